@@ -22,6 +22,9 @@ static const char *const EXCLUSIVE[][2] = {
     {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
     {"--generator", "--terrain"}, {"--seeds", "--runs"}};
 
+/* What says nothing of a game on foot that is played. */
+static const char *const OF_RUNS[] = {"--level", "--tutorial", "--bot", "--slow", "--legal"};
+
 static const struct {
     const char *name, *operands, *help;
     int least, most; /* operands */
@@ -188,6 +191,16 @@ static bool check_sim(const Options *options, Failure *failure)
            failure_set(failure, EXIT_USAGE, "%s has no lines; give --format table or json.", options->game);
 }
 
+static bool check_play(const Options *options, Failure *failure)
+{
+    for (size_t i = 0; options->game && i < sizeof OF_RUNS / sizeof OF_RUNS[0]; i++) {
+        if (was_given(options, OF_RUNS[i])) {
+            return failure_set(failure, EXIT_USAGE, "%s says nothing of %s; leave it out.", OF_RUNS[i], options->game);
+        }
+    }
+    return true;
+}
+
 static bool check_operands(const Options *options, Failure *failure)
 {
     const char *name = COMMANDS[options->command].name;
@@ -215,6 +228,9 @@ static bool check_operands(const Options *options, Failure *failure)
     }
     if (options->command == COMMAND_CATALOGUE) {
         return check_catalogue(options, failure);
+    }
+    if (options->command == COMMAND_PLAY) {
+        return check_play(options, failure);
     }
     if (options->command != COMMAND_SIM) {
         return true;

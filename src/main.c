@@ -91,6 +91,13 @@ static bool write_state(void *context, const Game *game, Failure *failure)
     return wish->written;
 }
 
+static bool write_foot_state(void *context, const FootGame *game, Failure *failure)
+{
+    StateWish *wish = context;
+    wish->written = foot_state_write(game, wish->path, failure);
+    return wish->written;
+}
+
 /* What `watch` lists the runs of: the folder that is named, "" for the save folder; NULL: it follows a file. */
 static const char *watched_folder(const Options *options)
 {
@@ -128,6 +135,18 @@ static DuelWish duel_wish(const Options *options)
                       .record = options->record};
 }
 
+static int show_app(const Options *options, const AppOptions *app, const StateWish *wish)
+{
+    Failure failure;
+    if (!(options->cast ? cast_run(app, &failure) : app_run(app, &failure))) {
+        return tool_tell(&failure);
+    }
+    if (options->state && !wish->written) {
+        return tool_fail(EXIT_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
+    }
+    return tool_finish(EXIT_DONE);
+}
+
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
@@ -152,6 +171,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     AppOptions app = {
         .content = content,
         .start = start_of(options, sandbox, listed),
+        .foot = options->command == COMMAND_PLAY ? options->game : NULL,
         .level = options->level,
         .sandbox = sandbox,
         .agent = options->agent.what ? &options->agent : NULL,
@@ -178,17 +198,11 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .scores = {scores, player},
         .shared = shared_results(),
         .finish = options->state ? write_state : NULL,
+        .finish_foot = options->state ? write_foot_state : NULL,
         .finish_context = &wish,
     };
     memcpy(app.ordered, options->ordered, sizeof app.ordered);
-    Failure failure;
-    if (!(options->cast ? cast_run(&app, &failure) : app_run(&app, &failure))) {
-        return tool_tell(&failure);
-    }
-    if (options->state && !wish.written) {
-        return tool_fail(EXIT_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
-    }
-    return tool_finish(EXIT_DONE);
+    return show_app(options, &app, &wish);
 }
 
 /* Somebody else's run begins at once. */

@@ -538,6 +538,7 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
+    {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault: a game on foot"},
     {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); descent, vault: explorer or random plays"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,

@@ -100,7 +100,7 @@ complete -c holdout -n '__holdout_of sim' -l output -r -d 'file for a line a run
 complete -c holdout -n '__holdout_of sim' -l resume -d 'go on with that file'
 complete -c holdout -n '__holdout_of sim' -l tables -r -d 'make tables of a file of runs'
 complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
-complete -c holdout -n '__holdout_of sim' -l game -x -a run -d 'what is played'
+complete -c holdout -n '__holdout_of play sim' -l game -x -a 'run descent vault' -d 'what is played'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch duel' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'

@@ -43,7 +43,7 @@ OPTIONS = {
     "--speed": ("2", {"replay"}),
     "--format": ("json", {"world", "catalogue", "waves", "chart", "plot", "dungeon", "codex", "bench", "scores", "sim", "duel"}),
     "--bot": ("idle", {"play", "sim"}),
-    "--game": ("run", {"sim"}),
+    "--game": ("run", {"play", "sim"}),
     "--runs": ("3", {"sim", "catalogue"}),
     "--jobs": ("2", {"sim", "duel"}),
     "--turns-max": ("500", {"duel"}),

@@ -82,8 +82,9 @@ RARITIES = ["starter", "common", "rare", "legendary", "special"]
 
 @case
 def each_section_of_the_codex_has_its_heading_once(holdout):
-    sections = ["Towers", "Economic", "Special", "Abilities", "Attackers", "Statuses", "Terrain", "Augments", "Events"]
-    lines = [line[:30] for line in screen(holdout, "x", size="80x240")]
+    sections = ["Towers", "Economic", "Special", "Abilities", "Attackers", "Statuses", "Terrain", "Augments", "Events", "Creatures", "Items", "Rooms",
+                "Themes"]
+    lines = [line[:30] for line in screen(holdout, "x", size="80x600")]
     found = [match.group(1) for line in lines if (match := re.match(r"│([A-Z]\w+) ─+│?$", line))]
     assert found == sections, found
     # Between the headings stands what belongs there, the commonest first, and then by name.

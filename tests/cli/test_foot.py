@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import time
 
 from forged import sealed, texts_of
 from harness import DONE, NOT_SO, SECONDS, UNREADABLE, USAGE, case, cases, main
@@ -131,6 +132,44 @@ def a_finished_game_is_a_result(holdout):
         assert row["won"] == (whole["outcome"] == "won") == (row["killer"] == ""), row
     table = holdout.done("scores", "--save-dir", holdout.saves).decode()
     assert "No run has been finished yet." in table and "Games on foot" in table and table.endswith(" walk-1\n"), table
+
+
+def held(holdout, *arguments):
+    return json.loads(holdout.done("--game", "descent", "--save-dir", holdout.saves, "--keys", holdout.write("keys", ""), "--state", "-", *arguments).decode())
+
+
+@case
+def a_game_is_played_left_and_gone_on_with(holdout):
+    begun = json.loads(holdout.played("oooo", "--game", "descent", "--seed", "kaid", "--state", "-").decode())
+    journal, = holdout.journals()
+    assert journal.name == "foot-0001.journal" and begun["game"] == "descent" and begun["decisions"] > 3, begun
+    assert summary(holdout, journal, "--verify")["hash"] == begun["hash"] == held(holdout, "--continue")["hash"]
+    again = json.loads(holdout.played("oooo", "--game", "descent", "--new", "--seed", "kaid", "--state", "-").decode())
+    assert again == begun and texts_of(holdout.journals()[1])[6:] == texts_of(journal)[6:]
+    gone_on = json.loads(holdout.played("....", "--game", "descent", "--continue", "--state", "-").decode())
+    assert gone_on["decisions"] == begun["decisions"] + 4
+    listed = holdout.done("unfinished", "--save-dir", holdout.saves).decode()
+    assert re.search(r"foot-0002.journal .* descent +%d decisions can go on +kaid\n" % gone_on["decisions"], listed), listed
+    holdout.refused(NOT_SO, "--game", "vault", "--continue", "--save-dir", holdout.saves, says=["no unfinished game on foot", "--new"])
+    for option in ["--level", "3"], ["--tutorial"], ["--bot", "greedy"]:
+        holdout.refused(USAGE, "--game", "vault", *option, says=[f"{option[0]} says nothing of vault"])
+    dumped = holdout.played("", "--game", "vault", "--seed", "kaid", "--dump", "end:-").decode()
+    assert "Vault" in dumped and "@" in dumped, dumped
+
+
+@cases([(f"after {count} decisions", count) for count in (1, 7, 50, 90)])
+def a_killed_game_loses_nothing(holdout, count):
+    words = [holdout.program, "--game", "descent", "--seed", "kaid", "--save-dir", holdout.saves]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=holdout.environment(), cwd=holdout.folder) as game:
+        game.stdin.write(b"." * count)
+        game.stdin.flush()
+        journal, until = holdout.saves / "foot-0001.journal", time.monotonic() + SECONDS
+        while not (journal.exists() and b"\n%d wait" % count in journal.read_bytes()):
+            assert time.monotonic() < until, journal.read_bytes()
+            time.sleep(0.01)
+        game.kill()
+    told = summary(holdout, journal, "--verify")
+    assert int(told["decisions"]) == count and held(holdout, "--continue")["hash"] == told["hash"]
 
 
 main()

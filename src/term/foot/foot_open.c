@@ -1,48 +1,63 @@
 /* A session of its own keeps the game; leaving closes the journal, which is already written. */
 #include "term/foot/foot_open.h"
 
-#include "base/failure.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "scores/collect.h"
 #include "term/foot/foot_screens.h"
 #include "term/screens/foot_play.h"
+#include "term/stack/results.h"
 #include "term/tty/signals.h"
+
+#include <stdlib.h>
+
+typedef struct FootKeeper {
+    App *app;
+    FootSession *session;
+} FootKeeper;
 
 static const FootGame *game_of(const App *app, const void *keeper)
 {
     (void)app;
-    return foot_session_game(keeper);
+    return foot_session_game(((const FootKeeper *)keeper)->session);
 }
 
-static bool decide(App *app, void *keeper, const FootDecision *decision, Failure *failure)
+static bool decide(App *app, void *opened, const FootDecision *decision, Failure *failure)
 {
+    FootKeeper *keeper = opened;
     char notice[FAILURE_WHY_SIZE];
-    const FootGame *game = foot_session_game(keeper);
-    const ScoresPlace *scores = &app->options->scores;
-    bool taken = foot_session_decide(keeper, decision, failure);
-    if (taken && game->outcome != FOOT_PLAYING && scores->path && scores->path[0] && foot_session_path(keeper)[0]) {
-        Failure unkept = {.why = ""};
-        if (!scores_keep_foot(scores, game, foot_session_path(keeper), &unkept)) {
-            view_message(&app->view, "%s", unkept.why);
-        }
-    }
-    if (foot_session_notice(keeper, notice)) {
-        signals_set_journal(foot_session_path(keeper));
+    bool taken = foot_session_decide(keeper->session, decision, failure);
+    if (foot_session_notice(keeper->session, notice)) {
+        signals_set_journal(foot_session_path(keeper->session));
         view_message(&app->view, "%s", notice);
+    }
+    if (taken && foot_session_game(keeper->session)->outcome != FOOT_PLAYING) {
+        results_keep_foot(app, keeper->session);
     }
     return taken;
 }
 
-static void leave(void *keeper)
+/* Whoever asked for the state gets the last one. */
+static void leave(void *opened)
 {
+    FootKeeper *keeper = opened;
+    const AppOptions *options = keeper->app->options;
+    Failure failure = {.why = ""};
+    if (options->finish_foot &&
+        !options->finish_foot(options->finish_context, foot_session_game(keeper->session), &failure)) {
+        screen_fail(keeper->app, &failure);
+    }
     signals_set_journal(NULL);
-    foot_session_free(keeper);
+    foot_session_free(keeper->session);
+    free(keeper);
 }
 
 void foot_play_session(App *app, FootSession *session, const char *notice)
 {
+    FootKeeper *keeper = memory_new(1, sizeof *keeper);
+    *keeper = (FootKeeper){app, session};
     signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
-    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, leave, session, notice});
+    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, leave, keeper, notice});
 }
 
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure)
@@ -64,16 +79,24 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
     return session != NULL;
 }
 
-bool foot_play_continue(App *app, const char *book, Failure *failure)
+static bool play_on(App *app, FootSession *session, const char *notice)
 {
-    char path[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
-    const AppOptions *options = app->options;
-    if (!foot_journal_newest(options->save_dir, book, path)) {
-        return failure_set(failure, EXIT_NOT_SO, "No game on foot is unfinished.");
-    }
-    FootSession *session = foot_session_continue(options->content, path, notice, failure);
     if (session) {
         foot_play_session(app, session, notice[0] ? notice : "You go on where you left.");
     }
     return session != NULL;
+}
+
+bool foot_play_continue(App *app, const char *book, Failure *failure)
+{
+    char notice[FAILURE_WHY_SIZE] = "";
+    const AppOptions *options = app->options;
+    return play_on(app, foot_session_continue_newest(options->content, options->save_dir, book, notice, failure),
+                   notice);
+}
+
+bool foot_play_path(App *app, const char *path, Failure *failure)
+{
+    char notice[FAILURE_WHY_SIZE] = "";
+    return play_on(app, foot_session_continue(app->options->content, path, notice, failure), notice);
 }

@@ -13,4 +13,7 @@ void foot_play_session(App *app, FootSession *session, const char *notice);
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure);
 bool foot_play_continue(App *app, const char *book, Failure *failure);
 
+/* Goes on with this journal. */
+bool foot_play_path(App *app, const char *path, Failure *failure);
+
 #endif

@@ -9,6 +9,7 @@
 #include "term/board/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
+#include "term/foot/foot_open.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -169,9 +170,24 @@ static void start_duel(App *app)
     }
 }
 
+static void start_foot(App *app)
+{
+    const AppOptions *options = app->options;
+    Failure failure;
+    bool good = options->start == APP_CONTINUE ? foot_play_continue(app, options->foot, &failure)
+                                               : foot_play_new(app, options->foot, options->seed, &failure);
+    if (!good) {
+        screen_fail(app, &failure);
+    }
+}
+
 static void start(App *app)
 {
     const AppOptions *options = app->options;
+    if (options->foot) {
+        start_foot(app);
+        return;
+    }
     bool linear = options->start == APP_LEVEL;
     GameOptions game = {
         .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};

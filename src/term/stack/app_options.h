@@ -43,6 +43,7 @@ typedef struct SharedResults {
 typedef struct AppOptions {
     const Content *content;
     AppStart start;
+    const char *foot;                 /* APP_NEW, APP_CONTINUE: the book of a game on foot; NULL: a run */
     int level;                        /* APP_LEVEL */
     const GameOptions *sandbox;       /* APP_SANDBOX: what it begins with, its seed aside */
     const struct AgentRequest *agent; /* who plays new runs until the player takes over; NULL: the player */
@@ -71,6 +72,7 @@ typedef struct AppOptions {
     /* Told the last state of each game that is left (before it is freed), false when it can't do its work; NULL:
      * nobody is told. */
     bool (*finish)(void *context, const Game *game, Failure *failure);
+    bool (*finish_foot)(void *context, const FootGame *game, Failure *failure); /* likewise */
     void *finish_context;
 } AppOptions;
 

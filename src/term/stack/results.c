@@ -33,6 +33,16 @@ void results_keep(App *app)
     text_copy(app->decided, sizeof app->decided, app->tally.row.decided);
 }
 
+void results_keep_foot(App *app, const FootSession *session)
+{
+    Failure error = {.why = ""};
+    const char *journal = foot_session_path(session);
+    if (keeps_results(app) && journal[0] &&
+        !scores_keep_foot(&app->options->scores, foot_session_game(session), journal, &error)) {
+        view_message(&app->view, "%s", error.why);
+    }
+}
+
 Progress results_progress(const App *app)
 {
     Progress progress = {0, 0};

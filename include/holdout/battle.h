@@ -43,6 +43,24 @@ typedef enum BossCourse {
     BOSS_BEATEN, /* killed */
 } BossCourse;
 
+/* Where the named attacker is: somebody of the run's story, or who carries a thing of it. */
+typedef enum NamedCourse {
+    NAMED_NONE,   /* this battle has none */
+    NAMED_COMING, /* it enters in a wave that is still to come, or hasn't entered yet in the running one */
+    NAMED_HERE,   /* on the board */
+    NAMED_KILLED,
+    NAMED_THROUGH, /* it has reached the Hub, or was lost in the throng */
+} NamedCourse;
+
+/* It enters as the last of a batch on one path, with the HP of several of its type, of which the batch has so many
+ * fewer: the wave is no harder for it. */
+typedef struct NamedAttacker {
+    NamedCourse course;
+    int wave;          /* number of its wave, */
+    int batch, start;  /* and its place in that; type: what the batch has there */
+    uint32_t attacker; /* its id once it has entered; 0 before that */
+} NamedAttacker;
+
 /* A status on its bearer. */
 typedef struct StatusHold {
     int16_t left;   /* ticks, waves or shots; 0: not there */
@@ -247,6 +265,8 @@ typedef struct Battle {
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
     int boss_periods;   /* percent of the time between what it does again and again */
 
+    NamedAttacker named;
+
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
     uint8_t fitted_at[BLUEPRINTS_MAX]; /* derived, by blueprint: 1 + its place in fitted, 0: as the content says */
@@ -351,6 +371,11 @@ Fix battle_pace(const Battle *battle, const Attacker *attacker);
  * hasten meet it on its way; walls aside. -1: not for a long time. */
 int battle_arrival(const Battle *battle, const Attacker *attacker);
 
+static inline bool battle_is_named(const Battle *battle, const Attacker *attacker)
+{
+    return battle->named.course == NAMED_HERE && battle->named.attacker == attacker->id;
+}
+
 /* The building on a tile, that with an id, and the attacker with an id; NULL: there is none. */
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Building *battle_building(const Battle *battle, uint32_t id);
@@ -396,6 +421,9 @@ bool battle_tower_engaged(const Battle *battle, int building);
  * attackers are still to come, the boss among them where it comes with the next or running wave. */
 int battle_batch_to_come(const Battle *battle, int wave, int batch);
 int battle_attackers_to_come(const Battle *battle, int wave);
+
+/* The HP with which the named attacker enters; 0: none is to come. */
+int32_t battle_named_hp(const Battle *battle);
 
 /* Gain per wave end of each resource from what stands now. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);

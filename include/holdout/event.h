@@ -37,6 +37,9 @@
     X(WASTED)        /* resource, amount that did not fit below the limit */                                 \
     X(WAVE_ENDED)    /* amount = wave number */                                                              \
     X(BOSS_COMES)    /* type, amount = its HP: it enters in the next wave */                                 \
+    X(NAMED_ENTERED) /* attacker, type, at, amount = its HP: who is in the run's story has come */           \
+    X(NAMED_KILLED)  /* attacker, type */                                                                    \
+    X(NAMED_LEAKED)  /* attacker, type, amount = HP it had left */                                           \
     X(BATTLE_WON)    /* amount = wave number */                                                              \
     X(LEVEL_CLEARED) /* amount = credits paid */                                                             \
     X(LEVEL_STARTED) /* amount = level number */                                                             \

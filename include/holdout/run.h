@@ -172,7 +172,8 @@ typedef struct Run {
     uint8_t opening_count;       /* what the last battle was begun with, in its order: built and queued */
     OpeningBuild opening[OPENING_MAX];
     Arrival arrival;
-    uint8_t told; /* SCENE: so many of the act's actions, the last that were done, are told now */
+    uint8_t told; /* so many of the act's actions, the last that were done, are told: now (SCENE), or when this battle
+                     ends */
     Chapters chapters;
 } Run;
 
@@ -220,6 +221,10 @@ bool run_scene_waits(const Run *run, int node);
 /* What the chapter is about and what is to do next, as chapters_say_quest says it; nothing where there is none. */
 void run_say_quest(const Run *run, char *out, size_t size);
 void run_say_next(const Run *run, char *out, size_t size); /* only what is to do next */
+
+/* Who the battle's named attacker is: "Bram", or "the bearer of the Lantern"; nothing where it has none. `begins`: a
+ * sentence. */
+void run_say_named(const Game *game, bool begins, char *out, size_t size);
 
 /* Does the player see what a system holds? Far ones show only what they are; what they hold
  * is seen from three stops away, and what a boss is always. */

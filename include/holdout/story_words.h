@@ -85,6 +85,7 @@ typedef struct StoryRules {
     int chapter_min, chapter_max;        /* actions of a run's first chapter; one more of each later one */
     int chapter_places;                  /* systems that a chapter is about, but for the one where its act begins */
     int chapter_near;                    /* among so many nearest to that one */
+    int named_counts;                    /* of its type, for which a battle's named attacker stands */
     int chapter_tries;
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;

@@ -39,6 +39,9 @@ static const char *fields_of(EventKind kind)
     case EVENT_DIED:
         return "at@b";
     case EVENT_LEAKED:
+    case EVENT_NAMED_ENTERED:
+    case EVENT_NAMED_KILLED:
+    case EVENT_NAMED_LEAKED:
         return "atn";
     case EVENT_BOSS_COMES:
         return "tn";

@@ -139,6 +139,30 @@ static json_t *boss_of(const Battle *battle)
     return told;
 }
 
+/* Who is in the run's story, and where it comes or is. */
+static json_t *named_of(const Game *game)
+{
+    enum { WHO_SIZE = 120 };
+    static const char *const courses[] = {
+        [NAMED_COMING] = "coming", [NAMED_HERE] = "here", [NAMED_KILLED] = "killed", [NAMED_THROUGH] = "through"};
+    const NamedAttacker *named = &game->battle.named;
+    char who[WHO_SIZE];
+    if (named->course == NAMED_NONE) {
+        return json_null();
+    }
+    run_say_named(game, false, who, sizeof who);
+    json_t *told = json_pack("{s:s,s:s}", "who", who, "course", courses[named->course]);
+    if (named->course == NAMED_COMING) {
+        json_object_set_new(told, "wave", json_integer(named->wave));
+        json_object_set_new(told, "batch", json_integer(named->batch));
+        json_object_set_new(told, "start", json_integer(named->start));
+        json_object_set_new(told, "hp", json_integer(battle_named_hp(&game->battle)));
+    } else if (named->course == NAMED_HERE) {
+        json_object_set_new(told, "attacker", json_integer(named->attacker));
+    }
+    return told;
+}
+
 static json_t *loadout_of(const Battle *battle)
 {
     json_t *list = json_array();
@@ -220,6 +244,7 @@ json_t *seen_battle(const Game *game)
     json_object_set_new(told, "plan", plan_json(game->content, &game->wave_source.roster));
     json_object_set_new(told, "roster", roster_json(game->content, &game->wave_source.roster));
     json_object_set_new(told, "waves", waves_of(battle));
+    json_object_set_new(told, "named", named_of(game));
     json_object_set_new(told, "loadout", loadout_of(battle));
     json_object_set_new(told, "buildings", buildings_of(battle));
     json_object_set_new(told, "queue", queue_of(battle));

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/boss.h"
+#include "battle/named.h"
 #include "battle/roster.h"
 #include "battle/rules.h"
 
@@ -39,6 +40,7 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
                            .type = attacker->type,
                            .amount = loss,
                            .at = tile_centre(battle->world.hub)});
+    named_leaked(battle, log, attacker);
 }
 
 /* Index of the standing wall on the tile ahead of an attacker that has come to its edge, or -1. */
@@ -176,6 +178,7 @@ static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
     const AttackerType *type = roster_type(battle, &last);
     roster_vacate(battle, slot);
     boss_mourn(battle, &last);
+    named_mourn(battle, log, &last);
     for (int k = 0; k < type->rule_count; k++) {
         if (type->rules[k].when == WHEN_KILLED) {
             rules_apply_attacker(battle, log, &type->rules[k], &last, -1);

@@ -147,6 +147,15 @@ static void hash_terms(Hash *hash, const Battle *battle)
     }
 }
 
+static void hash_named(Hash *hash, const NamedAttacker *named)
+{
+    hash_int(hash, named->course);
+    hash_int(hash, named->wave);
+    hash_int(hash, named->batch);
+    hash_int(hash, named->start);
+    hash_int(hash, named->attacker);
+}
+
 static void hash_numbers(Hash *hash, const Battle *battle)
 {
     const int64_t numbers[] = {
@@ -222,6 +231,7 @@ uint64_t battle_hash(const Battle *battle)
     hash_numbers(&hash, battle);
     hash_means(&hash, battle);
     hash_terms(&hash, battle);
+    hash_named(&hash, &battle->named);
     for (int i = 0; i < battle->wave_count; i++) {
         hash_wave(&hash, &battle->waves[i]);
     }

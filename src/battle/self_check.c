@@ -76,6 +76,8 @@ static void check_course(const Battle *battle, Findings *findings)
            "waves follow by themselves without a relentless attacker, or don't with one");
     expect(findings, (battle->boss_wave > 0) == (battle->boss_course != BOSS_AWAY),
            "the boss's wave is known too soon or too late");
+    expect(findings, battle->named.course != NAMED_HERE || battle_attacker(battle, battle->named.attacker),
+           "the named attacker is here, and nobody is it");
     expect(findings, battle->boss_in == 0 || (battle->boss_course == BOSS_COMING && battle->phase == BATTLE_WAVE),
            "a boss is awaited that does not come");
 }

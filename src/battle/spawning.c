@@ -6,6 +6,7 @@
 
 #include "battle/boss.h"
 #include "battle/build_queue.h"
+#include "battle/named.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/pending.h"
@@ -63,7 +64,9 @@ static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
 {
     for (int i = 0; i < battle->world.start_count; i++) {
         if (batch->types[i] != WAVE_NO_TYPE) {
+            uint32_t id = battle->next_attacker;
             roster_add(battle, log, batch->types[i], battle->world.starts[i].segment, 0);
+            named_spawn(battle, log, i, id);
         }
     }
 }

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "battle/control.h"
 #include "run/node_stream.h"
+#include "run/scenes.h"
 
 #include <string.h>
 
@@ -244,6 +245,7 @@ void muster_battle(Game *game)
     };
     battle_begin(&game->battle, &setup);
     begin_waves(game, &world, extra);
+    scenes_name(game);
     run->stage = STAGE_BATTLE;
     run->battles++;
     log_event(&game->events, (Event){.kind = EVENT_LEVEL_STARTED, .amount = game->level});

@@ -4,6 +4,8 @@
 
 #include "base/log.h"
 #include "base/number.h"
+#include "base/text.h"
+#include "battle/named.h"
 
 #include <assert.h>
 
@@ -89,6 +91,12 @@ const ChapterAction *run_next_action(const Run *run)
     return has_chapter(run) ? chapters_next(&run->chapters, run->chart.act) : NULL;
 }
 
+static const ChapterAction *last_action(const Run *run)
+{
+    const Chapter *chapter = has_chapter(run) ? &run->chapters.acts[run->chart.act - 1] : NULL;
+    return chapter && chapter->done > 0 ? &chapter->actions[chapter->done - 1] : NULL;
+}
+
 bool run_scene_waits(const Run *run, int node)
 {
     const ChapterAction *next = run_next_action(run);
@@ -114,11 +122,26 @@ void run_say_next(const Run *run, char *out, size_t size)
     }
 }
 
+static bool is_fight(const ChapterAction *action)
+{
+    return action->act == STORY_TAKE || action->act == STORY_KILL;
+}
+
 static bool can_be_done(const Run *run, const ChapterAction *action)
 {
-    bool fights = action->act == STORY_TAKE || action->act == STORY_KILL;
     bool fought = run->arrival != ARRIVAL_FIRST || !node_kind_has_battle(run->chart.nodes[run->at].kind);
-    return action->system == run->at && (!fights || fought);
+    return action->system == run->at && (!is_fight(action) || fought);
+}
+
+static void do_next(Game *game)
+{
+    Run *run = &game->run;
+    chapters_do(&run->chapters, run->chart.act);
+    run->told++;
+    log_event(&game->events, (Event){.kind = EVENT_TOLD, .amount = run->chapters.acts[run->chart.act - 1].done});
+    if (!run_next_action(run)) {
+        log_event(&game->events, (Event){.kind = EVENT_CHAPTER_ENDED, .amount = run->chart.act});
+    }
 }
 
 void scenes_play(Game *game)
@@ -126,13 +149,8 @@ void scenes_play(Game *game)
     Run *run = &game->run;
     const ChapterAction *next = run_next_action(run);
     while (next && run->told < TOLD_AT_ONCE && can_be_done(run, next)) {
-        chapters_do(&run->chapters, run->chart.act);
-        run->told++;
-        log_event(&game->events, (Event){.kind = EVENT_TOLD, .amount = run->chapters.acts[run->chart.act - 1].done});
+        do_next(game);
         next = run_next_action(run);
-        if (!next) {
-            log_event(&game->events, (Event){.kind = EVENT_CHAPTER_ENDED, .amount = run->chart.act});
-        }
     }
 }
 
@@ -146,6 +164,40 @@ void scenes_forget(Run *run)
             chapter->actions[i] = chapter->actions[chapter->done];
             chapters->texts[i][0] = '\0';
         }
+    }
+}
+
+void scenes_name(Game *game)
+{
+    enum { STREAM_NAMED = 128 };
+    const Run *run = &game->run;
+    const ChapterAction *next = run_next_action(run);
+    if (next && next->system == run->at && is_fight(next)) {
+        uint32_t system = (uint32_t)(run->chart.act * CHART_NODES_MAX + run->at);
+        Rng rng = rng_stream(game->master, RNG_STORY, STREAM_NAMED + system);
+        named_place(&game->battle, &rng);
+    }
+}
+
+void scenes_named_killed(Game *game)
+{
+    do_next(game);
+}
+
+void run_say_named(const Game *game, bool begins, char *out, size_t size)
+{
+    const Run *run = &game->run;
+    const Chapters *chapters = &run->chapters;
+    bool done = game->battle.named.course == NAMED_KILLED;
+    const ChapterAction *action = done ? last_action(run) : run_next_action(run);
+    Text text = text_into(out, size);
+    if (game->battle.named.course == NAMED_NONE || !action || !is_fight(action)) {
+        return;
+    }
+    if (action->act == STORY_KILL) {
+        text_add(&text, "%s", chapters->actors[action->to]);
+    } else {
+        text_add(&text, begins ? "The bearer of the %s" : "the bearer of the %s", chapters->props[action->prop]);
     }
 }
 

@@ -15,6 +15,13 @@ void scenes_begin_act(Game *game);
 /* Does what can be done where the ship is, as much as is told at once (run.told). */
 void scenes_play(Game *game);
 
+/* A battle has been made ready: where what is next needs it to be fought, one of its attackers is whom that is about.
+ */
+void scenes_name(Game *game);
+
+/* That one is dead: what it was about is done, and told when the battle is over. */
+void scenes_named_killed(Game *game);
+
 /* Takes out of a clone what is not known yet. */
 void scenes_forget(Run *run);
 

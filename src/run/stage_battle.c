@@ -4,6 +4,7 @@
 #include "run/muster.h"
 #include "run/opening.h"
 #include "run/outcome.h"
+#include "run/scenes.h"
 #include "run/stage.h"
 
 #include <assert.h>
@@ -30,7 +31,11 @@ static void tick(Game *game)
     if (game->battle.phase != BATTLE_WAVE) {
         return;
     }
+    NamedCourse before = game->battle.named.course;
     battle_tick(&game->battle, &game->events);
+    if (before != NAMED_KILLED && game->battle.named.course == NAMED_KILLED) {
+        scenes_named_killed(game);
+    }
     game->run.totals.ticks++;
     if (game->battle.phase == BATTLE_LOST) {
         outcome_lost(game);

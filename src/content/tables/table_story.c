@@ -53,6 +53,7 @@ static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, chapter_max, "chapter-max", 1, CHAPTER_ACTIONS_MAX - 2),
     WHOLE(StoryRules, chapter_places, "chapter-places", 2, CHAPTER_PLACES_MAX - 1),
     WHOLE(StoryRules, chapter_near, "chapter-near", 2, 20),
+    WHOLE(StoryRules, named_counts, "named-counts", 1, 5),
     WHOLE(StoryRules, chapter_tries, "chapter-tries", 1, 10 * TRIES_MOST),
     {.key = "moods", .type = FIELD_RECORD, .required = true, .table = &MOODS_TABLE},
 };

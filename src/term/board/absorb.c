@@ -156,6 +156,26 @@ static void tell_death(View *view, const Game *game, const Event *event)
     }
 }
 
+/* Who is in the run's story, by name. What they carried is told when the battle is over. */
+static void tell_named(View *view, const Game *game, const Event *event)
+{
+    char who[VIEW_MESSAGE_SIZE];
+    run_say_named(game, true, who, sizeof who);
+    switch (event->kind) {
+    case EVENT_NAMED_ENTERED:
+        view_message(view, "%s has come: %s %s with %d HP, marked with !.", who,
+                     text_article(attacker_name(game, event->type), false), attacker_name(game, event->type),
+                     event->amount);
+        break;
+    case EVENT_NAMED_KILLED:
+        view_message(view, "%s is dead.", who);
+        break;
+    default:
+        view_message(view, "%s got through; win this battle, and the story goes on all the same.", who);
+        break;
+    }
+}
+
 /* What befalls buildings, hull and stores. */
 static void tell_change(View *view, const Game *game, const Event *event)
 {
@@ -228,6 +248,11 @@ static void tell(View *view, const Game *game, const Event *event)
         break;
     case EVENT_DIED:
         tell_death(view, game, event);
+        break;
+    case EVENT_NAMED_ENTERED:
+    case EVENT_NAMED_KILLED:
+    case EVENT_NAMED_LEAKED:
+        tell_named(view, game, event);
         break;
     case EVENT_BATTLE_WON:
         view_message(view, "The tanks are full: you can leave.");

@@ -1,6 +1,7 @@
-/* Attackers: a letter, and beside it the first that holds of: how many share the tile, a status, how badly it is hurt.
- * From tiles of 4x2 on they have a picture, how many stands at its upper right, statuses at its lower right, and a bar
- * of HP below, or in its last row where a tile has no more; a plus in that row stands for each tier above the first. */
+/* Attackers: a letter, and beside it the first that holds of: an exclamation mark for the named one, how many share the
+ * tile, a status, how badly it is hurt. From tiles of 4x2 on they have a picture, how many stands at its upper right,
+ * the mark at its upper left, statuses at its lower right, and a bar of HP below, or in its last row where a tile has
+ * no more; a plus in that row stands for each tier above the first. */
 #include "term/board/board_attackers.h"
 
 #include "base/number.h"
@@ -82,6 +83,11 @@ static uint8_t letter_attributes(const Board *board, const Crowd *crowd)
     return (uint8_t)(STYLE_BOLD | (watched ? STYLE_UNDERLINE : 0) | (crowd->struck ? STYLE_REVERSE : 0));
 }
 
+static void put_named_mark(const Board *board, int column, int row)
+{
+    canvas_put(board->canvas, column, row, '!', over(board, column, row, INK_KEY, STYLE_BOLD));
+}
+
 /* A number in which one has a status is underlined. */
 static void draw_pair(const Board *board, const Crowd *crowd, Area tile)
 {
@@ -89,13 +95,15 @@ static void draw_pair(const Board *board, const Crowd *crowd, Area tile)
     int column = tile.column, row = tile.row;
     uint8_t attributes = letter_attributes(board, crowd);
     char status = 0;
-    bool wide = crowd->count > 1 || type_of(board, attacker)->size != SIZE_SMALL;
+    bool wide = crowd->count > 1 || crowd->named || type_of(board, attacker)->size != SIZE_SMALL;
     for (int i = 0; i < (wide ? 2 : 1); i++) {
         lay_ground(board, column + i, row, ground_of(board, crowd));
     }
     canvas_put(board->canvas, column, row, (uint32_t)type_of(board, attacker)->glyph,
                over(board, column, row, INK_ACTOR, attributes));
-    if (crowd->count > 1) {
+    if (crowd->named) {
+        put_named_mark(board, column + 1, row);
+    } else if (crowd->count > 1) {
         uint8_t marked = crowd->afflicted ? STYLE_UNDERLINE : 0;
         canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
                    over(board, column + 1, row, INK_ACTOR_MARK, attributes | marked));
@@ -176,6 +184,9 @@ static void draw_picture(const Board *board, const Crowd *crowd, Area tile)
     }
     if (crowd->count > 1) {
         draw_number(board, at, crowd->count, over(board, at.column, at.row, INK_ACTOR_MARK, STYLE_BOLD));
+    }
+    if (crowd->named) {
+        put_named_mark(board, at.column, at.row);
     }
     draw_tier(board, crowd, at, columns);
     draw_condition(board, crowd, at);

@@ -4,11 +4,20 @@
 #include "base/number.h"
 #include "base/text.h"
 
-static unsigned starts_of(const Battle *battle, const Batch *batch, int type)
+static bool is_named(const Battle *battle, int wave, int batch, int start)
+{
+    const NamedAttacker *named = &battle->named;
+    return named->course == NAMED_COMING && named->wave == battle->waves[wave].number && named->batch == batch &&
+           named->start == start;
+}
+
+/* Where a type comes in, but for the way of the named one: that is told by itself. */
+static unsigned starts_of(const Battle *battle, int wave, int batch, int type)
 {
     unsigned starts = 0;
     for (int i = 0; i < battle->world.start_count; i++) {
-        starts |= batch->types[i] == type ? 1u << i : 0;
+        bool meant = battle->waves[wave].batches[batch].types[i] == type && !is_named(battle, wave, batch, i);
+        starts |= meant ? 1u << i : 0;
     }
     return starts;
 }
@@ -23,15 +32,23 @@ static int add_batch(const Battle *battle, int wave, int batch, Coming *out)
         if (type == WAVE_NO_TYPE || told & 1u << i) {
             continue;
         }
-        unsigned starts = starts_of(battle, whole, type);
-        told |= starts;
-        out[count++] = (Coming){.wave = wave,
-                                .batch = batch,
-                                .type = type,
-                                .count = left,
-                                .spacing = whole->spacing,
-                                .starts = starts,
-                                .fresh = battle->waves[wave].new_type == type};
+        bool named = is_named(battle, wave, batch, i);
+        Coming group = {.wave = wave,
+                        .batch = batch,
+                        .type = type,
+                        .count = named ? left - 1 : left,
+                        .spacing = whole->spacing,
+                        .starts = named ? 1u << i : starts_of(battle, wave, batch, type),
+                        .fresh = battle->waves[wave].new_type == type};
+        told |= group.starts;
+        if (group.count > 0) {
+            out[count++] = group;
+        }
+        if (named) {
+            group.count = 1;
+            group.named = true;
+            out[count++] = group;
+        }
     }
     return count;
 }
@@ -78,7 +95,7 @@ void coming_letters(const Battle *battle, const Coming *group, char *out, size_t
 int32_t coming_hp(const Battle *battle, const Coming *group)
 {
     int64_t hp = (int64_t)battle->content->attackers[group->type].hp * battle->toughness / PERCENT;
-    return group->boss ? battle->boss_hp : (int32_t)int64_max(hp, 1);
+    return group->boss ? battle->boss_hp : group->named ? battle_named_hp(battle) : (int32_t)int64_max(hp, 1);
 }
 
 int32_t coming_boss_hp(const Battle *battle, int wave)

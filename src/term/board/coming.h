@@ -5,7 +5,7 @@
 
 #include "holdout/battle.h"
 
-enum { COMING_MAX = WAVE_LOOKAHEAD * WAVE_BATCHES_MAX * WORLD_STARTS_MAX + 1 };
+enum { COMING_MAX = WAVE_LOOKAHEAD * WAVE_BATCHES_MAX * WORLD_STARTS_MAX + 3 };
 
 typedef struct Coming {
     int wave, batch; /* indices; the boss's batch comes after all of its wave's */
@@ -15,6 +15,7 @@ typedef struct Coming {
     unsigned starts; /* bit set of the ways in */
     bool fresh;      /* the first of its type in this battle */
     bool boss;
+    bool named; /* the battle's named attacker, alone */
 } Coming;
 
 /* In the order in which they come; groups of which all are in are left out. Returns how many. */

@@ -23,7 +23,9 @@ static bool has_status(const Board *board, const Attacker *attacker)
 
 static int rank_of(const Board *board, const Attacker *attacker)
 {
-    return size_of(board, attacker) == SIZE_BOSS ? 2 : attacker->id == board->view->attacker_focus;
+    return size_of(board, attacker) == SIZE_BOSS      ? 3
+           : battle_is_named(board->battle, attacker) ? 2
+                                                      : attacker->id == board->view->attacker_focus;
 }
 
 static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
@@ -37,6 +39,7 @@ static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
     }
     crowd->count++;
     crowd->affected = crowd->affected || board_meets(board, attacker);
+    crowd->named = crowd->named || battle_is_named(board->battle, attacker);
     crowd->afflicted = crowd->afflicted || has_status(board, attacker);
 }
 

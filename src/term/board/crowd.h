@@ -5,11 +5,13 @@
 #include "term/board/board.h"
 
 typedef struct Crowd {
-    const Attacker *shown; /* a boss before the one that is watched, this before whoever is nearest the Hub */
-    int count;             /* 0: nobody is here, and the rest says nothing */
-    bool affected;         /* the selected tower can hit one of them */
-    bool afflicted;        /* one of them has a status */
-    bool struck;           /* somebody here was hit just now */
+    const Attacker
+        *shown;     /* a boss before the named one, this before who is watched, this before the nearest to the Hub */
+    int count;      /* 0: nobody is here, and the rest says nothing */
+    bool affected;  /* the selected tower can hit one of them */
+    bool afflicted; /* one of them has a status */
+    bool named;     /* one of them is the battle's named attacker */
+    bool struck;    /* somebody here was hit just now */
     int rank;
     Fix left;
 } Crowd;

@@ -64,15 +64,20 @@ static void put_group(Line *line, const Coming *group)
     Text text = text_into(words, sizeof words);
     if (group->boss) {
         text_add(&text, "the boss: %s", type->name);
+    } else if (group->named) {
+        char who[WORDS_SIZE];
+        run_say_named(line->game, false, who, sizeof who);
+        text_add(&text, "! %s (%s)", who, type->name);
     } else {
         text_add(&text, "%d %s%s%s", group->count, type->name, coming_paths(group) > 1 ? " each" : "",
                  group->fresh ? " (new)" : "");
     }
     Ink ink = group->boss                ? INK_BAD
+              : group->named             ? INK_KEY
               : group->fresh             ? INK_WARN
               : type->size == SIZE_SMALL ? INK_TEXT
                                          : INK_ATTACKER_LARGE;
-    uint8_t attributes = focus ? STYLE_REVERSE : group->fresh || group->boss ? STYLE_BOLD : 0;
+    uint8_t attributes = focus ? STYLE_REVERSE : group->fresh || group->boss || group->named ? STYLE_BOLD : 0;
     put(line, (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes}, words);
     if (!group->boss) {
         put(line, (Style){.ink = INK_DIM}, " ");

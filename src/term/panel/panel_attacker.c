@@ -165,8 +165,13 @@ void panel_attacker(Panel *panel, const Attacker *attacker)
     const AttackerType *type = type_at(panel, attacker->type);
     char title[PANEL_LINE_SIZE];
     Text text = text_into(title, sizeof title);
+    char who[PANEL_LINE_SIZE] = "";
+    if (battle_is_named(panel->battle, attacker)) {
+        run_say_named(panel->game, true, who, sizeof who);
+    }
     text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
     panel_open(panel, title);
+    panel_put(panel, INK_KEY, who);
     panel_attacker_now(panel, attacker);
     panel_gap(panel);
     put_about(panel, attacker->type);

@@ -149,12 +149,22 @@ static void put_group(const App *app, const ComingList *list, int index, int row
                (Style){INK_KEY, (uint8_t)ground, 0});
     canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
     canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style, "%d%s", group->count,
-                  coming_paths(group) > 1 ? " each" : "");
+                  group->named              ? " !"
+                  : coming_paths(group) > 1 ? " each"
+                                            : "");
     canvas_put(canvas, AT_NAME, row, (uint32_t)type->glyph,
                (Style){(uint8_t)theme_attacker_ink(type->size, false), (uint8_t)ground, STYLE_BOLD});
-    Style name = {group->boss ? INK_BAD : group->fresh ? INK_WARN : INK_TEXT, (uint8_t)ground, style.attributes};
-    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, "%s%s", type->name,
-                  group->fresh ? " (new)" : "");
+    Style name = {group->boss    ? INK_BAD
+                  : group->named ? INK_KEY
+                  : group->fresh ? INK_WARN
+                                 : INK_TEXT,
+                  (uint8_t)ground, style.attributes};
+    char who[LINE_SIZE] = "";
+    if (group->named) {
+        run_say_named(screen_game(app), true, who, sizeof who);
+    }
+    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, "%s%s", group->named ? who : type->name,
+                  group->fresh && !group->named ? " (new)" : "");
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
     if (group->count > 1) {

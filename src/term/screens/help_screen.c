@@ -103,6 +103,7 @@ static void put_game(Page *page)
     put_line(page, "letters", (Style){.ink = INK_TEXT}, "on the frame: where paths come in");
     put_line(page, "", (Style){.ink = INK_TEXT}, "on a path: attackers, and how many share the tile");
     put_line(page, "g3 gB g-", (Style){.ink = INK_TEXT}, "three share the tile; it has a status; half its HP is left");
+    put_line(page, "g!", (Style){.ink = INK_TEXT}, "one of them is whom the run's story is about");
     put_line(page, "W. W- W+", (Style){.ink = INK_TEXT}, "a tower that has no target, that loads, that is ready");
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }

@@ -60,7 +60,8 @@ static Tile tile_of(const Battle *battle, const Attacker *attacker)
 
 static bool alike(const Battle *battle, const Attacker *one, const Attacker *other)
 {
-    return one->type == other->type && tile_equal(tile_of(battle, one), tile_of(battle, other));
+    return battle_is_named(battle, one) == battle_is_named(battle, other) && one->type == other->type &&
+           tile_equal(tile_of(battle, one), tile_of(battle, other));
 }
 
 /* Slots of attackers by what is left of their way, one for each type on each tile. */

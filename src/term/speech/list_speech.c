@@ -19,6 +19,11 @@ void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker)
 {
     const Battle *battle = &game->battle;
     Tile tile = tile_of(battle, attacker);
+    if (battle_is_named(battle, attacker)) {
+        char who[SPEECH_LINE_SIZE];
+        run_say_named(game, true, who, sizeof who);
+        text_add(text, "%s: ", who);
+    }
     text_add(text, "%s %u, %d of %d HP", game->content->attackers[attacker->type].name, (unsigned)attacker->id,
              attacker->hp, attacker->hp_max);
     for (int i = 0; i < game->content->status_count; i++) {

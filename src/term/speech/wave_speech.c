@@ -15,6 +15,13 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
         text_add(text, "the boss %s with %d HP from %s", type->name, coming_hp(&game->battle, group), letters);
         return;
     }
+    if (group->named) {
+        char who[SPEECH_LINE_SIZE];
+        run_say_named(game, false, who, sizeof who);
+        text_add(text, "%s, %s %s with %d HP, from %s", who, text_article(type->name, false), type->name,
+                 coming_hp(&game->battle, group), letters);
+        return;
+    }
     text_add(text, "%d %s%s from %s%s", group->count, type->name, group->fresh ? " (new)" : "", letters,
              coming_paths(group) > 1 ? " each" : "");
     if (group->count > 1) {

@@ -18,6 +18,7 @@ static void fill(Fixture *f)
     assert_int_equal(battle->attacker_count, 1);
     assert_int_equal(battle->building_count, 2);
     battle->undo_count = undo_count;
+    battle->named = (NamedAttacker){.course = NAMED_HERE};
     battle->wreck_count = battle->shot_count = battle->queued_spawn_count = 1;
     battle->queued_ability_count = battle->pending_count = battle->queued_build_count = 1;
 }
@@ -44,6 +45,7 @@ static void numbers(const Battle *b, Battle *c)
     MOVES(boss), MOVES(boss_course), MOVES(boss_wave), MOVES(boss_start), MOVES(boss_hp), MOVES(boss_in);
     MOVES(next_wave_in), MOVES(boss_toughness), MOVES(boss_periods), MOVES(batch), MOVES(spawned_in_batch);
     MOVES(spawn_in), MOVES(seen_types[0]), MOVES(seen_types[WAVE_TYPES_MAX / 64 - 1]), MOVES(spawned), MOVES(killed);
+    MOVES(named.course), MOVES(named.wave), MOVES(named.batch), MOVES(named.start), MOVES(named.attacker);
     MOVES(leaked), MOVES(next_attacker), MOVES(next_building), MOVES(overruns), MOVES(sweeps), MOVES(night_builds);
     MOVES(night_surcharge), MOVES(crane_moves), MOVES(debt), MOVES(relay_depth), MOVES(split_counter[0]);
     MOVES(split_counter[WORLD_TILES - 1]), MOVES(world.tiles[0].height), MOVES(world.hub.x);
@@ -103,7 +105,8 @@ static void derived(const Battle *b, Battle *c)
     STAYS(walked), STAYS(timed), STAYS(aura_tiles[0]), STAYS(stats[0].acts);
     STAYS(lulls[0].ticks), STAYS(lulls[0].counting), STAYS(lulls[0].resting);
     STAYS(attackers[0].afflicted), STAYS(buildings[1].afflicted), STAYS(segment_head[0]), STAYS(building_at[0]);
-    STAYS(stats_stale), STAYS(some_stale), STAYS(stats[0].stale), STAYS(stats[0].damage), STAYS(statuses_of[0]), STAYS(modifier_count), STAYS(aura_count);
+    STAYS(stats_stale), STAYS(some_stale), STAYS(stats[0].stale), STAYS(stats[0].damage), STAYS(statuses_of[0]),
+        STAYS(modifier_count), STAYS(aura_count);
     STAYS(modifiers[0].rule), STAYS(auras[0].rule), STAYS(building_spans[1].count), STAYS(span_count);
     STAYS(spans[0].from), STAYS(fitted_at[0]), STAYS(fitted[0].materials), STAYS(attackers[1].hp), STAYS(order[1]);
     STAYS(buildings[2].id), STAYS(shots[1].damage);

@@ -166,8 +166,7 @@ void data_folder_refused(DataFolder *folder, const char *expected)
     }
 }
 
-/* Where the time doesn't allow them all, one in so many mistakes is made; the fast builds make each. */
-static size_t broken_stride(void)
+size_t data_folder_stride(void)
 {
     const char *asked = getenv("HOLDOUT_BROKEN_STRIDE");
     int stride = asked ? atoi(asked) : 1;
@@ -177,7 +176,7 @@ static size_t broken_stride(void)
 void data_folder_all_refused(const Broken *broken, size_t count)
 {
     DataFolder *folder = data_folder_new();
-    for (size_t i = 0; i < count; i += broken_stride()) {
+    for (size_t i = 0; i < count; i += data_folder_stride()) {
         char *text = data_folder_read(folder, broken[i].name);
         data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
         data_folder_refused(folder, broken[i].expected);

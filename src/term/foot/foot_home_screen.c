@@ -1,6 +1,5 @@
 /* Games on foot that can be begun or gone on with: a row for each book of rules, and one more where a game of it is
  * unfinished. */
-#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_open.h"
@@ -37,14 +36,13 @@ static void look_around(App *app, void *opened)
             }
         }
     }
-    state->selected = int_clamp(state->selected, 0, state->count - 1);
+    state->selected = 0;
 }
 
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     look_around(app, state);
-    ((HomeState *)state)->selected = 0;
 }
 
 static void move(App *app, int by)

@@ -9,6 +9,7 @@
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
+#include "term/foot/foot_hints.h"
 #include "term/foot/foot_map.h"
 #include "term/foot/foot_panel.h"
 #include "term/foot/foot_tell.h"
@@ -208,7 +209,7 @@ static void leave(App *app, int argument)
 static void open(App *app, void *state, const void *argument)
 {
     FootWalk *walk = state;
-    *walk = (FootWalk){.play = *(const FootPlay *)argument, .floor = -1, .warned = -1};
+    *walk = (FootWalk){.play = *(const FootPlay *)argument, .floor = -1, .warned = -1, .hints = hints_had(app)};
     app->view.message_count = 0;
     walk->said_from = 0;
     if (walk->play.notice) {
@@ -368,7 +369,7 @@ static const Binding BINDINGS[] = {
     {{'n', '3', HKEY_PAGE_DOWN}, NULL, NULL, step, SOUTH_EAST},
     {{'b', '1', HKEY_END}, NULL, NULL, step, SOUTH_WEST},
     {{'y', '7', HKEY_HOME}, NULL, NULL, step, NORTH_WEST},
-    {{'K'}, "HJKL YUBN", "run that way, around the bends of corridors; the marker leaps", run, NORTH},
+    {{'K'}, "HJKL YUBN", "run that way, around bends of corridors; the marker leaps", run, NORTH},
     {{'L'}, NULL, NULL, run, EAST},
     {{'J'}, NULL, NULL, run, SOUTH},
     {{'H'}, NULL, NULL, run, WEST},
@@ -377,7 +378,7 @@ static const Binding BINDINGS[] = {
     {{'B'}, NULL, NULL, run, SOUTH_WEST},
     {{'Y'}, NULL, NULL, run, NORTH_WEST},
     {{'o'}, "o", "explore until something happens; picks up what lies there", explore, 0},
-    {{'a'}, "a", "one step towards the nearest in sight that is to be feared, or a blow", advance, 0},
+    {{'a'}, "a", "attack: a step towards the nearest in sight, or a blow", advance, 0},
     {{'_'}, "_", "travel to a place: choose it, then Enter", aim, AIM_TRAVEL},
     {{'>'}, "> <", "go to the stairs down, up; on them, take them", stairs, 1},
     {{'<'}, NULL, NULL, stairs, 0},
@@ -387,7 +388,7 @@ static const Binding BINDINGS[] = {
     {{'F'}, "F", "do what is at hand: pick up, take stairs, close a door", interact, 0},
     {{'I'}, "I", "the pack: drink, read, wear, throw, drop", open_above, 0},
     {{'E'}, "E", "gear: what is worn, and what could be", open_above, 1},
-    {{'f'}, "f", "throw or shoot: choose a target, then Enter; again: something else", fire, 0},
+    {{'f'}, "f", "throw or shoot: aim, then Enter; once more: another thing", fire, 0},
     {{'i'}, "i", "look at whoever and whatever is in sight, with the odds", aim, AIM_LOOK},
     {{HKEY_TAB}, "Tab", "the next one in sight", next, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", "do it at the marker", take, 0},

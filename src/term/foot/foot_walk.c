@@ -6,6 +6,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
+#include "term/foot/foot_hints.h"
 #include "term/foot/foot_screens.h"
 
 #include <stdio.h>
@@ -28,6 +29,7 @@ FootWalk *walk_begin(App *app)
     FootWalk *walk = walk_of(app);
     walk->said_from = app->view.message_count;
     walk->struck_count = 0;
+    walk->hinted = false;
     return walk;
 }
 
@@ -154,6 +156,17 @@ int walk_meet(App *app, FootWalk *walk, bool told)
     return count;
 }
 
+/* At most one with each key. */
+static void tell_hint(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    const char *hint = walk->hinted || game->outcome != FOOT_PLAYING ? NULL : hints_next(app, game, &walk->hints);
+    if (hint) {
+        walk->hinted = true;
+        screen_say(app, "%s", hint);
+    }
+}
+
 bool walk_decide(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
@@ -176,6 +189,7 @@ bool walk_decide(App *app, const FootDecision *decision)
         return false;
     }
     walk_absorb(app, walk);
+    tell_hint(app, walk);
     if (walk_game(app, walk)->outcome != FOOT_PLAYING) {
         screen_open(app, &FOOT_END_SCREEN, walk);
         return false;

@@ -20,6 +20,8 @@ typedef struct FootWalk {
     uint8_t letter;   /* AIM_THROW, AIM_USE: of what */
     int cursor;       /* the marker's tile */
     int warned;       /* the trap that the player was warned of last */
+    unsigned hints;   /* that the player has had: a bit set */
+    bool hinted;      /* one was told with the last key */
     int said_from;    /* messages from here on came with the last key */
     int found;        /* things picked up */
     int took, dealt;  /* harm, in all */

@@ -71,6 +71,18 @@ static const PresetRow LEFT_HAND[] = {
     {"battle", "V", ")"},
 };
 
+/* Letters around the arrows' block of a keypad: o p k l go askew, w waits, a comma goes down and a full stop up. */
+static const PresetRow KEYPAD[] = {
+    {"on-foot", "<Up>", "<Up> 8"},  {"on-foot", "<Right>", "<Right> 6"},
+    {"on-foot", "y", "o 7 <Home>"}, {"on-foot", "u", "p 9 <PageUp>"},
+    {"on-foot", "b", "k 1 <End>"},  {"on-foot", "n", "l 3 <PageDown>"},
+    {"on-foot", "K", "Y"},          {"on-foot", "L", "U"},
+    {"on-foot", "Y", "O"},          {"on-foot", "U", "P"},
+    {"on-foot", "B", "K"},          {"on-foot", "N", "L"},
+    {"on-foot", ".", "w 5"},        {"on-foot", ">", ", >"},
+    {"on-foot", "<lt>", ". <lt>"},  {"on-foot", "o", "x"},
+};
+
 /* By the values of SETTING_KEYS. */
 static const struct {
     const PresetRow *rows;
@@ -79,6 +91,7 @@ static const struct {
     {NULL, 0},
     {ARROWS, sizeof ARROWS / sizeof *ARROWS},
     {LEFT_HAND, sizeof LEFT_HAND / sizeof *LEFT_HAND},
+    {KEYPAD, sizeof KEYPAD / sizeof *KEYPAD},
 };
 
 bool key_preset_find(int preset, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX])

@@ -31,8 +31,9 @@
       "Ticks of one step of a wave; twenty are a second.")                                                           \
     X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", "Playback",                                      \
       "How fast waves are played in real time; 1 is normal.")                                                        \
-    X(KEYS, "keys", VALUES("default", "arrows", "left-hand"), "default", "Keys",                                     \
-      "arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. K shows and changes every key.") \
+    X(KEYS, "keys", VALUES("default", "arrows", "left-hand", "keypad"), "default", "Keys",                           \
+      "arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. keypad: on foot o p k l step "      \
+      "askew, w waits, x explores. K shows and changes every key.") \
     X(CONFIRM, "confirm", VALUES("on", "off"), "on", "Ask first", \
       "Whether a new run asks before it leaves another one unfinished.") \
     X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", "Stop at leaks", \

@@ -1,0 +1,403 @@
+/* Games on foot played by keys and the mouse: going on by itself stops before harm and says why, refusals, the marker,
+ * the pack, the map's place, the end, and whole games. */
+#include "seat.h"
+
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+#include "term/foot/foot_map.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_walk.h"
+#include "term/front/all_screens.h"
+#include "term/stack/keymap.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { KEYS_MOST = 6000, EDGE = 5 };
+
+static Seat *sit_down(const char *book, const char *seed)
+{
+    Seat *seat = seat_with_folder();
+    Failure failure = {.why = ""};
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    assert_true(foot_play_new(&seat->app, book, seed, &failure));
+    seat->app.scripted = true; /* no hints */
+    walk_of(&seat->app)->hints = ~0u;
+    return seat;
+}
+
+static FootWalk *walk(const Seat *seat)
+{
+    return walk_of(&seat->app);
+}
+
+static const FootGame *game(const Seat *seat)
+{
+    return walk_game(&seat->app, walk(seat));
+}
+
+static FootGame *changed(const Seat *seat)
+{
+    return (FootGame *)(uintptr_t)game(seat);
+}
+
+static void press(Seat *seat, const char *keys)
+{
+    for (; *keys; keys++) {
+        seat_press(seat, *keys == '\r' ? HKEY_ENTER : (uint32_t)*keys);
+    }
+}
+
+static void assert_says(Seat *seat, const char *words)
+{
+    if (!strstr(seat_last(seat), words)) {
+        fail_msg("\"%s\" is not said, but: %s", words, seat_last(seat));
+    }
+}
+
+/* Keys that explore until somebody is to be feared. */
+static void meet(Seat *seat)
+{
+    for (int i = 0; i < 40 && !foot_threatened(game(seat)); i++) {
+        press(seat, "o");
+    }
+    assert_true(foot_threatened(game(seat)));
+}
+
+static void test_exploring_stops_before_harm(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    meet(seat);
+    assert_says(seat, "You see a goblin");
+    int decisions = game(seat)->decisions;
+    press(seat, "o");
+    assert_says(seat, "A goblin is in sight: a fights it, i looks.");
+    press(seat, "Z");
+    press(seat, ">");
+    assert_int_equal(game(seat)->decisions, decisions);
+    changed(seat)->entities.hp[FOOT_HERO] = 10;
+    press(seat, "Z");
+    assert_says(seat, "you can't rest now");
+    assert_int_equal(game(seat)->decisions, decisions);
+    press(seat, "a");
+    assert_int_equal(game(seat)->decisions, decisions + 1);
+    seat_free(seat);
+}
+
+static void test_a_wound_ends_rest(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    FootGame *now = changed(seat);
+    press(seat, "Z");
+    assert_says(seat, "You are as well as you can be");
+    now->entities.hp[FOOT_HERO] -= 1;
+    press(seat, "Z");
+    assert_says(seat, "You are rested.");
+    now->entities.hp[FOOT_HERO] -= 10;
+    now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
+    int round = now->round;
+    press(seat, "Z");
+    assert_in_range(now->round, round + 1, round + 2);
+    seat_free(seat);
+}
+
+static void test_refusals_say_why(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    press(seat, "g");
+    assert_says(seat, "Nothing lies here.");
+    press(seat, ">");
+    assert_says(seat, "You haven't found the way down yet; o explores.");
+    press(seat, "f");
+    assert_says(seat, "You have nothing to throw or shoot");
+    assert_int_equal(walk(seat)->aim, AIM_NOTHING);
+    assert_int_equal(game(seat)->decisions, 0);
+    seat_free(seat);
+}
+
+/* The first step into a trap warns; so does attacking across one. */
+static void test_a_trap_is_warned_of(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    FootGame *now = changed(seat);
+    int side = 0;
+    while (!foot_check(now, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side}).allowed) {
+        side++;
+    }
+    assert_in_range(side, 0, 3);
+    int to = dungeon_beside(now->entities.at[FOOT_HERO], side), from = now->entities.at[FOOT_HERO];
+    now->places[0].level.tiles[to] = DUNGEON_TRAP;
+    char key[] = {"kljh"[side], '\0'};
+    press(seat, key);
+    assert_says(seat, "A trap lies there.");
+    assert_int_equal(now->entities.at[FOOT_HERO], from);
+    press(seat, key);
+    assert_int_equal(now->entities.at[FOOT_HERO], to);
+    seat_free(seat);
+}
+
+static void test_the_pack(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    press(seat, "I");
+    assert_ptr_equal(seat_top(seat), &FOOT_PACK_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "a dagger (weapon)");
+    press(seat, "a"); /* chosen already, so it is Enter */
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    assert_says(seat, "You take off a dagger.");
+    press(seat, "E\r");
+    assert_says(seat, "You put on a dagger.");
+    press(seat, "Ib");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Enter drink");
+    press(seat, "b");
+    assert_says(seat, "You use a health potion.");
+    press(seat, "I");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "a dagger");
+    press(seat, "D");
+    assert_says(seat, "You are wearing it; take it off first.");
+    seat_free(seat);
+}
+
+/* A throwing knife flies where the marker stands. */
+static void test_throwing(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    FootGame *now = changed(seat);
+    int knife = content_item(now->content, "throwing-knife");
+    assert_true(knife >= 0);
+    now->entities.type[now->pack[1]] = (uint8_t)knife;
+    now->entities.stack[now->pack[1]] = 3;
+    meet(seat);
+    int foe = walk_nearest_threat(now);
+    press(seat, "f");
+    assert_int_equal(walk(seat)->aim, AIM_THROW);
+    assert_int_equal(walk(seat)->cursor, now->entities.at[foe]);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Throw a throwing knife");
+    for (int i = 0;
+         i < 20 &&
+         !foot_check(now, &(FootDecision){.kind = FOOT_THROW, .letter = 1, .at = (int16_t)walk(seat)->cursor}).allowed;
+         i++) {
+        press(seat, "\r");
+        assert_says(seat, foot_threatened(now) ? "too far away" : "Throw it at another place.");
+        assert_int_equal(walk(seat)->aim, AIM_THROW);
+        seat_press(seat, HKEY_ESCAPE);
+        press(seat, ".f");
+    }
+    press(seat, "\r");
+    assert_int_equal(walk(seat)->aim, AIM_NOTHING);
+    assert_int_equal(now->entities.stack[now->pack[1]], 2);
+    seat_free(seat);
+}
+
+/* Whatever is done, the hero is on the map, and off its edges as far as the level has more. */
+static void assert_in_sight(Seat *seat)
+{
+    seat_draw(seat, 80, 24);
+    const FootGame *now = game(seat);
+    DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]);
+    int column = hero.x - walk(seat)->left, row = hero.y - walk(seat)->top;
+    const DungeonLevel *level = foot_level(now);
+    enum { COLUMNS = 53, ROWS = 20 };
+    assert_in_range(column, 0, COLUMNS - 1);
+    assert_in_range(row, 0, ROWS - 1);
+    assert_true(column >= EDGE || walk(seat)->left <= 0);
+    assert_true(row >= EDGE || walk(seat)->top <= 0);
+    assert_true(column < COLUMNS - EDGE || walk(seat)->left >= level->columns - COLUMNS);
+    assert_true(row < ROWS - EDGE || walk(seat)->top >= level->rows - ROWS);
+}
+
+/* As a hasty player would: attacks, explores, rests, drinks, goes down. */
+static void play_on(Seat *seat)
+{
+    const FootGame *now = game(seat);
+    int hp = now->entities.hp[FOOT_HERO], most = foot_hp_max(now, FOOT_HERO), at = now->entities.at[FOOT_HERO];
+    int decisions = now->decisions;
+    press(seat, foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o");
+    if (seat_top(seat) != &FOOT_SCREEN || game(seat)->decisions > decisions) {
+        return;
+    }
+    press(seat, ">");
+    if (seat_top(seat) == &FOOT_SCREEN && game(seat)->decisions == decisions) {
+        press(seat, game(seat)->entities.at[FOOT_HERO] == at ? "." : "");
+    }
+}
+
+/* Without a journal: each decision would wait for the disk. */
+static void play_through(const char *book, const char *seed)
+{
+    Seat *seat = seat_new();
+    Failure failure = {.why = ""};
+    assert_true(foot_play_new(&seat->app, book, seed, &failure));
+    for (int i = 0; i < KEYS_MOST && seat_top(seat) == &FOOT_SCREEN; i++) {
+        if (i % 10 == 0) {
+            assert_in_sight(seat);
+        }
+        play_on(seat);
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, ": lost");
+    seat_assert_shows(seat, "You were killed by");
+    press(seat, "q");
+    assert_true(seat->app.done);
+    seat_free(seat);
+}
+
+/* The last decision ends the journal, too. */
+static void test_the_end_is_kept(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    Failure failure = {.why = ""};
+    char path[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
+    assert_true(foot_journal_newest(seat->folder, "descent", path));
+    press(seat, "o");
+    changed(seat)->entities.hp[FOOT_HERO] = 1;
+    meet(seat);
+    for (int i = 0; i < 100 && seat_top(seat) == &FOOT_SCREEN; i++) {
+        press(seat, "a");
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    assert_false(foot_journal_newest(seat->folder, "descent", path));
+    FootReplay *replay = foot_replay_open(seat->options.content, path, notice, &failure);
+    assert_non_null(replay);
+    assert_true(foot_replay_is_finished(replay));
+    foot_replay_close(replay);
+    press(seat, "n");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    seat_free(seat);
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    play_through("descent", "kaid");
+    play_through("vault", "copper");
+}
+
+static void test_a_game_that_was_left_goes_on(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    press(seat, "ooaaaaaa");
+    uint64_t hash = foot_hash(game(seat));
+    press(seat, "qo");
+    assert_ptr_equal(seat_top(seat), &FOOT_HOME_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Go on with Descent");
+    press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    assert_int_equal(foot_hash(game(seat)), hash);
+    seat_free(seat);
+}
+
+static void click(Seat *seat, int at, int button)
+{
+    DungeonPlace place = dungeon_place(at);
+    seat_draw(seat, 80, 24);
+    screen_key(&seat->app, (Key){.code = HKEY_MOUSE,
+                                 .action = MOUSE_PRESS,
+                                 .button = (uint8_t)button,
+                                 .column = (int16_t)(place.x - walk(seat)->left),
+                                 .row = (int16_t)(place.y - walk(seat)->top)});
+}
+
+static void test_the_mouse(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    const FootGame *now = game(seat);
+    int home = now->entities.at[FOOT_HERO];
+    FootDecision explore;
+    assert_true(foot_explore(now, &explore));
+    press(seat, "o");
+    click(seat, home, 3);
+    assert_int_equal(walk(seat)->aim, AIM_LOOK);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Look");
+    seat_press(seat, HKEY_ESCAPE);
+    if (!foot_threatened(now)) {
+        click(seat, home, 1);
+        assert_int_equal(now->entities.at[FOOT_HERO], home);
+    }
+    meet(seat);
+    int foe = walk_nearest_threat(now);
+    click(seat, now->entities.at[foe], 1);
+    assert_int_equal(walk(seat)->cursor, now->entities.at[foe]);
+    seat_free(seat);
+}
+
+/* The letters around a keypad mean what they meant in the game that this one learnt from. */
+static void test_the_keypad_preset(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    App *app = &seat->app;
+    app->scripted = false;
+    app->settings.chosen[SETTING_KEYS] = (uint8_t)setting_find(SETTING_KEYS, "keypad");
+    keymap_check(app, SCREEN_SET.all);
+    assert_int_equal(app->settings.problem_count, 0);
+    int round = game(seat)->round;
+    press(seat, "w");
+    assert_int_equal(game(seat)->round, round + 1);
+    press(seat, "i");
+    int cursor = walk(seat)->cursor;
+    press(seat, "p");
+    assert_int_equal(walk(seat)->cursor, dungeon_beside(cursor, 4));
+    press(seat, "k");
+    assert_int_equal(walk(seat)->cursor, cursor);
+    seat_free(seat);
+}
+
+/* Each hint comes once. */
+static void test_hints_come_once(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    seat->app.scripted = false;
+    walk(seat)->hints = 0;
+    changed(seat)->entities.hp[FOOT_HERO] = 140;
+    press(seat, ".");
+    assert_says(seat, "Hint: Z rests");
+    press(seat, ".");
+    press(seat, "q");
+    press(seat, "o");
+    press(seat, "\r");
+    press(seat, ".");
+    assert_null(strstr(seat_last(seat), "Hint: Z rests"));
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_exploring_stops_before_harm),
+        cmocka_unit_test(test_a_wound_ends_rest),
+        cmocka_unit_test(test_refusals_say_why),
+        cmocka_unit_test(test_a_trap_is_warned_of),
+        cmocka_unit_test(test_the_pack),
+        cmocka_unit_test(test_throwing),
+        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_the_end_is_kept),
+        cmocka_unit_test(test_a_game_that_was_left_goes_on),
+        cmocka_unit_test(test_the_mouse),
+        cmocka_unit_test(test_the_keypad_preset),
+        cmocka_unit_test(test_hints_come_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

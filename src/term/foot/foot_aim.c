@@ -75,7 +75,7 @@ void aim_fire(App *app)
     bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
-        walk_say(app, walk, "You have nothing to throw or shoot: knives, pots, unknown potions and bows are for that.");
+        walk_say(app, walk, "You have nothing to throw or shoot: find knives, pots or a bow.");
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);

@@ -107,7 +107,8 @@ static Cell tile_cell(const MapLook *look, int at, bool seen)
     bool wall = tile == DUNGEON_WALL;
     int ground = seen ? (int)(wall ? GROUND_LAMP_STONE : GROUND_LAMP) + lamp_step(look, at)
                       : (int)(wall ? GROUND_MEMORY_STONE : GROUND_MEMORY);
-    Ink ink = seen || wall || tile == DUNGEON_FLOOR ? tile_ink(tile) : INK_DIM;
+    bool plain = seen && tile == DUNGEON_FLOOR && look->theme->depth < COLORS_256; /* what is remembered is dim there */
+    Ink ink = plain ? INK_TEXT : seen || wall || tile == DUNGEON_FLOOR ? tile_ink(tile) : INK_DIM;
     return (Cell){tile_glyph(look, tile), {(uint16_t)ink, (uint16_t)ground, seen && is_bold(tile) ? STYLE_BOLD : 0}};
 }
 
@@ -148,6 +149,7 @@ static Cell body_cell(const MapLook *look, int entity)
     int at = game->entities.at[entity];
     bool struck = was_struck(look->walk, at);
     uint32_t attributes = STYLE_BOLD | (struck ? STYLE_UNDERLINE : 0);
+    attributes |= look->theme->depth == COLORS_MONO ? STYLE_REVERSE : 0;
     if (entity == FOOT_HERO) {
         return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
     }
@@ -183,6 +185,24 @@ static void draw_entities(const MapLook *look, Area area)
                 put(look, area, all->at[i],
                     (Cell){(uint32_t)(unsigned char)words_class_sign(kind),
                            {(uint16_t)item_ink(kind), below.style.ground, STYLE_BOLD}});
+            }
+        }
+    }
+}
+
+/* What flew with the last key, on tiles where nobody stands. */
+static void draw_flights(const MapLook *look, Area area)
+{
+    for (int i = 0; i < look->walk->flight_count; i++) {
+        int16_t line[DUNGEON_COLUMNS_MAX];
+        const int16_t *flight = look->walk->flights[i];
+        int count = dungeon_line(foot_level(look->game), dungeon_place(flight[0]), dungeon_place(flight[1]), line);
+        for (int k = 0; k < count; k++) {
+            if (foot_sees(look->game, line[k]) && foot_standing(look->game, line[k]) == FOOT_NOBODY) {
+                Cell below = tile_cell(look, line[k], true);
+                put(look, area, line[k],
+                    (Cell){theme_glyph(look->theme, k + 1 == count ? GLYPH_BLAST : GLYPH_SHOT),
+                           {INK_SHOT, below.style.ground, STYLE_BOLD}});
             }
         }
     }
@@ -236,13 +256,17 @@ static void draw_tiles(const MapLook *look, Area area)
     }
 }
 
-void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
+void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk,
+                   bool still)
 {
     MapLook look = {canvas, theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS};
     struct Reading *reading = canvas_mute(canvas);
     DungeonPlace focus = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     draw_tiles(&look, area);
     draw_entities(&look, area);
+    if (!still) {
+        draw_flights(&look, area);
+    }
     if (walk->aim != AIM_NOTHING) {
         draw_aim(&look, area);
     }

@@ -8,7 +8,9 @@
 /* Places the map so that the hero, or the marker, is five cells or more from its edge, as far as the level has more. */
 void foot_map_settle(FootWalk *walk, const FootGame *game, Area area);
 
-void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk);
+/* `still`: what flew with the last key leaves no trace. */
+void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk,
+                   bool still);
 
 /* The tile under a cell of the map, or -1. */
 int foot_map_tile(const FootWalk *walk, Area area, int column, int row);

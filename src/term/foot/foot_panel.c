@@ -76,7 +76,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     if (walk_floor_count(game) > 1) {
         text_add(&text, "Level %d of %d: %s", game->floor + 1, walk_floor_count(game), floor->name);
     } else {
-        text_add(&text, "%s", floor->name);
+        text_add(&text, "Turn %d", game->round);
     }
     put_row(panel, (Style){.ink = INK_DIM}, words);
     foot_health_draw(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},

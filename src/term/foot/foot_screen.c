@@ -280,7 +280,7 @@ static void draw(const App *app, const void *state)
     const FootWalk *walk = state;
     const FootGame *game = walk_game(app, walk);
     FootLayout layout = layout_of(app->canvas);
-    foot_map_draw(app->canvas, &app->theme, layout.map, game, walk);
+    foot_map_draw(app->canvas, &app->theme, layout.map, game, walk, app->view.still);
     int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
     foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
     draw_log(app, walk, layout.log);

@@ -28,7 +28,7 @@ FootWalk *walk_begin(App *app)
 {
     FootWalk *walk = walk_of(app);
     walk->said_from = app->view.message_count;
-    walk->struck_count = 0;
+    walk->struck_count = walk->flight_count = 0;
     walk->hinted = false;
     return walk;
 }
@@ -56,11 +56,16 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     }
 }
 
-static void note_struck(FootWalk *walk, const FootEvent *event)
+static void note_seen(FootWalk *walk, const FootEvent *event)
 {
     bool hurts = (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
     if (hurts && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
         walk->struck[walk->struck_count++] = event->at;
+    }
+    bool flies = event->kind == FOOT_EVENT_SHOT || event->kind == FOOT_EVENT_THROWN;
+    if (flies && event->seen && walk->flight_count < WALK_FLIGHTS_MAX) {
+        walk->flights[walk->flight_count][0] = event->at;
+        walk->flights[walk->flight_count++][1] = event->to;
     }
     walk->took += hurts && event->whom == FOOT_WHO_HERO ? event->amount : 0;
     walk->dealt += hurts && event->who == FOOT_WHO_HERO ? event->amount : 0;
@@ -74,7 +79,7 @@ void walk_absorb(App *app, FootWalk *walk)
         char words[SENTENCE_SIZE];
         foot_event_text(game, &game->log.events[i], words, sizeof words);
         walk_say(app, walk, words);
-        note_struck(walk, &game->log.events[i]);
+        note_seen(walk, &game->log.events[i]);
         if (game->log.events[i].kind == FOOT_EVENT_ENTERED) {
             memset(walk->met, 0, sizeof walk->met);
         }

@@ -9,7 +9,7 @@
 /* What the marker on the map is for. */
 typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
 
-enum { WALK_STRUCK_MAX = 32 };
+enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
 
 typedef struct FootWalk {
     FootPlay play;
@@ -27,6 +27,8 @@ typedef struct FootWalk {
     int took, dealt;  /* harm, in all */
     int struck_count; /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];
+    int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
+    int16_t flights[WALK_FLIGHTS_MAX][2];
     uint8_t met[FOOT_ENTITIES_MAX]; /* bodies that were seen on this floor: not 0 */
 } FootWalk;
 

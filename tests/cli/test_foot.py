@@ -172,4 +172,28 @@ def a_killed_game_loses_nothing(holdout, count):
     assert int(told["decisions"]) == count and held(holdout, "--continue")["hash"] == told["hash"]
 
 
+@case
+def a_game_is_shown_as_it_was_played(holdout):
+    journal, = walked(holdout)
+    end = int(summary(holdout, journal)["decisions"])
+    told = holdout.done("replay", journal, "--text", stdin=b"..,G,").decode()
+    assert [int(at) for at in re.findall(r"Decision (\d+) of %d" % end, told)] == [0, 1, 2, 1, end, end - 1], told
+    assert "Vault, level 1 of 1" in told and "The game is over." in told, told
+    assert f"Decision 60 of {end}." in holdout.done("replay", journal, "--text", "--at", "60", stdin=b"").decode()
+    watched = holdout.done("watch", journal, "--text", stdin=b"").decode()
+    assert f"Decision {end} of {end}." in watched, watched
+
+
+@case
+def unfinished_games_are_listed_gone_on_with_and_watched(holdout):
+    holdout.played("oooo", "--game", "vault", "--seed", "kaid")
+    listed = holdout.played("u", "--dump", "end:-").decode()
+    assert re.search(r"0001 +\S+ vault +- +- +- +can go on +kaid", listed) and "foot-0001.journal, seed kaid, on foot, " in listed, listed
+    assert "You go on where you left" in holdout.played("u<Enter>", "--dump", "end:-").decode()
+    assert re.search(r"^ 0 of \d+  Space play", holdout.played("uw", "--dump", "end:-").decode(), re.M)
+    title = holdout.played("", "--dump", "end:-").decode()
+    assert "c  Continue      foot-0001.journal" in title and "vault kaid" in title, title
+    assert "You go on where you left" in holdout.played("c", "--dump", "end:-").decode()
+
+
 main()

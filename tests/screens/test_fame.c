@@ -69,7 +69,7 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_expect(&player, "Watchpost");
     player_press(&player, "\033[C", "[Journals]");
     player_expect(&player, "run-0001.journal");
-    player_expect(&player, "lost  battle 1, wave ");
+    player_expect(&player, "lost battle 1, wave ");
     player_press(&player, "\r", "A replay: Space plays");
     player_press(&player, "q", "[Journals]");
     player_press(&player, "\033[D\033[D\033[D", "Nobody has finished today's");

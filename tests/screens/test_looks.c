@@ -290,6 +290,17 @@ static void at_foot_end(Seat *seat)
     press_all(seat, ".");
 }
 
+/* What was played before, from its journal. */
+static void at_foot_replay(Seat *seat)
+{
+    char path[JOURNAL_PATH_SIZE];
+    Failure failure = {.why = ""};
+    on_foot(seat);
+    press_all(seat, "oooq");
+    assert_true(foot_journal_newest(seat->app.options->save_dir, NULL, path));
+    assert_true(foot_watch_path(&seat->app, path, false, &failure));
+}
+
 #define DEFENCE "s.lt.llb.>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>ht.hp"
 #define INVASION "as>>>>>>>>>>>>>>>>>>>>>>jmks"
 #define TOWERS "1kkkl\r\033jj2\r\033"
@@ -353,6 +364,7 @@ static const Scene SCENES[] = {
     {"foot-gear", on_foot, "oooE", &FOOT_GEAR_SCREEN, 0, 0},
     {"foot-plan", on_foot, "oooM", &FOOT_PLAN_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
+    {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},

@@ -16,4 +16,7 @@ bool foot_play_continue(App *app, const char *book, Failure *failure);
 /* Goes on with this journal. */
 bool foot_play_path(App *app, const char *path, Failure *failure);
 
+/* Shows a journal: from the place that the command line asks for, or followed from its newest state on. */
+bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure);
+
 #endif

@@ -12,6 +12,7 @@
 #include "term/foot/foot_hints.h"
 #include "term/foot/foot_map.h"
 #include "term/foot/foot_panel.h"
+#include "term/foot/foot_view.h"
 #include "term/foot/foot_tell.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
@@ -229,10 +230,14 @@ static void forget(void *state)
     }
 }
 
+void foot_view_settle(const App *app, FootWalk *walk)
+{
+    foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
+}
+
 static void settle(const App *app, void *state)
 {
-    FootWalk *walk = state;
-    foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
+    foot_view_settle(app, state);
 }
 
 /* The newest lines at the bottom; what the last key brought is bright. */
@@ -275,20 +280,25 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
                                  : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";
 }
 
-static void draw(const App *app, const void *state)
+void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)
 {
-    const FootWalk *walk = state;
     const FootGame *game = walk_game(app, walk);
     FootLayout layout = layout_of(app->canvas);
     foot_map_draw(app->canvas, &app->theme, layout.map, game, walk, app->view.still);
     int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
     foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
     draw_log(app, walk, layout.log);
-    hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, key_words(game, walk));
+    hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, keys);
     canvas_lay(app->canvas, (Area){layout.panel.column - 1, 0, layout.panel.columns + 2, layout.panel.rows},
                GROUND_PANEL);
     app->canvas->cursor_column = column;
     app->canvas->cursor_row = row;
+}
+
+static void draw(const App *app, const void *state)
+{
+    const FootWalk *walk = state;
+    foot_view_draw(app, walk, key_words(walk_game(app, walk), walk));
 }
 
 /* A click on somebody in the panel looks at it. */
@@ -304,10 +314,14 @@ static bool pick(App *app, int item)
     return other;
 }
 
+void foot_view_tell(const App *app, const FootWalk *walk, Reading *reading)
+{
+    foot_tell(walk_game(app, walk), walk, reading);
+}
+
 static void tell(const App *app, const void *state, Reading *reading)
 {
-    const FootWalk *walk = state;
-    foot_tell(walk_game(app, walk), walk, reading);
+    foot_view_tell(app, state, reading);
 }
 
 /* Beside: a step, or a blow; somebody farther off is looked at; any other place is gone to. */

@@ -10,6 +10,9 @@ extern const Screen FOOT_SCREEN;
 /* What stands above it; each is opened with the FootWalk of the game below. */
 extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_END_SCREEN;
 
+/* A journal of one; opened by foot_watch_path. */
+extern const Screen FOOT_REPLAY_SCREEN;
+
 /* Games that can be begun or gone on with. */
 extern const Screen FOOT_HOME_SCREEN;
 

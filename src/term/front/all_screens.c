@@ -1,6 +1,7 @@
 /* The order is that of the list of keys: what is played first. */
 #include "term/front/all_screens.h"
 
+#include "term/foot/foot_open.h"
 #include "term/front/title_screen.h"
 #include "term/homes/settings_screen.h"
 #include "term/screens/replay_keys.h"
@@ -46,6 +47,7 @@
     X(FOOT_GEAR_SCREEN) \
     X(FOOT_PLAN_SCREEN) \
     X(FOOT_END_SCREEN) \
+    X(FOOT_REPLAY_SCREEN) \
     X(SETTINGS_SCREEN) \
     X(KEYS_SCREEN) \
     X(HELD_SCREEN) \
@@ -69,5 +71,7 @@ const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
                               .replay = REPLAY_BINDINGS,
                               .replay_count = REPLAY_BINDING_COUNT,
                               .piloted = REPLAY_BINDINGS_PILOTED,
+                              .foot_continue = foot_play_path,
+                              .foot_watch = foot_watch_path,
                               .spoken = SPOKEN_BINDINGS,
                               .spoken_count = SPOKEN_BINDING_COUNT};

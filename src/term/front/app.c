@@ -313,7 +313,9 @@ static void pass_time(App *app, int ticks)
 /* Whether something is looked at that others change. */
 static bool awaits_news(const App *app)
 {
-    return watch_is_live(app) || watch_has_more_to_survey(app) || (screen_top(app) && screen_top(app)->poll);
+    const Screen *screen = screen_top(app);
+    bool polls = screen && screen->poll && (!screen->awaits || screen->awaits(screen_state(app)));
+    return watch_is_live(app) || watch_has_more_to_survey(app) || polls;
 }
 
 static bool survey_on(App *app)

@@ -202,7 +202,7 @@ bool cast_run(const AppOptions *options, Failure *failure)
     Cast *cast = memory_new(1, sizeof *cast);
     bool good = open_screen(cast, options, failure);
     if (good) {
-        play_watch(&cast->app, options->replay_path);
+        (void)play_watch(&cast->app, options->replay_path);
         good = cast->app.replay ? write_file(cast, options->cast_path, failure) : false;
         if (!cast->app.replay) {
             *failure = cast->app.failure;

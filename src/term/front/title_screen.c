@@ -186,7 +186,8 @@ static void go_on(App *app)
                      : "Another holdout is playing this run; " KEY("w") " watches it from here.");
         title->selected = TITLE_WATCH;
     } else {
-        play_continue(app, NULL);
+        /* Of runs the next older one is tried where the newest fails. */
+        play_continue(app, title->glance.kind == JOURNAL_FOOT ? title->unfinished : NULL);
     }
 }
 

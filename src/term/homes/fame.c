@@ -84,7 +84,7 @@ static void read_journals(Fame *fame, const AppOptions *options)
     for (int i = 0; i < count; i++) {
         FameJournal *journal = &fame->journals[fame->journal_count];
         if (journal_path(options, names[i], path) && journal_glance(path, &journal->glance) &&
-            journal->glance.kind == JOURNAL_RUN && journal->glance.finished) {
+            journal->glance.finished) {
             memcpy(journal->name, names[i], sizeof journal->name);
             fame->journal_count++;
         }

@@ -119,8 +119,8 @@ enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
 static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player", 11, 12}, {"mode", 24, 6},
                                      {"asc", 31, 3},  {"level", 35, 6}, {"battles", 42, 7}, {"waves", 50, 5},
                                      {"hull", 56, 6}, {"time", 63, 7},  {"seed", 71, 40}};
-static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 6},
-                                         {"", 42, 5},        {"ended in", 48, 20}, {"seed", 69, 42}};
+static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 7},
+                                         {"", 43, 4},        {"ended in", 48, 20}, {"seed", 69, 42}};
 
 static RunTable table_of(FameList list)
 {
@@ -156,7 +156,11 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     text_copy(cells[1], SIZE, glance->date);
     text_copy(cells[2], SIZE, glance->branch ? "branch" : glance->player[0] ? "program" : glance->mode);
     snprintf(cells[3], SIZE, "%s", glance->won ? "won" : "lost");
-    snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
+    if (glance->kind == JOURNAL_FOOT) {
+        snprintf(cells[4], SIZE, "%d decisions", glance->decisions);
+    } else {
+        snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
+    }
     text_copy(cells[5], SIZE, glance->seed);
 }
 

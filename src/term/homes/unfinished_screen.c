@@ -23,9 +23,9 @@ typedef struct Unfinished {
 
 enum { NUMBER, DATE, MODE, ASCENSION, BATTLE, WAVE, STATE, SEED, COLUMNS, CELL_SIZE = JOURNAL_SEED_TEXT_SIZE };
 static const Column TABLE[COLUMNS] = {
-    [NUMBER] = {"run", 1, 9},        [DATE] = {"date", 11, 10},    [MODE] = {"mode", 22, 6},
-    [ASCENSION] = {"asc", 29, 3},    [BATTLE] = {"battle", 33, 6}, [WAVE] = {"wave", 40, 4},
-    [STATE] = {"condition", 45, 18}, [SEED] = {"seed", 64, 60}};
+    [NUMBER] = {"run", 1, 9},        [DATE] = {"date", 11, 10},    [MODE] = {"mode", 22, 7},
+    [ASCENSION] = {"asc", 30, 3},    [BATTLE] = {"battle", 34, 6}, [WAVE] = {"wave", 41, 4},
+    [STATE] = {"condition", 46, 18}, [SEED] = {"seed", 65, 60}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -80,8 +80,7 @@ static void go_on(App *app, int argument)
     if (!run || (run->state != UNFINISHED_OPEN && run->state != UNFINISHED_LONG)) {
         return;
     }
-    play_continue(app, path);
-    if (!app->session) {
+    if (!play_continue(app, path)) {
         run->state = UNFINISHED_REFUSED;
         text_copy(run->why, sizeof run->why, app->notice);
     }
@@ -92,12 +91,8 @@ static void watch(App *app, int argument)
     (void)argument;
     char path[JOURNAL_PATH_SIZE];
     const UnfinishedRun *run = take_selected(app, path);
-    if (run && run->state == UNFINISHED_PLAYED) {
-        play_follow(app, path);
-    } else if (run) {
-        play_watch(app, path);
-    }
-    if (run && !app->replay) {
+    bool shown = !run || (run->state == UNFINISHED_PLAYED ? play_follow(app, path) : play_watch(app, path));
+    if (!shown) {
         text_copy(((Unfinished *)screen_state(app))->notice, FAILURE_WHY_SIZE, app->notice);
     }
 }
@@ -166,9 +161,16 @@ static void fill(const UnfinishedRun *run, char (*cells)[CELL_SIZE])
     text_copy(cells[DATE], CELL_SIZE, glance->date);
     text_copy(cells[MODE], CELL_SIZE, glance->mode);
     text_copy(cells[SEED], CELL_SIZE, glance->seed);
-    snprintf(cells[ASCENSION], CELL_SIZE, "%d", glance->ascension);
-    snprintf(cells[BATTLE], CELL_SIZE, "%d", glance->last.battle);
-    snprintf(cells[WAVE], CELL_SIZE, "%d", glance->last.wave);
+    const struct {
+        int cell, number;
+    } of_runs[] = {{ASCENSION, glance->ascension}, {BATTLE, glance->last.battle}, {WAVE, glance->last.wave}};
+    for (size_t i = 0; i < sizeof of_runs / sizeof *of_runs; i++) {
+        if (glance->kind == JOURNAL_RUN) {
+            snprintf(cells[of_runs[i].cell], CELL_SIZE, "%d", of_runs[i].number);
+        } else {
+            text_copy(cells[of_runs[i].cell], CELL_SIZE, "-");
+        }
+    }
     journal_state_words(run, cells[STATE], CELL_SIZE);
 }
 
@@ -197,6 +199,9 @@ static void draw_detail(const App *app, const Unfinished *list)
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
     text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? ", seed " : "", run->glance.seed);
+    if (run->glance.kind == JOURNAL_FOOT) {
+        text_add(&text, ", on foot, %d decision%s", run->glance.decisions, run->glance.decisions == 1 ? "" : "s");
+    }
     if (run->glance.branch) {
         text_add(&text, "; taken over from %s at %d.%d: no result", run->glance.branch_of, run->glance.branch_at.battle,
                  run->glance.branch_at.wave);

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "holdout/foot_journal.h"
 #include "scores/scores.h"
 #include "term/canvas/hot.h"
 #include "term/homes/table.h"
@@ -24,7 +25,8 @@ enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, LOOKS_A_REFRESH = 10, PLACE_SIZE 
 /* One that is being played, as it was when it was looked at last. */
 typedef struct Running {
     char path[JOURNAL_PATH_SIZE], player[SCORE_NAME_SIZE];
-    Replay *replay; /* NULL: it can't be followed, because of: */
+    Replay *replay;   /* a run's, */
+    FootReplay *foot; /* or a game's on foot; both NULL: it can't be followed, because of: */
     Failure why;
     struct stat bad; /* the file, as it was when that was found */
     bool played;     /* and it had been played: only another file can do better */
@@ -52,7 +54,16 @@ static void drop(Running *run)
     if (run->replay) {
         replay_close(run->replay);
     }
+    if (run->foot) {
+        foot_replay_close(run->foot);
+    }
     run->replay = NULL;
+    run->foot = NULL;
+}
+
+static bool is_followed(const Running *run)
+{
+    return run->replay || run->foot;
 }
 
 static void drop_all(WatchList *list)
@@ -91,9 +102,15 @@ static void open_anew(const App *app, Running *run)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure why = {0};
-    run->replay = replay_open(app->options->content, run->path, notice, &why);
+    if (journal_kind(run->path) == JOURNAL_FOOT) {
+        run->foot = foot_replay_open(app->options->content, run->path, notice, &why);
+    } else {
+        run->replay = replay_open(app->options->content, run->path, notice, &why);
+    }
     if (run->replay) {
         replay_stay_lean(run->replay);
+    } else if (run->foot) {
+        foot_replay_stay_lean(run->foot);
     } else {
         fail(run, &why, false);
     }
@@ -103,12 +120,13 @@ static void open_anew(const App *app, Running *run)
 static void catch_up(const App *app, Running *run)
 {
     Failure error = {0};
-    FollowResult result = replay_follow(run->replay, &error);
+    FollowResult result = run->foot ? foot_replay_follow(run->foot, &error) : replay_follow(run->replay, &error);
     if (result == FOLLOW_GONE) { /* the path is another run's now */
         drop(run);
         open_anew(app, run);
     }
-    while (run->replay && error.status == 0 && replay_step(run->replay, &error)) {
+    while (error.status == 0 &&
+           ((run->replay && replay_step(run->replay, &error)) || (run->foot && foot_replay_step(run->foot, &error)))) {
     }
     if (error.status != 0) {
         fail(run, &error, true);
@@ -122,14 +140,15 @@ static void take_in(const App *app, WatchList *list, const RunningRun *found, Ru
         if (strcmp(list->runs[i].path, found->path) == 0) {
             *run = list->runs[i];
             list->runs[i].replay = NULL;
+            list->runs[i].foot = NULL;
         }
     }
     text_copy(run->path, sizeof run->path, found->path);
     scores_player_of(found->owner, run->player);
-    if (!run->replay && may_be_good_now(run)) {
+    if (!is_followed(run) && may_be_good_now(run)) {
         open_anew(app, run);
     }
-    if (run->replay) {
+    if (is_followed(run)) {
         catch_up(app, run);
     }
 }
@@ -206,8 +225,7 @@ static void watch(App *app, int argument)
     text_copy(path, sizeof path, list->runs[list->selected].path);
     app->notice[0] = '\0';
     drop_all(list);
-    play_follow(app, path);
-    if (!app->replay) {
+    if (!play_follow(app, path)) {
         refresh(app, list);
         text_copy(list->notice, sizeof list->notice, app->notice);
     }
@@ -241,16 +259,19 @@ static void put_name(const WatchList *list, const Running *run, char *out, size_
     text_copy(out, size, name);
 }
 
-static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
+static void fill_foot(const FootGame *game, char (*cells)[PLACE_SIZE])
 {
-    text_copy(cells[PLAYER], PLACE_SIZE, run->player);
-    put_name(list, run, cells[JOURNAL], PLACE_SIZE);
-    if (!run->replay) {
-        text_copy(cells[MODE], PLACE_SIZE, "-");
-        text_copy(cells[WHERE], PLACE_SIZE, "can't be followed");
-        return;
-    }
-    const Game *game = replay_game(run->replay);
+    text_copy(cells[MODE], PLACE_SIZE, foot_book(game)->id);
+    snprintf(cells[WHERE], PLACE_SIZE, "level %d, round %d", game->floor + 1, (int)game->round);
+    text_copy(cells[WAVE], PLACE_SIZE,
+              game->outcome == FOOT_PLAYING ? "on foot"
+              : game->outcome == FOOT_WON   ? "won"
+                                            : "lost");
+    snprintf(cells[HULL], PLACE_SIZE, "%d/%d", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+}
+
+static void fill_run(const Game *game, char (*cells)[PLACE_SIZE])
+{
     bool battle = game->run.stage == STAGE_BATTLE;
     text_copy(cells[MODE], PLACE_SIZE, run_mode_word(game->options.mode));
     put_place(game, cells[WHERE], PLACE_SIZE);
@@ -261,6 +282,20 @@ static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_
     }
     snprintf(cells[HULL], PLACE_SIZE, "%d/%d", battle ? game->battle.hull : game->run.hull,
              battle ? game->battle.hull_max : game->run.hull_max);
+}
+
+static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
+{
+    text_copy(cells[PLAYER], PLACE_SIZE, run->player);
+    put_name(list, run, cells[JOURNAL], PLACE_SIZE);
+    if (run->foot) {
+        fill_foot(foot_replay_game(run->foot), cells);
+    } else if (run->replay) {
+        fill_run(replay_game(run->replay), cells);
+    } else {
+        text_copy(cells[MODE], PLACE_SIZE, "-");
+        text_copy(cells[WHERE], PLACE_SIZE, "can't be followed");
+    }
 }
 
 static void draw_row(const App *app, const WatchList *list, int at, int row)
@@ -279,7 +314,10 @@ static void draw_detail(const App *app, const WatchList *list)
     char path[JOURNAL_PATH_SIZE], words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
     text_clean(path, sizeof path, run->path);
-    text_add(&text, "%s", run->replay ? path : run->why.why);
+    text_add(&text, "%s", is_followed(run) ? path : run->why.why);
+    if (run->foot) {
+        text_add(&text, ": %d decisions", foot_replay_place(run->foot));
+    }
     if (run->replay) {
         const Game *game = replay_game(run->replay);
         text_add(&text, ": seed %s, ", game->options.seed);
@@ -288,7 +326,7 @@ static void draw_detail(const App *app, const WatchList *list)
         words_count(&text, game->run.battles, "battle");
     }
     canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
-                (Style){.ink = run->replay ? INK_DIM : INK_WARN}, words);
+                (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);
 }
 
 static void draw(const App *app, const void *state)

@@ -244,8 +244,37 @@ bool play_rewind(App *app)
     return true;
 }
 
-void play_continue(App *app, const char *path)
+/* A journal of a game on foot is shown by the screens of those. */
+static bool is_of_foot(const App *app, const char *path)
 {
+    return path && app->set && app->set->foot_watch && journal_kind(path) == JOURNAL_FOOT;
+}
+
+static bool continue_foot(App *app, const char *path)
+{
+    Failure error = {0};
+    bool good = app->set->foot_continue(app, path, &error);
+    if (!good) {
+        refuse(app, &error);
+    }
+    return good;
+}
+
+static bool watch_foot(App *app, const char *path, bool follow)
+{
+    Failure error = {0};
+    bool good = app->set->foot_watch(app, path, follow, &error);
+    if (!good) {
+        refuse(app, &error);
+    }
+    return good;
+}
+
+bool play_continue(App *app, const char *path)
+{
+    if (is_of_foot(app, path)) {
+        return continue_foot(app, path);
+    }
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
     const AppOptions *options = app->options;
@@ -254,7 +283,7 @@ void play_continue(App *app, const char *path)
                             : session_continue_newest(options->content, options->save_dir, &observer, notice, &error);
     if (!session) {
         refuse(app, &error);
-        return;
+        return false;
     }
     show(app, session);
     view_file_load(app);
@@ -262,10 +291,14 @@ void play_continue(App *app, const char *path)
     if (app->speech || strcmp(view_last_message(&app->view), words) != 0) { /* nothing was said since the last time */
         view_message(&app->view, "%s", words);
     }
+    return true;
 }
 
-void play_watch(App *app, const char *path)
+bool play_watch(App *app, const char *path)
 {
+    if (is_of_foot(app, path)) {
+        return watch_foot(app, path, false);
+    }
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
     GameTime at = app->options->replay_at;
@@ -279,7 +312,7 @@ void play_watch(App *app, const char *path)
             replay_close(app->replay);
             app->replay = NULL;
         }
-        return;
+        return false;
     }
     watch_survey(app, app->scripted ? INT_MAX : SURVEY_AT_FIRST);
     view_init(&app->view, replay_game(app->replay));
@@ -295,6 +328,7 @@ void play_watch(App *app, const char *path)
     screen_say(app, "%s",
                notice[0] ? notice
                          : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
+    return true;
 }
 
 static void end_replay(App *app)
@@ -369,12 +403,17 @@ void play_leave(App *app)
     }
 }
 
-void play_follow(App *app, const char *path)
+bool play_follow(App *app, const char *path)
 {
     Failure error = {0};
-    play_watch(app, path);
-    if (app->replay && !watch_follow(app, &error)) {
+    if (is_of_foot(app, path)) {
+        return watch_foot(app, path, true);
+    }
+    bool good = play_watch(app, path);
+    if (good && !watch_follow(app, &error)) {
         play_leave(app);
         refuse(app, &error);
+        good = false;
     }
+    return good;
 }

@@ -19,11 +19,11 @@ void play_to_event(App *app);
 void play_to_wave_end(App *app);
 
 /* Starts, continues or watches a game and shows it; a failure is said on the title screen, or ends the program where
- * there is none. */
+ * there is none. Journals of games on foot have screens of their own. */
 void play_begin(App *app, const GameOptions *options);
-void play_continue(App *app, const char *path); /* NULL: the newest that can be */
-void play_watch(App *app, const char *path);
-void play_follow(App *app, const char *path); /* a run that may go on, at its newest state */
+bool play_continue(App *app, const char *path); /* NULL: the newest run that can be */
+bool play_watch(App *app, const char *path);
+bool play_follow(App *app, const char *path); /* one that may go on, at its newest state */
 void play_begin_sandbox(App *app, const GameOptions *options);
 void play_begin_tutorial(App *app);
 

@@ -61,6 +61,7 @@ typedef struct Screen {
     void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
     bool (*poll)(App *app, void *state); /* ten times a second while it is on top: looks for news; true when
                                             there is something to draw; NULL: there never is any */
+    bool (*awaits)(const void *state);   /* whether there may be; NULL: always */
     Work (*work)(App *app); /* a little of what can wait for as long as keys come; NULL: there is nothing */
     const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
@@ -85,7 +86,9 @@ typedef struct ScreenSet {
     const Binding *settings;  /* opens the settings from a stage or a home */
     const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
     int replay_count;
-    int piloted;           /* from there on they are also those of a game that is not played by the player */
+    int piloted; /* from there on they are also those of a game that is not played by the player */
+    bool (*foot_continue)(App *app, const char *path, Failure *failure); /* goes on with a journal of a game on foot */
+    bool (*foot_watch)(App *app, const char *path, bool follow, Failure *failure); /* or shows it */
     const Binding *spoken; /* keys of text mode that work on every screen */
     int spoken_count;
 } ScreenSet;

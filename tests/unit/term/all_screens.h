@@ -48,6 +48,7 @@
     X(FOOT_GEAR_SCREEN) \
     X(FOOT_PLAN_SCREEN) \
     X(FOOT_END_SCREEN) \
+    X(FOOT_REPLAY_SCREEN) \
     X(COMING_SCREEN)
 /* clang-format on */
 

@@ -319,6 +319,13 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     }
     press(listener, 'i');
     press(listener, HKEY_ESCAPE);
+    char path[JOURNAL_PATH_SIZE];
+    assert_true(foot_journal_newest(app->options->save_dir, NULL, path));
+    assert_true(foot_watch_path(app, path, false, &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    press(listener, '.');
+    press(listener, 'q');
     FootGame *game = (FootGame *)(uintptr_t)walk_game(app, walk_of(app));
     game->round = foot_book(game)->turns_max;
     press(listener, '.');

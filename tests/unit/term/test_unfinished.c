@@ -81,8 +81,8 @@ static void test_a_run_by_chart_is_listed_and_gone_on_with(void **state)
     seat_press(seat, 'u');
     assert_ptr_equal(seat_top(seat), &UNFINISHED_SCREEN);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, ">0002      2026-11-21 run    0   0      0    can go on          stars");
-    seat_assert_shows(seat, " 0001      2026-11-21 linear 0   1      2    can go on          steps");
+    seat_assert_shows(seat, ">0002      2026-11-21 run     0   0      0    can go on          stars");
+    seat_assert_shows(seat, " 0001      2026-11-21 linear  0   1      2    can go on          steps");
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "You go on where you left.");
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);

@@ -1,0 +1,365 @@
+/* A journal of a game on foot on show: a replay that goes back and forth, or a game that is followed while somebody
+ * plays it. Messages are no part of a journal, so some decisions before each place are played once more for them. */
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_view.h"
+#include "term/screens/acts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FLOORS_NOTED = 64,
+    TOLD_BEFORE = 12,
+    LEAP = 10,
+    TENTHS = 10,
+    SPEEDS = 6,
+    SPEED_USUAL = 2,
+    TO_THE_END = INT32_MAX
+};
+
+/* Decisions a second. */
+static const int PACES[SPEEDS] = {1, 2, 5, 10, 25, 100};
+
+typedef struct FootShow {
+    FootWalk walk; /* first: what shows a game looks at it */
+    FootReplay *replay;
+    bool live;                /* its newest state is on show, and the file is asked for more */
+    bool follows;             /* somebody may still be playing it */
+    int speed, due;           /* of PACES; tenths of a decision that time has brought */
+    int reached;              /* farthest place that was played */
+    int floor_count;          /* changes of floor up to there, */
+    int floors[FLOORS_NOTED]; /* by place */
+} FootShow;
+
+static const FootGame *game_of(const App *app, const void *keeper)
+{
+    (void)app;
+    return foot_replay_game(keeper);
+}
+
+static void close_replay(void *keeper)
+{
+    foot_replay_close(keeper);
+}
+
+static FootShow *show_of(const App *app)
+{
+    return screen_state(app);
+}
+
+/* One decision on; told or not. False at the end, and where the journal is bad, which is said. */
+static bool advance(App *app, FootShow *show, bool told)
+{
+    Failure error = {0};
+    const FootGame *game = foot_replay_game(show->replay);
+    int floor = game->floor;
+    if (!foot_replay_step(show->replay, &error)) {
+        if (error.status != 0) {
+            walk_say(app, &show->walk, error.why);
+        }
+        return false;
+    }
+    int place = foot_replay_place(show->replay);
+    if (place > show->reached) {
+        show->reached = place;
+        if (game->floor != floor && show->floor_count < FLOORS_NOTED) {
+            show->floors[show->floor_count++] = place;
+        }
+    }
+    if (told) {
+        walk_absorb(app, &show->walk);
+    }
+    walk_meet(app, &show->walk, told);
+    return true;
+}
+
+/* What is said of the end, wherever it is. */
+static void tell_end(App *app, FootShow *show)
+{
+    const FootGame *game = foot_replay_game(show->replay);
+    bool at_end = foot_replay_place(show->replay) == foot_replay_places(show->replay);
+    if (at_end && !show->live && !foot_replay_is_finished(show->replay)) {
+        walk_say(app, &show->walk, "The journal goes no further: the game is not over.");
+    } else if (at_end && game->outcome != FOOT_PLAYING) {
+        walk_say(app, &show->walk, "The game is over.");
+    }
+}
+
+/* To any place, with what was said shortly before it. */
+static void show_place(App *app, int place)
+{
+    FootShow *show = show_of(app);
+    Failure error = {0};
+    place = int_clamp(place, 0, foot_replay_places(show->replay));
+    bool good = foot_replay_go(show->replay, int_max(int_min(place - TOLD_BEFORE, show->reached), 0), &error);
+    app->view.message_count = 0;
+    memset(show->walk.met, 0, sizeof show->walk.met);
+    walk_begin(app);
+    if (!good) {
+        walk_say(app, &show->walk, error.why);
+    }
+    walk_meet(app, &show->walk, false);
+    while (good && foot_replay_place(show->replay) < place) {
+        bool near = foot_replay_place(show->replay) + TOLD_BEFORE >= place;
+        walk_begin(app);
+        good = advance(app, show, near);
+    }
+    show->live = show->follows && foot_replay_place(show->replay) == foot_replay_places(show->replay);
+    tell_end(app, show);
+}
+
+static void pause_play(App *app)
+{
+    app->view.playing = false;
+}
+
+static void step_on(App *app, int count)
+{
+    FootShow *show = show_of(app);
+    pause_play(app);
+    walk_begin(app);
+    for (int i = 0; i < count && advance(app, show, true); i++) {
+    }
+    show->live = show->follows && foot_replay_place(show->replay) == foot_replay_places(show->replay);
+    tell_end(app, show);
+}
+
+static void step_back(App *app, int count)
+{
+    pause_play(app);
+    show_place(app, foot_replay_place(show_of(app)->replay) - count);
+}
+
+static void go_to(App *app, int place)
+{
+    pause_play(app);
+    show_place(app, place);
+}
+
+static void floor_on(App *app, int argument)
+{
+    (void)argument;
+    FootShow *show = show_of(app);
+    const FootGame *game = foot_replay_game(show->replay);
+    int floor = game->floor;
+    pause_play(app);
+    walk_begin(app);
+    while (game->floor == floor && advance(app, show, false)) {
+    }
+    show_place(app, foot_replay_place(show->replay));
+}
+
+static void floor_back(App *app, int argument)
+{
+    (void)argument;
+    const FootShow *show = show_of(app);
+    int to = 0;
+    for (int i = 0; i < show->floor_count; i++) {
+        to = show->floors[i] < foot_replay_place(show->replay) ? show->floors[i] : to;
+    }
+    go_to(app, to);
+}
+
+static void play_or_pause(App *app, int argument)
+{
+    (void)argument;
+    show_of(app)->due = 0;
+    app->view.playing = !app->view.playing;
+}
+
+static void change_speed(App *app, int by)
+{
+    FootShow *show = show_of(app);
+    show->speed = int_clamp(show->speed + by, 0, SPEEDS - 1);
+}
+
+/* A tenth of a second for each two ticks. */
+static void pass(App *app, int ticks)
+{
+    FootShow *show = show_of(app);
+    show->due += PACES[show->speed] * ticks / 2;
+    walk_begin(app);
+    bool more = true;
+    for (; more && show->due >= TENTHS; show->due -= TENTHS) {
+        more = advance(app, show, true);
+    }
+    if (!more) {
+        app->view.playing = false;
+        show->live = show->follows;
+        tell_end(app, show);
+    }
+}
+
+static void centre(App *app, int argument)
+{
+    (void)argument;
+    walk_begin(app)->centre = true;
+}
+
+static void open_plan(App *app, int argument)
+{
+    (void)argument;
+    pause_play(app);
+    screen_open(app, &FOOT_PLAN_SCREEN, walk_begin(app));
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    pause_play(app);
+    screen_pop(app);
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i].screen->back_home) {
+            app->stack[i].screen->back_home(app, app->stack[i].state);
+        }
+    }
+}
+
+static bool is_live(const void *state)
+{
+    const FootShow *show = state;
+    return show->live;
+}
+
+static bool catch_up(App *app, FootShow *show)
+{
+    walk_begin(app);
+    while (advance(app, show, true)) {
+    }
+    show->follows = show->live = !foot_replay_is_finished(show->replay);
+    tell_end(app, show);
+    return true;
+}
+
+/* What was decided since. */
+static bool poll(App *app, void *state)
+{
+    FootShow *show = state;
+    Failure error = {0};
+    switch (foot_replay_follow(show->replay, &error)) {
+    case FOLLOW_SAME:
+        return false;
+    case FOLLOW_GREW:
+    case FOLLOW_ANEW:
+        return catch_up(app, show);
+    case FOLLOW_GONE:
+        snprintf(error.why, sizeof error.why, "Its journal is gone: nothing more can be watched.");
+        break;
+    case FOLLOW_BROKEN:
+        break;
+    }
+    show->follows = show->live = false;
+    walk_begin(app);
+    walk_say(app, &show->walk, error.why);
+    return true;
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    FootShow *show = state;
+    *show = *(const FootShow *)argument;
+    app->view.message_count = 0;
+    app->view.playing = false;
+}
+
+static void forget(void *state)
+{
+    const FootShow *show = state;
+    show->walk.play.leave(show->walk.play.keeper);
+}
+
+static void settle(const App *app, void *state)
+{
+    foot_view_settle(app, &((FootShow *)state)->walk);
+}
+
+static void draw(const App *app, const void *state)
+{
+    const FootShow *show = state;
+    char keys[160];
+    Text text = text_into(keys, sizeof keys);
+    if (show->live) {
+        text_add(&text, "Live, %d decisions", foot_replay_place(show->replay));
+    } else {
+        text_add(&text, "%d of %d", foot_replay_place(show->replay), foot_replay_places(show->replay));
+    }
+    text_add(&text, "  Space %s  . , step  + - %d a second  > < levels  ? help  q back",
+             app->view.playing ? "pause" : "play", PACES[show->speed]);
+    foot_view_draw(app, &show->walk, keys);
+}
+
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    const FootShow *show = state;
+    reading_say(reading, "Decision %d of %d.", foot_replay_place(show->replay), foot_replay_places(show->replay));
+    foot_view_tell(app, &show->walk, reading);
+}
+
+static const Binding BINDINGS[] = {
+    {{' '}, "Space", "play and pause", play_or_pause, 0},
+    {{'.', HKEY_RIGHT, 'l'}, ". ,", "one decision on, back", step_on, 1},
+    {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
+    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", "ten decisions on, back", step_on, LEAP},
+    {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
+    {{'>'}, "> <", "on to the next change of level, back to the last one", floor_on, 0},
+    {{'<'}, NULL, NULL, floor_back, 0},
+    {{HKEY_HOME, 'g'}, "Home End", "the beginning; the end, where a game that is played stays on show", go_to, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
+    {{'+', '='}, "+ -", "play faster, slower", change_speed, 1},
+    {{'-'}, NULL, NULL, change_speed, -1},
+    {{'M'}, "M", "the plan of this level as far as the hero knows it", open_plan, 0},
+    {{'c'}, "c", "put the map's middle where the hero stands", centre, 0},
+    {{'m'}, "m", "all messages", act_messages, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "leave; the game stays as it is", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "A game on foot, from its journal: what its player saw and decided, one decision after",
+    "the other. One that is being played shows its newest state, and whoever plays does",
+    "not notice. Nothing can be decided here.",
+    NULL,
+};
+
+const Screen FOOT_REPLAY_SCREEN = {.name = "Replay on foot",
+                                   .bindings = BINDINGS,
+                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                   .state_size = sizeof(FootShow),
+                                   .open = open,
+                                   .close = forget,
+                                   .settle = settle,
+                                   .draw = draw,
+                                   .tell = tell,
+                                   .pass = pass,
+                                   .poll = poll,
+                                   .awaits = is_live,
+                                   .about = ABOUT};
+
+bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
+{
+    char notice[FAILURE_WHY_SIZE];
+    const AppOptions *options = app->options;
+    FootReplay *replay = foot_replay_open(options->content, path, notice, failure);
+    if (!replay) {
+        return false;
+    }
+    FootShow *show = memory_new(1, sizeof *show);
+    show->walk.play = (FootPlay){.game = game_of, .leave = close_replay, .keeper = replay};
+    show->walk.floor = show->walk.warned = -1;
+    show->replay = replay;
+    show->speed = SPEED_USUAL;
+    show->follows = follow && !foot_replay_is_finished(replay);
+    screen_open(app, &FOOT_REPLAY_SCREEN, show);
+    free(show);
+    show_place(app, follow ? TO_THE_END : options->replay_at.wave);
+    walk_say(app, walk_of(app),
+             notice[0] ? notice
+                       : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
+    app->view.playing = !follow && options->replay_speed > 0;
+    return true;
+}

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "holdout/foot_guide.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
@@ -20,7 +21,8 @@ enum {
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
-    PLAN_COLUMNS = 40
+    PLAN_COLUMNS = 40,
+    CROWD = 3
 };
 
 /* The rows of a panel as they are filled. */
@@ -93,12 +95,18 @@ static void put_hero(Panel *panel, const FootGame *game)
     }
 }
 
+/* Those to be feared first, the nearest of each kind first. */
 static int foes_in_sight(const FootGame *game, int foes[FOES_MAX])
 {
-    int count = 0, next = walk_next_foe(game, FOOT_NOBODY);
-    while (next != FOOT_NOBODY && count < FOES_MAX && (count == 0 || next != foes[0])) {
-        foes[count++] = next;
-        next = walk_next_foe(game, next);
+    int first = walk_next_foe(game, FOOT_NOBODY), count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        int next = first;
+        for (int i = 0; next != FOOT_NOBODY && (i == 0 || next != first); i++) {
+            if (foot_is_threat(game, next) == (pass == 0) && count < FOES_MAX) {
+                foes[count++] = next;
+            }
+            next = walk_next_foe(game, next);
+        }
     }
     return count;
 }
@@ -134,23 +142,56 @@ static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
     panel->row += 2;
 }
 
-static void put_foes(Panel *panel, const FootGame *game, const FootWalk *walk, int spare)
+/* Each may be easy to beat, and all at once not. */
+static void put_together(Panel *panel, const FootGame *game)
 {
-    int foes[FOES_MAX], count = foes_in_sight(game, foes), room = int_max((left_rows(panel) - spare - 2) / 2, 1);
+    enum { DEADLY = 6, DANGEROUS = 15 };
+    char words[40];
+    int turns = foes_together(game);
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "all strike: dead in %d", turns);
+    if (turns > 0 && turns <= DANGEROUS) {
+        put_row(panel, (Style){turns <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
+    }
+}
+
+/* "g goblin, asleep" */
+static void put_idle(Panel *panel, const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
+    struct Reading *reading = canvas_mute(panel->canvas);
+    canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
+               (Style){.ink = INK_ATTACKER});
+    panel->canvas->reading = reading;
+    canvas_printf(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM}, "%s, %s",
+                  creature->name, foe_state(game, entity));
+    hot_item(panel->canvas, area, entity);
+}
+
+/* Where there are too many the last row says so. */
+static void put_foes(Panel *panel, const FootGame *game, int spare)
+{
+    int foes[FOES_MAX], count = foes_in_sight(game, foes), last = panel->area.row + panel->area.rows - spare - 1;
     if (count == 0) {
         return;
     }
     put_heading(panel, "In sight");
-    int shown = count > room ? room : count;
-    for (int i = 0; i < shown && left_rows(panel) >= 2; i++) {
-        bool chosen = walk->aim != AIM_NOTHING && game->entities.at[foes[i]] == walk->cursor;
-        put_foe(panel, game, foes[i], chosen);
-    }
-    if (count > shown) {
-        char words[40];
-        Text text = text_into(words, sizeof words);
-        text_add(&text, "and %d more", count - shown);
-        put_row(panel, (Style){.ink = INK_DIM}, words);
+    put_together(panel, game);
+    for (int i = 0; i < count; i++) {
+        bool threat = foot_is_threat(game, foes[i]);
+        if (panel->row + (threat ? 2 : 1) > last) {
+            char words[40];
+            Text text = text_into(words, sizeof words);
+            text_add(&text, "and %d more", count - i);
+            put_row(panel, (Style){.ink = INK_DIM}, words);
+            return;
+        }
+        if (threat) {
+            put_foe(panel, game, foes[i], false);
+        } else {
+            put_idle(panel, game, foes[i]);
+        }
     }
 }
 
@@ -264,9 +305,9 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         put_aim(&panel, game, walk);
         return;
     }
-    int carried, spare = worn_count(game, &carried) + 3;
+    int carried, foes[FOES_MAX], worn = worn_count(game, &carried);
     put_hero(&panel, game);
-    put_foes(&panel, game, walk, spare);
+    put_foes(&panel, game, foes_in_sight(game, foes) > CROWD ? 0 : worn + 3);
     if (left_rows(&panel) > 2) {
         put_gear(&panel, game);
     }

@@ -2,6 +2,7 @@
 #include "term/foot/foot_words.h"
 
 #include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
 #include "term/foot/foot_walk.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3 };
@@ -57,6 +58,19 @@ FoeOdds foe_odds(const FootGame *game, int entity)
     odds.kills = blows_until(game->entities.hp[entity], &odds.mine);
     odds.dies = blows_until(game->entities.hp[FOOT_HERO], &odds.theirs);
     return odds;
+}
+
+int foes_together(const FootGame *game)
+{
+    int each = 0, count = 0;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i)) {
+            FootOdds odds = foot_odds(game, i, FOOT_HERO);
+            each += odds.percent * (odds.least + odds.most);
+            count++;
+        }
+    }
+    return count < 2 || each <= 0 ? 0 : (game->entities.hp[FOOT_HERO] * 200 + each - 1) / each;
 }
 
 const char *foe_danger(const FoeOdds *odds, Ink *ink)
@@ -185,7 +199,7 @@ void words_put_changes(const FootGame *game, Text *text)
     }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &all->changes[FOOT_HERO][i];
-        if (change->rounds == 0) {
+        if (change->rounds <= 0) { /* what stays for good shows in the numbers */
             continue;
         }
         text_add(text, "%s", text->length > 0 ? ", " : "");
@@ -194,9 +208,7 @@ void words_put_changes(const FootGame *game, Text *text)
         } else {
             text_add(text, "%+d health a turn", change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
         }
-        if (change->rounds > 0) {
-            text_add(text, " for %d", change->rounds);
-        }
+        text_add(text, " for %d", change->rounds);
     }
 }
 

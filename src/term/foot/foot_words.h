@@ -13,6 +13,10 @@ typedef struct FoeOdds {
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
 
+/* In how many rounds all who are to be feared would kill the hero, if each struck once in each; 0: they are fewer than
+ * two, or never. */
+int foes_together(const FootGame *game);
+
 /* "deadly", and in what ink. */
 const char *foe_danger(const FoeOdds *odds, Ink *ink);
 

@@ -1,7 +1,7 @@
 /* The dock stands before the boss and the workshop about halfway. For all other systems a bag is filled by the odds,
  * dealt out at random, and then systems are exchanged two by two while that brings the chart nearer to what is wanted:
- * no elite in the first third, no two shops side by side and none beside the start, the right number of battles that
- * can't be avoided, and neighbours that differ. */
+ * no elite in the first third nor where there was nothing else to go to yet, no two shops side by side and none beside
+ * the start, the right number of battles that can't be avoided, and neighbours that differ. */
 #include "chart/kinds.h"
 
 #include "base/number.h"
@@ -14,6 +14,7 @@ enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 
 typedef struct Deal {
     Chart *chart;
     uint64_t beside[GRAPH_POINTS_MAX]; /* systems that each has a way to */
+    uint32_t forced;                   /* from the start on, as long as there is but one system to go to */
     int battles_min, battles_max;
     int count;
     int nodes[CHART_NODES_MAX]; /* that the bag is dealt to */
@@ -100,6 +101,21 @@ static uint64_t spread(const Deal *deal, uint64_t set)
     return wider;
 }
 
+static uint32_t find_forced(const Chart *chart)
+{
+    uint32_t been = node_bit(chart->start), next = chart_next(chart, been, 0, 0);
+    for (; next && !(next & (next - 1)); next = chart_next(chart, been, 0, 0)) {
+        been |= next;
+    }
+    return been;
+}
+
+static bool is_misplaced_elite(const Deal *deal, int node)
+{
+    bool early = is_early(deal->chart, node) || (deal->forced & node_bit(node));
+    return early && deal->chart->nodes[node].kind == NODE_ELITE;
+}
+
 /* The fewest before the boss: what lies open without one, then with one, and so on. */
 static int fewest_fights(const Deal *deal)
 {
@@ -134,9 +150,7 @@ static int judge(const Deal *deal)
     const Chart *chart = deal->chart;
     int score = 0, fights = fewest_fights(deal);
     for (int i = 0; i < chart->node_count; i++) {
-        NodeKind kind = chart->nodes[i].kind;
-        bool broken = (kind == NODE_ELITE && is_early(chart, i)) || is_first_shop(deal, i);
-        score += broken ? RULE_BROKEN : 0;
+        score += is_misplaced_elite(deal, i) || is_first_shop(deal, i) ? RULE_BROKEN : 0;
     }
     for (int i = 0; i < chart->edge_count; i++) {
         NodeKind kind = chart->nodes[chart->edges[i].a].kind;
@@ -181,7 +195,7 @@ static void settle(Deal *deal)
 {
     Chart *chart = deal->chart;
     for (int i = 0; i < chart->node_count; i++) {
-        if (chart->nodes[i].kind == NODE_ELITE && is_early(chart, i)) {
+        if (is_misplaced_elite(deal, i)) {
             chart->nodes[i].kind = NODE_BATTLE;
         }
         if (is_first_shop(deal, i)) {
@@ -206,6 +220,7 @@ void chart_roll_kinds(Draft *draft, int elite_percent)
     place_workshop(draft);
     Deal dealt = {.chart = chart, .battles_min = rules->battles_min, .battles_max = rules->battles_max};
     chart_neighbours(chart, dealt.beside);
+    dealt.forced = find_forced(chart);
     deal(draft, &dealt, elite_percent);
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, -1, "Battles, elites, events and shops are dealt by their odds.");
     improve(&dealt);

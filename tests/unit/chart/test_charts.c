@@ -365,6 +365,24 @@ static void there_is_something_to_choose(void **state)
     assert_in_range(seen, 30, 55);
 }
 
+/* An elite is somebody's choice: on the way from the start, as long as there is one system to go to, there is none. */
+static void nobody_has_to_meet_an_elite_at_once(void **state)
+{
+    int forced = 0;
+    FOR_ALL(state, chart)
+    {
+        uint32_t been = 1u << chart->start, next = chart_next(chart, been, 0, 0);
+        for (; next && !(next & (next - 1)); next = chart_next(chart, been, 0, 0)) {
+            been |= next;
+            for (int i = 0; i < chart->node_count; i++) {
+                assert_true(!(next >> i & 1) || chart->nodes[i].kind != NODE_ELITE);
+                forced += (int)(next >> i & 1);
+            }
+        }
+    }
+    assert_true(forced > 0);
+}
+
 static void kinds_keep_to_the_rules(void **state)
 {
     FOR_ALL(state, chart)
@@ -535,6 +553,7 @@ int main(void)
         cmocka_unit_test(kinds_keep_to_the_rules),
         cmocka_unit_test(every_kind_stands_on_some_chart),
         cmocka_unit_test(odds_are_as_stated),
+        cmocka_unit_test(nobody_has_to_meet_an_elite_at_once),
         cmocka_unit_test(more_elites_stand_for_battles),
         cmocka_unit_test(the_way_has_its_battles),
         cmocka_unit_test(levels_grow_with_distance),

@@ -343,7 +343,8 @@ static bool read_bot(Options *options, const char *text)
 static bool read_game(Options *options, const char *text)
 {
     options->game = strcmp(text, "run") == 0 ? NULL : text;
-    return !options->game || strcmp(text, "descent") == 0 || strcmp(text, "vault") == 0;
+    return !options->game || strcmp(text, "descent") == 0 || strcmp(text, "vault") == 0 ||
+           (strcmp(text, "odyssey") == 0 && options->command == COMMAND_SIM);
 }
 
 static bool read_runs(Options *options, const char *text)
@@ -539,7 +540,7 @@ const Option OPTIONS[] = {
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
     {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault: a game on foot"},
-    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); descent, vault: explorer or random plays"},
+    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); descent, vault, odyssey: explorer or random plays"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},

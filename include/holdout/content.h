@@ -418,6 +418,10 @@ typedef struct Content {
     FootTheme *foot_themes;
     int foot_floor_count;
     FootFloor *foot_floors;
+    int foot_origin_count;
+    FootOrigin *foot_origins;
+    int foot_world_count;
+    FootWorld *foot_worlds;
     int foot_book_count;
     FootBook *foot_books;
     int hub; /* blueprint index */
@@ -468,6 +472,8 @@ int content_item(const Content *content, const char *id);
 int content_foot_pack(const Content *content, const char *id);
 int content_foot_theme(const Content *content, const char *id);
 int content_foot_floor(const Content *content, const char *id);
+int content_foot_origin(const Content *content, const char *id);
+int content_foot_world(const Content *content, const char *id);
 int content_foot_book(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
@@ -518,6 +524,7 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
 size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
 size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
+size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
 
 /* "Strength of waves +4 %." */
 size_t describe_run_step(const RunStep *step, char *out, size_t size);

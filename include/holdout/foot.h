@@ -7,6 +7,7 @@
 
 #include "holdout/content.h"
 #include "holdout/dungeon.h"
+#include "holdout/foot_voyage.h"
 #include "holdout/verdict.h"
 
 enum {
@@ -37,6 +38,7 @@ typedef enum FootComponent {
     FOOT_IS_ROUSED = 1 << 9,   /* was hurt, so that it is neutral no longer */
     FOOT_IS_BOSS = 1 << 10,    /* or a part of one */
     FOOT_IS_DELAYED = 1 << 11, /* has lost turns and not acted since, so that it loses no more */
+    FOOT_IS_QUEST = 1 << 12,   /* is a thing or a foe of the plot */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -51,7 +53,7 @@ typedef struct FootEntities {
     int count; /* no entity at or above has components */
     uint16_t mask[FOOT_ENTITIES_MAX];
     uint8_t type[FOOT_ENTITIES_MAX];                  /* a creature's or an item's index; 0: the hero */
-    uint8_t floor[FOOT_ENTITIES_MAX];                 /* PLACED: from 0 */
+    uint8_t floor[FOOT_ENTITIES_MAX];                 /* PLACED: from 0; FOOT_LEVELS_MAX and more: on another star */
     int16_t at[FOOT_ENTITIES_MAX];                    /* PLACED: tile, as dungeon_index makes it */
     int16_t holder[FOOT_ENTITIES_MAX];                /* HELD: the entity that does */
     uint8_t stack[FOOT_ENTITIES_MAX];                 /* ITEM: how many */
@@ -98,6 +100,9 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE };
     X(ENTERED)    /* amount = floor, from 1 */                                  \
     X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
     X(OWED)       /* whom, amount: there was no room for them yet */            \
+    X(LANDED)     /* amount = 1 + the star */                                   \
+    X(DEED)       /* amount = 1 + the action of the plot that is done */        \
+    X(RANKED)     /* amount = the hero's new rank */                            \
     X(WON)        /* */                                                         \
     X(LOST)       /* who killed */
 typedef enum FootEventKind {
@@ -165,7 +170,13 @@ typedef struct FootGame {
     int16_t pack[FOOT_LETTERS];      /* entities that the hero holds, by letter; or FOOT_NOBODY */
     uint8_t colours[FOOT_ITEMS_MAX]; /* of potions, as they are called until they are known */
     uint8_t tried[FOOT_ITEMS_MAX];   /* potions: not 0 once they are known */
-    FootPlace places[FOOT_LEVELS_MAX];
+    union {
+        FootPlace places[FOOT_LEVELS_MAX]; /* floors; a voyage has those of the star where the hero is, */
+        struct {
+            FootPlace near[FOOT_STAR_FLOORS];
+            FootVoyage voyage; /* and this in place of all others */
+        };
+    };
     FootEntities entities;
     int hit_count;
     FootHit hits[FOOT_HITS_MAX];
@@ -179,7 +190,7 @@ typedef struct FootGame {
     FootEventLog log;
 } FootGame;
 
-/* What can be decided: constant, word in journals, operands: d direction, i letter, t tile. */
+/* What can be decided: constant, word in journals, operands: d direction, i letter, t tile, n number from 1. */
 #define FOOT_DECISION_LIST(X)    \
     X(STEP, "step", "d")         \
     X(WAIT, "wait", "")          \
@@ -193,7 +204,10 @@ typedef struct FootGame {
     X(THROW, "throw", "it")      \
     X(SHOOT, "shoot", "t")       \
     X(DESCEND, "descend", "")    \
-    X(ASCEND, "ascend", "")
+    X(ASCEND, "ascend", "")      \
+    X(RACE, "race", "n")         \
+    X(CALLING, "class", "n")     \
+    X(TRAVEL, "travel", "n")
 typedef enum FootDecisionKind {
 #define X(name, word, operands) FOOT_##name,
     FOOT_DECISION_LIST(X)
@@ -205,6 +219,7 @@ typedef struct FootDecision {
     FootDecisionKind kind;
     uint8_t direction; /* STEP, CLOSE: as dungeon_beside counts */
     uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, THROW: 0 is a */
+    uint8_t choice;    /* RACE, CALLING: which, TRAVEL: to which star; 0 is the first */
     int16_t at;        /* USE_AT, THROW, SHOOT: tile */
 } FootDecision;
 
@@ -244,6 +259,12 @@ FootOdds foot_odds(const FootGame *game, int who, int whom);
 
 const DungeonLevel *foot_level(const FootGame *game);
 const FootBook *foot_book(const FootGame *game);
+const FootFloor *foot_floor(const FootGame *game); /* that the hero is on */
+int foot_floor_count(const FootGame *game);        /* of the book, or of the star where the hero is */
+
+/* The hero's, by experience, from 1; always 1 where the book knows none. */
+int foot_rank(const FootGame *game);
+
 const FootCreature *foot_creature(const FootGame *game, int entity); /* NULL: the hero, or an item */
 const FootItem *foot_item(const FootGame *game, int entity);
 

@@ -9,7 +9,7 @@
 
 enum {
     FOOT_CREATURES_MAX = 96,
-    FOOT_ITEMS_MAX = 128,
+    FOOT_ITEMS_MAX = 160,
     FOOT_PACKS_MAX = 96,
     FOOT_FLOORS_MAX = 32,
     FOOT_THEMES_MAX = 16,
@@ -20,6 +20,11 @@ enum {
     FOOT_TABLE_MAX = 24,  /* packs of a floor */
     FOOT_LEVELS_MAX = 8,  /* floors of a book */
     FOOT_OUTFIT_MAX = 8,  /* what the hero begins with */
+    FOOT_ORIGINS_MAX = 16,
+    FOOT_ORIGIN_RULES_MAX = 2,
+    FOOT_WORLDS_MAX = 8,
+    FOOT_STAR_FLOORS = 3, /* of one star, at most */
+    FOOT_LOOKS_MAX = 8,   /* of what a plot is about */
 };
 
 /* Numbers of a body: constant, word in data, words for the player. What is worn adds to them. */
@@ -204,6 +209,35 @@ typedef struct FootEntry {
     int chance;         /* percent that there are any */
 } FootEntry;
 
+/* What a hero can be, one of each kind: constant, word in data, words for the player. */
+#define FOOT_ORIGIN_LIST(X) \
+    X(RACE, "race", "race") \
+    X(CALLING, "class", "class")
+typedef enum FootOriginKind {
+#define X(name, word, text) FOOT_ORIGIN_##name,
+    FOOT_ORIGIN_LIST(X)
+#undef X
+        FOOT_ORIGIN_COUNT
+} FootOriginKind;
+
+typedef struct FootOutfit {
+    uint8_t item;
+    int count;
+} FootOutfit;
+
+/* A race or a class. */
+typedef struct FootOrigin {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    FootOriginKind kind;
+    int stats[FOOT_STAT_COUNT]; /* added to the book's */
+    int spread;
+    int rule_count;
+    FootRule rules[FOOT_ORIGIN_RULES_MAX];
+    int outfit_count;
+    FootOutfit outfit[FOOT_OUTFIT_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} FootOrigin;
+
 /* What covers part of a room's floor: constant, word in data. */
 #define FOOT_GROUND_LIST(X) X(NONE, "none") X(WATER, "water") X(PITS, "pits") X(TRAPS, "traps")
 typedef enum FootGround {
@@ -267,7 +301,8 @@ typedef enum FootToHit {
 /* How a game is won: constant, word in data, words for the player. */
 #define FOOT_GOAL_LIST(X)                                                             \
     X(STAIRS, "stairs", "defeat whoever waits on the last floor and take its stairs") \
-    X(BOSS, "boss", "defeat whoever waits on the last floor")
+    X(BOSS, "boss", "defeat whoever waits on the last floor")                         \
+    X(PLOT, "plot", "bring the story to its end, star by star")
 typedef enum FootGoal {
 #define X(name, word, text) FOOT_GOAL_##name,
     FOOT_GOAL_LIST(X)
@@ -275,10 +310,13 @@ typedef enum FootGoal {
         FOOT_GOAL_COUNT
 } FootGoal;
 
-typedef struct FootOutfit {
-    uint8_t item;
-    int count;
-} FootOutfit;
+/* A kind of star, by what is under its landing place. */
+typedef struct FootWorld {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE]; /* lower case, without article */
+    int hue;                                           /* 0..359 */
+    uint8_t floors[FOOT_STAR_FLOORS];
+    char flavour[CONTENT_TEXT_SIZE];
+} FootWorld;
 
 typedef struct FootBook {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
@@ -294,6 +332,13 @@ typedef struct FootBook {
     uint8_t floors[FOOT_LEVELS_MAX];
     int outfit_count;
     FootOutfit outfit[FOOT_OUTFIT_MAX];
+    /* PLOT; floors are those of worlds then: */
+    int world_count;
+    uint8_t worlds[FOOT_WORLDS_MAX];
+    int foe_count, relic_count; /* what is to be killed, or taken, looks like one of these */
+    uint8_t foes[FOOT_LOOKS_MAX], relics[FOOT_LOOKS_MAX];
+    int rank_worth;                  /* experience of the second rank; each takes so much more than the one before */
+    int rank_stats[FOOT_STAT_COUNT]; /* what each rank adds */
 } FootBook;
 
 #endif

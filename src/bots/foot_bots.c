@@ -1,6 +1,7 @@
 #include "bots/foot_bots.h"
 
 #include "bots/foot_explorer.h"
+#include "bots/foot_voyager.h"
 
 #include <string.h>
 
@@ -35,6 +36,7 @@ static FootDecision draw(const FootGame *game, Rng *rng)
     decision.kind = steps ? FOOT_STEP : (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
     decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
     decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
+    decision.choice = (uint8_t)rng_below(rng, FOOT_STARS_MAX);
     int x = (int)rng_below(rng, (uint32_t)level->columns);
     int y = (int)rng_below(rng, (uint32_t)level->rows);
     decision.at = (int16_t)dungeon_index(x, y);
@@ -54,8 +56,12 @@ static FootDecision draw_allowed(const FootGame *game, Rng *rng)
 
 FootDecision foot_bot_decide(FootBot bot, const FootGame *game, Rng *rng)
 {
+    FootDecision decision;
     switch (bot) {
     case FOOT_BOT_EXPLORER:
+        if (foot_is_voyage(game) && foot_voyager_choose(game, rng, &decision)) {
+            return decision;
+        }
         return foot_explorer_decide(game);
     case FOOT_BOT_RANDOM:
     case FOOT_BOT_COUNT:

@@ -3,6 +3,7 @@
 #include "bots/foot_explorer.h"
 
 #include "base/number.h"
+#include "bots/foot_voyager.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot_guide.h"
@@ -28,11 +29,12 @@ typedef struct Scene {
     int threats[THREATS_MAX]; /* entities */
 } Scene;
 
-/* How near somebody must be to be fought. Those who keep off are let be every now and then, or it would never get on.
- */
+/* How near somebody must be to be fought. Those who keep off or flee are let be every now and then, or it would never
+ * get on. */
 static int reach_of(const FootGame *game, int entity)
 {
-    bool keeps_off = foot_creature(game, entity)->mind == FOOT_MIND_ARCHER;
+    const FootCreature *creature = foot_creature(game, entity);
+    bool keeps_off = creature->mind == FOOT_MIND_ARCHER || creature->flees > 0 || game->entities.afraid[entity] != 0;
     return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : NEAR;
 }
 
@@ -354,6 +356,9 @@ static bool go_on(const Scene *scene, FootDecision *decision)
     const FootGame *game = scene->game;
     DungeonPlace end = foot_level(game)->end;
     int stairs = dungeon_index(end.x, end.y);
+    if (foot_is_voyage(game)) {
+        return foot_voyager_decide(game, decision);
+    }
     bool late = game->round > LATE * (game->floor + 1);
     if (late && (try_it(game, (FootDecision){.kind = FOOT_DESCEND}, decision) || foot_travel(game, stairs, decision))) {
         return true;

@@ -4,6 +4,7 @@
 #include "foot/entities.h"
 #include "foot/settle.h"
 #include "foot/things.h"
+#include "foot/voyage.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
@@ -94,6 +95,9 @@ static Verdict check_letter(const FootGame *game, const FootDecision *decision)
 static Verdict check_drop(const FootGame *game, const FootDecision *decision)
 {
     Verdict verdict = check_letter(game, decision);
+    if (verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_QUEST)) {
+        return verdict_no("Your story is about it; keep it.");
+    }
     return verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
                ? verdict_no("You are wearing it; take it off first.")
                : verdict;
@@ -126,6 +130,16 @@ static bool is_usable(const FootItem *item)
     return item->kind == FOOT_CLASS_POTION || item->kind == FOOT_CLASS_SCROLL || item->kind == FOOT_CLASS_RELIC;
 }
 
+/* Relics rest after each use. */
+static bool rests(const FootGame *game, int letter)
+{
+    bool rests = false;
+    for (int i = 0; i < FOOT_RULES_MAX && letter_item(game, letter)->kind == FOOT_CLASS_RELIC; i++) {
+        rests = rests || game->entities.ready[game->pack[letter]][i] > game->round;
+    }
+    return rests;
+}
+
 static Verdict check_use(const FootGame *game, const FootDecision *decision)
 {
     Verdict verdict = check_letter(game, decision);
@@ -136,7 +150,10 @@ static Verdict check_use(const FootGame *game, const FootDecision *decision)
     if (!is_usable(item) || item->rule_count == 0) {
         return verdict_no("That can't be used.");
     }
-    return item->aim == FOOT_AIM_NONE ? verdict_yes() : verdict_no("Choose where to use it.");
+    if (item->aim != FOOT_AIM_NONE) {
+        return verdict_no("Choose where to use it.");
+    }
+    return rests(game, decision->letter) ? verdict_no("It has not come to itself again yet.") : verdict_yes();
 }
 
 static Verdict check_place(const FootGame *game, int at, int reach)
@@ -179,6 +196,9 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
     const FootItem *item = letter_item(game, decision->letter);
     if (!is_usable(item) || item->aim != FOOT_AIM_PLACE) {
         return verdict_no("That isn't used at a place.");
+    }
+    if (rests(game, decision->letter)) {
+        return verdict_no("It has not come to itself again yet.");
     }
     verdict = check_place(game, decision->at, item->reach);
     if (verdict.allowed && needs_foe(item) && foot_standing(game, decision->at) <= FOOT_HERO) {
@@ -242,7 +262,7 @@ static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
 
 static bool is_last(const FootGame *game)
 {
-    return game->floor + 1 == foot_book(game)->floor_count;
+    return game->floor + 1 == foot_floor_count(game);
 }
 
 /* Where the way down is: stairs, or where a level has none, its end. */
@@ -258,6 +278,9 @@ static Verdict check_descend(const FootGame *game, const FootDecision *decision)
     if (!at_end(game)) {
         return verdict_no("There are no stairs down here.");
     }
+    if (is_last(game) && foot_is_voyage(game)) {
+        return verdict_no("Nothing is farther down.");
+    }
     if (is_last(game) && boss_lives(game)) {
         return verdict_no("The way is barred while what guards it lives.");
     }
@@ -271,7 +294,32 @@ static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
     if (game->entities.at[FOOT_HERO] != dungeon_index(start.x, start.y)) {
         return verdict_no("There are no stairs up here.");
     }
-    return game->floor > 0 ? verdict_yes() : verdict_no("The way out has caved in; go down.");
+    if (game->floor > 0) {
+        return verdict_yes();
+    }
+    return verdict_no(foot_is_voyage(game) ? "Your ship is here; choose a star to travel to."
+                                           : "The way out has caved in; go down.");
+}
+
+static Verdict check_origin(const FootGame *game, const FootDecision *decision)
+{
+    FootOriginKind kind = decision->kind == FOOT_RACE ? FOOT_ORIGIN_RACE : FOOT_ORIGIN_CALLING;
+    if (!foot_is_voyage(game) || foot_origin(game, kind)) {
+        return verdict_no("That is chosen once, where there is a choice.");
+    }
+    return foot_origin_choice(game, kind, decision->choice) >= 0 ? verdict_yes()
+                                                                 : verdict_no("There is no such choice.");
+}
+
+static Verdict check_travel(const FootGame *game, const FootDecision *decision)
+{
+    if (!foot_is_voyage(game)) {
+        return verdict_no("There is no ship to travel with.");
+    }
+    if (decision->choice >= game->voyage.star_count || decision->choice == game->voyage.star) {
+        return verdict_no("Choose another star.");
+    }
+    return foot_is_landed(game) ? verdict_yes() : verdict_no("Go back to your ship first, at the airlock.");
 }
 
 static Verdict check_wait(const FootGame *game, const FootDecision *decision)
@@ -288,11 +336,16 @@ Verdict foot_check(const FootGame *game, const FootDecision *decision)
         [FOOT_PICK_UP] = check_pick_up,   [FOOT_DROP] = check_drop,   [FOOT_WEAR] = check_wear,
         [FOOT_TAKE_OFF] = check_take_off, [FOOT_USE] = check_use,     [FOOT_USE_AT] = check_use_at,
         [FOOT_THROW] = check_throw,       [FOOT_SHOOT] = check_shoot, [FOOT_DESCEND] = check_descend,
-        [FOOT_ASCEND] = check_ascend,
+        [FOOT_ASCEND] = check_ascend,     [FOOT_RACE] = check_origin, [FOOT_CALLING] = check_origin,
+        [FOOT_TRAVEL] = check_travel,
     };
     _Static_assert(sizeof checks / sizeof *checks == FOOT_DECISION_COUNT, "a decision has no check");
     if (game->outcome != FOOT_PLAYING) {
         return verdict_no("The game is over.");
+    }
+    bool chooses = decision->kind == FOOT_RACE || decision->kind == FOOT_CALLING;
+    if (foot_is_voyage(game) && !voyage_has_begun(game) && !chooses) {
+        return verdict_no("Choose a race and a class first.");
     }
     return decision->kind < FOOT_DECISION_COUNT ? checks[decision->kind](game, decision)
                                                 : verdict_no("There is no such decision.");

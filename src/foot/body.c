@@ -7,10 +7,39 @@
 
 enum { DELAY_MOST = -100, HASTE_MOST = 20, NUMBER_MOST = 9999 };
 
-static const int *base_stats(const FootGame *game, int entity)
+int foot_rank(const FootGame *game)
 {
-    const FootCreature *creature = foot_creature(game, entity);
-    return creature ? creature->stats : foot_book(game)->stats;
+    int worth = foot_book(game)->rank_worth, rank = 1, needed = worth;
+    while (worth > 0 && game->experience >= needed) {
+        rank++;
+        needed += worth * rank;
+    }
+    return rank;
+}
+
+/* The book's, with what race, class and rank add. */
+static int base_of_hero(const FootGame *game, FootStat stat)
+{
+    const FootBook *book = foot_book(game);
+    int sum = book->stats[stat];
+    if (foot_is_voyage(game)) {
+        sum += (foot_rank(game) - 1) * book->rank_stats[stat];
+        for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
+            const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
+            sum += origin ? origin->stats[stat] : 0;
+        }
+    }
+    return sum;
+}
+
+static int spread_of_hero(const FootGame *game)
+{
+    int sum = foot_book(game)->spread;
+    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+        const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
+        sum += origin ? origin->spread : 0;
+    }
+    return sum;
 }
 
 static int worn_by_creature(const FootGame *game, const FootCreature *creature, FootStat stat)
@@ -37,7 +66,7 @@ static int worn_by_hero(const FootGame *game, FootStat stat)
 int foot_stat(const FootGame *game, int entity, FootStat stat)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int sum = base_stats(game, entity)[stat];
+    int sum = creature ? creature->stats[stat] : base_of_hero(game, stat);
     sum += creature ? worn_by_creature(game, creature, stat) : worn_by_hero(game, stat);
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &game->entities.changes[entity][i];
@@ -54,7 +83,7 @@ int foot_hp_max(const FootGame *game, int entity)
 int body_spread(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int sum = creature ? creature->spread : foot_book(game)->spread;
+    int sum = creature ? creature->spread : spread_of_hero(game);
     for (int i = 0; creature && i < creature->worn_count; i++) {
         sum += game->content->items[creature->worn[i]].spread;
     }

@@ -3,10 +3,12 @@
 #include "foot/blows.h"
 #include "foot/entities.h"
 #include "foot/floors.h"
+#include "foot/plot.h"
 #include "foot/rules.h"
 #include "foot/settle.h"
 #include "foot/things.h"
 #include "foot/turns.h"
+#include "foot/voyage.h"
 #include "holdout/dungeon_paths.h"
 
 static FootEvent of_item(const FootGame *game, FootEventKind kind, int item)
@@ -119,14 +121,19 @@ static void learn(FootGame *game, int item)
     }
 }
 
-/* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. */
+/* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. Relics
+ * stay, and rest. */
 static void spend(FootGame *game, int letter, const Occasion *occasion)
 {
     const FootItem *item = letter_item(game, letter);
-    int type = game->entities.type[game->pack[letter]];
+    int entity = game->pack[letter], type = game->entities.type[entity];
+    bool stays = item->kind == FOOT_CLASS_RELIC;
     learn(game, type);
-    item_use_up(game, letter);
-    rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, occasion, NULL);
+    if (!stays) {
+        item_use_up(game, letter);
+    }
+    rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, occasion,
+                 stays ? game->entities.ready[entity] : NULL);
 }
 
 static void do_use(FootGame *game, const FootDecision *decision)
@@ -172,7 +179,7 @@ static void win(FootGame *game)
 static void do_descend(FootGame *game, const FootDecision *decision)
 {
     (void)decision;
-    if (game->floor + 1 == foot_book(game)->floor_count) {
+    if (game->floor + 1 == foot_floor_count(game)) {
         win(game);
     } else {
         floor_enter(game, game->floor + 1, true);
@@ -185,13 +192,54 @@ static void do_ascend(FootGame *game, const FootDecision *decision)
     floor_enter(game, game->floor - 1, false);
 }
 
+static void do_race(FootGame *game, const FootDecision *decision)
+{
+    voyage_choose(game, FOOT_ORIGIN_RACE, decision->choice);
+}
+
+static void do_calling(FootGame *game, const FootDecision *decision)
+{
+    voyage_choose(game, FOOT_ORIGIN_CALLING, decision->choice);
+}
+
+static void do_travel(FootGame *game, const FootDecision *decision)
+{
+    voyage_travel(game, decision->choice);
+}
+
+/* Stairs are taken; all other goals are reached as soon as what they ask for is so. */
+static void reach_goal(FootGame *game)
+{
+    bool reached = false;
+    if (game->outcome != FOOT_PLAYING) {
+        return;
+    }
+    switch (foot_book(game)->goal) {
+    case FOOT_GOAL_BOSS:
+        reached = game->floor + 1 == foot_floor_count(game) && !boss_lives(game);
+        break;
+    case FOOT_GOAL_PLOT:
+        if (voyage_has_begun(game)) {
+            plot_follow(game);
+            reached = !foot_deed(game);
+        }
+        break;
+    case FOOT_GOAL_STAIRS:
+    case FOOT_GOAL_COUNT:
+        break;
+    }
+    if (reached) {
+        win(game);
+    }
+}
+
 bool foot_decide(FootGame *game, const FootDecision *decision)
 {
     static void (*const deeds[])(FootGame *, const FootDecision *) = {
         [FOOT_STEP] = do_step,     [FOOT_WAIT] = do_wait,   [FOOT_CLOSE] = do_close,       [FOOT_PICK_UP] = do_pick_up,
         [FOOT_DROP] = do_drop,     [FOOT_WEAR] = do_wear,   [FOOT_TAKE_OFF] = do_take_off, [FOOT_USE] = do_use,
         [FOOT_USE_AT] = do_use_at, [FOOT_THROW] = do_throw, [FOOT_SHOOT] = do_shoot,       [FOOT_DESCEND] = do_descend,
-        [FOOT_ASCEND] = do_ascend,
+        [FOOT_ASCEND] = do_ascend, [FOOT_RACE] = do_race,   [FOOT_CALLING] = do_calling,   [FOOT_TRAVEL] = do_travel,
     };
     _Static_assert(sizeof deeds / sizeof *deeds == FOOT_DECISION_COUNT, "a decision is not carried out");
     if (!foot_check(game, decision).allowed) {
@@ -201,12 +249,12 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     game->decisions++;
     game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
     deeds[decision->kind](game, decision);
-    game->entities.turns[FOOT_HERO]--;
-    settle(game);
-    if (game->outcome == FOOT_PLAYING && foot_book(game)->goal == FOOT_GOAL_BOSS &&
-        game->floor + 1 == foot_book(game)->floor_count && !boss_lives(game)) {
-        win(game);
+    if (decision->kind != FOOT_RACE && decision->kind != FOOT_CALLING) {
+        game->entities.turns[FOOT_HERO]--;
     }
+    settle(game);
+    reach_goal(game);
     turns_pass(game);
+    reach_goal(game);
     return true;
 }

@@ -1,6 +1,7 @@
 #include "foot/floors.h"
 
 #include "foot/entities.h"
+#include "foot/levels.h"
 #include "foot/populate.h"
 #include "foot/rules.h"
 #include "foot/settle.h"
@@ -12,13 +13,10 @@
 static void make(FootGame *game)
 {
     FootPlace *place = &game->places[game->floor];
-    const FootFloor *floor = &game->content->foot_floors[foot_book(game)->floors[game->floor]];
-    DungeonPlan plan = {floor->generator, game->floor + 1, floor->columns, floor->rows, false};
-    dungeon_generate(&place->level, &game->content->dungeon, &plan,
-                     rng_stream(game->master, RNG_DUNGEON, (uint32_t)(game->floor + 1)), NULL);
+    level_make(game, game->floor, &place->level);
     place->made = true;
     derive_standing(game);
-    populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + game->floor)));
+    populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
 }
 
 void floor_enter(FootGame *game, int floor, bool from_above)
@@ -87,8 +85,8 @@ void floor_stepped(FootGame *game)
     }
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
         FootClass kind = foot_item(game, i)->kind;
-        if ((kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD) &&
-            letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
+        bool quest = entity_has(game, i, FOOT_IS_QUEST), by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD;
+        if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
             item_take(game, i);
         }
     }

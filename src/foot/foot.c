@@ -5,6 +5,7 @@
 #include "foot/floors.h"
 #include "foot/streams.h"
 #include "foot/things.h"
+#include "foot/voyage.h"
 #include "holdout/dungeon_sight.h"
 
 #include <string.h>
@@ -71,21 +72,6 @@ static void make_hero(FootGame *game)
     all->hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
 }
 
-/* What the hero begins with is worn where it can be, and known. */
-static void dress(FootGame *game)
-{
-    const FootBook *book = foot_book(game);
-    for (int i = 0; i < book->outfit_count; i++) {
-        int item = book->outfit[i].item;
-        int entity = item_lay(game, item, book->outfit[i].count, game->entities.at[FOOT_HERO]);
-        item_take(game, entity);
-        game->tried[item] = 1;
-        if (foot_item(game, entity)->slot != FOOT_SLOT_NONE) {
-            game->entities.mask[entity] |= FOOT_IS_WORN;
-        }
-    }
-}
-
 void foot_begin(FootGame *game, const Content *content, int book, const char *seed)
 {
     memset(game, 0, sizeof *game);
@@ -95,9 +81,12 @@ void foot_begin(FootGame *game, const Content *content, int book, const char *se
     game->round = 1;
     game->rng = rng_stream(game->master, RNG_FOOT, STREAM_PLAY);
     shuffle_colours(game, rng_stream(game->master, RNG_FOOT, STREAM_COLOURS));
+    if (foot_is_voyage(game)) {
+        voyage_begin(game, seed);
+    }
     make_hero(game);
     floor_enter(game, 0, true);
-    dress(game);
+    outfit_give(game, foot_book(game)->outfit, foot_book(game)->outfit_count);
     derive_sight(game);
     game->log.count = 0;
     tell(game, (FootEvent){

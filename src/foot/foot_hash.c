@@ -48,6 +48,58 @@ static void hash_place(Hash *hash, const FootPlace *place)
     }
 }
 
+static void hash_kept(Hash *hash, const FootKept *kept)
+{
+    hash_int(hash, kept->made);
+    for (size_t i = 0; i < sizeof kept->tiles && kept->made; i++) {
+        hash_byte(hash, kept->tiles[i]);
+    }
+    for (size_t i = 0; i < sizeof kept->known && kept->made; i++) {
+        hash_byte(hash, kept->known[i]);
+    }
+    for (size_t i = 0; i < sizeof kept->packs && kept->made; i++) {
+        hash_byte(hash, kept->packs[i]);
+        hash_byte(hash, kept->entered[i]);
+    }
+}
+
+/* Names and texts follow from the seed. */
+static void hash_voyage(Hash *hash, const FootVoyage *voyage)
+{
+    const int numbers[] = {voyage->star,
+                           voyage->star_count,
+                           voyage->deed_count,
+                           voyage->done,
+                           voyage->quest,
+                           voyage->foes_from,
+                           voyage->relics_from,
+                           voyage->origins[FOOT_ORIGIN_RACE],
+                           voyage->origins[FOOT_ORIGIN_CALLING]};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        hash_int(hash, numbers[i]);
+    }
+    for (int i = 0; i < voyage->star_count; i++) {
+        const FootStar *star = &voyage->stars[i];
+        const int parts[] = {star->x, star->y, star->world, star->floors, star->kept, star->visited};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            hash_int(hash, parts[k]);
+        }
+    }
+    for (int i = 0; i < voyage->deed_count; i++) {
+        const FootDeed *deed = &voyage->deeds[i];
+        const int parts[] = {deed->act, deed->who, deed->to, deed->prop, deed->star};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            hash_int(hash, parts[k]);
+        }
+    }
+    for (int i = 0; i < STORY_PROPS_MAX; i++) {
+        hash_int(hash, voyage->things[i]);
+    }
+    for (int i = 0; i < FOOT_KEPT_MAX; i++) {
+        hash_kept(hash, &voyage->kept[i]);
+    }
+}
+
 uint64_t foot_hash(const FootGame *game)
 {
     Hash hash = hash_begin();
@@ -74,8 +126,12 @@ uint64_t foot_hash(const FootGame *game)
         hash_byte(&hash, game->colours[i]);
         hash_byte(&hash, game->tried[i]);
     }
-    for (int i = 0; i < FOOT_LEVELS_MAX; i++) {
+    bool voyage = foot_is_voyage(game);
+    for (int i = 0; i < (voyage ? FOOT_STAR_FLOORS : FOOT_LEVELS_MAX); i++) {
         hash_place(&hash, &game->places[i]);
+    }
+    if (voyage) {
+        hash_voyage(&hash, &game->voyage);
     }
     for (int i = 0; i < game->entities.count; i++) {
         if (game->entities.mask[i] != 0) {

@@ -12,6 +12,19 @@
 
 enum { STANDING_NEAR = 2, IN_THE_WAY = 4 };
 
+/* How near one has to be for it to do harm without leaving its place. */
+static int harm_range(const FootCreature *creature)
+{
+    int range = STANDING_NEAR;
+    for (int i = 0; i < creature->rule_count; i++) {
+        const FootRule *rule = &creature->rules[i];
+        if (rule->when == FOOT_WHEN_SIGHT && rule->what == FOOT_WHAT_DAMAGE && rule->range > range) {
+            range = rule->range;
+        }
+    }
+    return range;
+}
+
 bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
@@ -19,8 +32,10 @@ bool foot_is_threat(const FootGame *game, int entity)
         !foot_sees(game, all->at[entity])) {
         return false;
     }
-    FootMind mind = foot_creature(game, entity)->mind;
-    bool near = dungeon_in_range(dungeon_place(all->at[entity]), dungeon_place(all->at[FOOT_HERO]), STANDING_NEAR);
+    const FootCreature *creature = foot_creature(game, entity);
+    FootMind mind = creature->mind;
+    bool near =
+        dungeon_in_range(dungeon_place(all->at[entity]), dungeon_place(all->at[FOOT_HERO]), harm_range(creature));
     bool quiet = mind == FOOT_MIND_NEUTRAL || mind == FOOT_MIND_AMBUSHER || (mind == FOOT_MIND_STANDING && !near);
     return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
 }

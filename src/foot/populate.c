@@ -154,7 +154,7 @@ static void lay_keys(FootGame *game, const DungeonLevel *level)
 void populate(FootGame *game, Rng rng)
 {
     Settlers settlers = {.game = game, .place = &game->places[game->floor], .rng = rng};
-    const FootFloor *floor = &game->content->foot_floors[foot_book(game)->floors[game->floor]];
+    const FootFloor *floor = foot_floor(game);
     const DungeonLevel *level = &settlers.place->level;
     int areas[DUNGEON_AREAS_MAX], used[FOOT_TABLE_MAX] = {0};
     for (int i = 0; i < level->area_count; i++) {

@@ -237,6 +237,20 @@ static Occasion occasion_of(const FootGame *game, int entity, int foe)
     return (Occasion){entity, foe, game->entities.at[entity], entity == FOOT_HERO, false};
 }
 
+_Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");
+
+/* What comes of the hero's race and class. */
+static bool rules_of_origins(FootGame *game, FootWhen when, const Occasion *occasion)
+{
+    bool any = false;
+    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+        const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
+        int32_t *ready = &game->entities.ready[FOOT_HERO][i * FOOT_ORIGIN_RULES_MAX];
+        any = (origin && rules_happen(game, origin->rules, origin->rule_count, when, occasion, ready)) || any;
+    }
+    return any;
+}
+
 bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
 {
     Occasion occasion = occasion_of(game, entity, foe);
@@ -249,6 +263,7 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
         const FootItem *item = &game->content->items[creature->worn[i]];
         any = rules_happen(game, item->rules, item->rule_count, when, &occasion, NULL) || any;
     }
+    any = (!creature && rules_of_origins(game, when, &occasion)) || any;
     for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
         int held = game->pack[i];
         if (held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN)) {

@@ -7,6 +7,12 @@
 static const char *check_placed(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
+    if (all->floor[entity] >= FOOT_LEVELS_MAX) {
+        return foot_is_voyage(game) && entity != FOOT_HERO ? NULL : "An entity is on a star that isn't there.";
+    }
+    if (all->floor[entity] >= foot_floor_count(game)) {
+        return "An entity is on a floor that isn't there.";
+    }
     const DungeonLevel *level = &game->places[all->floor[entity]].level;
     DungeonPlace place = dungeon_place(all->at[entity]);
     DungeonTile tile = (DungeonTile)level->tiles[all->at[entity]];

@@ -9,6 +9,20 @@
 
 #include <string.h>
 
+/* A new rank adds to the hero's health as to what it can be. */
+static void learn(FootGame *game, int worth)
+{
+    int before = foot_rank(game), most = foot_hp_max(game, FOOT_HERO);
+    game->experience += worth;
+    int rank = foot_rank(game), more = foot_hp_max(game, FOOT_HERO) - most;
+    if (rank > before) {
+        game->entities.hp[FOOT_HERO] = (int16_t)(game->entities.hp[FOOT_HERO] + int_max(more, 0));
+        tell(game,
+             (FootEvent){
+                 .kind = FOOT_EVENT_RANKED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO], .amount = rank});
+    }
+}
+
 static void die(FootGame *game, int entity, int by)
 {
     const FootEntities *all = &game->entities;
@@ -22,7 +36,7 @@ static void die(FootGame *game, int entity, int by)
         return;
     }
     game->kills++;
-    game->experience += foot_creature(game, entity)->worth;
+    learn(game, foot_creature(game, entity)->worth);
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */
     entity_lift(game, entity);

@@ -107,13 +107,26 @@ static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *eve
 {
     const Content *content = game->content;
     if (event->kind == FOOT_EVENT_ENTERED) {
-        const FootFloor *floor = &content->foot_floors[foot_book(game)->floors[event->amount - 1]];
-        text_add(text, "Level %d: %s.", (int)event->amount, floor->name);
+        text_add(text, "Level %d: %s.", (int)event->amount, foot_floor(game)->name);
     } else if (event->kind == FOOT_EVENT_ROOM) {
         const FootPack *pack = &content->foot_packs[event->item - 1];
         text_add(text, "%s. %s", pack->name, pack->flavour);
     } else {
         text_add(text, "You know the layout of this level.");
+    }
+}
+
+static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *event)
+{
+    const FootVoyage *voyage = &game->voyage;
+    if (event->kind == FOOT_EVENT_LANDED) {
+        const FootStar *star = &voyage->stars[event->amount - 1];
+        const FootWorld *world = &game->content->foot_worlds[star->world];
+        text_add(text, "You land on %s, %s %s.", star->name, text_article(world->name, false), world->name);
+    } else if (event->kind == FOOT_EVENT_DEED) {
+        text_add(text, "%s", voyage->texts[event->amount - 1]);
+    } else {
+        text_add(text, "You are of rank %d now.", (int)event->amount);
     }
 }
 
@@ -212,6 +225,11 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
     case FOOT_EVENT_ENTERED:
     case FOOT_EVENT_ROOM:
         tell_of_floor(game, text, event);
+        break;
+    case FOOT_EVENT_LANDED:
+    case FOOT_EVENT_DEED:
+    case FOOT_EVENT_RANKED:
+        tell_of_voyage(game, text, event);
         break;
     case FOOT_EVENT_WON:
     case FOOT_EVENT_LOST:

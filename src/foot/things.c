@@ -127,7 +127,7 @@ void item_take(FootGame *game, int entity)
                            .item = (uint8_t)(item + 1),
                            .at = all->at[FOOT_HERO],
                            .amount = count});
-    if (game->pack[letter] != FOOT_NOBODY) {
+    if (letter >= 0 && game->pack[letter] != FOOT_NOBODY) {
         int held = game->pack[letter];
         all->stack[held] = (uint8_t)(all->stack[held] + count);
         entity_remove(game, entity);
@@ -136,7 +136,34 @@ void item_take(FootGame *game, int entity)
     entity_lift(game, entity);
     all->mask[entity] |= FOOT_IS_HELD;
     all->holder[entity] = FOOT_HERO;
-    game->pack[letter] = (int16_t)entity;
+    if (letter >= 0) {
+        game->pack[letter] = (int16_t)entity;
+    }
+}
+
+static bool is_bare(const FootGame *game, FootSlot slot)
+{
+    bool bare = slot != FOOT_SLOT_NONE && (foot_book(game)->slots & 1u << slot);
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        bare = bare &&
+               (held == FOOT_NOBODY || !entity_has(game, held, FOOT_IS_WORN) || foot_item(game, held)->slot != slot);
+    }
+    return bare;
+}
+
+void outfit_give(FootGame *game, const FootOutfit *outfit, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int item = outfit[i].item;
+        int entity = item_lay(game, item, outfit[i].count, game->entities.at[FOOT_HERO]);
+        FootSlot slot = game->content->items[item].slot;
+        game->tried[item] = 1;
+        item_take(game, entity);
+        if (is_bare(game, slot)) {
+            game->entities.mask[entity] |= FOOT_IS_WORN;
+        }
+    }
 }
 
 void item_use_up(FootGame *game, int letter)
@@ -172,7 +199,8 @@ int item_steal(FootGame *game, int thief, Rng *rng)
 {
     int letters[FOOT_LETTERS], count = 0;
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        if (game->pack[i] != FOOT_NOBODY && !entity_has(game, game->pack[i], FOOT_IS_WORN)) {
+        if (game->pack[i] != FOOT_NOBODY && !entity_has(game, game->pack[i], FOOT_IS_WORN) &&
+            !entity_has(game, game->pack[i], FOOT_IS_QUEST)) {
             letters[count++] = i;
         }
     }

@@ -20,8 +20,12 @@ int item_lay(FootGame *game, int item, int count, int at);
 /* The letter under which the hero would hold it; or -1 where there is no room. */
 int letter_for(const FootGame *game, int item, int count);
 
-/* The hero takes a lying item; only where there is a letter for it. */
+/* The hero takes a lying item; only where there is a letter for it, but for things of the plot, which are carried
+ * without one then. */
 void item_take(FootGame *game, int entity);
+
+/* The hero gets what it begins with: known, and worn where nothing is worn yet. */
+void outfit_give(FootGame *game, const FootOutfit *outfit, int count);
 
 /* One of a stack that the hero holds is gone. */
 void item_use_up(FootGame *game, int letter);

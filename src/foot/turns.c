@@ -61,6 +61,18 @@ static void end_round(FootGame *game)
     }
 }
 
+/* Nobody else acts; what the hero bears goes on. */
+void turns_fly(FootGame *game, int rounds)
+{
+    for (int i = 0; i < rounds && game->outcome == FOOT_PLAYING; i++) {
+        int turns = game->entities.turns[FOOT_HERO];
+        game->round++;
+        rest(game, FOOT_HERO);
+        game->entities.turns[FOOT_HERO] = (int16_t)turns;
+        settle(game);
+    }
+}
+
 void turns_pass(FootGame *game)
 {
     settle(game);

@@ -7,4 +7,7 @@
 /* The hero has acted: all others act, round by round, until the hero can act again or the game is over. */
 void turns_pass(FootGame *game);
 
+/* So many rounds of a flight pass, for the hero alone. */
+void turns_fly(FootGame *game, int rounds);
+
 #endif

@@ -21,6 +21,8 @@ static void write_operand(Text *text, char operand, const FootDecision *decision
         text_add(text, " %s", DIRECTIONS[decision->direction]);
     } else if (operand == 'i') {
         text_add(text, " %c", 'a' + decision->letter);
+    } else if (operand == 'n') {
+        text_add(text, " %d", decision->choice + 1);
     } else {
         text_add(text, " %d,%d", decision->at % DUNGEON_COLUMNS_MAX, decision->at / DUNGEON_COLUMNS_MAX);
     }
@@ -66,12 +68,21 @@ static bool read_tile(const char **at, FootDecision *out)
     return x < DUNGEON_COLUMNS_MAX && y < DUNGEON_ROWS_MAX;
 }
 
+static bool read_choice(const char **at, FootDecision *out)
+{
+    int number = 0;
+    bool good = number_parse(at, &number) && number >= 1 && number <= UINT8_MAX;
+    out->choice = good ? (uint8_t)(number - 1) : 0;
+    return good;
+}
+
 static bool read_operands(const char *at, FootDecision *out)
 {
     bool good = true;
     for (const char *operand = WORDS[out->kind].operands; *operand && good; operand++) {
         good = *at++ == ' ' && (*operand == 'd'   ? read_direction(&at, out)
                                 : *operand == 'i' ? read_letter(&at, out)
+                                : *operand == 'n' ? read_choice(&at, out)
                                                   : read_tile(&at, out));
     }
     return good && *at == '\0';

@@ -5,7 +5,7 @@
 #include "content/words/foot_words.h"
 
 /* Whose rules they are, and so on which occasions they can come. */
-typedef enum Bearer { BEARER_CREATURE, BEARER_WORN, BEARER_USED, BEARER_PACK } Bearer;
+typedef enum Bearer { BEARER_CREATURE, BEARER_WORN, BEARER_USED, BEARER_RELIC, BEARER_PACK } Bearer;
 
 static void check_value(const RuleChecked *checked, const char *field, bool needed, bool there)
 {
@@ -29,6 +29,7 @@ static unsigned occasions(Bearer bearer)
     case BEARER_WORN:
         return bit(FOOT_WHEN_BLOW) | bit(FOOT_WHEN_HURT) | bit(FOOT_WHEN_ROUND);
     case BEARER_USED:
+    case BEARER_RELIC:
         return bit(FOOT_WHEN_USED);
     case BEARER_PACK:
         return bit(FOOT_WHEN_ROUND);
@@ -67,7 +68,7 @@ static void check_rule(const FootRule *rule, Bearer bearer, const RuleChecked *c
     if (rule->amount < 0 && rule->what != FOOT_WHAT_CHANGE && rule->what != FOOT_WHAT_PUSH) {
         rule_complain(checked, "amount", "must be above 0; this rule takes nothing away");
     }
-    if (rule->pause > 0 && rule->when != FOOT_WHEN_SIGHT && rule->when != FOOT_WHEN_ROUND) {
+    if (rule->pause > 0 && rule->when != FOOT_WHEN_SIGHT && rule->when != FOOT_WHEN_ROUND && bearer != BEARER_RELIC) {
         rule_complain(checked, "pause", "means nothing to this rule; remove it");
     }
     if (rule->whom == FOOT_WHOM_FOE && (rule->when == FOOT_WHEN_ROUND || rule->when == FOOT_WHEN_DEATH)) {
@@ -116,7 +117,11 @@ static void check_item(const FootItem *item, const Document *document, Problems 
     } else if (item->aim == FOOT_AIM_NONE && item->reach > 0 && !shoots) {
         document_problem(document, problems, "reach", "means nothing to what is not aimed; remove it");
     }
-    check_rules(item->rules, item->rule_count, worn ? BEARER_WORN : BEARER_USED, document, problems);
+    check_rules(item->rules, item->rule_count,
+                worn                             ? BEARER_WORN
+                : item->kind == FOOT_CLASS_RELIC ? BEARER_RELIC
+                                                 : BEARER_USED,
+                document, problems);
 }
 
 /* Of the entries of a pack or a floor's end. */
@@ -157,8 +162,38 @@ static void check_floor(const Content *content, const FootFloor *floor, const Do
     }
 }
 
-static void check_book(const FootBook *book, const Document *document, Problems *problems)
+/* What a plot needs, and what only a plot has. */
+static void check_goal(const Content *content, const FootBook *book, const Document *document, Problems *problems)
 {
+    bool plot = book->goal == FOOT_GOAL_PLOT;
+    const struct {
+        const char *key;
+        bool needed;
+        int count;
+    } lists[] = {{"floors", !plot, book->floor_count},
+                 {"worlds", plot, book->world_count},
+                 {"foes", plot, book->foe_count},
+                 {"relics", plot, book->relic_count},
+                 {"rank-worth", plot, book->rank_worth}};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        if (lists[i].needed != (lists[i].count > 0)) {
+            document_problem(document, problems, lists[i].key,
+                             lists[i].needed ? "is missing; the goal needs it"
+                                             : "means nothing to this goal; remove it");
+        }
+    }
+    for (int i = 0; i < book->relic_count; i++) {
+        char path[PATH_SIZE] = "relics";
+        path_index(path, i + 1);
+        if (content->items[book->relics[i]].kind != FOOT_CLASS_RELIC) {
+            document_problem(document, problems, path, "is no relic; choose an item of that class");
+        }
+    }
+}
+
+static void check_book(const Content *content, const FootBook *book, const Document *document, Problems *problems)
+{
+    check_goal(content, book, document, problems);
     if (book->stats[FOOT_STAT_HP] < 1) {
         document_problem(document, problems, "hp", "must be at least 1; raise it");
     }
@@ -181,7 +216,12 @@ void foot_check_data(const Content *content, const Library *library, Problems *p
     for (int i = 0; i < content->foot_floor_count; i++) {
         check_floor(content, &content->foot_floors[i], library_document(library, KIND_FLOORS, i), problems);
     }
+    for (int i = 0; i < content->foot_origin_count; i++) {
+        const FootOrigin *origin = &content->foot_origins[i];
+        check_rules(origin->rules, origin->rule_count, BEARER_WORN, library_document(library, KIND_ORIGINS, i),
+                    problems);
+    }
     for (int i = 0; i < content->foot_book_count; i++) {
-        check_book(&content->foot_books[i], library_document(library, KIND_BOOKS, i), problems);
+        check_book(content, &content->foot_books[i], library_document(library, KIND_BOOKS, i), problems);
     }
 }

@@ -90,10 +90,26 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
     return to.text.length;
 }
 
+/* "+6 health and +1 skill". */
+static void add_stats(Text *text, const int stats[FOOT_STAT_COUNT], int spread, const char *before)
+{
+    int count = 0, at = 0;
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        count += stats[i] != 0;
+    }
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        if (stats[i] != 0) {
+            text_add(text, "%s%s", at == 0 ? before : phrase_separator(at, count, " and "), stats[i] > 0 ? "+" : "");
+            add_range(text, stats[i], i == FOOT_STAT_ATTACK ? spread : 0);
+            text_add(text, " %s", foot_stat_text((FootStat)i));
+            at++;
+        }
+    }
+}
+
 static void describe_wear(Sentences *to, const FootItem *item)
 {
     Text *text = &to->text;
-    int count = 0, at = 0;
     if (item->slot == FOOT_SLOT_NONE) {
         return;
     }
@@ -103,18 +119,7 @@ static void describe_wear(Sentences *to, const FootItem *item)
     } else {
         text_add(text, "Worn on the %s", foot_slot_text(item->slot));
     }
-    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
-        count += item->stats[i] != 0;
-    }
-    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
-        if (item->stats[i] != 0) {
-            text_add(text, "%s%s", at == 0 ? ": " : phrase_separator(at, count, " and "),
-                     item->stats[i] > 0 ? "+" : "");
-            add_range(text, item->stats[i], i == FOOT_STAT_ATTACK ? item->spread : 0);
-            text_add(text, " %s", foot_stat_text((FootStat)i));
-            at++;
-        }
-    }
+    add_stats(text, item->stats, item->spread, ": ");
     text_add(text, ".");
 }
 
@@ -208,5 +213,35 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
             text_add(&to.text, "%s", ++at == count ? "." : "");
         }
     }
+    return to.text.length;
+}
+
+size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size)
+{
+    const FootOrigin *subject = &content->foot_origins[origin];
+    Sentences to = phrase_into(content, out, size);
+    phrase_begin(&to);
+    size_t start = to.text.length;
+    add_stats(&to.text, subject->stats, subject->spread, "");
+    if (to.text.length > start) {
+        text_add(&to.text, ".");
+    }
+    for (int i = 0; i < subject->rule_count; i++) {
+        describe_foot_rule(&to, &subject->rules[i], VOICE_WORN, FOOT_AIM_NONE);
+    }
+    for (int i = 0; i < subject->outfit_count; i++) {
+        const FootItem *item = &content->items[subject->outfit[i].item];
+        int count = subject->outfit[i].count;
+        if (i == 0) {
+            phrase_begin(&to);
+        }
+        text_add(&to.text, "%s", i == 0 ? "Begins with " : phrase_separator(i, subject->outfit_count, " and "));
+        if (count == 1) {
+            text_add(&to.text, "%s %s", text_article(item->name, false), item->name);
+        } else {
+            text_add(&to.text, "%d %s", count, item->plural);
+        }
+    }
+    text_add(&to.text, "%s", subject->outfit_count > 0 ? "." : "");
     return to.text.length;
 }

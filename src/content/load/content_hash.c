@@ -65,5 +65,9 @@ uint64_t content_hash_on_foot(const Content *content)
     for (int kind = KIND_DUNGEONS; kind <= KIND_DUNGEONS_LAST; kind++) {
         hash_kind(&hash, content, kind);
     }
+    /* Plots, and the names of stars. */
+    hash_kind(&hash, content, KIND_STORY);
+    hash_kind(&hash, content, KIND_NAMES);
+    hash_kind(&hash, content, KIND_BLOCKED);
     return hash_end(&hash);
 }

@@ -39,6 +39,9 @@ const Kind CONTENT_KINDS[] = {
     [KIND_PACKS] = FOLDER_APART("foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX),
     [KIND_THEMES] = FOLDER_APART("foot/themes/", FOOT_THEME_TABLE, foot_themes, foot_theme_count, FOOT_THEMES_MAX),
     [KIND_FLOORS] = FOLDER_APART("foot/floors/", FOOT_FLOOR_TABLE, foot_floors, foot_floor_count, FOOT_FLOORS_MAX),
+    [KIND_ORIGINS] =
+        FOLDER_APART("foot/origins/", FOOT_ORIGIN_TABLE, foot_origins, foot_origin_count, FOOT_ORIGINS_MAX),
+    [KIND_WORLDS] = FOLDER_APART("foot/worlds/", FOOT_WORLD_TABLE, foot_worlds, foot_world_count, FOOT_WORLDS_MAX),
     [KIND_BOOKS] = FOLDER_APART("foot/books/", FOOT_BOOK_TABLE, foot_books, foot_book_count, FOOT_BOOKS_MAX),
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),

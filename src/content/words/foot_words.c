@@ -11,6 +11,8 @@ static const char *const CLASS_WORDS[] = {FOOT_CLASS_LIST(X_WORD)};
 static const char *const SLOT_WORDS[] = {FOOT_SLOT_LIST(X_WORD)}, *const SLOT_TEXTS[] = {FOOT_SLOT_LIST(X_TEXT)};
 static const char *const AIM_WORDS[] = {FOOT_AIM_LIST(X_WORD)}, *const TO_HIT_WORDS[] = {FOOT_TO_HIT_LIST(X_WORD)};
 static const char *const GOAL_WORDS[] = {FOOT_GOAL_LIST(X_WORD)};
+static const char *const ORIGIN_WORDS[] = {FOOT_ORIGIN_LIST(X_WORD)}, *const ORIGIN_TEXTS[] = {
+                                                                          FOOT_ORIGIN_LIST(X_TEXT)};
 static const char *const GROUND_WORDS[] = {FOOT_GROUND_LIST(X_WORD)};
 #define X_ID(name, member, rules, id, ...) id,
 static const char *const GENERATOR_IDS[] = {DUNGEON_GENERATOR_LIST(X_ID)};
@@ -25,6 +27,7 @@ FIND_WORD(foot_slot, SLOT_WORDS, FOOT_SLOT_COUNT)
 FIND_WORD(foot_aim, AIM_WORDS, FOOT_AIM_COUNT)
 FIND_WORD(foot_to_hit, TO_HIT_WORDS, FOOT_TO_HIT_COUNT)
 FIND_WORD(foot_goal, GOAL_WORDS, FOOT_GOAL_COUNT)
+FIND_WORD(foot_origin_kind, ORIGIN_WORDS, FOOT_ORIGIN_COUNT)
 FIND_WORD(foot_ground, GROUND_WORDS, FOOT_GROUND_COUNT)
 FIND_WORD(generator, GENERATOR_IDS, DUNGEON_GENERATOR_COUNT)
 
@@ -33,6 +36,7 @@ FIND_ENTRY(item)
 FIND_ENTRY(foot_pack)
 FIND_ENTRY(foot_theme)
 FIND_ENTRY(foot_floor)
+FIND_ENTRY(foot_world)
 
 static int some(int index)
 {
@@ -87,4 +91,9 @@ char foot_class_sign(FootClass kind)
 const char *foot_slot_text(FootSlot slot)
 {
     return SLOT_TEXTS[slot];
+}
+
+const char *foot_origin_text(FootOriginKind kind)
+{
+    return ORIGIN_TEXTS[kind];
 }

@@ -14,6 +14,7 @@ int find_foot_slot(const Scope *scope, const char *word);
 int find_foot_aim(const Scope *scope, const char *word);
 int find_foot_to_hit(const Scope *scope, const char *word);
 int find_foot_goal(const Scope *scope, const char *word);
+int find_foot_origin_kind(const Scope *scope, const char *word);
 int find_foot_ground(const Scope *scope, const char *word); /* water, pit, trap: a FootGround */
 int find_generator(const Scope *scope, const char *word);
 
@@ -25,10 +26,12 @@ int find_some_item(const Scope *scope, const char *word);
 int find_foot_pack(const Scope *scope, const char *word);
 int find_foot_theme(const Scope *scope, const char *word);
 int find_foot_floor(const Scope *scope, const char *word);
+int find_foot_world(const Scope *scope, const char *word);
 
 const char *foot_stat_text(FootStat stat);
 const char *foot_when_text(FootWhen when);
 const char *foot_mind_text(FootMind mind);
 const char *foot_slot_text(FootSlot slot);
+const char *foot_origin_text(FootOriginKind kind);
 
 #endif

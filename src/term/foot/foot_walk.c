@@ -204,12 +204,12 @@ bool walk_decide(App *app, const FootDecision *decision)
 
 const FootFloor *walk_floor(const FootGame *game)
 {
-    return &game->content->foot_floors[foot_book(game)->floors[game->floor]];
+    return foot_floor(game);
 }
 
 int walk_floor_count(const FootGame *game)
 {
-    return foot_book(game)->floor_count;
+    return foot_floor_count(game);
 }
 
 static int distance(const FootGame *game, int entity)

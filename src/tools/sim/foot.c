@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { SEED_SIZE = 80, SHOWN_KILLERS = 12 };
+enum { VOYAGE_PARTS = 5, SEED_SIZE = 80, SHOWN_KILLERS = 12 };
 
 typedef struct FootTally {
     int runs, won, out_of_time;
@@ -22,20 +22,36 @@ typedef struct FootTally {
     int64_t rounds, decisions, kills;
 } FootTally;
 
+/* How far a game has come, from 0: the floor; of a voyage, which part of its plot. */
+static int level_of(const FootGame *game)
+{
+    return foot_is_voyage(game) ? game->voyage.done * VOYAGE_PARTS / (game->voyage.deed_count + 1) : game->floor;
+}
+
+static int deepest_of(const FootGame *game)
+{
+    return foot_is_voyage(game) ? level_of(game) : game->deepest;
+}
+
+static int level_count(const FootBook *book)
+{
+    return book->goal == FOOT_GOAL_PLOT ? VOYAGE_PARTS : book->floor_count;
+}
+
 static void add(FootTally *tally, const FootGame *game)
 {
     tally->runs++;
     tally->rounds += game->round;
     tally->decisions += game->decisions;
     tally->kills += game->kills;
-    for (int i = 0; i <= game->deepest; i++) {
+    for (int i = 0; i <= deepest_of(game); i++) {
         tally->reached[i]++;
     }
     if (game->outcome == FOOT_WON) {
         tally->won++;
         return;
     }
-    tally->lost[game->floor]++;
+    tally->lost[level_of(game)]++;
     if (game->killer >= FOOT_WHO_CREATURE) {
         tally->killers[game->killer - FOOT_WHO_CREATURE]++;
     } else if (game->round > foot_book(game)->turns_max) {
@@ -143,8 +159,8 @@ static void print_table(const Content *content, const FootSimRequest *request, c
           tally->runs, percent(tally->won, tally->runs), error);
     print("%lld rounds, %lld decisions and %lld kills a game\n\n", (long long)tally->rounds / tally->runs,
           (long long)tally->decisions / tally->runs, (long long)tally->kills / tally->runs);
-    print("level  reached   lost  share of all lost\n");
-    for (int i = 0; i < book->floor_count; i++) {
+    print("%s  reached   lost  share of all lost\n", book->goal == FOOT_GOAL_PLOT ? " part" : "level");
+    for (int i = 0; i < level_count(book); i++) {
         print("%5d  %7d  %5d  %3d %%\n", i + 1, tally->reached[i], tally->lost[i],
               percent(tally->lost[i], tally->runs - tally->won));
     }
@@ -159,7 +175,7 @@ static void print_json_tally(const Content *content, const FootSimRequest *reque
 {
     const FootBook *book = &content->foot_books[content_foot_book(content, request->game)];
     json_t *levels = json_array(), *killers = json_object();
-    for (int i = 0; i < book->floor_count; i++) {
+    for (int i = 0; i < level_count(book); i++) {
         json_array_append_new(
             levels, json_pack("{s:i, s:i, s:i}", "level", i + 1, "reached", tally->reached[i], "lost", tally->lost[i]));
     }

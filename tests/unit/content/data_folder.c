@@ -59,10 +59,11 @@ static void copy_folder(const DataFolder *folder, const char *below)
 
 DataFolder *data_folder_new(void)
 {
-    static const char *const folders[] = {
-        "blueprints/", "attackers/",  "augments/",    "statuses/",    "terrains/",  "events/",
-        "plans/",      "dungeon/",    "names/",       "story/",       "foot/",      "foot/creatures/",
-        "foot/items/", "foot/packs/", "foot/themes/", "foot/floors/", "foot/books/"};
+    static const char *const folders[] = {"blueprints/",   "attackers/",   "augments/",    "statuses/",
+                                          "terrains/",     "events/",      "plans/",       "dungeon/",
+                                          "names/",        "story/",       "foot/",        "foot/creatures/",
+                                          "foot/items/",   "foot/packs/",  "foot/themes/", "foot/floors/",
+                                          "foot/origins/", "foot/worlds/", "foot/books/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     snprintf(folder->path, sizeof folder->path, "/tmp/holdout-content-XXXXXX");

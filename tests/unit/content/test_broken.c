@@ -258,6 +258,15 @@ static void creatures_and_floors_that_make_no_sense(void **state)
         {"foot/floors/descent-1.yaml", "generator: rooms", "generator: house", "'house' is not known here"},
         {"foot/books/descent.yaml", "slots: [weapon", "slots: [none, weapon", "slots: can't hold none; remove it"},
         {"foot/books/descent.yaml", "hp: 300", "hp: 0", "hp: must be at least 1; raise it"},
+        {"foot/books/odyssey.yaml", "worlds: [station, jungle, wreck, ice]\n", "",
+         "worlds: is missing; the goal needs it"},
+        {"foot/books/odyssey.yaml", "goal: plot", "goal: boss", "worlds: means nothing to this goal; remove it"},
+        {"foot/books/odyssey.yaml", "relics: [humming-orb", "relics: [stim",
+         "relics[1]: is no relic; choose an item of that class"},
+        {"foot/worlds/ice.yaml", "floors: [ice-1, ice-2, ice-3]", "floors: [ice-1, ice-2]",
+         "floors: has too few entries"},
+        {"foot/origins/sylph.yaml", "when: round", "when: sight",
+         "rules[1].when: never comes for this; choose another occasion"},
     };
     ALL_REFUSED(list);
 }

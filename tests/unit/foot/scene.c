@@ -9,11 +9,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-static int creature_of(const Content *content, char glyph)
+/* Letters are creatures' own within a book: those that dice decide about have evasion. */
+static int creature_of(const Content *content, const FootBook *book, char glyph)
 {
     int found = -1;
     for (int i = 0; i < content->creature_count; i++) {
-        found = content->creatures[i].glyph == glyph ? i : found;
+        const FootCreature *creature = &content->creatures[i];
+        bool dice = creature->stats[FOOT_STAT_EVASION] > 0;
+        found = creature->glyph == glyph && dice == (book->to_hit == FOOT_TO_HIT_DICE) ? i : found;
     }
     assert_true(found >= 0);
     return found;
@@ -80,7 +83,7 @@ Scene scene_of(const char *book, const char *const *rows)
                 entity_put(game, FOOT_HERO, at);
             } else if (rows[y][x] >= 'A' && rows[y][x] != 'L' && rows[y][x] != '^' && rows[y][x] != '~') {
                 if (rows[y][x] != '_') {
-                    int body = creature_new(game, creature_of(scene.content, rows[y][x]), at);
+                    int body = creature_new(game, creature_of(scene.content, foot_book(game), rows[y][x]), at);
                     game->entities.turns[body] = 1;
                 }
             }

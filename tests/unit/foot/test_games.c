@@ -21,11 +21,18 @@ static int games(void)
 static FootDecision draw(Rng *rng, const FootGame *game)
 {
     FootDecision decision = {0};
+    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+        decision = (FootDecision){.kind = i == 0 ? FOOT_RACE : FOOT_CALLING, .choice = (uint8_t)rng_below(rng, 3)};
+        if (foot_check(game, &decision).allowed) {
+            return decision;
+        }
+    }
     for (int i = 0; i < TRIES; i++) {
         decision.kind = (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
         decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
         decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
         decision.at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX);
+        decision.choice = (uint8_t)rng_below(rng, FOOT_STARS_MAX);
         if (rng_percent(rng, 70)) {
             decision.kind = FOOT_STEP;
         }

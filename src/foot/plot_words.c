@@ -1,0 +1,85 @@
+/* What the plot wants of the hero, in words. */
+#include "base/text.h"
+#include "holdout/foot.h"
+
+size_t foot_goal_text(const FootGame *game, char *out, size_t size)
+{
+    const FootVoyage *voyage = &game->voyage;
+    Text text = text_into(out, size);
+    if (voyage->goal.dead) {
+        text_add(&text, "%s wants to see the end of %s.", voyage->actors[STORY_MAIN],
+                 voyage->actors[voyage->goal.what]);
+    } else {
+        text_add(&text, "%s wants to own the %s.", voyage->actors[STORY_MAIN], voyage->props[voyage->goal.what]);
+    }
+    return text.length;
+}
+
+/* The other of the two. */
+static const char *partner(const FootVoyage *voyage, const FootDeed *deed)
+{
+    int other = deed->who == STORY_MAIN ? deed->to : deed->who;
+    return other < 0 ? "" : voyage->actors[other];
+}
+
+/* Why one goes to a star: what is to be done there first. */
+static void add_purpose(Text *text, const FootVoyage *voyage, const FootDeed *deed)
+{
+    switch ((StoryAct)deed->act) {
+    case STORY_MEET:
+        text_add(text, "meet %s", partner(voyage, deed));
+        return;
+    case STORY_GIVE:
+        text_add(text, deed->who == STORY_MAIN ? "bring %s the %s" : "see %s about the %s", partner(voyage, deed),
+                 voyage->props[deed->prop]);
+        return;
+    case STORY_TAKE:
+        text_add(text, "find the %s", voyage->props[deed->prop]);
+        return;
+    case STORY_KILL:
+        text_add(text, "put an end to %s", partner(voyage, deed));
+        return;
+    case STORY_VISIT:
+    case STORY_ACT_COUNT:
+        text_add(text, "look around");
+        return;
+    }
+}
+
+size_t foot_quest_text(const FootGame *game, char *out, size_t size)
+{
+    const FootVoyage *voyage = &game->voyage;
+    const FootDeed *deed = foot_deed(game);
+    Text text = text_into(out, size);
+    if (!deed) {
+        text_add(&text, "Nothing is left to do.");
+        return text.length;
+    }
+    const char *star = voyage->stars[deed->star].name;
+    bool here = deed->star == voyage->star;
+    bool below = deed->act == STORY_TAKE || deed->act == STORY_KILL;
+    if (deed->act == STORY_VISIT && voyage->done + 1 < voyage->deed_count) {
+        deed++;
+    }
+    text_add(&text, here ? (below ? "On the lowest floor here, " : "Where you have landed, ") : "Travel to %s and ",
+             star);
+    add_purpose(&text, voyage, deed);
+    text_add(&text, ".");
+    return text.length;
+}
+
+size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
+{
+    const FootVoyage *voyage = &game->voyage;
+    const FootDeed *deed = foot_deed(game);
+    Text text = text_into(out, size);
+    for (int i = 0; i < STORY_PROPS_MAX; i++) {
+        if (voyage->things[i] == entity && entity != FOOT_NOBODY) {
+            text_add(&text, "the %s", voyage->props[i]);
+        }
+    }
+    if (deed && deed->act == STORY_KILL && voyage->quest == entity && entity != FOOT_NOBODY) {
+        text_add(&text, "%s", voyage->actors[deed->to]);
+    }
+    return text.length;
+}

@@ -15,7 +15,12 @@ static void describe_body(Sentences *to, const FootCreature *creature)
     phrase_begin(to);
     text_add(text, "%d health, ", creature->stats[FOOT_STAT_HP]);
     add_range(text, creature->stats[FOOT_STAT_ATTACK], creature->spread);
-    text_add(text, " attack, %d defence; sees ", creature->stats[FOOT_STAT_DEFENCE]);
+    text_add(text, " attack, %d defence", creature->stats[FOOT_STAT_DEFENCE]);
+    if (creature->stats[FOOT_STAT_EVASION] > 0) {
+        text_add(text, ", %d skill, %d evasion", creature->stats[FOOT_STAT_OFFENCE],
+                 creature->stats[FOOT_STAT_EVASION]);
+    }
+    text_add(text, "; sees ");
     phrase_count(text, creature->stats[FOOT_STAT_SIGHT], "tile");
     text_add(text, " far.");
 }
@@ -144,6 +149,10 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     if (subject->kind == FOOT_CLASS_KEY) {
         phrase_begin(&to);
         text_add(&to.text, "Opens one locked door, any, and is used up.");
+    }
+    if (subject->kind == FOOT_CLASS_GOLD) {
+        phrase_begin(&to);
+        text_add(&to.text, "Is picked up by stepping on it.");
     }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);

@@ -154,6 +154,12 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
         phrase_begin(&to);
         text_add(&to.text, "Is picked up by stepping on it.");
     }
+    if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, "Is used again and again, once in ");
+        phrase_count(&to.text, subject->rules[0].pause, "round");
+        text_add(&to.text, ".");
+    }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);
     }

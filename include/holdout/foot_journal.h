@@ -39,6 +39,10 @@ const char *foot_session_path(const FootSession *session); /* "" without a journ
  * the journal intact). */
 bool foot_session_decide(FootSession *session, const FootDecision *decision, Failure *error);
 
+/* While many decisions follow from one key: held, each is written before it takes effect, as ever, and survives the
+ * process; only those with a hash wait for the disk. Letting go waits for all: false and an error where it fails. */
+bool foot_session_hold(FootSession *session, bool held, Failure *error);
+
 /* What the player has to be told of the journal since this was last asked, as session_notice. */
 bool foot_session_notice(FootSession *session, char *notice);
 

@@ -27,6 +27,7 @@ struct FootSession {
     FootGame *game, *trial;
     Keeper keeper;
     bool played; /* by a program: only what a hash follows is synced at once */
+    bool held;   /* likewise */
 };
 
 static void lines_add(Lines *lines, const FootSession *session, const FootRecord *record)
@@ -52,7 +53,7 @@ static void lines_add_end(Lines *lines, const FootSession *session, const FootGa
 
 static bool lines_write(const Lines *lines, FootSession *session, Failure *error)
 {
-    bool sync = !session->played || lines->count > 1;
+    bool sync = (!session->played && !session->held) || lines->count > 1;
     return keeper_add(&session->keeper, lines->bytes, lines->length, lines->count, sync, error);
 }
 
@@ -130,6 +131,12 @@ bool foot_session_notice(FootSession *session, char *notice)
     text_copy(notice, FAILURE_WHY_SIZE, session->keeper.notice);
     session->keeper.notice[0] = '\0';
     return notice[0] != '\0';
+}
+
+bool foot_session_hold(FootSession *session, bool held, Failure *error)
+{
+    session->held = held;
+    return held || keeper_add(&session->keeper, "", 0, 0, true, error);
 }
 
 bool foot_session_decide(FootSession *session, const FootDecision *decision, Failure *error)

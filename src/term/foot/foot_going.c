@@ -171,7 +171,7 @@ static int bend(const FootGame *game, int at, int from)
     return count == 1 ? way : -1;
 }
 
-void going_run(App *app, int direction)
+static void run(App *app, int direction)
 {
     enum { CORRIDOR = 2 };
     const FootGame *game = game_of(app);
@@ -209,8 +209,9 @@ void going_run(App *app, int direction)
     }
 }
 
-void going_explore(App *app)
+static void explore(App *app, int argument)
 {
+    (void)argument;
     FootWalk *walk = walk_of(app);
     if (is_unsafe(app, KEY("a") " fights it, " KEY("i") " looks")) {
         return;
@@ -230,7 +231,7 @@ void going_explore(App *app)
     }
 }
 
-void going_travel(App *app, int to)
+static void travel(App *app, int to)
 {
     FootWalk *walk = walk_of(app);
     if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, "go step by step")) {
@@ -252,8 +253,9 @@ void going_travel(App *app, int to)
     }
 }
 
-void going_rest(App *app)
+static void rest(App *app, int argument)
 {
+    (void)argument;
     FootWalk *walk = walk_of(app);
     const FootGame *game = game_of(app);
     if (game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO)) {
@@ -274,6 +276,35 @@ void going_rest(App *app)
         game = game_of(app);
     }
     walk_say(app, walk, "You are rested.");
+}
+
+/* Does what takes many decisions. */
+static void at_once(App *app, void (*act)(App *app, int argument), int argument)
+{
+    FootWalk *walk = walk_of(app);
+    walk_hold(app, walk, true);
+    act(app, argument);
+    walk_hold(app, walk, false);
+}
+
+void going_run(App *app, int direction)
+{
+    at_once(app, run, direction);
+}
+
+void going_explore(App *app)
+{
+    at_once(app, explore, 0);
+}
+
+void going_travel(App *app, int to)
+{
+    at_once(app, travel, to);
+}
+
+void going_rest(App *app)
+{
+    at_once(app, rest, 0);
 }
 
 void going_stairs(App *app, bool down)

@@ -37,6 +37,11 @@ static bool decide(App *app, void *opened, const FootDecision *decision, Failure
     return taken;
 }
 
+static bool hold(void *keeper, bool held, Failure *failure)
+{
+    return foot_session_hold(((const FootKeeper *)keeper)->session, held, failure);
+}
+
 /* Whoever asked for the state gets the last one. */
 static void leave(void *opened)
 {
@@ -57,7 +62,7 @@ void foot_play_session(App *app, FootSession *session, const char *notice)
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
     signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
-    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, leave, keeper, notice});
+    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, hold, leave, keeper, notice});
 }
 
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure)

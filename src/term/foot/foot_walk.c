@@ -212,6 +212,19 @@ int walk_floor_count(const FootGame *game)
     return foot_floor_count(game);
 }
 
+/* The screen may have been closed meanwhile. */
+void walk_hold(App *app, FootWalk *walk, bool held)
+{
+    Failure failure = {.why = ""};
+    bool open = false;
+    for (int i = 0; i < app->depth; i++) {
+        open = open || app->stack[i].state == walk;
+    }
+    if (open && walk->play.hold && !walk->play.hold(walk->play.keeper, held, &failure)) {
+        view_message(&app->view, "%s", failure.why);
+    }
+}
+
 static int distance(const FootGame *game, int entity)
 {
     DungeonPlace a = dungeon_place(game->entities.at[entity]), b = dungeon_place(game->entities.at[FOOT_HERO]);

@@ -42,6 +42,9 @@ FootWalk *walk_begin(App *app);
 /* Takes a decision, or says why not. False where it was not taken, or where the screen is gone with it. */
 bool walk_decide(App *app, const FootDecision *decision);
 
+/* Begins, and ends, many decisions in a row. */
+void walk_hold(App *app, FootWalk *walk, bool held);
+
 /* Says a sentence, on the line before where both have room. */
 void walk_say(App *app, FootWalk *walk, const char *words);
 

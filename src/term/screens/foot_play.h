@@ -11,6 +11,8 @@ typedef struct FootPlay {
     /* Takes one that foot_check allows; the screen may be closed within. False and an error where it can't be kept.
      * NULL: the game is only looked at. */
     bool (*decide)(App *app, void *keeper, const FootDecision *decision, Failure *failure);
+    /* Many decisions follow: the disk need not be waited for until it is let go. NULL: it doesn't matter. */
+    bool (*hold)(void *keeper, bool held, Failure *failure);
     void (*leave)(void *keeper); /* the screen was closed; NULL: nothing is to be freed */
     void *keeper;
     const char *notice; /* said first; NULL: nothing */

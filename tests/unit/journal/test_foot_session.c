@@ -221,6 +221,28 @@ static void a_killed_game_loses_nothing(void **state)
     free(text);
 }
 
+/* Decisions of one key: each is in the file before the next, although nobody waits for the disk. */
+static void what_is_held_is_written(void **state)
+{
+    const Folder *folder = *state;
+    Failure error = {0};
+    FootSession *session = begin(folder);
+    assert_true(foot_session_hold(session, true, &error));
+    for (int i = 1; i <= 30; i++) {
+        Verified verified;
+        go_on(session, 1);
+        assert_true(verify(folder, &verified, &error));
+        assert_int_equal(verified.decisions, i);
+        assert_true(verified.hash == foot_hash(foot_session_game(session)));
+    }
+    assert_true(foot_session_hold(session, false, &error));
+    go_on(session, 30);
+    Verified verified;
+    assert_true(verify(folder, &verified, &error));
+    assert_int_equal(verified.decisions, 60);
+    foot_session_free(session);
+}
+
 static void refused(const Folder *folder, const char *says)
 {
     Failure error = {0};
@@ -463,6 +485,7 @@ int main(void)
         cmocka_unit_test(every_decision_has_one_form),
         WITH_FOLDER(a_journal_is_its_game),
         WITH_FOLDER(a_killed_game_loses_nothing),
+        WITH_FOLDER(what_is_held_is_written),
         WITH_FOLDER(what_was_changed_is_refused),
         WITH_FOLDER(each_game_has_a_journal),
         WITH_FOLDER(who_plays_stands_in_the_header),

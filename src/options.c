@@ -540,7 +540,7 @@ const Option OPTIONS[] = {
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
     {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault: a game on foot"},
-    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); descent, vault, odyssey: explorer or random plays"},
+    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); on foot descent, vault, odyssey"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},

@@ -130,6 +130,9 @@ def a_finished_game_is_a_result(holdout):
         assert told["rows"] == [] and row["hash"] == whole["hash"] and row["journal"] == kept.name, told
         assert (row["game"], row["seed"], row["decisions"], row["rounds"]) == ("vault", "walk-1", int(whole["decisions"]), int(whole["round"])), row
         assert row["won"] == (whole["outcome"] == "won") == (row["killer"] == ""), row
+    fame = holdout.played("fo", "--dump", "end:-").decode()
+    assert re.search(r"^.1 +(won|lost) \S+ +vault +1 +%s " % whole["round"], fame, re.M) and "Seed: walk-1" in fame, fame
+    assert re.search(r"^ 0 of \d+  Space play", holdout.played("fo<Enter>", "--dump", "end:-").decode(), re.M)
     table = holdout.done("scores", "--save-dir", holdout.saves).decode()
     assert "No run has been finished yet." in table and "Games on foot" in table and table.endswith(" walk-1\n"), table
 

@@ -138,7 +138,7 @@ static void test_a_damaged_file_is_told(void **state)
     fclose(file);
     player_start(&player, NULL, &AS_ADA, "Hall of fame  results");
     player_press(&player, "f", "damaged");
-    player_press(&player, "\033[D", "There is no journal of a finished run.");
+    player_press(&player, "f", "There is no journal of a finished run.");
     leave(&player);
 }
 

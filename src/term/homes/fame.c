@@ -17,6 +17,9 @@ void fame_forget(Fame *fame)
     free(fame->rows);
     free(fame->journals);
     free(fame->battles);
+    free(fame->foot);
+    fame->foot = NULL;
+    fame->foot_count = 0;
     fame->battles = NULL;
     fame->battle_count = 0;
     fame->looked_at = 0;
@@ -41,6 +44,8 @@ static void read_results(Fame *fame, const AppOptions *options)
     Scores *scores = scores_open(options->scores.path, WAIT_MS, &error);
     if (scores && fame->list == FAME_STATISTICS) {
         scores_statistics(scores, &filter, &fame->statistics, &error);
+    } else if (scores && fame->list == FAME_FOOT) {
+        fame->foot_count = int_max(scores_list_foot(scores, &filter, &fame->foot, &error), 0);
     } else if (scores) {
         fame->row_count = scores_list(scores, &filter, &fame->rows, &error);
         fame->row_count = int_max(fame->row_count, 0);
@@ -105,19 +110,21 @@ void fame_choose(Fame *fame, const AppOptions *options, FameList list)
 
 int fame_rows(const Fame *fame)
 {
-    return fame->list == FAME_JOURNALS ? fame->journal_count : fame->row_count;
+    return fame->list == FAME_JOURNALS ? fame->journal_count
+           : fame->list == FAME_FOOT   ? fame->foot_count
+                                       : fame->row_count;
 }
 
 /* A journal of this name may be another run's by now, or of another folder. */
-static bool find_journal(Fame *fame, const AppOptions *options, const ScoreRow *row, char path[JOURNAL_PATH_SIZE])
+static bool find_journal(Fame *fame, const AppOptions *options, const char *player, const char *name, uint64_t print,
+                         char path[JOURNAL_PATH_SIZE])
 {
     JournalGlance glance;
-    if (strcmp(row->player, options->scores.player) != 0) {
+    if (strcmp(player, options->scores.player) != 0) {
         text_copy(fame->notice, sizeof fame->notice, "This run was played by somebody else, who keeps its journal.");
         return false;
     }
-    bool found =
-        journal_path(options, row->journal, path) && journal_glance(path, &glance) && glance.print == row->print;
+    bool found = journal_path(options, name, path) && journal_glance(path, &glance) && glance.print == print;
     if (!found) {
         text_copy(fame->notice, sizeof fame->notice, "The journal of this run is not in the folder any more.");
     }
@@ -129,6 +136,13 @@ bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_
     if (fame->selected >= fame_rows(fame)) {
         return false;
     }
-    return fame->list == FAME_JOURNALS ? journal_path(options, fame->journals[fame->selected].name, path)
-                                       : find_journal(fame, options, &fame->rows[fame->selected], path);
+    if (fame->list == FAME_JOURNALS) {
+        return journal_path(options, fame->journals[fame->selected].name, path);
+    }
+    if (fame->list == FAME_FOOT) {
+        const ScoreFoot *row = &fame->foot[fame->selected];
+        return find_journal(fame, options, row->player, row->journal, row->print, path);
+    }
+    const ScoreRow *row = &fame->rows[fame->selected];
+    return find_journal(fame, options, row->player, row->journal, row->print, path);
 }

@@ -7,9 +7,10 @@
 #include "term/stack/app_options.h"
 
 /* name, title, key: the lists of the hall of fame, as they follow one another */
-#define FAME_LISTS(X)  \
-    X(ALL, "All", "a") \
-    X(DAILY, "Daily", "d") X(MINE, "Mine", "m") X(STATISTICS, "Statistics", "s") X(JOURNALS, "Journals", "f")
+#define FAME_LISTS(X)      \
+    X(ALL, "All", "a")     \
+    X(DAILY, "Daily", "d") \
+    X(MINE, "Mine", "m") X(STATISTICS, "Statistics", "s") X(JOURNALS, "Journals", "f") X(FOOT, "On foot", "o")
 typedef enum FameList {
 #define X(name, title, key) FAME_##name,
     FAME_LISTS(X)
@@ -33,6 +34,8 @@ typedef struct Fame {
     int64_t looked_at; /* the run that these are of; 0: none */
     int battle_count;
     ScoreBattle *battles;
+    int foot_count; /* games on foot, the best first */
+    ScoreFoot *foot;
     int journal_count; /* the newest first */
     FameJournal *journals;
 } Fame;

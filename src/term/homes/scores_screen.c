@@ -5,6 +5,7 @@
 #include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
+#include "term/homes/fame_foot.h"
 #include "term/homes/fame_panel.h"
 #include "term/homes/table.h"
 #include "term/journey/run_words.h"
@@ -124,7 +125,9 @@ static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},  
 
 static RunTable table_of(FameList list)
 {
-    return list == FAME_JOURNALS ? TABLE_OF(JOURNAL_COLUMNS, SCORE_SEED_SIZE) : TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
+    return list == FAME_FOOT       ? fame_foot_table()
+           : list == FAME_JOURNALS ? TABLE_OF(JOURNAL_COLUMNS, SCORE_SEED_SIZE)
+                                   : TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
 }
 
 static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZE])
@@ -200,12 +203,14 @@ static void draw_row(const App *app, const Fame *fame, int at, int row)
     char cells[sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS][SCORE_SEED_SIZE];
     if (fame->list == FAME_JOURNALS) {
         fill_journal(&fame->journals[at], cells);
+    } else if (fame->list == FAME_FOOT) {
+        fame_foot_fill(&fame->foot[at], at + 1, cells);
     } else {
         fill_run(&fame->rows[at], at + 1, cells);
     }
     Area area = {0, row, has_panel(app, fame) ? PANEL_COLUMN : app->canvas->columns, 1};
     table_row(app, table_of(fame->list), area, at, at == fame->selected, cells[0]);
-    if (fame->list != FAME_JOURNALS) {
+    if (fame->list != FAME_JOURNALS && fame->list != FAME_FOOT) {
         dress_run(app, fame, at, row);
     }
 }
@@ -268,6 +273,7 @@ static const char *emptiness(FameList list)
 {
     return list == FAME_DAILY      ? "Nobody has finished today's daily run yet."
            : list == FAME_MINE     ? "You have finished no run yet."
+           : list == FAME_FOOT     ? "No game on foot has been finished yet."
            : list == FAME_JOURNALS ? "There is no journal of a finished run."
                                    : "No run has been finished yet.";
 }
@@ -290,6 +296,9 @@ static void draw_list(const App *app, const Fame *fame)
     }
     if (journals) {
         draw_journal_detail(app, fame);
+    } else if (fame->list == FAME_FOOT) {
+        fame_foot_detail(app, &fame->foot[fame->selected],
+                         (Area){LEFT, canvas->rows - DETAIL_ROWS - 1, canvas->columns - 2 * LEFT, DETAIL_ROWS});
     } else {
         draw_detail(app, fame);
     }
@@ -403,6 +412,7 @@ static const Binding SCORES_BINDINGS[] = {
     {{'a'}, "a", "all results", go_to_list, FAME_ALL},
     {{'d'}, "d", "today's daily runs", go_to_list, FAME_DAILY},
     {{'m'}, "m", "your own results", go_to_list, FAME_MINE},
+    {{'o'}, "o", "games on foot", go_to_list, FAME_FOOT},
     {{'s'}, "s", "statistics", go_to_list, FAME_STATISTICS},
     {{'f'}, "f", "journals of finished runs, the newest first", go_to_list, FAME_JOURNALS},
     {{HKEY_ENTER, ' '}, "Enter Space", "watch the run", watch, 0},

@@ -18,6 +18,8 @@ enum {
     STEP_BYTES = 1024,
     STEP_MEDIAN_BYTES = 150,
     TITLE_BYTES = 3840,
+    FOOT_MEDIAN_BYTES = 200,
+    FOOT_BYTES = 1536,
     SAMPLES_MAX = 200,
     IDLE_MS = 300
 };
@@ -180,6 +182,41 @@ static void assert_idle(Player *player)
     assert_true(sleeps_through(player, 2 * IDLE_MS) || sleeps_through(player, 2 * IDLE_MS));
 }
 
+/* On foot: steps towards whoever is in sight and blows, until nothing is left to explore. */
+static void fight(Player *player, Samples *samples)
+{
+    while (samples->count < SAMPLES_MAX && !mirror_find(player->pty->mirror, "Nothing is left", NULL, NULL)) {
+        bool feared = mirror_find(player->pty->mirror, "a attack", NULL, NULL);
+        size_t bytes = player_answer(player, feared ? "a" : "o");
+        if (feared) {
+            add(samples, bytes);
+        }
+    }
+}
+
+static void test_steps_on_foot(void **state)
+{
+    static const char *const arguments[] = {"--game=descent", "--seed", "kaid", "--colors", "256", NULL};
+    static const char walk[] = "lllkkkhhhjjjlklhjllkkhhkkllnb";
+    (void)state;
+    Player player = {0};
+    Samples blows = {0}, steps = {0};
+    player_start(&player, arguments, NULL, "Seed kaid");
+    print_message("first sight of a dungeon: %zu bytes\n", player.pty->bytes);
+    for (const char *key = walk; *key; key++) {
+        add(&steps, player_answer(&player, (char[]){*key, '\0'}));
+    }
+    fight(&player, &blows);
+    assert_true(tell("a step on foot", &steps) < FOOT_BYTES);
+    assert_true(steps.bytes[steps.count / 2] < FOOT_MEDIAN_BYTES);
+    tell("an attack on foot", &blows);
+    assert_true(blows.count > 40);
+    assert_true(blows.bytes[blows.count / 2] < 2 * FOOT_MEDIAN_BYTES);
+    assert_true(blows.bytes[blows.count * 95 / 100] < FOOT_BYTES);
+    assert_idle(&player);
+    leave(&player);
+}
+
 static void test_idle(void **state)
 {
     (void)state;
@@ -243,7 +280,7 @@ int main(void)
         cmocka_unit_test(test_first_screen),  cmocka_unit_test(test_cursor_moves),
         cmocka_unit_test(test_moves_in_hand), cmocka_unit_test(test_steps),
         cmocka_unit_test(test_idle),          cmocka_unit_test(test_motion_ends_by_itself),
-        cmocka_unit_test(test_nothing_new),
+        cmocka_unit_test(test_nothing_new),   cmocka_unit_test(test_steps_on_foot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

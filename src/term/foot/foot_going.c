@@ -42,10 +42,28 @@ static bool is_halt(const FootEvent *event)
     }
 }
 
+/* Whether a step leads into a trap that the player was not warned of last; then he is. */
+static bool warns(App *app, const FootDecision *decision, const char *words)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    bool trap = decision->kind == FOOT_STEP && foot_level(game)->tiles[to] == DUNGEON_TRAP &&
+                foot_standing(game, to) == FOOT_NOBODY && walk->warned != to;
+    if (trap) {
+        walk->warned = to;
+        walk_say(app, walk, words);
+    }
+    return trap;
+}
+
 /* One decision of many: false where it is better to look. */
 static bool go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
+    if (warns(app, decision, "A trap lies in the way, and none leads around it. The same key once more steps on it.")) {
+        return false;
+    }
     int hp = game_of(app)->entities.hp[FOOT_HERO];
     if (!walk_decide(app, decision)) {
         return false;
@@ -81,16 +99,10 @@ static DungeonTile tile_of_level(const FootGame *game, int at)
 
 void going_step(App *app, int direction)
 {
-    FootWalk *walk = walk_of(app);
-    const FootGame *game = game_of(app);
-    int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
-    bool trap = tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
-    if (trap && walk->warned != to) {
-        walk->warned = to;
-        walk_say(app, walk, "A trap lies there. The same key once more steps on it.");
-        return;
+    FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
+    if (!warns(app, &step, "A trap lies there. The same key once more steps on it.")) {
+        going_decide(app, &step);
     }
-    going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction});
 }
 
 static bool is_open(const FootGame *game, int at)

@@ -19,8 +19,8 @@ static int settle_along(int start, int shown, int whole, int at, bool centre)
     return shown >= whole ? -(shown - whole) / 2 : int_clamp(begin, 0, whole - shown);
 }
 
-/* Whether somebody in sight would only show if the hero stood in the middle. */
-static bool hides(const FootWalk *walk, const FootGame *game, Area area)
+/* The nearest in sight that isn't shown but has room on a map with the hero; FOOT_NOBODY: there is none. */
+static int hidden(const FootWalk *walk, const FootGame *game, Area area)
 {
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
     int first = walk_next_foe(game, FOOT_NOBODY), foe = first;
@@ -31,11 +31,19 @@ static bool hides(const FootWalk *walk, const FootGame *game, Area area)
         bool shown =
             at.x >= walk->left && at.x < walk->left + area.columns && at.y >= walk->top && at.y < walk->top + area.rows;
         if (near && !shown) {
-            return true;
+            return foe;
         }
         foe = walk_next_foe(game, foe);
     }
-    return false;
+    return FOOT_NOBODY;
+}
+
+/* What is to be in the middle so that the hero is off the edges and the other is shown: as near to halfway as can be,
+ * so that few steps make the map leap again. */
+static int between(int hero, int other, int shown)
+{
+    int most = shown / 2 - EDGE - 1;
+    return hero + int_clamp((other - hero) / 2, -most, most);
 }
 
 void foot_map_settle(FootWalk *walk, const FootGame *game, Area area)
@@ -45,9 +53,11 @@ void foot_map_settle(FootWalk *walk, const FootGame *game, Area area)
     DungeonPlace at = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     walk->left = settle_along(walk->left, area.columns, level->columns, at.x, centre);
     walk->top = settle_along(walk->top, area.rows, level->rows, at.y, centre);
-    if (walk->aim == AIM_NOTHING && hides(walk, game, area)) {
-        walk->left = settle_along(walk->left, area.columns, level->columns, at.x, true);
-        walk->top = settle_along(walk->top, area.rows, level->rows, at.y, true);
+    int foe = walk->aim == AIM_NOTHING ? hidden(walk, game, area) : FOOT_NOBODY;
+    if (foe != FOOT_NOBODY) {
+        DungeonPlace other = dungeon_place(game->entities.at[foe]);
+        walk->left = settle_along(walk->left, area.columns, level->columns, between(at.x, other.x, area.columns), true);
+        walk->top = settle_along(walk->top, area.rows, level->rows, between(at.y, other.y, area.rows), true);
     }
     walk->centre = false;
     walk->floor = game->floor;

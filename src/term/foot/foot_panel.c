@@ -306,9 +306,13 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         return;
     }
     int carried, foes[FOES_MAX], worn = worn_count(game, &carried);
+    bool crowd = foes_in_sight(game, foes) > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
-    put_foes(&panel, game, foes_in_sight(game, foes) > CROWD ? 0 : worn + 3);
-    if (left_rows(&panel) > 2) {
+    if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */
+        put_gear(&panel, game);
+    }
+    put_foes(&panel, game, narrow || crowd ? 0 : worn + 3);
+    if (!narrow && left_rows(&panel) > 2) {
         put_gear(&panel, game);
     }
     int rows = foot_plan_rows(theme, game);

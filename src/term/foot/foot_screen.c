@@ -190,7 +190,18 @@ static void centre(App *app, int argument)
     walk_begin(app)->centre = true;
 }
 
-/* Esc lets go of the marker first. */
+/* Esc alone leaves no game: whoever lets go once too often is still there. */
+static void let_go(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim == AIM_NOTHING) {
+        walk_say(app, walk, KEY("q") " leaves; the game is kept.");
+    }
+    aim_end(walk);
+}
+
+/* The marker is let go of first. */
 static void leave(App *app, int argument)
 {
     (void)argument;
@@ -410,7 +421,8 @@ static const Binding BINDINGS[] = {
     {{'c'}, "c", "put the map's middle where you stand", centre, 0},
     {{'m'}, "m", "all messages", act_messages, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "let go of the marker; leave, and the game is kept", leave, 0},
+    {{HKEY_ESCAPE}, "Esc", "let go of the marker", let_go, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "let go of the marker; leave, and the game is kept", leave, 0},
 };
 
 static const char *const ABOUT[] = {

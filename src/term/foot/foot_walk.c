@@ -67,9 +67,6 @@ static void note_seen(FootWalk *walk, const FootEvent *event)
         walk->flights[walk->flight_count][0] = event->at;
         walk->flights[walk->flight_count++][1] = event->to;
     }
-    walk->took += hurts && event->whom == FOOT_WHO_HERO ? event->amount : 0;
-    walk->dealt += hurts && event->who == FOOT_WHO_HERO ? event->amount : 0;
-    walk->found += event->kind == FOOT_EVENT_PICKED_UP && event->who == FOOT_WHO_HERO ? 1 : 0;
 }
 
 void walk_absorb(App *app, FootWalk *walk)

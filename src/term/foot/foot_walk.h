@@ -23,8 +23,6 @@ typedef struct FootWalk {
     unsigned hints;   /* that the player has had: a bit set */
     bool hinted;      /* one was told with the last key */
     int said_from;    /* messages from here on came with the last key */
-    int found;        /* things picked up */
-    int took, dealt;  /* harm, in all */
     int struck_count; /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */

@@ -83,4 +83,12 @@ void chapters_say_next(const Chapters *chapters, int act, const char *place, cha
 /* What came of an act's chapter: "Captain Mira set out to own the Lantern, met Bram and got the Lantern from Bram." */
 void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size);
 
+/* What is left of the story when its last chapter is finished: who got what they set out for, what is aboard, who is
+ * dead, and who it is that remembers. Nothing before that, or where the run has no story. */
+enum { CHAPTERS_TEXT_SIZE = 1600 };
+void chapters_say_epilogue(const Chapters *chapters, int acts, char *out, size_t size);
+
+/* The story as one paragraph, up to an act: what came of each chapter, and of the last one the epilogue. */
+void chapters_say_plot(const Chapters *chapters, int act, bool last, char *out, size_t size);
+
 #endif

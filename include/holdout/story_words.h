@@ -57,6 +57,7 @@ enum {
     STORY_PLOT_MAX = 16,
     CHAPTER_ACTIONS_MAX = 8,
     CHAPTER_PLACES_MAX = 8,
+    STORY_REWARDS_MAX = 4,
     STORY_WORDINGS_MAX = 24,
     STORY_WORDING_SIZE = 200,
     STORY_MOODS_MAX = 8,
@@ -87,6 +88,8 @@ typedef struct StoryRules {
     int chapter_near;                    /* among so many nearest to that one */
     int named_counts;                    /* of its type, for which a battle's named attacker stands */
     int chapter_tries;
+    int reward_augment_count, reward_blueprint_count; /* what finished chapters give: indices into the content */
+    int reward_augments[STORY_REWARDS_MAX], reward_blueprints[STORY_REWARDS_MAX];
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 

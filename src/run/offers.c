@@ -39,6 +39,20 @@ void offers_add_blueprint(Game *game, int blueprint)
     }
 }
 
+void offers_add_gift(Game *game, OfferKind kind, const int *items, int count)
+{
+    Offer offer = {.kind = kind};
+    for (int i = 0; i < count; i++) {
+        bool fits = kind == OFFER_AUGMENTS ? pool_some_can_take(game, items[i]) : !holding_has(&game->run, items[i]);
+        if (fits) {
+            offer.items[offer.count++] = (uint16_t)items[i];
+        }
+    }
+    if (offer.count > 0) {
+        add(&game->run, &offer);
+    }
+}
+
 void offers_add_augments(Game *game, int count, Rng *rng)
 {
     Offer offer = {.kind = OFFER_AUGMENTS};

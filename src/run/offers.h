@@ -11,6 +11,9 @@ void offers_add_blueprints(Game *game, const uint8_t *rarities, int count, bool 
 /* Offers this one blueprint, unless it is held. */
 void offers_add_blueprint(Game *game, int blueprint);
 
+/* Offers what a story gives: of these those that are not held, or that some held blueprint can take. */
+void offers_add_gift(Game *game, OfferKind kind, const int *items, int count);
+
 /* Offers augments that some held blueprint can take. */
 void offers_add_augments(Game *game, int count, Rng *rng);
 

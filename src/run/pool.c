@@ -118,7 +118,7 @@ static void order_augments(const Game *game, Rarity rarity, Order *order, Rng *r
     shuffle(order, rng);
 }
 
-static bool some_can_take(const Game *game, int augment)
+bool pool_some_can_take(const Game *game, int augment)
 {
     for (int i = 0; i < game->run.held_count; i++) {
         if (run_can_augment(game, i, augment)) {
@@ -137,7 +137,7 @@ int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int tak
         Rng own = rng_branch(rng);
         order_augments(game, rarities[i], &order, &own);
         for (int k = 0; k < order.count && found < 0; k++) {
-            bool fits = !contains(taken, taken_count, order.items[k]) && some_can_take(game, order.items[k]);
+            bool fits = !contains(taken, taken_count, order.items[k]) && pool_some_can_take(game, order.items[k]);
             found = fits ? order.items[k] : found;
         }
     }

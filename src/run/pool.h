@@ -25,6 +25,9 @@ int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int t
 /* An augment of a rarity, or of the nearest, that some held blueprint can take and that is not among those taken. */
 int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
 
+/* Is there a held blueprint for it? */
+bool pool_some_can_take(const Game *game, int augment);
+
 /* A common augment that fits a blueprint no one has changed yet. */
 int pool_augment_for(const Game *game, int blueprint, Rng *rng);
 

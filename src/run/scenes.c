@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "battle/named.h"
+#include "run/offers.h"
 
 #include <assert.h>
 
@@ -144,6 +145,22 @@ static void do_next(Game *game)
     }
 }
 
+/* With the last act there is nothing left to prepare for. */
+static void reward(Game *game)
+{
+    const StoryRules *rules = &game->content->story;
+    int act = game->run.chart.act;
+    if (act == game->content->run.act_count) {
+        return;
+    }
+    if (act % 2 == 1) {
+        offers_add_gift(game, OFFER_AUGMENTS, rules->reward_augments, rules->reward_augment_count);
+    } else {
+        offers_add_gift(game, OFFER_BLUEPRINTS, rules->reward_blueprints, rules->reward_blueprint_count);
+    }
+}
+
+/* What the last action was may have been done in the battle that is now over. */
 void scenes_play(Game *game)
 {
     Run *run = &game->run;
@@ -151,6 +168,9 @@ void scenes_play(Game *game)
     while (next && run->told < TOLD_AT_ONCE && can_be_done(run, next)) {
         do_next(game);
         next = run_next_action(run);
+    }
+    if (has_chapter(run) && !next && run->told > 0) {
+        reward(game);
     }
 }
 

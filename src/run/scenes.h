@@ -12,7 +12,8 @@ void scenes_begin(Game *game);
 /* An act has begun: draws its chapter. */
 void scenes_begin_act(Game *game);
 
-/* Does what can be done where the ship is, as much as is told at once (run.told). */
+/* Does what can be done where the ship is, as much as is told at once (run.told); a chapter that ends puts what it
+ * gives on the table. */
 void scenes_play(Game *game);
 
 /* A battle has been made ready: where what is next needs it to be fought, one of its attackers is whom that is about.

@@ -68,8 +68,9 @@ static bool grants_something(const Augment *augment)
 
 void augment_check(const Content *content, const Augment *augment, const Document *document, Problems *problems)
 {
-    if (augment->rarity == RARITY_STARTER || augment->rarity == RARITY_SPECIAL) {
-        document_problem(document, problems, "rarity", "an augment is common, rare or legendary; choose one of these");
+    if (augment->rarity == RARITY_STARTER) {
+        document_problem(document, problems, "rarity",
+                         "an augment is common, rare, legendary or special; choose one of these");
     }
     if (!grants_something(augment)) {
         document_problem(document, problems, "changes", "it changes nothing; give it a change or a rule");

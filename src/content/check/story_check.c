@@ -29,6 +29,26 @@ static void check_rules(const StoryRules *rules, const Document *document, Probl
     }
 }
 
+/* What can be had otherwise is no reward. */
+static void check_rewards(const Content *content, const Document *document, Problems *problems)
+{
+    const StoryRules *rules = &content->story;
+    for (int i = 0; i < rules->reward_augment_count + rules->reward_blueprint_count; i++) {
+        bool augment = i < rules->reward_augment_count;
+        int place = augment ? i : i - rules->reward_augment_count;
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "%s", augment ? "reward-augments" : "reward-blueprints");
+        path_index(path, place + 1);
+        Rarity rarity = augment ? content->augments[rules->reward_augments[place]].rarity
+                                : content->blueprints[rules->reward_blueprints[place]].rarity;
+        if (rarity != RARITY_SPECIAL) {
+            document_problem(document, problems, path,
+                             "is %s, so that offers and shops have it, too; make its rarity special",
+                             rarity_text(rarity));
+        }
+    }
+}
+
 static bool is_known(StorySlot slot, StoryTelling telling, int then)
 {
     bool next = then != STORY_THEN_ANY && then != STORY_THEN_END;
@@ -115,6 +135,7 @@ void story_check(const Content *content, const Library *library, Problems *probl
 {
     const Document *document = library_document(library, KIND_STORY, 0);
     check_rules(&content->story, document, problems);
+    check_rewards(content, document, problems);
     check_lists(content, document, problems);
     for (int telling = 0; telling < STORY_TELLING_COUNT; telling++) {
         const char *word = story_telling_word((StoryTelling)telling);

@@ -29,6 +29,18 @@ static const Table WORKING_TABLE = {FIELD_COUNT_OF(WORKING_FIELDS), WORKING_FIEL
 static const Field MOODS_FIELDS[] = {STORY_RELATION_LIST(MOODS)};
 static const Table MOODS_TABLE = {FIELD_COUNT_OF(MOODS_FIELDS), MOODS_FIELDS, 0};
 
+static int find_augment(const Scope *scope, const char *word)
+{
+    return content_augment(scope->content, word);
+}
+
+#define REWARDS(key_, list_, count_, find_, choices_)                                                               \
+    {                                                                                                               \
+        .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .required = true, .count_min = 0,                    \
+        .count_max = STORY_REWARDS_MAX, FIELD_LIST_AT(StoryRules, list_), .count_at = offsetof(StoryRules, count_), \
+        .find = find_, .choices = choices_                                                                          \
+    }
+
 static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, scenes_min, "scenes-min", 2, STORY_SCENES_MAX),
     WHOLE(StoryRules, scenes_max, "scenes-max", 2, STORY_SCENES_MAX),
@@ -55,6 +67,8 @@ static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, chapter_near, "chapter-near", 2, 20),
     WHOLE(StoryRules, named_counts, "named-counts", 1, 5),
     WHOLE(StoryRules, chapter_tries, "chapter-tries", 1, 10 * TRIES_MOST),
+    REWARDS("reward-augments", reward_augments, reward_augment_count, find_augment, "ids of augments, "),
+    REWARDS("reward-blueprints", reward_blueprints, reward_blueprint_count, find_blueprint, "ids of blueprints, "),
     {.key = "moods", .type = FIELD_RECORD, .required = true, .table = &MOODS_TABLE},
 };
 const Table STORY_TABLE = {FIELD_COUNT_OF(STORY_FIELDS), STORY_FIELDS, sizeof(StoryRules)};

@@ -38,6 +38,20 @@ static int put_action(const App *app, Area area, const ChapterAction *action, co
     return frame.rows;
 }
 
+/* What a chapter that is finished brings, or, after the last one, what is left of it all; returns the rows used. */
+static int put_end(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    const Run *run = &game->run;
+    char words[CHAPTERS_TEXT_SIZE] = "";
+    if (run->chart.act == game->content->run.act_count) {
+        chapters_say_epilogue(&run->chapters, run->chart.act, words, sizeof words);
+    } else if (!run_next_action(run) && run->offer_count > 0) {
+        text_copy(words, sizeof words, "The chapter is over, and what it leaves you lies ready.");
+    }
+    return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;
+}
+
 static void draw(const App *app, const void *state)
 {
     (void)state;
@@ -59,6 +73,7 @@ static void draw(const App *app, const void *state)
         area.row++;
         area.rows--;
         area.row += canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest);
+        area.row += put_end(app, area);
         hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
     }
     app->canvas->cursor_column = area.column;

@@ -1,11 +1,18 @@
-/* The run's story so far: acts that are over in a sentence each, the present one as it was told. */
+/* The run's story so far: acts that are over in a sentence each, the present one as it was told, and when all is over
+ * what is left of it. */
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/screens/text_screen.h"
 
-enum { LEFT = 2, TOP = 2, WIDEST = 90, LINE_SIZE = 1000, LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 1 };
+enum {
+    LEFT = 2,
+    TOP = 2,
+    WIDEST = 90,
+    LINE_SIZE = CHAPTERS_TEXT_SIZE,
+    LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 2
+};
 
 /* Paragraphs from the first on. */
 typedef struct Telling {
@@ -13,8 +20,10 @@ typedef struct Telling {
     char lines[LINES_MAX][LINE_SIZE];
 } Telling;
 
-static void gather(const Run *run, Telling *telling)
+static void gather(const Game *game, Telling *telling)
 {
+    const Run *run = &game->run;
+    const Content *content = game->content;
     const Chapters *chapters = &run->chapters;
     telling->count = 0;
     for (int act = 1; act <= run->chart.act && act <= CHAPTERS_MAX; act++) {
@@ -32,6 +41,10 @@ static void gather(const Run *run, Telling *telling)
         if (line[0]) {
             text_copy(telling->lines[telling->count++], LINE_SIZE, line);
         }
+    }
+    if (run->chart.act == content->run.act_count) {
+        chapters_say_epilogue(chapters, run->chart.act, telling->lines[telling->count], LINE_SIZE);
+        telling->count += telling->lines[telling->count][0] != '\0';
     }
 }
 
@@ -52,7 +65,7 @@ static int rows_of(const App *app, const Telling *telling)
 static void settle(const App *app, void *state)
 {
     Telling telling;
-    gather(&screen_game(app)->run, &telling);
+    gather(screen_game(app), &telling);
     text_settle(state, rows_of(app, &telling), app->canvas->rows - 1 - TOP);
 }
 
@@ -60,7 +73,7 @@ static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
     Telling telling;
-    gather(&screen_game(app)->run, &telling);
+    gather(screen_game(app), &telling);
     int row = TOP - ((const TextState *)state)->scroll, end = canvas->rows - 1;
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 "The story so far");

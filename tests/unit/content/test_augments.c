@@ -489,7 +489,7 @@ static void augments_that_make_no_sense(void **state)
 {
     (void)state;
     static const Wrong list[] = {
-        {TEMPERED, "rarity: common", "rarity: starter", "rarity: an augment is common, rare or legendary"},
+        {TEMPERED, "rarity: common", "rarity: starter", "rarity: an augment is common, rare, legendary or special"},
         {TEMPERED, "changes:\n  - {number: damage, percent: 20, least: 1}\n", "", "changes: it changes nothing"},
         {TEMPERED, "percent: 20, ", "", "changes[1].amount: a change has either an amount or a percent"},
         {TEMPERED, "percent: 20", "amount: 2, percent: 20", "changes[1].amount: a change has either"},

@@ -206,6 +206,8 @@ static void plots_that_make_no_sense(void **state)
         {"story.yaml", "scenes-max: 10", "scenes-max: 4", "scenes-max: is less than its min; raise it"},
         {"story.yaml", "length-min: 5", "length-min: 13", "length-max: is less than its min"},
         {"story.yaml", "likes: 22", "likes: 80", "likes: is more than 100 with hates and works-for"},
+        {"story.yaml", "reward-augments: [keepsake", "reward-augments: [tempered",
+         "reward-augments[1]: is common, so that offers and shops have it, too; make its rarity special"},
         {"story.yaml", "actors-min: 3", "actors-min: 2", "actors-min: "},
         {"story/take.yaml", "id: take", "id: took", "id: is 'took' but the file is called otherwise"},
         {"story/take.yaml", "Underneath, it was still the {what}.", "Underneath, it was still the {whta}.",

@@ -216,6 +216,8 @@ static void it_is_told_when_it_happens(void **state)
     assert_int_equal(run->told, 2);
     assert_true(chapters_finished(&run->chapters, 1));
     depart(game);
+    assert_int_equal(run->stage, STAGE_OFFER);
+    run_skip_offers(game);
     assert_int_equal(run->stage, STAGE_ENCOUNTER);
     game_free(game);
 }
@@ -242,6 +244,7 @@ static void the_way_back_is_open_while_it_waits(void **state)
     assert_int_equal(run->stage, STAGE_SCENE);
     assert_int_equal(run->told, 2);
     depart(game);
+    run_skip_offers(game);
     assert_int_equal(run->stage, STAGE_TRAVEL);
     assert_int_equal(run->at, battle);
     assert_true(run->threat == threat && run->keys == keys);
@@ -292,6 +295,47 @@ static void what_is_to_do_is_said(void **state)
     game_free(game);
 }
 
+/* It remembers whoever it was about, and comes only when the last chapter is finished. */
+static void what_is_left_of_it_is_said(void **state)
+{
+    Game *game = told(*state, 3);
+    Chapters *chapters = &game->run.chapters;
+    static const char *const names[] = {"Mira", "Bram", "Vale", "Amond"};
+    for (int i = 0; i < 4; i++) {
+        strcpy(chapters->actors[i], names[i]);
+    }
+    strcpy(chapters->props[0], "Screw");
+    strcpy(chapters->props[1], "Lantern");
+    memset(chapters->relations, RELATION_NONE, sizeof chapters->relations);
+    for (int act = 0; act < CHAPTERS_MAX; act++) {
+        chapters->acts[act] =
+            (Chapter){.goal = {false, 1}, .count = 1, .actions = {{STORY_MEET, STORY_MAIN, 3, STORY_NOBODY, 5}}};
+    }
+    char said[CHAPTERS_TEXT_SIZE];
+    for (int act = 1; act <= CHAPTERS_MAX; act++) {
+        chapters_say_epilogue(chapters, CHAPTERS_MAX, said, sizeof said);
+        assert_string_equal(said, "");
+        chapters_do(chapters, act);
+    }
+    chapters_say_epilogue(chapters, CHAPTERS_MAX, said, sizeof said);
+    assert_string_equal(said, "Captain Mira set out for three things and left none of it undone. Nothing of it all is "
+                              "aboard. Nobody had to die for it. Amond asks after the ship now and then.");
+    chapters->acts[0].count = 2;
+    chapters->owned = 3;
+    chapters->dead = 1 << 1 | 1 << 2;
+    chapters->relations[3][STORY_MAIN] = RELATION_LIKES;
+    chapters_say_epilogue(chapters, CHAPTERS_MAX, said, sizeof said);
+    assert_string_equal(said,
+                        "Captain Mira saw two things through to the end. Aboard are the Screw and the Lantern. Bram "
+                        "and Vale did not live to see it, and are spoken of. Amond keeps a chair free, and a light "
+                        "on.");
+    chapters_say_plot(chapters, 2, false, said, sizeof said);
+    assert_string_equal(said,
+                        "Captain Mira set out to own the Lantern, met Amond and left it at that. Captain Mira set "
+                        "out to own the Lantern and met Amond.");
+    game_free(game);
+}
+
 /* Whoever thinks ahead is not told how the story goes on. */
 static void clones_know_only_what_is_next(void **state)
 {
@@ -315,6 +359,7 @@ int main(void)
         cmocka_unit_test(it_is_told_when_it_happens),
         cmocka_unit_test(the_way_back_is_open_while_it_waits),
         cmocka_unit_test(what_is_to_do_is_said),
+        cmocka_unit_test(what_is_left_of_it_is_said),
         cmocka_unit_test(clones_know_only_what_is_next),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -2,6 +2,8 @@
  * whatever else becomes of it the battle's end does. */
 #include "run_fixture.h"
 
+#include "run/act.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -152,6 +154,50 @@ static void where_it_gets_through_the_battle_decides(void **state)
     game_free(game);
 }
 
+/* A chapter of one meeting in an event's system, in an act. */
+static const Offer *finish_chapter(Game *game, int act)
+{
+    Run *run = &game->run;
+    if (act > 1) {
+        act_begin(game, act);
+    }
+    uint8_t system = (uint8_t)run_system(game, NODE_EVENT);
+    run->chapters.acts[act - 1] = (Chapter){.goal = {false, 1}, .count = 1};
+    run->chapters.acts[act - 1].actions[0] = (ChapterAction){STORY_MEET, STORY_MAIN, 1, STORY_NOBODY, system};
+    run_enter(game, system);
+    assert_int_equal(run->stage, STAGE_SCENE);
+    run_decide(game, DEPART);
+    return run->stage == STAGE_OFFER ? &run->offers[0] : NULL;
+}
+
+static void a_finished_chapter_gives_what_nothing_else_does(void **state)
+{
+    const Content *content = *state;
+    const StoryRules *rules = &content->story;
+    Game *game = told(content, 1);
+    const Offer *offer = finish_chapter(game, 1);
+    assert_non_null(offer);
+    assert_int_equal(offer->kind, OFFER_AUGMENTS);
+    assert_int_equal(offer->count, rules->reward_augment_count);
+    for (int i = 0; i < offer->count; i++) {
+        assert_int_equal(offer->items[i], rules->reward_augments[i]);
+        assert_int_equal(content->augments[offer->items[i]].rarity, RARITY_SPECIAL);
+    }
+    run_skip_offers(game);
+    assert_int_equal(game->run.stage, STAGE_ENCOUNTER);
+    game_free(game);
+    game = told(content, 1);
+    offer = finish_chapter(game, 2);
+    assert_non_null(offer);
+    assert_true(offer->kind == OFFER_BLUEPRINTS && !offer->paid);
+    assert_int_equal(offer->items[0], rules->reward_blueprints[0]);
+    run_decide(game, (Decision){.kind = DECISION_TAKE, .item = 0});
+    game_free(game);
+    game = told(content, 1);
+    assert_null(finish_chapter(game, 3));
+    game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +205,7 @@ int main(void)
         cmocka_unit_test(it_has_a_name),
         cmocka_unit_test(killing_it_does_what_is_next_and_is_told_afterwards),
         cmocka_unit_test(where_it_gets_through_the_battle_decides),
+        cmocka_unit_test(a_finished_chapter_gives_what_nothing_else_does),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -412,6 +412,16 @@ static bool event_has(const Content *content, int blueprint)
     return has;
 }
 
+static bool story_gives(const int rewards[STORY_REWARDS_MAX], int item)
+{
+    for (int i = 0; i < STORY_REWARDS_MAX; i++) {
+        if (rewards[i] == item && item > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Blueprints of the offered rarities and all augments are drawn; special ones are an event's. */
 static void everything_comes_up(void **state)
 {
@@ -428,13 +438,14 @@ static void everything_comes_up(void **state)
         const Blueprint *blueprint = &content->blueprints[i];
         bool offered = blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY;
         bool begun_with = blueprint->permanent || blueprint->rarity == RARITY_STARTER;
-        if (blueprints[i] != offered || !(offered || begun_with || event_has(content, i))) {
+        bool given = event_has(content, i) || story_gives(content->story.reward_blueprints, i);
+        if (blueprints[i] != offered || !(offered || begun_with || given)) {
             fail_msg("blueprint %s %s", blueprint->id, blueprints[i] ? "comes up" : "never comes up");
         }
     }
     for (int i = 0; i < content->augment_count; i++) {
-        if (!augments[i]) {
-            fail_msg("augment %s never comes up", content->augments[i].id);
+        if (augments[i] == story_gives(content->story.reward_augments, i)) {
+            fail_msg("augment %s %s", content->augments[i].id, augments[i] ? "comes up" : "never comes up");
         }
     }
     game_free(game);

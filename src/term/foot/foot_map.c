@@ -152,14 +152,15 @@ static bool was_struck(const FootWalk *walk, int at)
     return false;
 }
 
-/* Whoever is awake has a cell of its own, whose colour says how hurt it is; a struck one is underlined. */
+/* Whoever is awake has a cell of its own, whose colour says how hurt it is; one that was struck with the last
+ * key is underlined and the other way round. */
 static Cell body_cell(const MapLook *look, int entity)
 {
     const FootGame *game = look->game;
     int at = game->entities.at[entity];
     bool struck = was_struck(look->walk, at);
-    uint32_t attributes = STYLE_BOLD | (struck ? STYLE_UNDERLINE : 0);
-    attributes |= look->theme->depth == COLORS_MONO ? STYLE_REVERSE : 0;
+    bool reversed = struck != (look->theme->depth == COLORS_MONO);
+    uint32_t attributes = STYLE_BOLD | (struck ? STYLE_UNDERLINE : 0) | (reversed ? STYLE_REVERSE : 0);
     if (entity == FOOT_HERO) {
         return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
     }

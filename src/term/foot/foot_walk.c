@@ -56,6 +56,13 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     }
 }
 
+/* What the bell rings for. */
+static bool is_hurt(const FootEvent *event)
+{
+    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0 &&
+           event->whom == FOOT_WHO_HERO;
+}
+
 static void note_seen(FootWalk *walk, const FootEvent *event)
 {
     bool hurts = (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
@@ -77,6 +84,7 @@ void walk_absorb(App *app, FootWalk *walk)
         foot_event_text(game, &game->log.events[i], words, sizeof words);
         walk_say(app, walk, words);
         note_seen(walk, &game->log.events[i]);
+        app->leaked = app->leaked || is_hurt(&game->log.events[i]);
         if (game->log.events[i].kind == FOOT_EVENT_ENTERED) {
             memset(walk->met, 0, sizeof walk->met);
         }

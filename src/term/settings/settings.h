@@ -51,7 +51,7 @@
     X(MOUSE, "mouse", VALUES("on", "off"), "on", "Mouse",                                                            \
       "Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with.")                 \
     X(BELL, "bell", VALUES("off", "on"), "off", "Bell",                                                              \
-      "Rings the terminal's bell when attackers get through to the Hub.")
+      "Rings the terminal's bell when attackers get through, on foot when you are hurt.")
 /* clang-format on */
 
 #define X(id, ...) SETTING_##id,

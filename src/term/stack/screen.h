@@ -142,7 +142,7 @@ struct App {
     const ScreenSet *set;             /* NULL: every screen has its own keys alone */
     uint8_t reckoned; /* bit set of KeyMode: as if it were so, for checks of what is chosen; 0: as it is */
     bool scripted;    /* keys don't come from a terminal */
-    bool leaked;      /* attackers got through since the last frame */
+    bool leaked;      /* attackers got through since the last frame, or on foot the hero was hurt */
     bool done;
     Failure failure; /* EXIT_DONE until something failed */
 };

@@ -171,6 +171,32 @@ static void test_the_pack(void **state)
     seat_free(seat);
 }
 
+/* Whoever was struck with the last key shows it, and the bell rings for the hero. */
+static void test_blows_are_felt(void **state)
+{
+    (void)state;
+    Seat *seat = sit_down("descent", "kaid");
+    const FootGame *now = game(seat);
+    meet(seat);
+    seat->app.leaked = false;
+    int hp = now->entities.hp[FOOT_HERO];
+    for (int i = 0; i < 40 && now->entities.hp[FOOT_HERO] == hp; i++) {
+        assert_false(seat->app.leaked);
+        press(seat, "a");
+    }
+    assert_true(seat->app.leaked);
+    seat_draw(seat, 80, 24);
+    DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]);
+    Cell cell = canvas_cell(seat->app.canvas, hero.x - walk(seat)->left, hero.y - walk(seat)->top);
+    assert_int_equal(cell.ch, '@');
+    assert_int_equal(cell.style.ground, GROUND_HUB_HIT);
+    press(seat, "c");
+    seat_draw(seat, 80, 24);
+    cell = canvas_cell(seat->app.canvas, hero.x - walk(seat)->left, hero.y - walk(seat)->top);
+    assert_int_equal(cell.style.ground, GROUND_HUB);
+    seat_free(seat);
+}
+
 /* A throwing knife flies where the marker stands. */
 static void test_throwing(void **state)
 {
@@ -391,6 +417,7 @@ int main(void)
         cmocka_unit_test(test_refusals_say_why),
         cmocka_unit_test(test_a_trap_is_warned_of),
         cmocka_unit_test(test_the_pack),
+        cmocka_unit_test(test_blows_are_felt),
         cmocka_unit_test(test_throwing),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_the_end_is_kept),

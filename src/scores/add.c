@@ -24,9 +24,14 @@ static bool insert_run(const Scores *scores, const ScoreRow *row)
                         sizeof numbers / sizeof *numbers);
 }
 
-static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int count)
+static bool insert_plot(const Scores *scores, int64_t run, const char *plot)
 {
-    int64_t run = sqlite3_last_insert_rowid(scores->db);
+    const char *const texts[] = {plot};
+    return !plot || !plot[0] || store_insert(scores, "INSERT INTO plot(words, run) VALUES(?, ?)", texts, 1, &run, 1);
+}
+
+static bool insert_battles(const Scores *scores, int64_t run, const ScoreBattle *battles, int count)
+{
     bool good = true;
     for (int i = 0; i < count && good; i++) {
         const ScoreBattle *battle = &battles[i];
@@ -39,11 +44,14 @@ static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int
     return good;
 }
 
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, Failure *error)
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, const char *plot,
+                Failure *error)
 {
-    bool begun = store_run(scores, "BEGIN IMMEDIATE");
-    bool good = begun && insert_run(scores, row) &&
-                (sqlite3_changes(scores->db) == 0 || insert_battles(scores, battles, count));
+    bool begun = store_run(scores, "BEGIN IMMEDIATE"), good = begun && insert_run(scores, row);
+    if (good && sqlite3_changes(scores->db) > 0) {
+        int64_t run = sqlite3_last_insert_rowid(scores->db);
+        good = insert_battles(scores, run, battles, count) && insert_plot(scores, run, plot);
+    }
     if (good && store_run(scores, "COMMIT")) {
         return true;
     }

@@ -24,6 +24,17 @@ void scores_from_game(ScoreRow *row, const Game *game)
     list_blueprints(game, row->blueprints, sizeof row->blueprints);
 }
 
+void scores_plot_of(const Game *game, char plot[SCORE_PLOT_SIZE])
+{
+    const Run *run = &game->run;
+    bool told = run_has_chart(game) && run->chapters.actor_count > 0;
+    plot[0] = '\0';
+    if (told) {
+        bool last = run->chart.act == game->content->run.act_count;
+        chapters_say_plot(&run->chapters, run->chart.act, last, plot, SCORE_PLOT_SIZE);
+    }
+}
+
 void score_foot_from_game(ScoreFoot *row, const FootGame *game)
 {
     bool killed = game->outcome == FOOT_LOST && game->killer >= FOOT_WHO_CREATURE;

@@ -15,4 +15,7 @@ void score_foot_from_game(ScoreFoot *row, const FootGame *game);
 /* What a battle's row says of its last state: all but its number and the hull it cost. */
 void score_battle_from_game(ScoreBattle *score, const Game *game);
 
+/* The run's story so far as a paragraph; "" where it has none. */
+void scores_plot_of(const Game *game, char plot[SCORE_PLOT_SIZE]);
+
 #endif

@@ -157,6 +157,23 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
     return count;
 }
 
+bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure *error)
+{
+    char sql[96];
+    plot[0] = '\0';
+    if (!store_has_plots(scores)) {
+        return true;
+    }
+    snprintf(sql, sizeof sql, "SELECT words FROM plot WHERE run = %lld", (long long)id);
+    sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
+    int result = statement ? sqlite3_step(statement) : SQLITE_ERROR;
+    if (result == SQLITE_ROW) {
+        store_text(statement, 0, plot, SCORE_PLOT_SIZE);
+        result = sqlite3_step(statement);
+    }
+    return finish(scores, statement, result, 0, error) == 0;
+}
+
 static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
     sqlite3_stmt *statement = prepare(

@@ -18,6 +18,7 @@ enum {
     SCORE_SEED_SIZE = 256,
     SCORE_BLUEPRINTS_SIZE = 512,
     SCORE_DECIDED_SIZE = 160,
+    SCORE_PLOT_SIZE = 1600,
     SCORE_ASCENSIONS = 21,
     SCORES_COUNTED_MAX = 128, /* blueprints that statistics count */
 };
@@ -75,8 +76,10 @@ typedef struct Scores Scores;
 Scores *scores_open(const char *path, int wait_ms, Failure *error);
 void scores_close(Scores *scores); /* NULL: nothing happens */
 
-/* Adds a run and its battles, both or neither; a run that is there already stays as it is. */
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, Failure *error);
+/* Adds a run, its battles and its story, all or nothing; a run that is there already stays as it is. `plot`: the story
+ * as a paragraph; NULL or "": none. */
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, const char *plot,
+                Failure *error);
 
 /* Whether this run needs no adding: it is there, whoever has played it, or scores_refuse has told that its journal
  * makes no row. False when that can't be read. */
@@ -108,6 +111,9 @@ int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, si
 
 /* The battles of one run in their order; the rest as for scores_list. */
 int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *error);
+
+/* The story of one run, "" where none was kept; false and an error when it can't be read. */
+bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure *error);
 
 typedef struct ScoresCount {
     int runs, wins;

@@ -42,6 +42,9 @@ static const char FOOT_TABLE[] =
     " kills INTEGER NOT NULL, experience INTEGER NOT NULL, hp INTEGER NOT NULL, hp_max INTEGER NOT NULL,"
     " killer TEXT NOT NULL, hash INTEGER NOT NULL, content INTEGER NOT NULL, UNIQUE(player, journal, print)) STRICT;";
 
+static const char PLOT_TABLE[] =
+    "CREATE TABLE IF NOT EXISTS plot(run INTEGER PRIMARY KEY REFERENCES run, words TEXT NOT NULL) STRICT;";
+
 static bool fail(Failure *error, const char *path, const char *what)
 {
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
@@ -137,6 +140,11 @@ int64_t store_ask(const Scores *scores, const char *sql)
     return value;
 }
 
+bool store_has_plots(const Scores *scores)
+{
+    return store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'plot'") > 0;
+}
+
 /* Folders that are missing above the file; what goes wrong shows when the file is opened. */
 static void make_folders(const char *path)
 {
@@ -223,6 +231,9 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     /* Who may only read does without. */
     if (store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'foot'") == 0) {
         (void)store_run(scores, FOOT_TABLE);
+    }
+    if (!store_has_plots(scores)) {
+        (void)store_run(scores, PLOT_TABLE);
     }
     return true;
 }

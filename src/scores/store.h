@@ -35,4 +35,7 @@ void *store_grown(void *rows, int count, size_t size);
 /* A column as text, "" for NULL, cut to the size. */
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size);
 
+/* Has the file the table of stories? An older one that may only be read has not. */
+bool store_has_plots(const Scores *scores);
+
 #endif

@@ -122,6 +122,7 @@ void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, c
     row->ascension = glance->ascension;
     row->won = glance->won;
     scores_from_game(row, game);
+    scores_plot_of(game, tally->plot);
     Text text = text_into(row->decided, sizeof row->decided);
     if (tally->worst > 0) {
         text_add(&text, "battle %d, level %d, wave %d: %d hull lost", tally->worst_battle, tally->worst_level,

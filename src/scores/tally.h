@@ -19,8 +19,9 @@ typedef struct TallyKills {
 
 /* All 0 before the first run. */
 typedef struct Tally {
-    ScoreRow row;         /* sums so far; whole once it is finished */
-    ScoreBattle *battles; /* those that have ended, in the order of play */
+    ScoreRow row;               /* sums so far; whole once it is finished, as is */
+    char plot[SCORE_PLOT_SIZE]; /* the run's story; "": it has none */
+    ScoreBattle *battles;       /* those that have ended, in the order of play */
     int battle_count;
     TallyBefore before;
     int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */

@@ -164,7 +164,14 @@ static bool print_json(const Results *results, Failure *error)
         }
         free(battles);
         json_object_set_new(row, "fought", fought);
+        char plot[SCORE_PLOT_SIZE];
+        bool read = scores_plot(results->scores, results->rows[i].id, plot, error);
+        set_text(row, "plot", plot);
         json_array_append_new(rows, row);
+        if (!read) {
+            json_decref(rows);
+            return false;
+        }
     }
     json_t *foot = json_array();
     for (int i = 0; i < results->foot_count; i++) {

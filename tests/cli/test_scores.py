@@ -28,7 +28,7 @@ def a_lost_run_leaves_a_row(holdout):
     state = lose(holdout)
     told = results(holdout)
     [row] = told["rows"]
-    assert set(row) == ROW | {"fought"} and set(row["fought"][0]) == BATTLE
+    assert set(row) == ROW | {"fought", "plot"} and set(row["fought"][0]) == BATTLE
     assert row["hash"] == state["hash"] and row["hull"] == 0 and row["hull_max"] == state["hull_max"]
     assert (row["seed"], row["mode"], row["won"], row["level"], row["battles"]) == ("kaid", "linear", False, 1, 1)
     assert row["waves"] == state["wave"] == row["fought"][0]["waves"] and row["fought"][0]["hull_lost"] >= row["hull_max"]

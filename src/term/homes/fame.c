@@ -70,7 +70,8 @@ void fame_look(Fame *fame, const AppOptions *options)
     free(fame->battles);
     fame->battles = NULL;
     int count = scores ? scores_battles(scores, row->id, &fame->battles, &error) : -1;
-    fame->looked_at = count < 0 ? 0 : row->id;
+    bool read = count >= 0 && scores_plot(scores, row->id, fame->plot, &error);
+    fame->looked_at = read ? row->id : 0;
     fame->battle_count = int_max(count, 0);
     scores_close(scores);
 }

@@ -34,7 +34,9 @@ typedef struct Fame {
     int64_t looked_at; /* the run that these are of; 0: none */
     int battle_count;
     ScoreBattle *battles;
-    int foot_count; /* games on foot, the best first */
+    char plot[SCORE_PLOT_SIZE]; /* likewise; "": it had no story */
+    bool story;                 /* that is shown in the list's place */
+    int foot_count;             /* games on foot, the best first */
     ScoreFoot *foot;
     int journal_count; /* the newest first */
     FameJournal *journals;

@@ -79,12 +79,25 @@ static bool has_panel(const App *app, const Fame *fame)
     return app->canvas->columns >= WIDE && fame->row_count > 0;
 }
 
+/* A run's story stands in the list's place. */
+static bool reads_story(const Fame *fame)
+{
+    return fame->story && fame->row_count > 0;
+}
+
+static void turn_story(App *app, int argument)
+{
+    (void)argument;
+    Fame *fame = screen_state(app);
+    fame->story = !fame->story;
+}
+
 /* The selected row is among those that show. */
 static void settle(const App *app, void *state)
 {
     Fame *fame = state;
     fame->first = int_clamp(fame->first, fame->selected - list_rows(app->canvas) + 1, fame->selected);
-    if (has_panel(app, fame)) {
+    if (has_panel(app, fame) || reads_story(fame)) {
         fame_look(fame, app->options);
     }
 }
@@ -278,6 +291,16 @@ static const char *emptiness(FameList list)
                                    : "No run has been finished yet.";
 }
 
+static void draw_story(const App *app, const Fame *fame)
+{
+    Canvas *canvas = app->canvas;
+    const ScoreRow *row = &fame->rows[fame->selected];
+    Area area = {LEFT, LIST_ROW, canvas->columns - 2 * LEFT, list_rows(canvas)};
+    canvas_printf(canvas, LEFT, HEADER_ROW, area.columns, (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD},
+                  "The story of %s's run", row->player);
+    canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, fame->plot[0] ? fame->plot : "This run had no story.");
+}
+
 static void draw_list(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
@@ -287,11 +310,15 @@ static void draw_list(const App *app, const Fame *fame)
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM}, emptiness(fame->list));
         return;
     }
-    table_titles(app, table_of(fame->list), HEADER_ROW);
-    for (int i = 0; i < rows && fame->first + i < count; i++) {
+    if (reads_story(fame)) {
+        draw_story(app, fame);
+    } else {
+        table_titles(app, table_of(fame->list), HEADER_ROW);
+    }
+    for (int i = 0; i < rows && fame->first + i < count && !reads_story(fame); i++) {
         draw_row(app, fame, fame->first + i, LIST_ROW + i);
     }
-    if (has_panel(app, fame)) {
+    if (has_panel(app, fame) && !reads_story(fame)) {
         fame_panel_draw(app, fame, (Area){PANEL_COLUMN, LIST_ROW, canvas->columns - PANEL_COLUMN, rows});
     }
     if (journals) {
@@ -393,8 +420,9 @@ static void draw(const App *app, const void *state)
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             fame->list == FAME_STATISTICS
-                 ? "left " KEY("right") " lists  ? help  q back"
+             fame->list == FAME_STATISTICS ? "left " KEY("right") " lists  ? help  q back"
+             : fame->row_count > 0
+                 ? "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back"
                  : "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
 }
 
@@ -415,6 +443,7 @@ static const Binding SCORES_BINDINGS[] = {
     {{'o'}, "o", "games on foot", go_to_list, FAME_FOOT},
     {{'s'}, "s", "statistics", go_to_list, FAME_STATISTICS},
     {{'f'}, "f", "journals of finished runs, the newest first", go_to_list, FAME_JOURNALS},
+    {{'t'}, "t", "the story of the run, and the list again", turn_story, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", "watch the run", watch, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},

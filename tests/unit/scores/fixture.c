@@ -90,7 +90,7 @@ bool fixture_add(Scores *scores, const char *player, int n, Failure *error)
                                    .leaks = 1,
                                    .best = "watchpost"};
     }
-    return scores_add(scores, &row, battles, FIXTURE_BATTLES, error);
+    return scores_add(scores, &row, battles, FIXTURE_BATTLES, NULL, error);
 }
 
 int fixture_count(Fixture *fixture)

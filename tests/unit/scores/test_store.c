@@ -25,7 +25,7 @@ static void test_a_row_comes_back_whole(void **state)
     row.ticks = 123456789012;
     ScoreBattle battles[2] = {{1, 9, "ash-flats", 4, 2, 11, 30, 3, "watchpost"}, {2, 10, "reef", 5, 0, 12, 31, 0, ""}};
     Scores *scores = fixture_open(f);
-    assert_true(scores_add(scores, &row, battles, 2, &f->error));
+    assert_true(scores_add(scores, &row, battles, 2, NULL, &f->error));
     scores_close(scores);
     scores = fixture_open(f);
     ScoreRow *rows;
@@ -100,7 +100,7 @@ static void test_the_best_come_first(void **state)
         row.credits = i;
         row.ticks = merits[i].ticks;
         strcpy(row.date, merits[i].date);
-        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
     }
     ScoreRow *rows;
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), COUNT);
@@ -122,7 +122,7 @@ static void test_filters(void **state)
         ScoreRow row = fixture_row(i % 2 ? "ada" : "bob", i);
         strcpy(row.mode, i % 3 ? "linear" : "daily");
         strcpy(row.date, i < 6 ? "2026-11-20" : "2026-11-21");
-        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
     }
     static const struct {
         ScoresFilter filter;
@@ -162,7 +162,7 @@ static void test_statistics(void **state)
         row.won = i == 1 || i == 2;
         strcpy(row.mode, i == 3 ? "linear" : "run");
         strcpy(row.blueprints, held[i]);
-        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
     }
     assert_true(scores_statistics(scores, &all, &statistics, &f->error));
     assert_int_equal(statistics.all.runs, 4);
@@ -236,6 +236,26 @@ static void test_a_player_has_a_clean_name(void **state)
     assert_true(strlen(player) > 0);
 }
 
+/* It comes with its run, and is read by itself; in a file of before there is none. */
+static void a_story_is_kept_with_its_run(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    ScoreRow with = fixture_row("ada", 1), without = fixture_row("ada", 2), *rows;
+    char plot[SCORE_PLOT_SIZE];
+    assert_true(scores_add(scores, &with, NULL, 0, "Captain Mira set out; that's all.", &f->error));
+    assert_true(scores_add(scores, &with, NULL, 0, "Told otherwise.", &f->error));
+    assert_true(scores_add(scores, &without, NULL, 0, NULL, &f->error));
+    assert_int_equal(scores_list(scores, &(ScoresFilter){0}, &rows, &f->error), 2);
+    for (int i = 0; i < 2; i++) {
+        assert_true(scores_plot(scores, rows[i].id, plot, &f->error));
+        bool told = rows[i].print == with.print;
+        assert_string_equal(plot, told ? "Captain Mira set out; that's all." : "");
+    }
+    free(rows);
+    scores_close(scores);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
@@ -243,6 +263,7 @@ int main(void)
         TEST(test_a_row_comes_back_whole),
         TEST(test_adding_again_adds_nothing),
         TEST(test_what_is_known),
+        TEST(a_story_is_kept_with_its_run),
         TEST(test_the_best_come_first),
         TEST(test_filters),
         TEST(test_statistics),

@@ -1,5 +1,6 @@
 /* What is kept of a run that was played on these screens, in one sitting or in several, is what its journal tells. */
 #include "bots/random.h"
+#include "scores/from_game.h"
 #include "scores/recap.h"
 #include "seat.h"
 #include "term/canvas/hot.h"
@@ -140,6 +141,14 @@ static void test_hall_of_fame(void **state)
     screen_key(&seat->app, click);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "[Journals]");
+    seat_press(seat, 'a');
+    seat_press(seat, 't');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "'s run");
+    seat_assert_shows(seat, "This run had no story.");
+    seat_press(seat, 't');
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "This run had no story."));
     seat_press(seat, 's');
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "column.");
@@ -176,12 +185,29 @@ static void test_battles_are_read_later(void **state)
     seat_free(seat);
 }
 
+/* What a result keeps of a run's story is what the run says of it. */
+static void test_a_story_is_part_of_a_result(void **state)
+{
+    (void)state;
+    char plot[SCORE_PLOT_SIZE], said[CHAPTERS_TEXT_SIZE];
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "told 1");
+    scores_plot_of(seat_game(seat), plot);
+    assert_string_equal(plot, "");
+    play_leave(&seat->app);
+    seat_begin_told(seat, "told 1");
+    scores_plot_of(seat_game(seat), plot);
+    chapters_say_past(&seat_run(seat)->chapters, 1, said, sizeof said);
+    assert_string_equal(plot, said);
+    assert_ptr_equal(strstr(plot, "Captain "), plot);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_one_sitting),
-        cmocka_unit_test(test_in_two_sittings),
-        cmocka_unit_test(test_hall_of_fame),
+        cmocka_unit_test(test_in_one_sitting),         cmocka_unit_test(test_in_two_sittings),
+        cmocka_unit_test(test_hall_of_fame),           cmocka_unit_test(test_a_story_is_part_of_a_result),
         cmocka_unit_test(test_battles_are_read_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,7 +44,7 @@ static void put_end(const FootGame *game, Text *text)
 {
     const FootFloor *floor = walk_floor(game);
     if (game->outcome == FOOT_WON) {
-        text_add(text, "You have done it: %s.", foot_book(game)->about);
+        text_add(text, "You have won. %s", foot_book(game)->about);
         return;
     }
     if (game->killer >= FOOT_WHO_CREATURE) {
@@ -94,7 +94,9 @@ static void draw(const App *app, const void *opened)
                                 (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD}, words);
     row++;
     put_number(canvas, row++, "Turns", game->round);
-    put_number(canvas, row++, "Deepest level", game->deepest + 1);
+    if (walk_floor_count(game) > 1) {
+        put_number(canvas, row++, "Deepest level", game->deepest + 1);
+    }
     put_number(canvas, row++, "Killed", game->kills);
     put_number(canvas, row++, "Experience", game->experience);
     row++;

@@ -286,6 +286,9 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     case AIM_COUNT:
         break;
     }
+    if (game->outcome != FOOT_PLAYING) {
+        return ". how it ended  i look  M plan  m messages  ? help  q leave";
+    }
     return foot_threatened(game) ? "a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave"
            : lies_here(game)     ? "g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave"
                                  : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";

@@ -187,6 +187,10 @@ bool walk_decide(App *app, const FootDecision *decision)
         walk_say(app, walk, "This game is only looked at.");
         return false;
     }
+    if (game->outcome != FOOT_PLAYING) {
+        screen_open(app, &FOOT_END_SCREEN, walk);
+        return false;
+    }
     if (!verdict.allowed) {
         walk_say(app, walk, verdict.why);
         return false;

@@ -304,8 +304,13 @@ static void test_the_end_is_kept(void **state)
     assert_non_null(replay);
     assert_true(foot_replay_is_finished(replay));
     foot_replay_close(replay);
+    seat_press(seat, HKEY_ESCAPE);
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN); /* the map once more */
+    press(seat, ".");
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
     press(seat, "n");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    assert_int_equal(game(seat)->outcome, FOOT_PLAYING);
     seat_free(seat);
 }
 

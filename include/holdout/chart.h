@@ -43,7 +43,7 @@ typedef struct Chart {
     int act; /* 1..the number of acts */
     int start, boss;
     int node_count, edge_count;
-    ChartNode nodes[CHART_NODES_MAX]; /* from west to east */
+    ChartNode nodes[CHART_NODES_MAX]; /* from west to east, derelicts after the others */
     ChartEdge edges[CHART_EDGES_MAX]; /* by a, then b */
 } Chart;
 

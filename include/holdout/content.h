@@ -361,8 +361,9 @@ typedef struct ChartRules {
     int shortcuts_min, shortcuts_max;
     int gated_shortcut;                                                   /* percent of the charts that have one */
     int gate_hull_min, gate_hull_max, gate_credits_min, gate_credits_max; /* prices */
-    int odds[NODE_KIND_COUNT];    /* percent, 100 in all; of those in NODE_DEALT_LIST */
-    int battles_min, battles_max; /* before the boss, on the way that has the fewest */
+    int odds[NODE_KIND_COUNT];        /* percent, 100 in all; of those in NODE_DEALT_LIST */
+    int battles_min, battles_max;     /* before the boss, on the way that has the fewest */
+    int derelicts_min, derelicts_max; /* beside the systems above */
     int level_per_act, level_span, level_elite;
     int attempts;
     int name_order_min, name_order_max;
@@ -424,6 +425,8 @@ typedef struct Content {
     FootWorld *foot_worlds;
     int foot_book_count;
     FootBook *foot_books;
+    int derelict_count;
+    FootDerelict *derelicts;
     int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
@@ -475,6 +478,7 @@ int content_foot_floor(const Content *content, const char *id);
 int content_foot_origin(const Content *content, const char *id);
 int content_foot_world(const Content *content, const char *id);
 int content_foot_book(const Content *content, const char *id);
+int content_derelict(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

@@ -6,8 +6,8 @@
 #include "holdout/verdict.h"
 
 /* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction, n system,
- * c choice, i item of the offer, g goods of the shop, h blueprint held; why it can't be taken in a stage that has no
- * place for it */
+ * c choice, i item of the offer, g goods of the shop, h blueprint held, f all of a decision on foot; why it can't be
+ * taken in a stage that has no place for it */
 #define DECISION_LIST(X)                                                    \
     X(BUILD, "build", "btd", "That can be done only in a battle.")          \
     X(DELETE, "delete", "t", "That can be done only in a battle.")          \
@@ -29,7 +29,8 @@
     X(SKIP, "skip", "", "Nothing is being offered.")                        \
     X(BUY, "buy", "gh", "There is no shop here.")                           \
     X(CHOOSE, "choose", "c", "There is nothing to choose here.")            \
-    X(DEPART, "depart", "", "There is nothing to depart from.")
+    X(DEPART, "depart", "", "There is nothing to depart from.")             \
+    X(ABOARD, "aboard", "f", "Nobody is aboard a derelict.")
 typedef enum DecisionKind {
 #define X(name, word, operands, elsewhere) DECISION_##name,
     DECISION_LIST(X)
@@ -42,6 +43,7 @@ typedef struct DecisionPoint {
     int16_t x, y;
 } DecisionPoint;
 
+/* ABOARD: a decision on foot; holdout/game.h says how it is kept in the fields below. */
 typedef struct Decision {
     DecisionKind kind;
     uint8_t slot;        /* BUILD, QUEUE, USE: index into the loadout */

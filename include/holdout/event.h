@@ -45,6 +45,10 @@
     X(LEVEL_STARTED) /* amount = level number */                                                             \
     X(TOLD)          /* amount = actions of the act's chapter done so far */                                 \
     X(CHAPTER_ENDED) /* amount = act */                                                                      \
+    X(BOARDED)       /* type = derelict */                                                                   \
+    X(SALVAGED)      /* type = item, amount that was brought back */                                         \
+    X(TEAM_BACK)     /* type = derelict */                                                                   \
+    X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                              \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,

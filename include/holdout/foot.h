@@ -39,6 +39,7 @@ typedef enum FootComponent {
     FOOT_IS_BOSS = 1 << 10,    /* or a part of one */
     FOOT_IS_DELAYED = 1 << 11, /* has lost turns and not acted since, so that it loses no more */
     FOOT_IS_QUEST = 1 << 12,   /* is a thing or a foe of the plot */
+    FOOT_IS_SET_UP = 1 << 13,  /* an item that stands there and shoots */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -158,6 +159,8 @@ typedef struct FootGame {
     const Content *content;
     uint64_t master; /* of the seed */
     uint8_t book;
+    uint8_t derelict; /* 1 + its index; 0: none, the floors are the book's */
+    uint8_t haul;     /* which of the derelict's is there */
     FootOutcome outcome;
     uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */
     uint8_t floor;      /* on which the hero is, from 0 */
@@ -225,6 +228,35 @@ typedef struct FootDecision {
 
 /* Begins a game of a book in memory that the caller has. */
 void foot_begin(FootGame *game, const Content *content, int book, const char *seed);
+
+/* What the hero of a boarding takes along from one to the next. */
+typedef struct FootGear {
+    uint8_t item, count;
+    bool worn;
+} FootGear;
+typedef struct FootCrew {
+    int32_t experience;
+    uint8_t tried[FOOT_ITEMS_MAX]; /* potions: not 0 once they are known */
+    uint16_t gear_count;           /* 0: what the book begins with */
+    FootGear gear[FOOT_LETTERS];
+} FootCrew;
+
+/* What a boarding begins with. */
+typedef struct FootBoarding {
+    uint8_t derelict, haul;
+    uint64_t master;  /* of the floors and of play */
+    uint64_t colours; /* the same for all boardings of a run, so that potions keep their flasks */
+    const FootCrew *crew;
+} FootBoarding;
+
+/* Goes aboard a derelict, in memory that the caller has. The team stands in the airlock. */
+void foot_board(FootGame *game, const Content *content, const FootBoarding *boarding);
+
+/* What the hero has now, without salvage; what was learnt stays learnt. */
+void foot_crew(const FootGame *game, FootCrew *crew);
+
+/* How many of an item the hero carries. */
+int foot_carried(const FootGame *game, int item);
 
 /* Whether a decision is allowed and, if not, why. */
 Verdict foot_check(const FootGame *game, const FootDecision *decision);

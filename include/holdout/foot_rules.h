@@ -5,6 +5,7 @@
 #define HOLDOUT_FOOT_RULES_H
 
 #include "holdout/dungeon_rules.h"
+#include "holdout/journey.h"
 #include "holdout/vocabulary.h"
 
 enum {
@@ -25,6 +26,10 @@ enum {
     FOOT_WORLDS_MAX = 8,
     FOOT_STAR_FLOORS = 3, /* of one star, at most */
     FOOT_LOOKS_MAX = 8,   /* of what a plot is about */
+    FOOT_BRINGS_MAX = 2,  /* what one piece of salvage does to a run */
+    FOOT_DERELICTS_MAX = 16,
+    FOOT_HAULS_MAX = 6, /* of a derelict, of which one is there */
+    FOOT_RISK_MAX = 3,
 };
 
 /* Numbers of a body: constant, word in data, words for the player. What is worn adds to them. */
@@ -84,7 +89,8 @@ typedef enum FootWhom {
     X(STEAL, "steal")       /* an item that is not worn; whoever has stolen flees */             \
     X(ROUSE, "rouse")       /* wakes, and tells where the hero is */                             \
     X(FRIGHTEN, "frighten") /* flees for turns */                                                \
-    X(REVEAL, "reveal")     /* the layout of the floor is known */
+    X(REVEAL, "reveal")     /* the layout of the floor is known */                               \
+    X(SET_UP, "set-up")     /* it stands there and shoots as its blueprint does, with amount times the damage */
 typedef enum FootWhat {
 #define X(name, word) FOOT_WHAT_##name,
     FOOT_WHAT_LIST(X)
@@ -152,6 +158,7 @@ typedef struct FootCreature {
     X(RELIC, "relic", "relic", '&')       \
     X(KEY, "key", "key", '-')             \
     X(GOLD, "gold", "gold", '$')          \
+    X(SALVAGE, "salvage", "salvage", '*') \
     X(TRAP, "trap", "trap", '^')
 typedef enum FootClass {
 #define X(name, word, text, sign) FOOT_CLASS_##name,
@@ -197,6 +204,9 @@ typedef struct FootItem {
     int reach;                  /* tiles: PLACE, how far; a WEAPON that shoots; 0: none */
     int stats[FOOT_STAT_COUNT]; /* added while it is worn */
     int spread;                 /* added to the bearer's */
+    int blueprint;              /* SET_UP: 1 + the building whose attack it has; 0: none */
+    int bring_count;
+    Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
     int rule_count;
     FootRule rules[FOOT_RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
@@ -302,7 +312,8 @@ typedef enum FootToHit {
 #define FOOT_GOAL_LIST(X)                                                             \
     X(STAIRS, "stairs", "defeat whoever waits on the last floor and take its stairs") \
     X(BOSS, "boss", "defeat whoever waits on the last floor")                         \
-    X(PLOT, "plot", "bring the story to its end, star by star")
+    X(PLOT, "plot", "bring the story to its end, star by star")                       \
+    X(AIRLOCK, "airlock", "come back to the airlock with what you can carry")
 typedef enum FootGoal {
 #define X(name, word, text) FOOT_GOAL_##name,
     FOOT_GOAL_LIST(X)
@@ -340,5 +351,30 @@ typedef struct FootBook {
     int rank_worth;                  /* experience of the second rank; each takes so much more than the one before */
     int rank_stats[FOOT_STAT_COUNT]; /* what each rank adds */
 } FootBook;
+
+/* What a derelict holds for whoever comes through to its last floor. */
+typedef struct FootHaul {
+    uint8_t item;
+    int count;
+} FootHaul;
+
+/* A derelict of the chart (data/foot/derelicts/): floors that a team of the ship walks by the rules of a book. */
+typedef struct FootDerelict {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE]; /* lower case, without article */
+    uint8_t book;
+    int act_min, act_max; /* in which it is met; 0: any */
+    int risk;             /* 1 to FOOT_RISK_MAX, as it is told */
+    int floor_count;
+    uint8_t floors[FOOT_LEVELS_MAX];
+    int haul_count;
+    FootHaul hauls[FOOT_HAULS_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} FootDerelict;
+
+/* Acts count from 1. */
+static inline bool derelict_in_act(const FootDerelict *derelict, int act)
+{
+    return (derelict->act_min == 0 || act >= derelict->act_min) && (derelict->act_max == 0 || act <= derelict->act_max);
+}
 
 #endif

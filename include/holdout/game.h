@@ -42,6 +42,7 @@ struct Game {
     WaveSource wave_source; /* draws the battle's waves */
     Battle battle;          /* while run.stage is STAGE_BATTLE, and as it ended afterwards */
     EventLog events;        /* of the last call; not part of the state */
+    FootGame aboard;        /* while run.stage is STAGE_ABOARD; else all zero */
 };
 
 /* A new run: on the chart of its first act, or, in MODE_LINEAR, in the build phase of its first battle. Never NULL; the
@@ -74,6 +75,10 @@ Verdict game_check(const Game *game, const Decision *decision);
 
 /* Carries a decision out and fills game->events; false and no change when game_check forbids it. */
 bool game_decide(Game *game, const Decision *decision);
+
+/* A decision of the team aboard a derelict, and back: its kind is in item, its letter in slot, its tile in tile. */
+Decision game_decision_aboard(const FootDecision *decision);
+FootDecision game_decision_on_foot(const Decision *decision);
 
 /* One twentieth of a second of a running wave; does nothing in other phases. */
 void game_tick(Game *game);

@@ -101,6 +101,7 @@ typedef struct RunRules {
     int augments_per_blueprint; /* that one can carry */
     int levels_per_act;         /* level by level, without a chart */
     int sandbox_materials;      /* at the start of a battle in the sandbox */
+    int team_hull;              /* lost with a team aboard a derelict, but for the last */
     int tutorial_fuel;          /* that wins the battle which explains itself */
     int unlock_max;             /* runs finished beyond which nothing more is unlocked */
     int ascension_count;
@@ -206,6 +207,7 @@ typedef enum NodeHolds {
     HOLDS_BATTLE,
     HOLDS_SHOP, /* can be entered again */
     HOLDS_ENCOUNTER,
+    HOLDS_DERELICT, /* boarded on foot, once */
 } NodeHolds;
 
 enum { NO_PLACE = -1 };
@@ -223,7 +225,9 @@ enum { NO_PLACE = -1 };
     X(WORKSHOP, "workshop", "workshop", 'W', HOLDS_ENCOUNTER, ENCOUNTER_WORKSHOP,                             \
       "An augment for one of your blueprints.")                                                               \
     X(DOCK, "dock", "repair dock", 'D', HOLDS_ENCOUNTER, ENCOUNTER_DOCK, "Hull can be repaired here.")        \
-    X(BOSS, "boss", "boss", 'X', HOLDS_BATTLE, NO_PLACE, "")
+    X(BOSS, "boss", "boss", 'X', HOLDS_BATTLE, NO_PLACE, "")                                                  \
+    X(DERELICT, "derelict", "derelict", '%', HOLDS_DERELICT, NO_PLACE,                                        \
+      "A team can go aboard on foot and bring back what it finds.")
 typedef enum NodeKind {
 #define X(name, word, text, sign, holds, place, about) NODE_##name,
     NODE_KIND_LIST(X)

@@ -32,6 +32,15 @@ typedef enum PolicyBuy {
         POLICY_BUY_COUNT
 } PolicyBuy;
 
+/* Whether derelicts are boarded. BEST: as the program would; NEVER, ALWAYS: whatever they are worth. */
+#define POLICY_BOARD_LIST(X) X(BEST, "best") X(NEVER, "never") X(ALWAYS, "always")
+typedef enum PolicyBoard {
+#define X(name, word) BOARD_##name,
+    POLICY_BOARD_LIST(X)
+#undef X
+        BOARD_COUNT
+} PolicyBoard;
+
 /* What single battles are fought with. */
 typedef struct PolicyLoadout {
     char name[CONTENT_NAME_SIZE];
@@ -43,6 +52,7 @@ typedef struct Policy {
     int take_count, never_count;
     int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX]; /* items; those to take from the best on */
     int blueprints, augments;                            /* PolicyDraft: of offers of them */
+    int board;                                           /* PolicyBoard */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                                             /* what each system on the way to the boss takes off that */
     int story;                                           /* worth of the system where the run's story goes on */

@@ -9,6 +9,7 @@
 #include "holdout/chapters.h"
 #include "holdout/chart.h"
 #include "holdout/content.h"
+#include "holdout/foot.h"
 #include "holdout/worldgen.h"
 
 enum {
@@ -18,6 +19,7 @@ enum {
     HELD_NONE = 0xFF,
     NODE_NONE = 0xFF,
     NO_ENCOUNTER = 0xFF,
+    NO_DERELICT = 0xFF,
 };
 
 /* How a run goes: constant, word in the journal, words for the player, whether it has a chart. */
@@ -40,7 +42,8 @@ typedef enum RunMode {
     X(OFFER, "offer")                                                              \
     X(SHOP, "shop")                                                                \
     X(ENCOUNTER, "encounter")                                                      \
-    X(SCENE, "scene") /* what has just happened in the run's story is told */      \
+    X(SCENE, "scene")   /* what has just happened in the run's story is told */    \
+    X(ABOARD, "aboard") /* a team walks a derelict */                              \
     X(WON, "won")                                                                  \
     X(LOST, "lost")
 typedef enum RunStage {
@@ -121,6 +124,8 @@ typedef struct Prospect {
     uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints offered after its battle, */
     uint8_t raised[OFFER_ITEMS_MAX];   /* and where an event has made it an elite's */
     uint8_t encounter;                 /* index into the content, or NO_ENCOUNTER */
+    uint8_t derelict;                  /* the same, or NO_DERELICT, */
+    uint8_t haul;                      /* and which of its hauls is there */
 } Prospect;
 
 /* A building that a battle was begun with, by its part in the defence. */
@@ -130,9 +135,10 @@ typedef struct OpeningBuild {
     int8_t course;   /* battle_course_of what it could hit */
 } OpeningBuild;
 
-/* Sums over the battles of a run so far, ended ones only. */
+/* Sums over the battles of a run so far, ended ones only; and derelicts boarded, and teams lost there. */
 typedef struct RunTotals {
     int32_t battles, waves, killed, leaked, hull_lost;
+    int32_t boarded, teams_lost;
     int64_t ticks;
 } RunTotals;
 
@@ -172,8 +178,9 @@ typedef struct Run {
     uint8_t opening_count;       /* what the last battle was begun with, in its order: built and queued */
     OpeningBuild opening[OPENING_MAX];
     Arrival arrival;
-    uint8_t told; /* so many of the act's actions, the last that were done, are told: now (SCENE), or when this battle
-                     ends */
+    FootCrew crew; /* that goes aboard derelicts */
+    uint8_t told;  /* so many of the act's actions, the last that were done, are told: now (SCENE), or when this battle
+                      ends */
     Chapters chapters;
 } Run;
 
@@ -262,6 +269,10 @@ int32_t run_pay_after_staying(const Game *game);
 
 /* Does the run hold so much of the kind that one must be given up for another one of it? */
 bool run_is_full(const Game *game, int blueprint);
+
+/* What a system's derelict is, and what it is boarded for; NULL where there is none. */
+const FootDerelict *run_derelict(const Game *game, int node);
+const FootHaul *run_haul(const Game *game, int node);
 
 /* Can a choice of the encounter be taken: its costs paid? The sentence says what is missing. */
 bool run_can_choose(const Game *game, int choice, char *why, size_t size);

@@ -8,67 +8,18 @@
 enum { WORD_SIZE = 32 };
 
 /* Which fields of an event say something: b building, a attacker, t its type, s type of status, p type of blueprint, @
- * place, > where to, n amount, r resource. NULL: nobody is told. */
-static const char *fields_of(EventKind kind)
-{
-    switch (kind) {
-    case EVENT_BUILT:
-    case EVENT_WALL_FELL:
-        return "b@";
-    case EVENT_DELETED:
-    case EVENT_UNDONE:
-        return "b@n";
-    case EVENT_DEMOLISHED:
-        return "@n";
-    case EVENT_UNQUEUED:
-        return "p@";
-    case EVENT_FIRST_SIGHT:
-        return "t";
-    case EVENT_MARKED:
-    case EVENT_ABILITY_USED:
-        return "p@n";
-    case EVENT_MOVED:
-        return "b@>";
-    case EVENT_CONVERTED:
-    case EVENT_GAINED:
-        return "brn";
-    case EVENT_WASTED:
-        return "rn";
-    case EVENT_REPAIRED:
-        return "bn";
-    case EVENT_DIED:
-        return "at@b";
-    case EVENT_LEAKED:
-    case EVENT_NAMED_ENTERED:
-    case EVENT_NAMED_KILLED:
-    case EVENT_NAMED_LEAKED:
-        return "atn";
-    case EVENT_BOSS_COMES:
-        return "tn";
-    case EVENT_WAVE_STARTED:
-    case EVENT_WAVE_ENDED:
-    case EVENT_OWED:
-    case EVENT_BATTLE_WON:
-    case EVENT_LEVEL_CLEARED:
-    case EVENT_LEVEL_STARTED:
-    case EVENT_TOLD:
-    case EVENT_CHAPTER_ENDED:
-    case EVENT_RUN_LOST:
-        return "n";
-    case EVENT_SPAWNED:
-    case EVENT_SHOT:
-    case EVENT_HIT:
-    case EVENT_BLAST:
-    case EVENT_HEALED:
-    case EVENT_STATUS:
-    case EVENT_ABSORBED:
-    case EVENT_PULLED:
-    case EVENT_WALL_HIT:
-    case EVENT_COUNT:
-        break;
-    }
-    return NULL;
-}
+ * place, > where to, n amount, r resource, w derelict, i item on foot. NULL: nobody is told. */
+static const char *const FIELDS[EVENT_COUNT] = {
+    [EVENT_BUILT] = "b@",          [EVENT_WALL_FELL] = "b@",     [EVENT_DELETED] = "b@n",      [EVENT_UNDONE] = "b@n",
+    [EVENT_DEMOLISHED] = "@n",     [EVENT_UNQUEUED] = "p@",      [EVENT_FIRST_SIGHT] = "t",    [EVENT_MARKED] = "p@n",
+    [EVENT_ABILITY_USED] = "p@n",  [EVENT_MOVED] = "b@>",        [EVENT_CONVERTED] = "brn",    [EVENT_GAINED] = "brn",
+    [EVENT_WASTED] = "rn",         [EVENT_REPAIRED] = "bn",      [EVENT_DIED] = "at@b",        [EVENT_LEAKED] = "atn",
+    [EVENT_BOSS_COMES] = "tn",     [EVENT_WAVE_STARTED] = "n",   [EVENT_WAVE_ENDED] = "n",     [EVENT_OWED] = "n",
+    [EVENT_BATTLE_WON] = "n",      [EVENT_LEVEL_CLEARED] = "n",  [EVENT_LEVEL_STARTED] = "n",  [EVENT_TOLD] = "n",
+    [EVENT_CHAPTER_ENDED] = "n",   [EVENT_RUN_LOST] = "n",       [EVENT_BOARDED] = "w",        [EVENT_TEAM_BACK] = "w",
+    [EVENT_NAMED_ENTERED] = "atn", [EVENT_NAMED_KILLED] = "atn", [EVENT_NAMED_LEAKED] = "atn", [EVENT_TEAM_LOST] = "wn",
+    [EVENT_SALVAGED] = "in",
+};
 
 /* "wave-started" */
 static void write_word(EventKind kind, char out[WORD_SIZE])
@@ -107,6 +58,12 @@ static void add_field(json_t *entry, char field, const Game *game, const Event *
     case '>':
         json_object_set_new(entry, "to", seen_tile(point_tile(event->to)));
         break;
+    case 'w':
+        json_object_set_new(entry, "derelict", json_string(game->content->derelicts[event->type].id));
+        break;
+    case 'i':
+        json_object_set_new(entry, "item", json_string(game->content->items[event->type].id));
+        break;
     case 'r':
         json_object_set_new(entry, "resource", json_string(resource_text((Resource)event->resource)));
         break;
@@ -130,7 +87,7 @@ void chronicle_note(Chronicle *chronicle, const Game *game)
 {
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
-        const char *fields = fields_of(event->kind);
+        const char *fields = FIELDS[event->kind];
         if (!fields) {
             continue;
         }

@@ -1,5 +1,6 @@
 /* Each stage has its few kinds of decisions; every operand that could make sense is tried at the door. */
 #include "agents/legal.h"
+#include "agents/legal_aboard.h"
 
 #include "base/number.h"
 
@@ -241,6 +242,9 @@ void legal_each(const Game *game, bool sides, LegalSink sink)
         break;
     case STAGE_ENCOUNTER:
         try_choices(&search);
+        break;
+    case STAGE_ABOARD:
+        legal_aboard(game, sink);
         break;
     case STAGE_WON:
     case STAGE_LOST:

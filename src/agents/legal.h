@@ -2,12 +2,7 @@
 #ifndef HOLDOUT_AGENTS_LEGAL_H
 #define HOLDOUT_AGENTS_LEGAL_H
 
-#include "holdout/game.h"
-
-typedef struct LegalSink {
-    void (*take)(void *context, const Decision *decision);
-    void *context;
-} LegalSink;
+#include "agents/legal_sink.h"
 
 /* Hands over every decision that game_check allows, but for three things: abilities are aimed at the middles of tiles
  * alone (those with something in reach first; at the board's middle alone where it makes no difference), towers are

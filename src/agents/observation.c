@@ -44,13 +44,16 @@ static void add_stage(const Game *game, json_t *to)
     case STAGE_SCENE:
         json_object_set_new(to, "scene", seen_scene(game));
         break;
+    case STAGE_ABOARD:
+        json_object_set_new(to, "aboard", seen_aboard(game));
+        break;
     case STAGE_TRAVEL:
     case STAGE_WON:
     case STAGE_LOST:
     case STAGE_COUNT:
         break;
     }
-    if (game->run.stage != STAGE_BATTLE && run_has_chart(game)) {
+    if (game->run.stage != STAGE_BATTLE && game->run.stage != STAGE_ABOARD && run_has_chart(game)) {
         json_object_set_new(to, "chart", seen_chart(game));
     }
 }

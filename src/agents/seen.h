@@ -30,4 +30,7 @@ json_t *seen_scene(const Game *game);
 json_t *seen_shop(const Game *game);
 json_t *seen_encounter(const Game *game);
 
+/* What the team aboard a derelict sees. */
+json_t *seen_aboard(const Game *game);
+
 #endif

@@ -77,7 +77,14 @@ static void add_insight(const Game *game, int node, json_t *to)
     if (run_has_visited(run, node) || !run_knows(run, node)) {
         return;
     }
-    if (node_kind_has_battle(run->chart.nodes[node].kind)) {
+    if (run_derelict(game, node)) {
+        const FootDerelict *derelict = run_derelict(game, node);
+        const FootHaul *haul = run_haul(game, node);
+        json_object_set_new(to, "derelict",
+                            json_pack("{s:s,s:i,s:i,s:s,s:i}", "id", derelict->id, "risk", derelict->risk, "floors",
+                                      derelict->floor_count, "loot", game->content->items[haul->item].id, "count",
+                                      haul->count));
+    } else if (node_kind_has_battle(run->chart.nodes[node].kind)) {
         add_preview(game, node, to);
     } else if (run->scouted && encounter != NO_ENCOUNTER) {
         json_object_set_new(to, "encounter", json_string(game->content->encounters[encounter].id));

@@ -264,6 +264,7 @@ static const Deciding *deciding(DecisionKind kind)
     case DECISION_BUY:
     case DECISION_CHOOSE:
     case DECISION_DEPART:
+    case DECISION_ABOARD:
     case DECISION_COUNT:
         break;
     }

@@ -19,7 +19,8 @@ enum {
     GROUP = 3,     /* so many are worth a scroll */
     STRONG = 40,   /* health that is */
     THREATS_MAX = 64,
-    ARMOUR_WORTH = 3 /* blows of attack */
+    ARMOUR_WORTH = 3, /* blows of attack */
+    AIR_PERCENT = 60  /* of the rounds there are, after which it goes back */
 };
 
 typedef struct Scene {
@@ -164,6 +165,19 @@ static bool strike_at(const Scene *scene, int target, FootDecision *decision)
     return false;
 }
 
+/* Something that shoots, where several come or somebody strong. */
+static bool set_up(const Scene *scene, FootDecision *decision)
+{
+    bool hard = scene->count > 1 || is_strong(scene, scene->threats[0]);
+    for (int i = 0; i < FOOT_LETTERS && hard; i++) {
+        const FootItem *item = item_under(scene->game, i);
+        if (item && item->blueprint > 0 && use_letter(scene, i, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What makes a hard fight easier for a while. */
 static bool brace(const Scene *scene, FootDecision *decision)
 {
@@ -265,7 +279,8 @@ static bool fight(const Scene *scene, FootDecision *decision)
             return true;
         }
     }
-    if (brace(scene, decision) || try_it(game, (FootDecision){.kind = FOOT_SHOOT, .at = (int16_t)at}, decision) ||
+    if (set_up(scene, decision) || brace(scene, decision) ||
+        try_it(game, (FootDecision){.kind = FOOT_SHOOT, .at = (int16_t)at}, decision) ||
         back_off(scene, target, decision) || blow_at(scene, target, decision)) {
         return true;
     }
@@ -351,9 +366,30 @@ static bool surprise(const Scene *scene, FootDecision *decision)
     return false;
 }
 
+/* Through a derelict as long as there is air for the way back, and then back with what was found. */
+static bool go_aboard(const Scene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    DungeonPlace start = foot_level(game)->start, end = foot_level(game)->end;
+    bool late = game->round > foot_book(game)->turns_max * AIR_PERCENT / PERCENT;
+    bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
+    if (!late && foot_explore(game, decision)) {
+        return true;
+    }
+    if (deeper && (try_it(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
+                   foot_travel(game, dungeon_index(end.x, end.y), decision))) {
+        return true;
+    }
+    return try_it(game, (FootDecision){.kind = FOOT_ASCEND}, decision) ||
+           foot_travel(game, dungeon_index(start.x, start.y), decision);
+}
+
 static bool go_on(const Scene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
+    if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        return go_aboard(scene, decision);
+    }
     DungeonPlace end = foot_level(game)->end;
     int stairs = dungeon_index(end.x, end.y);
     if (foot_is_voyage(game)) {

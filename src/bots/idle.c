@@ -35,6 +35,9 @@ static bool idle_decide(void *memory, const Game *game, Decision *out)
     case STAGE_OFFER:
         *out = (Decision){.kind = DECISION_SKIP};
         return game_check(game, out).allowed || first_allowed(game, DECISION_TAKE, out);
+    case STAGE_ABOARD:
+        *out = game_decision_aboard(&(FootDecision){.kind = FOOT_ASCEND});
+        return game_check(game, out).allowed;
     case STAGE_SHOP:
     case STAGE_SCENE:
     case STAGE_ENCOUNTER:

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "bots/bots.h"
+#include "bots/foot_explorer.h"
 
 #include <limits.h>
 #include <string.h>
@@ -20,6 +21,7 @@ enum {
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
+    DERELICT_WORTH = 45,
     WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
 };
@@ -81,6 +83,8 @@ static int kind_worth(const Run *run, NodeKind kind)
         return hull < PERCENT - 20 ? 100 : hull < PERCENT ? 20 : 0;
     case NODE_BOSS:
         return -20;
+    case NODE_DERELICT:
+        return DERELICT_WORTH;
     case NODE_START:
     case NODE_KIND_COUNT:
         break;
@@ -160,10 +164,12 @@ static bool travel(const Policy *policy, const Game *game, Decision *out)
             decision.kind = DECISION_PAY;
         }
         bool again = run_scene_waits(run, i) && story[i] > 0;
-        if ((run_has_visited(run, i) && !again) || !game_check(game, &decision).allowed) {
+        bool never = policy->board == BOARD_NEVER && run->chart.nodes[i].kind == NODE_DERELICT;
+        if ((run_has_visited(run, i) && !again) || never || !game_check(game, &decision).allowed) {
             continue;
         }
-        int worth = system_worth(policy, run, &decision, ways) + story[i];
+        bool always = policy->board == BOARD_ALWAYS && run->chart.nodes[i].kind == NODE_DERELICT;
+        int worth = system_worth(policy, run, &decision, ways) + story[i] + (always ? WISHED : 0);
         if (worth > best) {
             best = worth;
             *out = decision;
@@ -414,6 +420,12 @@ static bool decide_encounter(const Game *game, Decision *out)
     return best > INT_MIN;
 }
 
+static Decision walk_on(const Game *game)
+{
+    FootDecision on_foot = foot_explorer_decide(&game->aboard);
+    return game_decision_aboard(&on_foot);
+}
+
 bool bot_journey(const Policy *policy, const Game *game, Decision *out)
 {
     switch (game->run.stage) {
@@ -427,6 +439,9 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out)
         return decide_encounter(game, out);
     case STAGE_SCENE:
         *out = (Decision){.kind = DECISION_DEPART};
+        return true;
+    case STAGE_ABOARD:
+        *out = walk_on(game);
         return true;
     default:
         return false;

@@ -160,6 +160,26 @@ static Decision give_something(const Game *game)
     return decision;
 }
 
+/* Often back at once; else mostly steps. */
+static Decision walk_about(Rng *rng, const Game *game)
+{
+    enum { DRAWS = 20, BACK_PERCENT = 70, STEPS_PERCENT = 80 };
+    FootDecision on_foot = {.kind = FOOT_ASCEND};
+    Decision decision = game_decision_aboard(&on_foot);
+    bool back = rng_percent(rng, BACK_PERCENT) && game_check(game, &decision).allowed;
+    for (int i = 0; i < DRAWS && !back; i++) {
+        bool steps = rng_percent(rng, STEPS_PERCENT);
+        on_foot.kind = steps ? FOOT_STEP : (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
+        on_foot.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
+        on_foot.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
+        on_foot.at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX);
+        decision = game_decision_aboard(&on_foot);
+        back = game_check(game, &decision).allowed;
+    }
+    FootDecision wait = {.kind = FOOT_WAIT};
+    return back ? decision : game_decision_aboard(&wait);
+}
+
 static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
 {
     static const DecisionKind offers[] = {DECISION_TAKE, DECISION_TAKE, DECISION_TAKE, DECISION_SKIP};
@@ -177,6 +197,9 @@ static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
         return true;
     case STAGE_SCENE:
         *out = (Decision){.kind = DECISION_DEPART};
+        return true;
+    case STAGE_ABOARD:
+        *out = walk_about(rng, game);
         return true;
     case STAGE_ENCOUNTER:
         *out = allowed_of(rng, game, encounters, 2);

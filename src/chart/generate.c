@@ -4,6 +4,7 @@
 #include "holdout/chart.h"
 
 #include "chart/delaunay.h"
+#include "chart/derelicts.h"
 #include "chart/gates.h"
 #include "chart/kinds.h"
 #include "chart/names.h"
@@ -86,6 +87,7 @@ void chart_generate(Chart *chart, const Content *content, int act, int elite_per
         left--;
     } while (!roll_ways(&draft, left == 0) && left > 0);
     chart_roll_kinds(&draft, elite_percent);
+    chart_add_derelicts(&draft, rng_branch(&rng));
     chart_set_levels(&draft);
     chart_name_systems(&draft);
 }

@@ -281,6 +281,9 @@ static Verdict check_descend(const FootGame *game, const FootDecision *decision)
     if (is_last(game) && foot_is_voyage(game)) {
         return verdict_no("Nothing is farther down.");
     }
+    if (is_last(game) && foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        return verdict_no("It goes no deeper; go back to the airlock.");
+    }
     if (is_last(game) && boss_lives(game)) {
         return verdict_no("The way is barred while what guards it lives.");
     }
@@ -294,7 +297,7 @@ static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
     if (game->entities.at[FOOT_HERO] != dungeon_index(start.x, start.y)) {
         return verdict_no("There are no stairs up here.");
     }
-    if (game->floor > 0) {
+    if (game->floor > 0 || foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         return verdict_yes();
     }
     return verdict_no(foot_is_voyage(game) ? "Your ship is here; choose a star to travel to."

@@ -127,7 +127,7 @@ static void spend(FootGame *game, int letter, const Occasion *occasion)
 {
     const FootItem *item = letter_item(game, letter);
     int entity = game->pack[letter], type = game->entities.type[entity];
-    bool stays = item->kind == FOOT_CLASS_RELIC;
+    bool stays = item->kind == FOOT_CLASS_RELIC && item->blueprint == 0;
     learn(game, type);
     if (!stays) {
         item_use_up(game, letter);
@@ -189,7 +189,11 @@ static void do_descend(FootGame *game, const FootDecision *decision)
 static void do_ascend(FootGame *game, const FootDecision *decision)
 {
     (void)decision;
-    floor_enter(game, game->floor - 1, false);
+    if (game->floor == 0) {
+        win(game);
+    } else {
+        floor_enter(game, game->floor - 1, false);
+    }
 }
 
 static void do_race(FootGame *game, const FootDecision *decision)
@@ -225,6 +229,7 @@ static void reach_goal(FootGame *game)
         }
         break;
     case FOOT_GOAL_STAIRS:
+    case FOOT_GOAL_AIRLOCK:
     case FOOT_GOAL_COUNT:
         break;
     }

@@ -72,23 +72,98 @@ static void make_hero(FootGame *game)
     all->hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
 }
 
-void foot_begin(FootGame *game, const Content *content, int book, const char *seed)
+/* All but what the hero has. */
+static void begin(FootGame *game, const Content *content, int book, uint64_t master, uint64_t colours)
 {
-    memset(game, 0, sizeof *game);
     game->content = content;
-    game->master = seed_master(seed);
+    game->master = master;
     game->book = (uint8_t)book;
     game->round = 1;
-    game->rng = rng_stream(game->master, RNG_FOOT, STREAM_PLAY);
-    shuffle_colours(game, rng_stream(game->master, RNG_FOOT, STREAM_COLOURS));
-    if (foot_is_voyage(game)) {
-        voyage_begin(game, seed);
-    }
+    game->rng = rng_stream(master, RNG_FOOT, STREAM_PLAY);
+    shuffle_colours(game, rng_stream(colours, RNG_FOOT, STREAM_COLOURS));
+}
+
+static void come_in(FootGame *game)
+{
     make_hero(game);
     floor_enter(game, 0, true);
-    outfit_give(game, foot_book(game)->outfit, foot_book(game)->outfit_count);
+}
+
+static void be_there(FootGame *game)
+{
     derive_sight(game);
     game->log.count = 0;
     tell(game, (FootEvent){
                    .kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO], .amount = 1});
+}
+
+static void give_outfit(FootGame *game)
+{
+    outfit_give(game, foot_book(game)->outfit, foot_book(game)->outfit_count);
+}
+
+void foot_begin(FootGame *game, const Content *content, int book, const char *seed)
+{
+    memset(game, 0, sizeof *game);
+    uint64_t master = seed_master(seed);
+    begin(game, content, book, master, master);
+    if (foot_is_voyage(game)) {
+        voyage_begin(game, seed);
+    }
+    come_in(game);
+    give_outfit(game);
+    be_there(game);
+}
+
+static void equip(FootGame *game, const FootCrew *crew)
+{
+    for (int i = 0; i < crew->gear_count; i++) {
+        const FootGear *gear = &crew->gear[i];
+        int entity = item_lay(game, gear->item, gear->count, game->entities.at[FOOT_HERO]);
+        item_take(game, entity);
+        game->entities.mask[entity] |= gear->worn ? FOOT_IS_WORN : 0;
+    }
+}
+
+void foot_board(FootGame *game, const Content *content, const FootBoarding *boarding)
+{
+    const FootDerelict *derelict = &content->derelicts[boarding->derelict];
+    memset(game, 0, sizeof *game);
+    game->derelict = (uint8_t)(boarding->derelict + 1);
+    game->haul = boarding->haul;
+    game->experience = boarding->crew->experience;
+    begin(game, content, derelict->book, boarding->master, boarding->colours);
+    come_in(game);
+    memcpy(game->tried, boarding->crew->tried, sizeof game->tried);
+    if (boarding->crew->gear_count > 0) {
+        equip(game, boarding->crew);
+    } else {
+        give_outfit(game);
+    }
+    game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
+    be_there(game);
+}
+
+void foot_crew(const FootGame *game, FootCrew *crew)
+{
+    const FootEntities *all = &game->entities;
+    *crew = (FootCrew){.experience = game->experience};
+    memcpy(crew->tried, game->tried, sizeof crew->tried);
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        if (held != FOOT_NOBODY && foot_item(game, held)->kind != FOOT_CLASS_SALVAGE) {
+            crew->gear[crew->gear_count++] =
+                (FootGear){all->type[held], all->stack[held], entity_has(game, held, FOOT_IS_WORN)};
+        }
+    }
+}
+
+int foot_carried(const FootGame *game, int item)
+{
+    int count = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        count += held != FOOT_NOBODY && game->entities.type[held] == item ? game->entities.stack[held] : 0;
+    }
+    return count;
 }

@@ -105,6 +105,8 @@ uint64_t foot_hash(const FootGame *game)
     Hash hash = hash_begin();
     const int64_t numbers[] = {(int64_t)game->master,
                                game->book,
+                               game->derelict,
+                               game->haul,
                                (int64_t)game->outcome,
                                game->killer,
                                game->floor,

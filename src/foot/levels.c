@@ -3,6 +3,9 @@
 static const FootFloor *floor_of(const FootGame *game, int floor)
 {
     const Content *content = game->content;
+    if (game->derelict > 0) {
+        return &content->foot_floors[content->derelicts[game->derelict - 1].floors[floor]];
+    }
     if (!foot_is_voyage(game)) {
         return &content->foot_floors[foot_book(game)->floors[floor]];
     }
@@ -22,7 +25,9 @@ const FootFloor *foot_floor(const FootGame *game)
 
 int foot_floor_count(const FootGame *game)
 {
-    return foot_is_voyage(game) ? game->voyage.stars[game->voyage.star].floors : foot_book(game)->floor_count;
+    return game->derelict > 0     ? game->content->derelicts[game->derelict - 1].floor_count
+           : foot_is_voyage(game) ? game->voyage.stars[game->voyage.star].floors
+                                  : foot_book(game)->floor_count;
 }
 
 int level_number(const FootGame *game, int floor)
@@ -33,11 +38,11 @@ int level_number(const FootGame *game, int floor)
 void level_make(const FootGame *game, int floor, DungeonLevel *level)
 {
     const FootFloor *of = floor_of(game, floor);
-    bool voyage = foot_is_voyage(game);
-    DungeonPlan plan = {of->generator, floor + 1, of->columns, of->rows, voyage && floor == 0};
+    bool airlock = foot_is_voyage(game) || foot_book(game)->goal == FOOT_GOAL_AIRLOCK;
+    DungeonPlan plan = {of->generator, floor + 1, of->columns, of->rows, airlock && floor == 0};
     dungeon_generate(level, &game->content->dungeon, &plan,
                      rng_stream(game->master, RNG_DUNGEON, (uint32_t)(level_number(game, floor) + 1)), NULL);
-    if (voyage) {
+    if (airlock) {
         bool last = floor + 1 == foot_floor_count(game);
         level->tiles[dungeon_index(level->end.x, level->end.y)] = last ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     }

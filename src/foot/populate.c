@@ -151,6 +151,15 @@ static void lay_keys(FootGame *game, const DungeonLevel *level)
     }
 }
 
+/* What a derelict is boarded for lies where its last floor ends. */
+static void lay_haul(FootGame *game, const DungeonLevel *level)
+{
+    if (game->derelict > 0 && game->floor + 1 == foot_floor_count(game)) {
+        const FootHaul *haul = &game->content->derelicts[game->derelict - 1].hauls[game->haul];
+        item_lay(game, haul->item, haul->count, dungeon_index(level->end.x, level->end.y));
+    }
+}
+
 void populate(FootGame *game, Rng rng)
 {
     Settlers settlers = {.game = game, .place = &game->places[game->floor], .rng = rng};
@@ -170,4 +179,5 @@ void populate(FootGame *game, Rng rng)
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));
     }
     lay_keys(game, level);
+    lay_haul(game, level);
 }

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "foot/body.h"
 #include "foot/entities.h"
+#include "foot/posts.h"
 #include "foot/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
@@ -129,6 +130,18 @@ static void heal(FootGame *game, const FootRule *rule, int whom)
     }
 }
 
+/* The item is known by its rule. */
+static void set_up(FootGame *game, const FootRule *rule, int at)
+{
+    for (int i = 0; i < game->content->item_count; i++) {
+        const FootRule *rules = game->content->items[i].rules;
+        if (rule >= rules && rule < rules + FOOT_RULES_MAX) {
+            post_set_up(game, i, at);
+            return;
+        }
+    }
+}
+
 static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
 {
     int origin =
@@ -170,6 +183,9 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         break;
     case FOOT_WHAT_REVEAL:
         reveal(game);
+        break;
+    case FOOT_WHAT_SET_UP:
+        set_up(game, rule, occasion->at);
         break;
     case FOOT_WHAT_COUNT:
         break;

@@ -45,6 +45,9 @@ static const char *check_entity(const FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
         return "A stack is empty.";
     }
+    if (entity_has(game, entity, FOOT_IS_SET_UP) && !entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_PLACED)) {
+        return "What is set up lies nowhere.";
+    }
     if (entity_has(game, entity, FOOT_IS_HELD) == entity_has(game, entity, FOOT_IS_PLACED)) {
         return "An entity is neither on a floor nor held, or both.";
     }

@@ -103,6 +103,16 @@ static void tell_item(const FootGame *game, Text *text, const FootEvent *event, 
     text_add(text, ".");
 }
 
+/* Of what shoots by itself; others are told by whom they hit. */
+static void tell_shot(const FootGame *game, Text *text, const FootEvent *event)
+{
+    if (event->who == FOOT_WHO_NOBODY) {
+        text_add(text, "The %s shoots ", game->content->items[event->item - 1].name);
+        add_who(game, text, event->whom, false);
+        text_add(text, " for %d.", (int)event->amount);
+    }
+}
+
 static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *event)
 {
     const Content *content = game->content;
@@ -133,7 +143,8 @@ static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *ev
 static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event)
 {
     if (event->kind == FOOT_EVENT_WON) {
-        text_add(text, "You have won.");
+        text_add(text, "%s",
+                 foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? "You are back on the ship." : "You have won.");
     } else if (event->who == FOOT_WHO_NOBODY) {
         text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time is up." : "You die.");
     } else {
@@ -206,6 +217,9 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
     case FOOT_EVENT_BLOW:
     case FOOT_EVENT_MISSED:
         tell_blow(game, text, event);
+        break;
+    case FOOT_EVENT_SHOT:
+        tell_shot(game, text, event);
         break;
     case FOOT_EVENT_CHANGED:
         tell_change(game, text, event);

@@ -122,6 +122,7 @@ void item_take(FootGame *game, int entity)
 {
     FootEntities *all = &game->entities;
     int count = all->stack[entity], item = all->type[entity], letter = letter_for(game, item, count);
+    all->mask[entity] &= (uint16_t)~FOOT_IS_SET_UP;
     tell(game, (FootEvent){.kind = FOOT_EVENT_PICKED_UP,
                            .who = FOOT_WHO_HERO,
                            .item = (uint8_t)(item + 1),

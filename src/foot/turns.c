@@ -7,6 +7,7 @@
 #include "foot/entities.h"
 #include "foot/floors.h"
 #include "foot/minds.h"
+#include "foot/posts.h"
 #include "foot/rules.h"
 #include "foot/settle.h"
 #include "foot/things.h"
@@ -53,6 +54,7 @@ static void end_round(FootGame *game)
         Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
     }
+    posts_shoot(game);
     settle(game);
     creatures_owed(game);
     if (game->outcome == FOOT_PLAYING && game->round > foot_book(game)->turns_max) {

@@ -5,6 +5,7 @@
 #include "holdout/journal.h"
 
 #include "base/text.h"
+#include "holdout/foot_journal.h"
 #include "journal/journal_format.h"
 
 #include <stdio.h>
@@ -63,6 +64,16 @@ static const char *decision_held(const Game *game, int held)
     return held >= 1 && held <= run->held_count ? game->content->blueprints[run->held[held - 1].blueprint].id : "?";
 }
 
+static void decision_add_on_foot(const Decision *decision, Text *text)
+{
+    char words[OPERAND_SIZE] = "?";
+    FootDecision on_foot = game_decision_on_foot(decision);
+    if (on_foot.kind < FOOT_DECISION_COUNT && on_foot.direction < FOOT_DIRECTIONS && on_foot.letter < FOOT_LETTERS) {
+        foot_decision_write(&on_foot, words, sizeof words);
+    }
+    text_add(text, "%s", words);
+}
+
 static void decision_add_operand(const Game *game, const Decision *decision, char operand, Text *text)
 {
     switch (operand) {
@@ -91,6 +102,9 @@ static void decision_add_operand(const Game *game, const Decision *decision, cha
         break;
     case 'c':
         text_add(text, "%d", decision->item);
+        break;
+    case 'f':
+        decision_add_on_foot(decision, text);
         break;
     case 'h':
         text_add(text, "%s", decision_held(game, decision->held));
@@ -224,6 +238,18 @@ static bool decision_parse_operand(const Game *game, char operand, const char *t
     }
 }
 
+/* All that follows. */
+static bool decision_parse_on_foot(const char **text, Decision *out)
+{
+    FootDecision on_foot;
+    if (!foot_decision_parse(*text, &on_foot)) {
+        return false;
+    }
+    *out = game_decision_aboard(&on_foot);
+    *text += strlen(*text);
+    return true;
+}
+
 /* Copies the text up to the next space into word and moves past it; false when it is too long. */
 static bool decision_next_word(const char **text, char word[OPERAND_SIZE])
 {
@@ -258,7 +284,10 @@ bool decision_parse(const Game *game, const char *text, Decision *out)
         return false;
     }
     for (const char *operand = FORMS[out->kind].operands; *operand; operand++) {
-        if (!decision_next_word(&at, word) || !decision_parse_operand(game, *operand, word, out)) {
+        bool good = *operand == 'f'
+                        ? decision_parse_on_foot(&at, out)
+                        : decision_next_word(&at, word) && decision_parse_operand(game, *operand, word, out);
+        if (!good) {
             return false;
         }
     }

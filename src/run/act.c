@@ -1,6 +1,7 @@
 /* Everything a chart offers is drawn when its act begins, near systems before far ones, so that luck that is owed comes
  * along the way and not by the order of visits. */
 #include "run/act.h"
+#include "run/derelicts.h"
 
 #include "chart/winnable.h"
 #include "run/node_stream.h"
@@ -72,14 +73,20 @@ static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
     return NO_ENCOUNTER;
 }
 
+/* Derelicts have streams of their own, so that they change nothing of what other systems offer. */
 static void roll_prospect(Game *game, int node, Rng *rng)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
-    game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER};
+    game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER, .derelict = NO_DERELICT};
+    if (kind == NODE_DERELICT) {
+        derelict_draw(game, node);
+        return;
+    }
+    Rng own = rng_branch(rng);
     if (node_kind_has_battle(kind)) {
-        roll_rarities(game, node, rng);
+        roll_rarities(game, node, &own);
     } else if (node_kind_place(kind) != NO_PLACE) {
-        game->run.prospects[node].encounter = roll_encounter(game, (EncounterPlace)node_kind_place(kind), rng);
+        game->run.prospects[node].encounter = roll_encounter(game, (EncounterPlace)node_kind_place(kind), &own);
     }
 }
 
@@ -100,8 +107,7 @@ void act_begin(Game *game, int act)
     uint8_t order[CHART_NODES_MAX];
     order_nodes(&run->chart, order);
     for (int i = 0; i < run->chart.node_count; i++) {
-        Rng own = rng_branch(&rng);
-        roll_prospect(game, order[i], &own);
+        roll_prospect(game, order[i], &rng);
     }
     run->keys += run->chart.nodes[run->at].key;
     run->stage = STAGE_TRAVEL;

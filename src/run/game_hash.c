@@ -75,6 +75,9 @@ uint64_t game_hash(const Game *game)
     hash_plan(&hash, &game->plan);
     hash_wave_source(&hash, &game->wave_source);
     hash_int(&hash, (int64_t)battle_hash(&game->battle));
+    if (game->run.stage == STAGE_ABOARD) {
+        hash_int(&hash, (int64_t)foot_hash(&game->aboard));
+    }
     scenes_hash(&hash, &game->run);
     opening_hash(&hash, &game->run); /* the last list: its end is the hash's */
     return hash_end(&hash);

@@ -28,6 +28,9 @@ static void copy_state(Game *to, const Game *from)
     battle_copy(&to->battle, &from->battle);
     to->battle.book = book;
     to->events.count = to->events.dropped = 0;
+    if (from->run.stage == STAGE_ABOARD) {
+        to->aboard = from->aboard;
+    }
 }
 
 void game_copy(Game *to, const Game *from)
@@ -40,7 +43,8 @@ void game_copy(Game *to, const Game *from)
 
 size_t game_copied(const Game *game)
 {
-    return offsetof(Game, battle) + battle_copied(&game->battle);
+    size_t aboard = game->run.stage == STAGE_ABOARD ? sizeof game->aboard : 0;
+    return offsetof(Game, battle) + battle_copied(&game->battle) + aboard;
 }
 
 /* The seed would tell whoever looks at it all that is to come. */
@@ -55,6 +59,8 @@ void game_clone(Game *to, const Game *game, uint32_t lot)
     to->wave_source.rng = rng_branch(&apart);
     to->master = (uint64_t)rng_next(&apart) << 32;
     to->master |= rng_next(&apart);
+    to->aboard.rng = rng_branch(&apart);
+    to->aboard.master = to->master;
 }
 
 /* The wave comes next, and those before it never do, nor does a boss that comes with them. */

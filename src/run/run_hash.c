@@ -54,6 +54,8 @@ static void hash_numbers(Hash *hash, const Run *run)
         run->totals.killed,
         run->totals.leaked,
         run->totals.hull_lost,
+        run->totals.boarded,
+        run->totals.teams_lost,
         run->totals.ticks,
         run->elite,
         (int64_t)run->opened,
@@ -90,6 +92,22 @@ static void hash_prospect(Hash *hash, const Prospect *prospect)
         hash_int(hash, prospect->raised[i]);
     }
     hash_int(hash, prospect->encounter);
+    hash_int(hash, prospect->derelict);
+    hash_int(hash, prospect->haul);
+}
+
+static void hash_crew(Hash *hash, const FootCrew *crew)
+{
+    hash_int(hash, crew->experience);
+    for (int i = 0; i < FOOT_ITEMS_MAX; i++) {
+        hash_byte(hash, crew->tried[i]);
+    }
+    hash_int(hash, crew->gear_count);
+    for (int i = 0; i < crew->gear_count; i++) {
+        hash_int(hash, crew->gear[i].item);
+        hash_int(hash, crew->gear[i].count);
+        hash_int(hash, crew->gear[i].worn);
+    }
 }
 
 void run_hash(Hash *hash, const Run *run)
@@ -97,6 +115,7 @@ void run_hash(Hash *hash, const Run *run)
     hash_numbers(hash, run);
     hash_held(hash, run);
     hash_offers(hash, run);
+    hash_crew(hash, &run->crew);
     hash_int(hash, (int64_t)chart_hash(&run->chart));
     for (int i = 0; i < run->chart.node_count; i++) {
         hash_prospect(hash, &run->prospects[i]);

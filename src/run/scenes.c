@@ -19,13 +19,17 @@ void scenes_begin(Game *game)
     }
 }
 
-/* The systems without a gate before them, nearest first; returns how many. The start and the boss are left out. */
+/* The systems without a gate before them, nearest first; returns how many. The start, the boss and derelicts are left
+ * out. */
 static int order_free(const Chart *chart, uint8_t order[CHART_NODES_MAX])
 {
     int count = 0;
-    uint32_t known = UINT32_C(1) << chart->start, next;
+    uint32_t known = UINT32_C(1) << chart->start, barred = UINT32_C(1) << chart->boss, next;
+    for (int i = 0; i < chart->node_count; i++) {
+        barred |= chart->nodes[i].kind == NODE_DERELICT ? UINT32_C(1) << i : 0;
+    }
     do {
-        next = chart_next(chart, known, 0, 0) & ~(UINT32_C(1) << chart->boss);
+        next = chart_next(chart, known, 0, 0) & ~barred;
         known |= next;
         for (int i = 0; i < chart->node_count; i++) {
             if (next >> i & 1) {

@@ -1,4 +1,5 @@
 /* Moving over the chart, or on to the next level; entering a system begins what it holds. */
+#include "run/aboard.h"
 #include "run/act.h"
 #include "run/muster.h"
 #include "run/scenes.h"
@@ -97,6 +98,12 @@ static void enter(Game *game, NodeKind kind, bool again)
     case HOLDS_ENCOUNTER:
         run->stage = run->prospects[run->at].encounter == NO_ENCOUNTER ? STAGE_TRAVEL : STAGE_ENCOUNTER;
         break;
+    case HOLDS_DERELICT:
+        run->stage = STAGE_TRAVEL;
+        if (run_derelict(game, run->at)) {
+            aboard_begin(game);
+        }
+        break;
     case HOLDS_NOTHING:
         run->stage = STAGE_TRAVEL;
     }
@@ -108,7 +115,7 @@ void stage_arrive(Game *game)
     bool again = run->arrival == ARRIVAL_AGAIN;
     run->arrival = ARRIVAL_NONE;
     enter(game, run->chart.nodes[run->at].kind, again);
-    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
+    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER && run->stage != STAGE_ABOARD) {
         act_clear(game);
     }
 }

@@ -27,7 +27,7 @@ BELOW = {
     "dungeon": ["base", "graph", "content/words"],
     "foot": ["base", "content/words", "names", "story", "dungeon"],
     "battle": ["base", "content/words"],
-    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "battle"],
+    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battle"],
     "journal": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.

@@ -126,6 +126,11 @@ static void after_scene(Seat *seat)
     stage_follow(&seat->app);
 }
 
+static void aboard(Seat *seat)
+{
+    at_system(seat, NODE_DERELICT);
+}
+
 static void at_event(Seat *seat)
 {
     at_system(seat, NODE_EVENT);
@@ -324,6 +329,7 @@ static const Scene SCENES[] = {
     {"chart-story", after_scene, "\t", &CHART_SCREEN, 0, 0},
     {"scene", at_scene, "", &SCENE_SCREEN, 0, 0},
     {"story", at_scene, "s", &STORY_SCREEN, 0, 0},
+    {"aboard", aboard, "oo", &ABOARD_SCREEN, 0, 0},
     {"offer", at_offer, "", &OFFER_SCREEN, 0, 0},
     {"shop", in_shop, "j", &SHOP_SCREEN, 0, 0},
     {"encounter", at_event, "j", &ENCOUNTER_SCREEN, 0, 0},

@@ -14,6 +14,7 @@ static void check_bounds(const ChartRules *rules, const Document *document, Prob
                   {"gate-hull-max", rules->gate_hull_min, rules->gate_hull_max},
                   {"gate-credits-max", rules->gate_credits_min, rules->gate_credits_max},
                   {"battles-max", rules->battles_min, rules->battles_max},
+                  {"derelicts-max", rules->derelicts_min, rules->derelicts_max},
                   {"name-order-max", rules->name_order_min, rules->name_order_max}};
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
         if (bounds[i].least > bounds[i].most) {

@@ -26,7 +26,7 @@ static const DeedForm FORMS[] = {DEED_LIST(FORM)};
 /* What is being checked, and where it stands. */
 typedef struct EventPlace {
     const Content *content;
-    const Encounter *encounter;
+    const Encounter *encounter; /* NULL: deeds of something else */
     const Document *document;
     Problems *problems;
     char path[PATH_SIZE];
@@ -54,7 +54,8 @@ static void check_has(EventPlace *place, const char *key, bool has, bool must, D
 /* What the numbers of a run say in place of an amount. */
 static bool may_omit_amount(const EventPlace *place, const Deed *deed)
 {
-    return deed->kind == DEED_AUGMENTS || (deed->kind == DEED_HULL && place->encounter->place == ENCOUNTER_DOCK);
+    return deed->kind == DEED_AUGMENTS ||
+           (deed->kind == DEED_HULL && place->encounter && place->encounter->place == ENCOUNTER_DOCK);
 }
 
 static void check_amount(EventPlace *place, const Deed *deed, bool is_cost)
@@ -194,6 +195,13 @@ static void check_places(const Content *content, Problems *problems)
             check_place(content, (EncounterPlace)where, act, problems);
         }
     }
+}
+
+void event_check_gains(const Content *content, const char *key, const Deed *deeds, int count, const Document *document,
+                       Problems *problems)
+{
+    EventPlace place = {.content = content, .document = document, .problems = problems};
+    check_deeds(&place, key, deeds, count, false);
 }
 
 void event_check(const Content *content, const Library *library, Problems *problems)

@@ -1,6 +1,7 @@
 /* Every word of the vocabulary says which fields it needs and which mean nothing to it. */
 #include "content/check/foot_check.h"
 
+#include "content/check/event_check.h"
 #include "content/check/rule_complaint.h"
 #include "content/words/foot_words.h"
 
@@ -65,6 +66,9 @@ static void check_rule(const FootRule *rule, Bearer bearer, const RuleChecked *c
     } else if (!around && rule->range > 0 && rule->when != FOOT_WHEN_SIGHT) {
         rule_complain(checked, "range", "means nothing to this rule; remove it");
     }
+    if (rule->what == FOOT_WHAT_SET_UP && (rule->when != FOOT_WHEN_USED || rule->whom != FOOT_WHOM_SELF)) {
+        rule_complain(checked, "what", "is for what is used by itself alone; choose another");
+    }
     if (rule->amount < 0 && rule->what != FOOT_WHAT_CHANGE && rule->what != FOOT_WHAT_PUSH) {
         rule_complain(checked, "amount", "must be above 0; this rule takes nothing away");
     }
@@ -102,6 +106,29 @@ static void check_creature(const Content *content, const FootCreature *creature,
         }
     }
     check_rules(creature->rules, creature->rule_count, BEARER_CREATURE, document, problems);
+}
+
+static bool is_set_up(const FootItem *item)
+{
+    bool does = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        does = does || item->rules[i].what == FOOT_WHAT_SET_UP;
+    }
+    return does;
+}
+
+/* What only some items have. */
+static void check_use(const Content *content, const FootItem *item, const Document *document, Problems *problems)
+{
+    if (is_set_up(item) != (item->blueprint > 0)) {
+        document_problem(document, problems, "blueprint", "goes with a rule set-up; give both or neither");
+    } else if (item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
+        document_problem(document, problems, "blueprint", "shoots at nobody; choose a tower");
+    }
+    if ((item->kind == FOOT_CLASS_SALVAGE) != (item->bring_count > 0)) {
+        document_problem(document, problems, "brings", "goes with the class salvage; give both or neither");
+    }
+    event_check_gains(content, "brings", item->brings, item->bring_count, document, problems);
 }
 
 static void check_item(const FootItem *item, const Document *document, Problems *problems)
@@ -174,7 +201,7 @@ static void check_goal(const Content *content, const FootBook *book, const Docum
                  {"worlds", plot, book->world_count},
                  {"foes", plot, book->foe_count},
                  {"relics", plot, book->relic_count},
-                 {"rank-worth", plot, book->rank_worth}};
+                 {"rank-worth", plot || (book->goal == FOOT_GOAL_AIRLOCK && book->rank_worth > 0), book->rank_worth}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (lists[i].needed != (lists[i].count > 0)) {
             document_problem(document, problems, lists[i].key,
@@ -202,6 +229,42 @@ static void check_book(const Content *content, const FootBook *book, const Docum
     }
 }
 
+static void check_derelict(const Content *content, const FootDerelict *derelict, const Document *document,
+                           Problems *problems)
+{
+    if (derelict->act_max > 0 && derelict->act_min > derelict->act_max) {
+        document_problem(document, problems, "act-max", "is less than act-min; raise it");
+    }
+    if (content->foot_books[derelict->book].goal != FOOT_GOAL_AIRLOCK) {
+        document_problem(document, problems, "book", "has no airlock for a goal; choose another");
+    }
+    for (int i = 0; i < derelict->haul_count; i++) {
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "hauls[%d].item", i + 1);
+        if (content->items[derelict->hauls[i].item].kind != FOOT_CLASS_SALVAGE) {
+            document_problem(document, problems, path, "is no salvage; choose an item of that class");
+        }
+    }
+}
+
+/* Charts that have derelicts need some to draw from in every act. */
+static void check_derelicts(const Content *content, const Library *library, Problems *problems)
+{
+    for (int i = 0; i < content->derelict_count; i++) {
+        check_derelict(content, &content->derelicts[i], library_document(library, KIND_DERELICTS, i), problems);
+    }
+    for (int act = 1; act <= content->run.act_count && content->chart.derelicts_max > 0; act++) {
+        int met = 0;
+        for (int i = 0; i < content->derelict_count; i++) {
+            met += derelict_in_act(&content->derelicts[i], act);
+        }
+        if (met == 0) {
+            document_problem(library_document(library, KIND_CHART, 0), problems, "derelicts-max",
+                             "puts derelicts on charts, and act %d has none; add one to foot/derelicts/", act);
+        }
+    }
+}
+
 void foot_check_data(const Content *content, const Library *library, Problems *problems)
 {
     for (int i = 0; i < content->creature_count; i++) {
@@ -209,6 +272,7 @@ void foot_check_data(const Content *content, const Library *library, Problems *p
     }
     for (int i = 0; i < content->item_count; i++) {
         check_item(&content->items[i], library_document(library, KIND_ITEMS, i), problems);
+        check_use(content, &content->items[i], library_document(library, KIND_ITEMS, i), problems);
     }
     for (int i = 0; i < content->foot_pack_count; i++) {
         check_pack(&content->foot_packs[i], library_document(library, KIND_PACKS, i), problems);
@@ -224,4 +288,5 @@ void foot_check_data(const Content *content, const Library *library, Problems *p
     for (int i = 0; i < content->foot_book_count; i++) {
         check_book(content, &content->foot_books[i], library_document(library, KIND_BOOKS, i), problems);
     }
+    check_derelicts(content, library, problems);
 }

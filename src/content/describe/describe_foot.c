@@ -139,6 +139,29 @@ static void describe_reach(Sentences *to, const FootItem *item)
     }
 }
 
+/* What it is worth to a run of the usual rules. */
+static void describe_salvage(Sentences *to, const FootItem *item)
+{
+    for (int i = 0; i < item->bring_count; i++) {
+        char words[CONTENT_TEXT_SIZE];
+        describe_deed(to->content, &item->brings[i], 0, 0, words, sizeof words);
+        phrase_begin(to);
+        text_add(&to->text, "Brought back to the ship: %s.", words);
+    }
+}
+
+static void describe_post(Sentences *to, const FootItem *item, int times)
+{
+    const Blueprint *blueprint = &to->content->blueprints[item->blueprint - 1];
+    phrase_begin(to);
+    text_add(&to->text,
+             "Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d ",
+             blueprint->name, times, blueprint->attack.damage * times);
+    text_add(&to->text, "every ");
+    phrase_seconds(&to->text, blueprint->attack.interval);
+    text_add(&to->text, ", a round being a second. Pick it up to carry it on.");
+}
+
 size_t describe_item(const Content *content, int item, char *out, size_t size)
 {
     const FootItem *subject = &content->items[item];
@@ -154,13 +177,18 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
         phrase_begin(&to);
         text_add(&to.text, "Is picked up by stepping on it.");
     }
-    if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0) {
+    if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_begin(&to);
         text_add(&to.text, "Is used again and again, once in ");
         phrase_count(&to.text, subject->rules[0].pause, "round");
         text_add(&to.text, ".");
     }
+    describe_salvage(&to, subject);
     for (int i = 0; i < subject->rule_count; i++) {
+        if (subject->rules[i].what == FOOT_WHAT_SET_UP) {
+            describe_post(&to, subject, subject->rules[i].amount);
+            continue;
+        }
         describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);
     }
     return to.text.length;

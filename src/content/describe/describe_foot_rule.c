@@ -166,6 +166,7 @@ static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
     case FOOT_WHAT_SPAWN:
     case FOOT_WHAT_STEAL:
     case FOOT_WHAT_REVEAL:
+    case FOOT_WHAT_SET_UP:
     case FOOT_WHAT_COUNT:
         break;
     }

@@ -59,7 +59,7 @@ uint64_t content_hash(const Content *content)
 uint64_t content_hash_on_foot(const Content *content)
 {
     Hash hash = hash_begin();
-    for (int kind = KIND_CREATURES; kind <= KIND_BOOKS; kind++) {
+    for (int kind = KIND_CREATURES; kind <= KIND_DERELICTS; kind++) {
         hash_kind(&hash, content, kind);
     }
     for (int kind = KIND_DUNGEONS; kind <= KIND_DUNGEONS_LAST; kind++) {

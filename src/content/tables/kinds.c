@@ -13,10 +13,6 @@
     {                                                                                  \
         path, &(table), offsetof(Content, list), offsetof(Content, count), most, false \
     }
-#define FOLDER_APART(path, table, list, count, most)                                  \
-    {                                                                                 \
-        path, &(table), offsetof(Content, list), offsetof(Content, count), most, true \
-    }
 #define ONE_FILE(path, table, at)       \
     {                                   \
         path, &(table), at, 0, 0, false \
@@ -33,16 +29,15 @@ const Kind CONTENT_KINDS[] = {
     [KIND_NAMES] = FOLDER("names/", NAME_LIST_TABLE, name_lists, name_list_count, NAME_LISTS_MAX),
     [KIND_STORY_TEXTS] = {"story/", &STORY_TEXTS_TABLE, offsetof(Content, story_texts),
                           offsetof(Content, story_text_count), STORY_TELLING_COUNT, true},
-    [KIND_CREATURES] =
-        FOLDER_APART("foot/creatures/", FOOT_CREATURE_TABLE, creatures, creature_count, FOOT_CREATURES_MAX),
-    [KIND_ITEMS] = FOLDER_APART("foot/items/", FOOT_ITEM_TABLE, items, item_count, FOOT_ITEMS_MAX),
-    [KIND_PACKS] = FOLDER_APART("foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX),
-    [KIND_THEMES] = FOLDER_APART("foot/themes/", FOOT_THEME_TABLE, foot_themes, foot_theme_count, FOOT_THEMES_MAX),
-    [KIND_FLOORS] = FOLDER_APART("foot/floors/", FOOT_FLOOR_TABLE, foot_floors, foot_floor_count, FOOT_FLOORS_MAX),
-    [KIND_ORIGINS] =
-        FOLDER_APART("foot/origins/", FOOT_ORIGIN_TABLE, foot_origins, foot_origin_count, FOOT_ORIGINS_MAX),
-    [KIND_WORLDS] = FOLDER_APART("foot/worlds/", FOOT_WORLD_TABLE, foot_worlds, foot_world_count, FOOT_WORLDS_MAX),
-    [KIND_BOOKS] = FOLDER_APART("foot/books/", FOOT_BOOK_TABLE, foot_books, foot_book_count, FOOT_BOOKS_MAX),
+    [KIND_CREATURES] = FOLDER("foot/creatures/", FOOT_CREATURE_TABLE, creatures, creature_count, FOOT_CREATURES_MAX),
+    [KIND_ITEMS] = FOLDER("foot/items/", FOOT_ITEM_TABLE, items, item_count, FOOT_ITEMS_MAX),
+    [KIND_PACKS] = FOLDER("foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX),
+    [KIND_THEMES] = FOLDER("foot/themes/", FOOT_THEME_TABLE, foot_themes, foot_theme_count, FOOT_THEMES_MAX),
+    [KIND_FLOORS] = FOLDER("foot/floors/", FOOT_FLOOR_TABLE, foot_floors, foot_floor_count, FOOT_FLOORS_MAX),
+    [KIND_ORIGINS] = FOLDER("foot/origins/", FOOT_ORIGIN_TABLE, foot_origins, foot_origin_count, FOOT_ORIGINS_MAX),
+    [KIND_WORLDS] = FOLDER("foot/worlds/", FOOT_WORLD_TABLE, foot_worlds, foot_world_count, FOOT_WORLDS_MAX),
+    [KIND_BOOKS] = FOLDER("foot/books/", FOOT_BOOK_TABLE, foot_books, foot_book_count, FOOT_BOOKS_MAX),
+    [KIND_DERELICTS] = FOLDER("foot/derelicts/", DERELICT_TABLE, derelicts, derelict_count, FOOT_DERELICTS_MAX),
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
     [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),
@@ -54,7 +49,7 @@ const Kind CONTENT_KINDS[] = {
     [KIND_BLOCKED] = ONE_FILE("blocked.yaml", BLOCKED_TABLE, offsetof(Content, blocked)),
 #define X(name, member, rules, id, ...)            \
     [KIND_DUNGEONS + DUNGEON_GENERATOR_##name] = { \
-        "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, true},
+        "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, false},
     DUNGEON_GENERATOR_LIST(X)
 #undef X
         [KIND_STORY] = ONE_FILE("story.yaml", STORY_TABLE, offsetof(Content, story)),

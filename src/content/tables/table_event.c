@@ -20,7 +20,7 @@ static const Field DEED_FIELDS[] = {
      .choices = "ids of blueprints, "},
     {.key = "rarity", .type = FIELD_WORD, FIELD_AT(Deed, rarity), .find = find_rarity, .choices = RARITY_LIST(CHOICE)},
 };
-static const Table DEED_TABLE = {FIELD_COUNT_OF(DEED_FIELDS), DEED_FIELDS, sizeof(Deed)};
+const Table DEED_TABLE = {FIELD_COUNT_OF(DEED_FIELDS), DEED_FIELDS, sizeof(Deed)};
 
 static const Field OUTCOME_FIELDS[] = {
     {.key = "percent", .type = FIELD_INT, .fallback = "100", .min = 1, .max = 100, FIELD_AT(Outcome, percent)},

@@ -118,6 +118,18 @@ static const Field FOOT_ITEM_FIELDS[] = {
     {.key = "reach", .type = FIELD_INT, .min = 1, .max = SIGHT_MOST, FIELD_AT(FootItem, reach)},
     FOOT_STAT_LIST(ITEM_STAT){
         .key = "spread", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootItem, spread)},
+    {.key = "blueprint",
+     .type = FIELD_WORD,
+     FIELD_AT(FootItem, blueprint),
+     .find = find_some_blueprint,
+     .choices = "ids of blueprints, "},
+    {.key = "brings",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .count_max = FOOT_BRINGS_MAX,
+     FIELD_LIST_AT(FootItem, brings),
+     .count_at = offsetof(FootItem, bring_count),
+     .table = &DEED_TABLE},
     RULES(FootItem),
     {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootItem, flavour)},
 };

@@ -192,6 +192,8 @@ static const Field CHART_FIELDS[] = {
     {.key = "odds", .type = FIELD_RECORD, .required = true, .table = &ODDS_TABLE},
     WHOLE(ChartRules, battles_min, "battles-min", 0, 16),
     WHOLE(ChartRules, battles_max, "battles-max", 0, 16),
+    WHOLE(ChartRules, derelicts_min, "derelicts-min", 0, 2),
+    WHOLE(ChartRules, derelicts_max, "derelicts-max", 0, 2),
     WHOLE(ChartRules, level_per_act, "level-per-act", 0, 100),
     WHOLE(ChartRules, level_span, "level-span", 0, 100),
     WHOLE(ChartRules, level_elite, "level-elite", 0, 100),

@@ -27,6 +27,19 @@ static int find_draft(const Scope *scope, const char *word)
     return found;
 }
 
+static int find_board(const Scope *scope, const char *word)
+{
+#define X(name, text) text,
+    static const char *const words[] = {POLICY_BOARD_LIST(X)};
+#undef X
+    (void)scope;
+    int found = BOARD_COUNT - 1;
+    while (found >= 0 && strcmp(words[found], word) != 0) {
+        found--;
+    }
+    return found;
+}
+
 #define NUMBER(member_, key_, least, most)                                                   \
     {                                                                                        \
         .key = key_, .type = FIELD_INT, .min = least, .max = most, FIELD_AT(Policy, member_) \
@@ -71,6 +84,11 @@ static const Field POLICY_FIELDS[] = {
     ITEMS(never, "never"),
     DRAFT(blueprints, "blueprints"),
     DRAFT(augments, "augments"),
+    {.key = "board",
+     .type = FIELD_WORD,
+     FIELD_AT(Policy, board),
+     .find = find_board,
+     .choices = POLICY_BOARD_LIST(CHOICE)},
     {.key = "go", .type = FIELD_RECORD, .table = &GO_TABLE},
     NUMBER(way, "way", 0, WORTH_MOST),
     NUMBER(story, "story", -WORTH_MOST, WORTH_MOST),

@@ -97,6 +97,7 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(augments_per_blueprint, "augments-per-blueprint", 0, AUGMENTS_PER_BLUEPRINT_MAX),
     RUN_WHOLE(levels_per_act, "levels-per-act", 1, 100),
     RUN_WHOLE(sandbox_materials, "sandbox-materials", 0, 10000),
+    RUN_WHOLE(team_hull, "team-hull", 0, 1000),
     RUN_WHOLE(tutorial_fuel, "tutorial-fuel", 1, 10000),
     RUN_WHOLE(unlock_max, "unlock-max", 0, 1000),
 };

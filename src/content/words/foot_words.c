@@ -37,6 +37,7 @@ FIND_ENTRY(foot_pack)
 FIND_ENTRY(foot_theme)
 FIND_ENTRY(foot_floor)
 FIND_ENTRY(foot_world)
+FIND_ENTRY(foot_book)
 
 static int some(int index)
 {
@@ -46,6 +47,11 @@ static int some(int index)
 int find_some_creature(const Scope *scope, const char *word)
 {
     return some(find_creature(scope, word));
+}
+
+int find_some_blueprint(const Scope *scope, const char *word)
+{
+    return some(find_blueprint(scope, word));
 }
 
 int find_some_item(const Scope *scope, const char *word)

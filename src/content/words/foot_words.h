@@ -25,8 +25,10 @@ int find_some_creature(const Scope *scope, const char *word);
 int find_some_item(const Scope *scope, const char *word);
 int find_foot_pack(const Scope *scope, const char *word);
 int find_foot_theme(const Scope *scope, const char *word);
+int find_some_blueprint(const Scope *scope, const char *word);
 int find_foot_floor(const Scope *scope, const char *word);
 int find_foot_world(const Scope *scope, const char *word);
+int find_foot_book(const Scope *scope, const char *word);
 
 const char *foot_stat_text(FootStat stat);
 const char *foot_when_text(FootWhen when);

@@ -176,7 +176,24 @@ static void tell_named(View *view, const Game *game, const Event *event)
     }
 }
 
-/* What befalls buildings, hull and stores. */
+static void tell_boarding(View *view, const Game *game, const Event *event)
+{
+    if (event->kind == EVENT_SALVAGED) {
+        const FootItem *item = &game->content->items[event->type];
+        char brings[CONTENT_TEXT_SIZE];
+        describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
+                      sizeof brings);
+        view_message(view, "Brought back: %d %s (%s%s).", event->amount, event->amount == 1 ? item->name : item->plural,
+                     brings, event->amount == 1 ? "" : " each");
+    } else if (event->kind == EVENT_TEAM_BACK) {
+        view_message(view, "The team is back from the %s.", game->content->derelicts[event->type].name);
+    } else {
+        view_message(view, "The team aboard the %s is lost, with all it carried; the search for it costs %d hull.",
+                     game->content->derelicts[event->type].name, event->amount);
+    }
+}
+
+/* What befalls buildings, hull, stores and teams. */
 static void tell_change(View *view, const Game *game, const Event *event)
 {
     switch (event->kind) {
@@ -202,6 +219,11 @@ static void tell_change(View *view, const Game *game, const Event *event)
     case EVENT_OWED:
         view_message(view, "%d %s can't be paid: taken off the credits of this battle.", event->amount,
                      resource_text((Resource)event->resource));
+        break;
+    case EVENT_TEAM_BACK:
+    case EVENT_TEAM_LOST:
+    case EVENT_SALVAGED:
+        tell_boarding(view, game, event);
         break;
     default:
         break;

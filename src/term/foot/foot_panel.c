@@ -68,19 +68,33 @@ void foot_health_draw(Canvas *canvas, Area area, int hp, int most)
     }
 }
 
+/* Who goes aboard has air for so long. */
+static void put_air(Panel *panel, const FootGame *game)
+{
+    enum { LITTLE_AIR = 200 };
+    int left = foot_book(game)->turns_max - game->round;
+    if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        char words[WORDS_SIZE];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, "Air for %d turns%s", left, left < LITTLE_AIR ? "!" : "");
+        put_row(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, words);
+    }
+}
+
 static void put_hero(Panel *panel, const FootGame *game)
 {
-    const FootBook *book = foot_book(game);
     const FootFloor *floor = walk_floor(game);
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, book->name);
+    walk_name(game, words, sizeof words);
+    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
     if (walk_floor_count(game) > 1) {
         text_add(&text, "Level %d of %d: %s", game->floor + 1, walk_floor_count(game), floor->name);
     } else {
         text_add(&text, "Turn %d", game->round);
     }
     put_row(panel, (Style){.ink = INK_DIM}, words);
+    put_air(panel, game);
     foot_health_draw(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                      game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     text = text_into(words, sizeof words);

@@ -7,6 +7,7 @@
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
+#include "term/foot/foot_aboard.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_hints.h"
@@ -16,6 +17,7 @@
 #include "term/foot/foot_tell.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
+#include "term/screens/stage.h"
 
 enum {
     PANEL_COLUMNS = 25,
@@ -210,6 +212,10 @@ static void leave(App *app, int argument)
         aim_end(walk);
         return;
     }
+    if (screen_top(app)->of_run) {
+        act_leave(app, 0);
+        return;
+    }
     screen_pop(app);
     for (int i = 0; i < app->depth; i++) {
         if (app->stack[i].screen->back_home) {
@@ -218,10 +224,9 @@ static void leave(App *app, int argument)
     }
 }
 
-static void open(App *app, void *state, const void *argument)
+static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
-    FootWalk *walk = state;
-    *walk = (FootWalk){.play = *(const FootPlay *)argument, .floor = -1, .warned = -1, .hints = hints_had(app)};
+    *walk = (FootWalk){.play = *play, .floor = -1, .warned = -1, .hints = hints_had(app)};
     app->view.message_count = 0;
     walk->said_from = 0;
     if (walk->play.notice) {
@@ -231,6 +236,19 @@ static void open(App *app, void *state, const void *argument)
     walk_meet(app, walk, true);
     walk->struck_count = 0;
     walk_say(app, walk, KEY("o") " explores, " KEY("?") " lists every key.");
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    show(app, state, argument);
+}
+
+static void open_aboard(App *app, void *state, const void *argument)
+{
+    char notice[ABOARD_NOTICE_SIZE];
+    (void)argument;
+    FootPlay play = foot_aboard_play(app, notice, sizeof notice);
+    show(app, state, &play);
 }
 
 static void forget(void *state)
@@ -302,7 +320,11 @@ void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)
     int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
     foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
     draw_log(app, walk, layout.log);
-    hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, keys);
+    if (app->replay || app->pilot) {
+        stage_draw_keys(app, "");
+    } else {
+        hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, keys);
+    }
     canvas_lay(app->canvas, (Area){layout.panel.column - 1, 0, layout.panel.columns + 2, layout.panel.rows},
                GROUND_PANEL);
     app->canvas->cursor_column = column;
@@ -434,7 +456,7 @@ static const char *const ABOUT[] = {
     "water ~ and a pit _. Letters are creatures: in a cell of their own when they are",
     "awake, the darker the more hurt; without one when they sleep or pay no heed. Things:",
     "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a jewel =, a",
-    "relic &, gold $. Time passes only when you act: each step, blow or wait is one turn.",
+    "relic &, gold $, salvage *. Time passes only when you act: each step, blow or wait is one turn.",
     "Exploring, running, resting and travelling stop when somebody comes into sight.",
     "Potions are known by colour until one is tried. There is one hero, and one life.",
     NULL,
@@ -453,3 +475,18 @@ const Screen FOOT_SCREEN = {.name = "On foot",
                             .type = type,
                             .mouse = true,
                             .about = ABOUT};
+
+const Screen ABOARD_SCREEN = {.name = "Aboard",
+                              .bindings = BINDINGS,
+                              .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                              .state_size = sizeof(FootWalk),
+                              .open = open_aboard,
+                              .close = forget,
+                              .settle = settle,
+                              .draw = draw,
+                              .tell = tell,
+                              .pick = pick,
+                              .type = type,
+                              .mouse = true,
+                              .about = ABOUT,
+                              .of_run = true};

@@ -7,6 +7,9 @@
 /* The game; opened with a FootPlay. */
 extern const Screen FOOT_SCREEN;
 
+/* The same of a team aboard a derelict, a stage of its run. */
+extern const Screen ABOARD_SCREEN;
+
 /* What stands above it; each is opened with the FootWalk of the game below. */
 extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_END_SCREEN;
 

@@ -182,6 +182,7 @@ bool walk_decide(App *app, const FootDecision *decision)
     FootWalk *walk = walk_of(app);
     const FootGame *game = walk_game(app, walk);
     Failure failure = {.why = ""};
+    const Screen *here = screen_top(app);
     Verdict verdict = foot_check(game, decision);
     if (!walk->play.decide) {
         walk_say(app, walk, "This game is only looked at.");
@@ -199,7 +200,7 @@ bool walk_decide(App *app, const FootDecision *decision)
         walk_say(app, walk, failure.why);
         return false;
     }
-    if (app->depth == 0 || screen_state(app) != walk || !walk_game(app, walk)) {
+    if (app->depth == 0 || screen_top(app) != here || screen_state(app) != walk || !walk_game(app, walk)) {
         return false;
     }
     walk_absorb(app, walk);
@@ -209,6 +210,13 @@ bool walk_decide(App *app, const FootDecision *decision)
         return false;
     }
     return true;
+}
+
+void walk_name(const FootGame *game, char *out, size_t size)
+{
+    bool derelict = game->derelict > 0;
+    text_copy(out, size, derelict ? game->content->derelicts[game->derelict - 1].name : foot_book(game)->name);
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
 const FootFloor *walk_floor(const FootGame *game)

@@ -53,6 +53,9 @@ void walk_absorb(App *app, FootWalk *walk);
 int walk_meet(App *app, FootWalk *walk, bool told);
 
 /* The floor that the hero is on, and how many there are. */
+/* What is walked: the book, or the derelict. */
+void walk_name(const FootGame *game, char *out, size_t size);
+
 const FootFloor *walk_floor(const FootGame *game);
 int walk_floor_count(const FootGame *game);
 

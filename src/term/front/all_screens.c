@@ -20,6 +20,7 @@
     X(SHOP_SCREEN) \
     X(ENCOUNTER_SCREEN) \
     X(SCENE_SCREEN) \
+    X(ABOARD_SCREEN) \
     X(RESULT_SCREEN) \
     X(END_SCREEN) \
     X(TUTORIAL_END_SCREEN) \
@@ -67,6 +68,7 @@ const Screen *const EVERY_SCREEN[] = {SCREEN_LIST(X) NULL};
 
 const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
                               .new_run = &NEW_RUN_SCREEN,
+                              .aboard = &ABOARD_SCREEN,
                               .settings = &SETTINGS_BINDING,
                               .replay = REPLAY_BINDINGS,
                               .replay_count = REPLAY_BINDING_COUNT,

@@ -79,6 +79,17 @@ static void add_pay(Text *text, const Game *game, const Decision *decision)
              price.hull > 0 ? "hull" : "credits", game->run.chart.nodes[decision->node].name);
 }
 
+static const char *on_foot_word(const Decision *decision)
+{
+    static const char *const words[] = {
+#define X(name, word, operands) word,
+        FOOT_DECISION_LIST(X)
+#undef X
+    };
+    FootDecision on_foot = game_decision_on_foot(decision);
+    return on_foot.kind < FOOT_DECISION_COUNT ? words[on_foot.kind] : "nothing";
+}
+
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size)
 {
     Text text = text_into(out, size);
@@ -103,6 +114,9 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
         break;
     case DECISION_NEXT_LEVEL:
         text_add(&text, "go on to level %d", game->level + 1);
+        break;
+    case DECISION_ABOARD:
+        text_add(&text, "aboard: %s", on_foot_word(decision));
         break;
     case DECISION_BUILD:
     case DECISION_DELETE:

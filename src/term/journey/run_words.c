@@ -25,6 +25,8 @@ Ink words_node_ink(NodeKind kind)
         return INK_ECONOMIC;
     case NODE_BOSS:
         return INK_BOSS;
+    case NODE_DERELICT:
+        return INK_KEY;
     case NODE_START:
     case NODE_KIND_COUNT:
         break;
@@ -280,6 +282,26 @@ static void add_encounter(Text *text, const Game *game, int node)
     }
 }
 
+/* How it is called, how deep and how dangerous it is, and what is known to be there. */
+static void add_derelict(Text *text, const Game *game, int node)
+{
+    static const char *const risks[FOOT_RISK_MAX] = {"low", "fair", "high"};
+    const FootDerelict *derelict = run_derelict(game, node);
+    const FootHaul *haul = run_haul(game, node);
+    const FootItem *item = &game->content->items[haul->item];
+    char name[CONTENT_NAME_SIZE], brings[CONTENT_TEXT_SIZE];
+    text_copy(name, sizeof name, derelict->name);
+    name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
+    describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
+                  sizeof brings);
+    text_add(text, "%s: a team can go aboard on foot, ", name);
+    words_count(text, derelict->floor_count, "level");
+    text_add(text, ". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n", risks[derelict->risk - 1], haul->count,
+             haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : " each");
+    text_add(text, "A team that is lost costs up to %d hull and its gear, never the run.",
+             game->content->run.team_hull);
+}
+
 static void add_what(Text *text, const Game *game, int node)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
@@ -288,6 +310,8 @@ static void add_what(Text *text, const Game *game, int node)
     }
     if (node_kind_has_battle(kind)) {
         add_battle(text, game, node);
+    } else if (run_derelict(game, node)) {
+        add_derelict(text, game, node);
     } else {
         text_add(text, "%s", node_kind_about(kind));
         add_encounter(text, game, node);

@@ -352,6 +352,8 @@ void star_map_draw_legend(Canvas *canvas, Area area)
             column = draw_kind(canvas, area, column, kind);
         }
     }
-    canvas_text(canvas, column, area.row, area.column + area.columns - column, (Style){.ink = INK_DIM},
-                "* key # gate @ you");
+    const char *wide = "* key # gate @ you";
+    int left = area.column + area.columns - column;
+    canvas_text(canvas, column, area.row, left, (Style){.ink = INK_DIM},
+                left < (int)strlen(wide) ? "*key #gate" : wide);
 }

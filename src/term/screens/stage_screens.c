@@ -28,6 +28,7 @@ static const StageRow STAGES[] = {
     [STAGE_OFFER] = {.by_chart = {&OFFER_SCREEN, NULL}, .linear = {&OFFER_SCREEN, NULL}},
     [STAGE_SHOP] = {.by_chart = {&SHOP_SCREEN, NULL}},
     [STAGE_ENCOUNTER] = {.by_chart = {&ENCOUNTER_SCREEN, NULL}},
+    [STAGE_ABOARD] = {.by_chart = {NULL, NULL}}, /* that of the set of screens */
     [STAGE_SCENE] = {.by_chart = {&SCENE_SCREEN, NULL}},
     [STAGE_WON] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
     [STAGE_LOST] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
@@ -38,6 +39,9 @@ static const Screen *stage_screen(const App *app)
 {
     const Game *game = screen_game(app);
     const StageRow *row = &STAGES[game->run.stage];
+    if (game->run.stage == STAGE_ABOARD && app->set && app->set->aboard) {
+        return app->set->aboard;
+    }
     const Screen *screen = run_has_chart(game) ? row->by_chart.screen : row->linear.screen;
     return screen ? screen : app->replay || app->pilot ? &REPLAY_SCREEN : &BATTLE_SCREEN;
 }

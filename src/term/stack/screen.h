@@ -83,6 +83,7 @@ typedef struct Opened {
 typedef struct ScreenSet {
     const Screen *const *all; /* up to NULL, for the list of their keys */
     const Screen *new_run;    /* where a run is set up */
+    const Screen *aboard;     /* a derelict that the team of a run is aboard */
     const Binding *settings;  /* opens the settings from a stage or a home */
     const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
     int replay_count;

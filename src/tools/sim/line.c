@@ -33,8 +33,8 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->never, policy->never_count);
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
-    const int others[] = {policy->blueprints, policy->augments,  policy->way,     policy->story,
-                          policy->stay,       policy->stay_hull, policy->unlocked};
+    const int others[] = {policy->blueprints, policy->augments,  policy->way,      policy->story,
+                          policy->stay,       policy->stay_hull, policy->unlocked, policy->board};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
         hash_text(&hash, policy->loadouts[i].name);
@@ -128,6 +128,8 @@ char *sim_line(const SimPlan *plan, const SimRun *run, const SimRecord *record)
     json_object_update(told, how);
     json_decref(how);
     json_object_set_new(told, "credits", json_integer(run->credits));
+    json_object_set_new(told, "boarded", json_integer(run->boarded));
+    json_object_set_new(told, "teams_lost", json_integer(run->teams_lost));
     json_object_set_new(told, "offered", ids_json(plan->content, run->offered));
     json_object_set_new(told, "picked", ids_json(plan->content, run->picked));
     add_trial(plan, run, told);

@@ -193,6 +193,8 @@ static void sum_up(const Game *game, SimRun *run)
     run->level = game->level;
     run->battles = game->run.totals.battles;
     run->waves = game->run.totals.waves;
+    run->boarded = game->run.totals.boarded;
+    run->teams_lost = game->run.totals.teams_lost;
     run->hull = game->run.hull;
     run->credits = game->run.credits;
     run->ticks = game->run.totals.ticks;

@@ -146,6 +146,8 @@ bool sim_read_run(const SimPlan *plan, const json_t *told, SimRun *run, char *wh
                     .level = number(told, "level"),
                     .battles = number(told, "battles"),
                     .waves = number(told, "waves"),
+                    .boarded = number(told, "boarded"),
+                    .teams_lost = number(told, "teams_lost"),
                     .hull = number(told, "hull"),
                     .credits = number(told, "credits"),
                     .ticks = json_integer_value(json_object_get(told, "ticks")),

@@ -45,6 +45,7 @@ typedef struct SimRun {
     char why[AGENT_WHY_SIZE]; /* it was disqualified, as a sentence about the program; "" else */
     bool stopped;             /* before it was over, by an interrupt: nothing is to be made of it */
     int32_t act, level, battles, waves, hull, credits;
+    int32_t boarded, teams_lost; /* derelicts, and teams aboard them */
     int64_t ticks;
     uint64_t hash;
     int32_t decisions, refused; /* refused: those that could not be carried out; of a bot 0 */

@@ -12,7 +12,9 @@
 enum { CHARTS = 400, EXHAUSTIVE = 80 /* one chart in so many is searched whole */ };
 
 typedef struct Sample {
-    Chart chart, triangulation;
+    Chart whole; /* with derelicts */
+    Chart chart; /* without them */
+    Chart triangulation;
 } Sample;
 
 typedef struct Samples {
@@ -28,12 +30,28 @@ static void keep_triangulation(void *context, const ChartStep *step)
     }
 }
 
+/* Takes out the derelicts, which come last. */
+static void leave_derelicts_out(const Chart *whole, Chart *chart)
+{
+    *chart = *whole;
+    while (chart->nodes[chart->node_count - 1].kind == NODE_DERELICT) {
+        chart->node_count--;
+    }
+    chart->edge_count = 0;
+    for (int i = 0; i < whole->edge_count; i++) {
+        if (whole->edges[i].b < chart->node_count) {
+            chart->edges[chart->edge_count++] = whole->edges[i];
+        }
+    }
+}
+
 static void draw(const Samples *all, int number, int elite_percent, Sample *sample)
 {
     ChartTrace trace = {keep_triangulation, sample, TRACE_PHASE};
     int act = 1 + number % ACTS_MAX;
-    chart_generate(&sample->chart, all->content, act, elite_percent,
+    chart_generate(&sample->whole, all->content, act, elite_percent,
                    rng_stream((uint64_t)number, RNG_CHART, (uint32_t)act), &trace);
+    leave_derelicts_out(&sample->whole, &sample->chart);
 }
 
 static int draw_all(void **state)
@@ -47,6 +65,8 @@ static int draw_all(void **state)
     if (all->count < 1 || !all->content) {
         return -1;
     }
+    all->content->chart.derelicts_min = 1;
+    all->content->chart.derelicts_max = 2;
     for (int i = 0; i < all->count; i++) {
         draw(all, i, 100, &all->samples[i]);
     }
@@ -319,7 +339,7 @@ static void every_order_can_win(void **state)
     const Samples *some = &few;
     FOR_ALL(&some, chart)
     {
-        assert_true(every_order_wins(chart));
+        assert_true(every_order_wins(&sample->whole));
     }
 }
 
@@ -437,8 +457,8 @@ static void every_kind_stands_on_some_chart(void **state)
     bool stands[NODE_KIND_COUNT] = {false};
     FOR_ALL(state, chart)
     {
-        for (int i = 0; i < chart->node_count; i++) {
-            stands[chart->nodes[i].kind] = true;
+        for (int i = 0; i < sample->whole.node_count; i++) {
+            stands[sample->whole.nodes[i].kind] = true;
         }
     }
     for (int i = 0; i < NODE_KIND_COUNT; i++) {
@@ -525,6 +545,72 @@ static void levels_grow_with_distance(void **state)
     }
 }
 
+static bool is_within(int64_t a, int64_t b)
+{
+    return (a < 0 && b > 0) || (a > 0 && b < 0);
+}
+
+static int64_t turn(const ChartNode *a, const ChartNode *b, const ChartNode *c)
+{
+    return (int64_t)(b->x - a->x) * (c->y - a->y) - (int64_t)(b->y - a->y) * (c->x - a->x);
+}
+
+static bool ways_cross(const Chart *chart, const ChartEdge *one, const ChartEdge *other)
+{
+    const ChartNode *a = &chart->nodes[one->a], *b = &chart->nodes[one->b];
+    const ChartNode *c = &chart->nodes[other->a], *d = &chart->nodes[other->b];
+    return is_within(turn(a, b, c), turn(a, b, d)) && is_within(turn(c, d, a), turn(c, d, b));
+}
+
+/* One or two, each with one way, which needs no key and crosses no other, from a system that is no end of the act. */
+static void derelicts_lie_off_all_ways(void **state)
+{
+    int counts[3] = {0};
+    FOR_ALL(state, chart)
+    {
+        const Chart *whole = &sample->whole;
+        int derelicts = whole->node_count - chart->node_count, near = 0;
+        assert_in_range(derelicts, 1, 2);
+        counts[derelicts]++;
+        assert_int_equal(whole->edge_count, chart->edge_count + derelicts);
+        for (int i = 0; i < whole->node_count; i++) {
+            assert_int_equal(whole->nodes[i].kind == NODE_DERELICT, i >= chart->node_count);
+        }
+        for (int i = 0; i < whole->edge_count; i++) {
+            const ChartEdge *edge = &whole->edges[i];
+            if (edge->b < chart->node_count) {
+                continue;
+            }
+            assert_true(edge->a < chart->node_count && edge->a != chart->start && edge->a != chart->boss);
+            assert_true(!edge->gate && !edge->shortcut && !whole->nodes[edge->b].key);
+            assert_int_equal(whole->nodes[edge->b].distance, chart->nodes[edge->a].distance + 1);
+            for (int k = 0; k < whole->edge_count; k++) {
+                assert_false(ways_cross(whole, edge, &whole->edges[k]));
+            }
+            for (int k = 0; k < whole->node_count; k++) {
+                near += k != edge->b && squared(&whole->nodes[k], &whole->nodes[edge->b]) < 9;
+            }
+        }
+        assert_int_equal(near, 0);
+    }
+    print_message("%d charts with one derelict, %d with two\n", counts[1], counts[2]);
+    assert_true(counts[1] > 0 && counts[2] > 0);
+}
+
+/* All that is on a chart is where it is without them. */
+static void derelicts_move_nothing(void **state)
+{
+    Samples *all = *state;
+    for (int i = 0; i < all->count; i += 10) {
+        Sample without;
+        all->content->chart.derelicts_min = all->content->chart.derelicts_max = 0;
+        draw(all, i, 100, &without);
+        all->content->chart.derelicts_min = 1;
+        all->content->chart.derelicts_max = 2;
+        assert_true(chart_hash(&without.whole) == chart_hash(&all->samples[i].chart));
+    }
+}
+
 static void a_stream_gives_one_chart(void **state)
 {
     const Samples *all = *state;
@@ -557,6 +643,8 @@ int main(void)
         cmocka_unit_test(more_elites_stand_for_battles),
         cmocka_unit_test(the_way_has_its_battles),
         cmocka_unit_test(levels_grow_with_distance),
+        cmocka_unit_test(derelicts_lie_off_all_ways),
+        cmocka_unit_test(derelicts_move_nothing),
         cmocka_unit_test(a_stream_gives_one_chart),
     };
     return cmocka_run_group_tests(tests, draw_all, free_all);

@@ -97,6 +97,7 @@ static void there_is_always_a_chart(void **state)
         own->way_max = rules[i].way_max;
         own->seen_max = rules[i].seen;
         own->attempts = 3;
+        own->derelicts_min = own->derelicts_max = 0;
         for (int seed = 0; seed < 30; seed++) {
             Chart chart;
             chart_generate(&chart, &content, 1, 300, rng_stream((uint64_t)seed, RNG_CHART, 1), NULL);

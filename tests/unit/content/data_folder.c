@@ -63,7 +63,7 @@ DataFolder *data_folder_new(void)
                                           "terrains/",     "events/",      "plans/",       "dungeon/",
                                           "names/",        "story/",       "foot/",        "foot/creatures/",
                                           "foot/items/",   "foot/packs/",  "foot/themes/", "foot/floors/",
-                                          "foot/origins/", "foot/worlds/", "foot/books/"};
+                                          "foot/origins/", "foot/worlds/", "foot/books/",  "foot/derelicts/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     snprintf(folder->path, sizeof folder->path, "/tmp/holdout-content-XXXXXX");

@@ -26,11 +26,14 @@ static const Limit LIMITS[] = {
     {KIND_NAMES, 16, "ships", "lists of names"},
     {KIND_STORY_TEXTS, 6, "visit", "texts of plots"},
     {KIND_CREATURES, 96, "goblin", "creatures"},
-    {KIND_ITEMS, 128, "dagger", "items"},
+    {KIND_ITEMS, 160, "dagger", "items"},
     {KIND_PACKS, 96, "goblins", "packs"},
     {KIND_THEMES, 16, "cellar", "themes"},
     {KIND_FLOORS, 32, "descent-1", "floors"},
+    {KIND_ORIGINS, 16, "engineer", "origins"},
+    {KIND_WORLDS, 8, "ice", "worlds"},
     {KIND_BOOKS, 8, "descent", "books"},
+    {KIND_DERELICTS, 16, "tender", "derelicts"},
 };
 enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 5 };
 

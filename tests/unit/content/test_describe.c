@@ -253,8 +253,9 @@ static void bodies_and_defences(void **state)
         strstr(attacker_text(&f), "A boss that moves 1.2 tiles a second.\nThe later it comes, the more HP it has."));
     f.attackers[0].growth = 7;
     f.content.battle.boss_capacity = 60;
-    assert_non_null(strstr(attacker_text(&f), "The later it comes, the more HP it has: as much as waves grow, and 12 % a "
-                                              "wave besides."));
+    assert_non_null(strstr(attacker_text(&f),
+                           "The later it comes, the more HP it has: as much as waves grow, and 12 % a "
+                           "wave besides."));
     assert_non_null(strstr(f.text,
                            "While it lives there is no time between waves: the next one follows every 20 s, and "
                            "you may build during waves."));

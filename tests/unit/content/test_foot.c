@@ -68,6 +68,9 @@ static Signature of_item(const Content *content, int index)
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         add(&signature, "stat", sign_of(item->stats[i]));
     }
+    for (int i = 0; i < item->bring_count; i++) {
+        add(&signature, "brings", (int)item->brings[i].kind);
+    }
     add_rules(&signature, item->rules, item->rule_count);
     return signature;
 }
@@ -180,6 +183,11 @@ static void all_are_met(void **state)
         themes[floor->theme] = true;
         for (int k = 0; k < floor->row_count; k++) {
             packs[floor->table[k].pack] = true;
+        }
+    }
+    for (int i = 0; i < content->derelict_count; i++) {
+        for (int k = 0; k < content->derelicts[i].haul_count; k++) {
+            met.items[content->derelicts[i].hauls[k].item] = true;
         }
     }
     for (int i = 0; i < content->foot_book_count; i++) {

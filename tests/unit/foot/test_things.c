@@ -275,6 +275,7 @@ static void every_word_does_what_it_says(void **state)
         done[cases[i].rule.what] = true;
         scene_free(&scene);
     }
+    done[FOOT_WHAT_SET_UP] = true; /* of items alone: a scene of its own */
     for (int i = 0; i < FOOT_WHAT_COUNT; i++) {
         assert_true(done[i]);
     }
@@ -413,6 +414,47 @@ static void tables_keep_their_bounds(void **state)
     content_free(content);
 }
 
+/* A watchpost hits for 2 once a second, so for 8 a round here, as far as twice 2.9 tiles. */
+static void a_watchpost_shoots_at_the_nearest_and_is_carried_on(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("boarding", (const char *[]){"..........", ".@...o...g", "..........", NULL});
+    FootGame *game = scene.game;
+    int letter = scene_give(&scene, "portable-watchpost", 1), orc = scene_body(&scene, "orc", 0);
+    game->entities.turns[orc] = game->entities.turns[scene_body(&scene, "goblin", 0)] = -50;
+    scene_decide(&scene, (FootDecision){.kind = FOOT_USE, .letter = (uint8_t)letter});
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_SHOT), 1);
+    assert_int_equal(scene_amount(&scene, FOOT_EVENT_SHOT), 8);
+    assert_int_equal(game->entities.hp[orc], 34 - 8);
+    assert_int_equal(game->pack[letter], FOOT_NOBODY);
+    scene_wait(&scene, 4);
+    assert_int_equal(scene_count(&scene, "orc"), 0);
+    scene_wait(&scene, 1);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_SHOT), 0); /* the goblin is out of its reach */
+    scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
+    assert_true(game->pack[letter] != FOOT_NOBODY);
+    assert_int_equal(game->entities.mask[game->pack[letter]] & FOOT_IS_SET_UP, 0);
+    assert_null(foot_self_check(game));
+    scene_free(&scene);
+}
+
+static void the_airlock_leads_back(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("boarding", (const char *[]){".@.", NULL});
+    FootGame *game = scene.game;
+    DungeonPlace here = dungeon_place(game->entities.at[FOOT_HERO]);
+    game->places[0].level.end = here;
+    FootDecision down = {.kind = FOOT_DESCEND}, up = {.kind = FOOT_ASCEND};
+    assert_string_equal(foot_check(game, &down).why, "It goes no deeper; go back to the airlock.");
+    game->places[0].level.start = (DungeonPlace){(uint8_t)(here.x + 1), here.y};
+    assert_string_equal(foot_check(game, &up).why, "There are no stairs up here.");
+    game->places[0].level.start = here;
+    scene_decide(&scene, up);
+    assert_int_equal(game->outcome, FOOT_WON);
+    scene_free(&scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -432,6 +474,8 @@ int main(void)
         cmocka_unit_test(traps_and_keys),
         cmocka_unit_test(floors_stay_as_they_are_left),
         cmocka_unit_test(tables_keep_their_bounds),
+        cmocka_unit_test(a_watchpost_shoots_at_the_nearest_and_is_carried_on),
+        cmocka_unit_test(the_airlock_leads_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

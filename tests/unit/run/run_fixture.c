@@ -138,6 +138,9 @@ void run_pass(Game *game)
     } else if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
         choose_something(game);
     }
+    if (run->stage == STAGE_ABOARD) {
+        run_decide(game, game_decision_aboard(&(FootDecision){.kind = FOOT_ASCEND}));
+    }
     if (run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER) {
         run_decide(game, (Decision){.kind = DECISION_DEPART});
     }

@@ -60,6 +60,7 @@ static void mark_options(Map *map)
     OUT(map, content, "a pointer; the journal's header names its hash");
     OUT(map, master, "follows from the seed");
     OUT(map, events, "output only");
+    OUT(map, aboard, "its own hash is part of it while a team is aboard");
     IS(map, level);
     IS(map, plan);
     IS(map, wave_source);
@@ -118,6 +119,8 @@ static void mark_run(Map *map)
     }
     COUNTS(map, run.opening_count);
     LIST(map, run.opening, run->opening_count);
+    COUNTS(map, run.crew.gear_count);
+    LIST(map, run.crew.gear, run->crew.gear_count);
     COUNTS(map, run.offer_count);
     LIST(map, run.offers, run->offer_count);
     for (int i = 0; i < run->offer_count; i++) {
@@ -319,6 +322,7 @@ static void leave_padding_out(Map *map)
     GAP(map, run.bosses_beaten, run.keys);
     GAP(map, run.scouted, run.met);
     GAP(map, run.opening, run.arrival);
+    GAP(map, run.crew, run.told);
     GAP(map, run.chapters, level);
     GAP(map, battle.wrecks, battle.seen_types);
     GAP(map, battle.sweeps, battle.night_builds);

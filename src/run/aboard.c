@@ -1,0 +1,79 @@
+/* A boarding is a game on foot of its own, kept in Game.aboard while it lasts. What it leaves in the run are the crew
+ * and what the salvage that was brought back does. */
+#include "run/aboard.h"
+
+#include "base/log.h"
+#include "base/number.h"
+#include "run/deeds.h"
+#include "run/derelicts.h"
+
+#include <string.h>
+
+void aboard_begin(Game *game)
+{
+    Run *run = &game->run;
+    const Prospect *prospect = &run->prospects[run->at];
+    Rng rng = derelict_stream(game, run->at, DERELICT_PLAY);
+    uint64_t master = (uint64_t)rng_next(&rng) << 32;
+    master |= rng_next(&rng);
+    FootBoarding boarding = {.derelict = prospect->derelict,
+                             .haul = prospect->haul,
+                             .master = master,
+                             .colours = game->master,
+                             .crew = &run->crew};
+    foot_board(&game->aboard, game->content, &boarding);
+    run->totals.boarded++;
+    run->stage = STAGE_ABOARD;
+    log_event(&game->events, (Event){.kind = EVENT_BOARDED, .type = prospect->derelict});
+}
+
+/* What it offers waits in the queue, as far as that has room. */
+static void salvage(Game *game, const FootItem *item, int count, Rng *rng)
+{
+    for (int i = 0; i < count * item->bring_count; i++) {
+        Rng own = rng_branch(rng);
+        if (game->run.offer_count < OFFERS_MAX) {
+            deeds_do(game, &item->brings[i % item->bring_count], &own);
+        }
+    }
+}
+
+static void bring_back(Game *game)
+{
+    Rng rng = derelict_stream(game, game->run.at, DERELICT_SALVAGE);
+    log_event(&game->events, (Event){.kind = EVENT_TEAM_BACK, .type = game->run.prospects[game->run.at].derelict});
+    for (int i = 0; i < game->content->item_count; i++) {
+        const FootItem *item = &game->content->items[i];
+        int count = item->bring_count > 0 ? foot_carried(&game->aboard, i) : 0;
+        Rng own = rng_branch(&rng);
+        if (count > 0) {
+            log_event(&game->events, (Event){.kind = EVENT_SALVAGED, .type = (uint16_t)i, .amount = count});
+            salvage(game, item, count, &own);
+        }
+    }
+}
+
+/* What the team has learnt is known on the ship. */
+static void lose_team(Game *game)
+{
+    Run *run = &game->run;
+    int lost = int_clamp(run->hull - 1, 0, game->content->run.team_hull);
+    run->hull -= lost;
+    run->crew.gear_count = 0;
+    memset(run->crew.gear, 0, sizeof run->crew.gear);
+    run->totals.teams_lost++;
+    run->totals.hull_lost += lost;
+    log_event(&game->events,
+              (Event){.kind = EVENT_TEAM_LOST, .type = run->prospects[run->at].derelict, .amount = lost});
+}
+
+void aboard_end(Game *game)
+{
+    foot_crew(&game->aboard, &game->run.crew);
+    if (game->aboard.outcome == FOOT_WON) {
+        bring_back(game);
+    } else {
+        lose_team(game);
+    }
+    memset(&game->aboard, 0, sizeof game->aboard);
+}

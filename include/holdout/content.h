@@ -330,8 +330,11 @@ typedef struct LargeShare {
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 typedef struct WaveRules {
     int scale[4]; /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
+    /* percent more of it for each wave after so many, and at most */
+    int surge_after, surge_percent, surge_most;
     int rate_base, rate_per_level, rate_per_path;
-    int capacity_base, capacity_per_level; /* (base + per_level l) (capacity_length + mean length) capacity_factor */
+    /* (base + per_level l + per_level_squared l^2) (capacity_length + mean length) capacity_factor */
+    int capacity_base, capacity_per_level, capacity_per_level_squared;
     int capacity_length, capacity_factor;
     int global_share;                          /* thousandths of new capacity any path may use */
     int drop_path;                             /* percent */

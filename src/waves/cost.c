@@ -120,7 +120,8 @@ static int64_t scale(const WaveRules *rules, int index)
         sum += rules->scale[i] * power;
         power *= w;
     }
-    return int64_clamp(sum, 0, SCALE_LIMIT);
+    int64_t surge = int64_min(rules->surge_percent * int64_max(w - rules->surge_after, 0), rules->surge_most);
+    return int64_clamp(sum + sum * surge / PERCENT, 0, SCALE_LIMIT);
 }
 
 static int64_t scaled(int64_t millionths, const WaveRules *rules, int index)
@@ -132,8 +133,8 @@ static int64_t scaled(int64_t millionths, const WaveRules *rules, int index)
 int64_t wave_capacity(const WaveRules *rules, int level, int mean_length, int index)
 {
     int64_t l = int64_clamp(level, 0, LEVEL_LIMIT), length = int64_clamp(mean_length, 0, LENGTH_LIMIT);
-    int64_t base =
-        (rules->capacity_base + rules->capacity_per_level * l) * (rules->capacity_length + length) / THOUSAND;
+    int64_t of_level = rules->capacity_base + rules->capacity_per_level * l + rules->capacity_per_level_squared * l * l;
+    int64_t base = of_level * (rules->capacity_length + length) / THOUSAND;
     return scaled(base * rules->capacity_factor, rules, index);
 }
 

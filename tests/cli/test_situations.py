@@ -118,7 +118,7 @@ def on_to_the_next_event_stops_before_an_attacker_gets_through(holdout):
     shows(lines, "s if nothing is done.")
     full = state(holdout, "", *HARBOUR)["hull"]
     assert state(holdout, "n" + ">" * count, *HARBOUR)["hull"] == full
-    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), " got through.")
+    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), " got through")
     assert state(holdout, "n" + ">" * (count + 1), *HARBOUR)["hull"] == full - 1
 
 

@@ -142,7 +142,7 @@ def a_watched_run_is_told(holdout):
     journal, = holdout.journals()
     text = holdout.done("replay", journal, "--text", stdin=b">.F,q").decode()
     assert_lines(text)
-    assert "A replay" in text and "Materials 23" in text and "on the board" in text
+    assert "A replay" in text and "Materials 25" in text and "on the board" in text
 
 
 main()

@@ -1,4 +1,4 @@
-/* Runs that were played by hand, or by bots, and kept with every decision. They are decided anew, each
+/* Runs that were played by bots, and kept with every decision. They are decided anew, each
  * decision at its moment, and must give the same journals, hash for hash: a change of rules is told by the first line
  * that it changes, and one that forbids what was done by the decision and the reason. What was recorded must replay,
  * and end as it did. */
@@ -20,7 +20,10 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"dunik-lost", ENDING_LOST}, {"copperfield-left", ENDING_LEFT}, {"kept-1-won", ENDING_WON}};
+} RUNS[] = {{"kept-3-lost", ENDING_LOST},
+            {"kept-1-lost-in-act-two", ENDING_LOST},
+            {"copperfield-left", ENDING_LEFT},
+            {"kept-2-won", ENDING_WON}};
 
 enum { LINE_SIZE = 256, CHECKSUM_SIZE = 10 };
 

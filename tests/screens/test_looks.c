@@ -147,8 +147,10 @@ static void run_lost(Seat *seat)
 {
     on_chart(seat);
     press_all(seat, "\t\r");
-    /* The fuel is there by then, but whoever built nothing should not stay. */
-    press_all(seat, "nfnfnfnfnfnfnfnfsnf");
+    /* The fuel may be there before the hull is gone, but whoever built nothing should not stay. */
+    for (int wave = 0; wave < 16 && seat_run(seat)->stage == STAGE_BATTLE; wave++) {
+        press_all(seat, seat_game(seat)->battle.phase == BATTLE_WON ? "snf" : "nf");
+    }
 }
 
 static void in_tutorial_end(Seat *seat)

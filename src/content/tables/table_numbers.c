@@ -103,7 +103,7 @@ static const Field TIER_FIELDS[] = {
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(AttackerTier, name)},
     WHOLE(AttackerTier, level, "level", 1, 9999),
     WHOLE(AttackerTier, wave, "wave", 1, 9999),
-    DECIMAL(AttackerTier, toughness, "toughness", 1000, 100000),
+    DECIMAL(AttackerTier, toughness, "toughness", 1000, 400000),
     WHOLE(AttackerTier, block, "block", 1, 100),
 };
 static const Table TIER_TABLE = {FIELD_COUNT_OF(TIER_FIELDS), TIER_FIELDS, sizeof(AttackerTier)};
@@ -120,13 +120,26 @@ static const Field LARGE_FIELDS[] = {
 };
 static const Table LARGE_TABLE = {FIELD_COUNT_OF(LARGE_FIELDS), LARGE_FIELDS, sizeof(LargeShare)};
 
+static const Field SURGE_FIELDS[] = {
+    WHOLE(WaveRules, surge_after, "after", 0, 1000),
+    WHOLE(WaveRules, surge_percent, "percent", 0, 100),
+    WHOLE(WaveRules, surge_most, "most", 0, 1000),
+};
+static const Table SURGE_TABLE = {FIELD_COUNT_OF(SURGE_FIELDS), SURGE_FIELDS, 0};
+
 static const Field WAVE_FIELDS[] = {
     DECIMALS(WaveRules, scale, "scale", 4, 0, 10000),
+    {.key = "surge", .type = FIELD_RECORD, .table = &SURGE_TABLE},
     DECIMAL(WaveRules, rate_base, "rate-base", 0, 100000),
     DECIMAL(WaveRules, rate_per_level, "rate-per-level", 0, 10000),
     DECIMAL(WaveRules, rate_per_path, "rate-per-path", 0, 10000),
     DECIMAL(WaveRules, capacity_base, "capacity-base", 1, 100000),
     DECIMAL(WaveRules, capacity_per_level, "capacity-per-level", 0, 10000),
+    {.key = "capacity-per-level-squared",
+     .type = FIELD_THOUSANDTHS,
+     .min = 0,
+     .max = 1000,
+     FIELD_AT(WaveRules, capacity_per_level_squared)},
     DECIMAL(WaveRules, capacity_length, "capacity-length", 0, 1000000),
     DECIMAL(WaveRules, capacity_factor, "capacity-factor", 1, 10000),
     DECIMAL(WaveRules, global_share, "global-share", 0, 1000),

@@ -38,7 +38,7 @@ static void shapes_that_do_not_fit(void **state)
         {"blueprints/hub.yaml", "  - {when: wave-end, whom: player, what: grant, resource: energy, amount: 10}",
          "  - {when: wave-end, whom: player, what: grant, resource: energy, amont: 10}",
          "hub.yaml:11: rules[3].amont: there is no such field"},
-        {"waves.yaml", "[1.7, 0.5, 0.08, 0.012]", "[1.7, 0.5, 0.08]", "waves.yaml:2: scale: has too few entries"},
+        {"waves.yaml", "[1.6, 0.42, 0.035, 0.013]", "[1.6, 0.42, 0.035]", "waves.yaml:2: scale: has too few entries"},
         {"rules.yaml", "{small: 1, large: 3}", "3",
          "rules.yaml:3: hull-loss: must be fields below it, not a single value"},
     };
@@ -128,7 +128,7 @@ static void entries_that_do_not_fit_together(void **state)
          "wrecks.count: there are 2 small obstacles at least; have fewer wrecks, or raise their min"},
         {"terrains/drowned-works.yaml", ", materials: 15", "", "wrecks: needs both count and materials"},
         {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
-        {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:15: spacings[3]: must be more than the one before"},
+        {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:18: spacings[3]: must be more than the one before"},
         {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
         {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
         {ASH, "height-min: 0", "height-min: 2", ASH ":6: height-max: is less than height-min"},

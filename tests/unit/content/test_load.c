@@ -166,7 +166,7 @@ static void attackers_have_their_numbers(void **state)
         {"mite", SIZE_SMALL, 5, 10, 5, 2, 1},      {"gnat", SIZE_SMALL, 2, 18, 3, 2, 1},
         {"runner", SIZE_SMALL, 6, 28, 10, 2, 1},   {"husk", SIZE_SMALL, 20, 14, 20, 2, 1},
         {"gel", SIZE_SMALL, 8, 12, 18, 2, 1},      {"drifter", SIZE_SMALL, 20, 8, 26, 5, 3},
-        {"hauler", SIZE_LARGE, 36, 12, 48, 10, 3}, {"mender", SIZE_LARGE, 50, 10, 85, 40, 3},
+        {"hauler", SIZE_LARGE, 36, 12, 48, 10, 2}, {"mender", SIZE_LARGE, 50, 10, 85, 40, 3},
     };
     Content *content = built_in();
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
@@ -214,11 +214,11 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(battle->hull_loss[SIZE_SMALL], 1);
     assert_int_equal(battle->hull_loss[SIZE_LARGE], 3);
     assert_int_equal(battle->hull_loss_cap, 5);
-    assert_int_equal(battle->materials_base, 30);
+    assert_int_equal(battle->materials_base, 32);
     assert_int_equal(battle->materials_per_level, 3);
     assert_int_equal(battle->energy_start, 10);
     assert_int_equal(battle->energy_max, 60);
-    assert_int_equal(battle->fuel_goal_base, 61);
+    assert_int_equal(battle->fuel_goal_base, 60);
     assert_int_equal(battle->fuel_goal_per_level, 15);
     assert_int_equal(battle->ability_growth, 10);
     assert_near(battle->target_height[SIZE_SMALL], 0.15);
@@ -234,15 +234,19 @@ static void rules_have_their_numbers(void **state)
 static void waves_have_their_numbers(void **state)
 {
     (void)state;
-    static const int scale[] = {1700, 500, 80, 12}, spacings[] = {2, 5, 10, 20, 40};
+    static const int scale[] = {1600, 420, 35, 13}, spacings[] = {2, 5, 10, 20, 40};
     Content *content = built_in();
     const WaveRules *wave = &content->wave;
     assert_memory_equal(wave->scale, scale, sizeof scale);
     assert_int_equal(wave->spacing_count, 5);
     assert_memory_equal(wave->spacings, spacings, sizeof spacings);
     assert_int_equal(wave->rate_base, 1000);
-    assert_int_equal(wave->capacity_base, 1000);
-    assert_int_equal(wave->capacity_per_level, 2200);
+    assert_int_equal(wave->capacity_base, 2000);
+    assert_int_equal(wave->capacity_per_level, 1100);
+    assert_int_equal(wave->capacity_per_level_squared, 87);
+    assert_int_equal(wave->surge_after, 5);
+    assert_int_equal(wave->surge_percent, 23);
+    assert_int_equal(wave->surge_most, 80);
     assert_int_equal(wave->capacity_length, 45000);
     assert_int_equal(wave->capacity_factor, 18);
     assert_int_equal(wave->global_share, 600);
@@ -365,7 +369,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"events/wreck-field.yaml", "rarity: rare", "rarity: common"},
         {"levels.yaml", "long-every: 5", "long-every: 6"},
         {"worldgen.yaml", "4.8", "4.9"},
-        {"waves.yaml", "0.012", "0.013"},
+        {"waves.yaml", "0.013", "0.014"},
         {"plans/swarm.yaml", "share: 55", "share: 56"},
         {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [gnat, mite"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},

@@ -18,7 +18,7 @@
 static Seat *seat_at_quarry(void)
 {
     Seat *seat = seat_new();
-    seat_begin_told(seat, "told 1");
+    seat_begin_told(seat, "told 2");
     Run *run = seat_run(seat);
     int system = run_system(seat_game(seat), NODE_BATTLE);
     run->chapters.acts[0] = (Chapter){.goal = {true, 2}, .count = 1};

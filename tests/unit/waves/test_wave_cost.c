@@ -209,6 +209,32 @@ static void test_growth_by_level(void **unused)
     }
 }
 
+/* (7.5 + 1.1 l + 0.1 l^2) (20 + 20) 0.035 */
+static void test_growth_by_the_square_of_the_level(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    content.wave.capacity_per_level_squared = 100;
+    assert_int_equal(wave_capacity(&content.wave, 1, 20000, 0), 12180);
+    assert_int_equal(wave_capacity(&content.wave, 6, 20000, 0), 24780);
+}
+
+/* 10 % more for each wave after the third, and 25 % at most: of (1.0 + 0.9 w + 0.02 w^2 + 0.006 w^3), thousandths. */
+static void test_late_waves_surge(void **unused)
+{
+    (void)unused;
+    Content plain = wave_content(), surging = wave_content();
+    surging.wave.surge_after = 3;
+    surging.wave.surge_percent = 10;
+    surging.wave.surge_most = 25;
+    static const int more[] = {0, 0, 0, 0, 10, 20, 25, 25};
+    for (int w = 0; w < 8; w++) {
+        int64_t expected = wave_capacity(&plain.wave, 1, 20000, w) * (100 + more[w]) / 100;
+        int64_t capacity = wave_capacity(&surging.wave, 1, 20000, w);
+        assert_in_range(capacity, expected - 10, expected + 10);
+    }
+}
+
 static void test_growth_saturates(void **unused)
 {
     (void)unused;
@@ -242,6 +268,8 @@ int main(void)
         cmocka_unit_test(test_huge_values_saturate),
         cmocka_unit_test(test_growth_by_wave),
         cmocka_unit_test(test_growth_by_level),
+        cmocka_unit_test(test_growth_by_the_square_of_the_level),
+        cmocka_unit_test(test_late_waves_surge),
         cmocka_unit_test(test_growth_saturates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -46,14 +46,19 @@ static void print_run(const UnfinishedRun *run)
 
 static void print_advice(const UnfinishedRun *runs, int count)
 {
-    bool salvage = false;
+    bool salvage = false, kinds[JOURNAL_KINDS] = {false};
     for (int i = 0; i < count; i++) {
+        kinds[runs[i].glance.kind] = true;
         if (runs[i].why[0]) {
             print("%s: %s\n", runs[i].name, runs[i].why);
         }
         salvage = salvage || journal_can_be_salvaged(&runs[i]);
     }
-    print("\n'holdout --continue' goes on with the newest that can be; u on the title screen leads to all of them.\n");
+    print("\n'holdout --continue' goes on with the newest run that can be; u on the title screen leads to all of "
+          "them.\n");
+    if (kinds[JOURNAL_FOOT]) {
+        print("'holdout --game GAME --continue' goes on with the newest of a game on foot.\n");
+    }
     if (salvage) {
         print("'holdout replay FILE --salvage' saves the lines before damage as a run of their own.\n");
     }

@@ -131,7 +131,7 @@ def a_finished_game_is_a_result(holdout):
         assert (row["game"], row["seed"], row["decisions"], row["rounds"]) == ("vault", "walk-1", int(whole["decisions"]), int(whole["round"])), row
         assert row["won"] == (whole["outcome"] == "won") == (row["killer"] == ""), row
     fame = holdout.played("fo", "--dump", "end:-").decode()
-    assert re.search(r"^.1 +(won|lost) \S+ +vault +1 +%s " % whole["round"], fame, re.M) and "Seed: walk-1" in fame, fame
+    assert re.search(r"^.1 +(won|lost) +\S+ +vault +1 +%s " % whole["round"], fame, re.M) and "Seed: walk-1" in fame, fame
     assert re.search(r"^ 0 of \d+  Space play", holdout.played("fo<Enter>", "--dump", "end:-").decode(), re.M)
     table = holdout.done("scores", "--save-dir", holdout.saves).decode()
     assert "No run has been finished yet." in table and "Games on foot" in table and table.endswith(" walk-1\n"), table
@@ -153,6 +153,7 @@ def a_game_is_played_left_and_gone_on_with(holdout):
     assert gone_on["decisions"] == begun["decisions"] + 4
     listed = holdout.done("unfinished", "--save-dir", holdout.saves).decode()
     assert re.search(r"foot-0002.journal .* descent +%d decisions can go on +kaid\n" % gone_on["decisions"], listed), listed
+    assert "'holdout --game GAME --continue' goes on with the newest of a game on foot." in listed, listed
     holdout.refused(NOT_SO, "--game", "vault", "--continue", "--save-dir", holdout.saves, says=["no unfinished game on foot", "--new"])
     for option in ["--level", "3"], ["--tutorial"], ["--bot", "greedy"]:
         holdout.refused(USAGE, "--game", "vault", *option, says=[f"{option[0]} says nothing of vault"])

@@ -109,7 +109,7 @@ static void print_map(const Chart *chart)
         print("%.*s\n", used, sheet.cells[y]);
     }
     for (int i = 0; i < NODE_KIND_COUNT; i++) {
-        print("%s%c %s", i > 0 ? "  " : "", letter_of((NodeKind)i), node_kind_word((NodeKind)i));
+        print("%s%c %s", i > 0 ? " " : "", letter_of((NodeKind)i), node_kind_word((NodeKind)i));
     }
     print("\n* key  # gate, or its price in hull (h), credits (c)  . way  : shortcut\n");
 }

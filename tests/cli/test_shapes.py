@@ -34,7 +34,7 @@ CHART = {
 }
 CHART_STEP = {"stage": TEXT, "level": TEXT, "node": (NUMBER, type(None)), "gave_up": TRUTH, "text": TEXT}
 CHART_STAGES = ["scatter", "triangulation", "tree", "diameter", "shortcuts", "gates", "kinds", "names"]
-KINDS = {"start", "battle", "elite", "shop", "event", "workshop", "dock", "boss"}
+KINDS = {"start", "battle", "elite", "shop", "event", "workshop", "dock", "boss", "derelict"}
 ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
     "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
@@ -57,7 +57,7 @@ SIM = {
 }
 LINE = {
     **SIM["runs"][0], "bot": TEXT, "ascension": NUMBER, "offered": [TEXT], "picked": [TEXT],
-    "version": TEXT, "content": TEXT, "credits": NUMBER, "way": [dict],
+    "version": TEXT, "content": TEXT, "credits": NUMBER, "boarded": NUMBER, "teams_lost": NUMBER, "way": [dict],
     "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "paths": NUMBER, "won": TRUTH, "waves": NUMBER, "par": NUMBER,
                 "stayed": NUMBER, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
                 "built": dict, "used": dict, "plan": TEXT, "roster": [TEXT], "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},
@@ -297,7 +297,7 @@ def chart_as_a_map(holdout):
     lines = holdout.done("chart", "--act", "2", "--seed", "kaid").decode().splitlines()
     rows, listed = [line.ljust(72) for line in lines[:16]], lines[19:]
     price = lambda edge: f"#{edge['price'].get('hull', 0)}h" if "hull" in edge.get("price", {}) else f"#{edge['price']['credits']}c" if edge["gate"] else ""
-    letters = {"start": "@", "battle": "B", "elite": "E", "shop": "$", "event": "?", "workshop": "W", "dock": "D", "boss": "X"}
+    letters = {"start": "@", "battle": "B", "elite": "E", "shop": "$", "event": "?", "workshop": "W", "dock": "D", "boss": "X", "derelict": "%"}
     assert len(listed) == len(chart["nodes"]) and all(len(line) <= 80 for line in lines[:19])
     for node, line in zip(chart["nodes"], listed):
         row, name = rows[node["y"] // 2], node["name"] + "*" * node["key"]

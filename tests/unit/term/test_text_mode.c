@@ -399,7 +399,7 @@ static void visit_run(Listener *listener, bool seen[SCREEN_COUNT])
     seat_begin(seat, MODE_RUN, "heard");
     hear(listener, seen);
     explore(listener, seen);
-    static const NodeKind kinds[] = {NODE_BATTLE, NODE_SHOP, NODE_EVENT};
+    static const NodeKind kinds[] = {NODE_BATTLE, NODE_SHOP, NODE_EVENT, NODE_DERELICT};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         run_enter(seat_game(seat), run_system(seat_game(seat), kinds[i]));
         stage_follow(&seat->app);

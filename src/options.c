@@ -343,8 +343,7 @@ static bool read_bot(Options *options, const char *text)
 static bool read_game(Options *options, const char *text)
 {
     options->game = strcmp(text, "run") == 0 ? NULL : text;
-    return !options->game || strcmp(text, "descent") == 0 || strcmp(text, "vault") == 0 ||
-           (strcmp(text, "odyssey") == 0 && options->command == COMMAND_SIM);
+    return !options->game || strcmp(text, "descent") == 0 || strcmp(text, "vault") == 0 || strcmp(text, "odyssey") == 0;
 }
 
 static bool read_runs(Options *options, const char *text)
@@ -539,7 +538,7 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
-    {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault: a game on foot"},
+    {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault, odyssey: a game on foot"},
     {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); on foot descent, vault, odyssey"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,

@@ -273,6 +273,13 @@ static void on_foot(Seat *seat)
     assert_true(foot_play_new(&seat->app, "descent", "harbour", &failure));
 }
 
+static void on_voyage(Seat *seat)
+{
+    Failure failure = {.why = ""};
+    at_title(seat);
+    assert_true(foot_play_new(&seat->app, "odyssey", "harbour", &failure));
+}
+
 static void in_vault(Seat *seat)
 {
     Failure failure = {.why = ""};
@@ -371,6 +378,11 @@ static const Scene SCENES[] = {
     {"foot-pack", on_foot, "oooI", &FOOT_PACK_SCREEN, 0, 0},
     {"foot-gear", on_foot, "oooE", &FOOT_GEAR_SCREEN, 0, 0},
     {"foot-plan", on_foot, "oooM", &FOOT_PLAN_SCREEN, 0, 0},
+    {"foot-origin", on_voyage, "j", &FOOT_ORIGIN_SCREEN, 0, 0},
+    {"foot-stars", on_voyage, "\rj\r\rS", &FOOT_STARS_SCREEN, 0, 0},
+    {"foot-stars-120x40", on_voyage, "\rj\r\rS", &FOOT_STARS_SCREEN, 120, 40},
+    {"foot-deed", on_voyage, "\rj\r", &FOOT_DEED_SCREEN, 0, 0},
+    {"foot-voyage", on_voyage, "\rj\r\rooo", &FOOT_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},

@@ -1,5 +1,6 @@
 /* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room. */
 #include "term/foot/foot_going.h"
+#include "term/foot/foot_voyage.h"
 
 #include "base/text.h"
 #include "holdout/dungeon_paths.h"
@@ -328,7 +329,9 @@ void going_stairs(App *app, bool down)
     const FootGame *game = game_of(app);
     DungeonPlace place = down ? foot_level(game)->end : foot_level(game)->start;
     int to = dungeon_index(place.x, place.y);
-    if (game->entities.at[FOOT_HERO] == to) {
+    if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
+        voyage_stars(app, game, walk);
+    } else if (game->entities.at[FOOT_HERO] == to) {
         going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});
     } else if (!game->places[game->floor].known[to]) {
         walk_say(app, walk,

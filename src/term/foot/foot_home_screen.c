@@ -31,9 +31,8 @@ static void look_around(App *app, void *opened)
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < content->foot_book_count; i++) {
             char path[JOURNAL_PATH_SIZE];
-            FootGoal goal = content->foot_books[i].goal;
-            if (goal == FOOT_GOAL_PLOT || goal == FOOT_GOAL_AIRLOCK) {
-                continue; /* it has no screens yet; a part of runs */
+            if (content->foot_books[i].goal == FOOT_GOAL_AIRLOCK) {
+                continue; /* a part of runs */
             }
             if (pass == 1 || foot_journal_newest(app->options->save_dir, content->foot_books[i].id, path)) {
                 state->rows[state->count++] = (HomeRow){i, pass == 0};

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "scores/collect.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_voyage.h"
+#include "term/foot/foot_walk.h"
 #include "term/screens/foot_play.h"
 #include "term/stack/results.h"
 #include "term/tty/signals.h"
@@ -63,6 +65,7 @@ void foot_play_session(App *app, FootSession *session, const char *notice)
     *keeper = (FootKeeper){app, session};
     signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
     screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, hold, leave, keeper, notice});
+    voyage_show(app, foot_session_game(session), walk_of(app));
 }
 
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure)

@@ -9,6 +9,7 @@
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_plan.h"
+#include "term/foot/foot_voyage.h"
 #include "term/foot/foot_words.h"
 
 #include <stdio.h>
@@ -81,12 +82,33 @@ static void put_air(Panel *panel, const FootGame *game)
     }
 }
 
+/* Rank and treasure, and what is to be done next. */
+static void put_voyage(Panel *panel, const FootGame *game)
+{
+    char words[STORY_TEXT_SIZE];
+    if (foot_is_voyage(game)) {
+        voyage_rank_text(game, words, sizeof words);
+        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        Text text = text_into(words, sizeof words);
+        text_add(&text, "Skill %d, evasion %d", foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
+                 foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
+        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        foot_quest_text(game, words, sizeof words);
+        Area area = {panel->area.column, panel->row, panel->area.columns, 4};
+        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_KEY}, words);
+    }
+}
+
 static void put_hero(Panel *panel, const FootGame *game)
 {
     const FootFloor *floor = walk_floor(game);
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    walk_name(game, words, sizeof words);
+    if (foot_is_voyage(game)) {
+        voyage_star_text(game, words, sizeof words);
+    } else {
+        walk_name(game, words, sizeof words);
+    }
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
     if (walk_floor_count(game) > 1) {
         text_add(&text, "Level %d of %d: %s", game->floor + 1, walk_floor_count(game), floor->name);
@@ -101,6 +123,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     text_add(&text, "Attack %d, defence %d", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
     put_row(panel, (Style){.ink = INK_TEXT}, words);
+    put_voyage(panel, game);
     text = text_into(words, sizeof words);
     words_put_changes(game, &text);
     if (text.length > 0) {

@@ -15,6 +15,7 @@
 #include "term/foot/foot_panel.h"
 #include "term/foot/foot_view.h"
 #include "term/foot/foot_tell.h"
+#include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
 #include "term/screens/stage.h"
@@ -186,6 +187,18 @@ static void open_above(App *app, int which)
     screen_open(app, screens[which], walk);
 }
 
+static void stars(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    aim_end(walk);
+    if (!foot_is_voyage(walk_game(app, walk))) {
+        walk_say(app, walk, "There is one place to be in this game, and you are there.");
+    } else {
+        voyage_stars(app, walk_game(app, walk), walk);
+    }
+}
+
 static void centre(App *app, int argument)
 {
     (void)argument;
@@ -290,6 +303,9 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
 
 static const char *key_words(const FootGame *game, const FootWalk *walk)
 {
+    if (foot_is_voyage(game) && walk->aim == AIM_NOTHING && foot_is_landed(game)) {
+        return "S stars  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave";
+    }
     switch (walk->aim) {
     case AIM_LOOK:
         return "Arrows move the marker  Tab next in sight  Esc back";
@@ -443,6 +459,7 @@ static const Binding BINDINGS[] = {
     {{HKEY_TAB}, "Tab", "the next one in sight", next, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", "do it at the marker", take, 0},
     {{'M'}, "M", "the plan of this level as far as it is known", open_above, 2},
+    {{'S'}, "S", "the stars of a voyage, and travelling between them", stars, 0},
     {{'c'}, "c", "put the map's middle where you stand", centre, 0},
     {{'m'}, "m", "all messages", act_messages, 0},
     HELP_KEY,

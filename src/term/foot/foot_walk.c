@@ -8,6 +8,7 @@
 #include "term/canvas/columns.h"
 #include "term/foot/foot_hints.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_voyage.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -205,11 +206,11 @@ bool walk_decide(App *app, const FootDecision *decision)
     }
     walk_absorb(app, walk);
     tell_hint(app, walk);
-    if (walk_game(app, walk)->outcome != FOOT_PLAYING) {
+    bool over = walk_game(app, walk)->outcome != FOOT_PLAYING;
+    if (over) {
         screen_open(app, &FOOT_END_SCREEN, walk);
-        return false;
     }
-    return true;
+    return !voyage_show(app, walk_game(app, walk), walk) && !over;
 }
 
 void walk_name(const FootGame *game, char *out, size_t size)

@@ -49,7 +49,7 @@ static FootGame *changed(const Seat *seat)
 static void press(Seat *seat, const char *keys)
 {
     for (; *keys; keys++) {
-        seat_press(seat, *keys == '\r' ? HKEY_ENTER : (uint32_t)*keys);
+        seat_press(seat, *keys == '\r' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : (uint32_t)*keys);
     }
 }
 
@@ -414,6 +414,38 @@ static void test_hints_come_once(void **state)
     seat_free(seat);
 }
 
+/* A race and a class first, then stars: what the plot brings is told above the map. */
+static void test_a_voyage(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    Failure failure = {.why = ""};
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    assert_true(foot_play_new(&seat->app, "odyssey", "harbour", &failure));
+    assert_ptr_equal(seat_top(seat), &FOOT_ORIGIN_SCREEN);
+    press(seat, "q");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    press(seat, ".");
+    assert_says(seat, "Choose a race and a class first.");
+    press(seat, "Sj\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_ORIGIN_SCREEN);
+    press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_DEED_SCREEN);
+    press(seat, "\r");
+    assert_string_equal(foot_origin(game(seat), FOOT_ORIGIN_RACE)->id, "lithoid");
+    uint8_t home = game(seat)->voyage.star, goal = foot_deed(game(seat))->star;
+    assert_true(home != goal);
+    press(seat, "<");
+    assert_ptr_equal(seat_top(seat), &FOOT_STARS_SCREEN);
+    press(seat, "\t\r");
+    while (seat_top(seat) == &FOOT_DEED_SCREEN) {
+        press(seat, "\r");
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    assert_true(game(seat)->voyage.star != home || game(seat)->voyage.star == goal);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -430,6 +462,7 @@ int main(void)
         cmocka_unit_test(test_the_mouse),
         cmocka_unit_test(test_the_keypad_preset),
         cmocka_unit_test(test_hints_come_once),
+        cmocka_unit_test(test_a_voyage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,21 @@
+/* What voyages have on the screen beside dungeons: who the hero is to be, popups of the plot, the map of stars, and the
+ * panel's lines on them. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_VOYAGE_H
+#define HOLDOUT_TERM_FOOT_FOOT_VOYAGE_H
+
+#include "term/screens/foot_play.h"
+
+struct FootWalk;
+
+/* After a decision, or when the game is opened: shows what the plot has brought, or asks who the hero is. True where a
+ * screen stands above the game's then. */
+bool voyage_show(App *app, const FootGame *game, struct FootWalk *walk);
+
+/* The map of stars; first of all who the hero is. */
+void voyage_stars(App *app, const FootGame *game, struct FootWalk *walk);
+
+/* The star, its floor, rank and treasure: "Pena, a jungle moon", "Rank 2, 14 credits". */
+size_t voyage_star_text(const FootGame *game, char *out, size_t size);
+size_t voyage_rank_text(const FootGame *game, char *out, size_t size);
+
+#endif

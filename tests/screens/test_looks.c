@@ -131,6 +131,36 @@ static void aboard(Seat *seat)
     at_system(seat, NODE_DERELICT);
 }
 
+/* At a battle with somebody of the story in its first wave. */
+static void at_named(Seat *seat)
+{
+    seat_begin_told(seat, "told 1");
+    Run *run = seat_run(seat);
+    uint8_t system = (uint8_t)run_system(seat_game(seat), NODE_BATTLE);
+    run->chapters.acts[0] = (Chapter){.goal = {true, 2}, .count = 1};
+    run->chapters.acts[0].actions[0] = (ChapterAction){STORY_KILL, STORY_MAIN, 2, STORY_NOBODY, system};
+    run_enter(seat_game(seat), system);
+    stage_follow(&seat->app);
+    Battle *battle = &seat_game(seat)->battle;
+    battle->waves[0] = battle->waves[battle->named.wave - battle->wave];
+    battle->waves[0].number = battle->named.wave = battle->wave;
+}
+
+/* That one is here. */
+static void met_named(Seat *seat)
+{
+    at_named(seat);
+    const Battle *battle = &seat_game(seat)->battle;
+    seat_press(seat, 'n');
+    for (int i = 0; i < 2000 && battle->named.course != NAMED_HERE; i++) {
+        seat_press(seat, '.');
+    }
+    seat->app.view.attacker_focus = battle->named.attacker;
+    for (int i = 0; i < 8; i++) {
+        seat_press(seat, '.');
+    }
+}
+
 static void at_event(Seat *seat)
 {
     at_system(seat, NODE_EVENT);
@@ -337,6 +367,9 @@ static const Scene SCENES[] = {
     {"chart-160x50", on_chart, "\t", &CHART_SCREEN, 160, 50},
     {"chart-story", after_scene, "\t", &CHART_SCREEN, 0, 0},
     {"scene", at_scene, "", &SCENE_SCREEN, 0, 0},
+    {"battle-named", at_named, "", &BATTLE_SCREEN, 0, 0},
+    {"battle-named-here", met_named, "", &BATTLE_SCREEN, 0, 0},
+    {"coming-named", at_named, "w", &COMING_SCREEN, 0, 0},
     {"story", at_scene, "s", &STORY_SCREEN, 0, 0},
     {"aboard", aboard, "oo", &ABOARD_SCREEN, 0, 0},
     {"offer", at_offer, "", &OFFER_SCREEN, 0, 0},

@@ -78,6 +78,23 @@ static int stage_depth(const App *app)
     return NOWHERE;
 }
 
+/* In which wave the run's story comes, too. */
+static void say_battle(App *app)
+{
+    const Game *game = screen_game(app);
+    const NamedAttacker *named = &game->battle.named;
+    if (named->course == NAMED_COMING) {
+        char who[VIEW_MESSAGE_SIZE];
+        run_say_named(game, true, who, sizeof who);
+        screen_say(app, "%s comes in wave %d.", who, named->wave);
+    }
+    screen_say(app,
+               opening_offered(game).allowed ? "Level %d. Build, then press " KEY("n") " for the first wave; " KEY(
+                                                   "O") " queues the last opening."
+                                             : "Level %d. Build, then press " KEY("n") " for the first wave.",
+               game->level);
+}
+
 /* A battle is looked at from its Hub, whatever was looked at before. */
 static void begin_battle(App *app)
 {
@@ -88,12 +105,7 @@ static void begin_battle(App *app)
         app->view.playing = playing;
         app->course.battle = number;
         if (app->session && !app->pilot) {
-            screen_say(app,
-                       opening_offered(screen_game(app)).allowed
-                           ? "Level %d. Build, then press " KEY("n") " for the first wave; " KEY(
-                                 "O") " queues the last opening."
-                           : "Level %d. Build, then press " KEY("n") " for the first wave.",
-                       screen_game(app)->level);
+            say_battle(app);
         }
     }
 }

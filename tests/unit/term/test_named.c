@@ -75,6 +75,9 @@ static void it_is_told_before_it_comes(void **state)
         }
     }
     assert_non_null(type);
+    snprintf(line, sizeof line, "Bram comes in wave %d.", game->battle.named.wave);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, line);
     snprintf(line, sizeof line, "! Bram (%s)", type->name);
     seat_draw(seat, 200, 60);
     seat_assert_shows(seat, line);

@@ -284,7 +284,7 @@ static void draw(const App *app, const void *state)
     char keys[160];
     Text text = text_into(keys, sizeof keys);
     if (show->live) {
-        text_add(&text, "Live, %d decisions", foot_replay_place(show->replay));
+        text_add(&text, "Live, %d", foot_replay_place(show->replay));
     } else {
         text_add(&text, "%d of %d", foot_replay_place(show->replay), foot_replay_places(show->replay));
     }
@@ -359,7 +359,9 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     show_place(app, follow ? TO_THE_END : options->replay_at.wave);
     walk_say(app, walk_of(app),
              notice[0] ? notice
-                       : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
+             : show_of(app)->live
+                 ? "Live: " KEY(",") " looks back, " KEY("End") " comes back, " KEY("?") " lists every key."
+                 : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
     app->view.playing = !follow && options->replay_speed > 0;
     return true;
 }

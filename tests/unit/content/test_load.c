@@ -243,7 +243,7 @@ static void waves_have_their_numbers(void **state)
     assert_int_equal(wave->rate_base, 1000);
     assert_int_equal(wave->capacity_base, 2000);
     assert_int_equal(wave->capacity_per_level, 1100);
-    assert_int_equal(wave->capacity_per_level_squared, 87);
+    assert_int_equal(wave->capacity_per_level_squared, 77);
     assert_int_equal(wave->surge_after, 5);
     assert_int_equal(wave->surge_percent, 23);
     assert_int_equal(wave->surge_most, 80);

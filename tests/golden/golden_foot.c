@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { GAMES = 24, DECISIONS = 400, DRAWS = 40, STEPS_PERCENT = 75 };
+enum { DESCENTS = 24, GAMES = 33, DECISIONS = 400, DRAWS = 40, STEPS_PERCENT = 75 };
 
 static FootDecision draw(const FootGame *game, Rng *rng)
 {
@@ -19,6 +19,7 @@ static FootDecision draw(const FootGame *game, Rng *rng)
         decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
         decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
         decision.at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX);
+        decision.choice = foot_is_voyage(game) ? (uint8_t)rng_below(rng, FOOT_STARS_MAX) : 0;
         if (foot_check(game, &decision).allowed) {
             return decision;
         }
@@ -26,15 +27,27 @@ static FootDecision draw(const FootGame *game, Rng *rng)
     return (FootDecision){.kind = FOOT_WAIT};
 }
 
-static void print_game(FILE *out, FootGame *game, const Content *content, int number)
+/* A Descent begins on one of its floors, an Odyssey with one of its races and classes. */
+static int begin(FootGame *game, const Content *content, int number)
 {
     char seed[16];
+    bool voyage = number > DESCENTS;
     snprintf(seed, sizeof seed, "%d", number);
-    foot_begin(game, content, content_foot_book(content, "descent"), seed);
-    int floor = (number - 1) % foot_book(game)->floor_count;
+    foot_begin(game, content, content_foot_book(content, voyage ? "odyssey" : "descent"), seed);
+    int floor = voyage ? 0 : (number - 1) % foot_book(game)->floor_count;
     if (floor > 0) {
         floor_enter(game, floor, true);
     }
+    if (voyage) {
+        foot_decide(game, &(FootDecision){.kind = FOOT_RACE, .choice = (uint8_t)(number % 3)});
+        foot_decide(game, &(FootDecision){.kind = FOOT_CALLING, .choice = (uint8_t)(number / 3 % 3)});
+    }
+    return floor;
+}
+
+static void print_game(FILE *out, FootGame *game, const Content *content, int number)
+{
+    int floor = begin(game, content, number);
     uint64_t before = foot_hash(game);
     Rng rng = rng_stream((uint64_t)number, RNG_BOT, 0);
     for (int i = 0; i < DECISIONS && game->outcome == FOOT_PLAYING; i++) {

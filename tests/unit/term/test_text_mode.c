@@ -334,6 +334,27 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     app->done = false;
 }
 
+/* A voyage: who the hero is, what the story brings, and the stars. */
+static void visit_voyage(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    Failure failure;
+    App *app = &listener->seat->app;
+    assert_true(foot_play_new(app, "odyssey", "harbour", &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    press(listener, HKEY_ENTER);
+    press(listener, HKEY_ENTER);
+    note_screen(listener, seen);
+    while (seat_top(listener->seat) != &FOOT_SCREEN) {
+        press(listener, HKEY_ENTER);
+    }
+    press(listener, 'S');
+    note_screen(listener, seen);
+    press(listener, HKEY_ESCAPE);
+    press(listener, 'q');
+    app->done = false;
+}
+
 /* Where duels begin, and the table of the house. */
 static void visit_duels(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -378,6 +399,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
+    visit_voyage(listener, seen);
     press(listener, 'q');
 }
 

@@ -55,7 +55,7 @@ static void test_the_watcher_sees_what_is_played(void **state)
     Pair pair;
     begin(&pair);
     player_press(&pair.player, "1kkkl\r\033", "u undo");
-    player_expect(&pair.watcher, "materials 23");
+    player_expect(&pair.watcher, "materials 25");
     pty_type(pair.player.pty, "n");
     player_expect(&pair.watcher, "Wave 1 begins.");
     pty_type(pair.player.pty, "]]....");

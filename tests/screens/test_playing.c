@@ -126,7 +126,7 @@ static void test_undo_and_delete(void **state)
     player_press(&player, "t", "It now prefers the last attacker.");
     player_press(&player, "x", "Taken down; 10 materials");
     player_press(&player, "u", "Undone: 10 materials");
-    player_press(&player, "u", "materials 33");
+    player_press(&player, "u", "materials 35");
     player_press(&player, "x", "No building stands here.");
     player_press(&player, "3\r", "A Rock Drill must stand on minerals or fuel.");
     pty_type(player.pty, "q");

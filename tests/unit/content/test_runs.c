@@ -89,7 +89,7 @@ static void each_step_changes_one_number(void **state)
         RunNumber number;
         int value;
     } steps[ASCENSIONS_MAX] = {
-        {RUN_ELITE_ODDS, 160}, {RUN_WAVE_BUDGET, 104},  {RUN_START_MATERIALS, 26}, {RUN_BOSS_HP, 110},
+        {RUN_ELITE_ODDS, 160}, {RUN_WAVE_BUDGET, 104},  {RUN_START_MATERIALS, 28}, {RUN_BOSS_HP, 110},
         {RUN_DOCK_REPAIR, 5},  {RUN_HULL, 23},          {RUN_WAVE_BUDGET, 108},    {RUN_ELITE_FUEL, 116},
         {RUN_PRICES, 115},     {RUN_SLOTS, 11},         {RUN_ENERGY_MAX, 50},      {RUN_WAVE_BUDGET, 112},
         {RUN_HULL_LOSS, 6},    {RUN_AUGMENTS_SHOWN, 2}, {RUN_EVENT_COSTS, 140},    {RUN_HUB_MATERIALS, -1},

@@ -29,6 +29,7 @@ static FootEventKind sign_of(const FootRule *rule)
         [FOOT_WHAT_TELEPORT] = FOOT_EVENT_TELEPORTED, [FOOT_WHAT_PUSH] = FOOT_EVENT_PUSHED,
         [FOOT_WHAT_STEAL] = FOOT_EVENT_STOLEN,        [FOOT_WHAT_ROUSE] = FOOT_EVENT_ROUSED,
         [FOOT_WHAT_FRIGHTEN] = FOOT_EVENT_FRIGHTENED, [FOOT_WHAT_REVEAL] = FOOT_EVENT_REVEALED,
+        [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
     };
     return signs[rule->what];
 }
@@ -182,7 +183,7 @@ static bool item_rule_comes(int item, int number, int round)
     }
     settle(game);
     bool come = has_come(&scene, rule);
-    for (int i = 0; i < 3 && !come && rule->turns > 0; i++) {
+    for (int i = 0; i < 3 && !come && (rule->turns > 0 || rule->what == FOOT_WHAT_SET_UP); i++) {
         foot_decide(game, &(FootDecision){.kind = FOOT_WAIT});
         come = has_come(&scene, rule);
     }

@@ -396,7 +396,7 @@ static void a_replay_goes_back_and_forth(void **state)
     uint64_t *hashes = calloc(LONG + 1, sizeof *hashes);
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    folder->content->foot_books[0].stats[FOOT_STAT_HP] = 9999;
+    folder->content->foot_books[content_foot_book(folder->content, "descent")].stats[FOOT_STAT_HP] = 9999;
     FootSession *session = begin(folder);
     FootGame *game = calloc(1, sizeof *game);
     *game = *foot_session_game(session);
@@ -463,7 +463,7 @@ static void the_end_is_written(void **state)
     FootSession *session = begin(folder);
     const FootGame *game = foot_session_game(session);
     FootDecision wait = {.kind = FOOT_WAIT};
-    folder->content->foot_books[0].turns_max = 100;
+    folder->content->foot_books[content_foot_book(folder->content, "descent")].turns_max = 100;
     while (game->outcome == FOOT_PLAYING) {
         assert_true(foot_session_decide(session, &wait, &error));
     }

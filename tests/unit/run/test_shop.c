@@ -294,8 +294,8 @@ static void everything_is_for_sale_somewhere(void **state)
         }
     }
     for (int i = 0; i < content->augment_count; i++) {
-        bool fits = false;
-        for (int k = 0; k < game->run.held_count; k++) {
+        bool fits = false, sold = content->augments[i].rarity != RARITY_SPECIAL;
+        for (int k = 0; sold && k < game->run.held_count; k++) {
             fits = fits || run_can_augment(game, k, i);
         }
         if (fits && !augments[i]) {

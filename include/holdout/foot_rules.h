@@ -284,6 +284,8 @@ typedef struct FootFloor {
     uint8_t theme;
     int row_count;
     FootTableRow table[FOOT_TABLE_MAX];
+    int more_far; /* creatures more of each that a pack has, where it is farthest from the start; nearer a share of it
+                   */
     int end_count;
     FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
     int trap_count;

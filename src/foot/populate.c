@@ -14,6 +14,9 @@ typedef struct Settlers {
     Rng rng;
     int16_t tiles[DUNGEON_TILES_MAX]; /* free ones of the area at hand */
     int tile_count;
+    uint16_t steps[DUNGEON_TILES_MAX]; /* from the start, where more creatures stand far from it */
+    int farthest;                      /* of any area */
+    int more;                          /* creatures more of each kind in the area at hand */
 } Settlers;
 
 static void gather(Settlers *settlers, int area)
@@ -52,6 +55,7 @@ static void put_creature(Settlers *settlers, int creature, int at)
 static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
 {
     int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
+    count += count > 0 && entry->creature > 0 ? settlers->more : 0;
     for (int i = 0; i < count; i++) {
         int at = near < 0 ? draw_tile(settlers) : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
@@ -102,6 +106,32 @@ static int draw_pack(Settlers *settlers, const FootFloor *floor, int *used)
     }
 }
 
+/* Steps from the start to the nearest tile of the area at hand. */
+static int steps_to_area(const Settlers *settlers)
+{
+    int least = DUNGEON_UNREACHED;
+    for (int i = 0; i < settlers->tile_count; i++) {
+        least = int_min(least, settlers->steps[settlers->tiles[i]]);
+    }
+    return least == DUNGEON_UNREACHED ? 0 : least;
+}
+
+/* How far areas are from the start, through locked doors, too. */
+static void find_distances(Settlers *settlers, const FootFloor *floor)
+{
+    const DungeonLevel *level = &settlers->place->level;
+    const DungeonTiles tiles = dungeon_tiles_walkable() | dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
+    int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
+    if (floor->more_far == 0) {
+        return;
+    }
+    dungeon_steps_to(&(DungeonGround){.level = level, .tiles = tiles}, &start, 1, settlers->steps);
+    for (int area = 1; area <= level->area_count; area++) {
+        gather(settlers, area);
+        settlers->farthest = int_max(settlers->farthest, steps_to_area(settlers));
+    }
+}
+
 static void settle_area(Settlers *settlers, const FootFloor *floor, int area, int *used)
 {
     gather(settlers, area);
@@ -110,6 +140,7 @@ static void settle_area(Settlers *settlers, const FootFloor *floor, int area, in
         return;
     }
     const FootPack *pack = &settlers->game->content->foot_packs[floor->table[row].pack];
+    settlers->more = settlers->farthest > 0 ? floor->more_far * steps_to_area(settlers) / settlers->farthest : 0;
     settlers->place->packs[area] = (uint8_t)(floor->table[row].pack + 1);
     cover(settlers, pack);
     for (int i = 0; i < pack->entry_count; i++) {
@@ -171,9 +202,11 @@ void populate(FootGame *game, Rng rng)
         areas[i] = areas[other];
         areas[other] = i + 1;
     }
+    find_distances(&settlers, floor);
     for (int i = 0; i < level->area_count; i++) {
         settle_area(&settlers, floor, areas[i], used);
     }
+    settlers.more = 0;
     set_traps(&settlers, floor);
     for (int i = 0; i < floor->end_count; i++) {
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));

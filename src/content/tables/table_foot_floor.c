@@ -52,6 +52,7 @@ static const Field FOOT_FLOOR_FIELDS[] = {
      FIELD_LIST_AT(FootFloor, table),
      .count_at = offsetof(FootFloor, row_count),
      .table = &TABLE_ROW_TABLE},
+    {.key = "more-far", .type = FIELD_INT, .fallback = "0", .min = 0, .max = 20, FIELD_AT(FootFloor, more_far)},
     {.key = "at-end",
      .type = FIELD_RECORD,
      .shape = SHAPE_ARRAY,

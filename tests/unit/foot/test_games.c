@@ -110,11 +110,51 @@ static void floors_are_the_seeds(void **state)
     content_free(content);
 }
 
+/* Skeletons of the vault in its areas: there are more of them where it is farther from the start. */
+static void more_stand_far_from_the_start(void **state)
+{
+    (void)state;
+    enum { SEEDS = 12 };
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game);
+    int areas[2] = {0}, skeletons[2] = {0}, skeleton = content_creature(content, "rattler");
+    for (int seed = 0; seed < SEEDS; seed++) {
+        char name[24];
+        uint16_t steps[DUNGEON_TILES_MAX];
+        int farthest = 0, least[DUNGEON_AREAS_MAX + 1] = {0};
+        snprintf(name, sizeof name, "far %d", seed);
+        foot_begin(game, content, content_foot_book(content, "vault"), name);
+        const DungeonLevel *level = foot_level(game);
+        const DungeonTiles tiles = dungeon_tiles_walkable() | dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
+        int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
+        dungeon_steps_to(&(DungeonGround){.level = level, .tiles = tiles}, &start, 1, steps);
+        for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+            int area = level->areas[at];
+            if (area > 0 && steps[at] != DUNGEON_UNREACHED) {
+                least[area] = least[area] == 0 || steps[at] < least[area] ? steps[at] : least[area];
+                farthest = steps[at] > farthest ? steps[at] : farthest;
+            }
+        }
+        for (int area = 1; area <= level->area_count; area++) {
+            areas[least[area] * 2 > farthest]++;
+        }
+        for (int i = 1; i < game->entities.count; i++) {
+            bool counts = (game->entities.mask[i] & FOOT_IS_MINDED) && game->entities.type[i] == skeleton;
+            int area = counts ? level->areas[game->entities.at[i]] : 0;
+            skeletons[least[area] * 2 > farthest] += area > 0;
+        }
+    }
+    assert_true(skeletons[0] > 0 && skeletons[1] * areas[0] * 2 > skeletons[0] * areas[1] * 3);
+    free(game);
+    content_free(content);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games_break_nothing),
         cmocka_unit_test(floors_are_the_seeds),
+        cmocka_unit_test(more_stand_far_from_the_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { FILES_MAX = 512, NAME_SIZE = 128, FOLDERS_OPEN = 8, TIMES_MAX = 400 };
+enum { FILES_MAX = 1024, NAME_SIZE = 128, FOLDERS_OPEN = 8, TIMES_MAX = 400 };
 
 /* It takes every level by itself. */
 static const char ONE_TERRAIN[] = "terrains/ash-flats.yaml";

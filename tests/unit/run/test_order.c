@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 enum { SEEDS = 32, BEFORE_MAX = 5, PAIRS_LEAST = 20 };
-enum { KINDS = 1 << NODE_BATTLE | 1 << NODE_ELITE | 1 << NODE_SHOP | 1 << NODE_EVENT };
+enum { KINDS = 1 << NODE_BATTLE | 1 << NODE_ELITE | 1 << NODE_SHOP | 1 << NODE_EVENT | 1 << NODE_DERELICT };
 
 static bool is_new(const Run *run, int node)
 {
@@ -93,7 +93,7 @@ static void hash_choices(Hash *hash, Game *game)
 }
 
 /* Goes to a system and through it; what there was in it. What other systems did to hold, hull and the next battle is
- * taken back first: that they do such things is what they are for. */
+ * taken back first, and what a team brought home: that they do such things is what they are for. */
 static uint64_t facts_of(Game *game, int node)
 {
     static const char *const held[] = {"watchpost", "lobber", "rock-drill", "frag-charge", NULL};
@@ -101,6 +101,7 @@ static uint64_t facts_of(Game *game, int node)
     Run *run = &game->run;
     run_hold(game, held);
     run->ahead = (BattleAhead){0};
+    run->crew = (FootCrew){0};
     run->keys = 9;
     run->hull = run->hull_max = 20;
     run_decide(game, travel(node));
@@ -110,6 +111,8 @@ static uint64_t facts_of(Game *game, int node)
         hash_offers(&hash, run);
     } else if (run->stage == STAGE_SHOP) {
         hash_goods(&hash, &run->shops[node]);
+    } else if (run->stage == STAGE_ABOARD) {
+        hash_int(&hash, (int64_t)foot_hash(&game->aboard));
     } else {
         hash_choices(&hash, game);
     }

@@ -1,4 +1,4 @@
-/* Runs that were played by bots, and kept with every decision. They are decided anew, each
+/* Runs that were played by hand or by bots, and kept with every decision. They are decided anew, each
  * decision at its moment, and must give the same journals, hash for hash: a change of rules is told by the first line
  * that it changes, and one that forbids what was done by the decision and the reason. What was recorded must replay,
  * and end as it did. */
@@ -20,10 +20,9 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"kept-7-lost", ENDING_LOST},
-            {"kept-2-lost-in-act-two", ENDING_LOST},
-            {"copperfield-left", ENDING_LEFT},
-            {"kept-5-won", ENDING_WON}};
+} RUNS[] = {{"kept-7-lost", ENDING_LOST},      {"kept-2-lost-in-act-two", ENDING_LOST},
+            {"copperfield-left", ENDING_LEFT}, {"kept-5-won", ENDING_WON},
+            {"harrow-left", ENDING_LEFT},      {"mallow-left", ENDING_LEFT}};
 
 enum { LINE_SIZE = 256, CHECKSUM_SIZE = 10 };
 
@@ -33,6 +32,7 @@ static GameOptions options_of(const JournalGlance *glance, const char *journal)
     GameOptions options = {.mode = MODE_RUN, .ascension = glance->ascension};
     assert_string_equal(glance->mode, "run");
     text_copy(options.seed, sizeof options.seed, glance->seed);
+    options.chapters = strstr(journal, " chapters ") != NULL;
     options.unlocked = unlocked ? atoi(unlocked + strlen(" unlocked ")) : 0;
     return options;
 }

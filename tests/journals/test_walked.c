@@ -17,7 +17,8 @@
 static const struct {
     const char *name;
     FootOutcome outcome;
-} GAMES[] = {{"vault-won", FOOT_WON}, {"odyssey-lost", FOOT_LOST}};
+} GAMES[] = {
+    {"descent-won", FOOT_WON}, {"vault-won", FOOT_WON}, {"odyssey-lost", FOOT_LOST}, {"odyssey-won", FOOT_WON}};
 
 enum { CHECKSUM_SIZE = 10, DECISIONS_LEAST = 50 };
 

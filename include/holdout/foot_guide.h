@@ -9,7 +9,10 @@
  * leaves its place. */
 bool foot_is_threat(const FootGame *game, int entity);
 
-/* Whether there is any such. */
+/* Whether one to beware of is one to stop for: it doesn't flee, or stands beside the hero. */
+bool foot_presses(const FootGame *game, int entity);
+
+/* Whether there is any to beware of. */
 bool foot_threatened(const FootGame *game);
 
 /* The next decision of exploring: picks up what lies here, goes to the nearest thing on known ground that the pack has

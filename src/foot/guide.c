@@ -1,9 +1,10 @@
-/* Ways over known ground. Whoever is seen near by stands in the way like a wall; who is farther off may be gone by
+/* Routes over known ground. Whoever is seen near by stands in the way like a wall; who is farther off may be gone by
  * then. */
 #include "holdout/foot_guide.h"
 
 #include "foot/allowed.h"
 #include "foot/entities.h"
+#include "foot/minds.h"
 #include "foot/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
@@ -40,6 +41,12 @@ bool foot_is_threat(const FootGame *game, int entity)
     return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
 }
 
+bool foot_presses(const FootGame *game, int entity)
+{
+    return foot_is_threat(game, entity) && (!mind_is_afraid(game, entity) ||
+                                            dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]));
+}
+
 bool foot_threatened(const FootGame *game)
 {
     for (int i = 0; i < game->entities.count; i++) {
@@ -58,12 +65,12 @@ static bool is_in_the_way(const FootGame *game, int at)
 }
 
 /* Where the hero goes of its own accord: what it knows, but for who is seen there. */
-typedef struct Ways {
+typedef struct Routes {
     DungeonGround ground;
     uint8_t known[DUNGEON_TILES_MAX];
-} Ways;
+} Routes;
 
-static void ways_of(const FootGame *game, Ways *ways, bool over_traps)
+static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
 {
     const FootEntities *all = &game->entities;
     DungeonTiles tiles = dungeon_tiles_walkable();
@@ -92,7 +99,7 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
 static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
 {
     for (int over_traps = 0; over_traps <= 1 && count > 0; over_traps++) {
-        Ways ways;
+        Routes ways;
         uint16_t steps[DUNGEON_TILES_MAX];
         ways_of(game, &ways, over_traps == 1);
         dungeon_steps_to(&ways.ground, goals, count, steps);

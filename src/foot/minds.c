@@ -101,7 +101,7 @@ static bool flee(FootGame *game, Ways *ways, int entity)
     return to != at;
 }
 
-static bool is_afraid(const FootGame *game, int entity)
+bool mind_is_afraid(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
     return game->entities.afraid[entity] != 0 ||
@@ -153,7 +153,7 @@ static void fight(FootGame *game, Ways *ways, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
     bool beside = dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
-    if (is_afraid(game, entity) && type->mind != FOOT_MIND_STANDING && flee(game, ways, entity)) {
+    if (mind_is_afraid(game, entity) && type->mind != FOOT_MIND_STANDING && flee(game, ways, entity)) {
         return;
     }
     if (rules_of_body(game, entity, FOOT_WHEN_SIGHT, FOOT_HERO)) {

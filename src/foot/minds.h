@@ -13,6 +13,9 @@ typedef struct Ways {
 /* One action of a creature on the hero's floor. */
 void mind_act(FootGame *game, Ways *ways, int entity);
 
+/* Whether a creature would rather get away, if it can. */
+bool mind_is_afraid(const FootGame *game, int entity);
+
 /* Whether a creature sees the hero. */
 bool mind_sees(const FootGame *game, int entity);
 

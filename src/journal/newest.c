@@ -77,6 +77,21 @@ static bool open_journal(Search *search, const char *path, char *notice, Failure
     return search->run || search->foot;
 }
 
+/* Who asks for a run and left a game on foot is told how to ask for that. */
+static void tell_missing(const Search *search, const char *dir, Failure *error)
+{
+    char path[JOURNAL_PATH_SIZE];
+    JournalGlance glance;
+    if (search->kind == JOURNAL_RUN && foot_journal_newest(dir, NULL, path) && journal_glance(path, &glance)) {
+        failure_set(error, EXIT_NOT_SO,
+                    "There is no unfinished run to continue; begin one with --new, or go on on foot with --game %s "
+                    "--continue.",
+                    glance.mode);
+    } else {
+        failure_set(error, EXIT_NOT_SO, "There is no unfinished %s to continue; begin one with --new.", search->what);
+    }
+}
+
 static void find_newest(Search *search, const char *dir, char *notice, Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
@@ -100,7 +115,7 @@ static void find_newest(Search *search, const char *dir, char *notice, Failure *
     if (!found && !busy && passed.count > 0) {
         tell_none(&passed, search->many, error);
     } else if (!found && !busy) {
-        failure_set(error, EXIT_NOT_SO, "There is no unfinished %s to continue; begin one with --new.", search->what);
+        tell_missing(search, dir, error);
     }
 }
 

@@ -155,6 +155,7 @@ def a_game_is_played_left_and_gone_on_with(holdout):
     assert re.search(r"foot-0002.journal .* descent +%d decisions can go on +kaid\n" % gone_on["decisions"], listed), listed
     assert "'holdout --game GAME --continue' goes on with the newest of a game on foot." in listed, listed
     holdout.refused(NOT_SO, "--game", "vault", "--continue", "--save-dir", holdout.saves, says=["no unfinished game on foot", "--new"])
+    holdout.refused(NOT_SO, "--continue", "--save-dir", holdout.saves, says=["no unfinished run", "--game descent --continue"])
     for option in ["--level", "3"], ["--tutorial"], ["--bot", "greedy"]:
         holdout.refused(USAGE, "--game", "vault", *option, says=[f"{option[0]} says nothing of vault"])
     dumped = holdout.played("", "--game", "vault", "--seed", "kaid", "--dump", "end:-").decode()

@@ -70,7 +70,8 @@ static bool go(App *app, const FootDecision *decision)
         return false;
     }
     const FootGame *game = game_of(app);
-    bool on = walk_meet(app, walk, true) == 0 && game->entities.hp[FOOT_HERO] >= hp && !foot_threatened(game);
+    bool on = walk_meet(app, walk, true) == 0 && game->entities.hp[FOOT_HERO] >= hp &&
+              walk_nearest_pressing(game) == FOOT_NOBODY;
     for (int i = 0; i < game->log.count; i++) {
         on = on && !is_halt(&game->log.events[i]);
     }
@@ -81,7 +82,7 @@ static bool go(App *app, const FootDecision *decision)
 static bool is_unsafe(App *app, const char *what)
 {
     const FootGame *game = game_of(app);
-    int threat = walk_nearest_threat(game);
+    int threat = walk_nearest_pressing(game);
     if (threat == FOOT_NOBODY) {
         return false;
     }
@@ -189,7 +190,7 @@ static void run(App *app, int direction)
     enum { CORRIDOR = 2 };
     const FootGame *game = game_of(app);
     bool narrow = exits(game, game->entities.at[FOOT_HERO]) <= CORRIDOR;
-    if (foot_threatened(game)) {
+    if (walk_nearest_pressing(game) != FOOT_NOBODY) {
         going_step(app, direction);
         return;
     }

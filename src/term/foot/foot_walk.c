@@ -266,13 +266,23 @@ int walk_next_foe(const FootGame *game, int after)
     return best != FOOT_NOBODY ? best : first;
 }
 
-int walk_nearest_threat(const FootGame *game)
+static int nearest(const FootGame *game, bool (*counts)(const FootGame *, int))
 {
     int best = FOOT_NOBODY;
     for (int i = 1; i < game->entities.count; i++) {
-        if (foot_is_threat(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+        if (counts(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
             best = i;
         }
     }
     return best;
+}
+
+int walk_nearest_threat(const FootGame *game)
+{
+    return nearest(game, foot_is_threat);
+}
+
+int walk_nearest_pressing(const FootGame *game)
+{
+    return nearest(game, foot_presses);
 }

@@ -62,7 +62,8 @@ int walk_floor_count(const FootGame *game);
 /* The next body in sight after an entity, the nearest first, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
-/* The nearest one to beware of, or FOOT_NOBODY. */
+/* The nearest one to beware of, or to stop for; or FOOT_NOBODY. */
 int walk_nearest_threat(const FootGame *game);
+int walk_nearest_pressing(const FootGame *game);
 
 #endif

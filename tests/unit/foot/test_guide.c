@@ -115,6 +115,22 @@ static void who_is_to_beware_of(void **state)
     scene_free(&scene);
 }
 
+/* Far off it is no reason to stop; cornered it is one again. */
+static void who_flees_does_not_press(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {"@...g", "@g..."};
+    for (int beside = 0; beside < 2; beside++) {
+        Scene scene = scene_of("descent", (const char *const[]){rows[beside], NULL});
+        int goblin = scene_body(&scene, "goblin", 0);
+        assert_true(foot_presses(scene.game, goblin));
+        scene.game->entities.afraid[goblin] = 3;
+        assert_true(foot_is_threat(scene.game, goblin));
+        assert_int_equal(foot_presses(scene.game, goblin), beside);
+        scene_free(&scene);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -122,6 +138,7 @@ int main(void)
         cmocka_unit_test(nothing_unknown_is_walked),
         cmocka_unit_test(exploring_opens_doors_and_picks_up),
         cmocka_unit_test(who_is_to_beware_of),
+        cmocka_unit_test(who_flees_does_not_press),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,9 +20,9 @@ FIRST_COLORS = ((0, 0, 0), (205, 49, 49), (13, 188, 121), (229, 229, 16), (36, 1
                 (255, 255, 255))
 CELL = re.compile(r"\033\[0([0-9;]*)m(.)")
 JOURNALS = pathlib.Path(__file__).resolve().parents[2] / "tests" / "journals" / "golden"
-# Towers along the long stretch of the first level, which is won so after eight waves.
-WIN = ("hhkkkkk1\r|\033|hh1\r|\033|llk1\r|\033|nfhh1\r|\033|nfjjj1\r|\033|nfll1\r|\033|nfj1\r|\033|nfhh1\r|\033|nfkk1\r|\033|"
-       "nfhh1\r|\033|nf|")
+# A Lobber a wave at the best place left, and drills in the first: the first level is won so after eight waves.
+OPENING, WAVE = "2|\t|\r|\033|d|nf|", "2|\t|\r|\033|nf|"
+WIN = OPENING + 7 * WAVE
 # Name: size, arguments, keys; '|' waits for the screen.
 SCENES = {
     "title": ("124x40", ["--seed", "kaid"], ""),
@@ -30,8 +30,10 @@ SCENES = {
     "offer": ("80x24", ["--level", "1", "--seed", "harbour"], WIN + "\r|"),
     "battle": ("140x45", ["--level", "9", "--seed", "copper"], "2|\t|\r|\t|\r|\033|n|]]|.|.|.|.|"),
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
+    "wave-80x24": ("80x24", ["--level", "1", "--seed", "harbour"], OPENING + 5 * WAVE + "n|" + 14 * ".|" + "hhh|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),
     "replay": ("80x24", ["replay", JOURNALS / "journey.journal"], "n|n|x|x|"),
+    "descent": ("80x24", ["--game", "descent", "--new", "--seed", "kaid"], "o|o|o|a|"),
     "duel": ("80x24", ["duel", "play", "--as", "defender", "--against", "house:bulk"], "s|.|l|t|.|llb|.|" + 36 * ">|" + "hht|.|>|>|p|"),
     "codex": ("100x30", ["--seed", "kaid"], "x|jjjj|"),
     "generators": ("100x34", ["--seed", "kaid"], "g|>|>|>|>|"),

@@ -62,18 +62,29 @@ bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles,
     return false;
 }
 
-bool scores_knows(Scores *scores, const char *journal, uint64_t print)
+/* Whether a journal is in this table, or among those that make no row. */
+static bool knows(const Scores *scores, const char *table, const char *journal, uint64_t print)
 {
     char sql[256];
     snprintf(sql, sizeof sql,
-             "SELECT 1 FROM run WHERE journal = ?1 AND print = %lld UNION ALL "
+             "SELECT 1 FROM %s WHERE journal = ?1 AND print = %lld UNION ALL "
              "SELECT 1 FROM refused WHERE journal = ?1 AND print = %lld",
-             (long long)print, (long long)print);
+             table, (long long)print, (long long)print);
     const char *const texts[] = {journal};
     sqlite3_stmt *statement = store_prepare(scores, sql, texts, 1);
     bool known = statement && sqlite3_step(statement) == SQLITE_ROW;
     sqlite3_finalize(statement);
     return known;
+}
+
+bool scores_knows(Scores *scores, const char *journal, uint64_t print)
+{
+    return knows(scores, "run", journal, print);
+}
+
+bool scores_knows_foot(Scores *scores, const char *journal, uint64_t print)
+{
+    return knows(scores, "foot", journal, print);
 }
 
 bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error)

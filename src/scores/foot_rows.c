@@ -29,20 +29,6 @@ bool scores_add_foot(Scores *scores, const ScoreFoot *row, Failure *error)
            store_fail(scores, "added to", error);
 }
 
-bool scores_knows_foot(Scores *scores, const char *journal, uint64_t print)
-{
-    char sql[256];
-    snprintf(sql, sizeof sql,
-             "SELECT 1 FROM foot WHERE journal = ?1 AND print = %lld UNION ALL "
-             "SELECT 1 FROM refused WHERE journal = ?1 AND print = %lld",
-             (long long)print, (long long)print);
-    const char *const texts[] = {journal};
-    sqlite3_stmt *statement = store_prepare(scores, sql, texts, 1);
-    bool known = statement && sqlite3_step(statement) == SQLITE_ROW;
-    sqlite3_finalize(statement);
-    return known;
-}
-
 static void read_row(sqlite3_stmt *statement, ScoreFoot *row)
 {
     const struct {
@@ -70,26 +56,22 @@ static void read_row(sqlite3_stmt *statement, ScoreFoot *row)
 int scores_list_foot(Scores *scores, const ScoresFilter *filter, ScoreFoot **rows, Failure *error)
 {
     char sql[sizeof LIST + 16];
-    const char *const texts[] = {filter->mode ? filter->mode : "", filter->date ? filter->date : "",
-                                 filter->player ? filter->player : ""};
     *rows = NULL;
-    if (store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'foot'") == 0) {
+    if (store_tables(scores, "foot") == 0) {
         return 0;
     }
     snprintf(sql, sizeof sql, "%s%d", LIST, filter->most > 0 ? filter->most : -1);
-    sqlite3_stmt *statement = store_prepare(scores, sql, texts, 3);
+    sqlite3_stmt *statement = store_prepare_filtered(scores, sql, filter);
     int count = 0, result = SQLITE_ERROR;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
         *rows = store_grown(*rows, count, sizeof **rows);
         (*rows)[count] = (ScoreFoot){.id = 0};
         read_row(statement, &(*rows)[count++]);
     }
-    sqlite3_finalize(statement);
-    if (result == SQLITE_DONE) {
-        return count;
+    count = store_finish(scores, statement, result, count, error);
+    if (count < 0) {
+        free(*rows);
+        *rows = NULL;
     }
-    free(*rows);
-    *rows = NULL;
-    store_fail(scores, "read", error);
-    return -1;
+    return count;
 }

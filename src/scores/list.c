@@ -28,13 +28,6 @@ static_assert(SCORE_ASCENSIONS == 21, "POSSIBLE names the highest ascension");
 #define RANKED \
     " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, waves * (NOT won) DESC, ticks, date, id"
 
-static sqlite3_stmt *prepare(const Scores *scores, const char *sql, const ScoresFilter *filter)
-{
-    const char *const texts[] = {filter->mode ? filter->mode : "", filter->date ? filter->date : "",
-                                 filter->player ? filter->player : ""};
-    return store_prepare(scores, sql, texts, 3);
-}
-
 static int whole(sqlite3_stmt *statement, int column)
 {
     return sqlite3_column_int(statement, column);
@@ -67,29 +60,18 @@ static void read_run(sqlite3_stmt *statement, ScoreRow *row)
     row->content = (uint64_t)sqlite3_column_int64(statement, 22);
 }
 
-/* Finishes a statement whose rows were all read; the count, or -1 and an error. */
-static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error)
-{
-    if (!statement || result != SQLITE_DONE) {
-        store_fail(scores, "read", error);
-        count = -1;
-    }
-    sqlite3_finalize(statement);
-    return count;
-}
-
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error)
 {
     char sql[1536];
     snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS FILTERED RANKED " LIMIT %d", filter->most > 0 ? filter->most : -1);
-    sqlite3_stmt *statement = prepare(scores, sql, filter);
+    sqlite3_stmt *statement = store_prepare_filtered(scores, sql, filter);
     int count = 0, result = SQLITE_ERROR;
     *rows = NULL;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
         *rows = store_grown(*rows, count, sizeof **rows);
         read_run(statement, &(*rows)[count++]);
     }
-    count = finish(scores, statement, result, count, error);
+    count = store_finish(scores, statement, result, count, error);
     if (count < 0) {
         free(*rows);
         *rows = NULL;
@@ -99,7 +81,8 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
 
 int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, size_t size, Failure *error)
 {
-    sqlite3_stmt *statement = prepare(scores, "SELECT id" CHOSEN " AND NOT " POSSIBLE " ORDER BY id", filter);
+    sqlite3_stmt *statement =
+        store_prepare_filtered(scores, "SELECT id" CHOSEN " AND NOT " POSSIBLE " ORDER BY id", filter);
     int count = 0, result = SQLITE_ERROR;
     Text rows = text_into(told, size);
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
@@ -108,7 +91,7 @@ int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, si
             text_add(&rows, "%s%lld", count > 1 ? ", " : "", (long long)sqlite3_column_int64(statement, 0));
         }
     }
-    count = finish(scores, statement, result, count, error);
+    count = store_finish(scores, statement, result, count, error);
     char ids[IMPOSSIBLE_TOLD * 24];
     text_copy(ids, sizeof ids, told);
     rows = text_into(told, size);
@@ -149,7 +132,7 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
         *battles = store_grown(*battles, count, sizeof **battles);
         read_battle(statement, &(*battles)[count++]);
     }
-    count = finish(scores, statement, result, count, error);
+    count = store_finish(scores, statement, result, count, error);
     if (count < 0) {
         free(*battles);
         *battles = NULL;
@@ -161,7 +144,7 @@ bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure
 {
     char sql[96];
     plot[0] = '\0';
-    if (!store_has_plots(scores)) {
+    if (store_tables(scores, "plot") <= 0) {
         return true;
     }
     snprintf(sql, sizeof sql, "SELECT words FROM plot WHERE run = %lld", (long long)id);
@@ -171,12 +154,12 @@ bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure
         store_text(statement, 0, plot, SCORE_PLOT_SIZE);
         result = sqlite3_step(statement);
     }
-    return finish(scores, statement, result, 0, error) == 0;
+    return store_finish(scores, statement, result, 0, error) == 0;
 }
 
 static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
-    sqlite3_stmt *statement = prepare(
+    sqlite3_stmt *statement = store_prepare_filtered(
         scores, "SELECT ascension, count(*), sum(won), sum(ticks), sum(kills)" FILTERED " GROUP BY ascension", filter);
     int result = SQLITE_ERROR;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
@@ -190,13 +173,13 @@ static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, Score
         out->ticks += sqlite3_column_int64(statement, 3);
         out->kills += sqlite3_column_int64(statement, 4);
     }
-    return finish(scores, statement, result, 0, error) == 0;
+    return store_finish(scores, statement, result, 0, error) == 0;
 }
 
 /* The list of ids becomes a JSON array, which SQLite takes apart. */
 static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
-    sqlite3_stmt *statement = prepare(
+    sqlite3_stmt *statement = store_prepare_filtered(
         scores,
         "SELECT value, count(*), sum(won) FROM"
         " (SELECT won, '[\"' || replace(blueprints, ',', '\",\"') || '\"]' AS ids" FILTERED " AND blueprints <> ''),"
@@ -210,7 +193,7 @@ static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresS
             out->blueprints[at].held = (ScoresCount){whole(statement, 1), whole(statement, 2)};
         }
     }
-    return finish(scores, statement, result, 0, error) == 0;
+    return store_finish(scores, statement, result, 0, error) == 0;
 }
 
 bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)

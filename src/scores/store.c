@@ -107,6 +107,23 @@ sqlite3_stmt *store_prepare(const Scores *scores, const char *sql, const char *c
     return statement;
 }
 
+sqlite3_stmt *store_prepare_filtered(const Scores *scores, const char *sql, const ScoresFilter *filter)
+{
+    const char *const texts[] = {filter->mode ? filter->mode : "", filter->date ? filter->date : "",
+                                 filter->player ? filter->player : ""};
+    return store_prepare(scores, sql, texts, 3);
+}
+
+int store_finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error)
+{
+    if (!statement || result != SQLITE_DONE) {
+        store_fail(scores, "read", error);
+        count = -1;
+    }
+    sqlite3_finalize(statement);
+    return count;
+}
+
 bool store_insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
                   const int64_t *numbers, int number_count)
 {
@@ -140,9 +157,11 @@ int64_t store_ask(const Scores *scores, const char *sql)
     return value;
 }
 
-bool store_has_plots(const Scores *scores)
+int64_t store_tables(const Scores *scores, const char *name)
 {
-    return store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'plot'") > 0;
+    char sql[96];
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM sqlite_schema WHERE name = '%s'", name);
+    return store_ask(scores, sql);
 }
 
 /* Folders that are missing above the file; what goes wrong shows when the file is opened. */
@@ -229,10 +248,10 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
         return false;
     }
     /* Who may only read does without. */
-    if (store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'foot'") == 0) {
+    if (store_tables(scores, "foot") == 0) {
         (void)store_run(scores, FOOT_TABLE);
     }
-    if (!store_has_plots(scores)) {
+    if (store_tables(scores, "plot") <= 0) {
         (void)store_run(scores, PLOT_TABLE);
     }
     return true;

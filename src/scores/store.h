@@ -22,6 +22,12 @@ bool store_run(const Scores *scores, const char *sql);
  * sqlite3_finalize. The texts must live as long. */
 sqlite3_stmt *store_prepare(const Scores *scores, const char *sql, const char *const *texts, int count);
 
+/* The same with a filter's texts as parameters 1 to 3: its mode, date and player, "" for all. */
+sqlite3_stmt *store_prepare_filtered(const Scores *scores, const char *sql, const ScoresFilter *filter);
+
+/* Finishes a statement whose rows were all read, up to this result; the count, or -1 and an error. */
+int store_finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error);
+
 /* A number that a PRAGMA or a count gives; -1 when it can't be read. */
 int64_t store_ask(const Scores *scores, const char *sql);
 
@@ -35,7 +41,8 @@ void *store_grown(void *rows, int count, size_t size);
 /* A column as text, "" for NULL, cut to the size. */
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size);
 
-/* Has the file the table of stories? An older one that may only be read has not. */
-bool store_has_plots(const Scores *scores);
+/* How many tables of this name the file has: an older one that may only be read lacks what was added later. -1 when it
+ * can't be read. */
+int64_t store_tables(const Scores *scores, const char *name);
 
 #endif

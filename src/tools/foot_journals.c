@@ -27,22 +27,20 @@ static void print_state(const FootGame *game)
     print("; health %d/%d, %d killed\n", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO), (int)game->kills);
 }
 
-static bool can_be_done(const ReplayRequest *request, const FootReplay *replay)
+/* Tells what can't be done, and with which status; EXIT_DONE where all can. */
+static int check(const ReplayRequest *request, const FootReplay *replay)
 {
     if (request->branch_dir) {
-        tool_fail(EXIT_USAGE, "A game on foot can't be taken over; leave out --take-over.");
-        return false;
+        return tool_fail(EXIT_USAGE, "A game on foot can't be taken over; leave out --take-over.");
     }
     if (request->battle > 0 || request->tick > 0) {
-        tool_fail(EXIT_USAGE, "A game on foot knows no battles and ticks; give --at a number of decisions.");
-        return false;
+        return tool_fail(EXIT_USAGE, "A game on foot knows no battles and ticks; give --at a number of decisions.");
     }
     if (request->has_at && request->wave > foot_replay_places(replay)) {
-        tool_fail(EXIT_NOT_SO, "The journal ends after %d decisions; give --at no more than that.",
-                  foot_replay_places(replay));
-        return false;
+        return tool_fail(EXIT_NOT_SO, "The journal ends after %d decisions; give --at no more than that.",
+                         foot_replay_places(replay));
     }
-    return true;
+    return EXIT_DONE;
 }
 
 static void print_summary(const char *path, const FootReplay *replay)
@@ -78,8 +76,8 @@ int foot_replay(const Content *content, const ReplayRequest *request)
     if (notice[0]) {
         tool_fail(EXIT_DONE, "%s", notice);
     }
-    bool asks = !request->branch_dir && request->battle == 0 && request->tick == 0;
-    int status = can_be_done(request, replay) ? play(replay, request) : asks ? EXIT_NOT_SO : EXIT_USAGE;
+    int status = check(request, replay);
+    status = status == EXIT_DONE ? play(replay, request) : status;
     foot_replay_close(replay);
     return status;
 }

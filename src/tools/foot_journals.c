@@ -10,15 +10,11 @@
 
 enum { SENTENCE_SIZE = 256 };
 
-static const char *outcome_word(const FootGame *game)
-{
-    return game->outcome == FOOT_WON ? "won" : game->outcome == FOOT_LOST ? "lost" : "playing";
-}
-
 /* "Descent, floor 2, round 310, playing" */
 static void print_place(const FootGame *game)
 {
-    print("%s, floor %d, round %d, %s", foot_book(game)->name, game->floor + 1, (int)game->round, outcome_word(game));
+    print("%s, floor %d, round %d, %s", foot_book(game)->name, game->floor + 1, (int)game->round,
+          foot_outcome_word(game->outcome));
 }
 
 static void print_state(const FootGame *game)

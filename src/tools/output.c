@@ -28,6 +28,12 @@ const char *trace_level_word(TraceLevel level)
     return words[level];
 }
 
+const char *foot_outcome_word(FootOutcome outcome)
+{
+    static const char *const words[] = {[FOOT_PLAYING] = "playing", [FOOT_WON] = "won", [FOOT_LOST] = "lost"};
+    return words[outcome];
+}
+
 json_t *json_sentences(char *text)
 {
     json_t *sentences = json_array();
@@ -100,6 +106,7 @@ bool json_to_file(json_t *state, const char *path, Failure *failure)
     json_decref(state);
     return done;
 }
+
 /* The line breaks at both ends are the format's own. */
 __attribute__((nonnull(1, 2))) static void vprint_to(FILE *out, const char *format, va_list arguments)
 {

@@ -3,6 +3,7 @@
 #define HOLDOUT_TOOLS_OUTPUT_H
 
 #include "holdout/failure.h"
+#include "holdout/foot.h"
 #include "holdout/tile.h"
 #include "holdout/trace.h"
 
@@ -17,6 +18,9 @@ json_t *json_sentences(char *text);
 
 /* "phase", "step", "micro-step". */
 const char *trace_level_word(TraceLevel level);
+
+/* "playing", "won", "lost". */
+const char *foot_outcome_word(FootOutcome outcome);
 
 /* Writes a document and its last newline, what a terminal must not see escaped; json_print to standard output, and
  * frees it. */

@@ -61,12 +61,11 @@ static void add_all(json_t *state, const FootGame *game)
 
 bool foot_state_write(const FootGame *game, const char *path, Failure *failure)
 {
-    static const char *const outcomes[] = {[FOOT_PLAYING] = "playing", [FOOT_WON] = "won", [FOOT_LOST] = "lost"};
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, foot_hash(game));
     json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "game", foot_book(game)->id, "outcome",
-                              outcomes[game->outcome], "floor", game->floor + 1, "deepest", game->deepest + 1, "round",
-                              (int)game->round, "decisions", (int)game->decisions, "kills", (int)game->kills,
+                              foot_outcome_word(game->outcome), "floor", game->floor + 1, "deepest", game->deepest + 1,
+                              "round", (int)game->round, "decisions", (int)game->decisions, "kills", (int)game->kills,
                               "experience", (int)game->experience, "hp", game->entities.hp[FOOT_HERO], "hp_max",
                               foot_hp_max(game, FOOT_HERO), "at", place_json(game->entities.at[FOOT_HERO]));
     add_all(state, game);

@@ -22,9 +22,6 @@ static const char *const EXCLUSIVE[][2] = {
     {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
     {"--generator", "--terrain"}, {"--seeds", "--runs"}};
 
-/* What says nothing of a game on foot that is played. */
-static const char *const OF_RUNS[] = {"--level", "--tutorial", "--bot", "--slow", "--legal"};
-
 static const struct {
     const char *name, *operands, *help;
     int least, most; /* operands */
@@ -168,6 +165,17 @@ static bool check_catalogue(const Options *options, Failure *failure)
            failure_set(failure, EXIT_USAGE, "Only worlds are shown on a sheet; give --format table or json.");
 }
 
+/* Of options that say nothing of a game on foot none may be there. */
+static bool check_foot(const Options *options, const char *const *others, size_t count, Failure *failure)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (was_given(options, others[i])) {
+            return failure_set(failure, EXIT_USAGE, "%s says nothing of %s; leave it out.", others[i], options->game);
+        }
+    }
+    return true;
+}
+
 /* Games on foot have bots of their own, and nothing but what they come to is kept. */
 static bool check_sim(const Options *options, Failure *failure)
 {
@@ -182,23 +190,15 @@ static bool check_sim(const Options *options, Failure *failure)
         return failure_set(failure, EXIT_USAGE, "%.60s plays no %s; give --bot explorer or random.", bot,
                            options->game);
     }
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        if (was_given(options, others[i])) {
-            return failure_set(failure, EXIT_USAGE, "%s says nothing of %s; leave it out.", others[i], options->game);
-        }
-    }
-    return options->format != FORMAT_JSONL ||
-           failure_set(failure, EXIT_USAGE, "%s has no lines; give --format table or json.", options->game);
+    return check_foot(options, others, sizeof others / sizeof others[0], failure) &&
+           (options->format != FORMAT_JSONL ||
+            failure_set(failure, EXIT_USAGE, "%s has no lines; give --format table or json.", options->game));
 }
 
 static bool check_play(const Options *options, Failure *failure)
 {
-    for (size_t i = 0; options->game && i < sizeof OF_RUNS / sizeof OF_RUNS[0]; i++) {
-        if (was_given(options, OF_RUNS[i])) {
-            return failure_set(failure, EXIT_USAGE, "%s says nothing of %s; leave it out.", OF_RUNS[i], options->game);
-        }
-    }
-    return true;
+    static const char *const others[] = {"--level", "--tutorial", "--bot", "--slow", "--legal"};
+    return !options->game || check_foot(options, others, sizeof others / sizeof others[0], failure);
 }
 
 static bool check_operands(const Options *options, Failure *failure)

@@ -41,8 +41,7 @@ static bool read_player(Reader *reader, FootHeader *header, Failure *error)
         return true;
     }
     *reader = ahead;
-    return (player_line_is_good(reader->text) && header_unescape(reader->text + 7, header->player)) ||
-           header_bad_value(reader, error);
+    return player_line_parse(reader->text, header->player) || header_bad_value(reader, error);
 }
 
 bool foot_header_read(Reader *reader, const Content *content, FootHeader *header, Failure *error)

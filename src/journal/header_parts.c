@@ -105,10 +105,9 @@ void player_line_write(const char *player, char *out, size_t size)
     snprintf(out, size, "player %s", escaped);
 }
 
-bool player_line_is_good(const char *line)
+bool player_line_parse(const char *line, char player[GAME_SEED_SIZE])
 {
-    char name[GAME_SEED_SIZE];
-    return strncmp(line, "player ", 7) == 0 && line[7] && header_unescape(line + 7, name);
+    return strncmp(line, "player ", 7) == 0 && line[7] && header_unescape(line + 7, player);
 }
 
 static bool is_of(const Reader *reader, JournalKind kind)

@@ -15,9 +15,9 @@ bool header_unescape(const char *text, char seed[GAME_SEED_SIZE]);
 /* "YYYY-MM-DD" in digits. */
 bool header_is_date(const char *text);
 
-/* "player exec:./mybot", and whether a line is such a one as writing gives it. */
+/* "player exec:./mybot", and back; false for anything that writing does not give. */
 void player_line_write(const char *player, char *out, size_t size);
-bool player_line_is_good(const char *line);
+bool player_line_parse(const char *line, char player[GAME_SEED_SIZE]);
 
 /* Writes the first lines as texts without checksums; returns how many. */
 int header_write_begin(JournalKind kind, const Content *content, char (*texts)[JOURNAL_LINE_SIZE]);

@@ -94,7 +94,8 @@ static void take_header_line(JournalGlance *glance, const char *line)
     if (content) {
         (void)hash_parse(content, &glance->content);
     }
-    if (player_line_is_good(line)) {
+    char player[GAME_SEED_SIZE];
+    if (player_line_parse(line, player)) {
         text_copy(glance->player, sizeof glance->player, value_of(line, "player"));
     }
     Branch branch;

@@ -85,13 +85,14 @@ static bool header_read_options(Reader *reader, const Content *content, GameOpti
 static bool header_read_end(Reader *reader, Failure *error)
 {
     Branch branch;
+    char player[GAME_SEED_SIZE];
     Reader ahead = *reader;
     bool there = reader_next(&ahead, NULL) == READ_LINE &&
                  (strncmp(ahead.text, "branch", 6) == 0 || strncmp(ahead.text, "player", 6) == 0);
     if (there) {
         *reader = ahead;
     }
-    return !there || branch_line_parse(reader->text, &branch) || player_line_is_good(reader->text) ||
+    return !there || branch_line_parse(reader->text, &branch) || player_line_parse(reader->text, player) ||
            header_bad_value(reader, error);
 }
 

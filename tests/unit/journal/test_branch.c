@@ -191,10 +191,11 @@ static void test_who_plays_stands_in_the_header(void **state)
         assert_int_equal(journal_counts(&glance), rows[i].written[0] == '\0');
         assert_int_equal(play_on(f, path), hash);
     }
-    assert_false(player_line_is_good("player "));
-    assert_false(player_line_is_good("player  a"));
-    assert_false(player_line_is_good("player a\t"));
-    assert_false(player_line_is_good("players a"));
+    char player[GAME_SEED_SIZE];
+    assert_false(player_line_parse("player ", player));
+    assert_false(player_line_parse("player  a", player));
+    assert_false(player_line_parse("player a\t", player));
+    assert_false(player_line_parse("players a", player));
 }
 
 int main(void)

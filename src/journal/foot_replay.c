@@ -271,7 +271,7 @@ static FollowResult follow_elsewhere(FootReplay *replay)
 
 FollowResult foot_replay_follow(FootReplay *replay, Failure *error)
 {
-    struct stat open, named;
+    struct stat open;
     if (fstat(replay->fd, &open) != 0) {
         failure_set(error, EXIT_SYSTEM, "The journal %s can't be read on: %s.", replay->path, strerror(errno));
         return FOLLOW_BROKEN;
@@ -282,6 +282,7 @@ FollowResult foot_replay_follow(FootReplay *replay, Failure *error)
                   !foot_playback_extend(&replay->playback, open.st_size, NULL))) {
         return begin_again(replay, replay->fd, error) ? FOLLOW_ANEW : FOLLOW_BROKEN;
     }
-    bool there = stat(replay->path, &named) == 0 && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
-    return replay->ahead.line > lines ? FOLLOW_GREW : there ? FOLLOW_SAME : follow_elsewhere(replay);
+    return replay->ahead.line > lines          ? FOLLOW_GREW
+           : reader_is_at(replay->path, &open) ? FOLLOW_SAME
+                                               : follow_elsewhere(replay);
 }

@@ -29,6 +29,12 @@ int reader_open_file(const char *path, int flags, Failure *error)
     return fd;
 }
 
+bool reader_is_at(const char *path, const struct stat *open)
+{
+    struct stat named;
+    return stat(path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
+}
+
 void reader_rewind(Reader *reader)
 {
     reader->whole = reader->torn = reader->loaded = 0;

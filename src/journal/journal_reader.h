@@ -4,7 +4,7 @@
 
 #include "journal/journal_format.h"
 
-#include <sys/types.h>
+#include <sys/stat.h>
 
 typedef enum ReadResult {
     READ_LINE,
@@ -34,6 +34,9 @@ const char *reader_advice(const Reader *reader);
 
 /* Opens a journal with these open(2) flags: a regular file, or -1 and an error. */
 int reader_open_file(const char *path, int flags, Failure *error);
+
+/* Whether a path leads to the file that is open, of which this is known. */
+bool reader_is_at(const char *path, const struct stat *open);
 
 /* Starts at the beginning of an open file; false and an error when the system fails. */
 bool reader_init(Reader *reader, int fd, const char *path, Failure *error);

@@ -309,13 +309,6 @@ bool replay_branch(const Replay *replay, const char *dir, const char *date, char
     return branch_write(&replay->playback, dir, date, made, error);
 }
 
-/* Whether the path still leads to the file that is open. */
-static bool is_there(const Replay *replay, const struct stat *open)
-{
-    struct stat named;
-    return stat(replay->path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
-}
-
 static bool is_same_run(const Replay *a, const Replay *b)
 {
     const GameOptions *ours = &replay_game(a)->options, *theirs = &replay_game(b)->options;
@@ -364,5 +357,7 @@ FollowResult replay_follow(Replay *replay, Failure *error)
         /* What was read is not what is there: a writer whose disk was full has taken lines back. */
         return begin_again(replay, replay->fd, error) ? FOLLOW_ANEW : FOLLOW_BROKEN;
     }
-    return replay->ahead.line > lines ? FOLLOW_GREW : is_there(replay, &open) ? FOLLOW_SAME : follow_elsewhere(replay);
+    return replay->ahead.line > lines          ? FOLLOW_GREW
+           : reader_is_at(replay->path, &open) ? FOLLOW_SAME
+                                               : follow_elsewhere(replay);
 }

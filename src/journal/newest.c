@@ -60,11 +60,13 @@ typedef struct Search {
     FootSession *foot;
 } Search;
 
-static bool is_wanted(const Search *search, const char *path)
+/* Whether one of a folder is looked for; and its path. */
+static bool is_wanted(const Search *search, const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
 {
     JournalGlance glance;
-    return journal_glance(path, &glance) && !glance.finished && glance.kind == search->kind &&
-           (!search->book || strcmp(glance.mode, search->book) == 0);
+    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
+    return length > 0 && length < JOURNAL_PATH_SIZE && journal_glance(path, &glance) && !glance.finished &&
+           glance.kind == search->kind && (!search->book || strcmp(glance.mode, search->book) == 0);
 }
 
 static bool open_journal(Search *search, const char *path, char *notice, Failure *error)
@@ -99,8 +101,7 @@ static void find_newest(Search *search, const char *dir, char *notice, Failure *
     Passed passed = {.count = 0};
     bool found = false, busy = false; /* what the system refuses now, it may allow soon: that one is not passed over */
     for (int i = 0; i < count && !found && !busy; i++) {
-        int length = snprintf(path, sizeof path, "%s/%s", dir, names[i]);
-        if (length < 0 || (size_t)length >= sizeof path || !is_wanted(search, path)) {
+        if (!is_wanted(search, dir, names[i], path)) {
             continue;
         }
         found = open_journal(search, path, notice, error);
@@ -134,8 +135,7 @@ bool foot_journal_newest(const char *dir, const char *book, char path[JOURNAL_PA
     int count = journal_list(dir, &names);
     bool found = false;
     for (int i = 0; i < count && !found; i++) {
-        int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, names[i]);
-        found = length > 0 && length < JOURNAL_PATH_SIZE && is_wanted(&search, path);
+        found = is_wanted(&search, dir, names[i], path);
     }
     free(names);
     return found;

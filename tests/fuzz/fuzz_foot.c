@@ -4,6 +4,7 @@
  */
 #include "default_content.h"
 #include "fuzz.h"
+#include "lines.h"
 #include "scratch.h"
 
 #include "holdout/foot_journal.h"
@@ -14,24 +15,13 @@
 
 enum { SIZE_LIMIT = 8192, LINES_LIMIT = 300, FILE_LIMIT = FOOT_HEADER_SIZE + LINES_LIMIT * JOURNAL_LINE_SIZE };
 
-/* Writes header, lines and checksums; a last line without an end stays torn. */
+/* Writes header, lines and checksums. */
 static size_t write_whole(const Content *content, const char *book, const uint8_t *data, size_t size, char *out)
 {
     FootHeader header = {.book = content_foot_book(content, book), .seed = "fuzz"};
     int lines = 0;
     size_t length = foot_header_write(content, &header, "2026-01-01", out, FILE_LIMIT, &lines);
-    long number = lines;
-    while (size > 0 && number < lines + LINES_LIMIT) {
-        const uint8_t *end = memchr(data, '\n', size);
-        char line[JOURNAL_LINE_SIZE] = "";
-        size_t part = end ? (size_t)(end - data) : size;
-        memcpy(line, data, part < JOURNAL_LINE_SIZE / 2 ? part : JOURNAL_LINE_SIZE / 2);
-        length += line_write(++number, line, out + length, FILE_LIMIT - length);
-        length -= end ? 0 : 1;
-        size -= end ? part + 1 : part;
-        data += end ? part + 1 : part;
-    }
-    return length;
+    return length + lines_write(data, size, lines, LINES_LIMIT, out + length, FILE_LIMIT - length);
 }
 
 static void require_refusal(const Failure *error)

@@ -3,6 +3,7 @@
  * same sound state, can be gone on with, and can then be read again. */
 #include "default_content.h"
 #include "fuzz.h"
+#include "lines.h"
 #include "scratch.h"
 
 #include "holdout/journal.h"
@@ -13,23 +14,12 @@
 
 enum { SIZE_LIMIT = 8192, LINES_LIMIT = 200, FILE_LIMIT = JOURNAL_HEADER_SIZE + LINES_LIMIT * JOURNAL_LINE_SIZE };
 
-/* Writes header, lines and checksums; a last line without an end stays torn. */
+/* Writes header, lines and checksums. */
 static size_t write_whole(const Content *content, const uint8_t *data, size_t size, char *out)
 {
     const GameOptions options = {.seed = "fuzz", .first_level = 1};
     size_t length = header_write(content, &options, "2026-01-01", NULL, out, FILE_LIMIT);
-    long number = JOURNAL_HEADER_LINES;
-    while (size > 0 && number < JOURNAL_HEADER_LINES + LINES_LIMIT) {
-        const uint8_t *end = memchr(data, '\n', size);
-        char line[JOURNAL_LINE_SIZE] = "";
-        size_t part = end ? (size_t)(end - data) : size;
-        memcpy(line, data, part < JOURNAL_LINE_SIZE / 2 ? part : JOURNAL_LINE_SIZE / 2);
-        length += line_write(++number, line, out + length, FILE_LIMIT - length);
-        length -= end ? 0 : 1;
-        size -= end ? part + 1 : part;
-        data += end ? part + 1 : part;
-    }
-    return length;
+    return length + lines_write(data, size, JOURNAL_HEADER_LINES, LINES_LIMIT, out + length, FILE_LIMIT - length);
 }
 
 static void require_refusal(const Failure *error, int least)

@@ -24,7 +24,7 @@ static const struct {
             {"copperfield-left", ENDING_LEFT}, {"kept-5-won", ENDING_WON},
             {"harrow-left", ENDING_LEFT},      {"mallow-left", ENDING_LEFT}};
 
-enum { LINE_SIZE = 256, CHECKSUM_SIZE = 10 };
+enum { LINE_SIZE = 256 };
 
 static GameOptions options_of(const JournalGlance *glance, const char *journal)
 {
@@ -94,10 +94,7 @@ static void play_all(Session *session, char *journal, Failure *error)
 {
     int number = 1;
     bool can = true;
-    for (char *line = strtok(journal, "\n"); line && can; line = strtok(NULL, "\n"), number++) {
-        size_t length = strlen(line);
-        assert_true(length > CHECKSUM_SIZE);
-        line[length - CHECKSUM_SIZE] = '\0';
+    for (char *line = fixture_line(&journal); line && can; line = fixture_line(&journal), number++) {
         can = play(session, line, number, error);
     }
 }

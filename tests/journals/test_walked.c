@@ -20,7 +20,7 @@ static const struct {
 } GAMES[] = {
     {"descent-won", FOOT_WON}, {"vault-won", FOOT_WON}, {"odyssey-lost", FOOT_LOST}, {"odyssey-won", FOOT_WON}};
 
-enum { CHECKSUM_SIZE = 10, DECISIONS_LEAST = 50 };
+enum { DECISIONS_LEAST = 50 };
 
 static void write_path(size_t game, char path[JOURNAL_PATH_SIZE])
 {
@@ -48,10 +48,7 @@ static void decide_all(FootSession *session, char *journal, Failure *error)
 {
     int number = 1;
     bool can = true;
-    for (char *line = strtok(journal, "\n"); line && can; line = strtok(NULL, "\n"), number++) {
-        size_t length = strlen(line);
-        assert_true(length > CHECKSUM_SIZE);
-        line[length - CHECKSUM_SIZE] = '\0';
+    for (char *line = fixture_line(&journal); line && can; line = fixture_line(&journal), number++) {
         can = decide(session, line, number, error);
     }
 }

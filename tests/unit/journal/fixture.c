@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STEP = 10, STEPS_MAX = 100000 };
+enum { STEP = 10, STEPS_MAX = 100000, CHECKSUM_SIZE = 10 };
 
 int fixture_setup(void **state)
 {
@@ -103,6 +103,17 @@ void fixture_write(const char *path, const char *bytes, size_t size)
     assert_int_equal(write(fd, bytes, size), size);
     assert_int_equal(ftruncate(fd, (off_t)size), 0);
     close(fd);
+}
+
+char *fixture_line(char **rest)
+{
+    char *line = strtok_r(*rest, "\n", rest);
+    if (line) {
+        size_t length = strlen(line);
+        assert_true(length > CHECKSUM_SIZE);
+        line[length - CHECKSUM_SIZE] = '\0';
+    }
+    return line;
 }
 
 uint64_t fixture_continue(Fixture *fixture)

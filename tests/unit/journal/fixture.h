@@ -30,6 +30,10 @@ uint64_t fixture_journal(Fixture *fixture, int decisions);
 char *fixture_read(const char *path, size_t *size);
 void fixture_write(const char *path, const char *bytes, size_t size);
 
+/* The next line of a journal that was read, without its checksum, and moves on behind it; NULL at the end. The bytes
+ * are taken apart. */
+char *fixture_line(char **rest);
+
 /* Continues the journal; the state's hash, 0 where that fails. */
 uint64_t fixture_continue(Fixture *fixture);
 

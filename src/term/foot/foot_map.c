@@ -194,7 +194,7 @@ static void draw_entities(const MapLook *look, Area area)
                 FootClass kind = foot_item(look->game, i)->kind;
                 Cell below = tile_cell(look, all->at[i], true);
                 put(look, area, all->at[i],
-                    (Cell){(uint32_t)(unsigned char)words_class_sign(kind),
+                    (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),
                            {(uint16_t)item_ink(kind), below.style.ground, STYLE_BOLD}});
             }
         }

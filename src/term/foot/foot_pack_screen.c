@@ -174,7 +174,7 @@ static void draw_row(const App *app, const PackState *state, int letter, int row
         canvas->cursor_row = area.row;
     }
     canvas_printf(canvas, LEFT, area.row, area.columns - 1, style, "%c %c %s%s%s%s", 'a' + letter,
-                  words_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
+                  foot_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
                   worn ? ")" : "");
     canvas_end_group(canvas);
     hot_item(canvas, area, row);

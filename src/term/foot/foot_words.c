@@ -17,33 +17,10 @@ static const char *const STATS[FOOT_STAT_COUNT] = {
     FOOT_STAT_LIST(X)
 #undef X
 };
-static const struct {
-    const char *text;
-    char sign;
-} CLASSES[FOOT_CLASS_COUNT] = {
-#define X(name, word, text, sign) {text, sign},
-    FOOT_CLASS_LIST(X)
-#undef X
-};
 
 const char *words_slot(FootSlot slot)
 {
     return SLOTS[slot];
-}
-
-const char *words_stat(FootStat stat)
-{
-    return STATS[stat];
-}
-
-char words_class_sign(FootClass kind)
-{
-    return CLASSES[kind].sign;
-}
-
-const char *words_class(FootClass kind)
-{
-    return CLASSES[kind].text;
 }
 
 static int blows_until(int hp, const FootOdds *odds)

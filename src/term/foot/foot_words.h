@@ -35,10 +35,5 @@ void words_put_item(const FootGame *game, int entity, Text *text);
 
 /* "weapon", "legs". */
 const char *words_slot(FootSlot slot);
-const char *words_stat(FootStat stat);
-
-/* The sign of an item's class on the map. */
-char words_class_sign(FootClass kind);
-const char *words_class(FootClass kind);
 
 #endif

@@ -42,7 +42,7 @@ static void leave(App *app, int argument)
 
 static void put_end(const FootGame *game, Text *text)
 {
-    const FootFloor *floor = walk_floor(game);
+    const FootFloor *floor = foot_floor(game);
     if (game->outcome == FOOT_WON) {
         text_add(text, "You have won. %s", foot_book(game)->about);
         return;
@@ -53,7 +53,7 @@ static void put_end(const FootGame *game, Text *text)
     } else {
         text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time was up" : "You died of your wounds");
     }
-    text_add(text, " on level %d of %d, %s.", game->floor + 1, walk_floor_count(game), floor->name);
+    text_add(text, " on level %d of %d, %s.", game->floor + 1, foot_floor_count(game), floor->name);
 }
 
 static void put_number(Canvas *canvas, int row, const char *label, int number)
@@ -94,7 +94,7 @@ static void draw(const App *app, const void *opened)
                                 (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD}, words);
     row++;
     put_number(canvas, row++, "Turns", game->round);
-    if (walk_floor_count(game) > 1) {
+    if (foot_floor_count(game) > 1) {
         put_number(canvas, row++, "Deepest level", game->deepest + 1);
     }
     put_number(canvas, row++, "Killed", game->kills);

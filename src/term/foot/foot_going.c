@@ -235,9 +235,9 @@ static void explore(App *app, int argument)
         FootDecision decision;
         if (!foot_explore(game, &decision)) {
             walk_say(app, walk,
-                     foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == walk_floor_count(game)
+                     foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game)
                          ? "Nothing is left to explore here; " KEY("<") " leads back to the airlock."
-                     : walk_floor_count(game) > 1
+                     : foot_floor_count(game) > 1
                          ? "Nothing is left to explore here; " KEY(">") " goes to the way down."
                          : "Nothing is left to explore here.");
             return;

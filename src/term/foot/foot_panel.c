@@ -101,7 +101,7 @@ static void put_voyage(Panel *panel, const FootGame *game)
 
 static void put_hero(Panel *panel, const FootGame *game)
 {
-    const FootFloor *floor = walk_floor(game);
+    const FootFloor *floor = foot_floor(game);
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     if (foot_is_voyage(game)) {
@@ -110,8 +110,8 @@ static void put_hero(Panel *panel, const FootGame *game)
         walk_name(game, words, sizeof words);
     }
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
-    if (walk_floor_count(game) > 1) {
-        text_add(&text, "Level %d of %d: %s", game->floor + 1, walk_floor_count(game), floor->name);
+    if (foot_floor_count(game) > 1) {
+        text_add(&text, "Level %d of %d: %s", game->floor + 1, foot_floor_count(game), floor->name);
     } else {
         text_add(&text, "Turn %d", game->round);
     }

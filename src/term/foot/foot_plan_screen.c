@@ -22,8 +22,8 @@ static void draw(const App *app, const void *opened)
     const PlanState *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     canvas_printf(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Level %d of %d: %s, as far as you know it", game->floor + 1, walk_floor_count(game),
-                  walk_floor(game)->name);
+                  "Level %d of %d: %s, as far as you know it", game->floor + 1, foot_floor_count(game),
+                  foot_floor(game)->name);
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game);
     canvas_wrap(app->canvas,

@@ -33,8 +33,8 @@ static void put_place(const FootGame *game, int at, Text *text)
 static void tell_hero(const FootGame *game, Reading *reading)
 {
     char line[LINE_SIZE];
-    reading_say(reading, "%s, level %d of %d: %s.", foot_book(game)->name, game->floor + 1, walk_floor_count(game),
-                walk_floor(game)->name);
+    reading_say(reading, "%s, level %d of %d: %s.", foot_book(game)->name, game->floor + 1, foot_floor_count(game),
+                foot_floor(game)->name);
     reading_say(reading, "Health %d of %d.", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     reading_say(reading, "Attack %d, defence %d.", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
                 foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));

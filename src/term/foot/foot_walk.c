@@ -220,16 +220,6 @@ void walk_name(const FootGame *game, char *out, size_t size)
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
-const FootFloor *walk_floor(const FootGame *game)
-{
-    return foot_floor(game);
-}
-
-int walk_floor_count(const FootGame *game)
-{
-    return foot_floor_count(game);
-}
-
 /* The screen may have been closed meanwhile. */
 void walk_hold(App *app, FootWalk *walk, bool held)
 {

@@ -52,12 +52,8 @@ void walk_absorb(App *app, FootWalk *walk);
 /* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
 int walk_meet(App *app, FootWalk *walk, bool told);
 
-/* The floor that the hero is on, and how many there are. */
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
-
-const FootFloor *walk_floor(const FootGame *game);
-int walk_floor_count(const FootGame *game);
 
 /* The next body in sight after an entity, the nearest first, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);

@@ -3,7 +3,6 @@
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/foot/foot_walk.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3 };
 
@@ -141,7 +140,7 @@ static void put_items(const FootGame *game, int at, Text *text)
 
 static const char *tile_words(const FootGame *game, DungeonTile tile)
 {
-    const FootTheme *theme = &game->content->foot_themes[walk_floor(game)->theme];
+    const FootTheme *theme = &game->content->foot_themes[foot_floor(game)->theme];
     return tile == DUNGEON_WALL ? theme->wall : tile == DUNGEON_FLOOR ? theme->floor : dungeon_tile_name(tile);
 }
 

@@ -213,11 +213,7 @@ static void leave(App *app, int argument)
     (void)argument;
     pause_play(app);
     screen_pop(app);
-    for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i].screen->back_home) {
-            app->stack[i].screen->back_home(app, app->stack[i].state);
-        }
-    }
+    screen_tell_homes(app);
 }
 
 static bool is_live(const void *state)

@@ -230,11 +230,7 @@ static void leave(App *app, int argument)
         return;
     }
     screen_pop(app);
-    for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i].screen->back_home) {
-            app->stack[i].screen->back_home(app, app->stack[i].state);
-        }
-    }
+    screen_tell_homes(app);
 }
 
 static void show(App *app, FootWalk *walk, const FootPlay *play)

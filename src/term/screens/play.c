@@ -396,11 +396,7 @@ void play_leave(App *app)
     while (app->depth > 0 && !screen_top(app)->home) {
         screen_pop(app);
     }
-    for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i].screen->back_home) {
-            app->stack[i].screen->back_home(app, app->stack[i].state);
-        }
-    }
+    screen_tell_homes(app);
 }
 
 bool play_follow(App *app, const char *path)

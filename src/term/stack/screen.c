@@ -57,6 +57,15 @@ void screen_pop(App *app)
     app->done = app->done || app->depth == 0;
 }
 
+void screen_tell_homes(App *app)
+{
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i].screen->back_home) {
+            app->stack[i].screen->back_home(app, app->stack[i].state);
+        }
+    }
+}
+
 void screen_close_all(App *app)
 {
     while (app->depth > 0) {

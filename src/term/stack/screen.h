@@ -158,6 +158,9 @@ void screen_pop(App *app);
 const Screen *screen_top(const App *app);
 void *screen_state(const App *app);
 
+/* Tells all homes that are open that a game was left. */
+void screen_tell_homes(App *app);
+
 /* Closes all screens and forgets what was kept. */
 void screen_close_all(App *app);
 

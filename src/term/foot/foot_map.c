@@ -23,17 +23,16 @@ static int settle_along(int start, int shown, int whole, int at, bool centre)
 static int hidden(const FootWalk *walk, const FootGame *game, Area area)
 {
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    int first = walk_next_foe(game, FOOT_NOBODY), foe = first;
-    for (int i = 0; foe != FOOT_NOBODY && (i == 0 || foe != first); i++) {
-        DungeonPlace at = dungeon_place(game->entities.at[foe]);
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
+    for (int i = 0; i < count; i++) {
+        DungeonPlace at = dungeon_place(game->entities.at[foes[i]]);
         int x = at.x - hero.x, y = at.y - hero.y;
         bool near = x > -area.columns / 2 && x < area.columns / 2 && y > -area.rows / 2 && y < area.rows / 2;
         bool shown =
             at.x >= walk->left && at.x < walk->left + area.columns && at.y >= walk->top && at.y < walk->top + area.rows;
         if (near && !shown) {
-            return foe;
+            return foes[i];
         }
-        foe = walk_next_foe(game, foe);
     }
     return FOOT_NOBODY;
 }

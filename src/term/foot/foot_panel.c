@@ -135,14 +135,12 @@ static void put_hero(Panel *panel, const FootGame *game)
 /* Those to be feared first, the nearest of each kind first. */
 static int foes_in_sight(const FootGame *game, int foes[FOES_MAX])
 {
-    int first = walk_next_foe(game, FOOT_NOBODY), count = 0;
+    int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
     for (int pass = 0; pass < 2; pass++) {
-        int next = first;
-        for (int i = 0; next != FOOT_NOBODY && (i == 0 || next != first); i++) {
-            if (foot_is_threat(game, next) == (pass == 0) && count < FOES_MAX) {
-                foes[count++] = next;
+        for (int i = 0; i < all && count < FOES_MAX; i++) {
+            if (foot_is_threat(game, seen[i]) == (pass == 0)) {
+                foes[count++] = seen[i];
             }
-            next = walk_next_foe(game, next);
         }
     }
     return count;
@@ -207,9 +205,9 @@ static void put_idle(Panel *panel, const FootGame *game, int entity)
 }
 
 /* Where there are too many the last row says so. */
-static void put_foes(Panel *panel, const FootGame *game, int spare)
+static void put_foes(Panel *panel, const FootGame *game, const int *foes, int count, int spare)
 {
-    int foes[FOES_MAX], count = foes_in_sight(game, foes), last = panel->area.row + panel->area.rows - spare - 1;
+    int last = panel->area.row + panel->area.rows - spare - 1;
     if (count == 0) {
         return;
     }
@@ -342,13 +340,13 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         put_aim(&panel, game, walk);
         return;
     }
-    int carried, foes[FOES_MAX], worn = worn_count(game, &carried);
-    bool crowd = foes_in_sight(game, foes) > CROWD, narrow = area.columns <= NARROW;
+    int carried, foes[FOES_MAX], worn = worn_count(game, &carried), count = foes_in_sight(game, foes);
+    bool crowd = count > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
     if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */
         put_gear(&panel, game);
     }
-    put_foes(&panel, game, narrow || crowd ? 0 : worn + 3);
+    put_foes(&panel, game, foes, count, narrow || crowd ? 0 : worn + 3);
     if (!narrow && left_rows(&panel) > 2) {
         put_gear(&panel, game);
     }

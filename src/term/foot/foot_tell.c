@@ -46,10 +46,11 @@ static void tell_hero(const FootGame *game, Reading *reading)
 /* "Goblin 3 east: hunts you, easy; 17 of 17 health." */
 static void tell_foes(const FootGame *game, Reading *reading)
 {
-    int first = walk_next_foe(game, FOOT_NOBODY), foe = first;
-    for (int i = 0; foe != FOOT_NOBODY && (i == 0 || foe != first); i++) {
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
+    for (int i = 0; i < count; i++) {
         char line[LINE_SIZE];
         Ink ink;
+        int foe = foes[i];
         FoeOdds odds = foe_odds(game, foe);
         Text text = text_into(line, sizeof line);
         text_add(&text, "%s %s ", text_article(foot_creature(game, foe)->name, true), foot_creature(game, foe)->name);
@@ -57,7 +58,6 @@ static void tell_foes(const FootGame *game, Reading *reading)
         text_add(&text, ": %s, %s; %d of %d health.", foe_state(game, foe), foe_danger(&odds, &ink),
                  game->entities.hp[foe], foot_hp_max(game, foe));
         reading_say(reading, "%s", line);
-        foe = walk_next_foe(game, foe);
     }
 }
 

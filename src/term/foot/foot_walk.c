@@ -240,20 +240,28 @@ static int distance(const FootGame *game, int entity)
     return x * x + y * y;
 }
 
+int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
+{
+    int count = 0;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (is_seen(game, i)) {
+            int at = count++;
+            for (; at > 0 && distance(game, foes[at - 1]) > distance(game, i); at--) {
+                foes[at] = foes[at - 1];
+            }
+            foes[at] = i;
+        }
+    }
+    return count;
+}
+
 int walk_next_foe(const FootGame *game, int after)
 {
-    bool seen = after > FOOT_HERO && is_seen(game, after);
-    int from = seen ? distance(game, after) : -1, best = FOOT_NOBODY, first = FOOT_NOBODY;
-    for (int i = 1; i < game->entities.count; i++) {
-        if (!is_seen(game, i)) {
-            continue;
-        }
-        int far = distance(game, i);
-        bool behind = far > from || (seen && far == from && i > after);
-        best = behind && (best == FOOT_NOBODY || far < distance(game, best)) ? i : best;
-        first = first == FOOT_NOBODY || far < distance(game, first) ? i : first;
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), next = 0;
+    for (int i = 0; i < count; i++) {
+        next = foes[i] == after ? (i + 1) % count : next;
     }
-    return best != FOOT_NOBODY ? best : first;
+    return count > 0 ? foes[next] : FOOT_NOBODY;
 }
 
 static int nearest(const FootGame *game, bool (*counts)(const FootGame *, int))

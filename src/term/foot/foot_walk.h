@@ -55,7 +55,10 @@ int walk_meet(App *app, FootWalk *walk, bool told);
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
 
-/* The next body in sight after an entity, the nearest first, around again: FOOT_NOBODY where there is none. */
+/* All bodies in sight but the hero's, the nearest first; returns how many. */
+int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
+
+/* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
 /* The nearest one to beware of, or to stop for; or FOOT_NOBODY. */

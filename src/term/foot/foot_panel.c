@@ -269,18 +269,14 @@ static void put_gear(Panel *panel, const FootGame *game)
     int carried;
     put_heading(panel, worn_count(game, &carried) > 0 ? "Gear" : "Nothing worn");
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
-        for (int i = 0; i < FOOT_LETTERS; i++) {
-            int entity = game->pack[i];
-            bool worn = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN;
-            if (worn && foot_item(game, entity)->slot == slot && left_rows(panel) > 1) {
-                canvas_begin_group(panel->canvas);
-                canvas_text(panel->canvas, panel->area.column, panel->row, SLOT_COLUMNS, (Style){.ink = INK_DIM},
-                            words_slot(slot));
-                canvas_text(panel->canvas, panel->area.column + SLOT_COLUMNS, panel->row++,
-                            panel->area.columns - SLOT_COLUMNS, (Style){.ink = INK_TEXT},
-                            foot_item(game, entity)->name);
-                canvas_end_group(panel->canvas);
-            }
+        int entity = worn_in(game, slot);
+        if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
+            canvas_begin_group(panel->canvas);
+            canvas_text(panel->canvas, panel->area.column, panel->row, SLOT_COLUMNS, (Style){.ink = INK_DIM},
+                        words_slot(slot));
+            canvas_text(panel->canvas, panel->area.column + SLOT_COLUMNS, panel->row++,
+                        panel->area.columns - SLOT_COLUMNS, (Style){.ink = INK_TEXT}, foot_item(game, entity)->name);
+            canvas_end_group(panel->canvas);
         }
     }
     put_pack(panel, game, carried);

@@ -188,8 +188,7 @@ void words_put_changes(const FootGame *game, Text *text)
     }
 }
 
-/* What is worn in a slot, or FOOT_NOBODY. */
-static int worn_in(const FootGame *game, FootSlot slot)
+int worn_in(const FootGame *game, FootSlot slot)
 {
     for (int i = 0; i < FOOT_LETTERS; i++) {
         int entity = game->pack[i];

@@ -30,6 +30,9 @@ void words_put_tile(const FootGame *game, int at, Text *text);
 /* What the hero bears: "can't move for 3 turns, poisoned"; nothing where there is nothing. */
 void words_put_changes(const FootGame *game, Text *text);
 
+/* What the hero wears in a slot, or FOOT_NOBODY. */
+int worn_in(const FootGame *game, FootSlot slot);
+
 /* What an item is, and what it would change in place of what is worn. */
 void words_put_item(const FootGame *game, int entity, Text *text);
 

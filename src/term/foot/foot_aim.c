@@ -45,20 +45,26 @@ static bool does_good(const FootGame *game, int entity)
     return known && good;
 }
 
-/* What can be thrown, the letters after a given one first; -1: nothing. */
-static int next_missile(const FootGame *game, int after)
+/* The first of a class from a letter on that is for throwing; NO_LETTER: none. */
+static int first_of(const FootGame *game, FootClass kind, int from)
 {
-    for (int pass = 0; pass < 2; pass++) {
-        FootClass kind = pass == 0 ? FOOT_CLASS_MISSILE : FOOT_CLASS_POTION;
-        bool past = after != NO_LETTER && foot_item(game, game->pack[after])->kind == FOOT_CLASS_POTION;
-        for (int i = pass == 0 ? after + 1 : past ? after + 1 : 0; i < FOOT_LETTERS && !(pass == 0 && past); i++) {
-            if (game->pack[i] != FOOT_NOBODY && foot_item(game, game->pack[i])->kind == kind &&
-                !does_good(game, game->pack[i])) {
-                return i;
-            }
+    for (int i = from; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && foot_item(game, entity)->kind == kind && !does_good(game, entity)) {
+            return i;
         }
     }
     return NO_LETTER;
+}
+
+/* What can be thrown, missiles before potions, after a letter or NO_LETTER; NO_LETTER: nothing more. */
+static int next_missile(const FootGame *game, int after)
+{
+    if (after != NO_LETTER && foot_item(game, game->pack[after])->kind == FOOT_CLASS_POTION) {
+        return first_of(game, FOOT_CLASS_POTION, after + 1);
+    }
+    int missile = first_of(game, FOOT_CLASS_MISSILE, after + 1);
+    return missile != NO_LETTER ? missile : first_of(game, FOOT_CLASS_POTION, 0);
 }
 
 static bool can_shoot(const FootGame *game)

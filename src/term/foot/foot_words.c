@@ -4,7 +4,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
-enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3 };
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3, WEIGHT = 2 * 100 };
 
 static const char *const SLOTS[FOOT_SLOT_COUNT] = {
 #define X(name, word, text) text,
@@ -22,31 +22,37 @@ const char *words_slot(FootSlot slot)
     return SLOTS[slot];
 }
 
-static int blows_until(int hp, const FootOdds *odds)
+/* The damage of a blow on average, times WEIGHT. */
+static int average(const FootOdds *odds)
 {
-    int each = odds->percent * (odds->least + odds->most);
-    return each <= 0 ? 0 : (hp * 200 + each - 1) / each;
+    return odds->percent * (odds->least + odds->most);
+}
+
+/* How many of an average damage it takes; 0: never. */
+static int blows_until(int hp, int damage)
+{
+    return damage <= 0 ? 0 : (hp * WEIGHT + damage - 1) / damage;
 }
 
 FoeOdds foe_odds(const FootGame *game, int entity)
 {
     FoeOdds odds = {.mine = foot_odds(game, FOOT_HERO, entity), .theirs = foot_odds(game, entity, FOOT_HERO)};
-    odds.kills = blows_until(game->entities.hp[entity], &odds.mine);
-    odds.dies = blows_until(game->entities.hp[FOOT_HERO], &odds.theirs);
+    odds.kills = blows_until(game->entities.hp[entity], average(&odds.mine));
+    odds.dies = blows_until(game->entities.hp[FOOT_HERO], average(&odds.theirs));
     return odds;
 }
 
 int foes_together(const FootGame *game)
 {
-    int each = 0, count = 0;
+    int damage = 0, count = 0;
     for (int i = 1; i < game->entities.count; i++) {
         if (foot_is_threat(game, i)) {
             FootOdds odds = foot_odds(game, i, FOOT_HERO);
-            each += odds.percent * (odds.least + odds.most);
+            damage += average(&odds);
             count++;
         }
     }
-    return count < 2 || each <= 0 ? 0 : (game->entities.hp[FOOT_HERO] * 200 + each - 1) / each;
+    return count < 2 ? 0 : blows_until(game->entities.hp[FOOT_HERO], damage);
 }
 
 const char *foe_danger(const FoeOdds *odds, Ink *ink)

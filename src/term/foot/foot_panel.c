@@ -22,7 +22,6 @@ enum {
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
-    PLAN_COLUMNS = 40,
     CROWD = 3
 };
 
@@ -347,7 +346,7 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         put_gear(&panel, game);
     }
     int rows = foot_plan_rows(theme, game);
-    if (area.columns >= PLAN_COLUMNS && left_rows(&panel) > rows) {
+    if (area.columns >= FOOT_PLAN_COLUMNS && left_rows(&panel) > rows) {
         foot_plan_draw(canvas, theme, (Area){area.column, area.row + area.rows - rows, area.columns, rows}, game);
     }
 }

@@ -3,7 +3,7 @@
 
 #include "holdout/dungeon_paths.h"
 
-enum { ACROSS = 2, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
+enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
 
 static bool is_known_ground(const FootGame *game, int x, int y)
 {

@@ -5,7 +5,10 @@
 #include "holdout/foot.h"
 #include "term/canvas/theme.h"
 
-/* Rows that the hero's level takes, in half as many columns as it has. */
+/* Columns that the widest level takes: a cell is two tiles wide. */
+enum { FOOT_PLAN_ACROSS = 2, FOOT_PLAN_COLUMNS = DUNGEON_COLUMNS_MAX / FOOT_PLAN_ACROSS };
+
+/* Rows that the hero's level takes. */
 int foot_plan_rows(const Theme *theme, const FootGame *game);
 
 void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game);

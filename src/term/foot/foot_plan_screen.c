@@ -5,7 +5,7 @@
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
 
-enum { TOP = 2, LEFT = 2, ACROSS = 2 };
+enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3 };
 
 typedef struct PlanState {
     FootWalk *walk;
@@ -26,10 +26,8 @@ static void draw(const App *app, const void *opened)
                   foot_floor(game)->name);
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game);
-    canvas_wrap(app->canvas,
-                (Area){LEFT + DUNGEON_COLUMNS_MAX / ACROSS + 3, TOP,
-                       app->canvas->columns - LEFT - DUNGEON_COLUMNS_MAX / ACROSS - 4, 8},
-                (Style){.ink = INK_DIM}, "You are @, the way you came is <, the way on is >, a locked door is L.");
+    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 8}, (Style){.ink = INK_DIM},
+                "You are @, the way you came is <, the way on is >, a locked door is L.");
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
              "M or Esc goes back  ? help");
 }

@@ -57,17 +57,14 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     }
 }
 
-/* What the bell rings for. */
-static bool is_hurt(const FootEvent *event)
+static bool hurts(const FootEvent *event)
 {
-    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0 &&
-           event->whom == FOOT_WHO_HERO;
+    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
 }
 
 static void note_seen(FootWalk *walk, const FootEvent *event)
 {
-    bool hurts = (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
-    if (hurts && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
+    if (hurts(event) && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
         walk->struck[walk->struck_count++] = event->at;
     }
     bool flies = event->kind == FOOT_EVENT_SHOT || event->kind == FOOT_EVENT_THROWN;
@@ -81,12 +78,13 @@ void walk_absorb(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
     for (int i = 0; i < game->log.count; i++) {
+        const FootEvent *event = &game->log.events[i];
         char words[SENTENCE_SIZE];
-        foot_event_text(game, &game->log.events[i], words, sizeof words);
+        foot_event_text(game, event, words, sizeof words);
         walk_say(app, walk, words);
-        note_seen(walk, &game->log.events[i]);
-        app->leaked = app->leaked || is_hurt(&game->log.events[i]);
-        if (game->log.events[i].kind == FOOT_EVENT_ENTERED) {
+        note_seen(walk, event);
+        app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
+        if (event->kind == FOOT_EVENT_ENTERED) {
             memset(walk->met, 0, sizeof walk->met);
         }
     }

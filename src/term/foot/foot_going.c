@@ -196,9 +196,8 @@ static void run(App *app, int direction)
     }
     for (int i = 0; i < STEPS_MOST; i++) {
         int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, direction);
-        bool closed = tile_of_level(game, to) != DUNGEON_FLOOR && i > 0 && !is_open(game, to);
         bool danger = tile_of_level(game, to) == DUNGEON_TRAP || foot_standing(game, to) != FOOT_NOBODY;
-        if (i > 0 && (closed || danger)) {
+        if (i > 0 && (danger || !is_open(game, to))) {
             return;
         }
         if (danger) {

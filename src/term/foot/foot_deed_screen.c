@@ -9,16 +9,6 @@
 
 enum { LEFT = 2, TOP = 2, WIDEST = 90, INSIDE = 2, TEXT_SIZE = STORY_TEXT_SIZE, TITLE_SIZE = 120 };
 
-typedef struct DeedState {
-    FootWalk *walk;
-} DeedState;
-
-static void open(App *app, void *state, const void *argument)
-{
-    (void)app;
-    ((DeedState *)state)->walk = (FootWalk *)(uintptr_t)argument;
-}
-
 /* "Arriving on Pena", "Meeting Vale" */
 static void put_title(const FootGame *game, const FootDeed *deed, Text *text)
 {
@@ -67,7 +57,7 @@ static int put_deed(const App *app, Area area, const FootGame *game, int number)
 
 static void draw(const App *app, const void *opened)
 {
-    const DeedState *state = opened;
+    const FootAbove *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     Canvas *canvas = app->canvas;
     char words[TEXT_SIZE];
@@ -107,8 +97,8 @@ static const char *const ABOUT[] = {
 const Screen FOOT_DEED_SCREEN = {.name = "Story of a voyage",
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
-                                 .state_size = sizeof(DeedState),
-                                 .open = open,
+                                 .state_size = sizeof(FootAbove),
+                                 .open = walk_open_above,
                                  .headed = true,
                                  .draw = draw,
                                  .about = ABOUT};

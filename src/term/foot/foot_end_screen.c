@@ -11,20 +11,10 @@
 
 enum { LEFT = 4, TOP = 2, LABEL_COLUMNS = 18, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
-typedef struct EndState {
-    FootWalk *walk;
-} EndState;
-
 static const FootGame *game_below(const App *app)
 {
-    const EndState *state = screen_state(app);
+    const FootAbove *state = screen_state(app);
     return walk_game(app, state->walk);
-}
-
-static void open(App *app, void *state, const void *argument)
-{
-    (void)app;
-    ((EndState *)state)->walk = (FootWalk *)(uintptr_t)argument;
 }
 
 /* Away from the game, too. */
@@ -77,7 +67,7 @@ static void put_carried(const FootGame *game, Text *text)
 
 static void draw(const App *app, const void *opened)
 {
-    const EndState *state = opened;
+    const FootAbove *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     Canvas *canvas = app->canvas;
     char words[WORDS_SIZE];
@@ -143,8 +133,8 @@ static const char *const ABOUT[] = {
 const Screen FOOT_END_SCREEN = {.name = "End on foot",
                                 .bindings = BINDINGS,
                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
-                                .state_size = sizeof(EndState),
-                                .open = open,
+                                .state_size = sizeof(FootAbove),
+                                .open = walk_open_above,
                                 .headed = true,
                                 .draw = draw,
                                 .about = ABOUT};

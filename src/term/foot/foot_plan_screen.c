@@ -7,19 +7,9 @@
 
 enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3 };
 
-typedef struct PlanState {
-    FootWalk *walk;
-} PlanState;
-
-static void open(App *app, void *state, const void *argument)
-{
-    (void)app;
-    ((PlanState *)state)->walk = (FootWalk *)(uintptr_t)argument;
-}
-
 static void draw(const App *app, const void *opened)
 {
-    const PlanState *state = opened;
+    const FootAbove *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     canvas_printf(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "Level %d of %d: %s, as far as you know it", game->floor + 1, foot_floor_count(game),
@@ -46,8 +36,8 @@ static const char *const ABOUT[] = {
 const Screen FOOT_PLAN_SCREEN = {.name = "Plan of a level",
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
-                                 .state_size = sizeof(PlanState),
-                                 .open = open,
+                                 .state_size = sizeof(FootAbove),
+                                 .open = walk_open_above,
                                  .headed = true,
                                  .draw = draw,
                                  .about = ABOUT};

@@ -15,6 +15,12 @@
 
 enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240 };
 
+void walk_open_above(App *app, void *state, const void *argument)
+{
+    (void)app;
+    *(FootAbove *)state = (FootAbove){(FootWalk *)(uintptr_t)argument};
+}
+
 FootWalk *walk_of(const App *app)
 {
     return screen_state(app);

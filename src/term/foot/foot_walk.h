@@ -30,6 +30,12 @@ typedef struct FootWalk {
     uint8_t met[FOOT_ENTITIES_MAX]; /* bodies that were seen on this floor: not 0 */
 } FootWalk;
 
+/* The state of a screen above a game's that keeps nothing else, and how that is opened with the FootWalk below. */
+typedef struct FootAbove {
+    FootWalk *walk;
+} FootAbove;
+void walk_open_above(App *app, void *state, const void *argument);
+
 /* Of the screen on top. */
 FootWalk *walk_of(const App *app);
 const FootGame *walk_game(const App *app, const FootWalk *walk);

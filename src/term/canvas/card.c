@@ -1,5 +1,7 @@
 #include "term/canvas/card.h"
 
+#include "base/number.h"
+
 enum { TALLEST = 1000, DOTS = 3 };
 
 Card *cards_add(Cards *cards)
@@ -15,6 +17,21 @@ int card_text_rows(const Canvas *canvas, int columns, const char *text)
 {
     Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
     return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
+}
+
+int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *text)
+{
+    enum { INSIDE = 2 };
+    int rows = card_text_rows(canvas, area.columns - 2 * INSIDE, text);
+    Area frame = {area.column, area.row, area.columns, int_min(rows + 2, area.rows)};
+    Style style = {.ink = INK_TEXT, .ground = GROUND_CARD};
+    canvas_fill(canvas, frame, ' ', style);
+    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
+    canvas_printf(canvas, frame.column + INSIDE, frame.row, frame.columns - 2 * INSIDE,
+                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", title);
+    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, frame.columns - 2 * INSIDE, frame.rows - 2}, style,
+                text);
+    return frame.rows;
 }
 
 void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground)

@@ -33,6 +33,9 @@ Card *cards_add(Cards *cards);
 /* Rows that a text takes at a width. */
 int card_text_rows(const Canvas *canvas, int columns, const char *text);
 
+/* A text in a frame with a title, cut at the area's end; returns the rows used. */
+int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *text);
+
 /* Text and why it can't be chosen, cut at the area's end, which then says so. */
 void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground);
 

@@ -7,7 +7,7 @@
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
 
-enum { LEFT = 2, TOP = 2, WIDEST = 90, INSIDE = 2, TEXT_SIZE = STORY_TEXT_SIZE, TITLE_SIZE = 120 };
+enum { LEFT = 2, TOP = 2, WIDEST = 90, TEXT_SIZE = STORY_TEXT_SIZE, TITLE_SIZE = 120 };
 
 /* "Arriving on Pena", "Meeting Vale" */
 static void put_title(const FootGame *game, const FootDeed *deed, Text *text)
@@ -39,20 +39,9 @@ static void put_title(const FootGame *game, const FootDeed *deed, Text *text)
 static int put_deed(const App *app, Area area, const FootGame *game, int number)
 {
     char title[TITLE_SIZE];
-    const char *words = game->voyage.texts[number];
-    Canvas *canvas = app->canvas;
     Text text = text_into(title, sizeof title);
     put_title(game, &game->voyage.deeds[number], &text);
-    int rows = card_text_rows(canvas, area.columns - 2 * INSIDE, words);
-    Area frame = {area.column, area.row, area.columns, int_min(rows + 2, area.rows)};
-    Style style = {.ink = INK_TEXT, .ground = GROUND_CARD};
-    canvas_fill(canvas, frame, ' ', style);
-    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
-    canvas_printf(canvas, frame.column + INSIDE, frame.row, frame.columns - 2 * INSIDE,
-                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", title);
-    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, frame.columns - 2 * INSIDE, frame.rows - 2}, style,
-                words);
-    return frame.rows;
+    return card_frame_draw(app->canvas, area, title, game->voyage.texts[number]);
 }
 
 static void draw(const App *app, const void *opened)

@@ -5,7 +5,7 @@
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
-enum { SCENE_COLUMNS = 90, INSIDE = 2, LINE_SIZE = STORY_TEXT_SIZE };
+enum { SCENE_COLUMNS = 90, LINE_SIZE = STORY_TEXT_SIZE };
 
 static void go_on(App *app, int argument)
 {
@@ -23,19 +23,9 @@ static void stay(App *app, int argument)
 static int put_action(const App *app, Area area, const ChapterAction *action, const char *words)
 {
     const Run *run = &screen_game(app)->run;
-    Canvas *canvas = app->canvas;
     char title[LINE_SIZE];
     chapters_say(&run->chapters, action, run->chart.nodes[action->system].name, title, sizeof title);
-    int rows = card_text_rows(canvas, area.columns - 2 * INSIDE, words);
-    Area frame = {area.column, area.row, area.columns, int_min(rows + 2, area.rows)};
-    Style style = {.ink = INK_TEXT, .ground = GROUND_CARD};
-    canvas_fill(canvas, frame, ' ', style);
-    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
-    canvas_printf(canvas, frame.column + INSIDE, frame.row, frame.columns - 2 * INSIDE,
-                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", title);
-    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, frame.columns - 2 * INSIDE, frame.rows - 2}, style,
-                words);
-    return frame.rows;
+    return card_frame_draw(app->canvas, area, title, words);
 }
 
 /* What a chapter that is finished brings, or, after the last one, what is left of it all; returns the rows used. */

@@ -134,16 +134,8 @@ static void aboard(Seat *seat)
 /* At a battle with somebody of the story in its first wave. */
 static void at_named(Seat *seat)
 {
-    seat_begin_told(seat, "told 1");
-    Run *run = seat_run(seat);
-    uint8_t system = (uint8_t)run_system(seat_game(seat), NODE_BATTLE);
-    run->chapters.acts[0] = (Chapter){.goal = {true, 2}, .count = 1};
-    run->chapters.acts[0].actions[0] = (ChapterAction){STORY_KILL, STORY_MAIN, 2, STORY_NOBODY, system};
-    run_enter(seat_game(seat), system);
-    stage_follow(&seat->app);
-    Battle *battle = &seat_game(seat)->battle;
-    battle->waves[0] = battle->waves[battle->named.wave - battle->wave];
-    battle->waves[0].number = battle->named.wave = battle->wave;
+    seat_at_quarry(seat, "told 1", NULL);
+    seat_hasten_quarry(seat);
 }
 
 /* That one is here. */

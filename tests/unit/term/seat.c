@@ -84,6 +84,27 @@ void seat_at_scene(Seat *seat, const char *seed)
     stage_follow(&seat->app);
 }
 
+void seat_at_quarry(Seat *seat, const char *seed, const char *name)
+{
+    seat_begin_told(seat, seed);
+    Run *run = seat_run(seat);
+    int system = run_system(seat_game(seat), NODE_BATTLE);
+    run->chapters.acts[0] = (Chapter){.goal = {true, 2}, .count = 1};
+    run->chapters.acts[0].actions[0] = (ChapterAction){STORY_KILL, STORY_MAIN, 2, STORY_NOBODY, (uint8_t)system};
+    if (name) {
+        text_copy(run->chapters.actors[2], sizeof run->chapters.actors[2], name);
+    }
+    run_enter(seat_game(seat), system);
+    stage_follow(&seat->app);
+}
+
+void seat_hasten_quarry(Seat *seat)
+{
+    Battle *battle = &seat_game(seat)->battle;
+    battle->waves[0] = battle->waves[battle->named.wave - battle->wave];
+    battle->waves[0].number = battle->named.wave = battle->wave;
+}
+
 Game *seat_game(const Seat *seat)
 {
     return (Game *)screen_game(&seat->app);

@@ -25,6 +25,11 @@ void seat_begin(Seat *seat, RunMode mode, const char *seed);
 void seat_begin_told(Seat *seat, const char *seed);
 void seat_at_scene(Seat *seat, const char *seed);
 
+/* At a battle in which somebody of the story is to die, called so; NULL: as the story has it. And then it is the first
+ * wave in which that one comes. */
+void seat_at_quarry(Seat *seat, const char *seed, const char *name);
+void seat_hasten_quarry(Seat *seat);
+
 Game *seat_game(const Seat *seat);
 Run *seat_run(const Seat *seat);
 const Screen *seat_top(const Seat *seat);

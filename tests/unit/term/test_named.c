@@ -2,10 +2,8 @@
  * marked on the board. */
 #include "seat.h"
 
-#include "run_fixture.h"
 #include "base/text.h"
 #include "term/board/coming.h"
-#include "term/screens/stage_screens.h"
 #include "term/speech/battle_speech.h"
 
 #include <setjmp.h>
@@ -15,17 +13,10 @@
 #include <cmocka.h>
 
 /* At a battle in which Bram is to die. */
-static Seat *seat_at_quarry(void)
+static Seat *sit_down(void)
 {
     Seat *seat = seat_new();
-    seat_begin_told(seat, "told 2");
-    Run *run = seat_run(seat);
-    int system = run_system(seat_game(seat), NODE_BATTLE);
-    run->chapters.acts[0] = (Chapter){.goal = {true, 2}, .count = 1};
-    run->chapters.acts[0].actions[0] = (ChapterAction){STORY_KILL, STORY_MAIN, 2, STORY_NOBODY, (uint8_t)system};
-    strcpy(run->chapters.actors[2], "Bram");
-    run_enter(seat_game(seat), system);
-    stage_follow(&seat->app);
+    seat_at_quarry(seat, "told 2", "Bram");
     assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
     assert_int_equal(seat_game(seat)->battle.named.course, NAMED_COMING);
     return seat;
@@ -34,7 +25,7 @@ static Seat *seat_at_quarry(void)
 static void groups_tell_all_who_come_and_it_by_itself(void **state)
 {
     (void)state;
-    Seat *seat = seat_at_quarry();
+    Seat *seat = sit_down();
     const Battle *battle = &seat_game(seat)->battle;
     Coming groups[COMING_MAX];
     int count = coming_groups(battle, groups), named = 0, sums[WAVE_LOOKAHEAD] = {0};
@@ -59,7 +50,7 @@ static void groups_tell_all_who_come_and_it_by_itself(void **state)
 static void it_is_told_before_it_comes(void **state)
 {
     (void)state;
-    Seat *seat = seat_at_quarry();
+    Seat *seat = sit_down();
     Game *game = seat_game(seat);
     const AttackerType *type = NULL;
     Coming groups[COMING_MAX];
@@ -91,10 +82,9 @@ static void it_is_told_before_it_comes(void **state)
 static void it_is_marked_while_it_is_here(void **state)
 {
     (void)state;
-    Seat *seat = seat_at_quarry();
+    Seat *seat = sit_down();
     Battle *battle = &seat_game(seat)->battle;
-    battle->waves[0] = battle->waves[battle->named.wave - battle->wave];
-    battle->waves[0].number = battle->named.wave = battle->wave;
+    seat_hasten_quarry(seat);
     battle->hull = battle->hull_max = 100000;
     seat_press(seat, 'n');
     for (int i = 0; i < 2000 && battle->named.course == NAMED_COMING; i++) {

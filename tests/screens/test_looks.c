@@ -288,25 +288,26 @@ static void with_duels(Seat *seat)
     press_all(seat, "hjjjl");
 }
 
-static void on_foot(Seat *seat)
+static void play_on_foot(Seat *seat, const char *book)
 {
     Failure failure = {.why = ""};
     at_title(seat);
-    assert_true(foot_play_new(&seat->app, "descent", "harbour", &failure));
+    assert_true(foot_play_new(&seat->app, book, "harbour", &failure));
+}
+
+static void on_foot(Seat *seat)
+{
+    play_on_foot(seat, "descent");
 }
 
 static void on_voyage(Seat *seat)
 {
-    Failure failure = {.why = ""};
-    at_title(seat);
-    assert_true(foot_play_new(&seat->app, "odyssey", "harbour", &failure));
+    play_on_foot(seat, "odyssey");
 }
 
 static void in_vault(Seat *seat)
 {
-    Failure failure = {.why = ""};
-    at_title(seat);
-    assert_true(foot_play_new(&seat->app, "vault", "harbour", &failure));
+    play_on_foot(seat, "vault");
 }
 
 /* One game is left, and the list shows it. */

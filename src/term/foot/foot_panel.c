@@ -51,7 +51,8 @@ static void put_heading(Panel *panel, const char *words)
     put_row(panel, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD}, words);
 }
 
-void foot_health_draw(Canvas *canvas, Area area, int hp, int most)
+/* A bar with numbers in it. */
+static void draw_health(Canvas *canvas, Area area, int hp, int most)
 {
     int filled = bar_filled(hp, most, area.columns);
     bool low = hp * LOW < most;
@@ -116,8 +117,8 @@ static void put_hero(Panel *panel, const FootGame *game)
     }
     put_row(panel, (Style){.ink = INK_DIM}, words);
     put_air(panel, game);
-    foot_health_draw(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
-                     game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
+                game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     text = text_into(words, sizeof words);
     text_add(&text, "Attack %d, defence %d", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));

@@ -7,7 +7,4 @@
 
 void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk);
 
-/* A bar of health with numbers in it. */
-void foot_health_draw(Canvas *canvas, Area area, int hp, int most);
-
 #endif

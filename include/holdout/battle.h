@@ -333,13 +333,13 @@ static inline const Blueprint *battle_blueprint(const Battle *battle, int bluepr
     return fitted ? &battle->fitted[fitted - 1] : &battle->content->blueprints[blueprint];
 }
 
-/* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */
 /* Credits for staying in a won battle for a wave, after so many. */
 static inline int32_t battle_stay_credits(const Battle *battle, int stayed)
 {
     return battle->content->battle.credits_stay + stayed * battle->content->battle.credits_stay_growth;
 }
 
+/* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */
 static inline bool battle_builds_in_wave(const Battle *battle)
 {
     return battle->phase == BATTLE_WAVE && (battle->night_builds > 0 || battle->next_wave_in > 0);

@@ -63,6 +63,10 @@ void story_generate(Story *story, const Content *content, const char *seed, Stor
 StoryState story_state(const Story *story, int steps);
 
 const char *story_act_word(StoryAct act);
+
+/* Whether it is done only by force: TAKE and KILL. */
+bool story_is_fight(StoryAct act);
+
 const char *story_planner_word(StoryPlanner planner);
 const char *story_relation_word(StoryRelation relation);
 

@@ -36,7 +36,7 @@ static bool go(const FootGame *game, DungeonPlace place, FootDecisionKind there,
 static bool is_wanted_below(const FootGame *game)
 {
     const FootDeed *deed = foot_deed(game);
-    return deed && deed->star == game->voyage.star && (deed->act == STORY_TAKE || deed->act == STORY_KILL);
+    return deed && deed->star == game->voyage.star && story_is_fight((StoryAct)deed->act);
 }
 
 /* The nearest star with a single floor that was not seen yet; or the one where the plot goes on. */

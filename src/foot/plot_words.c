@@ -57,7 +57,7 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
     }
     const char *star = voyage->stars[deed->star].name;
     bool here = deed->star == voyage->star;
-    bool below = deed->act == STORY_TAKE || deed->act == STORY_KILL;
+    bool below = story_is_fight((StoryAct)deed->act);
     if (deed->act == STORY_VISIT && voyage->done + 1 < voyage->deed_count) {
         deed++;
     }

@@ -127,15 +127,10 @@ void run_say_next(const Run *run, char *out, size_t size)
     }
 }
 
-static bool is_fight(const ChapterAction *action)
-{
-    return action->act == STORY_TAKE || action->act == STORY_KILL;
-}
-
 static bool can_be_done(const Run *run, const ChapterAction *action)
 {
     bool fought = run->arrival != ARRIVAL_FIRST || !node_kind_has_battle(run->chart.nodes[run->at].kind);
-    return action->system == run->at && (!is_fight(action) || fought);
+    return action->system == run->at && (!story_is_fight(action->act) || fought);
 }
 
 static void do_next(Game *game)
@@ -196,7 +191,7 @@ void scenes_name(Game *game)
     enum { STREAM_NAMED = 128 };
     const Run *run = &game->run;
     const ChapterAction *next = run_next_action(run);
-    if (next && next->system == run->at && is_fight(next)) {
+    if (next && next->system == run->at && story_is_fight(next->act)) {
         uint32_t system = (uint32_t)(run->chart.act * CHART_NODES_MAX + run->at);
         Rng rng = rng_stream(game->master, RNG_STORY, STREAM_NAMED + system);
         named_place(&game->battle, &rng);
@@ -215,7 +210,7 @@ void run_say_named(const Game *game, bool begins, char *out, size_t size)
     bool done = game->battle.named.course == NAMED_KILLED;
     const ChapterAction *action = done ? last_action(run) : run_next_action(run);
     Text text = text_into(out, size);
-    if (game->battle.named.course == NAMED_NONE || !action || !is_fight(action)) {
+    if (game->battle.named.course == NAMED_NONE || !action || !story_is_fight(action->act)) {
         return;
     }
     if (action->act == STORY_KILL) {

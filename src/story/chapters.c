@@ -128,11 +128,6 @@ static void sketch_begin(Sketch *sketch, const Chapters *chapters, const Content
     gather_props(sketch, chapters);
 }
 
-static bool is_fight(StoryAct act)
-{
-    return act == STORY_KILL || act == STORY_TAKE;
-}
-
 /* Was the scene of an action left before, and come back to? Then its battle is over by then. */
 static bool comes_late(const Story *story, int at, int scene)
 {
@@ -154,7 +149,7 @@ static bool can_be_played(const Sketch *sketch, int kills_most)
         int scene = story_state(story, story->plot[i]).place[STORY_MAIN];
         kills += action->act == STORY_KILL;
         visits += action->act == STORY_VISIT;
-        if (is_fight(action->act) && (!sketch->places[scene].fights || comes_late(story, i, scene))) {
+        if (story_is_fight(action->act) && (!sketch->places[scene].fights || comes_late(story, i, scene))) {
             return false;
         }
     }

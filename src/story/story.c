@@ -49,6 +49,11 @@ const char *story_act_word(StoryAct act)
     return words[act];
 }
 
+bool story_is_fight(StoryAct act)
+{
+    return act == STORY_TAKE || act == STORY_KILL;
+}
+
 const char *story_planner_word(StoryPlanner planner)
 {
     return planner == STORY_BY_SEARCH ? "search" : "greedy";

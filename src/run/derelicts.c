@@ -1,13 +1,12 @@
 /* What lies in the systems of a chart that hold derelicts; their streams are the systems' own. */
 #include "run/derelicts.h"
 
+#include "run/node_stream.h"
+
 Rng derelict_stream(const Game *game, int node, DerelictPart part)
 {
-    Rng stream = rng_stream(game->master, RNG_DERELICT, (uint32_t)(game->run.chart.act * CHART_NODES_MAX + node));
-    for (int i = 0; i < (int)part; i++) {
-        (void)rng_branch(&stream);
-    }
-    return rng_branch(&stream);
+    Rng stream = rng_stream(game->master, RNG_DERELICT, node_number(game->run.chart.act, node));
+    return node_stream_part(stream, (int)part);
 }
 
 void derelict_draw(Game *game, int node)

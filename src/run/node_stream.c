@@ -1,7 +1,12 @@
 /* A system's stream is told by act and system; its parts are branches of it, taken in order. */
 #include "run/node_stream.h"
 
-static Rng branch_of(Rng parent, int part)
+uint32_t node_number(int act, int node)
+{
+    return (uint32_t)(act * CHART_NODES_MAX + node);
+}
+
+Rng node_stream_part(Rng parent, int part)
 {
     Rng branch = rng_branch(&parent);
     for (int i = 0; i < part; i++) {
@@ -12,7 +17,7 @@ static Rng branch_of(Rng parent, int part)
 
 Rng node_stream_of(uint64_t master, int act, int node, int part)
 {
-    return branch_of(rng_stream(master, RNG_NODE, (uint32_t)(act * CHART_NODES_MAX + node)), part);
+    return node_stream_part(rng_stream(master, RNG_NODE, node_number(act, node)), part);
 }
 
 Rng node_stream(const Game *game, int node, int part)
@@ -22,7 +27,7 @@ Rng node_stream(const Game *game, int node, int part)
 
 Rng node_battle_stream(uint64_t master, int act, int node, NodePart part, int extra)
 {
-    return branch_of(node_stream_of(master, act, node, (int)part), extra);
+    return node_stream_part(node_stream_of(master, act, node, (int)part), extra);
 }
 
 static RngPurpose level_purpose(NodePart part)

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "battle/named.h"
+#include "run/node_stream.h"
 #include "run/offers.h"
 
 #include <assert.h>
@@ -192,8 +193,7 @@ void scenes_name(Game *game)
     const Run *run = &game->run;
     const ChapterAction *next = run_next_action(run);
     if (next && next->system == run->at && story_is_fight(next->act)) {
-        uint32_t system = (uint32_t)(run->chart.act * CHART_NODES_MAX + run->at);
-        Rng rng = rng_stream(game->master, RNG_STORY, STREAM_NAMED + system);
+        Rng rng = rng_stream(game->master, RNG_STORY, STREAM_NAMED + node_number(run->chart.act, run->at));
         named_place(&game->battle, &rng);
     }
 }

@@ -1,43 +1,30 @@
 /* What a policy's file can say. Nothing of it must be given. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
+#include "content/words/word_lists.h"
 #include "content/words/words.h"
 #include "holdout/policy.h"
-
-#include <string.h>
 
 enum { WORTH_MOST = 1000 };
 
 static int find_item(const Scope *scope, const char *word)
 {
-    int blueprint = find_blueprint(scope, word), augment = content_augment(scope->content, word);
+    int blueprint = find_blueprint(scope, word), augment = find_augment(scope, word);
     return blueprint >= 0 ? blueprint : augment >= 0 ? POLICY_AUGMENT + augment : -1;
 }
 
 static int find_draft(const Scope *scope, const char *word)
 {
-#define X(name, text) text,
-    static const char *const words[] = {POLICY_DRAFT_LIST(X)};
-#undef X
+    static const char *const words[] = {POLICY_DRAFT_LIST(X_WORD)};
     (void)scope;
-    int found = DRAFT_COUNT - 1;
-    while (found >= 0 && strcmp(words[found], word) != 0) {
-        found--;
-    }
-    return found;
+    return word_find(words, DRAFT_COUNT, word);
 }
 
 static int find_board(const Scope *scope, const char *word)
 {
-#define X(name, text) text,
-    static const char *const words[] = {POLICY_BOARD_LIST(X)};
-#undef X
+    static const char *const words[] = {POLICY_BOARD_LIST(X_WORD)};
     (void)scope;
-    int found = BOARD_COUNT - 1;
-    while (found >= 0 && strcmp(words[found], word) != 0) {
-        found--;
-    }
-    return found;
+    return word_find(words, BOARD_COUNT, word);
 }
 
 #define NUMBER(member_, key_, least, most)                                                   \

@@ -29,11 +29,6 @@ static const Table WORKING_TABLE = {FIELD_COUNT_OF(WORKING_FIELDS), WORKING_FIEL
 static const Field MOODS_FIELDS[] = {STORY_RELATION_LIST(MOODS)};
 static const Table MOODS_TABLE = {FIELD_COUNT_OF(MOODS_FIELDS), MOODS_FIELDS, 0};
 
-static int find_augment(const Scope *scope, const char *word)
-{
-    return content_augment(scope->content, word);
-}
-
 #define REWARDS(key_, list_, count_, find_, choices_)                                                               \
     {                                                                                                               \
         .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .required = true, .count_min = 0,                    \

@@ -118,6 +118,7 @@ FIND_ENTRY(attacker)
 FIND_ENTRY(status)
 FIND_ENTRY(terrain)
 FIND_ENTRY(blueprint)
+FIND_ENTRY(augment)
 
 const char *resource_text(Resource resource)
 {

@@ -42,6 +42,7 @@ int find_wave_role(const Scope *scope, const char *word);
 int find_wave_gap(const Scope *scope, const char *word);
 int find_wave_on(const Scope *scope, const char *word);
 int find_blueprint(const Scope *scope, const char *word);
+int find_augment(const Scope *scope, const char *word);
 
 /* "physical, explosive, energy": for sentences. */
 #define CHOICE(name, word, ...) word ", "

@@ -3,25 +3,11 @@
 #include "chart/derelicts.h"
 
 #include "base/number.h"
+#include "chart/scatter.h"
 #include "chart/trace.h"
 #include "graph/geometry.h"
 
-enum { TRIES = 60, ROW = 2, WAYS_MOST = 4 };
-
-static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
-{
-    int64_t distance = int_max(rules->distance - nearer / 2, 2);
-    int row_distance = rules->row_distance - nearer;
-    for (int i = 0; i < chart->node_count; i++) {
-        const ChartNode *other = &chart->nodes[i];
-        int across = node->x > other->x ? node->x - other->x : other->x - node->x;
-        if (point_distance(node_point(node), node_point(other)) < distance * distance ||
-            (node->y / ROW == other->y / ROW && across < row_distance)) {
-            return false;
-        }
-    }
-    return true;
-}
+enum { TRIES = 60 };
 
 static int nearest_to(const Chart *chart, GraphPoint point)
 {
@@ -65,7 +51,7 @@ static bool can_lead_on(const Chart *chart, int system)
         ways += chart->edges[i].a == system || chart->edges[i].b == system;
     }
     return system != chart->start && system != chart->boss && chart->nodes[system].kind != NODE_DERELICT &&
-           ways < WAYS_MOST;
+           ways < CHART_WAYS_MAX;
 }
 
 /* After many draws in vain it may lie nearer to others; false where there is no room even then. */
@@ -77,9 +63,9 @@ static bool add_one(Draft *draft, Rng *rng)
         ChartNode node = {.kind = NODE_DERELICT};
         node.x = (int16_t)rng_below(rng, CHART_WIDTH);
         node.y = (int16_t)rng_below(rng, CHART_HEIGHT);
-        int system = nearest_to(chart, node_point(&node));
-        if (lies_apart(chart, rules, &node, failed / TRIES) && can_lead_on(chart, system) &&
-            !crosses(chart, node_point(&node), system)) {
+        int system = nearest_to(chart, node_point(&node)), nearer = failed / TRIES;
+        if (chart_lies_apart(chart, &node, int_max(rules->distance - nearer / 2, 2), rules->row_distance - nearer) &&
+            can_lead_on(chart, system) && !crosses(chart, node_point(&node), system)) {
             node.distance = chart->nodes[system].distance + 1;
             chart->nodes[chart->node_count++] = node;
             chart_add_edge(chart, system, chart->node_count - 1);

@@ -5,6 +5,8 @@
 #include "graph/graph.h"
 #include "holdout/chart.h"
 
+enum { CHART_WAYS_MAX = 4 /* that can be told apart from one system on a screen */ };
+
 typedef struct Draft {
     const Content *content;
     const ChartTrace *trace; /* may be NULL */

@@ -28,10 +28,8 @@ static bool ties(const Chart *chart, GraphPoint node, GraphPoint a, GraphPoint b
     return true;
 }
 
-static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
+bool chart_lies_apart(const Chart *chart, const ChartNode *node, int64_t distance, int row_distance)
 {
-    int64_t distance = int_max(rules->distance - nearer, 1);
-    int row_distance = rules->row_distance - nearer;
     for (int a = 0; a < chart->node_count; a++) {
         const ChartNode *other = &chart->nodes[a];
         int across = node->x > other->x ? node->x - other->x : other->x - node->x;
@@ -74,7 +72,9 @@ static bool place(Draft *draft)
         ChartNode node = {.kind = NODE_BATTLE};
         node.x = (int16_t)rng_below(&draft->rng, CHART_WIDTH);
         node.y = (int16_t)rng_below(&draft->rng, CHART_HEIGHT);
-        if (lies_apart(chart, rules, &node, failed / TRIES) && is_general(chart, node_point(&node))) {
+        int nearer = failed / TRIES;
+        if (chart_lies_apart(chart, &node, int_max(rules->distance - nearer, 1), rules->row_distance - nearer) &&
+            is_general(chart, node_point(&node))) {
             chart->nodes[chart->node_count++] = node;
             return true;
         }

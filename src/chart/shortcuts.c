@@ -7,15 +7,13 @@
 #include "chart/trace.h"
 #include "graph/shortcuts.h"
 
-enum { WAYS_MAX = 4 };
-
 int chart_possible_shortcuts(const Draft *draft, GraphEdge edges[GRAPH_EDGES_MAX])
 {
     int count = 0;
     uint64_t beside[GRAPH_POINTS_MAX], barred = node_bit(draft->chart->start) | node_bit(draft->chart->boss);
     chart_neighbours(draft->chart, beside);
     for (int i = 0; i < draft->delaunay.edge_count; i++) {
-        if (graph_saves_detour(beside, draft->delaunay.edges[i], barred, WAYS_MAX)) {
+        if (graph_saves_detour(beside, draft->delaunay.edges[i], barred, CHART_WAYS_MAX)) {
             edges[count++] = draft->delaunay.edges[i];
         }
     }

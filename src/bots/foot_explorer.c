@@ -370,18 +370,13 @@ static bool surprise(const Scene *scene, FootDecision *decision)
 static bool go_aboard(const Scene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    DungeonPlace start = foot_level(game)->start, end = foot_level(game)->end;
     bool late = game->round > foot_book(game)->turns_max * AIR_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
     if (!late && foot_explore(game, decision)) {
         return true;
     }
-    if (deeper && (try_it(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
-                   foot_travel(game, dungeon_index(end.x, end.y), decision))) {
-        return true;
-    }
-    return try_it(game, (FootDecision){.kind = FOOT_ASCEND}, decision) ||
-           foot_travel(game, dungeon_index(start.x, start.y), decision);
+    return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||
+           foot_voyager_take_stairs(game, FOOT_ASCEND, decision);
 }
 
 static bool go_on(const Scene *scene, FootDecision *decision)
@@ -390,17 +385,12 @@ static bool go_on(const Scene *scene, FootDecision *decision)
     if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         return go_aboard(scene, decision);
     }
-    DungeonPlace end = foot_level(game)->end;
-    int stairs = dungeon_index(end.x, end.y);
     if (foot_is_voyage(game)) {
         return foot_voyager_decide(game, decision);
     }
     bool late = game->round > LATE * (game->floor + 1);
-    if (late && (try_it(game, (FootDecision){.kind = FOOT_DESCEND}, decision) || foot_travel(game, stairs, decision))) {
-        return true;
-    }
-    return foot_explore(game, decision) || try_it(game, (FootDecision){.kind = FOOT_DESCEND}, decision) ||
-           foot_travel(game, stairs, decision);
+    return (late && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) || foot_explore(game, decision) ||
+           foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
 }
 
 /* Whoever stands in the way of everything else, friend or not. */

@@ -22,9 +22,10 @@ bool foot_voyager_choose(const FootGame *game, Rng *rng, FootDecision *decision)
     return false;
 }
 
-static bool go(const FootGame *game, DungeonPlace place, FootDecisionKind there, FootDecision *decision)
+bool foot_voyager_take_stairs(const FootGame *game, FootDecisionKind way, FootDecision *decision)
 {
-    FootDecision arrived = {.kind = there};
+    FootDecision arrived = {.kind = way};
+    DungeonPlace place = way == FOOT_DESCEND ? foot_level(game)->end : foot_level(game)->start;
     if (foot_check(game, &arrived).allowed) {
         *decision = arrived;
         return true;
@@ -58,7 +59,7 @@ static int choose_star(const FootGame *game, bool late)
 static bool leave(const FootGame *game, bool late, FootDecision *decision)
 {
     if (game->floor > 0) {
-        return go(game, foot_level(game)->start, FOOT_ASCEND, decision);
+        return foot_voyager_take_stairs(game, FOOT_ASCEND, decision);
     }
     *decision = (FootDecision){.kind = FOOT_TRAVEL, .choice = (uint8_t)choose_star(game, late)};
     DungeonPlace start = foot_level(game)->start;
@@ -88,7 +89,7 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     bool deeper =
         !last && (wanted || (!late && !game->places[game->floor + 1].made && foot_rank(game) > game->floor + 1));
     if (deeper) {
-        return go(game, foot_level(game)->end, FOOT_DESCEND, decision);
+        return foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
     }
     return leave(game, late, decision);
 }

@@ -138,24 +138,26 @@ static void spend(FootGame *game, int letter, const Occasion *occasion)
 
 static void do_use(FootGame *game, const FootDecision *decision)
 {
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false};
-    tell(game, of_item(game, FOOT_EVENT_USED, game->entities.type[game->pack[decision->letter]]));
+    int item = game->entities.type[game->pack[decision->letter]];
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1};
+    tell(game, of_item(game, FOOT_EVENT_USED, item));
     spend(game, decision->letter, &occasion);
 }
 
 static void do_use_at(FootGame *game, const FootDecision *decision)
 {
-    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true};
-    tell(game, of_item(game, FOOT_EVENT_USED, game->entities.type[game->pack[decision->letter]]));
+    int item = game->entities.type[game->pack[decision->letter]];
+    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1};
+    tell(game, of_item(game, FOOT_EVENT_USED, item));
     spend(game, decision->letter, &occasion);
 }
 
 /* What a potion does to who drinks it, it does to whom it hits. */
 static void do_throw(FootGame *game, const FootDecision *decision)
 {
-    int whom = foot_standing(game, decision->at);
-    FootEvent event = of_item(game, FOOT_EVENT_THROWN, game->entities.type[game->pack[decision->letter]]);
-    Occasion occasion = {whom, whom, decision->at, true, false};
+    int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
+    FootEvent event = of_item(game, FOOT_EVENT_THROWN, item);
+    Occasion occasion = {whom, whom, decision->at, true, false, item + 1};
     event.to = decision->at;
     tell(game, event);
     spend(game, decision->letter, &occasion);

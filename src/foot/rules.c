@@ -130,18 +130,6 @@ static void heal(FootGame *game, const FootRule *rule, int whom)
     }
 }
 
-/* The item is known by its rule. */
-static void set_up(FootGame *game, const FootRule *rule, int at)
-{
-    for (int i = 0; i < game->content->item_count; i++) {
-        const FootRule *rules = game->content->items[i].rules;
-        if (rule >= rules && rule < rules + FOOT_RULES_MAX) {
-            post_set_up(game, i, at);
-            return;
-        }
-    }
-}
-
 static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
 {
     int origin =
@@ -185,7 +173,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         reveal(game);
         break;
     case FOOT_WHAT_SET_UP:
-        set_up(game, rule, occasion->at);
+        post_set_up(game, occasion->item - 1, occasion->at);
         break;
     case FOOT_WHAT_COUNT:
         break;
@@ -250,7 +238,7 @@ bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen whe
 
 static Occasion occasion_of(const FootGame *game, int entity, int foe)
 {
-    return (Occasion){entity, foe, game->entities.at[entity], entity == FOOT_HERO, false};
+    return (Occasion){entity, foe, game->entities.at[entity], entity == FOOT_HERO, false, 0};
 }
 
 _Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");

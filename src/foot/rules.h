@@ -10,6 +10,7 @@ typedef struct Occasion {
     int at;        /* tile */
     bool heros;    /* foes are those that are not the hero */
     bool aimed;    /* the tile was chosen */
+    int item;      /* USED: 1 + what is used, thrown or sprung; else 0 */
 } Occasion;
 
 /* Carries out those of the rules whose occasion has come; `ready` holds the round from which on each can happen again,

@@ -174,7 +174,7 @@ static bool item_rule_comes(int item, int number, int round)
     game->entities.hp[FOOT_HERO] = HEALTHY;
     game->entities.hp[orc] = 20;
     game->log.count = 0;
-    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed};
+    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1};
     if (type->slot != FOOT_SLOT_NONE) {
         game->entities.mask[game->pack[letter]] |= FOOT_IS_WORN;
         rules_of_body(game, FOOT_HERO, rule->when, orc);

@@ -79,4 +79,8 @@ bool story_goal_holds(const StoryState *state, int agent, const StoryGoal *goal)
 /* "to own the Lantern", "to see the end of Bram" */
 void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size);
 
+/* The same by the names of a plot that goes on elsewhere. */
+void story_say_goal_of(const StoryGoal *goal, const char (*actors)[NAME_WORD_SIZE], const char (*props)[NAME_WORD_SIZE],
+                       char *out, size_t size);
+
 #endif

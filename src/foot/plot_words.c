@@ -5,13 +5,10 @@
 size_t foot_goal_text(const FootGame *game, char *out, size_t size)
 {
     const FootVoyage *voyage = &game->voyage;
+    char goal[STORY_TEXT_SIZE];
     Text text = text_into(out, size);
-    if (voyage->goal.dead) {
-        text_add(&text, "%s wants to see the end of %s.", voyage->actors[STORY_MAIN],
-                 voyage->actors[voyage->goal.what]);
-    } else {
-        text_add(&text, "%s wants to own the %s.", voyage->actors[STORY_MAIN], voyage->props[voyage->goal.what]);
-    }
+    story_say_goal_of(&voyage->goal, voyage->actors, voyage->props, goal, sizeof goal);
+    text_add(&text, "%s wants %s.", voyage->actors[STORY_MAIN], goal);
     return text.length;
 }
 

@@ -30,13 +30,7 @@ void chapters_say(const Chapters *chapters, const ChapterAction *action, const c
 
 void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size)
 {
-    const StoryGoal *goal = &chapters->acts[act - 1].goal;
-    Text text = text_into(out, size);
-    if (goal->dead) {
-        text_add(&text, "to see the end of %s", chapters->actors[goal->what]);
-    } else {
-        text_add(&text, "to own the %s", chapters->props[goal->what]);
-    }
+    story_say_goal_of(&chapters->acts[act - 1].goal, chapters->actors, chapters->props, out, size);
 }
 
 /* What the way there is for. */

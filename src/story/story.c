@@ -95,12 +95,18 @@ void story_say(const Story *story, const StoryAction *action, char *out, size_t 
     }
 }
 
-void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size)
+void story_say_goal_of(const StoryGoal *goal, const char (*actors)[NAME_WORD_SIZE], const char (*props)[NAME_WORD_SIZE],
+                       char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (goal->dead) {
-        text_add(&text, "to see the end of %s", story->cast.actors[goal->what]);
+        text_add(&text, "to see the end of %s", actors[goal->what]);
     } else {
-        text_add(&text, "to own the %s", story->cast.props[goal->what]);
+        text_add(&text, "to own the %s", props[goal->what]);
     }
+}
+
+void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size)
+{
+    story_say_goal_of(goal, story->cast.actors, story->cast.props, out, size);
 }

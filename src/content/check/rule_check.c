@@ -4,6 +4,7 @@
 #include "content/check/rule_check.h"
 
 #include "base/number.h"
+#include "content/check/rule_complaint.h"
 #include "content/check/status_check.h"
 #include "content/words/words.h"
 
@@ -77,28 +78,19 @@ static const FieldUse USES[] = {
 
 typedef struct Checked {
     const Rule *rule;
-    int number;
-    const Document *document;
-    Problems *problems;
+    RuleChecked at;
 } Checked;
-
-static void field_path(const Checked *checked, const char *field, char path[PATH_SIZE])
-{
-    snprintf(path, PATH_SIZE, "rules[%d].%s", checked->number, field);
-}
 
 static bool present(const Checked *checked, const char *field)
 {
     char path[PATH_SIZE];
-    field_path(checked, field, path);
-    return lines_find(&checked->document->lines, path) > 0;
+    rule_path(&checked->at, field, path);
+    return lines_find(&checked->at.document->lines, path) > 0;
 }
 
 static void complain(const Checked *checked, const char *field, const char *why)
 {
-    char path[PATH_SIZE];
-    field_path(checked, field, path);
-    document_problem(checked->document, checked->problems, path, "%s", why);
+    rule_complain(&checked->at, field, why);
 }
 
 static bool touches(const Rule *rule, unsigned when, unsigned what, unsigned whom)
@@ -218,7 +210,7 @@ static void check_times(const Checked *checked)
 void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
                 Problems *problems)
 {
-    Checked checked = {rule, number, document, problems};
+    Checked checked = {rule, {number, document, problems}};
     char why[PATH_SIZE];
     unsigned what = WHAT_WHEN[owner][rule->when];
     if (what == 0) {

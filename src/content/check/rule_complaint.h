@@ -11,6 +11,9 @@ typedef struct RuleChecked {
     Problems *problems;
 } RuleChecked;
 
+/* Where one of its fields stands. */
+void rule_path(const RuleChecked *checked, const char *field, char path[PATH_SIZE]);
+
 /* Tells what is wrong with one of its fields. */
 void rule_complain(const RuleChecked *checked, const char *field, const char *why);
 

@@ -2,7 +2,7 @@
 #include "term/panel/codex_foot.h"
 
 #include "base/text.h"
-#include "term/panel/codex_facts.h"
+#include "term/panel/codex_page.h"
 
 int codex_creature_count(const Content *content)
 {
@@ -110,51 +110,50 @@ size_t codex_theme_describe(const Content *content, int index, int wave, char *o
     return describe_foot_theme(content, index, out, size);
 }
 
-static void put_words(Panel *panel, const char *kind, const char *words, const char *flavour, const char *id)
+static void put_kind(Panel *panel, const char *kind)
 {
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, "Its id: %s", id);
     panel_put(panel, INK_KEY, kind);
     panel_gap(panel);
-    panel_put(panel, INK_TEXT, words);
-    panel_gap(panel);
-    panel_put(panel, INK_DIM, flavour);
-    panel_put(panel, INK_DIM, line);
 }
 
 void codex_creature_page(Panel *panel, int index, int wave)
 {
+    (void)wave;
     const FootCreature *creature = &panel->content->creatures[index];
-    char words[PANEL_TEXT_SIZE], kind[PANEL_LINE_SIZE];
+    char kind[PANEL_LINE_SIZE];
     Text text = text_into(kind, sizeof kind);
     text_add(&text, "%s of dungeons, worth %d experience", creature->boss ? "boss" : "creature", creature->worth);
-    codex_creature_describe(panel->content, index, wave, words, sizeof words);
-    put_words(panel, kind, words, creature->flavour, creature->id);
+    put_kind(panel, kind);
+    codex_put_described(panel, describe_creature, index);
+    codex_put_end(panel, creature->flavour, creature->id);
 }
 
 void codex_item_page(Panel *panel, int index, int wave)
 {
+    (void)wave;
     const FootItem *item = &panel->content->items[index];
-    char words[PANEL_TEXT_SIZE], kind[PANEL_LINE_SIZE];
+    char kind[PANEL_LINE_SIZE];
     Text text = text_into(kind, sizeof kind);
     text_add(&text, "%s of dungeons", foot_class_text(item->kind));
-    codex_item_describe(panel->content, index, wave, words, sizeof words);
-    put_words(panel, kind, words, item->flavour, item->id);
+    put_kind(panel, kind);
+    codex_put_described(panel, describe_item, index);
+    codex_put_end(panel, item->flavour, item->id);
 }
 
 void codex_room_page(Panel *panel, int index, int wave)
 {
+    (void)wave;
     const FootPack *pack = &panel->content->foot_packs[index];
-    char words[PANEL_TEXT_SIZE];
-    codex_room_describe(panel->content, index, wave, words, sizeof words);
-    put_words(panel, "special room of dungeons", words, pack->flavour, pack->id);
+    put_kind(panel, "special room of dungeons");
+    codex_put_described(panel, describe_foot_pack, index);
+    codex_put_end(panel, pack->flavour, pack->id);
 }
 
 void codex_theme_page(Panel *panel, int index, int wave)
 {
+    (void)wave;
     const FootTheme *theme = &panel->content->foot_themes[index];
-    char words[PANEL_TEXT_SIZE];
-    codex_theme_describe(panel->content, index, wave, words, sizeof words);
-    put_words(panel, "what floors of dungeons are made of", words, theme->flavour, theme->id);
+    put_kind(panel, "what floors of dungeons are made of");
+    codex_put_described(panel, describe_foot_theme, index);
+    codex_put_end(panel, theme->flavour, theme->id);
 }

@@ -6,15 +6,14 @@
 #include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
 
-static void put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
+void codex_put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
 {
     char text[PANEL_TEXT_SIZE];
     describe(panel->content, index, text, sizeof text);
     panel_put(panel, INK_TEXT, text);
 }
 
-/* The last of a page: its flavour, and what files and commands call it. */
-static void put_end(Panel *panel, const char *flavour, const char *id)
+void codex_put_end(Panel *panel, const char *flavour, const char *id)
 {
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
@@ -97,7 +96,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     describe_blueprint(panel->content, index, wave, words, sizeof words);
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
-    put_end(panel, blueprint->flavour, blueprint->id);
+    codex_put_end(panel, blueprint->flavour, blueprint->id);
     panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
 }
 
@@ -168,10 +167,10 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     }
     put_resistances(&facts, type);
     facts_end(&facts);
-    put_described(panel, describe_attacker, index);
+    codex_put_described(panel, describe_attacker, index);
     panel_given_statuses(panel, type->rules, type->rule_count);
     put_tiers(panel, index);
-    put_end(panel, type->flavour, type->id);
+    codex_put_end(panel, type->flavour, type->id);
     panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));
 }
 
@@ -213,7 +212,7 @@ void codex_status_page(Panel *panel, int index, int wave)
     const StatusType *status = &panel->content->statuses[index];
     panel_put(panel, INK_KEY, status->bearer == BEARER_ATTACKERS ? "status of attackers" : "status of buildings");
     panel_gap(panel);
-    put_described(panel, describe_status, index);
+    codex_put_described(panel, describe_status, index);
     put_givers(panel, index);
 }
 
@@ -223,8 +222,8 @@ void codex_terrain_page(Panel *panel, int index, int wave)
     const TerrainType *terrain = &panel->content->terrains[index];
     panel_put(panel, INK_KEY, "terrain type");
     panel_gap(panel);
-    put_described(panel, describe_terrain, index);
-    put_end(panel, terrain->flavour, terrain->id);
+    codex_put_described(panel, describe_terrain, index);
+    codex_put_end(panel, terrain->flavour, terrain->id);
 }
 
 static void put_fitting(Panel *panel, int augment)
@@ -249,10 +248,10 @@ void codex_augment_page(Panel *panel, int index, int wave)
     text_add(&text, "%s augment of a blueprint", rarity_text(augment->rarity));
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
-    put_described(panel, describe_augment, index);
+    codex_put_described(panel, describe_augment, index);
     panel_gap(panel);
     put_fitting(panel, index);
-    put_end(panel, augment->flavour, augment->id);
+    codex_put_end(panel, augment->flavour, augment->id);
 }
 
 void codex_event_page(Panel *panel, int index, int wave)
@@ -261,6 +260,6 @@ void codex_event_page(Panel *panel, int index, int wave)
     const Encounter *encounter = &panel->content->encounters[index];
     panel_put(panel, INK_KEY, place_use(encounter->place)->text);
     panel_gap(panel);
-    put_described(panel, describe_encounter, index);
-    put_end(panel, "", encounter->id);
+    codex_put_described(panel, describe_encounter, index);
+    codex_put_end(panel, "", encounter->id);
 }

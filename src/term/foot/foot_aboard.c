@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "term/screens/moves.h"
 
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE };
+
 static const FootGame *game_of(const App *app, const void *keeper)
 {
     (void)keeper;
@@ -27,14 +29,9 @@ FootPlay foot_aboard_play(const App *app, char *notice, size_t size)
     const Game *game = screen_game(app);
     const FootDerelict *derelict = run_derelict(game, game->run.at);
     const FootHaul *haul = run_haul(game, game->run.at);
-    const FootItem *item = &game->content->items[haul->item];
+    char loot[NAME_SIZE];
+    foot_item_name(&game->aboard, haul->item, haul->count, loot, sizeof loot);
     Text text = text_into(notice, size);
-    text_add(&text, "You are aboard the %s, for ", derelict->name);
-    if (haul->count == 1) {
-        text_add(&text, "%s %s", text_article(item->name, false), item->name);
-    } else {
-        text_add(&text, "%d %s", haul->count, item->plural);
-    }
-    text_add(&text, ". " KEY("<") " leads back to the airlock.");
+    text_add(&text, "You are aboard the %s, for %s. " KEY("<") " leads back to the airlock.", derelict->name, loot);
     return (FootPlay){.game = game_of, .decide = decide, .notice = notice};
 }

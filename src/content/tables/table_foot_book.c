@@ -16,6 +16,12 @@ static const Field OUTFIT_FIELDS[] = {
 };
 static const Table OUTFIT_TABLE = {FIELD_COUNT_OF(OUTFIT_FIELDS), OUTFIT_FIELDS, sizeof(FootOutfit)};
 
+#define OUTFIT(type_)                                                                                   \
+    {                                                                                                   \
+        .key = "outfit", .type = FIELD_RECORD, .shape = SHAPE_ARRAY, .count_max = FOOT_OUTFIT_MAX,      \
+        FIELD_LIST_AT(type_, outfit), .count_at = offsetof(type_, outfit_count), .table = &OUTFIT_TABLE \
+    }
+
 #define ORIGIN_STAT(name, word, text) \
     {.key = word, .type = FIELD_INT, .min = -HP_MOST, .max = HP_MOST, FIELD_AT(FootOrigin, stats[FOOT_STAT_##name])},
 static const Field FOOT_ORIGIN_FIELDS[] = {
@@ -36,13 +42,7 @@ static const Field FOOT_ORIGIN_FIELDS[] = {
      FIELD_LIST_AT(FootOrigin, rules),
      .count_at = offsetof(FootOrigin, rule_count),
      .table = &FOOT_RULE_TABLE},
-    {.key = "outfit",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_OUTFIT_MAX,
-     FIELD_LIST_AT(FootOrigin, outfit),
-     .count_at = offsetof(FootOrigin, outfit_count),
-     .table = &OUTFIT_TABLE},
+    OUTFIT(FootOrigin),
     {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootOrigin, flavour)},
 };
 const Table FOOT_ORIGIN_TABLE = {FIELD_COUNT_OF(FOOT_ORIGIN_FIELDS), FOOT_ORIGIN_FIELDS, sizeof(FootOrigin)};
@@ -78,6 +78,11 @@ const Table FOOT_WORLD_TABLE = {FIELD_COUNT_OF(FOOT_WORLD_FIELDS), FOOT_WORLD_FI
      .min = 0,                      \
      .max = NUMBER_MOST,            \
      FIELD_AT(FootBook, rank_stats[FOOT_STAT_##name])},
+#define BOOK_LIST(list_, key_, count_, most, find_, choices_)                                                     \
+    {                                                                                                             \
+        .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .count_max = most, FIELD_LIST_AT(FootBook, list_), \
+        .count_at = offsetof(FootBook, count_), .find = find_, .choices = choices_                                \
+    }
 static const Field FOOT_BOOK_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootBook, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootBook, name)},
@@ -112,45 +117,11 @@ static const Field FOOT_BOOK_FIELDS[] = {
      .min = 100,
      .max = TURNS_MOST,
      FIELD_AT(FootBook, turns_max)},
-    {.key = "floors",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_LEVELS_MAX,
-     FIELD_LIST_AT(FootBook, floors),
-     .count_at = offsetof(FootBook, floor_count),
-     .find = find_foot_floor,
-     .choices = "ids of floors, "},
-    {.key = "outfit",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_OUTFIT_MAX,
-     FIELD_LIST_AT(FootBook, outfit),
-     .count_at = offsetof(FootBook, outfit_count),
-     .table = &OUTFIT_TABLE},
-    {.key = "worlds",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_WORLDS_MAX,
-     FIELD_LIST_AT(FootBook, worlds),
-     .count_at = offsetof(FootBook, world_count),
-     .find = find_foot_world,
-     .choices = "ids of worlds, "},
-    {.key = "foes",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_LOOKS_MAX,
-     FIELD_LIST_AT(FootBook, foes),
-     .count_at = offsetof(FootBook, foe_count),
-     .find = find_creature,
-     .choices = "ids of creatures, "},
-    {.key = "relics",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_LOOKS_MAX,
-     FIELD_LIST_AT(FootBook, relics),
-     .count_at = offsetof(FootBook, relic_count),
-     .find = find_item,
-     .choices = "ids of items, "},
+    BOOK_LIST(floors, "floors", floor_count, FOOT_LEVELS_MAX, find_foot_floor, "ids of floors, "),
+    OUTFIT(FootBook),
+    BOOK_LIST(worlds, "worlds", world_count, FOOT_WORLDS_MAX, find_foot_world, "ids of worlds, "),
+    BOOK_LIST(foes, "foes", foe_count, FOOT_LOOKS_MAX, find_creature, "ids of creatures, "),
+    BOOK_LIST(relics, "relics", relic_count, FOOT_LOOKS_MAX, find_item, "ids of items, "),
     {.key = "rank-worth", .type = FIELD_INT, .min = 1, .max = NUMBER_MOST, FIELD_AT(FootBook, rank_worth)},
     FOOT_STAT_LIST(RANK_STAT)};
 const Table FOOT_BOOK_TABLE = {FIELD_COUNT_OF(FOOT_BOOK_FIELDS), FOOT_BOOK_FIELDS, sizeof(FootBook)};

@@ -59,8 +59,10 @@ void game_clone(Game *to, const Game *game, uint32_t lot)
     to->wave_source.rng = rng_branch(&apart);
     to->master = (uint64_t)rng_next(&apart) << 32;
     to->master |= rng_next(&apart);
-    to->aboard.rng = rng_branch(&apart);
-    to->aboard.master = to->master;
+    if (to->run.stage == STAGE_ABOARD) {
+        to->aboard.rng = rng_branch(&apart);
+        to->aboard.master = to->master;
+    }
 }
 
 /* The wave comes next, and those before it never do, nor does a boss that comes with them. */

@@ -42,7 +42,7 @@ struct Game {
     WaveSource wave_source; /* draws the battle's waves */
     Battle battle;          /* while run.stage is STAGE_BATTLE, and as it ended afterwards */
     EventLog events;        /* of the last call; not part of the state */
-    FootGame aboard;        /* while run.stage is STAGE_ABOARD; else all zero */
+    FootGame aboard;        /* while run.stage is STAGE_ABOARD; else without meaning */
 };
 
 /* A new run: on the chart of its first act, or, in MODE_LINEAR, in the build phase of its first battle. Never NULL; the

@@ -35,6 +35,18 @@ const char *text_article(const char *word, bool first)
     return vowel ? "an" : "a";
 }
 
+void text_capital(char *words)
+{
+    if (words[0] >= 'a' && words[0] <= 'z') {
+        words[0] = (char)(words[0] - 'a' + 'A');
+    }
+}
+
+const char *text_separator(int index, int count, const char *last)
+{
+    return index == 0 ? "" : index == count - 1 ? last : ", ";
+}
+
 bool text_is_utf8(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;

@@ -31,6 +31,12 @@ void text_copy_trimmed(char *to, size_t size, const char *from);
 /* "a" or "an", as it stands before the word; `first`: as it begins a sentence. */
 const char *text_article(const char *word, bool first);
 
+/* Makes the first letter a capital, where it is one of a to z. */
+void text_capital(char *words);
+
+/* "a, b or c": what stands before part `index` of `count`; `last`: before the last one, " or ". */
+const char *text_separator(int index, int count, const char *last);
+
 bool text_is_utf8(const char *text);
 
 /* The character at *at, which is moved behind it; TEXT_BROKEN, and one byte on, where no UTF-8 character begins. */

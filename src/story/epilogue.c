@@ -16,7 +16,7 @@ static int finished(const Chapters *chapters, int acts)
 /* "Bram", "Bram and Vale", "Bram, Vale and Amond". */
 static void add_name(Text *text, int at, int count, const char *article, const char *name)
 {
-    text_add(text, "%s%s%s", at == 0 ? "" : at == count - 1 ? " and " : ", ", article, name);
+    text_add(text, "%s%s%s", text_separator(at, count, " and "), article, name);
 }
 
 static void say_deeds(const Chapters *chapters, int acts, Text *text)

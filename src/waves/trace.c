@@ -53,11 +53,6 @@ static void add_of(Text *text, int64_t spent, int64_t budget)
     add_amount(text, budget);
 }
 
-static const char *separator(int index, int count)
-{
-    return index == 0 ? "" : index == count - 1 ? " and " : ", ";
-}
-
 static void add_paths(Text *text, const WaveDraft *draft)
 {
     bool chosen[WORLD_STARTS_MAX] = {false};
@@ -67,7 +62,7 @@ static void add_paths(Text *text, const WaveDraft *draft)
     text_add(text, draft->path_count == 1 ? "path " : "paths ");
     for (int path = 0, told = 0; path < WORLD_STARTS_MAX; path++) {
         if (chosen[path]) {
-            text_add(text, "%s%c", separator(told++, draft->path_count), 'A' + path);
+            text_add(text, "%s%c", text_separator(told++, draft->path_count, " and "), 'A' + path);
         }
     }
 }
@@ -93,7 +88,7 @@ static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft
         }
     }
     for (int i = 0; i < (same ? 1 : count); i++) {
-        text_add(text, "%s%s", separator(i, count), frame->types[types[used[i]]].name);
+        text_add(text, "%s%s", text_separator(i, count, " and "), frame->types[types[used[i]]].name);
         if (!same) {
             text_add(text, " along %c", 'A' + used[i]);
         }

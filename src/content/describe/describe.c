@@ -23,7 +23,7 @@ static void describe_allowed(Sentences *to, const Placement *placement)
     text_add(&to->text, "May stand on ");
     for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
         if (places[i]) {
-            text_add(&to->text, "%s%s", phrase_separator(at++, count, " and "), places[i]);
+            text_add(&to->text, "%s%s", text_separator(at++, count, " and "), places[i]);
         }
     }
     text_add(&to->text, ".");
@@ -165,7 +165,8 @@ static void describe_boss_growth(Sentences *to, const AttackerType *type)
 {
     text_add(&to->text, "The later it comes, the more HP it has");
     if (type->growth > 0) {
-        int percent = (type->growth * PERCENT + to->content->battle.boss_capacity / 2) / to->content->battle.boss_capacity;
+        int percent =
+            (type->growth * PERCENT + to->content->battle.boss_capacity / 2) / to->content->battle.boss_capacity;
         text_add(&to->text, ": as much as waves grow, and %d %% a wave besides", percent);
     }
     text_add(&to->text, ".");

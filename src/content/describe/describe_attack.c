@@ -164,7 +164,7 @@ static void describe_targets(Text *text, const Attack *attack)
     text_add(text, "%s", count ? ", or as you choose the " : "");
     for (int i = 0; i < PRIORITY_COUNT; i++) {
         if (others & 1u << i) {
-            text_add(text, "%s%s", phrase_separator(at++, count, " or "), priority_word((TargetPriority)i));
+            text_add(text, "%s%s", text_separator(at++, count, " or "), priority_word((TargetPriority)i));
         }
     }
     text_add(text, ".");

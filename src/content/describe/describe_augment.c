@@ -61,7 +61,7 @@ static void describe_types(Sentences *to, uint8_t types)
     text_add(&to->text, "Makes all the damage it deals ");
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(&to->text, "%s%s", phrase_separator(at++, count, " and "), damage_text((DamageType)i));
+            text_add(&to->text, "%s%s", text_separator(at++, count, " and "), damage_text((DamageType)i));
         }
     }
     text_add(&to->text, " damage.");

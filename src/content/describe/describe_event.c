@@ -2,8 +2,6 @@
 #include "content/describe/phrases.h"
 #include "content/words/words.h"
 
-#include <ctype.h>
-
 /* What is being said, and for which run. */
 typedef struct Telling {
     const Content *content;
@@ -113,9 +111,8 @@ static void add_deeds(Telling *to, const Deed *deeds, int count, bool capital)
         add_deed(to, &deeds[i]);
     }
     text_add(&to->text, count > 0 ? "." : "nothing.");
-    if (capital && to->text.length > start) {
-        char *first = &to->text.start[start];
-        *first = (char)toupper((unsigned char)*first);
+    if (capital) {
+        text_capital(to->text.start + start);
     }
 }
 
@@ -207,9 +204,7 @@ size_t describe_run_step(const RunStep *step, char *out, size_t size)
             text_add(&text, "%s %+d %%", change->amount != 0 ? " and" : "", change->percent);
         }
         text_add(&text, ".");
-        if (start < text.length) {
-            text.start[start] = (char)toupper((unsigned char)text.start[start]);
-        }
+        text_capital(text.start + start);
     }
     return text.length;
 }

@@ -36,7 +36,7 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
         phrase_count(text, creature->keeps, "tile");
     }
     text_add(text, ".");
-    phrase_capital(text, start);
+    text_capital(text->start + start);
     if (creature->flees > 0) {
         phrase_begin(to);
         text_add(text, "Flees with less than %d %% of its health.", creature->flees);
@@ -71,7 +71,7 @@ static void describe_worn(Sentences *to, const FootCreature *creature)
     text_add(&to->text, "Wears ");
     for (int i = 0; i < creature->worn_count; i++) {
         const char *name = to->content->items[creature->worn[i]].name;
-        text_add(&to->text, "%s%s %s", phrase_separator(i, creature->worn_count, " and "), text_article(name, false),
+        text_add(&to->text, "%s%s %s", text_separator(i, creature->worn_count, " and "), text_article(name, false),
                  name);
     }
     text_add(&to->text, ", and drops what it wears.");
@@ -104,7 +104,7 @@ static void add_stats(Text *text, const int stats[FOOT_STAT_COUNT], int spread, 
     }
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         if (stats[i] != 0) {
-            text_add(text, "%s%s", at == 0 ? before : phrase_separator(at, count, " and "), stats[i] > 0 ? "+" : "");
+            text_add(text, "%s%s", at == 0 ? before : text_separator(at, count, " and "), stats[i] > 0 ? "+" : "");
             add_range(text, stats[i], i == FOOT_STAT_ATTACK ? spread : 0);
             text_add(text, " %s", foot_stat_text((FootStat)i));
             at++;
@@ -220,11 +220,11 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
         phrase_begin(&to);
         size_t start = to.text.length;
         for (int i = 0; i < subject->entry_count; i++) {
-            text_add(&to.text, "%s", phrase_separator(i, subject->entry_count, " and "));
+            text_add(&to.text, "%s", text_separator(i, subject->entry_count, " and "));
             add_entry(&to, &subject->entries[i]);
         }
         text_add(&to.text, ".");
-        phrase_capital(&to.text, start);
+        text_capital(to.text.start + start);
     }
     if (subject->ground != FOOT_GROUND_NONE) {
         phrase_begin(&to);
@@ -252,7 +252,7 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
             if (at == 0) {
                 phrase_begin(&to);
             }
-            text_add(&to.text, "%s%s", at == 0 ? "Met on: " : phrase_separator(at, count, " and "), floor->name);
+            text_add(&to.text, "%s%s", at == 0 ? "Met on: " : text_separator(at, count, " and "), floor->name);
             text_add(&to.text, "%s", ++at == count ? "." : "");
         }
     }
@@ -278,7 +278,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
         if (i == 0) {
             phrase_begin(&to);
         }
-        text_add(&to.text, "%s", i == 0 ? "Begins with " : phrase_separator(i, subject->outfit_count, " and "));
+        text_add(&to.text, "%s", i == 0 ? "Begins with " : text_separator(i, subject->outfit_count, " and "));
         if (count == 1) {
             text_add(&to.text, "%s %s", text_article(item->name, false), item->name);
         } else {

@@ -9,7 +9,4 @@ typedef enum FootVoice { VOICE_CREATURE, VOICE_WORN, VOICE_USED, VOICE_TRAP, VOI
 /* A sentence of its own. */
 void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, FootAim aim);
 
-/* Makes the letter that stands at `start` of a text a capital. */
-void phrase_capital(Text *text, size_t start);
-
 #endif

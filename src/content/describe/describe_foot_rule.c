@@ -32,14 +32,6 @@ static const Subject SUBJECTS[VOICE_COUNT][FOOT_WHOM_COUNT] = {
                     {"everybody", false}},
 };
 
-void phrase_capital(Text *text, size_t start)
-{
-    char *letter = &text->start[start];
-    if (start < text->length && *letter >= 'a' && *letter <= 'z') {
-        *letter = (char)(*letter - 'a' + 'A');
-    }
-}
-
 static bool is_around(const FootRule *rule)
 {
     return rule->whom == FOOT_WHOM_FOES || rule->whom == FOOT_WHOM_FRIENDS || rule->whom == FOOT_WHOM_ALL;
@@ -184,5 +176,5 @@ void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, Fo
         add_turns(text, rule);
     }
     text_add(text, ".");
-    phrase_capital(text, start);
+    text_capital(text->start + start);
 }

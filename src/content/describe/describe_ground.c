@@ -25,7 +25,7 @@ static void add_surfaces(Text *text, const TerrainType *terrain, uint8_t surface
     int count = phrase_bits(surfaces), at = 0;
     for (int i = 0; i < terrain->surface_count; i++) {
         if (surfaces & 1u << i) {
-            text_add(text, "%s%s", at == 0 ? " next to " : phrase_separator(at, count, " or "),
+            text_add(text, "%s%s", at == 0 ? " next to " : text_separator(at, count, " or "),
                      terrain->surfaces[i].name);
             at++;
         }
@@ -42,7 +42,7 @@ static void describe_bonus(Sentences *to, const TerrainType *terrain, const Terr
     add_surfaces(text, terrain, bonus->surfaces);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (bonus->damage_types & 1 << i) {
-            text_add(text, "%s%s", at == 0 ? " that deal " : phrase_separator(at, count, " or "),
+            text_add(text, "%s%s", at == 0 ? " that deal " : text_separator(at, count, " or "),
                      damage_text((DamageType)i));
             at++;
         }

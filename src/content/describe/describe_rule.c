@@ -138,7 +138,7 @@ static void add_adapt(Text *text, const Rule *rule)
 {
     text_add(text, "Takes %d %% less ", rule->amount);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(text, "%s%s", phrase_separator(i, DAMAGE_COUNT, " or "), damage_text((DamageType)i));
+        text_add(text, "%s%s", text_separator(i, DAMAGE_COUNT, " or "), damage_text((DamageType)i));
     }
     text_add(text, " damage in turn, the next");
 }
@@ -246,7 +246,7 @@ static void add_thresholds(Text *text, const Rule *rule)
     int steps = rule->steps > 0 ? rule->steps : 1;
     text_add(text, " when its HP fall to ");
     for (int i = 0; i < steps; i++) {
-        text_add(text, "%s%d", phrase_separator(i, steps, " and "), rule->percent_of_hp * (steps - i) / steps);
+        text_add(text, "%s%d", text_separator(i, steps, " and "), rule->percent_of_hp * (steps - i) / steps);
     }
     text_add(text, " %%");
 }

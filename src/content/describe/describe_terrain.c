@@ -4,8 +4,6 @@
 
 #include "content/describe/describe_ground.h"
 
-#include <ctype.h>
-
 /* Data that say no last level mean the last there is. */
 enum { SENTENCE_SIZE = 120, LAST_LEVEL = 9999 };
 
@@ -56,7 +54,7 @@ static void describe_surface(Sentences *to, const Surface *surface)
     text_add(&text, "%s: %s%s%s.", surface->name, surface->no_building ? "nothing can be built on it" : "",
              surface->no_building && surface->no_paths ? ", and " : "",
              surface->no_paths ? "no path leads over it" : "");
-    sentence[0] = (char)toupper((unsigned char)sentence[0]);
+    text_capital(sentence);
     phrase_begin(to);
     text_add(&to->text, "%s", sentence);
 }

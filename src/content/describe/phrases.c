@@ -74,11 +74,6 @@ void phrase_resource(Text *text, int amount, Resource resource)
     text_add(text, "%d %.*s", amount, letters - cut, name);
 }
 
-const char *phrase_separator(int index, int count, const char *last)
-{
-    return index == 0 ? "" : index == count - 1 ? last : ", ";
-}
-
 int phrase_bits(unsigned bits)
 {
     int count = 0;
@@ -94,7 +89,7 @@ void phrase_damage(Text *text, int amount, uint8_t types)
     int count = phrase_bits(types), at = 0;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(text, "%s%s", phrase_separator(at++, count, " and "), damage_text((DamageType)i));
+            text_add(text, "%s%s", text_separator(at++, count, " and "), damage_text((DamageType)i));
         }
     }
     text_add(text, " damage");

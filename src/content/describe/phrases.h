@@ -34,9 +34,6 @@ void phrase_plural(Text *text, const char *name);
 /* "2 Mites II": what is counted is the attacker, not its tier. */
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);
 
-/* "a, b or c": the separator that stands before part `index` of `count`. */
-const char *phrase_separator(int index, int count, const char *last);
-
 int phrase_bits(unsigned bits);
 
 #endif

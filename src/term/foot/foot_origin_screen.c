@@ -65,7 +65,7 @@ static void draw_row(const App *app, const FootGame *game, const OriginState *st
     Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected ? STYLE_BOLD : 0};
     char name[CONTENT_NAME_SIZE];
     text_copy(name, sizeof name, game->content->foot_origins[foot_origin_choice(game, kind_of(game), row)].name);
-    name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
+    text_capital(name);
     canvas_fill(canvas, area, ' ', style);
     if (selected) {
         canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);

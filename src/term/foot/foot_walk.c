@@ -221,7 +221,7 @@ void walk_name(const FootGame *game, char *out, size_t size)
 {
     bool derelict = game->derelict > 0;
     text_copy(out, size, derelict ? game->content->derelicts[game->derelict - 1].name : foot_book(game)->name);
-    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+    text_capital(out);
 }
 
 /* The screen may have been closed meanwhile. */

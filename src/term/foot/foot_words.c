@@ -169,8 +169,10 @@ void words_put_tile(const FootGame *game, int at, Text *text)
     }
     const char *tile = tile_words(game, (DungeonTile)foot_level(game)->tiles[at]);
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
-    text_add(text, "%s%c%s%s.", line ? "" : " ", tile[0] >= 'a' && tile[0] <= 'z' ? tile[0] - 'a' + 'A' : tile[0],
-             tile + 1, seen ? "" : ", as you remember it");
+    text_add(text, "%s", line ? "" : " ");
+    size_t start = text->length;
+    text_add(text, "%s%s.", tile, seen ? "" : ", as you remember it");
+    text_capital(text->start + start);
 }
 
 void words_put_changes(const FootGame *game, Text *text)

@@ -217,7 +217,7 @@ static void add_paths(Text *text, const LevelPlan *plan)
     words_count(text, plan->start_count, "path");
     text_add(text, " of ");
     for (int i = 0; i < plan->start_count; i++) {
-        text_add(text, "%s%d", i == 0 ? "" : i == plan->start_count - 1 ? " and " : ", ", plan->lengths[i]);
+        text_add(text, "%s%d", text_separator(i, plan->start_count, " and "), plan->lengths[i]);
     }
     text_add(text, " tiles");
 }
@@ -291,7 +291,7 @@ static void add_derelict(Text *text, const Game *game, int node)
     const FootItem *item = &game->content->items[haul->item];
     char name[CONTENT_NAME_SIZE], brings[CONTENT_TEXT_SIZE];
     text_copy(name, sizeof name, derelict->name);
-    name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
+    text_capital(name);
     describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                   sizeof brings);
     text_add(text, "%s: a team can go aboard on foot, ", name);

@@ -230,10 +230,32 @@ static void test_article(void **state)
     assert_string_equal(text_article("", true), "A");
 }
 
+static void test_capital(void **state)
+{
+    (void)state;
+    char words[][8] = {"ash", "Ash", "", "7 ash", "\xC3\xA4h"};
+    static const char *const capital[] = {"Ash", "Ash", "", "7 ash", "\xC3\xA4h"};
+    for (int i = 0; i < 5; i++) {
+        text_capital(words[i]);
+        assert_string_equal(words[i], capital[i]);
+    }
+}
+
+static void test_separators(void **state)
+{
+    (void)state;
+    assert_string_equal(text_separator(0, 1, " or "), "");
+    assert_string_equal(text_separator(0, 3, " or "), "");
+    assert_string_equal(text_separator(1, 3, " or "), ", ");
+    assert_string_equal(text_separator(2, 3, " or "), " or ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_article),
+        cmocka_unit_test(test_capital),
+        cmocka_unit_test(test_separators),
         cmocka_unit_test(test_add_appends),
         cmocka_unit_test(test_add_cuts),
         cmocka_unit_test(test_add_cuts_at_a_character),

@@ -47,6 +47,7 @@
     X(CHAPTER_ENDED) /* amount = act */                                                                      \
     X(BOARDED)       /* type = derelict */                                                                   \
     X(SALVAGED)      /* type = item, amount that was brought back */                                         \
+    X(LEFT_BEHIND)   /* type = item, amount of its offers: too many wait already */                          \
     X(TEAM_BACK)     /* type = derelict */                                                                   \
     X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                              \
     X(RUN_LOST)      /* amount = level number */

@@ -40,6 +40,7 @@ typedef enum FootComponent {
     FOOT_IS_DELAYED = 1 << 11, /* has lost turns and not acted since, so that it loses no more */
     FOOT_IS_QUEST = 1 << 12,   /* is a thing or a foe of the plot */
     FOOT_IS_SET_UP = 1 << 13,  /* an item that stands there and shoots */
+    FOOT_IS_NOTED = 1 << 14,   /* PLACED: a thing that the hero has seen there */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */

@@ -18,7 +18,7 @@ static const char *const FIELDS[EVENT_COUNT] = {
     [EVENT_BATTLE_WON] = "n",      [EVENT_LEVEL_CLEARED] = "n",  [EVENT_LEVEL_STARTED] = "n",  [EVENT_TOLD] = "n",
     [EVENT_CHAPTER_ENDED] = "n",   [EVENT_RUN_LOST] = "n",       [EVENT_BOARDED] = "w",        [EVENT_TEAM_BACK] = "w",
     [EVENT_NAMED_ENTERED] = "atn", [EVENT_NAMED_KILLED] = "atn", [EVENT_NAMED_LEAKED] = "atn", [EVENT_TEAM_LOST] = "wn",
-    [EVENT_SALVAGED] = "in",
+    [EVENT_SALVAGED] = "in",       [EVENT_LEFT_BEHIND] = "in",
 };
 
 /* "wave-started" */

@@ -263,5 +263,6 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     reach_goal(game);
     turns_pass(game);
     reach_goal(game);
+    things_note(game, false);
     return true;
 }

@@ -57,7 +57,7 @@ void entity_lift(FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[entity] == game->floor) {
         game->standing[all->at[entity]] = 0;
     }
-    all->mask[entity] &= (uint16_t)~FOOT_IS_PLACED;
+    all->mask[entity] &= (uint16_t) ~(FOOT_IS_PLACED | FOOT_IS_NOTED);
 }
 
 void entity_rouse(FootGame *game, int entity)

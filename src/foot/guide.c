@@ -113,9 +113,8 @@ static bool step_to(const FootGame *game, const int16_t *goals, int count, FootD
 static bool is_worth_taking(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
-    return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM) && all->floor[entity] == game->floor &&
-           game->places[game->floor].known[all->at[entity]] != 0 &&
-           letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+    return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
+           all->floor[entity] == game->floor && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
 }
 
 bool foot_explore(const FootGame *game, FootDecision *decision)

@@ -97,7 +97,7 @@ static void frighten(FootGame *game, int entity, int rounds)
                            .amount = rounds});
 }
 
-/* All that can be walked on, and what is around it. */
+/* All that can be walked on, what is around it and what lies there. */
 static void reveal(FootGame *game)
 {
     FootPlace *place = &game->places[game->floor];
@@ -109,6 +109,7 @@ static void reveal(FootGame *game)
             }
         }
     }
+    things_note(game, true);
     tell(game, (FootEvent){.kind = FOOT_EVENT_REVEALED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
 }
 
@@ -128,6 +129,12 @@ static void heal(FootGame *game, const FootRule *rule, int whom)
     } else {
         body_heal(game, whom, rule->amount);
     }
+}
+
+/* What comes of a boss's death is a part of it; what it calls up while it lives is not. */
+static bool is_left_of_boss(const FootGame *game, const FootRule *rule, int whom)
+{
+    return rule->when == FOOT_WHEN_DEATH && whom != FOOT_HERO && entity_has(game, whom, FOOT_IS_BOSS);
 }
 
 static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
@@ -151,8 +158,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         body_bear(game, whom, FOOT_WHAT_CHANGE, rule->stat, rule->amount, rule->turns);
         break;
     case FOOT_WHAT_SPAWN:
-        creatures_spawn(game, rule->creature - 1, rule->amount, occasion->at,
-                        whom != FOOT_HERO && entity_has(game, whom, FOOT_IS_BOSS));
+        creatures_spawn(game, rule->creature - 1, rule->amount, occasion->at, is_left_of_boss(game, rule, whom));
         break;
     case FOOT_WHAT_TELEPORT:
         teleport(game, whom, occasion);

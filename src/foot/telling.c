@@ -122,7 +122,7 @@ static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *eve
         const FootPack *pack = &content->foot_packs[event->item - 1];
         text_add(text, "%s. %s", pack->name, pack->flavour);
     } else {
-        text_add(text, "You know the layout of this level.");
+        text_add(text, "You know this level now, and what lies there.");
     }
 }
 

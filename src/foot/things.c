@@ -232,3 +232,15 @@ void creature_drops(FootGame *game, int entity)
         }
     }
 }
+
+void things_note(FootGame *game, bool all)
+{
+    FootEntities *things = &game->entities;
+    for (int i = 0; i < things->count; i++) {
+        bool lies = entity_has(game, i, FOOT_IS_PLACED) && things->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
+                    things->floor[i] == game->floor;
+        if (lies && (all || foot_sees(game, things->at[i]))) {
+            things->mask[i] |= FOOT_IS_NOTED;
+        }
+    }
+}

@@ -39,4 +39,7 @@ int item_steal(FootGame *game, int thief, Rng *rng);
 /* Whatever a creature wears or has stolen lies where it stands. */
 void creature_drops(FootGame *game, int entity);
 
+/* Things of the hero's floor that are in sight, or all, are known to lie where they do from then on. */
+void things_note(FootGame *game, bool all);
+
 #endif

@@ -27,15 +27,20 @@ void aboard_begin(Game *game)
     log_event(&game->events, (Event){.kind = EVENT_BOARDED, .type = prospect->derelict});
 }
 
-/* What it offers waits in the queue, as far as that has room. */
-static void salvage(Game *game, const FootItem *item, int count, Rng *rng)
+/* What it offers waits in the queue, as far as that has room; returns how many had none. */
+static int salvage(Game *game, const FootItem *item, int count, Rng *rng)
 {
+    int left = 0;
     for (int i = 0; i < count * item->bring_count; i++) {
+        const Deed *deed = &item->brings[i % item->bring_count];
         Rng own = rng_branch(rng);
-        if (game->run.offer_count < OFFERS_MAX) {
-            deeds_do(game, &item->brings[i % item->bring_count], &own);
+        if (deeds_offers(deed) && game->run.offer_count == OFFERS_MAX) {
+            left++;
+        } else {
+            deeds_do(game, deed, &own);
         }
     }
+    return left;
 }
 
 static void bring_back(Game *game)
@@ -48,7 +53,10 @@ static void bring_back(Game *game)
         Rng own = rng_branch(&rng);
         if (count > 0) {
             log_event(&game->events, (Event){.kind = EVENT_SALVAGED, .type = (uint16_t)i, .amount = count});
-            salvage(game, item, count, &own);
+            int left = salvage(game, item, count, &own);
+            if (left > 0) {
+                log_event(&game->events, (Event){.kind = EVENT_LEFT_BEHIND, .type = (uint16_t)i, .amount = left});
+            }
         }
     }
 }

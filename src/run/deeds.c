@@ -95,6 +95,12 @@ static void change_hull_max(Run *run, int amount)
     run->hull = int_clamp(run->hull + (int64_t)int_max(amount, 0), 1, run->hull_max);
 }
 
+bool deeds_offers(const Deed *deed)
+{
+    return deed->kind == DEED_BLUEPRINT || deed->kind == DEED_OFFER || deed->kind == DEED_AUGMENTS ||
+           deed->kind == DEED_GIVE;
+}
+
 void deeds_do(Game *game, const Deed *deed, Rng *rng)
 {
     Run *run = &game->run;

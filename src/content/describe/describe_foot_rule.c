@@ -104,7 +104,7 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
         return true;
     }
     if (rule->what == FOOT_WHAT_REVEAL) {
-        text_add(text, "the layout of the floor is known");
+        text_add(text, "the floor is known, with all that lies there");
         return true;
     }
     return false;

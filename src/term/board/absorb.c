@@ -185,6 +185,9 @@ static void tell_boarding(View *view, const Game *game, const Event *event)
                       sizeof brings);
         view_message(view, "Brought back: %d %s (%s%s).", event->amount, event->amount == 1 ? item->name : item->plural,
                      brings, event->amount == 1 ? "" : " each");
+    } else if (event->kind == EVENT_LEFT_BEHIND) {
+        view_message(view, "Left behind: %d of what the %s would offer, for as many offers wait as there is room for.",
+                     event->amount, game->content->items[event->type].name);
     } else if (event->kind == EVENT_TEAM_BACK) {
         view_message(view, "The team is back from the %s.", game->content->derelicts[event->type].name);
     } else {
@@ -223,6 +226,7 @@ static void tell_change(View *view, const Game *game, const Event *event)
     case EVENT_TEAM_BACK:
     case EVENT_TEAM_LOST:
     case EVENT_SALVAGED:
+    case EVENT_LEFT_BEHIND:
         tell_boarding(view, game, event);
         break;
     default:

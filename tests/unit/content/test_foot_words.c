@@ -109,7 +109,7 @@ static void items_and_rooms_speak_to_the_player(void **state)
                 "You are at once at the place that is chosen.");
     FootRule map = {FOOT_WHEN_USED, FOOT_WHOM_SELF, FOOT_WHAT_REVEAL, .amount = 0};
     assert_said(map, describe_item, FOOT_CLASS_SCROLL, FOOT_SLOT_NONE, FOOT_AIM_NONE,
-                "The layout of the floor is known.");
+                "The floor is known, with all that lies there.");
 }
 
 static const char *text_of(const Content *content, Describe *describe, int index)

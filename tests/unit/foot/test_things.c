@@ -77,6 +77,44 @@ static void the_last_stairs_open_once_all_parts_of_the_boss_are_dead(void **stat
     scene_free(&scene);
 }
 
+/* The keeper calls up rattlers: they needn't be hunted down. */
+static void what_a_boss_calls_up_is_no_part_of_it(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("vault", (const char *const[]){".......", "@..V...", ".......", NULL});
+    scene_wait(&scene, 1);
+    assert_int_equal(scene_count(&scene, "rattler"), 1);
+    assert_int_equal(scene.game->outcome, FOOT_PLAYING);
+    kill_body(&scene, scene_body(&scene, "vault-keeper", 0));
+    scene_wait(&scene, 1);
+    assert_int_equal(scene.game->outcome, FOOT_WON);
+    scene_free(&scene);
+}
+
+static bool is_noted(const Scene *scene, int entity)
+{
+    return entity_has(scene->game, entity, FOOT_IS_PLACED | FOOT_IS_NOTED);
+}
+
+static void things_are_noted_where_they_were_seen(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@.#..", "#.#..", "#...#", NULL});
+    int item = content_item(scene.content, "dagger");
+    int near = item_lay(scene.game, item, 1, dungeon_index(2, 2)),
+        far = item_lay(scene.game, item, 1, dungeon_index(5, 1));
+    scene_wait(&scene, 1);
+    assert_true(is_noted(&scene, near));
+    assert_false(is_noted(&scene, far));
+    int letter = scene_give(&scene, "mapping-scroll", 1);
+    scene_decide(&scene, (FootDecision){.kind = FOOT_USE, .letter = (uint8_t)letter});
+    assert_true(is_noted(&scene, far));
+    scene_decide(&scene, (FootDecision){.kind = FOOT_STEP, .direction = 5});
+    scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
+    assert_false(is_noted(&scene, near));
+    scene_free(&scene);
+}
+
 static void a_knight_drops_what_it_wears(void **state)
 {
     (void)state;
@@ -460,6 +498,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slimes_split),
         cmocka_unit_test(nothing_is_lost_where_there_is_no_room),
+        cmocka_unit_test(what_a_boss_calls_up_is_no_part_of_it),
+        cmocka_unit_test(things_are_noted_where_they_were_seen),
         cmocka_unit_test(the_last_stairs_open_once_all_parts_of_the_boss_are_dead),
         cmocka_unit_test(a_knight_drops_what_it_wears),
         cmocka_unit_test(potions_are_known_once_tried),

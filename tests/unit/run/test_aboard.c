@@ -123,6 +123,29 @@ static void salvage_does_what_it_says(void **state)
     game_free(game);
 }
 
+/* Offers have room for so many; all else comes aboard whatever waits. */
+static void only_offers_are_left_out_where_too_many_wait(void **state)
+{
+    enum { CASES = OFFERS_MAX + 2 };
+    Game *game = aboard(*state, "salvage");
+    Run *run = &game->run;
+    int keys = run->keys, materials = run->ahead.materials, left = 0;
+    const FootItem *all = game->content->items;
+    give(game, "blueprint-case", CASES);
+    give(game, "gate-key", 1);
+    give(game, "ore-crate", 1);
+    run_decide(game, on_foot(FOOT_ASCEND));
+    assert_int_equal(run->offer_count, OFFERS_MAX);
+    assert_int_equal(run->keys, keys + 1);
+    assert_int_equal(run->ahead.materials, materials + all[content_item(game->content, "ore-crate")].brings[0].amount);
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        left += event->kind == EVENT_LEFT_BEHIND ? event->amount : 0;
+    }
+    assert_int_equal(left, CASES - OFFERS_MAX);
+    game_free(game);
+}
+
 /* The hero falls to a blow of its own making. */
 static void die(Game *game)
 {
@@ -243,6 +266,7 @@ int main(void)
         cmocka_unit_test(elsewhere_nobody_is_aboard),
         cmocka_unit_test(who_leaves_at_once_has_nothing_and_is_done_with_it),
         cmocka_unit_test(salvage_does_what_it_says),
+        cmocka_unit_test(only_offers_are_left_out_where_too_many_wait),
         cmocka_unit_test(a_lost_team_costs_hull_and_gear_but_never_the_run),
         cmocka_unit_test(gear_and_what_was_learnt_last),
         cmocka_unit_test(copies_play_on_alike_and_clones_by_other_chance),

@@ -3,9 +3,11 @@
 #include "options.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/journal.h"
 #include "scores/scores.h"
 #include "term/front/cast.h"
+#include "term/settings/language.h"
 #include "tools/bench/bench.h"
 
 #include <fcntl.h>
@@ -147,8 +149,23 @@ static int show_app(const Options *options, const AppOptions *app, const StateWi
     return tool_finish(EXIT_DONE);
 }
 
+static void translate(void *unused, const ContentText *text)
+{
+    (void)unused;
+    text_copy(text->text, text->size, translation_of(text->text));
+}
+
+/* What is shown on a screen is told in the player's language, and only that. */
+static void choose_language(Content *content)
+{
+    const char *own = getenv("HOLDOUT_LOCALE");
+    if (language_begin(own && own[0] ? own : LOCALE_DIR)) {
+        content_each_text(content, translate, NULL);
+    }
+}
+
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
-static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
+static int run_app(Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
@@ -165,6 +182,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     if (!find_settings(options, settings, sizeof settings)) {
         settings[0] = '\0';
     }
+    choose_language(content);
     scores_player(player);
     today(date);
     StateWish wish = {.path = options->state};
@@ -206,7 +224,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
 }
 
 /* Somebody else's run begins at once. */
-static int run_play(const Content *content, const Options *options)
+static int run_play(Content *content, const Options *options)
 {
     char codex[CODEX_PATH_SIZE];
     Options own = *options;
@@ -224,14 +242,14 @@ static int run_play(const Content *content, const Options *options)
     return status;
 }
 
-static int run_sandbox(const Content *content, const Options *options)
+static int run_sandbox(Content *content, const Options *options)
 {
     GameOptions game = {.first_level = options->level > 0 ? options->level : 1, .first_wave = options->wave};
     int status = options->blueprints ? tool_loadout(content, options->blueprints, &game) : EXIT_DONE;
     return status == EXIT_DONE ? run_app(content, options, &game) : status;
 }
 
-static int run_replay(const Content *content, const Options *options)
+static int run_replay(Content *content, const Options *options)
 {
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
@@ -257,7 +275,7 @@ static int run_replay(const Content *content, const Options *options)
     return tool_replay(content, &request);
 }
 
-static int run_watch(const Content *content, const Options *options)
+static int run_watch(Content *content, const Options *options)
 {
     char save_dir[JOURNAL_PATH_SIZE];
     const char *listed = watched_folder(options);
@@ -423,7 +441,7 @@ static int run_sim(const Content *content, const Options *options)
 }
 
 /* A duel on a screen; without one, how it ended. */
-static int run_duel_watch(const Content *content, const Options *options)
+static int run_duel_watch(Content *content, const Options *options)
 {
     bool seen =
         plays_duel(options) || options->text || options->keys || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
@@ -447,7 +465,7 @@ static int run_duel(const Options *options, const DuelRequest *request)
     return duels[at].run(request);
 }
 
-static int run_with_content(const Content *content, const Options *options)
+static int run_with_content(Content *content, const Options *options)
 {
     switch (options->command) {
     case COMMAND_SANDBOX:

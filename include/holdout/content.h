@@ -450,6 +450,19 @@ typedef struct Content {
 Content *content_load(const char *dir, FILE *out);
 void content_free(Content *content);
 
+/* A text of content that players read, and where it stands: path of its file or folder in the data, id of the entry in
+ * a folder or "", and key. It may be written anew, in so many bytes with its end; the content hash stays that of the
+ * files. */
+typedef struct ContentText {
+    const char *path, *id, *key;
+    char *text;
+    size_t size;
+} ContentText;
+
+/* Calls `each` for every such text, in the order of the tables. A content that is in use elsewhere must not be written.
+ */
+void content_each_text(Content *content, void (*each)(void *context, const ContentText *text), void *context);
+
 /* Writes a sentence a line to `out` for what loads but is most likely a mistake: "blueprints/ID.yaml: FIELD: what never
  * happens, and why". Returns how many. */
 int content_warnings(const Content *content, FILE *out);

@@ -2,6 +2,7 @@
 #include "base/failure.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdarg.h>
 
@@ -12,7 +13,7 @@ bool failure_set(Failure *failure, int status, const char *format, ...)
         va_list arguments;
         va_start(arguments, format);
         Text why = text_into(failure->why, sizeof failure->why);
-        text_add_list(&why, format, arguments);
+        text_add_list(&why, translation_of(format), arguments);
         va_end(arguments);
     }
     return false;

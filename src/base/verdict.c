@@ -2,6 +2,7 @@
 #include "holdout/verdict.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdarg.h>
 
@@ -16,7 +17,7 @@ Verdict verdict_no(const char *format, ...)
     Text why = text_into(verdict.why, sizeof verdict.why);
     va_list arguments;
     va_start(arguments, format);
-    text_add_list(&why, format, arguments);
+    text_add_list(&why, translation_of(format), arguments);
     va_end(arguments);
     return verdict;
 }

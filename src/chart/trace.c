@@ -1,6 +1,9 @@
 /* Sentences for observers, written only when somebody listens. */
 #include "chart/trace.h"
 
+#include "base/text.h"
+#include "base/translation.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -13,7 +16,8 @@ static void tell(const Draft *draft, ChartStep step, const char *format, va_list
         return;
     }
     char text[SENTENCE_SIZE];
-    vsnprintf(text, sizeof text, format, arguments);
+    Text sentence = text_into(text, sizeof text);
+    text_add_list(&sentence, translation_of(format), arguments);
     step.so_far = draft->chart;
     step.text = text;
     trace->observe(trace->context, &step);

@@ -1,6 +1,8 @@
 #include "dungeon/draft.h"
 
 #include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -67,7 +69,8 @@ static void tell(const Draft *draft, DungeonStep step, const char *format, va_li
         return;
     }
     char text[SENTENCE_SIZE];
-    vsnprintf(text, sizeof text, format, arguments);
+    Text sentence = text_into(text, sizeof text);
+    text_add_list(&sentence, translation_of(format), arguments);
     step.so_far = draft->level;
     step.parts = draft->parts;
     step.part_count = draft->part_count;

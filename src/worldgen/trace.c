@@ -1,6 +1,9 @@
 /* Sentences for observers, written only when somebody listens. */
 #include "worldgen/trace.h"
 
+#include "base/text.h"
+#include "base/translation.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +24,8 @@ static void tell(const WorldTrace *trace, TracePlace place, const World *so_far,
                  const char *format, va_list arguments)
 {
     char text[SENTENCE_SIZE];
-    vsnprintf(text, sizeof text, format, arguments);
+    Text sentence = text_into(text, sizeof text);
+    text_add_list(&sentence, translation_of(format), arguments);
     TraceStep step = {.stage = place.stage,
                       .level = place.level,
                       .gave_up = place.gave_up,

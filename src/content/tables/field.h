@@ -9,10 +9,10 @@
 #define FIELD_COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
 /* The picture of what stands on the board. */
-#define ART_FIELD(type_)                                                                                         \
-    {                                                                                                            \
-        .key = "art", .type = FIELD_FLAVOUR, .shape = SHAPE_ARRAY, .count_min = ART_ROWS, .count_max = ART_ROWS, \
-        FIELD_LIST_AT(type_, art.rows), .count_at = offsetof(type_, art.row_count)                               \
+#define ART_FIELD(type_)                                                                                  \
+    {                                                                                                     \
+        .key = "art", .type = FIELD_FLAVOUR, .sign = true, .shape = SHAPE_ARRAY, .count_min = ART_ROWS,   \
+        .count_max = ART_ROWS, FIELD_LIST_AT(type_, art.rows), .count_at = offsetof(type_, art.row_count) \
     }
 
 /* Fields of files of numbers, all of which must be given. */

@@ -48,6 +48,7 @@ typedef struct Field {
     size_t count_at; /* place of the int that counts a list */
     WordFind find;
     const char *choices; /* for the sentence that says what is allowed */
+    bool sign; /* free text that is the same in all languages: letters of a picture, names to be learnt from */
     const struct Table *table;
 } Field;
 

@@ -15,6 +15,7 @@ static const Field LIST_FIELDS[] = {
     WHOLE(NameList, row_max, "row-max", 1, ROW_MOST),
     {.key = "words",
      .type = FIELD_TEXT,
+     .sign = true,
      .shape = SHAPE_ARRAY,
      .required = true,
      .count_min = WORDS_LEAST,
@@ -27,6 +28,7 @@ const Table NAME_LIST_TABLE = {FIELD_COUNT_OF(LIST_FIELDS), LIST_FIELDS, sizeof(
 static const Field BLOCKED_FIELDS[] = {
     {.key = "words",
      .type = FIELD_TEXT,
+     .sign = true,
      .shape = SHAPE_ARRAY,
      .required = true,
      .count_max = BLOCKED_MAX,

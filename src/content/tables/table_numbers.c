@@ -100,7 +100,7 @@ static const Field PATH_FIELDS[] = {
 const Table PATH_RULES_TABLE = {FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
 
 static const Field TIER_FIELDS[] = {
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(AttackerTier, name)},
+    {.key = "name", .type = FIELD_TEXT, .sign = true, .required = true, FIELD_AT(AttackerTier, name)},
     WHOLE(AttackerTier, level, "level", 1, 9999),
     WHOLE(AttackerTier, wave, "wave", 1, 9999),
     DECIMAL(AttackerTier, toughness, "toughness", 1000, 400000),

@@ -93,7 +93,7 @@ static const Field SURFACE_FIELDS[] = {
     {.key = "no-building", .type = FIELD_BOOL, FIELD_AT(Surface, no_building)},
     {.key = "no-paths", .type = FIELD_BOOL, FIELD_AT(Surface, no_paths)},
     {.key = "hue", .type = FIELD_INT, .fallback = "-1", .min = -1, .max = 359, FIELD_AT(Surface, hue)},
-    {.key = "texture", .type = FIELD_TEXT, .required = true, FIELD_AT(Surface, texture)},
+    {.key = "texture", .type = FIELD_TEXT, .sign = true, .required = true, FIELD_AT(Surface, texture)},
 };
 static const Table SURFACE_TABLE = {FIELD_COUNT_OF(SURFACE_FIELDS), SURFACE_FIELDS, sizeof(Surface)};
 

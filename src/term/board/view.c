@@ -1,6 +1,8 @@
 /* What the player looks at, and the ring of messages. */
 #include "term/board/view.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,6 +58,7 @@ void view_message(View *view, const char *format, ...)
     char *out = view->messages[view->message_count++ % VIEW_MESSAGES];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(out, VIEW_MESSAGE_SIZE, format, arguments);
+    Text message = text_into(out, VIEW_MESSAGE_SIZE);
+    text_add_list(&message, format, arguments);
     va_end(arguments);
 }

@@ -245,9 +245,10 @@ int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, c
     char text[PRINTF_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(text, sizeof text, format, arguments);
+    Text words = text_into(text, sizeof text);
+    text_add_list(&words, format, arguments);
     va_end(arguments);
-    return length < 0 ? 0 : canvas_text(canvas, column, row, width, style, text);
+    return canvas_text(canvas, column, row, width, style, text);
 }
 
 /* End of the line that fits into `width` columns: at the last blank, or within a word that is longer than a line. */

@@ -29,10 +29,10 @@ typedef struct HotArea {
     int item;               /* what it chooses on the screen */
 } HotArea;
 
-/* A key's name within a text: "press " KEY("n") ". What is shown is the key that the player has for it. The mark is no
- * UTF-8, so that no seed or name can hold it. */
-enum { KEY_MARK = '\377', KEY_WORD_SIZE = 40 };
-#define KEY(name) "\377" name
+/* A key's name within a text: "press " KEY("n") ". What is shown is the key that the player has for it. The mark is a
+ * control character, so that no seed or name can hold it; translators find it in their texts as it is. */
+enum { KEY_MARK = '\001', KEY_WORD_SIZE = 40 };
+#define KEY(name) "\001" name
 
 typedef struct Canvas {
     int columns, rows;

@@ -2,6 +2,8 @@
  */
 #include "term/canvas/reading.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,7 +42,9 @@ static ReadingLine *add_line(Reading *reading, const char *words)
 static ReadingLine *say(Reading *reading, const char *format, va_list arguments)
 {
     char words[WORDS_SIZE];
-    return vsnprintf(words, sizeof words, format, arguments) > 0 ? add_line(reading, words) : NULL;
+    Text text = text_into(words, sizeof words);
+    text_add_list(&text, format, arguments);
+    return text.length > 0 ? add_line(reading, words) : NULL;
 }
 
 void reading_say(Reading *reading, const char *format, ...)

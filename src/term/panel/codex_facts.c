@@ -24,7 +24,8 @@ void facts_put(Facts *facts, const char *name, const char *format, ...)
     char value[VALUE_SIZE];
     va_list values;
     va_start(values, format);
-    vsnprintf(value, sizeof value, format, values);
+    Text text = text_into(value, sizeof value);
+    text_add_list(&text, format, values);
     va_end(values);
     const Area *area = &facts->panel->area;
     int across = columns_of_facts(facts), row = facts->at / across, column = facts->at % across * FACT_COLUMNS;

@@ -89,12 +89,12 @@ static void test_every_cell_is_one_column(void **unused)
 {
     (void)unused;
     Canvas *canvas = canvas_new(12, 1);
-    /* Two columns wide, combining, a control character, a broken byte, an overlong slash, a surrogate. 0xFF marks a
+    /* Two columns wide, combining, a control character, a broken byte, an overlong slash, a surrogate. A 1 marks a
      * key. */
     canvas_text(canvas, 0, 0, 12, PLAIN,
                 "\xe6\xbc\xa2"
                 "e\xcc\x81"
-                "\x01"
+                "\x02"
                 "\xfe"
                 "\xc0\xaf"
                 "\xed\xa0\x80"

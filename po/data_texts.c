@@ -1,0 +1,45 @@
+/* Writes what players read of the data that the program is built with as entries of a catalogue. */
+#include "holdout/content.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void write_quoted(const char *text)
+{
+    putchar('"');
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\') {
+            putchar('\\');
+        }
+        if (*text == '\n') {
+            fputs("\\n", stdout);
+        } else {
+            putchar(*text);
+        }
+    }
+    puts("\"");
+}
+
+static void write_entry(void *unused, const ContentText *text)
+{
+    (void)unused;
+    printf("#. At most %zu bytes.\n#: data/%s", text->size - 1, text->path);
+    if (text->id[0]) {
+        printf("%s.yaml", text->id);
+    }
+    printf(":%s\nmsgid ", text->key);
+    write_quoted(text->text);
+    puts("msgstr \"\"\n");
+}
+
+int main(void)
+{
+    Content *content = content_load(NULL, stderr);
+    if (!content) {
+        return 1;
+    }
+    puts("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n");
+    content_each_text(content, write_entry, NULL);
+    content_free(content);
+    return 0;
+}

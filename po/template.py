@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""template.py ROOT DATA_TEXTS OUT: writes the template of all catalogues, OUT: what is marked in the sources, by xgettext,
+and what DATA_TEXTS, a program, says of the data. A macro that stands for a key within a text is carried out first."""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+KEYWORDS = ["_:1", "N_:1", "translation_of_count:1,2", "verdict_no:1", "failure_set:3", "trace_world:4", "trace_paths:4",
+            "trace_options:5", "trace_chart:5", "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3"]
+FORMATS = ["_:1:pass-c-format", "N_:1:pass-c-format", "translation_of_count:1:pass-c-format", "translation_of_count:2:pass-c-format"]
+PRINTERS = ["text_add:2", "canvas_printf:6", "view_message:2", "screen_say:2", "reading_say:2", "reading_news:2", "facts_put:3",
+            "snprintf:3", "verdict_no:1", "failure_set:3", "trace_world:4", "trace_paths:4", "trace_options:5", "trace_chart:5",
+            "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3"]
+# What no screen shows.
+OUTSIDE = ("src/tools/", "src/contest/", "src/content/read/", "src/content/check/", "src/content/tables/")
+KEY = re.compile(r'\bKEY\(\s*("(?:\\.|[^"\\])*")\s*\)')
+LITERAL = re.compile(r'"(?:\\.|[^"\\\n])*"')
+
+
+def expanded(text):
+    return KEY.sub(lambda match: '"\\001" ' + match.group(1), text)
+
+
+def sources(root):
+    for path in sorted([*root.glob("src/**/*.[ch]"), *root.glob("include/holdout/*.h")]):
+        name = path.relative_to(root).as_posix()
+        if not name.startswith(OUTSIDE):
+            yield name, expanded(path.read_text(encoding="utf-8"))
+
+
+def main(root, data_texts, out):
+    with tempfile.TemporaryDirectory() as folder:
+        names = []
+        for name, text in sources(root):
+            copy = pathlib.Path(folder, name)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text(text, encoding="utf-8")
+            names.append(name)
+        options = [*(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FORMATS),
+                   *(f"--flag={flag}:c-format" for flag in PRINTERS)]
+        found = subprocess.run(["xgettext", "--language=C", "--from-code=UTF-8", "--keyword", "--sort-by-file", "--no-wrap",
+                                "--package-name=holdout", "--add-comments=Translators:", *options, "-o", "marked.pot", *names],
+                               cwd=folder, capture_output=True, text=True, check=True)
+        sys.stderr.write("".join(line + "\n" for line in found.stderr.splitlines() if "escape sequence" not in line))
+        said = subprocess.run([data_texts], capture_output=True, check=True).stdout
+        pathlib.Path(folder, "data.pot").write_bytes(said)
+        subprocess.run(["msguniq", "--no-wrap", "-o", "data-unique.pot", "data.pot"], cwd=folder, check=True)
+        subprocess.run(["xgettext", "--no-wrap", "--package-name=holdout", "-o", out.resolve(), "marked.pot", "data-unique.pot"], cwd=folder, check=True)
+
+
+main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3]))

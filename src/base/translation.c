@@ -1,0 +1,25 @@
+/* The one thing that the core keeps outside of what it is given: whom a program named to translate. Nothing that is
+ * decided depends on it, only the words in which it is told. */
+#include "base/translation.h"
+
+#include <stddef.h>
+
+static TranslationFind *find_with;
+
+void translation_set(TranslationFind *find)
+{
+    find_with = find;
+}
+
+const char *translation_of(const char *text)
+{
+    return find_with && text && text[0] ? find_with(text, NULL, 1) : text;
+}
+
+const char *translation_of_count(const char *one, const char *many, int count)
+{
+    if (find_with) {
+        return find_with(one, many, (unsigned)count);
+    }
+    return count == 1 ? one : many;
+}

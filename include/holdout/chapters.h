@@ -9,12 +9,20 @@
 
 enum { CHAPTERS_MAX = 3 };
 
-/* Where something can happen. Things lie, and foes are met, only where there is a battle. */
+/* Where something can happen. Things lie, and foes are met, only where there is a battle, or aboard derelicts, where
+ * nothing else happens. */
 typedef struct ChapterPlace {
     const char *name;
     uint8_t system; /* of the chart */
-    bool fights;
+    bool fights, derelict;
 } ChapterPlace;
+
+/* Where the next action of a chapter waits, as it is told. */
+typedef struct ChapterSite {
+    const char *name; /* of the system */
+    bool derelict;
+    bool fought; /* its battle was won before */
+} ChapterSite;
 
 typedef struct ChapterAction {
     StoryAct act;
@@ -74,11 +82,11 @@ void chapters_say(const Chapters *chapters, const ChapterAction *action, const c
 void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size);
 
 /* What the main actor wants and what is to do next, or what has come of it: "Captain Mira wants to own the Lantern.
- * Bram waits on Zubens." `place` is the name of the next action's system. Nothing where the act has no chapter. */
-void chapters_say_quest(const Chapters *chapters, int act, const char *place, char *out, size_t size);
+ * Bram waits on Zubens." Nothing where the act has no chapter. */
+void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *site, char *out, size_t size);
 
 /* Only what is to do next; there is something. */
-void chapters_say_next(const Chapters *chapters, int act, const char *place, char *out, size_t size);
+void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *site, char *out, size_t size);
 
 /* What came of an act's chapter: "Captain Mira set out to own the Lantern, met Bram and got the Lantern from Bram." */
 void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size);

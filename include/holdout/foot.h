@@ -154,6 +154,16 @@ typedef struct FootOwed {
     bool boss;
 } FootOwed;
 
+/* What the story of a run wants of a team aboard: a thing that lies where the last floor ends and is to be brought out,
+ * or somebody who is there and is to be killed. */
+typedef struct FootErrand {
+    bool wanted, done;         /* a thing: done while the hero has it */
+    StoryAct act;              /* STORY_TAKE or STORY_KILL */
+    uint8_t look;              /* the item or the creature that it is */
+    int16_t entity;            /* or FOOT_NOBODY: it is not there yet */
+    char name[NAME_WORD_SIZE]; /* nothing follows from it */
+} FootErrand;
+
 typedef enum FootOutcome { FOOT_PLAYING, FOOT_WON, FOOT_LOST } FootOutcome;
 
 typedef struct FootGame {
@@ -162,6 +172,8 @@ typedef struct FootGame {
     uint8_t book;
     uint8_t derelict; /* 1 + its index; 0: none, the floors are the book's */
     uint8_t haul;     /* which of the derelict's is there */
+    bool bare;        /* the derelict was boarded before: nobody and nothing is left but what the errand is about */
+    FootErrand errand;
     FootOutcome outcome;
     uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */
     uint8_t floor;      /* on which the hero is, from 0 */
@@ -245,6 +257,7 @@ typedef struct FootCrew {
 /* What a boarding begins with. */
 typedef struct FootBoarding {
     uint8_t derelict, haul;
+    bool again;       /* it was boarded before */
     uint64_t master;  /* of the floors and of play */
     uint64_t colours; /* the same for all boardings of a run, so that potions keep their flasks */
     const FootCrew *crew;
@@ -252,6 +265,17 @@ typedef struct FootBoarding {
 
 /* Goes aboard a derelict, in memory that the caller has. The team stands in the airlock. */
 void foot_board(FootGame *game, const Content *content, const FootBoarding *boarding);
+
+/* From now on the team is after a thing (STORY_TAKE) or somebody (STORY_KILL) of that name, which waits where the last
+ * floor ends. */
+void foot_send(FootGame *game, StoryAct act, const char *name);
+
+/* What is still to be done about it: "Bram is aboard, where the way ends."; nothing without one. */
+size_t foot_errand_text(const FootGame *game, char *out, size_t size);
+
+/* What an entity is called by the story, the errand's or a voyage's: "the Lendulum", "Margan"; nothing for any other.
+ */
+size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size);
 
 /* What the hero has now, without salvage; what was learnt stays learnt. */
 void foot_crew(const FootGame *game, FootCrew *crew);

@@ -348,8 +348,11 @@ typedef struct FootBook {
     /* PLOT; floors are those of worlds then: */
     int world_count;
     uint8_t worlds[FOOT_WORLDS_MAX];
-    int foe_count, relic_count; /* what is to be killed, or taken, looks like one of these */
-    uint8_t foes[FOOT_LOOKS_MAX], relics[FOOT_LOOKS_MAX];
+    int foe_count;
+    uint8_t foes[FOOT_LOOKS_MAX]; /* what is to be killed looks like one of these, */
+    /* PLOT, AIRLOCK: */
+    int relic_count;
+    uint8_t relics[FOOT_LOOKS_MAX];  /* and what is to be taken like one of these */
     int rank_worth;                  /* experience of the second rank; each takes so much more than the one before */
     int rank_stats[FOOT_STAT_COUNT]; /* what each rank adds */
 } FootBook;
@@ -370,6 +373,7 @@ typedef struct FootDerelict {
     uint8_t floors[FOOT_LEVELS_MAX];
     int haul_count;
     FootHaul hauls[FOOT_HAULS_MAX];
+    uint8_t foe; /* the creature that somebody is whom a run's story wants dead there */
     char flavour[CONTENT_TEXT_SIZE];
 } FootDerelict;
 

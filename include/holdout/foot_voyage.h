@@ -77,7 +77,4 @@ size_t foot_goal_text(const struct FootGame *game, char *out, size_t size);
 /* What is to be done next: "Travel to Pena; Vale lives there." */
 size_t foot_quest_text(const struct FootGame *game, char *out, size_t size);
 
-/* What an entity of the plot is called in it: "the Lendulum", "Margan"; nothing for any other. */
-size_t foot_plot_name(const struct FootGame *game, int entity, char *out, size_t size);
-
 #endif

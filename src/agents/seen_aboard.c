@@ -112,6 +112,10 @@ json_t *seen_aboard(const Game *game)
                              "floors", foot_floor_count(foot), "round", foot->round, "rounds",
                              foot_book(foot)->turns_max, "at", place_of(foot->entities.at[FOOT_HERO]), "hp",
                              foot->entities.hp[FOOT_HERO], "hp_max", foot_hp_max(foot, FOOT_HERO));
+    char errand[STORY_TEXT_SIZE];
+    if (foot_errand_text(foot, errand, sizeof errand) > 0) {
+        json_object_set_new(told, "errand", json_string(errand));
+    }
     json_object_set_new(told, "map", map_of(foot));
     json_object_set_new(told, "creatures", creatures_of(foot));
     json_object_set_new(told, "items", items_of(foot));

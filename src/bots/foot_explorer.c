@@ -366,13 +366,22 @@ static bool surprise(const Scene *scene, FootDecision *decision)
     return false;
 }
 
+/* Whom the team was sent for, over whoever stands in the way. */
+static bool seek(const FootGame *game, FootDecision *decision)
+{
+    const FootErrand *errand = &game->errand;
+    return errand->wanted && !errand->done && errand->entity != FOOT_NOBODY &&
+           game->places[game->floor].known[game->entities.at[errand->entity]] != 0 &&
+           foot_approach(game, game->entities.at[errand->entity], decision);
+}
+
 /* Through a derelict as long as there is air for the way back, and then back with what was found. */
 static bool go_aboard(const Scene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
     bool late = game->round > foot_book(game)->turns_max * AIR_PERCENT / PERCENT;
     bool deeper = !late && game->deepest == game->floor && game->floor + 1 < foot_floor_count(game);
-    if (!late && foot_explore(game, decision)) {
+    if (!late && (foot_explore(game, decision) || seek(game, decision))) {
         return true;
     }
     return (deeper && foot_voyager_take_stairs(game, FOOT_DESCEND, decision)) ||

@@ -22,6 +22,7 @@ enum {
     STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
     DERELICT_WORTH = 45,
+    BOARDS_MOST = 8,  /* in a run, after which it doesn't go back to a derelict */
     WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
 };
@@ -152,6 +153,13 @@ static int system_worth(const Policy *policy, const Run *run, const Decision *de
     return worth - (node->kind == NODE_BOSS ? 0 : THREAT_WORTH * run->threat);
 }
 
+/* Teams are not sent to derelicts where they failed for ever. */
+static bool dares_again(const Run *run, int system)
+{
+    return run->chart.nodes[system].kind != NODE_DERELICT ||
+           (run->totals.boarded < BOARDS_MOST && hull_percent(run) > HULL_HIGH);
+}
+
 static bool travel(const Policy *policy, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
@@ -163,7 +171,7 @@ static bool travel(const Policy *policy, const Game *game, Decision *out)
         if (!game_check(game, &decision).allowed) {
             decision.kind = DECISION_PAY;
         }
-        bool again = run_scene_waits(run, i) && story[i] > 0;
+        bool again = run_scene_waits(run, i) && story[i] > 0 && dares_again(run, i);
         bool never = policy->board == BOARD_NEVER && run->chart.nodes[i].kind == NODE_DERELICT;
         if ((run_has_visited(run, i) && !again) || never || !game_check(game, &decision).allowed) {
             continue;

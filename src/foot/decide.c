@@ -2,6 +2,7 @@
 #include "foot/allowed.h"
 #include "foot/blows.h"
 #include "foot/entities.h"
+#include "foot/errand.h"
 #include "foot/floors.h"
 #include "foot/plot.h"
 #include "foot/rules.h"
@@ -230,8 +231,10 @@ static void reach_goal(FootGame *game)
             reached = !foot_deed(game);
         }
         break;
-    case FOOT_GOAL_STAIRS:
     case FOOT_GOAL_AIRLOCK:
+        errand_follow(game);
+        break;
+    case FOOT_GOAL_STAIRS:
     case FOOT_GOAL_COUNT:
         break;
     }

@@ -132,6 +132,7 @@ void foot_board(FootGame *game, const Content *content, const FootBoarding *boar
     memset(game, 0, sizeof *game);
     game->derelict = (uint8_t)(boarding->derelict + 1);
     game->haul = boarding->haul;
+    game->bare = boarding->again;
     game->experience = boarding->crew->experience;
     begin(game, content, derelict->book, boarding->master, boarding->colours);
     come_in(game);
@@ -152,7 +153,8 @@ void foot_crew(const FootGame *game, FootCrew *crew)
     memcpy(crew->tried, game->tried, sizeof crew->tried);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         int held = game->pack[i];
-        if (held != FOOT_NOBODY && foot_item(game, held)->kind != FOOT_CLASS_SALVAGE) {
+        if (held != FOOT_NOBODY && foot_item(game, held)->kind != FOOT_CLASS_SALVAGE &&
+            !entity_has(game, held, FOOT_IS_QUEST)) {
             crew->gear[crew->gear_count++] =
                 (FootGear){all->type[held], all->stack[held], entity_has(game, held, FOOT_IS_WORN)};
         }

@@ -65,11 +65,40 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
     return text.length;
 }
 
+size_t foot_errand_text(const FootGame *game, char *out, size_t size)
+{
+    const FootErrand *errand = &game->errand;
+    Text text = text_into(out, size);
+    if (!errand->wanted) {
+        return text.length;
+    }
+    if (errand->act == STORY_KILL) {
+        text_add(&text, errand->done ? "%s is dead." : "%s is aboard, where the way ends.", errand->name);
+    } else {
+        text_add(&text, errand->done ? "Bring the %s back to the airlock." : "The %s lies where the way ends.",
+                 errand->name);
+    }
+    return text.length;
+}
+
+static void add_errand_name(Text *text, const FootGame *game, int entity)
+{
+    const FootErrand *errand = &game->errand;
+    if (errand->wanted && entity != FOOT_NOBODY && errand->entity == entity &&
+        game->entities.mask[entity] & FOOT_IS_QUEST) {
+        text_add(text, errand->act == STORY_KILL ? "%s" : "the %s", errand->name);
+    }
+}
+
 size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
 {
     const FootVoyage *voyage = &game->voyage;
-    const FootDeed *deed = foot_deed(game);
     Text text = text_into(out, size);
+    if (!foot_is_voyage(game)) {
+        add_errand_name(&text, game, entity);
+        return text.length;
+    }
+    const FootDeed *deed = foot_deed(game);
     for (int i = 0; i < STORY_PROPS_MAX; i++) {
         if (voyage->things[i] == entity && entity != FOOT_NOBODY) {
             text_add(&text, "the %s", voyage->props[i]);

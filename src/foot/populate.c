@@ -185,7 +185,7 @@ static void lay_keys(FootGame *game, const DungeonLevel *level)
 /* What a derelict is boarded for lies where its last floor ends. */
 static void lay_haul(FootGame *game, const DungeonLevel *level)
 {
-    if (game->derelict > 0 && game->floor + 1 == foot_floor_count(game)) {
+    if (game->derelict > 0 && !game->bare && game->floor + 1 == foot_floor_count(game)) {
         const FootHaul *haul = &game->content->derelicts[game->derelict - 1].hauls[game->haul];
         item_lay(game, haul->item, haul->count, dungeon_index(level->end.x, level->end.y));
     }
@@ -203,12 +203,12 @@ void populate(FootGame *game, Rng rng)
         areas[other] = i + 1;
     }
     find_distances(&settlers, floor);
-    for (int i = 0; i < level->area_count; i++) {
+    for (int i = 0; i < level->area_count && !game->bare; i++) {
         settle_area(&settlers, floor, areas[i], used);
     }
     settlers.more = 0;
     set_traps(&settlers, floor);
-    for (int i = 0; i < floor->end_count; i++) {
+    for (int i = 0; i < floor->end_count && !game->bare; i++) {
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));
     }
     lay_keys(game, level);

@@ -133,6 +133,10 @@ static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *ev
         const FootStar *star = &voyage->stars[event->amount - 1];
         const FootWorld *world = &game->content->foot_worlds[star->world];
         text_add(text, "You land on %s, %s %s.", star->name, text_article(world->name, false), world->name);
+    } else if (event->kind == FOOT_EVENT_DEED && !foot_is_voyage(game)) {
+        char words[STORY_TEXT_SIZE];
+        foot_errand_text(game, words, sizeof words);
+        text_add(text, "%s", words);
     } else if (event->kind == FOOT_EVENT_DEED) {
         text_add(text, "%s", voyage->texts[event->amount - 1]);
     } else {

@@ -6,10 +6,11 @@
 #include "base/number.h"
 #include "run/deeds.h"
 #include "run/derelicts.h"
+#include "run/scenes.h"
 
 #include <string.h>
 
-void aboard_begin(Game *game)
+void aboard_begin(Game *game, bool again)
 {
     Run *run = &game->run;
     const Prospect *prospect = &run->prospects[run->at];
@@ -18,10 +19,12 @@ void aboard_begin(Game *game)
     master |= rng_next(&rng);
     FootBoarding boarding = {.derelict = prospect->derelict,
                              .haul = prospect->haul,
+                             .again = again,
                              .master = master,
                              .colours = game->master,
                              .crew = &run->crew};
     foot_board(&game->aboard, game->content, &boarding);
+    scenes_send(game);
     run->totals.boarded++;
     run->stage = STAGE_ABOARD;
     log_event(&game->events, (Event){.kind = EVENT_BOARDED, .type = prospect->derelict});
@@ -75,13 +78,16 @@ static void lose_team(Game *game)
               (Event){.kind = EVENT_TEAM_LOST, .type = run->prospects[run->at].derelict, .amount = lost});
 }
 
-void aboard_end(Game *game)
+bool aboard_end(Game *game)
 {
+    bool first = !game->aboard.bare;
     foot_crew(&game->aboard, &game->run.crew);
     if (game->aboard.outcome == FOOT_WON) {
         bring_back(game);
+        scenes_brought_out(game);
     } else {
         lose_team(game);
     }
     memset(&game->aboard, 0, sizeof game->aboard);
+    return first;
 }

@@ -4,10 +4,10 @@
 
 #include "holdout/game.h"
 
-/* The team goes aboard the derelict where the ship is. */
-void aboard_begin(Game *game);
+/* The team goes aboard the derelict where the ship is: for the first time, or again, for the run's story alone. */
+void aboard_begin(Game *game, bool again);
 
-/* The team is back, or lost. */
-void aboard_end(Game *game);
+/* The team is back, or lost; whether this was its first time there. */
+bool aboard_end(Game *game);
 
 #endif

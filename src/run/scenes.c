@@ -58,8 +58,47 @@ static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], i
     return system;
 }
 
-/* Draws a chapter's places among the nearest systems; the first is where the act begins, and the next ones have
- * battles. */
+/* Bit set of the systems that a way without a gate leads to from one of a set. */
+static uint32_t beside(const Chart *chart, uint32_t systems)
+{
+    uint32_t found = 0;
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        if (!edge->gate) {
+            found |= systems >> edge->a & 1 ? UINT32_C(1) << edge->b : 0;
+            found |= systems >> edge->b & 1 ? UINT32_C(1) << edge->a : 0;
+        }
+    }
+    return found;
+}
+
+/* A derelict beside the start or one of the first in the order; -1: there is none. */
+static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, Rng *rng)
+{
+    const Chart *chart = &game->run.chart;
+    uint32_t near = UINT32_C(1) << chart->start;
+    int fitting[CHART_NODES_MAX] = {0}, fits = 0;
+    for (int i = 0; i < count; i++) {
+        near |= UINT32_C(1) << order[i];
+    }
+    near = beside(chart, near);
+    for (int i = 0; i < chart->node_count; i++) {
+        if (near >> i & 1 && run_derelict(game, i)) {
+            fitting[fits++] = i;
+        }
+    }
+    return fits > 0 ? fitting[rng_below(rng, (uint32_t)fits)] : -1;
+}
+
+static ChapterPlace place_of(const Chart *chart, int system)
+{
+    const ChartNode *node = &chart->nodes[system];
+    bool derelict = node->kind == NODE_DERELICT;
+    return (ChapterPlace){node->name, (uint8_t)system, derelict || node_kind_has_battle(node->kind), derelict};
+}
+
+/* Draws a chapter's places among the nearest systems; the first is where the act begins, the next ones have battles,
+ * and the last one is a derelict, where one is near. */
 static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX])
 {
     enum { STREAM_PLACES = 64 };
@@ -68,10 +107,13 @@ static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX]
     Rng rng = rng_stream(game->master, RNG_STORY, STREAM_PLACES + (uint32_t)chart->act);
     uint8_t order[CHART_NODES_MAX];
     int count = int_min(order_free(chart, order), rules->chapter_near), taken = 0;
-    places[taken++] = (ChapterPlace){chart->nodes[chart->start].name, (uint8_t)chart->start, false};
-    for (int i = 0; i < count && i < rules->chapter_places; i++) {
-        uint8_t node = draw_system(chart, order, i, count, i < BATTLES, &rng);
-        places[taken++] = (ChapterPlace){chart->nodes[node].name, node, node_kind_has_battle(chart->nodes[node].kind)};
+    places[taken++] = place_of(chart, chart->start);
+    int derelict = draw_derelict(game, order, count, &rng), most = rules->chapter_places - (derelict >= 0);
+    for (int i = 0; i < count && i < most; i++) {
+        places[taken++] = place_of(chart, draw_system(chart, order, i, count, i < BATTLES, &rng));
+    }
+    if (derelict >= 0) {
+        places[taken++] = place_of(chart, derelict);
     }
     return taken;
 }
@@ -109,13 +151,25 @@ bool run_scene_waits(const Run *run, int node)
     return next && next->system == node;
 }
 
+/* The battle where the ship is may be still to come. */
+static ChapterSite site_of(const Run *run, const ChapterAction *action)
+{
+    const ChartNode *node = &run->chart.nodes[action->system];
+    bool due = run->at == action->system && (run->stage == STAGE_BATTLE || run->arrival == ARRIVAL_FIRST);
+    return (ChapterSite){
+        .name = node->name,
+        .derelict = node->kind == NODE_DERELICT,
+        .fought = run_has_visited(run, action->system) && !due,
+    };
+}
+
 void run_say_quest(const Run *run, char *out, size_t size)
 {
     const ChapterAction *next = run_next_action(run);
     out[0] = '\0';
     if (has_chapter(run)) {
-        const char *place = next ? run->chart.nodes[next->system].name : "";
-        chapters_say_quest(&run->chapters, run->chart.act, place, out, size);
+        ChapterSite site = next ? site_of(run, next) : (ChapterSite){.name = ""};
+        chapters_say_quest(&run->chapters, run->chart.act, &site, out, size);
     }
 }
 
@@ -124,14 +178,17 @@ void run_say_next(const Run *run, char *out, size_t size)
     const ChapterAction *next = run_next_action(run);
     out[0] = '\0';
     if (next) {
-        chapters_say_next(&run->chapters, run->chart.act, run->chart.nodes[next->system].name, out, size);
+        ChapterSite site = site_of(run, next);
+        chapters_say_next(&run->chapters, run->chart.act, &site, out, size);
     }
 }
 
+/* What a derelict holds is got by a team alone. */
 static bool can_be_done(const Run *run, const ChapterAction *action)
 {
-    bool fought = run->arrival != ARRIVAL_FIRST || !node_kind_has_battle(run->chart.nodes[run->at].kind);
-    return action->system == run->at && (!story_is_fight(action->act) || fought);
+    NodeKind kind = run->chart.nodes[run->at].kind;
+    bool fought = run->arrival != ARRIVAL_FIRST || !node_kind_has_battle(kind);
+    return action->system == run->at && (!story_is_fight(action->act) || (fought && kind != NODE_DERELICT));
 }
 
 static void do_next(Game *game)
@@ -201,6 +258,43 @@ void scenes_name(Game *game)
 void scenes_named_killed(Game *game)
 {
     do_next(game);
+}
+
+bool scenes_wait_aboard(const Game *game)
+{
+    const Run *run = &game->run;
+    const ChapterAction *next = run_next_action(run);
+    return next && next->system == run->at && story_is_fight(next->act) && run_derelict(game, run->at);
+}
+
+/* Whether what the team was sent for is done. */
+static bool has_done(const Game *game, StoryAct act)
+{
+    const FootErrand *errand = &game->aboard.errand;
+    return scenes_wait_aboard(game) && errand->wanted && errand->done && errand->act == act &&
+           run_next_action(&game->run)->act == act;
+}
+
+void scenes_send(Game *game)
+{
+    const Chapters *chapters = &game->run.chapters;
+    const FootErrand *errand = &game->aboard.errand;
+    bool killed = has_done(game, STORY_KILL);
+    if (killed) {
+        do_next(game);
+    }
+    if ((killed || !errand->wanted) && scenes_wait_aboard(game)) {
+        const ChapterAction *next = run_next_action(&game->run);
+        foot_send(&game->aboard, next->act,
+                  next->act == STORY_KILL ? chapters->actors[next->to] : chapters->props[next->prop]);
+    }
+}
+
+void scenes_brought_out(Game *game)
+{
+    if (has_done(game, STORY_TAKE)) {
+        do_next(game);
+    }
 }
 
 void run_say_named(const Game *game, bool begins, char *out, size_t size)

@@ -23,6 +23,16 @@ void scenes_name(Game *game);
 /* That one is dead: what it was about is done, and told when the battle is over. */
 void scenes_named_killed(Game *game);
 
+/* Whether what is next waits aboard the derelict where the ship is. */
+bool scenes_wait_aboard(const Game *game);
+
+/* A team is aboard, or one of its turns is over: whom it was to kill and has killed is dead, and it is sent for what is
+ * next. */
+void scenes_send(Game *game);
+
+/* The team is back: what it was to bring out and has is the captain's. */
+void scenes_brought_out(Game *game);
+
 /* Takes out of a clone what is not known yet. */
 void scenes_forget(Run *run);
 

@@ -1,6 +1,7 @@
 /* A team walks a derelict: each decision is one on foot, until it is back or lost. */
 #include "run/aboard.h"
 #include "run/act.h"
+#include "run/scenes.h"
 #include "run/stage.h"
 
 Decision game_decision_aboard(const FootDecision *decision)
@@ -33,11 +34,14 @@ static bool decide(Game *game, const Decision *decision)
 {
     FootDecision on_foot = game_decision_on_foot(decision);
     foot_decide(&game->aboard, &on_foot);
+    scenes_send(game);
     if (game->aboard.outcome == FOOT_PLAYING) {
         return false;
     }
-    aboard_end(game);
-    act_clear(game);
+    if (aboard_end(game)) {
+        act_clear(game);
+    }
+    scenes_play(game);
     return true;
 }
 

@@ -79,11 +79,12 @@ static void enter_battle(Game *game, NodeKind kind)
     muster_battle(game);
 }
 
-/* Where nothing is left, nothing holds the ship. */
+/* Where nothing is left, nothing holds the ship; a derelict may still hold what the story is about. */
 static void enter(Game *game, NodeKind kind, bool again)
 {
     Run *run = &game->run;
-    if (again && node_kind_holds(kind) != HOLDS_SHOP) {
+    bool left = node_kind_holds(kind) == HOLDS_SHOP || scenes_wait_aboard(game);
+    if (again && !left) {
         run->stage = STAGE_TRAVEL;
         return;
     }
@@ -101,7 +102,7 @@ static void enter(Game *game, NodeKind kind, bool again)
     case HOLDS_DERELICT:
         run->stage = STAGE_TRAVEL;
         if (run_derelict(game, run->at)) {
-            aboard_begin(game);
+            aboard_begin(game, again);
         }
         break;
     case HOLDS_NOTHING:

@@ -41,8 +41,22 @@ static const ChapterAction *purpose_of(const Chapter *chapter)
     return next->act == STORY_VISIT && same ? then : next;
 }
 
-static void say_next(const Chapters *chapters, const ChapterAction *action, const char *place, Text *text)
+/* `what` is the thing, or who it is. */
+static void say_fight(const ChapterAction *action, const char *what, const ChapterSite *site, Text *text)
 {
+    bool thing = action->act == STORY_TAKE;
+    text_add(text, thing ? "The %s is " : "%s is ", what);
+    if (site->derelict) {
+        text_add(text, thing ? "aboard the derelict on %s: bring it out." : "aboard the derelict on %s: send a team.",
+                 site->name);
+    } else {
+        text_add(text, site->fought ? "on %s: go back there." : "on %s: win the battle there.", site->name);
+    }
+}
+
+static void say_next(const Chapters *chapters, const ChapterAction *action, const ChapterSite *site, Text *text)
+{
+    const char *place = site->name;
     const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
     const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
     switch (chapter_telling(action)) {
@@ -59,17 +73,17 @@ static void say_next(const Chapters *chapters, const ChapterAction *action, cons
         text_add(text, "%s has the %s, on %s.", chapters->actors[action->who], prop, place);
         return;
     case TELLING_TAKE:
-        text_add(text, "The %s is on %s: win the battle there.", prop, place);
+        say_fight(action, prop, site, text);
         return;
     case TELLING_KILL:
-        text_add(text, "%s is on %s: win the battle there.", to, place);
+        say_fight(action, to, site, text);
         return;
     case STORY_TELLING_COUNT:
         return;
     }
 }
 
-void chapters_say_quest(const Chapters *chapters, int act, const char *place, char *out, size_t size)
+void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *site, char *out, size_t size)
 {
     const Chapter *chapter = &chapters->acts[act - 1];
     const char *captain = chapters->actors[STORY_MAIN];
@@ -81,7 +95,7 @@ void chapters_say_quest(const Chapters *chapters, int act, const char *place, ch
         char goal[STORY_TEXT_SIZE];
         chapters_say_goal(chapters, act, goal, sizeof goal);
         text_add(&text, "Captain %s wants %s. ", captain, goal);
-        say_next(chapters, purpose_of(chapter), place, &text);
+        say_next(chapters, purpose_of(chapter), site, &text);
     } else if (chapter->goal.dead) {
         text_add(&text, "Captain %s has seen the end of %s.", captain, chapters->actors[chapter->goal.what]);
     } else {
@@ -89,10 +103,10 @@ void chapters_say_quest(const Chapters *chapters, int act, const char *place, ch
     }
 }
 
-void chapters_say_next(const Chapters *chapters, int act, const char *place, char *out, size_t size)
+void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *site, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    say_next(chapters, purpose_of(&chapters->acts[act - 1]), place, &text);
+    say_next(chapters, purpose_of(&chapters->acts[act - 1]), site, &text);
 }
 
 static void say_done(const Chapters *chapters, const ChapterAction *action, Text *text)

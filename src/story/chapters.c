@@ -76,7 +76,7 @@ static void gather_props(Sketch *sketch, const Chapters *chapters)
     }
 }
 
-/* One with a battle. */
+/* One with a battle, or a derelict. */
 static int draw_place(const Sketch *sketch, Rng *rng)
 {
     int fitting[CHAPTER_PLACES_MAX] = {0}, count = 0;
@@ -88,7 +88,8 @@ static int draw_place(const Sketch *sketch, Rng *rng)
     return count > 0 ? fitting[rng_below(rng, (uint32_t)count)] : 1;
 }
 
-/* Everybody is somewhere else, as far as there are places; things lie where there is a battle. */
+/* Everybody is somewhere else, as far as there are places; things lie where there is a battle,
+ * or a derelict. */
 static void place_all(Sketch *sketch, Rng *rng)
 {
     StoryCast *cast = &sketch->story.cast;
@@ -139,7 +140,8 @@ static bool comes_late(const Story *story, int at, int scene)
     return visits > 1;
 }
 
-/* Does it begin with a journey, lead to several places, and are its fights where there are battles? */
+/* Does it begin with a journey, lead to several places, and are its fights where there are battles or derelicts, and
+ * nothing else at the latter? */
 static bool can_be_played(const Sketch *sketch, int kills_most)
 {
     const Story *story = &sketch->story;
@@ -149,7 +151,11 @@ static bool can_be_played(const Sketch *sketch, int kills_most)
         int scene = story_state(story, story->plot[i]).place[STORY_MAIN];
         kills += action->act == STORY_KILL;
         visits += action->act == STORY_VISIT;
-        if (story_is_fight(action->act) && (!sketch->places[scene].fights || comes_late(story, i, scene))) {
+        bool fight = story_is_fight(action->act);
+        if (fight && (!sketch->places[scene].fights || comes_late(story, i, scene))) {
+            return false;
+        }
+        if (!fight && action->act != STORY_VISIT && sketch->places[scene].derelict) {
             return false;
         }
     }

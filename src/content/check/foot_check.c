@@ -192,7 +192,7 @@ static void check_floor(const Content *content, const FootFloor *floor, const Do
 /* What a plot needs, and what only a plot has. */
 static void check_goal(const Content *content, const FootBook *book, const Document *document, Problems *problems)
 {
-    bool plot = book->goal == FOOT_GOAL_PLOT;
+    bool plot = book->goal == FOOT_GOAL_PLOT, airlock = book->goal == FOOT_GOAL_AIRLOCK;
     const struct {
         const char *key;
         bool needed;
@@ -200,8 +200,8 @@ static void check_goal(const Content *content, const FootBook *book, const Docum
     } lists[] = {{"floors", !plot, book->floor_count},
                  {"worlds", plot, book->world_count},
                  {"foes", plot, book->foe_count},
-                 {"relics", plot, book->relic_count},
-                 {"rank-worth", plot || (book->goal == FOOT_GOAL_AIRLOCK && book->rank_worth > 0), book->rank_worth}};
+                 {"relics", plot || airlock, book->relic_count},
+                 {"rank-worth", plot || (airlock && book->rank_worth > 0), book->rank_worth}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (lists[i].needed != (lists[i].count > 0)) {
             document_problem(document, problems, lists[i].key,

@@ -47,6 +47,12 @@ static const Field DERELICT_FIELDS[] = {
      FIELD_LIST_AT(FootDerelict, hauls),
      .count_at = offsetof(FootDerelict, haul_count),
      .table = &HAUL_TABLE},
+    {.key = "foe",
+     .type = FIELD_WORD,
+     .required = true,
+     FIELD_AT(FootDerelict, foe),
+     .find = find_creature,
+     .choices = "ids of creatures, "},
     {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootDerelict, flavour)},
 };
 const Table DERELICT_TABLE = {FIELD_COUNT_OF(DERELICT_FIELDS), DERELICT_FIELDS, sizeof(FootDerelict)};

@@ -29,9 +29,12 @@ FootPlay foot_aboard_play(const App *app, char *notice, size_t size)
     const Game *game = screen_game(app);
     const FootDerelict *derelict = run_derelict(game, game->run.at);
     const FootHaul *haul = run_haul(game, game->run.at);
-    char loot[NAME_SIZE];
+    char loot[NAME_SIZE], errand[STORY_TEXT_SIZE];
     foot_item_name(&game->aboard, haul->item, haul->count, loot, sizeof loot);
     Text text = text_into(notice, size);
-    text_add(&text, "You are aboard the %s, for %s. " KEY("<") " leads back to the airlock.", derelict->name, loot);
+    foot_errand_text(&game->aboard, errand, sizeof errand);
+    text_add(&text, game->aboard.bare ? "You are aboard the %s again." : "You are aboard the %s, for %s.",
+             derelict->name, loot);
+    text_add(&text, errand[0] ? " %s " KEY("<") " leads back." : "%s " KEY("<") " leads back to the airlock.", errand);
     return (FootPlay){.game = game_of, .decide = decide, .notice = notice};
 }

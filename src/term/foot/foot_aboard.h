@@ -4,7 +4,7 @@
 
 #include "term/screens/foot_play.h"
 
-enum { ABOARD_NOTICE_SIZE = 160 };
+enum { ABOARD_NOTICE_SIZE = 240 };
 
 /* How the game aboard is shown and decided; the notice is written to memory that must outlive its opening. */
 FootPlay foot_aboard_play(const App *app, char *notice, size_t size);

@@ -1,6 +1,7 @@
 /* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room. */
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_voyage.h"
+#include "term/foot/foot_words.h"
 
 #include "base/text.h"
 #include "holdout/dungeon_paths.h"
@@ -86,10 +87,10 @@ static bool is_unsafe(App *app, const char *what)
     if (threat == FOOT_NOBODY) {
         return false;
     }
-    const char *name = foot_creature(game, threat)->name;
-    char words[SENTENCE_SIZE];
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s %s is in sight: %s.", text_article(name, true), name, what);
+    words_who(game, threat, true, name, sizeof name);
+    text_add(&text, "%s is in sight: %s.", name, what);
     walk_say(app, walk_of(app), words);
     return true;
 }

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 36, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
+enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 36, NAME_SIZE = 4 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
 typedef struct PackState {
     FootWalk *walk; /* of the game below */
@@ -165,7 +165,7 @@ static void draw_row(const App *app, const PackState *state, int letter, int row
     Area area = {LEFT - 1, LIST_ROW + row, LIST_COLUMNS, 1};
     Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected || worn ? STYLE_BOLD : 0};
     char name[NAME_SIZE];
-    foot_item_name(game, game->entities.type[entity], game->entities.stack[entity], name, sizeof name);
+    words_thing(game, entity, name, sizeof name);
     canvas_begin_group(canvas);
     canvas_fill(canvas, area, ' ', style);
     if (selected) {

@@ -16,7 +16,7 @@
 
 enum {
     WORDS_SIZE = 2000,
-    NAME_SIZE = 2 * CONTENT_NAME_SIZE,
+    NAME_SIZE = 4 * CONTENT_NAME_SIZE,
     FOES_MAX = 32,
     FOE_BAR = 8,
     SLOT_COLUMNS = 7,
@@ -82,6 +82,12 @@ static void put_air(Panel *panel, const FootGame *game)
     }
 }
 
+static void put_quest(Panel *panel, const char *words)
+{
+    Area area = {panel->area.column, panel->row, panel->area.columns, 4};
+    panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_KEY}, words);
+}
+
 /* Rank and treasure, and what is to be done next. */
 static void put_voyage(Panel *panel, const FootGame *game)
 {
@@ -94,8 +100,9 @@ static void put_voyage(Panel *panel, const FootGame *game)
                  foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
         put_row(panel, (Style){.ink = INK_TEXT}, words);
         foot_quest_text(game, words, sizeof words);
-        Area area = {panel->area.column, panel->row, panel->area.columns, 4};
-        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_KEY}, words);
+        put_quest(panel, words);
+    } else if (foot_errand_text(game, words, sizeof words) > 0) {
+        put_quest(panel, words);
     }
 }
 
@@ -158,6 +165,7 @@ static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
     Ground cell = awake ? theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, hp, most) : GROUND_NONE;
     Area area = {panel->area.column, panel->row, panel->area.columns, 2};
     Ground ground = chosen ? GROUND_ROW : GROUND_NONE;
+    char name[NAME_SIZE];
     canvas_begin_group(panel->canvas);
     canvas_fill(panel->canvas, area, ' ', (Style){.ground = (uint16_t)ground});
     struct Reading *reading = canvas_mute(panel->canvas);
@@ -165,7 +173,7 @@ static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
                (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
     panel->canvas->reading = reading;
     canvas_text(panel->canvas, area.column + 2, area.row, area.columns - FOE_BAR - 3,
-                (Style){INK_TEXT, (uint16_t)ground, 0}, creature->name);
+                (Style){INK_TEXT, (uint16_t)ground, 0}, words_foe(game, entity, name, sizeof name));
     Bar bar = {.value = hp, .limit = most, .ink = INK_HULL, .full = GLYPH_HP_FULL, .empty = GLYPH_HP_EMPTY};
     bar_draw(panel->canvas, panel->theme, area.column + area.columns - FOE_BAR, area.row, FOE_BAR, &bar);
     int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2,
@@ -195,12 +203,13 @@ static void put_idle(Panel *panel, const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
     Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
+    char name[NAME_SIZE];
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
                (Style){.ink = INK_ATTACKER});
     panel->canvas->reading = reading;
     canvas_printf(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM}, "%s, %s",
-                  creature->name, foe_state(game, entity));
+                  words_foe(game, entity, name, sizeof name), foe_state(game, entity));
     hot_item(panel->canvas, area, entity);
 }
 
@@ -255,7 +264,7 @@ static void put_pack(Panel *panel, const FootGame *game, int carried)
         int entity = game->pack[i];
         if (entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN)) {
             char name[NAME_SIZE];
-            foot_item_name(game, game->entities.type[entity], game->entities.stack[entity], name, sizeof name);
+            words_thing(game, entity, name, sizeof name);
             text = text_into(words, sizeof words);
             text_add(&text, "%c) %s", 'a' + i, name);
             put_row(panel, (Style){.ink = INK_TEXT}, words);

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 2 * CONTENT_NAME_SIZE };
+enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
 /* As dungeon_beside counts sides. */
 static const char *const SIDES[FOOT_DIRECTIONS] = {"north",     "east",      "south",     "west",
@@ -41,6 +41,9 @@ static void tell_hero(const FootGame *game, Reading *reading)
     Text text = text_into(line, sizeof line);
     words_put_changes(game, &text);
     reading_say(reading, text.length > 0 ? "You: %s." : "%s", line);
+    if (foot_errand_text(game, line, sizeof line) > 0) {
+        reading_say(reading, "%s", line);
+    }
 }
 
 /* "Goblin 3 east: hunts you, easy; 17 of 17 health." */
@@ -48,12 +51,13 @@ static void tell_foes(const FootGame *game, Reading *reading)
 {
     int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
     for (int i = 0; i < count; i++) {
-        char line[LINE_SIZE];
+        char line[LINE_SIZE], name[NAME_SIZE];
         Ink ink;
         int foe = foes[i];
         FoeOdds odds = foe_odds(game, foe);
         Text text = text_into(line, sizeof line);
-        text_add(&text, "%s %s ", text_article(foot_creature(game, foe)->name, true), foot_creature(game, foe)->name);
+        words_who(game, foe, true, name, sizeof name);
+        text_add(&text, "%s ", name);
         put_place(game, game->entities.at[foe], &text);
         text_add(&text, ": %s, %s; %d of %d health.", foe_state(game, foe), foe_danger(&odds, &ink),
                  game->entities.hp[foe], foot_hp_max(game, foe));
@@ -71,7 +75,7 @@ static void tell_things(const FootGame *game, Reading *reading)
         }
         char line[LINE_SIZE], name[NAME_SIZE];
         Text text = text_into(line, sizeof line);
-        foot_item_name(game, all->type[i], all->stack[i] > 0 ? all->stack[i] : 1, name, sizeof name);
+        words_thing(game, i, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, all->at[i], &text);
         reading_say(reading, "There is %s.", line);
@@ -123,8 +127,9 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
     text = text_into(line, sizeof line);
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     if (body > FOOT_HERO) {
-        text_add(&text, "%s %s, %s. ", text_article(foot_creature(game, body)->name, true),
-                 foot_creature(game, body)->name, foe_state(game, body));
+        char name[NAME_SIZE];
+        words_who(game, body, true, name, sizeof name);
+        text_add(&text, "%s, %s. ", name, foe_state(game, body));
     }
     words_put_tile(game, walk->cursor, &text);
     for (char *at = line; *at; at++) {

@@ -9,6 +9,7 @@
 #include "term/foot/foot_hints.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_voyage.h"
+#include "term/foot/foot_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -116,13 +117,18 @@ static bool appeared(const FootGame *game, int entity)
     return false;
 }
 
-/* "You see a goblin and 2 orcs, one of them asleep." */
-static void tell_met(App *app, FootWalk *walk, const int *types, int count)
+/* "You see Bram, a raider, a goblin and 2 orcs." */
+static void tell_met(App *app, FootWalk *walk, const int *types, int count, int named)
 {
     const FootGame *game = walk_game(app, walk);
     char words[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
-    int told = 0, kinds = 0;
+    int told = named != FOOT_NOBODY, kinds = told;
+    if (named != FOOT_NOBODY) {
+        char who[SENTENCE_SIZE];
+        words_who(game, named, false, who, sizeof who);
+        text_add(&text, "You see %s", who);
+    }
     for (int i = 0; i < count; i++) {
         kinds += i == 0 || types[i] != types[i - 1];
     }
@@ -154,19 +160,22 @@ static void put_sorted(int *types, int count, int type)
 int walk_meet(App *app, FootWalk *walk, bool told)
 {
     const FootGame *game = walk_game(app, walk);
-    int types[FOOT_ENTITIES_MAX], count = 0;
+    int types[FOOT_ENTITIES_MAX], count = 0, named = FOOT_NOBODY;
     for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
         if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
             walk->met[i] = 0;
         } else if (!walk->met[i] && is_seen(game, i)) {
             walk->met[i] = 1;
-            if (!appeared(game, i)) {
+            if (game->entities.mask[i] & FOOT_IS_QUEST) {
+                named = i;
+            } else if (!appeared(game, i)) {
                 put_sorted(types, count++, game->entities.type[i]);
             }
         }
     }
+    count += named != FOOT_NOBODY;
     if (count > 0 && told) {
-        tell_met(app, walk, types, count);
+        tell_met(app, walk, types, count - (named != FOOT_NOBODY), named);
     }
     return count;
 }

@@ -4,7 +4,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
-enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3, WEIGHT = 2 * 100 };
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, FEW = 3, WEIGHT = 2 * 100 };
 
 static const char *const SLOTS[FOOT_SLOT_COUNT] = {
 #define X(name, word, text) text,
@@ -63,6 +63,32 @@ const char *foe_danger(const FoeOdds *odds, Ink *ink)
     bool fair = odds->dies > 0 && odds->dies < EASY * odds->kills;
     *ink = deadly ? INK_BAD : hard ? INK_WARN : fair ? INK_TEXT : INK_GOOD;
     return deadly ? "deadly" : hard ? "dangerous" : fair ? "a fair fight" : odds->dies > 0 ? "easy" : "harmless";
+}
+
+const char *words_foe(const FootGame *game, int entity, char *out, size_t size)
+{
+    return foot_plot_name(game, entity, out, size) > 0 ? out : foot_creature(game, entity)->name;
+}
+
+void words_who(const FootGame *game, int entity, bool first, char *out, size_t size)
+{
+    char named[NAME_SIZE];
+    const char *name = foot_creature(game, entity)->name;
+    bool is_named = foot_plot_name(game, entity, named, sizeof named) > 0;
+    Text text = text_into(out, size);
+    text_add(&text, is_named ? "%s, " : "", named);
+    text_add(&text, "%s %s", text_article(name, first && !is_named), name);
+}
+
+void words_thing(const FootGame *game, int entity, char *out, size_t size)
+{
+    const FootEntities *all = &game->entities;
+    char named[NAME_SIZE], name[NAME_SIZE];
+    bool is_named = foot_plot_name(game, entity, named, sizeof named) > 0;
+    Text text = text_into(out, size);
+    foot_item_name(game, all->type[entity], all->stack[entity] > 0 ? all->stack[entity] : 1, name, sizeof name);
+    text_add(&text, is_named ? "%s, " : "", named);
+    text_add(&text, "%s", name);
 }
 
 bool foe_is_awake(const FootGame *game, int entity)
@@ -135,9 +161,9 @@ static void put_items(const FootGame *game, int at, Text *text)
     for (int i = 0; i < all->count; i++) {
         bool here = all->mask[i] & FOOT_IS_PLACED && all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
                     all->floor[i] == game->floor && all->at[i] == at;
-        char name[NAME_SIZE];
+        char name[LONG_NAME_SIZE];
         if (here) {
-            foot_item_name(game, all->type[i], all->stack[i] > 0 ? all->stack[i] : 1, name, sizeof name);
+            words_thing(game, i, name, sizeof name);
             text_add(text, "%s%s", text->length > 0 ? " Here is " : "Here is ", name);
             text_add(text, ".");
         }

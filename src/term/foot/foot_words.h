@@ -24,6 +24,14 @@ const char *foe_danger(const FoeOdds *odds, Ink *ink);
 const char *foe_state(const FootGame *game, int entity);
 bool foe_is_awake(const FootGame *game, int entity);
 
+/* "goblin", and "a goblin", at the beginning of a sentence with a capital; or whom the story is about: "Bram", and
+ * "Bram, a raider". */
+const char *words_foe(const FootGame *game, int entity, char *out, size_t size);
+void words_who(const FootGame *game, int entity, bool first, char *out, size_t size);
+
+/* "2 health potions"; or what the story is about: "the Lantern, a humming orb". */
+void words_thing(const FootGame *game, int entity, char *out, size_t size);
+
 /* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. */
 void words_put_tile(const FootGame *game, int at, Text *text);
 

@@ -1,6 +1,8 @@
 #include "run_fixture.h"
 
 #include "bots/random.h"
+#include "foot/floors.h"
+#include "foot/things.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -121,6 +123,31 @@ static void choose_something(Game *game)
     run_decide(game, decision);
 }
 
+static void wait_aboard(Game *game)
+{
+    game->aboard.entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(&game->aboard, FOOT_HERO);
+    run_decide(game, game_decision_aboard(&(FootDecision){.kind = FOOT_WAIT}));
+    assert_int_equal(game->run.stage, STAGE_ABOARD);
+    assert_null(foot_self_check(&game->aboard));
+}
+
+void run_do_errand(Game *game)
+{
+    FootGame *foot = &game->aboard;
+    floor_enter(foot, foot_floor_count(foot) - 1, true);
+    wait_aboard(game);
+    while (foot->errand.wanted && !foot->errand.done) {
+        assert_int_not_equal(foot->errand.entity, FOOT_NOBODY);
+        if (foot->errand.act == STORY_KILL) {
+            foot->hits[foot->hit_count++] = (FootHit){foot->errand.entity, FOOT_HERO, INT16_MAX, false};
+        } else {
+            item_take(foot, foot->errand.entity);
+        }
+        wait_aboard(game);
+    }
+    floor_enter(foot, 0, true);
+}
+
 /* What is told before and after whatever a system holds. */
 static void hear(Game *game)
 {
@@ -139,6 +166,9 @@ void run_pass(Game *game)
         choose_something(game);
     }
     if (run->stage == STAGE_ABOARD) {
+        if (game->aboard.errand.wanted) {
+            run_do_errand(game);
+        }
         run_decide(game, game_decision_aboard(&(FootDecision){.kind = FOOT_ASCEND}));
     }
     if (run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER) {

@@ -41,6 +41,10 @@ void run_skip_offers(Game *game);
 /* Is done with whatever the ship came to, as its winner and without taking anything: what is left is where to go. */
 void run_pass(Game *game);
 
+/* Aboard: does what the team was sent for, with whatever follows from that, over all that stands in its way; it is back
+ * in the airlock then. */
+void run_do_errand(Game *game);
+
 /* Holds these blueprints and nothing else; ids, ended by NULL. */
 void run_hold(Game *game, const char *const *ids);
 

@@ -55,7 +55,9 @@ static void check_places(const Game *game)
         bool fights = action->act == STORY_TAKE || action->act == STORY_KILL;
         assert_true(free >> action->system & 1);
         assert_int_not_equal(action->system, chart->start);
-        assert_true(!fights || node_kind_has_battle(chart->nodes[action->system].kind));
+        NodeKind kind = chart->nodes[action->system].kind;
+        assert_true(!fights || node_kind_has_battle(kind) || kind == NODE_DERELICT);
+        assert_true(kind != NODE_DERELICT || fights || action->act == STORY_VISIT);
         assert_true(action->act != STORY_VISIT || i == 0 || chapter->actions[i - 1].system != action->system);
     }
     assert_true(chapter->count == 0 || chapter->actions[0].act == STORY_VISIT);
@@ -295,6 +297,32 @@ static void what_is_to_do_is_said(void **state)
     game_free(game);
 }
 
+/* It asks for no battle that was won before, but for the one that the ship has come to. */
+static void it_asks_for_no_battle_that_was_won(void **state)
+{
+    Game *game = told(*state, 3);
+    Run *run = &game->run;
+    char said[STORY_TEXT_SIZE];
+    uint8_t battle = (uint8_t)run_system(game, NODE_BATTLE);
+    const ChapterAction actions[] = {
+        {STORY_VISIT, STORY_MAIN, STORY_NOBODY, STORY_NOBODY, battle},
+        {STORY_KILL, STORY_MAIN, 1, STORY_NOBODY, battle},
+    };
+    set_chapter(game, actions, 2);
+    strcpy(run->chapters.actors[1], "Bram");
+    strcpy(run->chart.nodes[battle].name, "Keldah");
+    run_enter(game, battle);
+    run_say_next(run, said, sizeof said);
+    assert_string_equal(said, "Bram is on Keldah: win the battle there.");
+    depart(game);
+    run_say_next(run, said, sizeof said);
+    assert_string_equal(said, "Bram is on Keldah: win the battle there.");
+    run->stage = STAGE_TRAVEL;
+    run_say_next(run, said, sizeof said);
+    assert_string_equal(said, "Bram is on Keldah: go back there.");
+    game_free(game);
+}
+
 /* It remembers whoever it was about, and comes only when the last chapter is finished. */
 static void what_is_left_of_it_is_said(void **state)
 {
@@ -359,6 +387,7 @@ int main(void)
         cmocka_unit_test(it_is_told_when_it_happens),
         cmocka_unit_test(the_way_back_is_open_while_it_waits),
         cmocka_unit_test(what_is_to_do_is_said),
+        cmocka_unit_test(it_asks_for_no_battle_that_was_won),
         cmocka_unit_test(what_is_left_of_it_is_said),
         cmocka_unit_test(clones_know_only_what_is_next),
     };

@@ -1,5 +1,6 @@
 /* Events become sentences. What happens many times in a step is told once, with a number. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/effects.h"
 #include "term/board/status_words.h"
 #include "term/board/view.h"
@@ -14,7 +15,7 @@ static const char *attacker_name(const Game *game, int type)
 static const char *building_name(const Game *game, uint32_t id)
 {
     const Building *building = battle_building(&game->battle, id);
-    return building ? battle_blueprint(&game->battle, building->blueprint)->name : "building";
+    return building ? battle_blueprint(&game->battle, building->blueprint)->name : _("building");
 }
 
 static int tile_of(Fix place)
@@ -48,10 +49,10 @@ static void tell_status(View *view, const Game *game, const Event *event)
     char line[VIEW_MESSAGE_SIZE];
     Text text = text_into(line, sizeof line);
     if (count == 1) {
-        text_add(&text, "%s at %d,%d: %s for ", building_name(game, event->building), tile_of(event->at.x),
+        text_add(&text, _("%s at %d,%d: %s for "), building_name(game, event->building), tile_of(event->at.x),
                  tile_of(event->at.y), type->name);
     } else {
-        text_add(&text, "%d buildings: %s for ", count, type->name);
+        text_add(&text, _("%d buildings: %s for "), count, type->name);
     }
     status_add_time(&text, type, event->amount);
     view_message(view, "%s.", line);
@@ -61,23 +62,23 @@ static void tell_status(View *view, const Game *game, const Event *event)
 static void tell_deleted(View *view, const Game *game, const Event *event)
 {
     if (event->amount > 0) {
-        view_message(view, "Taken down; %d materials come back.", event->amount);
+        view_message(view, _("Taken down; %d materials come back."), event->amount);
     } else {
-        view_message(view, "%s at %d,%d is gone.", battle_blueprint(&game->battle, event->type)->name,
+        view_message(view, _("%s at %d,%d is gone."), battle_blueprint(&game->battle, event->type)->name,
                      tile_of(event->at.x), tile_of(event->at.y));
     }
 }
 
 static void tell_marked(View *view, const Game *game, const Event *event)
 {
-    view_message(view, "%s is on its way: at %d,%d in %d.%d s.", battle_blueprint(&game->battle, event->type)->name,
+    view_message(view, _("%s is on its way: at %d,%d in %d.%d s."), battle_blueprint(&game->battle, event->type)->name,
                  tile_of(event->at.x), tile_of(event->at.y), event->amount / TICKS_PER_SECOND,
                  event->amount % TICKS_PER_SECOND / 2);
 }
 
 static void tell_converted(View *view, const Game *game, const Event *event)
 {
-    view_message(view, "%s turns a gain into %d %s.", building_name(game, event->building), event->amount,
+    view_message(view, _("%s turns a gain into %d %s."), building_name(game, event->building), event->amount,
                  resource_text((Resource)event->resource));
 }
 
@@ -85,7 +86,7 @@ static void tell_built(View *view, const Game *game, const Event *event)
 {
     const Building *building = battle_building(&game->battle, event->building);
     if (building) {
-        view_message(view, "%s built at %d,%d.", battle_blueprint(&game->battle, building->blueprint)->name,
+        view_message(view, _("%s built at %d,%d."), battle_blueprint(&game->battle, building->blueprint)->name,
                      building->tile.x, building->tile.y);
     }
 }
@@ -96,8 +97,8 @@ static void tell_unqueued(View *view, const Game *game, const Event *event)
     const Battle *battle = &game->battle;
     Tile tile = point_tile(event->at);
     Verdict verdict = battle_check_site(battle, event->type, tile);
-    view_message(view, "%s at %d,%d is off the queue: %s", battle_blueprint(battle, event->type)->name, tile.x, tile.y,
-                 verdict.allowed ? "no more can be had." : verdict.why);
+    view_message(view, _("%s at %d,%d is off the queue: %s"), battle_blueprint(battle, event->type)->name, tile.x,
+                 tile.y, verdict.allowed ? _("no more can be had.") : verdict.why);
 }
 
 /* What all buildings made at the end of a wave, in one sentence. */
@@ -114,10 +115,10 @@ static void tell_gains(View *view, const Game *game, int wave)
     }
     char line[VIEW_MESSAGE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Wave %d is over: +%d materials, +%d energy, +%d fuel", wave, gained[RESOURCE_MATERIALS],
+    text_add(&text, _("Wave %d is over: +%d materials, +%d energy, +%d fuel"), wave, gained[RESOURCE_MATERIALS],
              gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL]);
     if (wasted > 0) {
-        text_add(&text, "; %d energy did not fit", wasted);
+        text_add(&text, _("; %d energy did not fit"), wasted);
     }
     view_message(view, "%s.", line);
 }
@@ -139,12 +140,12 @@ static void tell_leaks(View *view, const Game *game)
         const char *name = attacker_name(game, type);
         text_add(&text, "%s %s", text_article(name, true), name);
     } else {
-        text_add(&text, "%d attackers", count);
+        text_add(&text, _("%d attackers"), count);
     }
     if (lost > 0) {
-        view_message(view, "%s got through: %d hull lost, %d left.", who, lost, game->battle.hull);
+        view_message(view, _("%s got through: %d hull lost, %d left."), who, lost, game->battle.hull);
     } else {
-        view_message(view, "%s got through; the hull loses no more in this wave.", who);
+        view_message(view, _("%s got through; the hull loses no more in this wave."), who);
     }
 }
 
@@ -152,7 +153,7 @@ static void tell_leaks(View *view, const Game *game)
 static void tell_death(View *view, const Game *game, const Event *event)
 {
     if (game->content->attackers[event->type].size == SIZE_BOSS) {
-        view_message(view, "%s is dead.", attacker_name(game, event->type));
+        view_message(view, _("%s is dead."), attacker_name(game, event->type));
     }
 }
 
@@ -163,15 +164,15 @@ static void tell_named(View *view, const Game *game, const Event *event)
     run_say_named(game, true, who, sizeof who);
     switch (event->kind) {
     case EVENT_NAMED_ENTERED:
-        view_message(view, "%s has come: %s %s with %d HP, marked with !.", who,
+        view_message(view, _("%s has come: %s %s with %d HP, marked with !."), who,
                      text_article(attacker_name(game, event->type), false), attacker_name(game, event->type),
                      event->amount);
         break;
     case EVENT_NAMED_KILLED:
-        view_message(view, "%s is dead.", who);
+        view_message(view, _("%s is dead."), who);
         break;
     default:
-        view_message(view, "%s got through; win this battle, and the story goes on all the same.", who);
+        view_message(view, _("%s got through; win this battle, and the story goes on all the same."), who);
         break;
     }
 }
@@ -183,15 +184,16 @@ static void tell_boarding(View *view, const Game *game, const Event *event)
         char brings[CONTENT_TEXT_SIZE];
         describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                       sizeof brings);
-        view_message(view, "Brought back: %d %s (%s%s).", event->amount, event->amount == 1 ? item->name : item->plural,
-                     brings, event->amount == 1 ? "" : " each");
+        view_message(view, _("Brought back: %d %s (%s%s)."), event->amount,
+                     event->amount == 1 ? item->name : item->plural, brings, event->amount == 1 ? "" : _(" each"));
     } else if (event->kind == EVENT_LEFT_BEHIND) {
-        view_message(view, "Left behind: %d of what the %s would offer, for as many offers wait as there is room for.",
+        view_message(view,
+                     _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),
                      event->amount, game->content->items[event->type].name);
     } else if (event->kind == EVENT_TEAM_BACK) {
-        view_message(view, "The team is back from the %s.", game->content->derelicts[event->type].name);
+        view_message(view, _("The team is back from the %s."), game->content->derelicts[event->type].name);
     } else {
-        view_message(view, "The team aboard the %s is lost, with all it carried; the search for it costs %d hull.",
+        view_message(view, _("The team aboard the %s is lost, with all it carried; the search for it costs %d hull."),
                      game->content->derelicts[event->type].name, event->amount);
     }
 }
@@ -204,23 +206,27 @@ static void tell_change(View *view, const Game *game, const Event *event)
         tell_status(view, game, event);
         break;
     case EVENT_WALL_FELL:
-        view_message(view, "The wall at %d,%d has fallen.", tile_of(event->at.x), tile_of(event->at.y));
+        view_message(view, _("The wall at %d,%d has fallen."), tile_of(event->at.x), tile_of(event->at.y));
         break;
     case EVENT_MARKED:
         tell_marked(view, game, event);
         break;
+    case EVENT_DEMOLISHED:
+        view_message(view, _("Demolished at %d,%d for %d materials."), tile_of(event->at.x), tile_of(event->at.y),
+                     event->amount);
+        break;
     case EVENT_MOVED:
-        view_message(view, "%s moved to %d,%d.", building_name(game, event->building), tile_of(event->to.x),
+        view_message(view, _("%s moved to %d,%d."), building_name(game, event->building), tile_of(event->to.x),
                      tile_of(event->to.y));
         break;
     case EVENT_REPAIRED:
-        view_message(view, "%d hull repaired, %d now.", event->amount, game->battle.hull);
+        view_message(view, _("%d hull repaired, %d now."), event->amount, game->battle.hull);
         break;
     case EVENT_CONVERTED:
         tell_converted(view, game, event);
         break;
     case EVENT_OWED:
-        view_message(view, "%d %s can't be paid: taken off the credits of this battle.", event->amount,
+        view_message(view, _("%d %s can't be paid: taken off the credits of this battle."), event->amount,
                      resource_text((Resource)event->resource));
         break;
     case EVENT_TEAM_BACK:
@@ -246,30 +252,27 @@ static void tell(View *view, const Game *game, const Event *event)
     case EVENT_UNQUEUED:
         tell_unqueued(view, game, event);
         break;
-    case EVENT_DEMOLISHED:
-        view_message(view, "Demolished at %d,%d for %d materials.", tile_of(event->at.x), tile_of(event->at.y),
-                     event->amount);
-        break;
     case EVENT_UNDONE:
-        view_message(view, event->amount < 0 ? "Undone: %d materials paid again." : "Undone: %d materials come back.",
+        view_message(view,
+                     event->amount < 0 ? _("Undone: %d materials paid again.") : _("Undone: %d materials come back."),
                      abs(event->amount));
         break;
     case EVENT_WAVE_STARTED:
-        view_message(view, "Wave %d begins.", event->amount);
+        view_message(view, _("Wave %d begins."), event->amount);
         break;
     case EVENT_FIRST_SIGHT:
-        view_message(view, "First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it.",
+        view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
                      attacker_name(game, event->type));
         break;
     case EVENT_ABILITY_USED:
-        view_message(view, event->amount > 0 ? "%s used for %d energy." : "%s used.",
+        view_message(view, event->amount > 0 ? _("%s used for %d energy.") : _("%s used."),
                      battle_blueprint(&game->battle, event->type)->name, event->amount);
         break;
     case EVENT_WAVE_ENDED:
         tell_gains(view, game, event->amount);
         break;
     case EVENT_BOSS_COMES:
-        view_message(view, "The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away.",
+        view_message(view, _("The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away."),
                      attacker_name(game, event->type), event->amount);
         break;
     case EVENT_DIED:
@@ -281,13 +284,16 @@ static void tell(View *view, const Game *game, const Event *event)
         tell_named(view, game, event);
         break;
     case EVENT_BATTLE_WON:
-        view_message(view, "The tanks are full: you can leave.");
+        view_message(view, _("The tanks are full: you can leave."));
         break;
     case EVENT_LEVEL_CLEARED:
-        view_message(view, "You leave with %d credit%s for this battle.", event->amount, event->amount == 1 ? "" : "s");
+        view_message(view,
+                     translation_of_count("You leave with %d credit for this battle.",
+                                          "You leave with %d credits for this battle.", event->amount),
+                     event->amount);
         break;
     case EVENT_RUN_LOST:
-        view_message(view, "The hull has given way.");
+        view_message(view, _("The hull has given way."));
         break;
     default:
         tell_change(view, game, event);

@@ -3,6 +3,7 @@
 #include "term/board/board_draw.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/board_movers.h"
 #include "term/board/board_paint.h"
 #include "term/board/board_queue.h"
@@ -53,7 +54,7 @@ static void draw_north(const Board *board)
     if (board->view->turn == 1) {
         canvas_text(board->canvas, area.column + area.columns, area.row + area.rows / 2, 1, style, "N");
     } else if (board->view->turn == 2) {
-        canvas_text(board->canvas, area.column + area.columns / 2 - 2, area.row + area.rows, 5, style, "north");
+        canvas_text(board->canvas, area.column + area.columns / 2 - 2, area.row + area.rows, 5, style, _("north"));
     } else if (board->view->turn == 3) {
         canvas_text(board->canvas, area.column - 1, area.row + area.rows / 2, 1, style, "N");
     }

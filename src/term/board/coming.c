@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 static bool is_named(const Battle *battle, int wave, int batch, int start)
 {
@@ -118,14 +119,14 @@ void coming_write(const Battle *battle, const Coming *group, char *out, size_t s
 {
     const AttackerType *type = &battle->content->attackers[group->type];
     Text text = text_into(out, size);
-    text_add(&text, "%d HP, ", coming_hp(battle, group));
+    text_add(&text, _("%d HP, "), coming_hp(battle, group));
     text_add_fix(&text, type->speed * TICKS_PER_SECOND);
     text_add(&text, "/s");
     if (type->block > 0) {
-        text_add(&text, ", block %d", type->block);
+        text_add(&text, _(", block %d"), type->block);
     }
-    text_add(&text, "%s", resists(type) ? ", resists" : "");
+    text_add(&text, "%s", resists(type) ? _(", resists") : "");
     if (type->rule_count > 0) {
-        text_add(&text, ", %d trait%s", type->rule_count, type->rule_count == 1 ? "" : "s");
+        text_add(&text, _(", %d trait%s"), type->rule_count, type->rule_count == 1 ? "" : "s");
     }
 }

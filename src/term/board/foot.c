@@ -3,6 +3,7 @@
  * above, where a build phase leaves room; the way to the list and to the help is always left. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/menu.h"
 #include "term/board/view.h"
@@ -10,15 +11,14 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
 
 static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
-    return canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_MATERIALS}, "materials %d +%d",
-                         battle->resources[RESOURCE_MATERIALS], income);
+    return canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_MATERIALS},
+                         _("materials %d +%d"), battle->resources[RESOURCE_MATERIALS], income);
 }
 
 static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column, const Battle *battle, int32_t income)
@@ -30,7 +30,7 @@ static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column,
                   INK_ENERGY,
                   GLYPH_BAR_FULL,
                   GLYPH_BAR_EMPTY};
-    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, "energy ");
+    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, _("energy "));
     bar_draw(canvas, theme, column, area.row, ENERGY_CELLS, &energy);
     column += ENERGY_CELLS + 1;
     return column + canvas_printf(canvas, column, area.row, area.column + area.columns - column,
@@ -43,16 +43,16 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->crane_moves > 0) {
-        text_add(&text, "  %d to move: " KEY("p"), battle->crane_moves);
+        text_add(&text, _("  %d to move: " KEY("p")), battle->crane_moves);
     }
     if (battle->next_wave_in > 0) {
-        text_add(&text, "  wave %d in %d s", battle->wave + 1,
+        text_add(&text, _("  wave %d in %d s"), battle->wave + 1,
                  (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
     } else if (battle->night_builds > 0) {
-        text_add(&text, "  %d to build, +%d %%", battle->night_builds, battle->night_surcharge);
+        text_add(&text, _("  %d to build, +%d %%"), battle->night_builds, battle->night_surcharge);
     }
     if (battle->queued_build_count > 0) {
-        text_add(&text, "  %d queued", battle->queued_build_count);
+        text_add(&text, _("  %d queued"), battle->queued_build_count);
     }
     int end = area.column + area.columns;
     return column + canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_KEY}, line);
@@ -65,13 +65,13 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     Text text = text_into(line, sizeof line);
     text_add(&text, "%d.%d s, ", battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2);
     if (view->live) {
-        text_add(&text, "live");
+        text_add(&text, _("live"));
     } else if (!view->playing) {
-        text_add(&text, "paused");
+        text_add(&text, _("paused"));
     } else if (view->speed < NORMAL_SPEED) {
-        text_add(&text, "playing at half speed");
+        text_add(&text, _("playing at half speed"));
     } else {
-        text_add(&text, "playing at %dx", view->speed / NORMAL_SPEED);
+        text_add(&text, _("playing at %dx"), view->speed / NORMAL_SPEED);
     }
     int end = area.column + area.columns, width = columns_of(line);
     column = int_max(column + GAP, end - width);
@@ -81,33 +81,44 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
 
 static const char *wave_hint(const Battle *battle, const View *view)
 {
-    return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it  ? help"
-           : hand_plans(battle, view) ? "Enter queue  Esc abilities  ? help"
-           : hand_turns(battle, view) ? "Enter use  r turn  Esc let go  ? help"
-                                      : ". step  > next event  Space play  ? help";
+    return hand_carried(battle, view) ? _("Enter puts it down  Esc leaves it  ? help")
+           : hand_plans(battle, view) ? _("Enter queue  Esc abilities  ? help")
+           : hand_turns(battle, view) ? _("Enter use  r turn  Esc let go  ? help")
+                                      : _(". step  > next event  Space play  ? help");
 }
 
 static const char *hint(const Battle *battle, const View *view)
 {
     if (view->read_only) {
-        return view->live      ? "live  , looks back  ? help"
-               : view->piloted ? ". step  Space play  T take over  ? help"
-                               : "Space play  . step  ? help";
+        return view->live      ? _("live  , looks back  ? help")
+               : view->piloted ? _(". step  Space play  T take over  ? help")
+                               : _("Space play  . step  ? help");
     }
     return battle->phase == BATTLE_WAVE                       ? wave_hint(battle, view)
-           : hand_turns(battle, view)                         ? "Enter build  r turn  Esc let go  ? help"
-           : view->slot == VIEW_NOTHING && battle->undo_count ? "u undo  n next wave  ? help"
-           : view->slot == VIEW_NOTHING                       ? "n next wave  ? help"
-                                                              : "Enter build  Esc let go  ? help";
+           : hand_turns(battle, view)                         ? _("Enter build  r turn  Esc let go  ? help")
+           : view->slot == VIEW_NOTHING && battle->undo_count ? _("u undo  n next wave  ? help")
+           : view->slot == VIEW_NOTHING                       ? _("n next wave  ? help")
+                                                              : _("Enter build  Esc let go  ? help");
 }
 
-/* The same with the way to the list of all blueprints. */
-static void add_list_key(const char *words, char out[LINE_SIZE])
+/* Every line of keys ends with the way to the help. */
+static const char *help_in(const char *words)
 {
-    const char *help = strstr(words, "? help");
-    assert(help && "every line of keys ends with the way to the help");
+    for (const char *blanks; (blanks = strstr(words, "  "));) {
+        words = blanks + GAP;
+    }
+    return words;
+}
+
+/* The same with the way to the list of all blueprints, which is returned. */
+static const char *add_list_key(const char *words, char out[LINE_SIZE])
+{
+    const char *help = help_in(words);
     Text text = text_into(out, LINE_SIZE);
-    text_add(&text, "%.*sb list  %s", (int)(help - words), words, help);
+    text_add(&text, "%.*s", (int)(help - words), words);
+    const char *list = out + text.length;
+    text_add(&text, "%s  %s", _("b list"), help);
+    return list;
 }
 
 /* What is left of a line of keys when the first ones are left out until it is no longer than so many columns. */
@@ -132,7 +143,7 @@ static void put_hint(Canvas *canvas, Area line, int column, const char *words)
 /* The menu is whole and leaves room for the way to the help. */
 static bool fits_beside_help(const Canvas *canvas, const Battle *battle, const View *view, Area area)
 {
-    return menu_is_whole(canvas, battle, view, area, hot_columns(canvas, "? help") + GAP);
+    return menu_is_whole(canvas, battle, view, area, hot_columns(canvas, _("? help")) + GAP);
 }
 
 /* `column`: where the line above the menu is free from, when it is. */
@@ -153,16 +164,15 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
     }
     char more[LINE_SIZE];
     bool above_the_menu = battle->phase != BATTLE_WAVE;
-    add_list_key(words, more);
+    const char *list = add_list_key(words, more);
     /* A menu that is whole needs no list where that would cost the keys before it their room. */
     bool short_of_room = hot_columns(canvas, more) > area.columns - column - GAP;
     bool spare_list = above_the_menu && short_of_room && menu_is_whole(canvas, battle, view, area, 0);
     bool lists = !spare_list && (above_the_menu || !fits_beside_help(canvas, battle, view, area));
-    const char *least = strstr(spare_list ? words : more, lists ? "b list" : "? help");
+    const char *least = lists ? list : help_in(words);
     bool room_above = above_the_menu && hot_columns(canvas, least) <= area.columns - column - GAP;
     int end = menu_draw(canvas, theme, area, room_above ? 0 : hot_columns(canvas, least) + GAP, battle, view);
-    put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP,
-             strstr(least, "b list") ? more : words);
+    put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP, lists ? more : words);
 }
 
 void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)

@@ -1,13 +1,14 @@
 #include "term/board/forecast_words.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <string.h>
 
 /* "3", "2 to 5". */
 static void add_span(Text *text, int least, int most)
 {
-    text_add(text, least == most ? "%d" : "%d to %d", least, most);
+    text_add(text, least == most ? "%d" : _("%d to %d"), least, most);
 }
 
 /* How much is said: less where there is little room. */
@@ -15,9 +16,9 @@ typedef enum Wording { WORDS_ALL, WORDS_NO_TYPE, WORDS_FEW } Wording;
 
 static void add_stopped(Text *text, const Outlook *outlook)
 {
-    text_add(text, "All %d are stopped", outlook->attackers);
+    text_add(text, _("All %d are stopped"), outlook->attackers);
     if (outlook->left != WORLD_NO_DISTANCE) {
-        text_add(text, ", the last %d tile%s from the Hub at %d,%d", outlook->left, outlook->left == 1 ? "" : "s",
+        text_add(text, _(", the last %d tile%s from the Hub at %d,%d"), outlook->left, outlook->left == 1 ? "" : "s",
                  outlook->last.x, outlook->last.y);
     }
     text_add(text, ".");
@@ -32,19 +33,19 @@ static void write(const Content *content, const Outlook *outlook, Wording wordin
     }
     bool always = outlook->lost == outlook->lots;
     add_span(&text, outlook->least, outlook->most);
-    text_add(&text, " of %d get%s through", outlook->attackers, outlook->most == 1 ? "s" : "");
+    text_add(&text, _(" of %d get%s through"), outlook->attackers, outlook->most == 1 ? "s" : "");
     if (wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers) {
-        text_add(&text, ", above all %s", content->attackers[outlook->type].name);
+        text_add(&text, _(", above all %s"), content->attackers[outlook->type].name);
     }
     text_add(&text, ": ");
     if (wording == WORDS_FEW && outlook->lost > 0) {
-        text_add(&text, "the hull %s.", always ? "gives way" : "may give way");
+        text_add(&text, _("the hull %s."), always ? _("gives way") : _("may give way"));
         return;
     }
     add_span(&text, outlook->hull_least, outlook->hull_most);
-    text_add(&text, " hull.");
+    text_add(&text, _(" hull."));
     if (outlook->lost > 0) {
-        text_add(&text, " The hull gives way%s.", always ? "" : ", if it goes badly");
+        text_add(&text, _(" The hull gives way%s."), always ? "" : _(", if it goes badly"));
     }
 }
 

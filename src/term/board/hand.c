@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 enum { TILE = 100, BOARD_END = WORLD_SIZE * TILE };
 
@@ -140,13 +141,13 @@ static void add_place(Text *text, int x, int y)
     tiles_at(y, &north, &south);
     bool rim = x % BOARD_END == 0 || y % BOARD_END == 0;
     if (west != east && north != south) {
-        text_add(text, "at the corner of %d,%d and %d,%d", west, north, east, south);
+        text_add(text, _("at the corner of %d,%d and %d,%d"), west, north, east, south);
     } else if (west != east || north != south) {
-        text_add(text, "between %d,%d and %d,%d%s", west, north, east, south, rim ? ", at the rim" : "");
+        text_add(text, _("between %d,%d and %d,%d%s"), west, north, east, south, rim ? _(", at the rim") : "");
     } else if (x % TILE == TILE / 2 && y % TILE == TILE / 2) {
-        text_add(text, "at the middle of %d,%d", west, north);
+        text_add(text, _("at the middle of %d,%d"), west, north);
     } else {
-        text_add(text, "%s %d,%d", rim ? "at the rim of" : "within", west, north);
+        text_add(text, "%s %d,%d", rim ? _("at the rim of") : _("within"), west, north);
     }
 }
 
@@ -154,9 +155,9 @@ void hand_write_aim(const Battle *battle, const View *view, char *out, size_t si
 {
     Text text = text_into(out, size);
     const Attacker *attacker = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
-    text_add(&text, "Aimed ");
+    text_add(&text, _("Aimed "));
     if (attacker) {
-        text_add(&text, "at %s, %d of %d HP.", battle->content->attackers[attacker->type].name, attacker->hp,
+        text_add(&text, _("at %s, %d of %d HP."), battle->content->attackers[attacker->type].name, attacker->hp,
                  attacker->hp_max);
     } else {
         add_place(&text, place(view->cursor.x), place(view->cursor.y));
@@ -184,8 +185,8 @@ static void let_go_what_is_past(const Game *game, View *view)
     }
     if (fights) {
         view_message(view,
-                     is_ability(battle, view->slot) ? "%s is let go: the wave is over."
-                                                    : "%s is let go: nothing can be built now.",
+                     is_ability(battle, view->slot) ? _("%s is let go: the wave is over.")
+                                                    : _("%s is let go: nothing can be built now."),
                      hand_blueprint(battle, view)->name);
     }
     view->slot = VIEW_NOTHING;
@@ -215,6 +216,6 @@ void hand_settle(const Game *game, View *view)
 
 const char *hand_side(int direction)
 {
-    static const char *const sides[DIRECTION_COUNT] = {"north", "east", "south", "west"};
+    static const char *const sides[DIRECTION_COUNT] = {N_("north"), N_("east"), N_("south"), N_("west")};
     return sides[direction];
 }

@@ -2,6 +2,7 @@
  * bars share the rest. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -33,20 +34,20 @@ static void add_boss(Text *text, const Battle *battle)
     if (boss) {
         text_add(text, ", %s %d/%d", name, boss->hp, boss->hp_max);
     } else {
-        text_add(text, ", %s comes: %d HP", name, battle->boss_hp);
+        text_add(text, _(", %s comes: %d HP"), name, battle->boss_hp);
     }
 }
 
 static void add_progress(Text *text, const Battle *battle)
 {
     int left = battle_waves_left(battle);
-    text_add(text, "wave %d", battle->wave);
+    text_add(text, _("wave %d"), battle->wave);
     if (awaits_boss(battle)) {
         add_boss(text, battle);
     } else if (left > 0) {
-        text_add(text, ", %d to go", left);
+        text_add(text, _(", %d to go"), left);
     } else {
-        text_add(text, "%s", left == 0 ? ", tanks full" : ", no fuel comes");
+        text_add(text, "%s", left == 0 ? _(", tanks full") : _(", no fuel comes"));
     }
 }
 
@@ -54,9 +55,9 @@ static void put_title(Canvas *canvas, Area area, const Game *game, char *out, si
 {
     Text text = text_into(out, size);
     if (area.columns >= WIDE) {
-        text_add(&text, "Level %d  %s  ", game->level, game->content->terrains[game->battle.world.terrain].name);
+        text_add(&text, _("Level %d  %s  "), game->level, game->content->terrains[game->battle.world.terrain].name);
     } else if (!awaits_boss(&game->battle)) {
-        text_add(&text, "Level %d  ", game->level);
+        text_add(&text, _("Level %d  "), game->level);
     }
     add_progress(&text, &game->battle);
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, out);
@@ -100,6 +101,6 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
                 GLYPH_BAR_EMPTY};
     Bar hull = {battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
     int column = area.column + columns_of(title) + GAP;
-    column += put_bar(canvas, theme, column, area.row, fuel_cells, "fuel ", &fuel, fuel_numbers) + GAP;
-    put_bar(canvas, theme, column, area.row, hull_cells, "hull ", &hull, hull_numbers);
+    column += put_bar(canvas, theme, column, area.row, fuel_cells, _("fuel "), &fuel, fuel_numbers) + GAP;
+    put_bar(canvas, theme, column, area.row, hull_cells, _("hull "), &hull, hull_numbers);
 }

@@ -2,6 +2,7 @@
  * menu needs no memory. */
 #include "term/board/menu.h"
 
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
@@ -55,9 +56,9 @@ static void add_price(Text *text, const Battle *battle, int slot)
 void menu_add_state(Text *text, const Battle *battle, int slot)
 {
     if (hand_used_up(battle, slot)) {
-        text_add(text, " none left");
+        text_add(text, _(" none left"));
     } else if (battle->loadout[slot].cooldown > 0) {
-        text_add(text, " in %d", battle->loadout[slot].cooldown);
+        text_add(text, _(" in %d"), battle->loadout[slot].cooldown);
     } else {
         add_price(text, battle, slot);
     }

@@ -3,6 +3,7 @@
 #include "term/board/opening.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/gun.h"
 #include "term/board/support.h"
 
@@ -143,7 +144,8 @@ bool opening_place(const Game *game, const OpeningBuild *build, Decision *out, V
             *out = at;
         }
     }
-    *why = found ? verdict_yes()
-                 : verdict_no(slot < 0 ? "%s is not held any more." : "There is no place for %s.", blueprint->name);
+    *why = found
+               ? verdict_yes()
+               : verdict_no(slot < 0 ? _("%s is not held any more.") : _("There is no place for %s."), blueprint->name);
     return found;
 }

@@ -2,6 +2,7 @@
  * more as fit. Types that are new are marked, and so is the type that is being read up on. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/coming.h"
 #include "term/board/view.h"
 #include "term/canvas/columns.h"
@@ -63,14 +64,14 @@ static void put_group(Line *line, const Coming *group)
     }
     Text text = text_into(words, sizeof words);
     if (group->boss) {
-        text_add(&text, "the boss: %s", type->name);
+        text_add(&text, _("the boss: %s"), type->name);
     } else if (group->named) {
         char who[WORDS_SIZE];
         run_say_named(line->game, false, who, sizeof who);
         text_add(&text, "! %s (%s)", who, type->name);
     } else {
-        text_add(&text, "%d %s%s%s", group->count, type->name, coming_paths(group) > 1 ? " each" : "",
-                 group->fresh ? " (new)" : "");
+        text_add(&text, "%d %s%s%s", group->count, type->name, coming_paths(group) > 1 ? _(" each") : "",
+                 group->fresh ? _(" (new)") : "");
     }
     Ink ink = group->boss                ? INK_BAD
               : group->named             ? INK_KEY
@@ -94,8 +95,8 @@ static void put_wave(Line *line, int wave)
     text_add(&text, "%s%d  ",
              !new_line  ? ""
              : wave > 0 ? INDENT
-             : running  ? "now  "
-                        : "next ",
+             : running  ? _("now  ")
+                        : _("next "),
              battle->waves[wave].number);
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
     Coming groups[COMING_MAX];
@@ -103,12 +104,12 @@ static void put_wave(Line *line, int wave)
     for (int i = 0; i < count; i++) {
         if (groups[i].wave == wave) {
             bool same_batch = any && groups[i - 1].batch == groups[i].batch;
-            put(line, (Style){.ink = INK_DIM}, !any ? "" : same_batch ? "  " : ", then ");
+            put(line, (Style){.ink = INK_DIM}, !any ? "" : same_batch ? "  " : _(", then "));
             put_group(line, &groups[i]);
             any = true;
         }
     }
-    put(line, (Style){.ink = INK_DIM}, any ? "" : running ? "all are in" : "nothing");
+    put(line, (Style){.ink = INK_DIM}, any ? "" : running ? _("all are in") : _("nothing"));
 }
 
 static bool fits(Line line, int wave)

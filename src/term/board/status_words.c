@@ -1,6 +1,7 @@
 /* What a number of a status means depends on its effect, whose row says it. */
 #include "term/board/status_words.h"
 
+#include "base/translation.h"
 static void add_seconds(Text *text, int ticks)
 {
     text_add(text, "%d.%d s", ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
@@ -11,7 +12,7 @@ void status_add_time(Text *text, const StatusType *type, int left)
     if (type->unit == UNIT_SECONDS) {
         add_seconds(text, left);
     } else {
-        text_add(text, "%d %s%s", left, type->unit == UNIT_WAVES ? "wave" : "shot", left == 1 ? "" : "s");
+        text_add(text, "%d %s%s", left, type->unit == UNIT_WAVES ? _("wave") : _("shot"), left == 1 ? "" : "s");
     }
 }
 
@@ -26,7 +27,7 @@ void status_add_hold(Text *text, const StatusType *type, const StatusHold *hold)
         status_add_time(text, type, hold->left);
         text_add(text, " left");
     } else {
-        text_add(text, ": immune for ");
+        text_add(text, _(": immune for "));
         add_seconds(text, hold->immune);
     }
 }

@@ -2,6 +2,7 @@
 #include "term/board/ways.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/coming.h"
 
 #include <assert.h>
@@ -69,7 +70,7 @@ void ways_write(unsigned starts, char *out, size_t size)
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
         if (starts >> i & 1) {
             bool last = starts >> (i + 1) == 0;
-            text_add(&text, "%s%c", text.length == 0 ? "" : last ? " and " : ", ", 'A' + i);
+            text_add(&text, "%s%c", text.length == 0 ? "" : last ? _(" and ") : ", ", 'A' + i);
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "term/duel/contender.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 void contender_begin(Contender *contender, Bout *bout, DuelSide side)
 {
@@ -99,16 +100,16 @@ void contender_put_space(Text *text, const Contender *contender)
 {
     const Duel *duel = bout_duel(contender->bout);
     const DuelBuilding *there = &duel->buildings[contender->space];
-    text_add(text, "On %d: ", contender->space);
+    text_add(text, _("On %d: "), contender->space);
     if (there->kind == DUEL_NO_KIND) {
-        text_add(text, "no building");
+        text_add(text, _("no building"));
         return;
     }
-    text_add(text, "%s, power %d, range %d", duel_kind_word((DuelKind)there->kind), there->power, there->range);
+    text_add(text, _("%s, power %d, range %d"), duel_kind_word((DuelKind)there->kind), there->power, there->range);
     if (there->settled > duel->turn) {
-        text_add(text, ", ready in %d", there->settled - duel->turn);
+        text_add(text, _(", ready in %d"), there->settled - duel->turn);
     } else if (there->cool > duel->turn) {
-        text_add(text, ", cools for %d", there->cool - duel->turn);
+        text_add(text, _(", cools for %d"), there->cool - duel->turn);
     }
 }
 

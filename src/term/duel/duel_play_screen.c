@@ -2,6 +2,7 @@
 #include "term/duel/duel_play_screen.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "scores/scores.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/hot.h"
@@ -118,7 +119,7 @@ static void order(App *app, DuelOrder order)
     PlayState *state = state_of(app);
     app->view.playing = false;
     if (is_over(state)) {
-        note(state, "The game is over; " KEY("w") " watches it, " KEY("q") " leaves.");
+        note(state, _("The game is over; " KEY("w") " watches it, " KEY("q") " leaves."));
         return;
     }
     note(state, duel_refusal_text(contender_order(&state->own, order)));
@@ -155,7 +156,7 @@ static bool invades(PlayState *state)
 {
     bool does = state->own.side == DUEL_INVADER;
     if (!does) {
-        note(state, "Only who invades sends others.");
+        note(state, _("Only who invades sends others."));
     }
     return does;
 }
@@ -183,7 +184,7 @@ static void take_back(App *app, int argument)
     (void)argument;
     PlayState *state = state_of(app);
     if (state->own.order.deed == DUEL_NOTHING) {
-        note(state, "Nothing is ordered in this turn; turns that were played can't be taken back.");
+        note(state, _("Nothing is ordered in this turn; turns that were played can't be taken back."));
     }
     state->own.order = (DuelOrder){.deed = DUEL_NOTHING};
 }
@@ -253,7 +254,7 @@ static void watch_it(App *app, int argument)
     (void)argument;
     PlayState *state = state_of(app);
     if (!is_over(state)) {
-        note(state, "The game goes on; it can be watched when it is over.");
+        note(state, _("The game goes on; it can be watched when it is over."));
     } else if (state->written) {
         duel_watch(app, state->keeping.record);
     }
@@ -267,7 +268,7 @@ static void leave(App *app, int argument)
     bool begun = bout_duel(state->own.bout)->turn > 1;
     app->view.playing = false;
     if (!is_over(state) && begun && !state->leaving) {
-        note(state, "Leaving gives the game up: " KEY("q") " once more does, any other key goes on.");
+        note(state, _("Leaving gives the game up: " KEY("q") " once more does, any other key goes on."));
         state->leaving = true;
         return;
     }
@@ -291,21 +292,21 @@ static void draw_choices(Canvas *canvas, Area area, const Contender *own)
     contender_put_space(&text, own);
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, words);
     if (there->kind == DUEL_NO_KIND) {
-        hot_keys(canvas, area.column, area.row + 1, area.columns, dim, "t turret  s stunner  b bomb");
+        hot_keys(canvas, area.column, area.row + 1, area.columns, dim, _("t turret  s stunner  b bomb"));
     } else {
         char keys[NOTE_SIZE];
-        snprintf(keys, sizeof keys, "p power %lld  r range %lld  d destroy, +%d", (long long)there->power + 1,
+        snprintf(keys, sizeof keys, _("p power %lld  r range %lld  d destroy, +%d"), (long long)there->power + 1,
                  (long long)there->range + 1, there->invested * DUEL_REFUND_PERCENT / 100);
         hot_keys(canvas, area.column, area.row + 1, area.columns, dim, keys);
     }
     canvas_text(canvas, area.column, area.row + 2, area.columns, dim,
-                there->kind == DUEL_NO_KIND ? "Each costs 10 gold." : "Power and range cost 10 gold each.");
+                there->kind == DUEL_NO_KIND ? _("Each costs 10 gold.") : _("Power and range cost 10 gold each."));
 }
 
 /* The invader's boosts, a row each, and what he costs. */
 static void draw_boosts(const App *app, Area area, const Contender *own)
 {
-    static const char *const names[BOOST_COUNT] = {"HP", "defence", "resistance"};
+    static const char *const names[BOOST_COUNT] = {N_("HP"), N_("defence"), N_("resistance")};
     Canvas *canvas = app->canvas;
     const Duel *duel = bout_duel(own->bout);
     char keys[NOTE_SIZE];
@@ -317,7 +318,7 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
         canvas_printf(canvas, row.column + GAP, row.row, row.columns - GAP, style, "%-11s+%d", names[boost],
                       contender_boost(own, boost));
         if (boost == BOOST_HP) {
-            canvas_printf(canvas, row.column + row.columns / 2, row.row, row.columns / 2, style, "%lld HP in all",
+            canvas_printf(canvas, row.column + row.columns / 2, row.row, row.columns / 2, style, _("%lld HP in all"),
                           (long long)duel_hp(duel, own->next.hp));
         }
         if (chosen) {
@@ -327,17 +328,17 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
         }
         hot_item(canvas, row, (int)boost);
     }
-    snprintf(keys, sizeof keys, "s send, %lld gold  m most  a always%s", (long long)duel_price(&own->next),
-             own->always ? ": yes" : "");
+    snprintf(keys, sizeof keys, _("s send, %lld gold  m most  a always%s"), (long long)duel_price(&own->next),
+             own->always ? _(": yes") : "");
     hot_keys(canvas, area.column, area.row + BOOST_COUNT, area.columns, (Style){.ink = INK_DIM}, keys);
 }
 
 static void put_order(Text *text, const Contender *own)
 {
-    text_add(text, "This turn: ");
+    text_add(text, _("This turn: "));
     sides_put_order(text, &own->order);
     if (own->order.deed != DUEL_NOTHING) {
-        text_add(text, "  " KEY("u") " takes it back");
+        text_add(text, _("  " KEY("u") " takes it back"));
     }
 }
 
@@ -346,7 +347,7 @@ static void put_result(Text *text, const PlayState *state)
 {
     sides_put_end(text, bout_recording(state->own.bout));
     if (state->written) {
-        text_add(text, " Kept in %s; " KEY("w") " watches it.", state->keeping.record);
+        text_add(text, _(" Kept in %s; " KEY("w") " watches it."), state->keeping.record);
     }
 }
 
@@ -358,10 +359,10 @@ static void draw_own(const App *app, const PlayState *state, Area area)
     char words[WORDS_SIZE];
     Text purse = text_into(words, sizeof words);
     sides_put_purse(&purse, duel, own->side);
-    text_add(&purse, "  pay in %d", contender_pay_in(duel));
+    text_add(&purse, _("  pay in %d"), contender_pay_in(duel));
     canvas_begin_group(canvas);
     canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "You, the %s", own->side == DUEL_DEFENDER ? "defender" : "invader");
+                  _("You, the %s"), own->side == DUEL_DEFENDER ? _("defender") : _("invader"));
     canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
     Area below = {area.column, area.row + 2, area.columns, area.rows - 2};
     Text text = text_into(words, sizeof words);
@@ -383,12 +384,12 @@ static void draw_head(const App *app, const PlayState *state)
     Canvas *canvas = app->canvas;
     const Duel *duel = bout_duel(state->own.bout);
     int used = canvas_printf(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                             "Turn %d", duel->turn);
-    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT}, "%d of %d have crossed",
-                          duel->crossed, DUEL_CROSSINGS);
+                             _("Turn %d"), duel->turn);
+    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
+                          _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
     canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns,
-                  (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM}, "%s%d turns a second",
-                  app->view.playing ? "playing " : "", SPEEDS[state->speed]);
+                  (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM}, _("%s%d turns a second"),
+                  app->view.playing ? _("playing ") : "", SPEEDS[state->speed]);
     Bar bar = {.value = duel->crossed,
                .limit = DUEL_CROSSINGS,
                .ink = INK_ATTACKER,
@@ -435,7 +436,7 @@ static void draw(const App *app, const void *opened)
                 state->note[0] ? (Style){.ink = INK_WARN, .attributes = STYLE_BOLD} : (Style){.ink = INK_DIM},
                 state->note[0] ? state->note : LANE_SIGNS);
     hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
-             "Arrows choose  . play the turn  > ten  Space on  + " KEY("-") " speed  ? help  q leave");
+             _("Arrows choose  . play the turn  > ten  Space on  + " KEY("-") " speed  ? help  q leave"));
 }
 
 /* What is chosen and ordered, then who stands where, for those who hear it. */
@@ -457,13 +458,13 @@ static void tell(const App *app, const void *opened, Reading *reading)
         contender_put_space(&text, own);
     } else {
         sides_put_order(&text, &own->next);
-        text_add(&text, " for %lld gold%s", (long long)duel_price(&own->next), own->always ? ", always" : "");
+        text_add(&text, _(" for %lld gold%s"), (long long)duel_price(&own->next), own->always ? _(", always") : "");
     }
     reading_say(reading, "%s", words);
     text = text_into(words, sizeof words);
     put_order(&text, own);
     reading_say(reading, "%s", words);
-    reading_say(reading, "Turn %d: %d of %d have crossed, pay in %d.", duel->turn, duel->crossed, DUEL_CROSSINGS,
+    reading_say(reading, _("Turn %d: %d of %d have crossed, pay in %d."), duel->turn, duel->crossed, DUEL_CROSSINGS,
                 contender_pay_in(duel));
     sides_tell(reading, &view);
 }
@@ -509,44 +510,45 @@ bool duel_play(App *app, const DuelWish *wish, Failure *failure)
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_LEFT, 'h'}, "arrows hjkl", "defender: choose a space; invader: a boost, and more or less of it", along, -1},
+    {{HKEY_LEFT, 'h'},
+     "arrows hjkl",
+     N_("defender: choose a space; invader: a boost, and more or less of it"),
+     along,
+     -1},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, along, 1},
     {{HKEY_UP, 'k'}, NULL, NULL, across, -1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, across, 1},
-    {{HKEY_HOME}, "Home End", "the first, the last space; none, the most of a boost", to_end, -1},
+    {{HKEY_HOME}, "Home End", N_("the first, the last space; none, the most of a boost"), to_end, -1},
     {{HKEY_END}, NULL, NULL, to_end, 1},
-    {{HKEY_TAB}, "Tab", "defender: the next building", to_building, 0},
-    {{'t'}, "t s b", "build a turret, a stunner, a bomb; the second sends an invader", build, DUEL_TURRET},
+    {{HKEY_TAB}, "Tab", N_("defender: the next building"), to_building, 0},
+    {{'t'}, "t s b", N_("build a turret, a stunner, a bomb; the second sends an invader"), build, DUEL_TURRET},
     {{'s'}, NULL, NULL, stun_or_send, 0},
     {{'b'}, NULL, NULL, build, DUEL_BOMB},
-    {{'p'}, "p r", "defender: more power, more range", upgrade, DUEL_POWER},
+    {{'p'}, "p r", N_("defender: more power, more range"), upgrade, DUEL_POWER},
     {{'r'}, NULL, NULL, upgrade, DUEL_RANGE},
-    {{'d'}, "d", "defender: destroy; half of its gold comes back", destroy, 0},
-    {{'m'}, "m", "invader: as much of the boosts as there is gold for", most, 0},
-    {{'a'}, "a", "invader: send one like this whenever that is possible", always, 0},
-    {{'u', HKEY_BACKSPACE}, "u", "take back what is ordered in this turn", take_back, 0},
-    {{'.'}, ".", "play the turn", take_turns, 1},
-    {{'>'}, "> PgDn", "play ten turns, a hundred; until gold for an order comes in", take_turns, TEN_TURNS},
+    {{'d'}, "d", N_("defender: destroy; half of its gold comes back"), destroy, 0},
+    {{'m'}, "m", N_("invader: as much of the boosts as there is gold for"), most, 0},
+    {{'a'}, "a", N_("invader: send one like this whenever that is possible"), always, 0},
+    {{'u', HKEY_BACKSPACE}, "u", N_("take back what is ordered in this turn"), take_back, 0},
+    {{'.'}, ".", N_("play the turn"), take_turns, 1},
+    {{'>'}, "> PgDn", N_("play ten turns, a hundred; until gold for an order comes in"), take_turns, TEN_TURNS},
     {{HKEY_PAGE_DOWN}, NULL, NULL, take_turns, MANY_TURNS},
-    {{' '}, "Space", "play on until then, or stop", play_or_stop, 0},
-    {{'+'}, "+ -", "play faster, slower", change_speed, 1},
+    {{' '}, "Space", N_("play on until then, or stop"), play_or_stop, 0},
+    {{'+'}, "+ -", N_("play faster, slower"), change_speed, 1},
     {{'-'}, NULL, NULL, change_speed, -1},
-    {{'w'}, "w", "watch the game once it is over", watch_it, 0},
+    {{'w'}, "w", N_("watch the game once it is over"), watch_it, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "leave, and give the game up", leave, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave, and give the game up"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Invaders come in on space 0 and leave from space 99: a hundred of them end the",
-    "game. The defender wants that to take long, the invader wants it soon. In each",
-    "turn both order one thing or none, at the same time; then towers fire, invaders",
-    "move, and every ten turns gold is paid. What you order can be changed and taken",
-    "back until the turn is played. Ground that is : is reached by the tower that is",
-    "chosen. All rules are in doc/duel.md.",
-    NULL,
-};
+static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space 99: a hundred of them end the "
+                               "game. The defender wants that to take long, the invader wants it soon. In each "
+                               "turn both order one thing or none, at the same time; then towers fire, invaders "
+                               "move, and every ten turns gold is paid. What you order can be changed and taken "
+                               "back until the turn is played. Ground that is : is reached by the tower that is "
+                               "chosen. All rules are in doc/duel.md.");
 
-const Screen DUEL_PLAY_SCREEN = {.name = "Play a duel",
+const Screen DUEL_PLAY_SCREEN = {.name = N_("Play a duel"),
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                  .state_size = sizeof(PlayState),

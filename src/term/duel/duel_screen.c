@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/hot.h"
 #include "term/duel/lane.h"
@@ -98,14 +99,14 @@ static void draw_head(const App *app, const DuelState *state)
     const Duel *duel = viewer_duel(state->viewer);
     int place = viewer_place(state->viewer), places = viewer_places(state->viewer);
     int used = canvas_printf(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                             "Turn %d of %d", place, places);
-    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT}, "%d of %d have crossed",
-                          duel->crossed, DUEL_CROSSINGS);
+                             _("Turn %d of %d"), place, places);
+    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
+                          _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
     if (app->view.playing) {
         canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_GOOD},
-                      "playing %d turns a second", SPEEDS[state->speed]);
+                      _("playing %d turns a second"), SPEEDS[state->speed]);
     } else {
-        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_DIM}, "%d turns a second",
+        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_DIM}, _("%d turns a second"),
                       SPEEDS[state->speed]);
     }
     Bar bar = {.value = place,
@@ -146,8 +147,8 @@ static void draw(const App *app, const void *opened)
     sides_draw(canvas, (Area){1 + half + GAP, below, half, keys - 1 - below}, &view, DUEL_INVADER);
     draw_foot(app, state, keys - 1);
     hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
-             "Space play  + " KEY("-") " speed  . " KEY(",") " turn  > " KEY("<") " ten  a " KEY(
-                 "A") " order  Home " KEY("End") "  ? help  q back");
+             _("Space play  + " KEY("-") " speed  . " KEY(",") " turn  > " KEY("<") " ten  a " KEY(
+                 "A") " order  Home " KEY("End") "  ? help  q back"));
 }
 
 /* Who walks where, for those who hear it. */
@@ -155,7 +156,7 @@ static void tell(const App *app, const void *opened, Reading *reading)
 {
     const DuelState *state = opened;
     (void)app;
-    reading_say(reading, "Turn %d of %d: %d of %d have crossed.", viewer_place(state->viewer),
+    reading_say(reading, _("Turn %d of %d: %d of %d have crossed."), viewer_place(state->viewer),
                 viewer_places(state->viewer), viewer_duel(state->viewer)->crossed, DUEL_CROSSINGS);
     const SidesView view = view_of(state);
     sides_tell(reading, &view);
@@ -191,33 +192,30 @@ void duel_watch(App *app, const char *path)
 }
 
 static const Binding BINDINGS[] = {
-    {{'.', HKEY_RIGHT, 'l'}, ". , left right hl", "one turn on, back", step, 1},
+    {{'.', HKEY_RIGHT, 'l'}, ". , left right hl", N_("one turn on, back"), step, 1},
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step, -1},
-    {{'>', HKEY_DOWN, 'j'}, "> < up down jk", "ten turns on, back", step, 10},
+    {{'>', HKEY_DOWN, 'j'}, "> < up down jk", N_("ten turns on, back"), step, 10},
     {{'<', HKEY_UP, 'k'}, NULL, NULL, step, -10},
-    {{HKEY_PAGE_DOWN}, "PgDn PgUp", "a hundred turns on, back", step, FAST_TURNS},
+    {{HKEY_PAGE_DOWN}, "PgDn PgUp", N_("a hundred turns on, back"), step, FAST_TURNS},
     {{HKEY_PAGE_UP}, NULL, NULL, step, -FAST_TURNS},
-    {{'a'}, "a A", "next, previous turn in which something was ordered or said", to_act, 1},
+    {{'a'}, "a A", N_("next, previous turn in which something was ordered or said"), to_act, 1},
     {{'A'}, NULL, NULL, to_act, -1},
-    {{HKEY_HOME}, "Home End", "the beginning, the end", to_end, -1},
+    {{HKEY_HOME}, "Home End", N_("the beginning, the end"), to_end, -1},
     {{HKEY_END}, NULL, NULL, to_end, 1},
-    {{' '}, "Space", "play on, or stop", play_or_stop, 0},
-    {{'+'}, "+ -", "play faster, slower", change_speed, 1},
+    {{' '}, "Space", N_("play on, or stop"), play_or_stop, 0},
+    {{'+'}, "+ -", N_("play faster, slower"), change_speed, 1},
     {{'-'}, NULL, NULL, change_speed, -1},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Invaders come in on space 0 and leave from space 99: a hundred of them end",
-    "the game. The lane is shown in four parts of 25 spaces, each with its",
-    "buildings above those who walk there. Letters are turrets, stunners and",
-    "bombs with their power, small ones while they rest or cool down. Invaders",
-    "are >, stunned ones =, above their HP. What a program says is in quotes.",
-    NULL,
-};
+static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space 99: a hundred of them end "
+                               "the game. The lane is shown in four parts of 25 spaces, each with its "
+                               "buildings above those who walk there. Letters are turrets, stunners and "
+                               "bombs with their power, small ones while they rest or cool down. Invaders "
+                               "are >, stunned ones =, above their HP. What a program says is in quotes.");
 
-const Screen DUEL_SCREEN = {.name = "Watch a duel",
+const Screen DUEL_SCREEN = {.name = N_("Watch a duel"),
                             .bindings = BINDINGS,
                             .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                             .state_size = sizeof(DuelState),

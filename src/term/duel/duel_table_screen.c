@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "contest/results.h"
 #include "term/canvas/hot.h"
 #include "term/duel/duel_screen.h"
@@ -93,10 +94,10 @@ static void put_cell(Text *text, const TournamentGame *game)
         text_add(text, "%d", game->turns);
         break;
     case RECORDING_CAPPED:
-        text_add(text, "cap");
+        text_add(text, _("cap"));
         break;
     case RECORDING_BROKEN:
-        text_add(text, "%s", game->broken == DUEL_DEFENDER ? "D broke" : "I broke");
+        text_add(text, "%s", game->broken == DUEL_DEFENDER ? _("D broke") : _("I broke"));
         break;
     case RECORDING_RESIGNED:
         break;
@@ -129,8 +130,8 @@ static void draw_invaders(Canvas *canvas, const TableState *state, int below)
 {
     const Style dim = {.ink = INK_DIM};
     int cell = cell_columns(canvas);
-    canvas_text(canvas, LEFT, TITLE_ROW, CELLS_AT, dim, "    Defenders         mean");
-    canvas_text(canvas, LEFT + RANK_COLUMNS, below, NAME_COLUMNS, dim, "mean");
+    canvas_text(canvas, LEFT, TITLE_ROW, CELLS_AT, dim, _("    Defenders         mean"));
+    canvas_text(canvas, LEFT + RANK_COLUMNS, below, NAME_COLUMNS, dim, _("mean"));
     for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
         int at = state->first[DUEL_INVADER] + i, column = CELLS_AT + 1 + i * cell;
         char clean[RECORDING_NAME_SIZE], words[40];
@@ -202,19 +203,19 @@ static void put_standing(Text *text, const TableState *state, DuelSide side)
     char clean[RECORDING_NAME_SIZE];
     const TournamentScore *score = score_of(state, side, state->chosen[side]);
     text_add(text, "%s, %s", name_of(state, side, state->chosen[side], clean),
-             side == DUEL_DEFENDER ? "defender" : "invader");
+             side == DUEL_DEFENDER ? _("defender") : _("invader"));
     if (score->why) {
         char why[RECORDING_WHY_SIZE];
         text_clean(why, sizeof why, score->why);
-        text_add(text, ": disqualified. %s", why);
+        text_add(text, _(": disqualified. %s"), why);
         return;
     }
-    text_add(text, " %d of %d: mean ", state->chosen[side] + 1, state->counts[side]);
+    text_add(text, _(" %d of %d: mean "), state->chosen[side] + 1, state->counts[side]);
     put_mean(text, score);
-    text_add(text, ", median %lld.%d, %d game%s, %d capped", (long long)(score->twice_median / 2),
+    text_add(text, _(", median %lld.%d, %d game%s, %d capped"), (long long)(score->twice_median / 2),
              score->twice_median % 2 ? 5 : 0, score->games, score->games == 1 ? "" : "s", score->capped);
     if (score->ignored > 0) {
-        text_add(text, ", %lld ignored", (long long)score->ignored);
+        text_add(text, _(", %lld ignored"), (long long)score->ignored);
     }
 }
 
@@ -222,10 +223,10 @@ static void put_pair(Text *text, const TableState *state)
 {
     int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
     char defender[RECORDING_NAME_SIZE], invader[RECORDING_NAME_SIZE];
-    text_add(text, "%s against %s: ", name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
+    text_add(text, _("%s against %s: "), name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
              name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], invader));
     if (at < 0) {
-        text_add(text, "no game.");
+        text_add(text, _("no game."));
         return;
     }
     const TournamentGame *game = &state->results.tournament.games[at];
@@ -262,7 +263,7 @@ static void draw_head(const App *app, const TableState *state)
     int used = canvas_printf(app->canvas, LEFT, 0, app->canvas->columns - LEFT,
                              (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s", clean);
     canvas_printf(app->canvas, LEFT + used + 2, 0, app->canvas->columns, (Style){.ink = INK_TEXT},
-                  is_whole(state) ? "%d games" : "%d of %d games are played",
+                  is_whole(state) ? _("%d games") : _("%d of %d games are played"),
                   is_whole(state) ? state->results.tournament.game_count : state->played,
                   state->results.tournament.game_count);
 }
@@ -282,7 +283,7 @@ static void draw(const App *app, const void *opened)
         draw_panel(app, state);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             "Arrows choose a pair  Enter watch its game  ? help  q back");
+             _("Arrows choose a pair  Enter watch its game  ? help  q back"));
 }
 
 /* The standings, and then the pair that is chosen. */
@@ -292,7 +293,7 @@ static void tell(const App *app, const void *opened, Reading *reading)
     char words[WORDS_SIZE];
     (void)app;
     if (!is_whole(state)) {
-        reading_say(reading, "%d of %d games are played.", state->played, state->results.tournament.game_count);
+        reading_say(reading, _("%d of %d games are played."), state->played, state->results.tournament.game_count);
         return;
     }
     Text text = text_into(words, sizeof words);
@@ -372,7 +373,7 @@ static void watch(App *app, int argument)
     int game = is_whole(state) ? game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]) : -1;
     if (game < 0) {
         text_copy(state->note, sizeof state->note,
-                  is_whole(state) ? "These two don't meet: they have the same author." : "");
+                  is_whole(state) ? _("These two don't meet: they have the same author.") : "");
     } else if (results_record(&state->results, game, &record, &failure)) {
         duel_watch_record(app, &record);
     } else {
@@ -398,8 +399,9 @@ static void forget(void *opened)
 
 bool duel_table(App *app, const char *folder, Failure *failure)
 {
-    TableState state = {.name = "The bots of the house"};
+    TableState state = {0};
     if (!folder) {
+        text_copy(state.name, sizeof state.name, _("The bots of the house"));
         results_of_house(&state.results);
     } else if (results_read(&state.results, folder, failure)) {
         text_copy(state.name, sizeof state.name, folder);
@@ -424,28 +426,25 @@ void duel_look(App *app, const char *path)
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows hjkl", "choose a defender, an invader", up_down, -1},
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("choose a defender, an invader"), up_down, -1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, up_down, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, left_right, -1},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, left_right, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten defenders", up_down, -LIST_LEAP},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten defenders"), up_down, -LIST_LEAP},
     {{HKEY_PAGE_DOWN}, NULL, NULL, up_down, LIST_LEAP},
-    LIST_END_KEYS("defender", up_down),
-    {{HKEY_ENTER, ' '}, "Enter Space", "watch the game of the two; q comes back here", watch, 0},
+    LIST_END_KEYS(N_("first, last defender"), up_down),
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the game of the two; q comes back here"), watch, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "A row is a defender, a column an invader, both with the best first, and each",
-    "number is how many turns their game took: defenders want many, invaders few. A",
-    "game that was ended because it would not end is a cap; one in which somebody",
-    "broke the rules says which side did. Behind the names stands the mean of their turns,",
-    "in which games of the disqualified don't count.",
-    NULL,
-};
+static const char ABOUT[] = N_("A row is a defender, a column an invader, both with the best first, and each "
+                               "number is how many turns their game took: defenders want many, invaders few. A "
+                               "game that was ended because it would not end is a cap; one in which somebody "
+                               "broke the rules says which side did. Behind the names stands the mean of their turns, "
+                               "in which games of the disqualified don't count.");
 
-const Screen DUEL_TABLE_SCREEN = {.name = "Table of duels",
+const Screen DUEL_TABLE_SCREEN = {.name = N_("Table of duels"),
                                   .bindings = BINDINGS,
                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                   .state_size = sizeof(TableState),

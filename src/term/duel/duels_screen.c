@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "contest/match.h"
 #include "term/canvas/hot.h"
 #include "term/duel/duel_play_screen.h"
@@ -80,13 +81,13 @@ static void read_game(const char *folder, KeptGame *game)
     Text text = text_into(game->words, sizeof game->words);
     snprintf(path, sizeof path, "%s/%s", folder, game->file);
     if (!recording_read(&record, path, &failure)) {
-        text_add(&text, "can't be read");
+        text_add(&text, _("can't be read"));
         return;
     }
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         text_clean(names[side], sizeof names[side], record.names[side]);
     }
-    text_add(&text, "%d turns  %s - %s", record.turns, names[DUEL_DEFENDER], names[DUEL_INVADER]);
+    text_add(&text, _("%d turns  %s - %s"), record.turns, names[DUEL_DEFENDER], names[DUEL_INVADER]);
     recording_free(&record);
 }
 
@@ -265,7 +266,7 @@ static void begin(App *app, int argument)
     } else if (bots[DUEL_DEFENDER] || bots[DUEL_INVADER]) {
         play(app, state, bots[DUEL_DEFENDER] ? bots[DUEL_DEFENDER] : bots[DUEL_INVADER]);
     } else {
-        text_copy(state->note, sizeof state->note, "You can't play against yourself; choose a bot on one side.");
+        text_copy(state->note, sizeof state->note, _("You can't play against yourself; choose a bot on one side."));
     }
 }
 
@@ -306,14 +307,14 @@ static void draw_item(const App *app, const DuelsState *state, int list, int at,
 
 static void draw_sides(const App *app, const DuelsState *state)
 {
-    static const char *const titles[DUEL_SIDES] = {"Defender", "Invader"};
+    static const char *const titles[DUEL_SIDES] = {N_("Defender"), N_("Invader")};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         int column = LEFT + (int)side * SIDE_COLUMNS;
         canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, titles[side]);
         for (int i = 0; i < count_of(state, (int)side); i++) {
             const HouseBot *bot = bot_of(side, i);
             draw_item(app, state, (int)side, i, (Area){column, LIST_ROW + i, SIDE_COLUMNS - 2, 1},
-                      bot ? bot->name : "you");
+                      bot ? bot->name : _("you"));
         }
     }
 }
@@ -322,9 +323,9 @@ static void draw_kept(const App *app, const DuelsState *state)
 {
     Canvas *canvas = app->canvas;
     int column = LEFT + DUEL_SIDES * SIDE_COLUMNS, width = canvas->columns - column - LEFT;
-    canvas_text(canvas, column + 2, TITLE_ROW, width, (Style){.ink = INK_DIM}, "Games that you played");
+    canvas_text(canvas, column + 2, TITLE_ROW, width, (Style){.ink = INK_DIM}, _("Games that you played"));
     if (state->kept_count == 0) {
-        canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, "none so far");
+        canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, _("none so far"));
     }
     for (int i = state->first; i < state->kept_count && i < state->first + ROWS; i++) {
         draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - state->first, width, 1},
@@ -339,7 +340,7 @@ static void draw_picture(const App *app, const DuelsState *state, int panel)
     struct Reading *reading = canvas_mute(canvas);
     if (rows <= room) {
         canvas_printf(canvas, LEFT, PICTURE_ROW - 1, canvas->columns - 2 * LEFT, (Style){.ink = INK_DIM},
-                      "%s against %s after %d turns", state->pictured[DUEL_DEFENDER]->name,
+                      _("%s against %s after %d turns"), state->pictured[DUEL_DEFENDER]->name,
                       state->pictured[DUEL_INVADER]->name, state->picture.turn - 1);
         lane_draw(canvas, (Area){LEFT, PICTURE_ROW, canvas->columns - 2 * LEFT, rows}, &state->picture, NULL);
     }
@@ -353,13 +354,13 @@ static void put_plan(Text *text, const DuelsState *state)
                    *invader = bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER]);
     if (state->list == KEPT_COLUMN) {
         const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
-        text_add(text, "%s/%s: %s. " KEY("Enter") " watches it.", state->folder, game->file, game->words);
+        text_add(text, _("%s/%s: %s. " KEY("Enter") " watches it."), state->folder, game->file, game->words);
     } else if (defender && invader) {
-        text_add(text, KEY("Enter") " watches %s against %s.", defender->name, invader->name);
+        text_add(text, _(KEY("Enter") " watches %s against %s."), defender->name, invader->name);
     } else if (!defender && !invader) {
-        text_add(text, "Choose a bot on one side.");
+        text_add(text, _("Choose a bot on one side."));
     } else {
-        text_add(text, KEY("Enter") " plays: you %s against %s.", invader ? "defend" : "invade",
+        text_add(text, _(KEY("Enter") " plays: you %s against %s."), invader ? _("defend") : _("invade"),
                  invader ? invader->name : defender->name);
     }
     if (state->list != KEPT_COLUMN && defender) {
@@ -378,7 +379,7 @@ static void draw(const App *app, const void *opened)
     Text text = text_into(words, sizeof words);
     int panel = canvas->rows - 1 - PANEL_ROWS;
     canvas_text(canvas, LEFT, 0, canvas->columns - LEFT, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "Duel: one lane, a defender and an invader");
+                _("Duel: one lane, a defender and an invader"));
     draw_sides(app, state);
     draw_kept(app, state);
     draw_picture(app, state, panel);
@@ -387,37 +388,34 @@ static void draw(const App *app, const void *opened)
                 (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT}, state->note[0] ? state->note : words);
     canvas_lay(canvas, (Area){0, panel, canvas->columns, PANEL_ROWS}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             "Arrows choose  Enter begin  t table of the house  ? help  q back");
+             _("Arrows choose  Enter begin  t table of the house  ? help  q back"));
 }
 
 static const Binding BINDINGS[] = {
     {{HKEY_LEFT, 'h', HKEY_BACKTAB},
      "arrows hjkl Tab",
-     "choose who defends, who invades, or a game that was kept",
+     N_("choose who defends, who invades, or a game that was kept"),
      turn_to,
      -1},
     {{HKEY_RIGHT, 'l', HKEY_TAB}, NULL, NULL, turn_to, 1},
     {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -LIST_LEAP},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten rows"), move, -LIST_LEAP},
     {{HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP},
-    LIST_END_KEYS("row", move),
-    {{HKEY_ENTER, ' '}, "Enter Space", "play, or watch two bots or the game", begin, 0},
-    {{'t'}, "t", "the table of the house: everyone against everyone", table, 0},
+    LIST_END_KEYS(N_("first, last row"), move),
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("play, or watch two bots or the game"), begin, 0},
+    {{'t'}, "t", N_("the table of the house: everyone against everyone"), table, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "In a duel one side builds towers on a lane of a hundred spaces, and the other",
-    "sends invaders across. A hundred who have crossed end the game: the defender wants",
-    "that to take long, the invader wants it soon. Play either side against a bot of the",
-    "house, the weakest first, or watch two of them. Programs of your own, in any",
-    "language, play with 'holdout duel'; doc/duel.md tells how.",
-    NULL,
-};
+static const char ABOUT[] = N_("In a duel one side builds towers on a lane of a hundred spaces, and the other "
+                               "sends invaders across. A hundred who have crossed end the game: the defender wants "
+                               "that to take long, the invader wants it soon. Play either side against a bot of the "
+                               "house, the weakest first, or watch two of them. Programs of your own, in any "
+                               "language, play with 'holdout duel'; doc/duel.md tells how.");
 
-const Screen DUELS_SCREEN = {.name = "Duel",
+const Screen DUELS_SCREEN = {.name = N_("Duel"),
                              .bindings = BINDINGS,
                              .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                              .state_size = sizeof(DuelsState),

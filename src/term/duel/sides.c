@@ -1,12 +1,13 @@
 #include "term/duel/sides.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 enum { PURSE_SIZE = 160, DEED_SIZE = ORDER_SAY_SIZE + PURSE_SIZE, DEEDS_MOST = 40 };
 
 const char *sides_word(DuelSide side)
 {
-    return side == DUEL_DEFENDER ? "Defender" : "Invader";
+    return side == DUEL_DEFENDER ? _("Defender") : _("Invader");
 }
 
 static void put_boost(Text *text, int32_t boost, const char *what)
@@ -20,25 +21,25 @@ void sides_put_order(Text *text, const DuelOrder *order)
 {
     switch ((DuelDeed)order->deed) {
     case DUEL_NOTHING:
-        text_add(text, "nothing");
+        text_add(text, _("nothing"));
         break;
     case DUEL_BUILD:
-        text_add(text, "%s on %d", duel_kind_word((DuelKind)order->what), order->at);
+        text_add(text, _("%s on %d"), duel_kind_word((DuelKind)order->what), order->at);
         break;
     case DUEL_UPGRADE:
-        text_add(text, "more %s on %d", order->what == DUEL_POWER ? "power" : "range", order->at);
+        text_add(text, _("more %s on %d"), order->what == DUEL_POWER ? _("power") : _("range"), order->at);
         break;
     case DUEL_DESTROY:
-        text_add(text, "destroy on %d", order->at);
+        text_add(text, _("destroy on %d"), order->at);
         break;
     case DUEL_SPAWN:
-        text_add(text, "invader");
-        put_boost(text, order->hp, "HP");
-        put_boost(text, order->defense, "defence");
-        put_boost(text, order->stun_res, "resistance");
+        text_add(text, _("invader"));
+        put_boost(text, order->hp, _("HP"));
+        put_boost(text, order->defense, _("defence"));
+        put_boost(text, order->stun_res, _("resistance"));
         break;
     case DUEL_UNKNOWN:
-        text_add(text, "what nobody understands");
+        text_add(text, _("what nobody understands"));
         break;
     }
 }
@@ -74,13 +75,13 @@ void sides_put_purse(Text *text, const Duel *duel, DuelSide side)
 {
     if (side == DUEL_DEFENDER) {
         int count = duel_set_count(duel->built);
-        text_add(text, "%lld gold  %d building%s", (long long)duel->gold[side], count, count == 1 ? "" : "s");
+        text_add(text, _("%lld gold  %d building%s"), (long long)duel->gold[side], count, count == 1 ? "" : "s");
     } else {
-        text_add(text, "%lld gold +%lld  cap %d  %d walking", (long long)duel->gold[side], (long long)duel->income,
+        text_add(text, _("%lld gold +%lld  cap %d  %d walking"), (long long)duel->gold[side], (long long)duel->income,
                  duel->cap, duel->count);
     }
     if (duel->ignored[side] > 0) {
-        text_add(text, "  %d ignored", duel->ignored[side]);
+        text_add(text, _("  %d ignored"), duel->ignored[side]);
     }
 }
 
@@ -108,7 +109,7 @@ static void tell_side(Reading *reading, const SidesView *view, DuelSide side)
     reading_say(reading, "%s %s: %s.", sides_word(side), name, words);
     if (recording_deeds(view->recording, view->next, side, &deed, 1) > 0) {
         put_deed(view, deed, side, told);
-        reading_say(reading, "%s in turn %s", sides_word(side), told);
+        reading_say(reading, _("%s in turn %s"), sides_word(side), told);
     }
 }
 
@@ -121,34 +122,34 @@ void sides_tell(Reading *reading, const SidesView *view)
     for (int space = 0; space < DUEL_SPACES; space++) {
         const DuelBuilding *there = &duel->buildings[space];
         if (there->kind != DUEL_NO_KIND) {
-            reading_say(reading, "On %d: %s, power %d, range %d.", space, duel_kind_word((DuelKind)there->kind),
+            reading_say(reading, _("On %d: %s, power %d, range %d."), space, duel_kind_word((DuelKind)there->kind),
                         there->power, there->range);
         }
     }
     for (int space = duel_farthest(duel); space >= 0; space = duel_next(duel, space)) {
         const DuelInvader *there = duel_invader(duel, space);
-        reading_say(reading, "On %d: invader with %lld HP%s.", space, (long long)there->hp,
-                    there->free > duel->turn ? ", stunned" : "");
+        reading_say(reading, _("On %d: invader with %lld HP%s."), space, (long long)there->hp,
+                    there->free > duel->turn ? _(", stunned") : "");
     }
 }
 
 void sides_put_end(Text *text, const Recording *recording)
 {
-    const char *side = recording->broken == DUEL_DEFENDER ? "defender" : "invader";
+    const char *side = recording->broken == DUEL_DEFENDER ? _("defender") : _("invader");
     char why[RECORDING_WHY_SIZE];
     text_clean(why, sizeof why, recording->why);
     switch (recording->end) {
     case RECORDING_CROSSED:
-        text_add(text, "%d have crossed: the defender lasted %d turns.", recording->crossed, recording->turns);
+        text_add(text, _("%d have crossed: the defender lasted %d turns."), recording->crossed, recording->turns);
         break;
     case RECORDING_CAPPED:
-        text_add(text, "Ended here: it counts as %d turns.", recording->turns);
+        text_add(text, _("Ended here: it counts as %d turns."), recording->turns);
         break;
     case RECORDING_BROKEN:
-        text_add(text, "The %s is disqualified. %s", side, why);
+        text_add(text, _("The %s is disqualified. %s"), side, why);
         break;
     case RECORDING_RESIGNED:
-        text_add(text, "The %s gave up in turn %d.", side, recording->turns);
+        text_add(text, _("The %s gave up in turn %d."), side, recording->turns);
         break;
     }
 }

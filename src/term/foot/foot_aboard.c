@@ -3,6 +3,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/screens/moves.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE };
@@ -33,8 +34,9 @@ FootPlay foot_aboard_play(const App *app, char *notice, size_t size)
     foot_item_name(&game->aboard, haul->item, haul->count, loot, sizeof loot);
     Text text = text_into(notice, size);
     foot_errand_text(&game->aboard, errand, sizeof errand);
-    text_add(&text, game->aboard.bare ? "You are aboard the %s again." : "You are aboard the %s, for %s.",
+    text_add(&text, game->aboard.bare ? _("You are aboard the %s again.") : _("You are aboard the %s, for %s."),
              derelict->name, loot);
-    text_add(&text, errand[0] ? " %s " KEY("<") " leads back." : "%s " KEY("<") " leads back to the airlock.", errand);
+    text_add(&text, errand[0] ? _(" %s " KEY("<") " leads back.") : _("%s " KEY("<") " leads back to the airlock."),
+             errand);
     return (FootPlay){.game = game_of, .decide = decide, .notice = notice};
 }

@@ -2,6 +2,7 @@
 #include "term/foot/foot_aim.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "term/foot/foot_going.h"
@@ -81,7 +82,7 @@ void aim_fire(App *app)
     bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
-        walk_say(app, walk, "You have nothing to throw or shoot: find knives, pots or a bow.");
+        walk_say(app, walk, _("You have nothing to throw or shoot: find knives, pots or a bow."));
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);
@@ -119,7 +120,7 @@ void aim_next(App *app)
     }
     int foe = walk_next_foe(game, foot_standing(game, walk->cursor));
     if (foe == FOOT_NOBODY) {
-        walk_say(app, walk, "Nobody is in sight.");
+        walk_say(app, walk, _("Nobody is in sight."));
     } else {
         walk->cursor = game->entities.at[foe];
     }

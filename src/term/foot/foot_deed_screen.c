@@ -1,6 +1,7 @@
 /* What the plot has just brought, in a frame for each of it, and what is to be done next. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_screens.h"
@@ -16,19 +17,19 @@ static void put_title(const FootGame *game, const FootDeed *deed, Text *text)
     int other = deed->who == STORY_MAIN ? deed->to : deed->who;
     switch ((StoryAct)deed->act) {
     case STORY_VISIT:
-        text_add(text, "Arriving on %s", voyage->stars[deed->star].name);
+        text_add(text, _("Arriving on %s"), voyage->stars[deed->star].name);
         return;
     case STORY_MEET:
-        text_add(text, "Meeting %s", voyage->actors[other]);
+        text_add(text, _("Meeting %s"), voyage->actors[other]);
         return;
     case STORY_GIVE:
-        text_add(text, "The %s, for %s", voyage->props[deed->prop], voyage->actors[deed->to]);
+        text_add(text, _("The %s, for %s"), voyage->props[deed->prop], voyage->actors[deed->to]);
         return;
     case STORY_TAKE:
-        text_add(text, "The %s", voyage->props[deed->prop]);
+        text_add(text, _("The %s"), voyage->props[deed->prop]);
         return;
     case STORY_KILL:
-        text_add(text, "The end of %s", voyage->actors[deed->to]);
+        text_add(text, _("The end of %s"), voyage->actors[deed->to]);
         return;
     case STORY_ACT_COUNT:
         return;
@@ -65,25 +66,23 @@ static void draw(const App *app, const void *opened)
     below.row += canvas_wrap(canvas, below, (Style){.ink = INK_DIM}, words);
     foot_quest_text(game, words, sizeof words);
     canvas_wrap(canvas, below, (Style){.ink = INK_KEY}, words);
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM}, "Enter goes on  ? help");
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+             _("Enter goes on  ? help"));
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_ENTER, ' ', HKEY_ESCAPE, 'q'}, "Enter Space Esc", "go on", act_back, 0},
+    {{HKEY_ENTER, ' ', HKEY_ESCAPE, 'q'}, "Enter Space Esc", N_("go on"), act_back, 0},
     HELP_KEY,
     {{HKEY_INTERRUPT}, NULL, NULL, act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "A voyage has a story. It goes on when its next step is done: by landing on a star,",
-    "by meeting whoever waits at the ship, by finding a thing or a foe on the lowest",
-    "floor of a star's dungeon. With its last step the game is won.",
-    NULL,
-};
+static const char ABOUT[] = N_("A voyage has a story. It goes on when its next step is done: by landing on a star, "
+                               "by meeting whoever waits at the ship, by finding a thing or a foe on the lowest "
+                               "floor of a star's dungeon. With its last step the game is won.");
 
-const Screen FOOT_DEED_SCREEN = {.name = "Story of a voyage",
+const Screen FOOT_DEED_SCREEN = {.name = N_("Story of a voyage"),
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                  .state_size = sizeof(FootAbove),

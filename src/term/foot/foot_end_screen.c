@@ -1,5 +1,6 @@
 /* How a game on foot has ended: by whom, how long it took, what was found. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
@@ -30,16 +31,16 @@ static void put_end(const FootGame *game, Text *text)
 {
     const FootFloor *floor = foot_floor(game);
     if (game->outcome == FOOT_WON) {
-        text_add(text, "You have won. %s", foot_book(game)->about);
+        text_add(text, _("You have won. %s"), foot_book(game)->about);
         return;
     }
     if (game->killer >= FOOT_WHO_CREATURE) {
         const char *name = game->content->creatures[game->killer - FOOT_WHO_CREATURE].name;
-        text_add(text, "You were killed by %s %s", text_article(name, false), name);
+        text_add(text, _("You were killed by %s %s"), text_article(name, false), name);
     } else {
-        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time was up" : "You died of your wounds");
+        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up") : _("You died of your wounds"));
     }
-    text_add(text, " on level %d of %d, %s.", game->floor + 1, foot_floor_count(game), floor->name);
+    text_add(text, _(" on level %d of %d, %s."), game->floor + 1, foot_floor_count(game), floor->name);
 }
 
 static void put_number(Canvas *canvas, int row, const char *label, int number)
@@ -58,11 +59,11 @@ static void put_carried(const FootGame *game, Text *text)
         if (game->pack[i] != FOOT_NOBODY) {
             foot_item_name(game, game->entities.type[game->pack[i]], game->entities.stack[game->pack[i]], name,
                            sizeof name);
-            text_add(text, "%s%s", any ? ", " : "You carried ", name);
+            text_add(text, "%s%s", any ? ", " : _("You carried "), name);
             any = true;
         }
     }
-    text_add(text, any ? "." : "You carried nothing.");
+    text_add(text, any ? "." : _("You carried nothing."));
 }
 
 static void draw(const App *app, const void *opened)
@@ -75,22 +76,22 @@ static void draw(const App *app, const void *opened)
     Text text = text_into(words, sizeof words);
     put_end(game, &text);
     canvas_printf(canvas, LEFT, 0, canvas->columns - LEFT, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "%s: %s", foot_book(game)->name, won ? "won" : "lost");
+                  "%s: %s", foot_book(game)->name, won ? _("won") : _("lost"));
     int row = TOP + canvas_wrap(canvas, (Area){LEFT, TOP, canvas->columns - 2 * LEFT, 3},
                                 (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD}, words);
     row++;
-    put_number(canvas, row++, "Turns", game->round);
+    put_number(canvas, row++, _("Turns"), game->round);
     if (foot_floor_count(game) > 1) {
-        put_number(canvas, row++, "Deepest level", game->deepest + 1);
+        put_number(canvas, row++, _("Deepest level"), game->deepest + 1);
     }
-    put_number(canvas, row++, "Killed", game->kills);
-    put_number(canvas, row++, "Experience", game->experience);
+    put_number(canvas, row++, _("Killed"), game->kills);
+    put_number(canvas, row++, _("Experience"), game->experience);
     row++;
     text = text_into(words, sizeof words);
     put_carried(game, &text);
     row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 6}, (Style){.ink = INK_TEXT}, words) + 1;
     canvas_text(canvas, LEFT, row++, canvas->columns, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD},
-                "The last that happened");
+                _("The last that happened"));
     const View *view = &app->view;
     int first = view->message_count - 5 < 0 ? 0 : view->message_count - 5;
     for (int i = first; i < view->message_count && row < canvas->rows - 2; i++) {
@@ -99,7 +100,7 @@ static void draw(const App *app, const void *opened)
     }
     canvas_lay(canvas, (Area){0, 1, canvas->columns, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "n a new game  m messages  Esc look at the map  q leave");
+             _("n a new game  m messages  Esc look at the map  q leave"));
     canvas->cursor_column = LEFT;
     canvas->cursor_row = TOP;
 }
@@ -118,19 +119,16 @@ static void again(App *app, int argument)
 }
 
 static const Binding BINDINGS[] = {
-    {{'n'}, "n", "a new game by the same rules", again, 0},
-    {{'m'}, "m", "all messages", act_messages, 0},
-    {{HKEY_ESCAPE}, "Esc", "look at the map once more", act_back, 0},
+    {{'n'}, "n", N_("a new game by the same rules"), again, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("look at the map once more"), act_back, 0},
     HELP_KEY,
-    {{'q', HKEY_ENTER, HKEY_INTERRUPT}, "q Enter", "leave", leave, 0},
+    {{'q', HKEY_ENTER, HKEY_INTERRUPT}, "q Enter", N_("leave"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "The game is over; its journal is kept.",
-    NULL,
-};
+static const char ABOUT[] = N_("The game is over; its journal is kept.");
 
-const Screen FOOT_END_SCREEN = {.name = "End on foot",
+const Screen FOOT_END_SCREEN = {.name = N_("End on foot"),
                                 .bindings = BINDINGS,
                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                 .state_size = sizeof(FootAbove),

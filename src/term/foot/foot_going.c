@@ -4,6 +4,7 @@
 #include "term/foot/foot_words.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
@@ -63,7 +64,8 @@ static bool warns(App *app, const FootDecision *decision, const char *words)
 static bool go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
-    if (warns(app, decision, "A trap lies in the way, and none leads around it. The same key once more steps on it.")) {
+    if (warns(app, decision,
+              _("A trap lies in the way, and none leads around it. The same key once more steps on it."))) {
         return false;
     }
     int hp = game_of(app)->entities.hp[FOOT_HERO];
@@ -90,7 +92,7 @@ static bool is_unsafe(App *app, const char *what)
     char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
     words_who(game, threat, true, name, sizeof name);
-    text_add(&text, "%s is in sight: %s.", name, what);
+    text_add(&text, _("%s is in sight: %s."), name, what);
     walk_say(app, walk_of(app), words);
     return true;
 }
@@ -103,7 +105,7 @@ static DungeonTile tile_of_level(const FootGame *game, int at)
 void going_step(App *app, int direction)
 {
     FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
-    if (!warns(app, &step, "A trap lies there. The same key once more steps on it.")) {
+    if (!warns(app, &step, _("A trap lies there. The same key once more steps on it."))) {
         going_decide(app, &step);
     }
 }
@@ -137,14 +139,14 @@ void going_advance(App *app)
     const FootGame *game = game_of(app);
     int threat = walk_nearest_threat(game);
     if (threat == FOOT_NOBODY) {
-        walk_say(app, walk_of(app), "Nobody is in sight to fight; " KEY("o") " explores.");
+        walk_say(app, walk_of(app), _("Nobody is in sight to fight; " KEY("o") " explores."));
         return;
     }
     int to = game->entities.at[threat];
     FootDecision decision = {.kind = FOOT_STEP};
     int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
     if (side < 0) {
-        walk_say(app, walk_of(app), "You know no way there; " KEY("fullstop") " lets it come.");
+        walk_say(app, walk_of(app), _("You know no way there; " KEY("fullstop") " lets it come."));
     } else {
         going_step(app, side);
     }
@@ -227,7 +229,7 @@ static void explore(App *app, int argument)
 {
     (void)argument;
     FootWalk *walk = walk_of(app);
-    if (is_unsafe(app, KEY("a") " fights it, " KEY("i") " looks")) {
+    if (is_unsafe(app, _(KEY("a") " fights it, " KEY("i") " looks"))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {
@@ -236,10 +238,10 @@ static void explore(App *app, int argument)
         if (!foot_explore(game, &decision)) {
             walk_say(app, walk,
                      foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game)
-                         ? "Nothing is left to explore here; " KEY("<") " leads back to the airlock."
+                         ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
                      : foot_floor_count(game) > 1
-                         ? "Nothing is left to explore here; " KEY(">") " goes to the way down."
-                         : "Nothing is left to explore here.");
+                         ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
+                         : _("Nothing is left to explore here."));
             return;
         }
         if (!go(app, &decision)) {
@@ -251,7 +253,7 @@ static void explore(App *app, int argument)
 static void travel(App *app, int to)
 {
     FootWalk *walk = walk_of(app);
-    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, "go step by step")) {
+    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, _("go step by step"))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {
@@ -261,7 +263,7 @@ static void travel(App *app, int to)
             return;
         }
         if (!foot_travel(game, to, &decision)) {
-            walk_say(app, walk, i == 0 ? "You know no way there." : "The way is blocked.");
+            walk_say(app, walk, i == 0 ? _("You know no way there.") : _("The way is blocked."));
             return;
         }
         if (!go(app, &decision)) {
@@ -276,14 +278,14 @@ static void rest(App *app, int argument)
     FootWalk *walk = walk_of(app);
     const FootGame *game = game_of(app);
     if (game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO)) {
-        walk_say(app, walk, "You are as well as you can be; " KEY("fullstop") " waits a turn.");
+        walk_say(app, walk, _("You are as well as you can be; " KEY("fullstop") " waits a turn."));
         return;
     }
     if (foot_book(game)->heals == 0) {
-        walk_say(app, walk, "Wounds don't heal by themselves here.");
+        walk_say(app, walk, _("Wounds don't heal by themselves here."));
         return;
     }
-    if (is_unsafe(app, "you can't rest now")) {
+    if (is_unsafe(app, _("you can't rest now"))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {
@@ -292,7 +294,7 @@ static void rest(App *app, int argument)
         }
         game = game_of(app);
     }
-    walk_say(app, walk, "You are rested.");
+    walk_say(app, walk, _("You are rested."));
 }
 
 /* Does what takes many decisions. */
@@ -336,8 +338,8 @@ void going_stairs(App *app, bool down)
         going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});
     } else if (!game->places[game->floor].known[to]) {
         walk_say(app, walk,
-                 down ? "You haven't found the way down yet; " KEY("o") " explores."
-                      : "You don't know the way up from here.");
+                 down ? _("You haven't found the way down yet; " KEY("o") " explores.")
+                      : _("You don't know the way up from here."));
     } else {
         going_travel(app, to);
     }

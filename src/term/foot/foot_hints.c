@@ -3,6 +3,7 @@
 #include "term/foot/foot_hints.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/foot_guide.h"
 #include "holdout/journal.h"
 #include "term/settings/pairs.h"
@@ -105,15 +106,16 @@ static const struct {
     bool (*due)(const FootGame *game);
     const char *words;
 } HINTS[] = {
-    {in_danger, "Hint: " KEY("I") " opens the pack: drink a potion, or read a scroll that gets you away."},
-    {meets, "Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots."},
-    {is_hurt, "Hint: " KEY("Z") " rests until you are well or somebody comes."},
-    {has_gear, "Hint: " KEY("E") " shows what you can put on, and how it compares."},
-    {has_unknown, "Hint: what is in a flask shows when it is drunk, in " KEY("I") ", or thrown, with " KEY("f") "."},
-    {has_aimed, "Hint: this scroll is aimed: Enter in the pack, " KEY("I") ", then choose the place."},
-    {sees_trap, "Hint: ^ is a trap. Exploring and travelling go around it where they can."},
-    {sees_lock, "Hint: this door is locked. Any key opens it, and is used up."},
-    {sees_stairs, "Hint: " KEY(">") " goes to the stairs down, and along them once you stand there."},
+    {in_danger, N_("Hint: " KEY("I") " opens the pack: drink a potion, or read a scroll that gets you away.")},
+    {meets, N_("Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots.")},
+    {is_hurt, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
+    {has_gear, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
+    {has_unknown,
+     N_("Hint: what is in a flask shows when it is drunk, in " KEY("I") ", or thrown, with " KEY("f") ".")},
+    {has_aimed, N_("Hint: this scroll is aimed: Enter in the pack, " KEY("I") ", then choose the place.")},
+    {sees_trap, N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
+    {sees_lock, N_("Hint: this door is locked. Any key opens it, and is used up.")},
+    {sees_stairs, N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
 };
 enum { HINT_COUNT = sizeof HINTS / sizeof *HINTS };
 

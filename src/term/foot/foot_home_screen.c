@@ -1,6 +1,7 @@
 /* Games on foot that can be begun or gone on with: a row for each book of rules, and one more where a game of it is
  * unfinished. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
@@ -116,7 +117,7 @@ static void draw_row(const App *app, const HomeState *state, int row)
         canvas->cursor_row = area.row;
     }
     canvas_printf(canvas, LEFT + 1, area.row, area.columns - 2, style, "%s %s",
-                  state->rows[row].unfinished ? "Go on with" : "New",
+                  state->rows[row].unfinished ? _("Go on with") : _("New"),
                   app->options->content->foot_books[state->rows[row].book].name);
     hot_item(canvas, area, row);
 }
@@ -129,10 +130,10 @@ static void describe(const App *app, const HomeState *state, Text *text)
 #undef X
     };
     const FootBook *book = &app->options->content->foot_books[state->rows[state->selected].book];
-    text_add(text, "%s\n\nTo win, %s. You have %d health and one life.", book->about, goals[book->goal],
+    text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, goals[book->goal],
              book->stats[FOOT_STAT_HP]);
     if (!state->rows[state->selected].unfinished) {
-        text_add(text, "\n\nSeed: %s%s", app->seed[0] || state->typing ? app->seed : "drawn for the game",
+        text_add(text, _("\n\nSeed: %s%s"), app->seed[0] || state->typing ? app->seed : _("drawn for the game"),
                  state->typing ? "_" : "");
     }
 }
@@ -143,7 +144,7 @@ static void draw(const App *app, const void *opened)
     Canvas *canvas = app->canvas;
     char words[WORDS_SIZE];
     int column = LEFT + LIST_COLUMNS + 1;
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "On foot");
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("On foot"));
     for (int i = 0; i < state->count; i++) {
         draw_row(app, state, i);
     }
@@ -155,27 +156,24 @@ static void draw(const App *app, const void *opened)
                 app->notice);
     canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             state->typing ? "Type a seed; Enter takes it, Esc clears it."
-                           : "Enter begin or go on  arrows choose  s seed  ? help  q back");
+             state->typing ? _("Type a seed; Enter takes it, Esc clears it.")
+                           : _("Enter begin or go on  arrows choose  s seed  ? help  q back"));
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose a game", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("choose a game"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "begin it, or go on with it", begin, 0},
-    {{'s'}, "s", "type the seed of the next game", type_seed, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("begin it, or go on with it"), begin, 0},
+    {{'s'}, "s", N_("type the seed of the next game"), type_seed, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Dungeons to be walked by one hero, turn by turn, each by rules of its own. The same",
-    "seed makes the same dungeon. Every decision is kept as it is taken: a game can be",
-    "left at any time and gone on with.",
-    NULL,
-};
+static const char ABOUT[] = N_("Dungeons to be walked by one hero, turn by turn, each by rules of its own. The same "
+                               "seed makes the same dungeon. Every decision is kept as it is taken: a game can be "
+                               "left at any time and gone on with.");
 
-const Screen FOOT_HOME_SCREEN = {.name = "Games on foot",
+const Screen FOOT_HOME_SCREEN = {.name = N_("Games on foot"),
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                  .state_size = sizeof(HomeState),

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "scores/collect.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_voyage.h"
@@ -81,7 +82,7 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
     FootSession *session = foot_session_new(options->content, &start, options->save_dir, options->date, failure);
     if (session) {
         Text text = text_into(notice, sizeof notice);
-        text_add(&text, "Seed %s.", drawn);
+        text_add(&text, _("Seed %s."), drawn);
         foot_play_session(app, session, notice);
     }
     return session != NULL;
@@ -90,7 +91,7 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
 static bool play_on(App *app, FootSession *session, const char *notice)
 {
     if (session) {
-        foot_play_session(app, session, notice[0] ? notice : "You go on where you left.");
+        foot_play_session(app, session, notice[0] ? notice : _("You go on where you left."));
     }
     return session != NULL;
 }

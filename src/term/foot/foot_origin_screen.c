@@ -1,5 +1,6 @@
 /* Who the hero of a voyage is: a race, then a class. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_screens.h"
@@ -85,7 +86,7 @@ static void draw(const App *app, const void *opened)
     char words[WORDS_SIZE];
     int column = LEFT + LIST_COLUMNS + 1;
     canvas_printf(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Who is %s? Choose a %s", game->voyage.actors[STORY_MAIN], race ? "race" : "class");
+                  _("Who is %s? Choose a %s"), game->voyage.actors[STORY_MAIN], race ? _("race") : _("class"));
     foot_goal_text(game, words, sizeof words);
     canvas_wrap(canvas, (Area){LEFT, 2, canvas->columns - 2 * LEFT, 2}, (Style){.ink = INK_TEXT}, words);
     for (int i = 0; i < count_of(game); i++) {
@@ -97,24 +98,21 @@ static void draw(const App *app, const void *opened)
     describe_foot_origin(game->content, origin, words, sizeof words);
     canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "Enter choose  arrows another  ? help  Esc later");
+             _("Enter choose  arrows another  ? help  Esc later"));
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "another one", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("another one"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "that is who the hero is", choose, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("that is who the hero is"), choose, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "to the map; the stars' key asks again", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("to the map; the stars' key asks again"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "The hero of a voyage is of a race and of a class, for the whole game. What they change",
-    "is added to the numbers of the game; what they begin with is worn at once.",
-    NULL,
-};
+static const char ABOUT[] = N_("The hero of a voyage is of a race and of a class, for the whole game. What they change "
+                               "is added to the numbers of the game; what they begin with is worn at once.");
 
-const Screen FOOT_ORIGIN_SCREEN = {.name = "Race and class",
+const Screen FOOT_ORIGIN_SCREEN = {.name = N_("Race and class"),
                                    .bindings = BINDINGS,
                                    .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                    .state_size = sizeof(OriginState),

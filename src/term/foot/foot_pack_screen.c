@@ -2,6 +2,7 @@
  * passes there. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
@@ -79,15 +80,16 @@ static const char *usual_words(const FootGame *game, int letter)
 {
     switch ((int)usual_kind(game, letter)) {
     case FOOT_TAKE_OFF:
-        return "Enter take off";
+        return _("Enter take off");
     case FOOT_WEAR:
-        return foot_item(game, game->pack[letter])->slot == FOOT_SLOT_WEAPON ? "Enter take in hand" : "Enter put on";
+        return foot_item(game, game->pack[letter])->slot == FOOT_SLOT_WEAPON ? _("Enter take in hand")
+                                                                             : _("Enter put on");
     case FOOT_THROW:
-        return "Enter throw";
+        return _("Enter throw");
     case FOOT_USE_AT:
-        return "Enter use at a place";
+        return _("Enter use at a place");
     default:
-        return foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION ? "Enter drink" : "Enter use";
+        return foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION ? _("Enter drink") : _("Enter use");
     }
 }
 
@@ -190,10 +192,10 @@ static void draw(const App *app, const void *opened)
     int keys = canvas->rows - 1;
     Area detail = {column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 2};
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                state->gear ? "Gear" : "Your pack");
+                state->gear ? _("Gear") : _("Your pack"));
     if (count == 0) {
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM},
-                    state->gear ? "You have nothing that can be worn." : "You carry nothing.");
+                    state->gear ? _("You have nothing that can be worn.") : _("You carry nothing."));
     }
     for (int i = 0; i < count && LIST_ROW + i < keys; i++) {
         draw_row(app, state, letters[i], i);
@@ -207,8 +209,8 @@ static void draw(const App *app, const void *opened)
     canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
     Text text = text_into(words, sizeof words);
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
-    text_add(&text, "%s%s%sEsc back", letter >= 0 ? usual_words(game, letter) : "", flask ? "  T throw  " : "  ",
-             letter >= 0 ? "D drop  arrows or a letter choose  ? help  " : "");
+    text_add(&text, _("%s%s%sEsc back"), letter >= 0 ? usual_words(game, letter) : "", flask ? _("  T throw  ") : "  ",
+             letter >= 0 ? _("D drop  arrows or a letter choose  ? help  ") : "");
     hot_keys(canvas, LEFT, keys, canvas->columns - LEFT, (Style){.ink = INK_DIM}, words);
 }
 
@@ -225,31 +227,28 @@ static void open_gear(App *app, void *state, const void *argument)
 }
 
 static const Binding PACK_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", "choose a thing; its letter once more is Enter", move, -1},
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; its letter once more is Enter"), move, -1},
     {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "drink, read, wear, take off, or aim it", use, 0},
-    {{'T'}, "T", "throw it: choose a target on the map", throw, 0},
-    {{'D', HKEY_DELETE}, "D", "drop it", drop, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("drink, read, wear, take off, or aim it"), use, 0},
+    {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
+    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "q Esc I", "back to the map", act_back, 0},
+    {{'q', HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "q Esc I", N_("back to the map"), act_back, 0},
 };
 
 static const Binding GEAR_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", "choose a thing; its letter once more is Enter", move, -1},
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; its letter once more is Enter"), move, -1},
     {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "put it on, take it off", use, 0},
-    {{'D', HKEY_DELETE}, "D", "drop it", drop, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("put it on, take it off"), use, 0},
+    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "q Esc E", "back to the map", act_back, 0},
+    {{'q', HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "q Esc E", N_("back to the map"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Putting something on takes a turn, and puts what was there before into the pack.",
-    "Numbers compare with what is worn now. Equal things share a letter.",
-    NULL,
-};
+static const char ABOUT[] = N_("Putting something on takes a turn, and puts what was there before into the pack. "
+                               "Numbers compare with what is worn now. Equal things share a letter.");
 
-const Screen FOOT_PACK_SCREEN = {.name = "Pack",
+const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  .bindings = PACK_BINDINGS,
                                  .binding_count = sizeof PACK_BINDINGS / sizeof PACK_BINDINGS[0],
                                  .state_size = sizeof(PackState),
@@ -260,7 +259,7 @@ const Screen FOOT_PACK_SCREEN = {.name = "Pack",
                                  .type = type,
                                  .about = ABOUT};
 
-const Screen FOOT_GEAR_SCREEN = {.name = "Gear",
+const Screen FOOT_GEAR_SCREEN = {.name = N_("Gear"),
                                  .bindings = GEAR_BINDINGS,
                                  .binding_count = sizeof GEAR_BINDINGS / sizeof GEAR_BINDINGS[0],
                                  .state_size = sizeof(PackState),

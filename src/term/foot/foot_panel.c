@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -58,7 +59,7 @@ static void draw_health(Canvas *canvas, Area area, int hp, int most)
     bool low = hp * LOW < most;
     char words[40];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "health %d of %d", hp, most);
+    text_add(&text, _("health %d of %d"), hp, most);
     int start = (area.columns - columns_of(words)) / 2;
     Ground full = low ? GROUND_BAR_HULL_LOW : GROUND_BAR_HULL;
     canvas_fill(canvas, area, ' ', (Style){INK_ACTOR, (uint16_t)full, 0});
@@ -77,7 +78,7 @@ static void put_air(Panel *panel, const FootGame *game)
     if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         char words[WORDS_SIZE];
         Text text = text_into(words, sizeof words);
-        text_add(&text, "Air for %d turns%s", left, left < LITTLE_AIR ? "!" : "");
+        text_add(&text, _("Air for %d turns%s"), left, left < LITTLE_AIR ? "!" : "");
         put_row(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, words);
     }
 }
@@ -96,7 +97,7 @@ static void put_voyage(Panel *panel, const FootGame *game)
         voyage_rank_text(game, words, sizeof words);
         put_row(panel, (Style){.ink = INK_TEXT}, words);
         Text text = text_into(words, sizeof words);
-        text_add(&text, "Skill %d, evasion %d", foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
+        text_add(&text, _("Skill %d, evasion %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
                  foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
         put_row(panel, (Style){.ink = INK_TEXT}, words);
         foot_quest_text(game, words, sizeof words);
@@ -118,16 +119,16 @@ static void put_hero(Panel *panel, const FootGame *game)
     }
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
     if (foot_floor_count(game) > 1) {
-        text_add(&text, "Level %d of %d: %s", game->floor + 1, foot_floor_count(game), floor->name);
+        text_add(&text, _("Level %d of %d: %s"), game->floor + 1, foot_floor_count(game), floor->name);
     } else {
-        text_add(&text, "Turn %d", game->round);
+        text_add(&text, _("Turn %d"), game->round);
     }
     put_row(panel, (Style){.ink = INK_DIM}, words);
     put_air(panel, game);
     draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                 game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     text = text_into(words, sizeof words);
-    text_add(&text, "Attack %d, defence %d", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+    text_add(&text, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
     put_row(panel, (Style){.ink = INK_TEXT}, words);
     put_voyage(panel, game);
@@ -192,7 +193,7 @@ static void put_together(Panel *panel, const FootGame *game)
     char words[40];
     int turns = foes_together(game);
     Text text = text_into(words, sizeof words);
-    text_add(&text, "all strike: dead in %d", turns);
+    text_add(&text, _("all strike: dead in %d"), turns);
     if (turns > 0 && turns <= DANGEROUS) {
         put_row(panel, (Style){turns <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
     }
@@ -220,14 +221,14 @@ static void put_foes(Panel *panel, const FootGame *game, const int *foes, int co
     if (count == 0) {
         return;
     }
-    put_heading(panel, "In sight");
+    put_heading(panel, _("In sight"));
     put_together(panel, game);
     for (int i = 0; i < count; i++) {
         bool threat = foot_is_threat(game, foes[i]);
         if (panel->row + (threat ? 2 : 1) > last) {
             char words[40];
             Text text = text_into(words, sizeof words);
-            text_add(&text, "and %d more", count - i);
+            text_add(&text, _("and %d more"), count - i);
             put_row(panel, (Style){.ink = INK_DIM}, words);
             return;
         }
@@ -257,7 +258,7 @@ static void put_pack(Panel *panel, const FootGame *game, int carried)
     char words[NAME_SIZE + 8];
     bool all = panel->area.columns > NARROW && left_rows(panel) > carried + 1;
     Text text = text_into(words, sizeof words);
-    text_add(&text, KEY("I") " pack: %d thing%s", carried, carried == 1 ? "" : "s");
+    text_add(&text, _(KEY("I") " pack: %d thing%s"), carried, carried == 1 ? "" : "s");
     panel->row += all;
     put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
     for (int i = 0; all && i < FOOT_LETTERS; i++) {
@@ -276,7 +277,7 @@ static void put_pack(Panel *panel, const FootGame *game, int carried)
 static void put_gear(Panel *panel, const FootGame *game)
 {
     int carried;
-    put_heading(panel, worn_count(game, &carried) > 0 ? "Gear" : "Nothing worn");
+    put_heading(panel, worn_count(game, &carried) > 0 ? _("Gear") : _("Nothing worn"));
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
         int entity = worn_in(game, slot);
         if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
@@ -295,17 +296,17 @@ static const char *aim_words(const FootGame *game, const FootWalk *walk, char *n
 {
     switch (walk->aim) {
     case AIM_LOOK:
-        return "Look";
+        return _("Look");
     case AIM_TRAVEL:
-        return "Travel there";
+        return _("Travel there");
     case AIM_SHOOT:
-        return "Shoot";
+        return _("Shoot");
     case AIM_THROW:
     case AIM_USE: {
         Text text = text_into(name, size);
         char item[NAME_SIZE];
         foot_item_name(game, game->entities.type[game->pack[walk->letter]], 1, item, sizeof item);
-        text_add(&text, "%s %s", walk->aim == AIM_THROW ? "Throw" : "Use", item);
+        text_add(&text, "%s %s", walk->aim == AIM_THROW ? _("Throw") : _("Use"), item);
         return name;
     }
     case AIM_NOTHING:
@@ -326,7 +327,7 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
         Verdict verdict = foot_check(game, &decision);
         Area area = {panel->area.column, panel->row, panel->area.columns, 3};
         panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
-                                  verdict.allowed ? "Enter does it." : verdict.why);
+                                  verdict.allowed ? _("Enter does it.") : verdict.why);
     }
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     panel->row++;

@@ -1,4 +1,5 @@
 /* The plan of a level by itself, with what its signs mean. */
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_plan.h"
 #include "term/foot/foot_screens.h"
@@ -12,28 +13,26 @@ static void draw(const App *app, const void *opened)
     const FootAbove *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     canvas_printf(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Level %d of %d: %s, as far as you know it", game->floor + 1, foot_floor_count(game),
+                  _("Level %d of %d: %s, as far as you know it"), game->floor + 1, foot_floor_count(game),
                   foot_floor(game)->name);
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game);
     canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 8}, (Style){.ink = INK_DIM},
-                "You are @, the way you came is <, the way on is >, a locked door is L.");
+                _("You are @, the way you came is <, the way on is >, a locked door is L."));
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
-             "M or Esc goes back  ? help");
+             _("M or Esc goes back  ? help"));
 }
 
 static const Binding BINDINGS[] = {
     HELP_KEY,
-    {{'M', 'q', HKEY_ESCAPE, HKEY_ENTER}, "M q Esc", "back to the map", act_back, 0},
+    {{'M', 'q', HKEY_ESCAPE, HKEY_ENTER}, "M q Esc", N_("back to the map"), act_back, 0},
     {{HKEY_INTERRUPT}, NULL, NULL, act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "The level in small: what you have seen of its floor, the stairs, locked doors, and where you are.",
-    NULL,
-};
+static const char ABOUT[] =
+    N_("The level in small: what you have seen of its floor, the stairs, locked doors, and where you are.");
 
-const Screen FOOT_PLAN_SCREEN = {.name = "Plan of a level",
+const Screen FOOT_PLAN_SCREEN = {.name = N_("Plan of a level"),
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                  .state_size = sizeof(FootAbove),

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_view.h"
@@ -84,9 +85,9 @@ static void tell_end(App *app, FootShow *show)
     const FootGame *game = foot_replay_game(show->replay);
     bool at_end = foot_replay_place(show->replay) == foot_replay_places(show->replay);
     if (at_end && !show->live && !foot_replay_is_finished(show->replay)) {
-        walk_say(app, &show->walk, "The journal goes no further: the game is not over.");
+        walk_say(app, &show->walk, _("The journal goes no further: the game is not over."));
     } else if (at_end && game->outcome != FOOT_PLAYING) {
-        walk_say(app, &show->walk, "The game is over.");
+        walk_say(app, &show->walk, _("The game is over."));
     }
 }
 
@@ -244,7 +245,7 @@ static bool poll(App *app, void *state)
     case FOLLOW_ANEW:
         return catch_up(app, show);
     case FOLLOW_GONE:
-        snprintf(error.why, sizeof error.why, "Its journal is gone: nothing more can be watched.");
+        snprintf(error.why, sizeof error.why, _("Its journal is gone: nothing more can be watched."));
         break;
     case FOLLOW_BROKEN:
         break;
@@ -280,49 +281,46 @@ static void draw(const App *app, const void *state)
     char keys[160];
     Text text = text_into(keys, sizeof keys);
     if (show->live) {
-        text_add(&text, "Live, %d", foot_replay_place(show->replay));
+        text_add(&text, _("Live, %d"), foot_replay_place(show->replay));
     } else {
-        text_add(&text, "%d of %d", foot_replay_place(show->replay), foot_replay_places(show->replay));
+        text_add(&text, _("%d of %d"), foot_replay_place(show->replay), foot_replay_places(show->replay));
     }
-    text_add(&text, "  Space %s  . , step  + - %d a second  > < levels  ? help  q back",
-             app->view.playing ? "pause" : "play", PACES[show->speed]);
+    text_add(&text, _("  Space %s  . , step  + - %d a second  > < levels  ? help  q back"),
+             app->view.playing ? _("pause") : _("play"), PACES[show->speed]);
     foot_view_draw(app, &show->walk, keys);
 }
 
 static void tell(const App *app, const void *state, Reading *reading)
 {
     const FootShow *show = state;
-    reading_say(reading, "Decision %d of %d.", foot_replay_place(show->replay), foot_replay_places(show->replay));
+    reading_say(reading, _("Decision %d of %d."), foot_replay_place(show->replay), foot_replay_places(show->replay));
     foot_view_tell(app, &show->walk, reading);
 }
 
 static const Binding BINDINGS[] = {
-    {{' '}, "Space", "play and pause", play_or_pause, 0},
-    {{'.', HKEY_RIGHT, 'l'}, ". ,", "one decision on, back", step_on, 1},
+    {{' '}, "Space", N_("play and pause"), play_or_pause, 0},
+    {{'.', HKEY_RIGHT, 'l'}, ". ,", N_("one decision on, back"), step_on, 1},
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
-    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", "ten decisions on, back", step_on, LEAP},
+    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, LEAP},
     {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
-    {{'>'}, "> <", "on to the next change of level, back to the last one", floor_on, 0},
+    {{'>'}, "> <", N_("on to the next change of level, back to the last one"), floor_on, 0},
     {{'<'}, NULL, NULL, floor_back, 0},
-    {{HKEY_HOME, 'g'}, "Home End", "the beginning; the end, where a game that is played stays on show", go_to, 0},
+    {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
-    {{'+', '='}, "+ -", "play faster, slower", change_speed, 1},
+    {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
     {{'-'}, NULL, NULL, change_speed, -1},
-    {{'M'}, "M", "the plan of this level as far as the hero knows it", open_plan, 0},
-    {{'c'}, "c", "put the map's middle where the hero stands", centre, 0},
-    {{'m'}, "m", "all messages", act_messages, 0},
+    {{'M'}, "M", N_("the plan of this level as far as the hero knows it"), open_plan, 0},
+    {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "leave; the game stays as it is", leave, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game stays as it is"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "A game on foot, from its journal: what its player saw and decided, one decision after",
-    "the other. One that is being played shows its newest state, and whoever plays does",
-    "not notice. Nothing can be decided here.",
-    NULL,
-};
+static const char ABOUT[] = N_("A game on foot, from its journal: what its player saw and decided, one decision after "
+                               "the other. One that is being played shows its newest state, and whoever plays does "
+                               "not notice. Nothing can be decided here.");
 
-const Screen FOOT_REPLAY_SCREEN = {.name = "Replay on foot",
+const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
                                    .bindings = BINDINGS,
                                    .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                    .state_size = sizeof(FootShow),
@@ -356,8 +354,8 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     walk_say(app, walk_of(app),
              notice[0] ? notice
              : show_of(app)->live
-                 ? "Live: " KEY(",") " looks back, " KEY("End") " comes back, " KEY("?") " lists every key."
-                 : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
+                 ? _("Live: " KEY(",") " looks back, " KEY("End") " comes back, " KEY("?") " lists every key.")
+                 : _("A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key."));
     app->view.playing = !follow && options->replay_speed > 0;
     return true;
 }

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
@@ -176,7 +177,7 @@ static void interact(App *app, int argument)
             return;
         }
     }
-    walk_say(app, walk, "There is nothing here to take, no stairs and no open door beside you.");
+    walk_say(app, walk, _("There is nothing here to take, no stairs and no open door beside you."));
 }
 
 static void open_above(App *app, int which)
@@ -193,7 +194,7 @@ static void stars(App *app, int argument)
     FootWalk *walk = walk_begin(app);
     aim_end(walk);
     if (!foot_is_voyage(walk_game(app, walk))) {
-        walk_say(app, walk, "There is one place to be in this game, and you are there.");
+        walk_say(app, walk, _("There is one place to be in this game, and you are there."));
     } else {
         voyage_stars(app, walk_game(app, walk), walk);
     }
@@ -211,7 +212,7 @@ static void let_go(App *app, int argument)
     (void)argument;
     FootWalk *walk = walk_begin(app);
     if (walk->aim == AIM_NOTHING) {
-        walk_say(app, walk, KEY("q") " leaves; the game is kept.");
+        walk_say(app, walk, _(KEY("q") " leaves; the game is kept."));
     }
     aim_end(walk);
 }
@@ -244,7 +245,7 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     walk_absorb(app, walk);
     walk_meet(app, walk, true);
     walk->struck_count = 0;
-    walk_say(app, walk, KEY("o") " explores, " KEY("?") " lists every key.");
+    walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));
 }
 
 static void open(App *app, void *state, const void *argument)
@@ -300,28 +301,28 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
 static const char *key_words(const FootGame *game, const FootWalk *walk)
 {
     if (foot_is_voyage(game) && walk->aim == AIM_NOTHING && foot_is_landed(game)) {
-        return "S stars  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave";
+        return _("S stars  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave");
     }
     switch (walk->aim) {
     case AIM_LOOK:
-        return "Arrows move the marker  Tab next in sight  Esc back";
+        return _("Arrows move the marker  Tab next in sight  Esc back");
     case AIM_TRAVEL:
-        return "Arrows move the marker  Tab stairs  Enter go there  Esc back";
+        return _("Arrows move the marker  Tab stairs  Enter go there  Esc back");
     case AIM_SHOOT:
     case AIM_THROW:
-        return "Arrows aim  Tab next target  Enter fire  f something else  Esc back";
+        return _("Arrows aim  Tab next target  Enter fire  f something else  Esc back");
     case AIM_USE:
-        return "Arrows aim  Tab next target  Enter use it  Esc back";
+        return _("Arrows aim  Tab next target  Enter use it  Esc back");
     case AIM_NOTHING:
     case AIM_COUNT:
         break;
     }
     if (game->outcome != FOOT_PLAYING) {
-        return ". how it ended  i look  M plan  m messages  ? help  q leave";
+        return _(". how it ended  i look  M plan  m messages  ? help  q leave");
     }
-    return foot_threatened(game) ? "a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave"
-           : lies_here(game)     ? "g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave"
-                                 : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";
+    return foot_threatened(game) ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
+           : lies_here(game)     ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
+                                 : _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave");
 }
 
 void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)
@@ -421,7 +422,7 @@ static void type(App *app, Key key)
 static const Binding BINDINGS[] = {
     {{HKEY_UP, 'k', '8'},
      "arrows hjkl yubn 1-9",
-     "one step, or a blow at whoever is there; move the marker",
+     N_("one step, or a blow at whoever is there; move the marker"),
      step,
      NORTH},
     {{HKEY_RIGHT, 'l', '6'}, NULL, NULL, step, EAST},
@@ -431,7 +432,7 @@ static const Binding BINDINGS[] = {
     {{'n', '3', HKEY_PAGE_DOWN}, NULL, NULL, step, SOUTH_EAST},
     {{'b', '1', HKEY_END}, NULL, NULL, step, SOUTH_WEST},
     {{'y', '7', HKEY_HOME}, NULL, NULL, step, NORTH_WEST},
-    {{'K'}, "HJKL YUBN", "run that way, around bends of corridors; the marker leaps", run, NORTH},
+    {{'K'}, "HJKL YUBN", N_("run that way, around bends of corridors; the marker leaps"), run, NORTH},
     {{'L'}, NULL, NULL, run, EAST},
     {{'J'}, NULL, NULL, run, SOUTH},
     {{'H'}, NULL, NULL, run, WEST},
@@ -439,43 +440,41 @@ static const Binding BINDINGS[] = {
     {{'N'}, NULL, NULL, run, SOUTH_EAST},
     {{'B'}, NULL, NULL, run, SOUTH_WEST},
     {{'Y'}, NULL, NULL, run, NORTH_WEST},
-    {{'o'}, "o", "explore until something happens; picks up what lies there", explore, 0},
-    {{'a'}, "a", "attack: a step towards the nearest in sight, or a blow", advance, 0},
-    {{'_'}, "_", "travel to a place: choose it, then Enter", aim, AIM_TRAVEL},
-    {{'>'}, "> <", "go to the stairs down, up; on them, take them", stairs, 1},
+    {{'o'}, "o", N_("explore until something happens; picks up what lies there"), explore, 0},
+    {{'a'}, "a", N_("attack: a step towards the nearest in sight, or a blow"), advance, 0},
+    {{'_'}, "_", N_("travel to a place: choose it, then Enter"), aim, AIM_TRAVEL},
+    {{'>'}, "> <", N_("go to the stairs down, up; on them, take them"), stairs, 1},
     {{'<'}, NULL, NULL, stairs, 0},
-    {{'.', '5'}, ". 5", "wait a turn", decide_plain, FOOT_WAIT},
-    {{'Z'}, "Z", "rest until you are well or somebody comes", rest, 0},
-    {{'g'}, "g", "pick up what lies here", decide_plain, FOOT_PICK_UP},
-    {{'F'}, "F", "do what is at hand: pick up, take stairs, close a door", interact, 0},
-    {{'I'}, "I", "the pack: drink, read, wear, throw, drop", open_above, 0},
-    {{'E'}, "E", "gear: what is worn, and what could be", open_above, 1},
-    {{'f'}, "f", "throw or shoot: aim, then Enter; once more: another thing", fire, 0},
-    {{'i'}, "i", "look at whoever and whatever is in sight, with the odds", aim, AIM_LOOK},
-    {{HKEY_TAB}, "Tab", "the next one in sight", next, 0},
-    {{HKEY_ENTER, ' '}, "Enter Space", "do it at the marker", take, 0},
-    {{'M'}, "M", "the plan of this level as far as it is known", open_above, 2},
-    {{'S'}, "S", "the stars of a voyage, and travelling between them", stars, 0},
-    {{'c'}, "c", "put the map's middle where you stand", centre, 0},
-    {{'m'}, "m", "all messages", act_messages, 0},
+    {{'.', '5'}, ". 5", N_("wait a turn"), decide_plain, FOOT_WAIT},
+    {{'Z'}, "Z", N_("rest until you are well or somebody comes"), rest, 0},
+    {{'g'}, "g", N_("pick up what lies here"), decide_plain, FOOT_PICK_UP},
+    {{'F'}, "F", N_("do what is at hand: pick up, take stairs, close a door"), interact, 0},
+    {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
+    {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
+    {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
+    {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds"), aim, AIM_LOOK},
+    {{HKEY_TAB}, "Tab", N_("the next one in sight"), next, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker"), take, 0},
+    {{'M'}, "M", N_("the plan of this level as far as it is known"), open_above, 2},
+    {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
+    {{'c'}, "c", N_("put the map's middle where you stand"), centre, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
     HELP_KEY,
-    {{HKEY_ESCAPE}, "Esc", "let go of the marker", let_go, 0},
-    {{'q', HKEY_INTERRUPT}, "q", "let go of the marker; leave, and the game is kept", leave, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("let go of the marker"), let_go, 0},
+    {{'q', HKEY_INTERRUPT}, "q", N_("let go of the marker; leave, and the game is kept"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "What your lamp lights is warm, what you remember is grey. You are the sign @. Shut",
-    "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^,",
-    "water ~ and a pit _. Letters are creatures: in a cell of their own when they are",
-    "awake, the darker the more hurt; without one when they sleep or pay no heed. Things:",
-    "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a jewel =, a",
-    "relic &, gold $, salvage *. Time passes only when you act: each step, blow or wait is one turn.",
-    "Exploring, running, resting and travelling stop when somebody comes into sight.",
-    "Potions are known by colour until one is tried. There is one hero, and one life.",
-    NULL,
-};
+static const char ABOUT[] =
+    N_("What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
+       "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
+       "water ~ and a pit _. Letters are creatures: in a cell of their own when they are "
+       "awake, the darker the more hurt; without one when they sleep or pay no heed. Things: "
+       "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a jewel =, a "
+       "relic &, gold $, salvage *. Time passes only when you act: each step, blow or wait is one turn. "
+       "Exploring, running, resting and travelling stop when somebody comes into sight. "
+       "Potions are known by colour until one is tried. There is one hero, and one life.");
 
-const Screen FOOT_SCREEN = {.name = "On foot",
+const Screen FOOT_SCREEN = {.name = N_("On foot"),
                             .bindings = BINDINGS,
                             .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                             .state_size = sizeof(FootWalk),
@@ -489,7 +488,7 @@ const Screen FOOT_SCREEN = {.name = "On foot",
                             .mouse = true,
                             .about = ABOUT};
 
-const Screen ABOARD_SCREEN = {.name = "Aboard",
+const Screen ABOARD_SCREEN = {.name = N_("Aboard"),
                               .bindings = BINDINGS,
                               .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                               .state_size = sizeof(FootWalk),

@@ -1,6 +1,7 @@
 /* The stars of a voyage where they lie, what is known of the chosen one, and what the plot wants. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_going.h"
@@ -93,14 +94,14 @@ static void describe(const FootGame *game, int index, Text *text)
     const FootStar *star = &game->voyage.stars[index];
     const FootWorld *world = &game->content->foot_worlds[star->world];
     int flight = foot_flight(game, index);
-    text_add(text, "%s, %s %s. %s\n\n%d floor%s, %s.\n\n", star->name, text_article(world->name, false), world->name,
+    text_add(text, _("%s, %s %s. %s\n\n%d floor%s, %s.\n\n"), star->name, text_article(world->name, false), world->name,
              world->flavour, star->floors, star->floors == 1 ? "" : "s",
-             star->visited ? "where you have been" : "not seen yet");
+             star->visited ? _("where you have been") : _("not seen yet"));
     if (index == game->voyage.star) {
-        text_add(text, foot_is_landed(game) ? "Your ship stands here, and so do you."
-                                            : "Your ship stands here, at the airlock.");
+        text_add(text, foot_is_landed(game) ? _("Your ship stands here, and so do you.")
+                                            : _("Your ship stands here, at the airlock."));
     } else {
-        text_add(text, "The flight takes %d rounds.", flight);
+        text_add(text, _("The flight takes %d rounds."), flight);
     }
 }
 
@@ -112,7 +113,7 @@ static void draw(const App *app, const void *opened)
     char words[WORDS_SIZE];
     int column = canvas->columns - PANEL_COLUMNS;
     Area map = {LEFT, TOP, column - LEFT - 2, canvas->rows - TOP - 2}, panel = {column, TOP, PANEL_COLUMNS - 2, 12};
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Stars");
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("Stars"));
     for (int i = 0; i < game->voyage.star_count; i++) {
         if (i != state->selected) {
             draw_star(app, game, map, i, false);
@@ -131,31 +132,28 @@ static void draw(const App *app, const void *opened)
     canvas_wrap(canvas, panel, (Style){.ink = INK_KEY}, words);
     canvas_lay(canvas, (Area){column - 1, 1, PANEL_COLUMNS + 1, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "Enter travel  arrows another star  ? help  Esc back");
+             _("Enter travel  arrows another star  ? help  Esc back"));
     canvas->cursor_column = at_column;
     canvas->cursor_row = at_row;
 }
 
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows hjkl", "the next star that way", move, 0},
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("the next star that way"), move, 0},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move, 1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, move, 2},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move, 3},
-    {{HKEY_TAB}, "Tab", "the next star", next, 1},
+    {{HKEY_TAB}, "Tab", N_("the next star"), next, 1},
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "travel there, from the ship", travel, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("travel there, from the ship"), travel, 0},
     HELP_KEY,
-    {{'S', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "S q Esc", "back to the map", act_back, 0},
+    {{'S', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "S q Esc", N_("back to the map"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "You are @, the story goes on at !, all others are *. Each star has a dungeon, the",
-    "deeper the farther it lies from where you began. What you leave stays as it is.",
-    "Ships leave from the airlock by which you came; a flight heals as rest does.",
-    NULL,
-};
+static const char ABOUT[] = N_("You are @, the story goes on at !, all others are *. Each star has a dungeon, the "
+                               "deeper the farther it lies from where you began. What you leave stays as it is. "
+                               "Ships leave from the airlock by which you came; a flight heals as rest does.");
 
-const Screen FOOT_STARS_SCREEN = {.name = "Stars",
+const Screen FOOT_STARS_SCREEN = {.name = N_("Stars"),
                                   .bindings = BINDINGS,
                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                   .state_size = sizeof(StarsState),

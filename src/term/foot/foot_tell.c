@@ -3,6 +3,7 @@
 #include "term/foot/foot_tell.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_words.h"
@@ -12,35 +13,35 @@
 enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
 /* As dungeon_beside counts sides. */
-static const char *const SIDES[FOOT_DIRECTIONS] = {"north",     "east",      "south",     "west",
-                                                   "northeast", "southeast", "southwest", "northwest"};
+static const char *const SIDES[FOOT_DIRECTIONS] = {N_("north"),     N_("east"),      N_("south"),     N_("west"),
+                                                   N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest")};
 
 static void put_place(const FootGame *game, int at, Text *text)
 {
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), place = dungeon_place(at);
     int east = place.x - hero.x, south = place.y - hero.y;
     if (east == 0 && south == 0) {
-        text_add(text, "here");
+        text_add(text, _("here"));
     }
     if (east != 0) {
-        text_add(text, "%d %s", abs(east), east > 0 ? "east" : "west");
+        text_add(text, "%d %s", abs(east), east > 0 ? _("east") : _("west"));
     }
     if (south != 0) {
-        text_add(text, "%s%d %s", east != 0 ? ", " : "", abs(south), south > 0 ? "south" : "north");
+        text_add(text, "%s%d %s", east != 0 ? ", " : "", abs(south), south > 0 ? _("south") : _("north"));
     }
 }
 
 static void tell_hero(const FootGame *game, Reading *reading)
 {
     char line[LINE_SIZE];
-    reading_say(reading, "%s, level %d of %d: %s.", foot_book(game)->name, game->floor + 1, foot_floor_count(game),
+    reading_say(reading, _("%s, level %d of %d: %s."), foot_book(game)->name, game->floor + 1, foot_floor_count(game),
                 foot_floor(game)->name);
-    reading_say(reading, "Health %d of %d.", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
-    reading_say(reading, "Attack %d, defence %d.", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+    reading_say(reading, _("Health %d of %d."), game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    reading_say(reading, _("Attack %d, defence %d."), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
                 foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
     Text text = text_into(line, sizeof line);
     words_put_changes(game, &text);
-    reading_say(reading, text.length > 0 ? "You: %s." : "%s", line);
+    reading_say(reading, text.length > 0 ? _("You: %s.") : "%s", line);
     if (foot_errand_text(game, line, sizeof line) > 0) {
         reading_say(reading, "%s", line);
     }
@@ -59,7 +60,7 @@ static void tell_foes(const FootGame *game, Reading *reading)
         words_who(game, foe, true, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, game->entities.at[foe], &text);
-        text_add(&text, ": %s, %s; %d of %d health.", foe_state(game, foe), foe_danger(&odds, &ink),
+        text_add(&text, _(": %s, %s; %d of %d health."), foe_state(game, foe), foe_danger(&odds, &ink),
                  game->entities.hp[foe], foot_hp_max(game, foe));
         reading_say(reading, "%s", line);
     }
@@ -78,7 +79,7 @@ static void tell_things(const FootGame *game, Reading *reading)
         words_thing(game, i, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, all->at[i], &text);
-        reading_say(reading, "There is %s.", line);
+        reading_say(reading, _("There is %s."), line);
     }
 }
 
@@ -97,7 +98,7 @@ static void tell_ways(const FootGame *game, Reading *reading)
             any = true;
         }
     }
-    reading_say(reading, any ? "Ways on: %s." : "No way leads on from here%s.", line);
+    reading_say(reading, any ? _("Ways on: %s.") : _("No way leads on from here%s."), line);
 }
 
 static void tell_end(const FootGame *game, Reading *reading)
@@ -108,7 +109,7 @@ static void tell_end(const FootGame *game, Reading *reading)
         char line[LINE_SIZE];
         Text text = text_into(line, sizeof line);
         put_place(game, at, &text);
-        reading_say(reading, "The way on to the next level is %s.", line);
+        reading_say(reading, _("The way on to the next level is %s."), line);
     }
 }
 
@@ -120,9 +121,9 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
     put_place(game, walk->cursor, &text);
     if (aim_decision(walk, &decision)) {
         Verdict verdict = foot_check(game, &decision);
-        reading_say(reading, "The marker is %s. %s", place, verdict.allowed ? "Enter does it." : verdict.why);
+        reading_say(reading, _("The marker is %s. %s"), place, verdict.allowed ? _("Enter does it.") : verdict.why);
     } else {
-        reading_say(reading, "The marker is %s.", place);
+        reading_say(reading, _("The marker is %s."), place);
     }
     text = text_into(line, sizeof line);
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;

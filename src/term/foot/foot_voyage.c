@@ -1,6 +1,7 @@
 #include "term/foot/foot_voyage.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/foot/foot_screens.h"
 
 static bool is_asked(const FootGame *game)
@@ -48,6 +49,6 @@ size_t voyage_rank_text(const FootGame *game, char *out, size_t size)
             held != FOOT_NOBODY && foot_item(game, held)->kind == FOOT_CLASS_GOLD ? game->entities.stack[held] : 0;
     }
     Text text = text_into(out, size);
-    text_add(&text, "Rank %d, %d credit%s", foot_rank(game), credits, credits == 1 ? "" : "s");
+    text_add(&text, _("Rank %d, %d credit%s"), foot_rank(game), credits, credits == 1 ? "" : "s");
     return text.length;
 }

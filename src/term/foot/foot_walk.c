@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
@@ -136,7 +137,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         const FootCreature *creature = &game->content->creatures[types[i]];
         for (next = i; next < count && types[next] == types[i]; next++) {
         }
-        text_add(&text, told == 0 ? "You see " : told + 1 == kinds ? " and " : ", ");
+        text_add(&text, told == 0 ? _("You see ") : told + 1 == kinds ? _(" and ") : ", ");
         if (next - i == 1) {
             text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
         } else {
@@ -199,7 +200,7 @@ bool walk_decide(App *app, const FootDecision *decision)
     const Screen *here = screen_top(app);
     Verdict verdict = foot_check(game, decision);
     if (!walk->play.decide) {
-        walk_say(app, walk, "This game is only looked at.");
+        walk_say(app, walk, _("This game is only looked at."));
         return false;
     }
     if (game->outcome != FOOT_PLAYING) {

@@ -1,6 +1,7 @@
 /* Odds are told as averages: how many blows it takes, not what the luckiest would do. */
 #include "term/foot/foot_words.h"
 
+#include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
@@ -62,7 +63,11 @@ const char *foe_danger(const FoeOdds *odds, Ink *ink)
     bool hard = odds->dies > 0 && odds->dies < FAIR * odds->kills;
     bool fair = odds->dies > 0 && odds->dies < EASY * odds->kills;
     *ink = deadly ? INK_BAD : hard ? INK_WARN : fair ? INK_TEXT : INK_GOOD;
-    return deadly ? "deadly" : hard ? "dangerous" : fair ? "a fair fight" : odds->dies > 0 ? "easy" : "harmless";
+    return deadly           ? _("deadly")
+           : hard           ? _("dangerous")
+           : fair           ? _("a fair fight")
+           : odds->dies > 0 ? _("easy")
+                            : _("harmless");
 }
 
 const char *words_foe(const FootGame *game, int entity, char *out, size_t size)
@@ -102,43 +107,43 @@ const char *foe_state(const FootGame *game, int entity)
     const FootCreature *creature = foot_creature(game, entity);
     bool roused = all->mask[entity] & FOOT_IS_ROUSED;
     if (all->mask[entity] & FOOT_IS_ASLEEP) {
-        return "asleep";
+        return _("asleep");
     }
     if (all->turns[entity] < 0) {
-        return "can't move";
+        return _("can't move");
     }
     if (all->afraid[entity] != 0) {
-        return "flees";
+        return _("flees");
     }
     switch (creature->mind) {
     case FOOT_MIND_NEUTRAL:
-        return roused ? "hunts you" : "pays no heed";
+        return roused ? _("hunts you") : _("pays no heed");
     case FOOT_MIND_AMBUSHER:
-        return roused ? "hunts you" : "lies in wait";
+        return roused ? _("hunts you") : _("lies in wait");
     case FOOT_MIND_STANDING:
-        return "stays where it is";
+        return _("stays where it is");
     case FOOT_MIND_ARCHER:
-        return all->mask[entity] & FOOT_IS_HUNTING ? "keeps its distance" : "wanders";
+        return all->mask[entity] & FOOT_IS_HUNTING ? _("keeps its distance") : _("wanders");
     case FOOT_MIND_HUNTER:
     case FOOT_MIND_ROAMER:
     case FOOT_MIND_COUNT:
         break;
     }
-    return all->mask[entity] & FOOT_IS_HUNTING ? "hunts you" : "wanders";
+    return all->mask[entity] & FOOT_IS_HUNTING ? _("hunts you") : _("wanders");
 }
 
 static void put_odds(const FoeOdds *odds, Text *text)
 {
     if (odds->mine.most == 0) {
-        text_add(text, "\nYour blows do nothing to it.");
+        text_add(text, _("\nYour blows do nothing to it."));
     } else {
-        text_add(text, "\nYou hit %d %%, for %d to %d: it dies in %d blow%s.", odds->mine.percent, odds->mine.least,
+        text_add(text, _("\nYou hit %d %%, for %d to %d: it dies in %d blow%s."), odds->mine.percent, odds->mine.least,
                  odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
     }
     if (odds->theirs.most == 0) {
-        text_add(text, "\nIts blows do nothing to you.\n");
+        text_add(text, _("\nIts blows do nothing to you.\n"));
     } else {
-        text_add(text, "\nIt hits %d %%, for %d to %d: you die in %d.\n", odds->theirs.percent, odds->theirs.least,
+        text_add(text, _("\nIt hits %d %%, for %d to %d: you die in %d.\n"), odds->theirs.percent, odds->theirs.least,
                  odds->theirs.most, odds->dies);
     }
 }
@@ -148,7 +153,7 @@ static void put_body(const FootGame *game, int entity, Text *text)
     char rules[CONTENT_TEXT_SIZE * 2];
     Ink ink;
     FoeOdds odds = foe_odds(game, entity);
-    text_add(text, "%d of %d health: %s.", game->entities.hp[entity], foot_hp_max(game, entity),
+    text_add(text, _("%d of %d health: %s."), game->entities.hp[entity], foot_hp_max(game, entity),
              foe_danger(&odds, &ink));
     put_odds(&odds, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
@@ -164,7 +169,7 @@ static void put_items(const FootGame *game, int at, Text *text)
         char name[LONG_NAME_SIZE];
         if (here) {
             words_thing(game, i, name, sizeof name);
-            text_add(text, "%s%s", text->length > 0 ? " Here is " : "Here is ", name);
+            text_add(text, "%s%s", text->length > 0 ? _(" Here is ") : _("Here is "), name);
             text_add(text, ".");
         }
     }
@@ -181,14 +186,14 @@ void words_put_tile(const FootGame *game, int at, Text *text)
     bool seen = foot_sees(game, at);
     int body = seen ? foot_standing(game, at) : FOOT_NOBODY;
     if (!seen && !game->places[game->floor].known[at]) {
-        text_add(text, "You have not seen this place.");
+        text_add(text, _("You have not seen this place."));
         return;
     }
     if (body > FOOT_HERO) {
         put_body(game, body, text);
         text_add(text, "\n");
     } else if (body == FOOT_HERO) {
-        text_add(text, "This is you.");
+        text_add(text, _("This is you."));
     }
     if (seen) {
         put_items(game, at, text);
@@ -197,7 +202,7 @@ void words_put_tile(const FootGame *game, int at, Text *text)
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
     text_add(text, "%s", line ? "" : " ");
     size_t start = text->length;
-    text_add(text, "%s%s.", tile, seen ? "" : ", as you remember it");
+    text_add(text, "%s%s.", tile, seen ? "" : _(", as you remember it"));
     text_capital(text->start + start);
 }
 
@@ -205,7 +210,7 @@ void words_put_changes(const FootGame *game, Text *text)
 {
     const FootEntities *all = &game->entities;
     if (all->turns[FOOT_HERO] < 0) {
-        text_add(text, "can't move for %d turns", -all->turns[FOOT_HERO]);
+        text_add(text, _("can't move for %d turns"), -all->turns[FOOT_HERO]);
     }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &all->changes[FOOT_HERO][i];
@@ -216,9 +221,9 @@ void words_put_changes(const FootGame *game, Text *text)
         if (change->what == FOOT_WHAT_CHANGE) {
             text_add(text, "%s %+d", STATS[change->stat], change->amount);
         } else {
-            text_add(text, "%+d health a turn", change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
+            text_add(text, _("%+d health a turn"), change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
         }
-        text_add(text, " for %d", change->rounds);
+        text_add(text, _(" for %d"), change->rounds);
     }
 }
 
@@ -242,7 +247,7 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
         return;
     }
     const FootItem *now = foot_item(game, worn);
-    text_add(text, "\nIn place of your %s:", now->name);
+    text_add(text, _("\nIn place of your %s:"), now->name);
     bool any = false;
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         int change = item->stats[i] - now->stats[i];
@@ -252,10 +257,10 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
         }
     }
     if (item->spread != now->spread) {
-        text_add(text, "%s up to %+d more damage", any ? "," : "", item->spread - now->spread);
+        text_add(text, _("%s up to %+d more damage"), any ? "," : "", item->spread - now->spread);
         any = true;
     }
-    text_add(text, "%s.", any ? "" : " the same numbers");
+    text_add(text, "%s.", any ? "" : _(" the same numbers"));
 }
 
 void words_put_item(const FootGame *game, int entity, Text *text)
@@ -267,8 +272,8 @@ void words_put_item(const FootGame *game, int entity, Text *text)
     if (item->kind == FOOT_CLASS_POTION && !game->tried[type]) {
         text_add(
             text,
-            "Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to others "
-            "what it does to who drinks it.");
+            _("Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to others "
+              "what it does to who drinks it."));
         return;
     }
     describe_item(game->content, type, rules, sizeof rules);

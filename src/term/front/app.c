@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
@@ -155,7 +156,7 @@ static void tell_settings(App *app)
     Text text = text_into(app->notice, sizeof app->notice);
     text_add(&text, "%s", settings->problems[0]);
     if (settings->problem_count > 1) {
-        text_add(&text, " There is more in it: %d lines in all.", settings->problem_count);
+        text_add(&text, _(" There is more in it: %d lines in all."), settings->problem_count);
     }
     if (screen_game(app)) {
         view_message(&app->view, "%s", app->notice);
@@ -390,7 +391,7 @@ static void echo(Program *program, InputEvent event)
         char name[KEY_NAME_SIZE];
         key_write(event.key, name);
         if (event.kind == INPUT_WAIT) {
-            snprintf(name, sizeof name, "<Wait:%d>", event.ticks);
+            snprintf(name, sizeof name, _("<Wait:%d>"), event.ticks);
         }
         text_mode_echo(program->text, name);
     }
@@ -564,10 +565,10 @@ static void tell_terminal(Program *program)
     char own[32];
     text_clean(own, sizeof own, getenv("TERM"));
     if (screen_game(app)) {
-        view_message(&app->view, "Terminal type %s is unknown here: drawn as %s.", own, type);
+        view_message(&app->view, _("Terminal type %s is unknown here: drawn as %s."), own, type);
     } else if (!app->notice[0]) {
         Text notice = text_into(app->notice, sizeof app->notice);
-        text_add(&notice, "Terminal type %s is unknown here: drawn as %s.", own, type);
+        text_add(&notice, _("Terminal type %s is unknown here: drawn as %s."), own, type);
     }
 }
 

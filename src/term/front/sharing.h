@@ -3,16 +3,18 @@
 #define HOLDOUT_TERM_FRONT_SHARING_H
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/stack/app_options.h"
 
 /* name, in a few words, and the whole of it */
-#define SHARING_LIST(X)                                                                                        \
-    X(ALONE, "results, yours alone", "Results of runs, statistics and old runs. The results are yours alone.") \
-    X(NAMED, "results, shared", "Results of runs, shared with all who name this file, too: ")                  \
-    X(LOCKED, "results, read only", "Results can be read here, but yours can't be added: ")                    \
-    X(RECORDED, "results, some shared",                                                                        \
-      "Finished runs join the results of all players here with holdout-record: see ")                          \
-    X(REFUSED, "results, unshared", "The results of all players can't be added to: holdout-record lacks rights for ")
+#define SHARING_LIST(X)                                                                                                \
+    X(ALONE, N_("results, yours alone"), N_("Results of runs, statistics and old runs. The results are yours alone.")) \
+    X(NAMED, N_("results, shared"), N_("Results of runs, shared with all who name this file, too: "))                  \
+    X(LOCKED, N_("results, read only"), N_("Results can be read here, but yours can't be added: "))                    \
+    X(RECORDED, N_("results, some shared"),                                                                            \
+      N_("Finished runs join the results of all players here with holdout-record: see "))                              \
+    X(REFUSED, N_("results, unshared"),                                                                                \
+      N_("The results of all players can't be added to: holdout-record lacks rights for "))
 typedef enum Sharing {
 #define X(name, word, about) SHARING_##name,
     SHARING_LIST(X)

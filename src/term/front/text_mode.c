@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/speech/speech.h"
 
 #include <stdlib.h>
@@ -107,12 +108,12 @@ static void put_whole(TextMode *mode, const Reading *reading, int messages, int 
         }
     }
     if (reading->count > most) {
-        put_line(mode, "There is more; " KEY("V") " says all of it.");
+        put_line(mode, _("There is more; " KEY("V") " says all of it."));
     }
     if (reading == &mode->drawn && reading->focus >= 0 && reading->focus < reading->count - 1) {
         char line[GAME_SEED_SIZE + VIEW_MESSAGE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "Chosen: %s", focus_of(reading));
+        text_add(&text, _("Chosen: %s"), focus_of(reading));
         put_line(mode, line);
     }
 }
@@ -179,7 +180,7 @@ static void put_message(TextMode *mode, const char *words, int times)
 {
     char line[VIEW_MESSAGE_SIZE * 2];
     Text text = text_into(line, sizeof line);
-    text_add(&text, times > 1 ? "%d times: " : "", times);
+    text_add(&text, times > 1 ? _("%d times: ") : "", times);
     text_add(&text, "%s", words);
     put_line(mode, line);
 }
@@ -209,7 +210,7 @@ static void put_name(TextMode *mode, const Screen *screen)
 {
     char line[80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s. " KEY("?") " lists its keys.", screen->name);
+    text_add(&text, _("%s. " KEY("?") " lists its keys."), screen->name);
     put_line(mode, line);
 }
 
@@ -250,7 +251,7 @@ bool text_mode_tell(TextMode *mode, bool asked)
         put_changes(mode, now, &told->reading, messages);
     }
     if (mode->lines == 0 && asked) {
-        put_line(mode, "Nothing changes.");
+        put_line(mode, _("Nothing changes."));
     }
     told->screen = screen;
     told->reading = *now;

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/front/banner.h"
@@ -25,21 +26,21 @@
  * OPEN: the same with the screen that it opens. */
 /* clang-format off */
 #define MENU(GO, OPEN)                                                                                           \
-    GO(CONTINUE, 'c', "Continue", put_newest, "go on with the newest unfinished run", go_on, has_unfinished)     \
-    OPEN(UNFINISHED, 'u', "Unfinished", put_left, "all unfinished runs: go on with any, or mend it",             \
+    GO(CONTINUE, 'c', N_("Continue"), put_newest, N_("go on with the newest unfinished run"), go_on, has_unfinished)     \
+    OPEN(UNFINISHED, 'u', N_("Unfinished"), put_left, N_("all unfinished runs: go on with any, or mend it"),             \
          UNFINISHED_SCREEN)                                                                                      \
-    OPEN(NEW, 'n', "New run", put_seed, "set up a run: by chart, or level by level", NEW_RUN_SCREEN)          \
-    GO(TUTORIAL, 't', "Tutorial", NULL, "the tutorial: a short battle that explains itself", play_begin_tutorial, \
+    OPEN(NEW, 'n', N_("New run"), put_seed, N_("set up a run: by chart, or level by level"), NEW_RUN_SCREEN)          \
+    GO(TUTORIAL, 't', N_("Tutorial"), NULL, N_("the tutorial: a short battle that explains itself"), play_begin_tutorial, \
        NULL)                                                                                                     \
-    OPEN(GENERATORS, 'g', "Generators", NULL, "see how worlds, waves and charts are made", GENERATORS_SCREEN)    \
-    OPEN(SANDBOX, 'b', "Sandbox", NULL, "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)       \
-    OPEN(FOOT, 'o', "On foot", NULL, "games on foot: walk dungeons, turn by turn", FOOT_HOME_SCREEN)              \
-    OPEN(DUEL, 'd', "Duel", NULL, "a duel: one lane against a program, or watch one", DUELS_SCREEN)      \
-    OPEN(CODEX, 'x', "Codex", NULL, "the codex: all that can be built and met", CODEX_SCREEN)                    \
-    GO(WATCH, 'w', "Watch", NULL, "watch a run that is being played in another terminal", watch, NULL)           \
-    OPEN(FAME, 'f', "Hall of fame", put_results, "the hall of fame: results, statistics and old runs",           \
+    OPEN(GENERATORS, 'g', N_("Generators"), NULL, N_("see how worlds, waves and charts are made"), GENERATORS_SCREEN)    \
+    OPEN(SANDBOX, 'b', N_("Sandbox"), NULL, N_("the sandbox: try any level, wave and blueprints"), SANDBOX_SCREEN)       \
+    OPEN(FOOT, 'o', N_("On foot"), NULL, N_("games on foot: walk dungeons, turn by turn"), FOOT_HOME_SCREEN)              \
+    OPEN(DUEL, 'd', N_("Duel"), NULL, N_("a duel: one lane against a program, or watch one"), DUELS_SCREEN)      \
+    OPEN(CODEX, 'x', N_("Codex"), NULL, N_("the codex: all that can be built and met"), CODEX_SCREEN)                    \
+    GO(WATCH, 'w', N_("Watch"), NULL, N_("watch a run that is being played in another terminal"), watch, NULL)           \
+    OPEN(FAME, 'f', N_("Hall of fame"), put_results, N_("the hall of fame: results, statistics and old runs"),           \
          SCORES_SCREEN)                                                                                          \
-    OPEN(SETTINGS, 'S', "Settings", NULL, "settings: how it looks, which keys do what", SETTINGS_SCREEN)
+    OPEN(SETTINGS, 'S', N_("Settings"), NULL, N_("settings: how it looks, which keys do what"), SETTINGS_SCREEN)
 /* clang-format on */
 
 #define GO(id, ...) TITLE_##id,
@@ -153,15 +154,15 @@ static void put_newest(const App *app, const TitleState *title, Text *text)
     (void)app;
     text_add(text, "%s",
              has_unfinished(title)         ? newest_run_name(title->unfinished)
-             : title->unfinished_count > 0 ? "none can go on"
-                                           : "no unfinished run");
+             : title->unfinished_count > 0 ? _("none can go on")
+                                           : _("no unfinished run"));
 }
 
 static void put_left(const App *app, const TitleState *title, Text *text)
 {
     (void)app;
     if (title->unfinished_count > 0) {
-        words_count(text, title->unfinished_count, "run");
+        words_count(text, title->unfinished_count, _("run"));
     }
 }
 
@@ -178,12 +179,13 @@ static void go_on(App *app)
     if (!has_unfinished(title) && title->unfinished_count > 0) {
         screen_open(app, &UNFINISHED_SCREEN, NULL);
     } else if (!has_unfinished(title)) {
-        say(app, "There is no unfinished run to go on with.");
+        say(app, _("There is no unfinished run to go on with."));
     } else if (journal_is_played(title->unfinished)) {
-        say(app, title->unfinished_count > 1
-                     ? "Another holdout is playing this run; " KEY("w") " watches it from here,"
-                                                                        " " KEY("u") " lists all that are unfinished."
-                     : "Another holdout is playing this run; " KEY("w") " watches it from here.");
+        say(app,
+            title->unfinished_count > 1
+                ? _("Another holdout is playing this run; " KEY("w") " watches it from here,"
+                                                                     " " KEY("u") " lists all that are unfinished.")
+                : _("Another holdout is playing this run; " KEY("w") " watches it from here."));
         title->selected = TITLE_WATCH;
     } else {
         /* Of runs the next older one is tried where the newest fails. */
@@ -194,7 +196,7 @@ static void go_on(App *app)
 static void put_seed(const App *app, const TitleState *title, Text *text)
 {
     if (app->seed[0] || title->typing) {
-        text_add(text, "seed %s%s", app->seed, title->typing ? "_" : "");
+        text_add(text, _("seed %s%s"), app->seed, title->typing ? "_" : "");
     }
 }
 
@@ -216,7 +218,7 @@ static void watch(App *app)
     } else if (count > 1) {
         screen_open(app, &WATCH_LIST_SCREEN, app->options->save_dir);
     } else {
-        say(app, "None of your runs is being played now; " KEY("f") " shows those that are over.");
+        say(app, _("None of your runs is being played now; " KEY("f") " shows those that are over."));
     }
     free(runs);
 }
@@ -237,8 +239,8 @@ static const MenuRow ROWS[TITLE_ITEMS] = {
     MENU(GO, OPEN)
 #undef GO
 #undef OPEN
-        {"Help", "all keys, and the game in a few words", NULL, help, NULL, NULL},
-    {"Quit", "leave; runs are kept", NULL, quit, NULL, NULL},
+        {N_("Help"), N_("all keys, and the game in a few words"), NULL, help, NULL, NULL},
+    {N_("Quit"), N_("leave; runs are kept"), NULL, quit, NULL, NULL},
 };
 
 static bool selectable(const TitleState *title, int item)
@@ -306,12 +308,12 @@ static bool take_item(App *app, int item)
 static const Binding TITLE_BINDINGS[] = {
 #define GO(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
 #define OPEN(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("choose"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
-    {{'s'}, "s", "type the seed of the next run", type_seed, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("take what is chosen"), choose, 0},
+    {{'s'}, "s", N_("type the seed of the next run"), type_seed, 0},
     MENU(GO, OPEN) HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", act_quit, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("quit"), act_quit, 0},
 #undef GO
 #undef OPEN
 };
@@ -372,12 +374,12 @@ static void tell_newest(const TitleState *title, Text *text)
     const JournalGlance *glance = &title->glance;
     text_add(text, "%s %s", glance->mode, glance->seed);
     if (glance->last.battle > 0) {
-        text_add(text, ", battle %d", glance->last.battle);
+        text_add(text, _(", battle %d"), glance->last.battle);
     }
     if (glance->last.wave > 0) {
-        text_add(text, ", wave %d", glance->last.wave);
+        text_add(text, _(", wave %d"), glance->last.wave);
     }
-    text_add(text, "; begun %s", glance->date);
+    text_add(text, _("; begun %s"), glance->date);
 }
 
 /* What went wrong lies over the foot of the picture, too: it can be long. */
@@ -399,7 +401,7 @@ static void draw_detail(const App *app, const TitleState *title, const TitlePlan
     if (newest) {
         tell_newest(title, &text);
     } else if (title->selected == TITLE_NEW && (app->seed[0] || title->typing)) {
-        text_add(&text, "Seed %s%s", app->seed, title->typing ? "_" : "");
+        text_add(&text, _("Seed %s%s"), app->seed, title->typing ? "_" : "");
     } else if (title->selected == TITLE_FAME) {
         sharing_tell(app->options, title->sharing, &text);
     } else if (plan->step == 1 && !app->speech) {
@@ -426,7 +428,7 @@ static void draw(const App *app, const void *state)
     Style dim = {.ink = INK_DIM};
     banner_draw(canvas, plan.left, plan.top + 1);
     canvas_text(canvas, plan.left, plan.top + BANNER_ROWS + 1, canvas->columns - plan.left, dim,
-                "Stranded without fuel. Hold out until the tanks are full.");
+                _("Stranded without fuel. Hold out until the tanks are full."));
     for (int i = 0; i < TITLE_ITEMS; i++) {
         draw_item(app, title, &plan, i);
     }
@@ -436,8 +438,8 @@ static void draw(const App *app, const void *state)
     } else {
         draw_detail(app, title, &plan);
         canvas_text(canvas, plan.left + GAP, plan.foot, plan.menu.columns, dim,
-                    title->typing ? "Type a seed; Enter takes it, Esc clears it."
-                                  : KEY("Arrows") " choose, Enter takes.");
+                    title->typing ? _("Type a seed; Enter takes it, Esc clears it.")
+                                  : _(KEY("Arrows") " choose, Enter takes."));
     }
     canvas_text(canvas, plan.picture.column + plan.picture.columns - (int)sizeof RELEASE + 1, plan.foot, sizeof RELEASE,
                 dim, RELEASE);
@@ -494,7 +496,7 @@ static void open(App *app, void *state, const void *argument)
     look_around(app, state);
 }
 
-const Screen TITLE_SCREEN = {.name = "Title",
+const Screen TITLE_SCREEN = {.name = N_("Title"),
                              .bindings = TITLE_BINDINGS,
                              .binding_count = TITLE_BINDING_COUNT,
                              .state_size = sizeof(TitleState),

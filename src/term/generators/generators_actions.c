@@ -2,6 +2,7 @@
 #include "term/generators/generators_actions.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
@@ -221,10 +222,10 @@ void generators_draw_title(const App *app, const Generators *generators, Area ar
 {
     int column = area.column + 1;
     column += canvas_text(app->canvas, column, area.row, area.columns,
-                          (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Generators");
+                          (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("Generators"));
     if (generators->typing) {
         canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
-                      "  Seed: %s_  (Enter takes it, Esc doesn't)", generators->typed);
+                      _("  Seed: %s_  (Enter takes it, Esc doesn't)"), generators->typed);
         app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
         app->canvas->cursor_row = area.row;
     } else {
@@ -234,10 +235,10 @@ void generators_draw_title(const App *app, const Generators *generators, Area ar
                      : generators->subject == SUBJECT_LEVEL ? generators->levels.plan.level
                                                             : generators->level;
         if (generators->subject != SUBJECT_PLOT && generators->subject != SUBJECT_NAMES) {
-            snprintf(which, sizeof which, "%s %d of ", chart ? "act" : "level", number);
+            snprintf(which, sizeof which, _("%s %d of "), chart ? _("act") : _("level"), number);
         }
-        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT}, "  %s: %sseed %s",
-                      what, which, generators->seed);
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
+                      _("  %s: %sseed %s"), what, which, generators->seed);
     }
 }
 
@@ -264,7 +265,8 @@ int generators_draw_number(const App *app, const Generators *generators, int col
 
 static const char *level_name(TraceLevel level)
 {
-    static const char *const names[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    static const char *const names[] = {
+        [TRACE_PHASE] = N_("phase"), [TRACE_STEP] = N_("step"), [TRACE_MICRO] = N_("micro-step")};
     return names[level];
 }
 
@@ -276,11 +278,11 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     int at, attempt;
     const StepList *steps = steps_of(generators, &at);
     int count = steps->count, attempts = steps_attempts(steps, at, &attempt);
-    text_add(&text, " moment %d of %d (%s)", at + 1, count, level_name(steps_level(steps, at)));
+    text_add(&text, _(" moment %d of %d (%s)"), at + 1, count, level_name(steps_level(steps, at)));
     if (attempts > 1) {
-        text_add(&text, ", attempt %d of %d", attempt, attempts);
+        text_add(&text, _(", attempt %d of %d"), attempt, attempts);
     }
-    text_add(&text, playing ? "  playing %d %ss a second" : "  " KEY("Space") " plays %d %ss a second",
+    text_add(&text, playing ? _("  playing %d %ss a second") : _("  " KEY("Space") " plays %d %ss a second"),
              generators->pace, level_name(generators->play));
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;

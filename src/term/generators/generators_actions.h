@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
 
+#include "base/translation.h"
 #include "term/generators/generators_draw.h"
 #include "term/generators/generators_model.h"
 #include "term/screens/acts.h"
@@ -39,58 +40,63 @@ void generators_type_seed(App *app, int argument);
 void generators_leave(App *app, int argument);
 
 /* Rows of their keys, as screens put them together; their arguments are texts of the screen. */
-#define GENERATORS_STEP_KEYS(one)                            \
-    {{'.'}, ". ,", one " on, one back", generators_step, 2}, \
-    {                                                        \
-        {','}, NULL, NULL, generators_step, -2               \
+#define GENERATORS_STEP_KEYS(help)             \
+    {{'.'}, ". ,", help, generators_step, 2},  \
+    {                                          \
+        {','}, NULL, NULL, generators_step, -2 \
     }
-#define GENERATORS_PHASE_KEYS                                                               \
-    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1}, \
-    {                                                                                       \
-        {'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1                                \
+#define GENERATORS_PHASE_KEYS                                                                   \
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", N_("one phase on, one back"), generators_step, 1}, \
+    {                                                                                           \
+        {'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1                                    \
     }
 /* A key for each of the first seven stages; `digits` are all that there are. */
-#define GENERATORS_STAGE_KEYS(digits, act)                                                                        \
-    {{'1'}, digits, "to where a stage begins", act, 1}, {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, \
-        {{'4'}, NULL, NULL, act, 4}, {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6},                    \
-    {                                                                                                             \
-        {'7'}, NULL, NULL, act, 7                                                                                 \
-    }
-#define GENERATORS_MICRO_KEYS                                          \
-    {{']'}, "] [", "one micro-step on, one back", generators_step, 3}, \
-    {                                                                  \
-        {'['}, NULL, NULL, generators_step, -3                         \
-    }
-#define GENERATORS_PLAY_KEYS(last)                                                                                    \
-    {{HKEY_HOME, 'g'}, "Home End", "first step, " last, generators_to_end, 0},                                        \
-        {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1}, {{' '}, "Space", "play, pause", generators_play, 0},     \
-        {{'+'}, "+ -", "faster, slower", generators_change_pace, 1}, {{'-'}, NULL, NULL, generators_change_pace, -1}, \
+#define GENERATORS_STAGE_KEYS(digits, act)                                                                            \
+    {{'1'}, digits, N_("to where a stage begins"), act, 1}, {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, \
+        {{'4'}, NULL, NULL, act, 4}, {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6},                        \
     {                                                                                                                 \
-        {'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0                                \
+        {'7'}, NULL, NULL, act, 7                                                                                     \
     }
-#define GENERATORS_FOCUS_KEYS                                                    \
-    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous number", generators_focus, 1}, \
-    {                                                                            \
-        {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                         \
+#define GENERATORS_MICRO_KEYS                                              \
+    {{']'}, "] [", N_("one micro-step on, one back"), generators_step, 3}, \
+    {                                                                      \
+        {'['}, NULL, NULL, generators_step, -3                             \
     }
-#define GENERATORS_TURN_KEYS(and_then)                                                                              \
-    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; " and_then, generators_turn, 1},                        \
-        {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1}, {{'L'}, "H L", "turn it by ten", generators_turn, 10}, \
-        {{'H'}, NULL, NULL, generators_turn, -10},                                                                  \
-        {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0}, \
-    {                                                                                                               \
-        {'U'}, "U", "all numbers as the level has them", generators_reset, 1                                        \
+#define GENERATORS_PLAY_KEYS(help)                                                                                   \
+    {{HKEY_HOME, 'g'}, "Home End", help, generators_to_end, 0}, {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1}, \
+        {{' '}, "Space", N_("play, pause"), generators_play, 0},                                                     \
+        {{'+'}, "+ -", N_("faster, slower"), generators_change_pace, 1},                                             \
+        {{'-'}, NULL, NULL, generators_change_pace, -1},                                                             \
+    {                                                                                                                \
+        {'d'}, "d", N_("play by phases, steps or micro-steps"), generators_change_depth, 0                           \
     }
-#define GENERATORS_SEED_KEYS                                           \
-    {{'r'}, "r", "another seed at random", generators_random_seed, 0}, \
-    {                                                                  \
-        {'s'}, "s", "type a seed", generators_type_seed, 0             \
+#define GENERATORS_FOCUS_KEYS                                                        \
+    {{HKEY_TAB}, "Tab Shift-Tab", N_("next, previous number"), generators_focus, 1}, \
+    {                                                                                \
+        {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                             \
+    }
+#define GENERATORS_TURN_KEYS(help)                                                                            \
+    {{HKEY_RIGHT, 'l'}, "left right h l", help, generators_turn, 1},                                          \
+        {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},                                                  \
+        {{'L'}, "H L", N_("turn it by ten"), generators_turn, 10}, {{'H'}, NULL, NULL, generators_turn, -10}, \
+        {{HKEY_BACKSPACE, HKEY_DELETE, 'u'},                                                                  \
+         "Backspace u",                                                                                       \
+         N_("the number as the level has it"),                                                                \
+         generators_reset,                                                                                    \
+         0},                                                                                                  \
+    {                                                                                                         \
+        {'U'}, "U", N_("all numbers as the level has them"), generators_reset, 1                              \
+    }
+#define GENERATORS_SEED_KEYS                                               \
+    {{'r'}, "r", N_("another seed at random"), generators_random_seed, 0}, \
+    {                                                                      \
+        {'s'}, "s", N_("type a seed"), generators_type_seed, 0             \
     }
 
 /* Back to the worlds, also with the key that led here. */
-#define GENERATORS_LEAVE_KEYS(key, word)                                                                  \
-    {                                                                                                     \
-        {key, 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, word " q Esc", "back to the worlds", generators_leave, 0 \
+#define GENERATORS_LEAVE_KEYS(key, word)                                                                      \
+    {                                                                                                         \
+        {key, 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, word " q Esc", N_("back to the worlds"), generators_leave, 0 \
     }
 
 /* While a seed is typed. */

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/generators/generators_parameters.h"
@@ -83,7 +84,7 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
     int all = (count + PARAMETER_COLUMNS - 1) / PARAMETER_COLUMNS, row = generators->focus / PARAMETER_COLUMNS;
     int first = row - rows / 2;
     first = int_clamp(first, 0, all - rows);
-    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "Numbers to turn");
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, _("Numbers to turn"));
     int width = (area.columns - FRAME - 1) / PARAMETER_COLUMNS;
     for (int i = 0; i < rows * PARAMETER_COLUMNS && first * PARAMETER_COLUMNS + i < count; i++) {
         Area cell = {area.column + 1 + i % PARAMETER_COLUMNS * (width + 1), area.row + 1 + i / PARAMETER_COLUMNS, width,
@@ -92,7 +93,7 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
     }
     if (first + rows < all) {
         canvas_text(canvas, area.column + area.columns - 8, area.row + area.rows - 1, 6, (Style){.ink = INK_DIM},
-                    " more ");
+                    _(" more "));
     }
 }
 
@@ -120,9 +121,9 @@ static void draw_metrics(Canvas *canvas, Area inside, const WorldMetrics *metric
         const char *name;
         int number, of; /* of: what it is a share of; 0: of nothing */
     } rows[] = {
-        {"path tiles", metrics->path_tiles, 0}, {"on the edge", metrics->edge_tiles, metrics->path_tiles},
-        {"U-turns", metrics->u_turns, 0},       {"side by side", metrics->side_by_side, metrics->path_tiles},
-        {"to build on", metrics->buildable, 0}, {"far from paths", metrics->far_tiles, metrics->buildable},
+        {_("path tiles"), metrics->path_tiles, 0}, {_("on the edge"), metrics->edge_tiles, metrics->path_tiles},
+        {_("U-turns"), metrics->u_turns, 0},       {_("side by side"), metrics->side_by_side, metrics->path_tiles},
+        {_("to build on"), metrics->buildable, 0}, {_("far from paths"), metrics->far_tiles, metrics->buildable},
     };
     for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
         int column = inside.column + i % 2 * (NUMBER_COLUMNS + 3), row = inside.row + i / 2;
@@ -137,13 +138,14 @@ static void draw_metrics(Canvas *canvas, Area inside, const WorldMetrics *metric
 static void add_attempts(Text *text, const WorldStats *stats)
 {
     int told = 0;
-    text_add(text, "given up:");
+    text_add(text, _("given up:"));
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         if (stats->restarts[i] > 0) {
-            text_add(text, "%s %d at %s", told++ > 0 ? "," : "", stats->restarts[i], world_stage_name((WorldStage)i));
+            text_add(text, _("%s %d at %s"), told++ > 0 ? "," : "", stats->restarts[i],
+                     world_stage_name((WorldStage)i));
         }
     }
-    text_add(text, "%s; %d undone", told > 0 ? "" : " nothing", stats->undos);
+    text_add(text, _("%s; %d undone"), told > 0 ? "" : _(" nothing"), stats->undos);
 }
 
 static void add_world(Text *text, const Generators *generators)
@@ -151,11 +153,11 @@ static void add_world(Text *text, const Generators *generators)
     const Coverage *coverage = &generators->coverage;
     if (coverage->blueprint >= 0) {
         const char *name = generators->loaded->blueprints[coverage->blueprint].name;
-        text_add(text, "path tiles %s %s covers: %d.%d, best %d\n", text_article(name, false), name,
+        text_add(text, _("path tiles %s %s covers: %d.%d, best %d\n"), text_article(name, false), name,
                  coverage->mean_tenths / 10, coverage->mean_tenths % 10, coverage->best);
     }
-    text_add(text, "side branches: %d of %d%s\n", generators->finished.branch_count, generators->plan.branches_max,
-             generators->stats.flattened ? "; no ground was found, it is flat" : "");
+    text_add(text, _("side branches: %d of %d%s\n"), generators->finished.branch_count, generators->plan.branches_max,
+             generators->stats.flattened ? _("; no ground was found, it is flat") : "");
 }
 
 /* The numbers of a finished world, or of the failure to make one. */
@@ -169,7 +171,7 @@ static void draw_numbers(Canvas *canvas, Area inside, const Generators *generato
         above = METRIC_ROWS;
         add_world(&text, generators);
     } else {
-        text_add(&text, "These numbers lead to no world: every attempt failed. Turn some back.\n");
+        text_add(&text, _("These numbers lead to no world: every attempt failed. Turn some back.\n"));
     }
     add_attempts(&text, &generators->stats);
     canvas_wrap(canvas, (Area){inside.column, inside.row + above, inside.columns, inside.rows - above},
@@ -189,7 +191,7 @@ void generators_draw_story(Canvas *canvas, Area area, const Generators *generato
     bool end = generators_at_end(generators), numbers = end != generators->numbers;
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
-    text_add(&text, numbers ? "The finished world" : "What happens: %s", world_stage_name(generators->now.stage));
+    text_add(&text, numbers ? _("The finished world") : _("What happens: %s"), world_stage_name(generators->now.stage));
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};
     if (numbers) {
@@ -200,7 +202,7 @@ void generators_draw_story(Canvas *canvas, Area area, const Generators *generato
     Area rest = {inside.column, inside.row + used, inside.columns, inside.rows - used};
     if (rest.rows > STORY_ROWS_MIN - FRAME) {
         canvas_text(canvas, rest.column, rest.row++, rest.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                    "The finished world");
+                    _("The finished world"));
         rest.rows--;
         draw_numbers(canvas, rest, generators);
     }

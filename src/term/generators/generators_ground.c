@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -154,17 +155,17 @@ void ground_free(TerrainType *terrains, int count)
 
 void ground_name(const TerrainType *terrain, int number, char *out, size_t size)
 {
-    static const char *const words[] = {[CHANCE] = "chance", [LEAST] = "least", [MOST] = "most"};
+    static const char *const words[] = {[CHANCE] = N_("chance"), [LEAST] = N_("least"), [MOST] = N_("most")};
     Place place = place_of(terrain, number);
     Text text = text_into(out, size);
     if (place.field == WEIGHT) {
-        text_add(&text, "module %d", place.index + 1);
+        text_add(&text, _("module %d"), place.index + 1);
         return;
     }
     const ObstaclePhase *phase = &terrain->phases[place.index];
     text_add(&text, "%s ", obstacle_name(phase->kind));
     if (place.field == AFFINITY) {
-        text_add(&text, "by %s", obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind));
+        text_add(&text, _("by %s"), obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind));
     } else {
         text_add(&text, "%s", words[place.field]);
     }
@@ -184,10 +185,10 @@ static void add_form(Text *text, const TerrainType *terrain, TileForm form)
 void ground_meaning(const TerrainType *terrain, int number, char *out, size_t size)
 {
     static const char *const meanings[] = {
-        [CHANCE] = "How likely one lies on a free tile when its turn comes.",
-        [LEAST] = "Free tiles are gone over again until there are so many.",
-        [MOST] = "With so many of them the stage goes on to the next kind.",
-        [AFFINITY] = "What each of those adds to the chance at distance 1; less farther off.",
+        [CHANCE] = N_("How likely one lies on a free tile when its turn comes."),
+        [LEAST] = N_("Free tiles are gone over again until there are so many."),
+        [MOST] = N_("With so many of them the stage goes on to the next kind."),
+        [AFFINITY] = N_("What each of those adds to the chance at distance 1; less farther off."),
     };
     Place place = place_of(terrain, number);
     Text text = text_into(out, size);
@@ -195,10 +196,10 @@ void ground_meaning(const TerrainType *terrain, int number, char *out, size_t si
         text_add(&text, "%s", meanings[place.field]);
         return;
     }
-    text_add(&text, "How often the four tiles");
+    text_add(&text, _("How often the four tiles"));
     for (int i = 0; i < QUARTER_COUNT; i++) {
         text_add(&text, i == QUARTER_COUNT / 2 ? " / " : " ");
         add_form(&text, terrain, terrain->modules[place.index].quarters[i]);
     }
-    text_add(&text, " meet at a corner; ^>v<: up there.");
+    text_add(&text, _(" meet at a corner; ^>v<: up there."));
 }

@@ -1,5 +1,6 @@
 /* The screen that shows how levels to be walked on foot are made, by any of their generators, step by step. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_level_draw.h"
@@ -104,7 +105,7 @@ static void draw(const App *app, const void *state)
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
     bool wide = columns >= DUNGEON_COLUMNS_MAX + PANEL_COLUMNS;
     int map_columns = wide ? columns - PANEL_COLUMNS : columns;
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how levels on foot are made");
+    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, _("how levels on foot are made"));
     struct Reading *reading = canvas_mute(canvas);
     generators_level_draw_map(canvas, (Area){0, 1, map_columns, below - 1}, look);
     canvas->reading = reading;
@@ -117,45 +118,42 @@ static void draw(const App *app, const void *state)
     generators_draw_counter(app, generators, (Area){0, below + 3, columns, 1});
     draw_words(app, look, (Area){1, below + 4, columns - 2, WORDS_ROWS});
     hot_keys(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
-             ". " KEY(",") " step  Space play  Tab number  left " KEY("right") " turn  i areas  f worlds  ? help");
+             _(". " KEY(",") " step  Space play  Tab number  left " KEY("right") " turn  i areas  f worlds  ? help"));
 }
 
 static const Binding LEVELS_BINDINGS[] = {
-    GENERATORS_STEP_KEYS("one step"),
+    GENERATORS_STEP_KEYS(N_("one step on, one back")),
     GENERATORS_PHASE_KEYS,
     GENERATORS_MICRO_KEYS,
     GENERATORS_STAGE_KEYS("1-9", to_stage),
     {{'8'}, NULL, NULL, to_stage, 8},
     {{'9'}, NULL, NULL, to_stage, 9},
-    GENERATORS_PLAY_KEYS("finished level"),
-    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous number", focus, 1},
+    GENERATORS_PLAY_KEYS(N_("first step, finished level")),
+    {{HKEY_TAB}, "Tab Shift-Tab", N_("next, previous number"), focus, 1},
     {{HKEY_BACKTAB}, NULL, NULL, focus, -1},
-    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; the level is made anew", turn, 1},
+    {{HKEY_RIGHT, 'l'}, "left right h l", N_("turn the number; the level is made anew"), turn, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn, -1},
-    {{'L'}, "H L", "turn it by ten", turn, FAR},
+    {{'L'}, "H L", N_("turn it by ten"), turn, FAR},
     {{'H'}, NULL, NULL, turn, -FAR},
-    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the data has it", reset, 0},
-    {{'U'}, "U", "all numbers as the data has them", reset, 1},
-    {{HKEY_DOWN, 'j'}, "up down j k", "the map further down, up", scroll, 4},
+    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", N_("the number as the data has it"), reset, 0},
+    {{'U'}, "U", N_("all numbers as the data has them"), reset, 1},
+    {{HKEY_DOWN, 'j'}, "up down j k", N_("the map further down, up"), scroll, 4},
     {{HKEY_UP, 'k'}, NULL, NULL, scroll, -4},
-    {{'i'}, "i", "areas where something may stand, the way from the start", show_next, 0},
+    {{'i'}, "i", N_("areas where something may stand, the way from the start"), show_next, 0},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
     GENERATORS_LEAVE_KEYS('f', "f"),
 };
 
-static const char *const ABOUT[] = {
-    "Ten generators make levels to be walked on foot: rooms, caves, buildings, halls,",
-    "rooms behind locked doors. Each has its own stages and its own numbers; a number",
-    "that is turned makes the level anew, here only.",
-    "What a step has changed stands out. Below the map stands how far it can be",
-    "walked: ground in several pieces is joined, filled or given up, and the finished",
-    "level is reached from end to end.",
-    "The same seed gives the same level as holdout dungeon prints.",
-    NULL,
-};
+static const char ABOUT[] = N_("Ten generators make levels to be walked on foot: rooms, caves, buildings, halls, "
+                               "rooms behind locked doors. Each has its own stages and its own numbers; a number "
+                               "that is turned makes the level anew, here only. "
+                               "What a step has changed stands out. Below the map stands how far it can be "
+                               "walked: ground in several pieces is joined, filled or given up, and the finished "
+                               "level is reached from end to end. "
+                               "The same seed gives the same level as holdout dungeon prints.");
 
-const Screen LEVELS_SCREEN = {.name = "Levels on foot",
+const Screen LEVELS_SCREEN = {.name = N_("Levels on foot"),
                               .bindings = LEVELS_BINDINGS,
                               .binding_count = sizeof LEVELS_BINDINGS / sizeof LEVELS_BINDINGS[0],
                               .state_size = sizeof(GeneratorsState),

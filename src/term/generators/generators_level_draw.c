@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/generators/generators_level_numbers.h"
 
@@ -193,13 +194,14 @@ void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
 static void add_report(Text *text, const LevelLook *look)
 {
     const DungeonMetrics *metrics = &look->now.metrics;
-    text_add(text, "%d tiles to walk on in %d piece%s", metrics->walkable, metrics->pieces,
+    text_add(text, _("%d tiles to walk on in %d piece%s"), metrics->walkable, metrics->pieces,
              metrics->pieces == 1 ? "" : "s");
     if (has_start(&look->now.so_far)) {
-        text_add(text, metrics->reached == metrics->walkable ? ", all reached" : ", %d reached", metrics->reached);
+        text_add(text, metrics->reached == metrics->walkable ? _(", all reached") : _(", %d reached"),
+                 metrics->reached);
     }
     if (look->now.so_far.end.x > 0) {
-        text_add(text, "; %d steps to the end", metrics->way);
+        text_add(text, _("; %d steps to the end"), metrics->way);
     }
 }
 
@@ -207,11 +209,11 @@ static void add_details(Text *text, const LevelLook *look)
 {
     const DungeonMetrics *metrics = &look->now.metrics;
     const DungeonLevel *level = &look->now.so_far;
-    text_add(text, "%d room%s, %d door%s, %d locked, %d dead end%s", level->room_count,
+    text_add(text, _("%d room%s, %d door%s, %d locked, %d dead end%s"), level->room_count,
              level->room_count == 1 ? "" : "s", metrics->doors, metrics->doors == 1 ? "" : "s", metrics->locked,
              metrics->dead_ends, metrics->dead_ends == 1 ? "" : "s");
     if (level->area_count > 0) {
-        text_add(text, ", %d area%s to stand in", level->area_count, level->area_count == 1 ? "" : "s");
+        text_add(text, _(", %d area%s to stand in"), level->area_count, level->area_count == 1 ? "" : "s");
     }
 }
 
@@ -257,7 +259,7 @@ void generators_level_draw_panel(Canvas *canvas, Area area, const LevelLook *loo
     int count = level_number_count(look), rows = int_min(count, area.rows - BELOW - FRAME);
     int first = int_clamp(look->focus - rows / 2, 0, count - rows);
     canvas_box(canvas, (Area){area.column, area.row, area.columns, rows + FRAME}, (Style){.ink = INK_FRAME},
-               "Numbers to turn");
+               _("Numbers to turn"));
     for (int i = 0; i < rows; i++) {
         draw_number(canvas, (Area){area.column + 1, area.row + 1 + i, area.columns - FRAME, 1}, look, first + i);
     }
@@ -296,11 +298,11 @@ void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *lo
         stands[look->now.so_far.tiles[i]] = true;
     }
     text_add(&text, "%s%s%s%s",
-             look->show == LEVEL_SHOW_AREAS   ? "a-z areas  "
-             : look->show == LEVEL_SHOW_STEPS ? "0-9 tenths of the longest way  "
+             look->show == LEVEL_SHOW_AREAS   ? _("a-z areas  ")
+             : look->show == LEVEL_SHOW_STEPS ? _("0-9 tenths of the longest way  ")
                                               : "",
-             look->now.so_far.key_count > 0 ? "k key  " : "", look->now.part_count > 0 ? ": part  " : "",
-             has_lines(&look->now) ? "* way  " : "");
+             look->now.so_far.key_count > 0 ? _("k key  ") : "", look->now.part_count > 0 ? _(": part  ") : "",
+             has_lines(&look->now) ? _("* way  ") : "");
     for (DungeonTile tile = DUNGEON_FLOOR; tile < DUNGEON_TILE_COUNT; tile++) {
         if (stands[tile]) {
             text_add(&text, "%c %s  ", dungeon_tile_sign(tile), dungeon_tile_name(tile));

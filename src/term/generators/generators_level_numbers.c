@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <string.h>
 
@@ -38,16 +39,16 @@ int level_number_count(const LevelLook *look)
 const char *level_number_name(const LevelLook *look, int number)
 {
     static const char *const names[] = {
-        [GENERATOR] = "generator", [DEPTH] = "level", [COLUMNS] = "columns", [ROWS] = "rows"};
+        [GENERATOR] = N_("generator"), [DEPTH] = N_("level"), [COLUMNS] = N_("columns"), [ROWS] = N_("rows")};
     return number < FIRST_RULE ? names[number] : rule_at(look, number)->key;
 }
 
 const char *level_number_meaning(const LevelLook *look, int number)
 {
     static const char *const meanings[] = {
-        [DEPTH] = "how far down it lies",
-        [COLUMNS] = "its width, or the greatest where the generator draws it",
-        [ROWS] = "its height, or the greatest where the generator draws it",
+        [DEPTH] = N_("how far down it lies"),
+        [COLUMNS] = N_("its width, or the greatest where the generator draws it"),
+        [ROWS] = N_("its height, or the greatest where the generator draws it"),
     };
     return number == GENERATOR   ? dungeon_generator_about(look->plan.generator)
            : number < FIRST_RULE ? meanings[number]

@@ -1,6 +1,7 @@
 /* The screen that shows how names come about: the names of a seed, and letter by letter what may follow. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
@@ -65,7 +66,7 @@ static int draw_names(Canvas *canvas, Area area, const NamesLook *look)
 static void letter_word(Letter letter, char out[NAME_WORD_SIZE])
 {
     if (letter == 0) {
-        text_copy(out, NAME_WORD_SIZE, "the end");
+        text_copy(out, NAME_WORD_SIZE, _("the end"));
     } else {
         letters_write(&letter, 1, out, NAME_WORD_SIZE);
     }
@@ -98,14 +99,15 @@ static void draw_followers(const App *app, Area area, const NamesLook *look)
     char gram[NAME_WORD_SIZE];
     letters_write(&look->letters[look->length - look->order], look->order, gram, sizeof gram);
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Behind \"%s\", which stands in the list %d time%s:", gram, look->times, look->times == 1 ? "" : "s");
+                  _("Behind \"%s\", which stands in the list %d time%s:"), gram, look->times,
+                  look->times == 1 ? "" : "s");
     int rows = area.rows - 1, shown = look->follower_count > rows ? rows - 1 : look->follower_count;
     for (int i = 0; i < shown; i++) {
         draw_follower(app, (Area){area.column, area.row + 1 + i, area.columns, 1}, look, &look->followers[i]);
     }
     if (shown < look->follower_count) {
         canvas_printf(app->canvas, area.column, area.row + 1 + shown, area.columns, (Style){.ink = INK_DIM},
-                      "  and %d more", look->follower_count - shown);
+                      _("  and %d more"), look->follower_count - shown);
     }
 }
 
@@ -115,12 +117,13 @@ static void draw_head(const App *app, Area line, const NamesLook *look)
     int column = line.column;
     Style turned = {.ink = INK_KEY, .ground = GROUND_ROW};
     column +=
-        canvas_printf(app->canvas, column, line.row, line.columns, turned, " list \u2039%s\u203a ", list->name) + 1;
+        canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" list \u2039%s\u203a "), list->name) + 1;
     column +=
-        canvas_printf(app->canvas, column, line.row, line.columns, turned, " order \u2039%d\u203a ", look->order) + 1;
+        canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" order \u2039%d\u203a "), look->order) +
+        1;
     canvas_printf(app->canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_DIM},
-                  "%d words; of %d names %d %s among them (*)", list->word_count, look->count, look->words,
-                  look->words == 1 ? "is" : "are");
+                  _("%d words; of %d names %d %s among them (*)"), list->word_count, look->count, look->words,
+                  look->words == 1 ? _("is") : _("are"));
 }
 
 static void draw(const App *app, const void *state)
@@ -129,7 +132,7 @@ static void draw(const App *app, const void *state)
     const NamesLook *look = &generators->names;
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, keys = canvas->rows - 1;
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how names come about");
+    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, _("how names come about"));
     generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
     draw_head(app, (Area){1, 2, columns - 2, 1}, look);
     if (look->count > 0) {
@@ -137,38 +140,35 @@ static void draw(const App *app, const void *state)
         draw_followers(app, (Area){1, used, columns - 2, keys - used}, look);
     } else {
         canvas_text(canvas, 1, NAMES_TOP, columns - 2, (Style){.ink = INK_WARN},
-                    "No name comes of this list and order; take another one.");
+                    _("No name comes of this list and order; take another one."));
     }
     hot_keys(canvas, 1, keys, columns - 2, (Style){.ink = INK_KEY},
-             ". " KEY(",") " letter  > " KEY("<") " name  Space play  arrows list, order  n worlds  ? help");
+             _(". " KEY(",") " letter  > " KEY("<") " name  Space play  arrows list, order  n worlds  ? help"));
 }
 
 static const Binding NAMES_BINDINGS[] = {
-    GENERATORS_STEP_KEYS("one letter"),
-    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one name on, one back", generators_step, 1},
+    GENERATORS_STEP_KEYS(N_("one letter on, one back")),
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", N_("one name on, one back"), generators_step, 1},
     {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
-    GENERATORS_PLAY_KEYS("the last name"),
-    {{HKEY_RIGHT, 'l'}, "left right h l", "the list before, the next one", turn_list, 1},
+    GENERATORS_PLAY_KEYS(N_("first step, the last name")),
+    {{HKEY_RIGHT, 'l'}, "left right h l", N_("the list before, the next one"), turn_list, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_list, -1},
-    {{HKEY_UP, 'k'}, "up down j k", "more, fewer letters that decide the next one", turn_order, 1},
+    {{HKEY_UP, 'k'}, "up down j k", N_("more, fewer letters that decide the next one"), turn_order, 1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, turn_order, -1},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
     GENERATORS_LEAVE_KEYS('n', "n"),
 };
 
-static const char *const ABOUT[] = {
-    "A name begins as a word drawn from the list does. Then the last few letters, as",
-    "many as the order, decide what may follow: whatever follows them in the list, and",
-    "as often. A name ends where a word of the list ended.",
-    "What is too short or too long, can't be said, was made before or holds a word",
-    "that no name may hold is drawn again, and so are words of the list beyond 15 %.",
-    "With order 1 names babble, with order 4 they stay close to the list.",
-    "The same seed gives the same names as holdout names prints.",
-    NULL,
-};
+static const char ABOUT[] = N_("A name begins as a word drawn from the list does. Then the last few letters, as "
+                               "many as the order, decide what may follow: whatever follows them in the list, and "
+                               "as often. A name ends where a word of the list ended. "
+                               "What is too short or too long, can't be said, was made before or holds a word "
+                               "that no name may hold is drawn again, and so are words of the list beyond 15 %. "
+                               "With order 1 names babble, with order 4 they stay close to the list. "
+                               "The same seed gives the same names as holdout names prints.");
 
-const Screen NAMES_SCREEN = {.name = "Names",
+const Screen NAMES_SCREEN = {.name = N_("Names"),
                              .bindings = NAMES_BINDINGS,
                              .binding_count = sizeof NAMES_BINDINGS / sizeof NAMES_BINDINGS[0],
                              .state_size = sizeof(GeneratorsState),

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/generators/generators_ground.h"
 #include "term/generators/generators_rules.h"
 
@@ -91,8 +92,8 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "ground",    [PATHS] = "paths",
-        [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
+        [SEED] = N_("seed"),         [LEVEL] = N_("level"),    [TERRAIN] = N_("ground"),    [PATHS] = N_("paths"),
+        [BRANCHES] = N_("branches"), [HUB] = N_("Hub off by"), [LENGTH] = N_("length of X")};
     Parameter which = parameter_at(generators, parameter);
     if (which.wanted == GROUND) {
         ground_name(terrain_of(generators), which.index, out, PARAMETER_NAME_SIZE);
@@ -157,13 +158,13 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
 void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE])
 {
     static const char *const meanings[] = {
-        [SEED] = KEY("s") " types one, " KEY("r") " draws one at random.",
-        [LEVEL] = "It decides all that isn't chosen here.",
-        [TERRAIN] = "The kind of ground, and what lies on it.",
-        [PATHS] = "Ways in; more than four share their last tiles.",
-        [LENGTH] = "Steps from this start to the Hub, by any way.",
-        [BRANCHES] = "Side ways of the same length; none more than this.",
-        [HUB] = "The Hub lies at most so many tiles from the centre.",
+        [SEED] = N_(KEY("s") " types one, " KEY("r") " draws one at random."),
+        [LEVEL] = N_("It decides all that isn't chosen here."),
+        [TERRAIN] = N_("The kind of ground, and what lies on it."),
+        [PATHS] = N_("Ways in; more than four share their last tiles."),
+        [LENGTH] = N_("Steps from this start to the Hub, by any way."),
+        [BRANCHES] = N_("Side ways of the same length; none more than this."),
+        [HUB] = N_("The Hub lies at most so many tiles from the centre."),
     };
     Parameter which = parameter_at(generators, parameter);
     if (which.wanted == GROUND) {
@@ -258,7 +259,7 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
     generators->why[0] = '\0';
     if (which.wanted == SEED) {
         text_copy(generators->why, sizeof generators->why,
-                  "A seed isn't turned: type one with " KEY("s") ", or draw one with " KEY("r") ".");
+                  _("A seed isn't turned: type one with " KEY("s") ", or draw one with " KEY("r") "."));
     } else if (which.wanted == LEVEL) {
         generators->level = int_clamp(generators->level + steps, 1, LEVEL_MAX);
         plan_anew(generators);
@@ -313,7 +314,7 @@ void parameters_seed(Generators *generators, const char *seed)
     char trimmed[GAME_SEED_SIZE];
     text_copy_trimmed(trimmed, sizeof trimmed, seed);
     if (!trimmed[0]) {
-        text_copy(generators->why, sizeof generators->why, "A seed has at least one letter.");
+        text_copy(generators->why, sizeof generators->why, _("A seed has at least one letter."));
         return;
     }
     text_copy(generators->seed, sizeof generators->seed, trimmed);

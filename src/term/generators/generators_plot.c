@@ -1,6 +1,7 @@
 /* The screen that shows how plots come about: who is where, has what and wants what, after each action of anybody. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 
@@ -57,10 +58,10 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
     story_say_goal(&look->story, &look->story.goals[actor], words, sizeof words);
     Style wants = style;
     wants.ink = content ? INK_GOOD : style.ink;
-    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, "%s%s", words, content ? ": done" : "");
+    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, "%s%s", words, content ? _(": done") : "");
     column += WANTS_COLUMNS;
     canvas_text(canvas, column, line.row, WHERE_COLUMNS - 1, style,
-                alive ? cast->scenes[look->now.place[actor]] : "dead");
+                alive ? cast->scenes[look->now.place[actor]] : _("dead"));
     column += WHERE_COLUMNS;
     Text text = text_into(words, sizeof words);
     for (int i = 0; i < cast->prop_count; i++) {
@@ -85,7 +86,7 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
     canvas_text(canvas, line.column, line.row, WHO_COLUMNS - 1, style, cast->scenes[scene]);
     for (int i = 0; i < cast->actor_count; i++) {
         if (look->now.place[i] == scene) {
-            add_name(&text, &told, look->now.alive[i] ? "" : "dead: ", cast->actors[i]);
+            add_name(&text, &told, look->now.alive[i] ? "" : _("dead: "), cast->actors[i]);
         }
     }
     canvas_text(canvas, column, line.row, WANTS_COLUMNS - 1, style, told > 0 ? words : "");
@@ -108,16 +109,16 @@ static int draw_tables(Canvas *canvas, Area area, const PlotLook *look)
     const StoryCast *cast = &look->story.cast;
     int row = area.row, column = area.column;
     Style head = {.ink = INK_DIM};
-    canvas_text(canvas, column, row, WHO_COLUMNS, head, "who");
-    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, "wants");
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row, WHERE_COLUMNS, head, "is at");
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS + WHERE_COLUMNS, row++, WHERE_COLUMNS, head, "has");
+    canvas_text(canvas, column, row, WHO_COLUMNS, head, _("who"));
+    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, _("wants"));
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row, WHERE_COLUMNS, head, _("is at"));
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS + WHERE_COLUMNS, row++, WHERE_COLUMNS, head, _("has"));
     for (int i = 0; i < cast->actor_count; i++) {
         draw_actor(canvas, (Area){column, row++, area.columns, 1}, look, i);
     }
-    canvas_text(canvas, column, row, WHO_COLUMNS, head, "where");
-    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, "who is there");
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row++, WANTS_COLUMNS, head, "what lies there");
+    canvas_text(canvas, column, row, WHO_COLUMNS, head, _("where"));
+    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, _("who is there"));
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row++, WANTS_COLUMNS, head, _("what lies there"));
     for (int i = 0; i < cast->scene_count; i++) {
         draw_scene(canvas, (Area){column, row++, area.columns, 1}, look, i);
     }
@@ -134,9 +135,9 @@ static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
     if (action) {
         story_say(&look->story, action, words, sizeof words);
     } else if (look->story.plot_count == 0) {
-        text_copy(words, sizeof words, "No plot came of this seed: draw another one, or take the other planner.");
+        text_copy(words, sizeof words, _("No plot came of this seed: draw another one, or take the other planner."));
     } else {
-        text_copy(words, sizeof words, "This is how it begins.");
+        text_copy(words, sizeof words, _("This is how it begins."));
     }
     int used = canvas_wrap(canvas, area, style, words);
     if (place >= 0) {
@@ -150,7 +151,7 @@ static void draw_story(Canvas *canvas, Area area, const PlotLook *look)
 {
     const Story *story = &look->story;
     int last = 0, first, rows = 0;
-    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "The story so far");
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, _("The story so far"));
     Area inside = {area.column + 2, area.row + 1, area.columns - 4, area.rows - 2};
     while (last < story->plot_count && story->plot[last] < look->at) {
         last++;
@@ -174,8 +175,8 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, tables = columns, rows = canvas->rows - 1;
     generators_draw_title(app, generators, (Area){0, 0, columns, 1},
-                          look->planner == STORY_BY_SEARCH ? "how a plot comes about, by search"
-                                                           : "how a plot comes about, by greedy agents");
+                          look->planner == STORY_BY_SEARCH ? _("how a plot comes about, by search")
+                                                           : _("how a plot comes about, by greedy agents"));
     generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
     if (columns >= TABLE_COLUMNS + STORY_COLUMNS_MIN) {
         tables = TABLE_COLUMNS;
@@ -185,34 +186,31 @@ static void draw(const App *app, const void *state)
     used += rows - used > 5;
     draw_action(canvas, (Area){1, used, tables - 2, rows - used}, look);
     hot_keys(canvas, 1, rows, columns - 2, (Style){.ink = INK_KEY},
-             ". " KEY(",") " action  > " KEY("<") " of the plot  Space play  left " KEY(
-                 "right") " planner  p worlds  ? help");
+             _(". " KEY(",") " action  > " KEY("<") " of the plot  Space play  left " KEY(
+                 "right") " planner  p worlds  ? help"));
 }
 
 static const Binding PLOTS_BINDINGS[] = {
-    GENERATORS_STEP_KEYS("one action"),
-    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one action of the plot on, one back", generators_step, 1},
+    GENERATORS_STEP_KEYS(N_("one action on, one back")),
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", N_("one action of the plot on, one back"), generators_step, 1},
     {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
-    GENERATORS_PLAY_KEYS("the end"),
-    {{HKEY_RIGHT, 'l'}, "left right h l", "the other planner", turn_planner, 1},
+    GENERATORS_PLAY_KEYS(N_("first step, the end")),
+    {{HKEY_RIGHT, 'l'}, "left right h l", N_("the other planner"), turn_planner, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_planner, -1},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
     GENERATORS_LEAVE_KEYS('p', "p"),
 };
 
-static const char *const ABOUT[] = {
-    "A plot has places, things, and people who each want something: to own a thing,",
-    "or to see the end of somebody. The first of them is the main one. Whatever that",
-    "one takes part in is the plot, and is told; it ends where the wish comes true.",
-    "Greedy agents do what fulfils their wishes at once, and else anything. Search",
-    "begins at the wish and asks how it could come about: who has the thing, what",
-    "that one wants for it, and who could be asked.",
-    "The same seed gives the same plot as holdout plot tells.",
-    NULL,
-};
+static const char ABOUT[] = N_("A plot has places, things, and people who each want something: to own a thing, "
+                               "or to see the end of somebody. The first of them is the main one. Whatever that "
+                               "one takes part in is the plot, and is told; it ends where the wish comes true. "
+                               "Greedy agents do what fulfils their wishes at once, and else anything. Search "
+                               "begins at the wish and asks how it could come about: who has the thing, what "
+                               "that one wants for it, and who could be asked. "
+                               "The same seed gives the same plot as holdout plot tells.");
 
-const Screen PLOTS_SCREEN = {.name = "Plots",
+const Screen PLOTS_SCREEN = {.name = N_("Plots"),
                              .bindings = PLOTS_BINDINGS,
                              .binding_count = sizeof PLOTS_BINDINGS / sizeof PLOTS_BINDINGS[0],
                              .state_size = sizeof(GeneratorsState),

@@ -2,6 +2,7 @@
  * change is in Generators, nothing of it in a game. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
 
@@ -136,44 +137,41 @@ static void draw(const App *app, const void *state)
     generators_draw_parameters(canvas, &app->theme, layout.parameters, generators);
     generators_draw_story(canvas, layout.story, generators);
     generators_draw_progress(app, generators, &layout);
-    generators_draw_title(app, generators, layout.head, "how worlds come about");
+    generators_draw_title(app, generators, layout.head, _("how worlds come about"));
     generators_draw_keys(app, generators, layout.meaning, layout.keys,
-                         ". " KEY(",") " step  Space play  w waves  c charts  f foot  p plots  n names  ? help");
+                         _(". " KEY(",") " step  Space play  w waves  c charts  f foot  p plots  n names  ? help"));
 }
 
 static const Binding GENERATORS_BINDINGS[] = {
-    GENERATORS_STEP_KEYS("one step"),
+    GENERATORS_STEP_KEYS(N_("one step on, one back")),
     GENERATORS_PHASE_KEYS,
     GENERATORS_MICRO_KEYS,
     GENERATORS_STAGE_KEYS("1-7", to_stage),
-    GENERATORS_PLAY_KEYS("finished world"),
+    GENERATORS_PLAY_KEYS(N_("first step, finished world")),
     GENERATORS_FOCUS_KEYS,
-    {{HKEY_DOWN, 'j'}, "up down j k", "the number below, above", generators_focus, 2},
+    {{HKEY_DOWN, 'j'}, "up down j k", N_("the number below, above"), generators_focus, 2},
     {{HKEY_UP, 'k'}, NULL, NULL, generators_focus, -2},
-    GENERATORS_TURN_KEYS("the world is made anew"),
+    GENERATORS_TURN_KEYS(N_("turn the number; the world is made anew")),
     GENERATORS_SEED_KEYS,
-    {{'w'}, "w", "how waves are drawn", look_at, SUBJECT_WAVES},
-    {{'c'}, "c", "how star charts are made", look_at, SUBJECT_CHART},
-    {{'f'}, "f", "how levels on foot are made", look_at, SUBJECT_LEVEL},
-    {{'p'}, "p", "how plots come about", look_at, SUBJECT_PLOT},
-    {{'n'}, "n", "how names come about", look_at, SUBJECT_NAMES},
-    {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
+    {{'w'}, "w", N_("how waves are drawn"), look_at, SUBJECT_WAVES},
+    {{'c'}, "c", N_("how star charts are made"), look_at, SUBJECT_CHART},
+    {{'f'}, "f", N_("how levels on foot are made"), look_at, SUBJECT_LEVEL},
+    {{'p'}, "p", N_("how plots come about"), look_at, SUBJECT_PLOT},
+    {{'n'}, "n", N_("how names come about"), look_at, SUBJECT_NAMES},
+    {{'i'}, "i", N_("the stage's story, the finished world's numbers"), swap_numbers, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), leave, 0},
 };
 
-static const char *const ABOUT[] = {
-    "A world is made in seven stages. Each begins with what the one before left;",
-    "when one can't go on, all begins again with other random draws.",
-    "Every step can be looked at, forwards and backwards. Phases are the coarse",
-    "steps, micro-steps the finest: single moves of one joint of a path.",
-    "A number that is turned makes the world anew, here only: no game and no",
-    "journal ever hears of it. The same seed and numbers give the same world.",
-    "The place of a step is marked on the board and by pointers on its frame.",
-    NULL,
-};
+static const char ABOUT[] = N_("A world is made in seven stages. Each begins with what the one before left; "
+                               "when one can't go on, all begins again with other random draws. "
+                               "Every step can be looked at, forwards and backwards. Phases are the coarse "
+                               "steps, micro-steps the finest: single moves of one joint of a path. "
+                               "A number that is turned makes the world anew, here only: no game and no "
+                               "journal ever hears of it. The same seed and numbers give the same world. "
+                               "The place of a step is marked on the board and by pointers on its frame.");
 
-const Screen GENERATORS_SCREEN = {.name = "Generators",
+const Screen GENERATORS_SCREEN = {.name = N_("Generators"),
                                   .bindings = GENERATORS_BINDINGS,
                                   .binding_count = sizeof GENERATORS_BINDINGS / sizeof GENERATORS_BINDINGS[0],
                                   .state_size = sizeof(GeneratorsState),

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
@@ -38,7 +39,7 @@ static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
     const AttackerType *types = look->wish.content->attackers;
     text_add(text, "%d%s", batch->count, type == WAVE_NO_TYPE ? ":" : "");
     if (type != WAVE_NO_TYPE) {
-        text_add(text, " %s%s", types[type].name, used < paths ? " on" : "");
+        text_add(text, " %s%s", types[type].name, used < paths ? _(" on") : "");
     }
     for (int i = 0, told = 0; i < paths; i++) {
         if (batch->types[i] != WAVE_NO_TYPE && (type == WAVE_NO_TYPE || used < paths)) {
@@ -94,7 +95,7 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     add_batches(&text, look, wave);
     if (wave->new_type != WAVE_NO_TYPE) {
         Style fresh = {INK_WARN, style.ground, STYLE_BOLD};
-        canvas_text(canvas, line.column + 43, line.row, 3, fresh, "new");
+        canvas_text(canvas, line.column + 43, line.row, 3, fresh, _("new"));
     }
     canvas_text(canvas, line.column + 47, line.row, line.columns - 47, style, words);
     if (selected) {
@@ -111,7 +112,7 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
     describe_roster(look->wish.content, &look->roster, title, sizeof title);
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
-                "wave     budget      spent  of the budget      attackers");
+                _("wave     budget      spent  of the budget      attackers"));
     for (int i = 0; i < rows && first + i < WAVES_SHOWN; i++) {
         Area line = {area.column + 1, area.row + 1 + LIST_HEAD + i, area.columns - FRAME, 1};
         draw_wave(canvas, theme, line, look, first + i);
@@ -121,9 +122,9 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
 /* Budget: what the used paths have of their own, and what all share. */
 static void add_budget(Text *text, const WaveAccount *account)
 {
-    text_add(text, "Budget ");
+    text_add(text, _("Budget "));
     add_hp(text, account->capacity);
-    text_add(text, " HP =");
+    text_add(text, _(" HP ="));
     for (int i = 0; i < account->path_count; i++) {
         if (account->paths[i].used) {
             text_add(text, " %c ", 'A' + i);
@@ -131,9 +132,9 @@ static void add_budget(Text *text, const WaveAccount *account)
             text_add(text, " +");
         }
     }
-    text_add(text, " shared ");
+    text_add(text, _(" shared "));
     add_hp(text, account->global);
-    text_add(text, " + carried ");
+    text_add(text, _(" + carried "));
     add_hp(text, account->carry);
 }
 
@@ -146,7 +147,7 @@ static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const Wave
     Text text = text_into(words, sizeof words);
     add_batch(&text, look, sent);
     if (sent->count > 1) {
-        text_add(&text, " every %d.%02d s", sent->spacing / TICKS_PER_SECOND,
+        text_add(&text, _(" every %d.%02d s"), sent->spacing / TICKS_PER_SECOND,
                  sent->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
     }
     Style style = {.ink = INK_TEXT};
@@ -161,14 +162,14 @@ static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const Wave
 
 static void draw_headings(Canvas *canvas, Area line)
 {
-    static const char *const headings[] = {"alone", "area", "between", "costs"};
+    static const char *const headings[] = {N_("alone"), N_("area"), N_("between"), N_("costs")};
     int end = line.column + line.columns - BAR_CELLS - 2;
-    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, "batch");
+    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, _("batch"));
     for (int i = 0; i < 4; i++) {
         canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns_of(headings[i]), line.row, SUM_COLUMNS,
                     (Style){.ink = INK_DIM}, headings[i]);
     }
-    canvas_text(canvas, end + 2, line.row, BAR_CELLS, (Style){.ink = INK_DIM}, "of budget");
+    canvas_text(canvas, end + 2, line.row, BAR_CELLS, (Style){.ink = INK_DIM}, _("of budget"));
 }
 
 /* The kept wave: what each batch would cost if its attackers came alone, what is taken off, what it spends. */
@@ -184,9 +185,9 @@ static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const Wav
         draw_batch(canvas, theme, (Area){inside.column, row++, inside.columns, 1}, look, i);
     }
     Text rest = text_into(words, sizeof words);
-    text_add(&rest, "Unspent: ");
+    text_add(&rest, _("Unspent: "));
     add_hp(&rest, (int64_t)account->capacity - account->cost);
-    text_add(&rest, " HP. %d candidate%s drawn; area damage counts %d%%.", account->candidates,
+    text_add(&rest, _(" HP. %d candidate%s drawn; area damage counts %d%%."), account->candidates,
              account->candidates == 1 ? "" : "s", account->area_share / 10);
     if (row < inside.row + inside.rows) {
         canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
@@ -198,7 +199,7 @@ static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, cons
     const WaveSnapshot *now = &look->now;
     char words[2 * LABEL_SIZE];
     Text batches = text_into(words, sizeof words);
-    text_add(&batches, now->so_far.batch_count > 0 ? "So far: " : "Nobody is sent so far.");
+    text_add(&batches, now->so_far.batch_count > 0 ? _("So far: ") : _("Nobody is sent so far."));
     add_batches(&batches, look, &now->so_far);
     Area lines = {inside.column, inside.row, inside.columns, 2};
     canvas_wrap(canvas, lines, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, words);
@@ -206,11 +207,11 @@ static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, cons
         return;
     }
     Text spent = text_into(words, sizeof words);
-    text_add(&spent, "Spends ");
+    text_add(&spent, _("Spends "));
     add_hp(&spent, now->spent);
-    text_add(&spent, " of ");
+    text_add(&spent, _(" of "));
     add_hp(&spent, now->budget);
-    text_add(&spent, " HP ");
+    text_add(&spent, _(" HP "));
     canvas_text(canvas, inside.column, inside.row + 2, inside.columns, (Style){.ink = INK_TEXT}, words);
     draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, now->spent, now->budget);
 }
@@ -220,9 +221,9 @@ void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
     bool kept = generators_waves_at_end(look);
-    text_add(&text, "Wave %d", look->selected + 1);
+    text_add(&text, _("Wave %d"), look->selected + 1);
     if (!kept && look->now.candidate > 0) {
-        text_add(&text, ", candidate %d", look->now.candidate);
+        text_add(&text, _(", candidate %d"), look->now.candidate);
     }
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,12 +123,12 @@ static bool find_journal(Fame *fame, const AppOptions *options, const char *play
 {
     JournalGlance glance;
     if (strcmp(player, options->scores.player) != 0) {
-        text_copy(fame->notice, sizeof fame->notice, "This run was played by somebody else, who keeps its journal.");
+        text_copy(fame->notice, sizeof fame->notice, _("This run was played by somebody else, who keeps its journal."));
         return false;
     }
     bool found = journal_path(options, name, path) && journal_glance(path, &glance) && glance.print == print;
     if (!found) {
-        text_copy(fame->notice, sizeof fame->notice, "The journal of this run is not in the folder any more.");
+        text_copy(fame->notice, sizeof fame->notice, _("The journal of this run is not in the folder any more."));
     }
     return found;
 }

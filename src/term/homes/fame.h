@@ -3,14 +3,17 @@
 #define HOLDOUT_TERM_HOMES_FAME_H
 
 #include "holdout/journal.h"
+
+#include "base/translation.h"
 #include "scores/scores.h"
 #include "term/stack/app_options.h"
 
 /* name, title, key: the lists of the hall of fame, as they follow one another */
-#define FAME_LISTS(X)      \
-    X(ALL, "All", "a")     \
-    X(DAILY, "Daily", "d") \
-    X(MINE, "Mine", "m") X(STATISTICS, "Statistics", "s") X(JOURNALS, "Journals", "f") X(FOOT, "On foot", "o")
+#define FAME_LISTS(X)          \
+    X(ALL, N_("All"), "a")     \
+    X(DAILY, N_("Daily"), "d") \
+    X(MINE, N_("Mine"), "m")   \
+    X(STATISTICS, N_("Statistics"), "s") X(JOURNALS, N_("Journals"), "f") X(FOOT, N_("On foot"), "o")
 typedef enum FameList {
 #define X(name, title, key) FAME_##name,
     FAME_LISTS(X)

@@ -1,14 +1,16 @@
 #include "term/homes/fame_foot.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdio.h>
 
 enum { SIZE = SCORE_SEED_SIZE };
 
-static const Column COLUMNS[FAME_FOOT_COLUMNS] = {
-    {"#", 1, 4},       {"", 6, 4},        {"player", 11, 12}, {"game", 24, 8},   {"level", 33, 5},
-    {"rounds", 39, 6}, {"killed", 46, 6}, {"exp", 53, 6},     {"health", 60, 8}, {"seed", 69, 42}};
+static const Column COLUMNS[FAME_FOOT_COLUMNS] = {{"#", 1, 4},           {"", 6, 4},           {N_("player"), 11, 12},
+                                                  {N_("game"), 24, 8},   {N_("level"), 33, 5}, {N_("rounds"), 39, 6},
+                                                  {N_("killed"), 46, 6}, {N_("exp"), 53, 6},   {N_("health"), 60, 8},
+                                                  {N_("seed"), 69, 42}};
 
 RunTable fame_foot_table(void)
 {
@@ -18,7 +20,7 @@ RunTable fame_foot_table(void)
 void fame_foot_fill(const ScoreFoot *row, int rank, char (*cells)[SCORE_SEED_SIZE])
 {
     snprintf(cells[0], SIZE, "%d", rank);
-    snprintf(cells[1], SIZE, "%s", row->won ? "won" : "lost");
+    snprintf(cells[1], SIZE, "%s", row->won ? _("won") : _("lost"));
     text_copy(cells[2], SIZE, row->player);
     text_copy(cells[3], SIZE, row->book);
     snprintf(cells[4], SIZE, "%d", row->deepest);
@@ -36,13 +38,13 @@ void fame_foot_detail(const App *app, const ScoreFoot *row, Area area)
     const char *name = killer >= 0 ? content->creatures[killer].name : row->killer;
     char words[SCORE_SEED_SIZE * 2];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s, %d decisions, %s", row->date, row->decisions, row->won ? "won" : "lost");
+    text_add(&text, _("%s, %d decisions, %s"), row->date, row->decisions, row->won ? _("won") : _("lost"));
     if (!row->won) {
-        text_add(&text, " on level %d", row->floor);
+        text_add(&text, _(" on level %d"), row->floor);
     }
     if (row->killer[0]) {
-        text_add(&text, " to %s %s", text_article(name, false), name);
+        text_add(&text, _(" to %s %s"), text_article(name, false), name);
     }
-    text_add(&text, ".\nSeed: %s", row->seed);
+    text_add(&text, _(".\nSeed: %s"), row->seed);
     canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
 }

@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bars.h"
 
 #include <string.h>
@@ -15,14 +16,14 @@ static void add(Bars *bars, const char *name, Ink ink, int64_t value, int64_t li
     row->ink = ink;
     row->value = (int32_t)int64_min(value, INT32_MAX);
     row->limit = (int32_t)int64_min(limit > 0 ? limit : 1, INT32_MAX);
-    snprintf(row->end, sizeof row->end, "%lld of %lld", (long long)value, (long long)limit);
+    snprintf(row->end, sizeof row->end, _("%lld of %lld"), (long long)value, (long long)limit);
 }
 
 static int put_bars(const App *app, const ScoreRow *row, Area area)
 {
     Bars bars = {0};
-    add(&bars, "hull", INK_HULL, row->hull, row->hull_max);
-    add(&bars, "killed", INK_TOWER, row->kills, row->kills + row->leaks);
+    add(&bars, _("hull"), INK_HULL, row->hull, row->hull_max);
+    add(&bars, _("killed"), INK_TOWER, row->kills, row->kills + row->leaks);
     return bars_draw(app->canvas, &app->theme, area, "", &bars);
 }
 
@@ -38,7 +39,7 @@ static int put_battles(const App *app, const Fame *fame, Area area)
         return 0;
     }
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                  "Hull lost by battle, at most %d", most);
+                  _("Hull lost by battle, at most %d"), most);
     bars_draw_columns(app->canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, CHART_ROWS}, lost,
                       count, most, INK_HULL);
     return CHART_ROWS + 2;
@@ -49,7 +50,7 @@ static void put_blueprints(const App *app, const char *ids, Area area)
 {
     const Content *content = app->options->content;
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                "Held at the end");
+                _("Held at the end"));
     for (int row = 1; *ids && row < area.rows; row++) {
         char id[SCORE_BLUEPRINTS_SIZE];
         size_t length = strcspn(ids, ",");
@@ -75,7 +76,7 @@ void fame_panel_draw(const App *app, const Fame *fame, Area area)
     Area inner = {area.column + SIDE, area.row, area.columns - 2 * SIDE, area.rows};
     canvas_printf(app->canvas, inner.column, inner.row, inner.columns,
                   (Style){row->won ? INK_GOOD : INK_BAD, GROUND_NONE, STYLE_BOLD}, "%s: %s", row->player,
-                  row->won ? "won" : "lost");
+                  row->won ? _("won") : _("lost"));
     int used = 2;
     used += put_bars(app, row, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used}) + 1;
     used += put_battles(app, fame, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});

@@ -2,6 +2,7 @@
  * something else is taken from that; what would be left without one gets the key that has become free. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/stack/keymap.h"
@@ -135,13 +136,13 @@ static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code, 
         left[0] = fixed_key(keymap, loser);
     } else if (count == 0) {
         if (state->capture == CAPTURE_MORE || keys_but(keymap, state->row, 0, freed) == 0) {
-            say(state, "%s is all that does \"%s\"; give that another key first.", word, help);
+            say(state, _("%s is all that does \"%s\"; give that another key first."), word, help);
             return false;
         }
         memcpy(left, freed, sizeof freed);
     }
     key_list_write(left, now);
-    say(state, "%s did \"%s\" before, which now has: %s.", word, help, now);
+    say(state, _("%s did \"%s\" before, which now has: %s."), word, help, now);
     return true;
 }
 
@@ -181,8 +182,8 @@ static bool all_go_together(App *app, const Given *given, int count)
     }
     Trial trial = try_keys(app, screen, &before);
     if (trial.clash != CLASH_NONE) {
-        say(state, "%s it would %s \"%s\"; choose another key.", trial.where,
-            trial.clash == CLASH_LOST ? "leave no key for" : "also mean", trial.about);
+        say(state, _("%s it would %s \"%s\"; choose another key."), trial.where,
+            trial.clash == CLASH_LOST ? _("leave no key for") : _("also mean"), trial.about);
     }
     return trial.clash == CLASH_NONE;
 }
@@ -196,7 +197,7 @@ static void assign(App *app, uint32_t code)
     int loser = find_code(&keymap, code);
     int count = state->capture == CAPTURE_MORE ? keys_but(&keymap, state->row, code, codes) : 0;
     if (count == KEY_CODES_MAX) {
-        say(state, "It has four keys already; Enter gives it one instead of them.");
+        say(state, _("It has four keys already; Enter gives it one instead of them."));
         return;
     }
     uint32_t left[KEY_CODES_MAX];
@@ -226,7 +227,7 @@ static void type(App *app, Key key)
     if (code == HKEY_INTERRUPT) {
         app->done = true;
     } else if (key_is_fixed(code) && code != HKEY_ESCAPE) {
-        say(state, "Enter, Escape, q and S keep what they do, so that there is always a way back.");
+        say(state, _("Enter, Escape, q and S keep what they do, so that there is always a way back."));
     } else if (code != HKEY_ESCAPE) {
         assign(app, code);
     }
@@ -253,10 +254,10 @@ static void reset(App *app, int argument)
     if (trial.clash == CLASH_NONE) {
         put(app, state->row, NULL);
     } else if (strcmp(trial.about, keymap_help(app, screen, state->row)) == 0) {
-        say(state, "%s its usual key is in use; " KEY("D") " sets all of this screen back.", trial.where);
+        say(state, _("%s its usual key is in use; " KEY("D") " sets all of this screen back."), trial.where);
     } else {
-        say(state, "%s its usual key would %s \"%s\"; " KEY("D") " sets all of this screen back.", trial.where,
-            trial.clash == CLASH_LOST ? "leave none for" : "also mean", trial.about);
+        say(state, _("%s its usual key would %s \"%s\"; " KEY("D") " sets all of this screen back."), trial.where,
+            trial.clash == CLASH_LOST ? _("leave none for") : _("also mean"), trial.about);
     }
 }
 
@@ -322,7 +323,7 @@ static void draw_row(const App *app, const KeysState *state, const Keymap *keyma
     }
     Style key = style;
     key.ink = INK_KEY;
-    canvas_text(canvas, COLUMN, at, KEYS_COLUMNS - 1, key, selected && typing(state) ? "press a key" : words);
+    canvas_text(canvas, COLUMN, at, KEYS_COLUMNS - 1, key, selected && typing(state) ? _("press a key") : words);
     canvas_text(canvas, COLUMN + KEYS_COLUMNS, at, 1, style, keymap->changed[index] ? "*" : "");
     write_help(app, screen_of(app, state), index, words);
     canvas_text(canvas, COLUMN + KEYS_COLUMNS + 2, at, canvas->columns - COLUMN - KEYS_COLUMNS - 4, style, words);
@@ -337,20 +338,21 @@ static void draw(const App *app, const void *state)
     int last = int_min(keys->first + list_rows(app), keymap.count);
     Style dim = {.ink = INK_DIM};
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Keys  < %s >", screen_of(app, keys)->name);
-    canvas_printf(canvas, COLUMN + KEYS_COLUMNS + 20, 0, canvas->columns, dim, "keys: %s, %d to %d of %d",
+                  _("Keys  < %s >"), screen_of(app, keys)->name);
+    canvas_printf(canvas, COLUMN + KEYS_COLUMNS + 20, 0, canvas->columns, dim, _("keys: %s, %d to %d of %d"),
                   settings_word(&app->settings, SETTING_KEYS), keys->first + 1, last, keymap.count);
     for (int i = keys->first; i < last; i++) {
         draw_row(app, keys, &keymap, i, LIST_ROW - 1 + i - keys->first);
     }
     canvas_wrap(canvas, (Area){COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2}, (Style){.ink = INK_WARN},
-                app->scripted ? "This game is played by a script, with the usual keys." : keys->notice);
+                app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
     if (keys->capture != CAPTURE_NOT) {
         canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-                    "Press the key that it should have; Esc leaves it as it is.");
+                    _("Press the key that it should have; Esc leaves it as it is."));
     } else {
-        hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-                 "Enter another key  + one more  d " KEY("D") " usual  left " KEY("right") " screen  ? help  q back");
+        hot_keys(
+            canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
+            _("Enter another key  + one more  d " KEY("D") " usual  left " KEY("right") " screen  ? help  q back"));
     }
 }
 
@@ -362,31 +364,28 @@ static bool pick(App *app, int item)
 }
 
 static const Binding KEYS_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a key", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a key"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -PAGE},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten rows"), move, -PAGE},
     {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last row", move, -TO_THE_END},
+    {{HKEY_HOME, 'g'}, "Home End", N_("first, last row"), move, -TO_THE_END},
     {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
-    {{HKEY_RIGHT, 'l'}, "left right hl", "another screen", change_screen, 1},
+    {{HKEY_RIGHT, 'l'}, "left right hl", N_("another screen"), change_screen, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, change_screen, -1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "give it another key, which you then press", capture, CAPTURE_INSTEAD},
-    {{'+', 'a'}, "+", "give it one key more", capture, CAPTURE_MORE},
-    {{'d', HKEY_DELETE}, "d", "its keys as usual", reset, 0},
-    {{'D'}, "D", "all keys of this screen as usual", reset_all, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("give it another key, which you then press"), capture, CAPTURE_INSTEAD},
+    {{'+', 'a'}, "+", N_("give it one key more"), capture, CAPTURE_MORE},
+    {{'d', HKEY_DELETE}, "d", N_("its keys as usual"), reset, 0},
+    {{'D'}, "D", N_("all keys of this screen as usual"), reset_all, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "What you change holds at once and is written to the file of settings, where a line",
-    "such as 'key battle n: g' gives what n does on the screen Battle to the key g; for",
-    "the screen 'all' it holds wherever that key does nothing else. Enter, Escape, q",
-    "and S keep what they do. Scripts are played with the usual keys.",
-    NULL,
-};
+static const char ABOUT[] = N_("What you change holds at once and is written to the file of settings, where a line "
+                               "such as 'key battle n: g' gives what n does on the screen Battle to the key g; for "
+                               "the screen 'all' it holds wherever that key does nothing else. Enter, Escape, q "
+                               "and S keep what they do. Scripts are played with the usual keys.");
 
-const Screen KEYS_SCREEN = {.name = "Keys",
+const Screen KEYS_SCREEN = {.name = N_("Keys"),
                             .bindings = KEYS_BINDINGS,
                             .binding_count = sizeof KEYS_BINDINGS / sizeof KEYS_BINDINGS[0],
                             .state_size = sizeof(KeysState),

@@ -1,6 +1,7 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/card_table.h"
 #include "term/canvas/hot.h"
 #include "term/homes/newest_run.h"
@@ -209,17 +210,17 @@ static void describe_row(const App *app, const NewRunChoice *choice, RowKind kin
 {
     switch (kind) {
     case ROW_MODE:
-        text_add(text, "Kind       < %s >", run_mode_text(mode_of(choice)));
+        text_add(text, _("Kind       < %s >"), run_mode_text(mode_of(choice)));
         break;
     case ROW_SEED:
-        text_add(text, "Seed       %s%s", app->seed[0] || choice->typing ? app->seed : "drawn for the run",
+        text_add(text, _("Seed       %s%s"), app->seed[0] || choice->typing ? app->seed : _("drawn for the run"),
                  choice->typing ? "_" : "");
         break;
     case ROW_LEVEL:
-        text_add(text, "Level      < %d >", app->level);
+        text_add(text, _("Level      < %d >"), app->level);
         break;
     case ROW_ASCENSION:
-        text_add(text, "Ascension  < %d >  of %d", choice->ascension, ascension_max(app, choice));
+        text_add(text, _("Ascension  < %d >  of %d"), choice->ascension, ascension_max(app, choice));
         break;
     case ROW_TWIST:
         text_add(text, "[%c] %s", choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
@@ -251,13 +252,13 @@ static const char *about_mode(RunMode mode)
 {
     static const char *const texts[MODE_COUNT] = {
         [MODE_RUN] =
-            "Three acts, each a chart of systems to find your way through: battles, shops, events, and a boss at "
-            "the end. Hull that is lost stays lost, and without hull the run is over.",
-        [MODE_DAILY] = "The same run for everyone today (UTC): the date is its seed.",
-        [MODE_CUSTOM] = "A run by your own rules: any seed, any ascension, and twists.",
+            N_("Three acts, each a chart of systems to find your way through: battles, shops, events, and a boss at "
+               "the end. Hull that is lost stays lost, and without hull the run is over."),
+        [MODE_DAILY] = N_("The same run for everyone today (UTC): the date is its seed."),
+        [MODE_CUSTOM] = N_("A run by your own rules: any seed, any ascension, and twists."),
         [MODE_LINEAR] =
-            "Without a chart: one level after the other, each harder, until the hull is gone. Blueprints are "
-            "offered after each.",
+            N_("Without a chart: one level after the other, each harder, until the hull is gone. Blueprints are "
+               "offered after each."),
     };
     return texts[mode];
 }
@@ -267,14 +268,14 @@ static void describe_ascension(const App *app, const NewRunChoice *choice, Text 
 {
     const RunRules *rules = &content_of(app)->run;
     int ascension = choice->ascension, most = ascension_max(app, choice);
-    text_add(text, ascension == 0 ? "The run as it is, without anything that makes it harder.\n" : "");
+    text_add(text, ascension == 0 ? _("The run as it is, without anything that makes it harder.\n") : "");
     for (int i = ascension - 1; i >= 0; i--) {
         char step[CONTENT_TEXT_SIZE];
         describe_run_step(&rules->ascension[i], step, sizeof step);
         text_add(text, "%d %s: %s\n", i + 1, rules->ascension[i].name, step);
     }
     if (most < rules->ascension_count) {
-        text_add(text, "Winning a run at %d unlocks the next.", most);
+        text_add(text, _("Winning a run at %d unlocks the next."), most);
     }
 }
 
@@ -288,18 +289,18 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         text_add(text, "%s", about_mode(mode_of(choice)));
         break;
     case ROW_SEED:
-        text_add(text,
-                 "The same seed makes the same run. " KEY("Space") " types one; without one each run draws its own.");
+        text_add(text, _("The same seed makes the same run. " KEY(
+                           "Space") " types one; without one each run draws its own."));
         break;
     case ROW_LEVEL:
-        text_add(text, "The level that you begin with.");
+        text_add(text, _("The level that you begin with."));
         break;
     case ROW_ASCENSION:
         describe_ascension(app, choice, text);
         break;
     case ROW_TWIST:
         describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
-        text_add(text, "%s\n" KEY("Space") " puts it in or takes it out.", step);
+        text_add(text, _("%s\n" KEY("Space") " puts it in or takes it out."), step);
         break;
     }
 }
@@ -325,7 +326,7 @@ static bool put_starters(const App *app, Area area)
     bool shown = card_table_show(canvas, &app->theme, below, &cards);
     if (shown) {
         canvas_text(canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                    "You begin with");
+                    _("You begin with"));
     }
     canvas->reading = reading;
     return shown;
@@ -339,7 +340,7 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     Rows rows = rows_of(app, choice);
     canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "A new run");
+                _("A new run"));
     for (int i = 0; i < rows.count; i++) {
         draw_row(app, choice, i, rows.at[i].kind, rows.at[i].twist);
     }
@@ -350,7 +351,7 @@ static void draw(const App *app, const void *state)
         (Style){.ink = INK_TEXT}, words);
     if (choice->left[0]) {
         canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
-                      "%s stays in the list of unfinished runs, key " KEY("u") " on the title.",
+                      _("%s stays in the list of unfinished runs, key " KEY("u") " on the title."),
                       newest_run_name(choice->left));
     }
     Area shelf = {COLUMN - 2, canvas->rows - shelf_rows(canvas), canvas->columns - COLUMN, shelf_rows(canvas) - 2};
@@ -360,9 +361,9 @@ static void draw(const App *app, const void *state)
         (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, shelved ? shelf.row - 2 : canvas->rows - 3},
         GROUND_PANEL);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-             choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
-             : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
-                               : "Enter begin   arrows choose and change   Space change   ? help   q back");
+             choice->typing    ? _("Type a seed; Enter takes it, Esc clears it.")
+             : choice->left[0] ? _("Enter begin all the same   arrows change something   q back")
+                               : _("Enter begin   arrows choose and change   Space change   ? help   q back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -376,23 +377,20 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding NEW_RUN_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a row", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a row"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", "change it; put twists in or out", change, 1},
+    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", N_("change it; put twists in or out"), change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
-    {{'s'}, "s", "type the seed", type_seed, 0},
-    {{HKEY_ENTER}, "Enter", "begin the run", begin, 0},
+    {{'s'}, "s", N_("type the seed"), type_seed, 0},
+    {{HKEY_ENTER}, "Enter", N_("begin the run"), begin, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Ascension makes runs harder step by step, each with all before it. Twists change",
-    "the rules of a custom run, for better or worse.",
-    NULL,
-};
+static const char ABOUT[] = N_("Ascension makes runs harder step by step, each with all before it. Twists change "
+                               "the rules of a custom run, for better or worse.");
 
-const Screen NEW_RUN_SCREEN = {.name = "New run",
+const Screen NEW_RUN_SCREEN = {.name = N_("New run"),
                                .bindings = NEW_RUN_BINDINGS,
                                .binding_count = sizeof NEW_RUN_BINDINGS / sizeof NEW_RUN_BINDINGS[0],
                                .state_size = sizeof(NewRunChoice),

@@ -2,6 +2,7 @@
  * stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/card_face.h"
 #include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
@@ -196,8 +197,9 @@ static void draw_description(const App *app, const SandboxChoice *choice)
     Canvas *canvas = app->canvas;
     Area area = {TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - 2 - LIST_ROW};
     if (choice->row < ROW_BLUEPRINTS) {
-        canvas_wrap(canvas, area, (Style){.ink = INK_TEXT},
-                    "These numbers say where the battle begins. Without blueprints it begins with those of every run.");
+        canvas_wrap(
+            canvas, area, (Style){.ink = INK_TEXT},
+            _("These numbers say where the battle begins. Without blueprints it begins with those of every run."));
         return;
     }
     Card card = {.name = ""};
@@ -220,19 +222,19 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     const SandboxChoice *choice = state;
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Sandbox: %d of %d blueprints chosen%s", choice->count, LOADOUT_MAX,
-                  choice->full ? "; no more fit, take one out first" : "");
+                  _("Sandbox: %d of %d blueprints chosen%s"), choice->count, LOADOUT_MAX,
+                  choice->full ? _("; no more fit, take one out first") : "");
     char line[40];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Level  < %d >", choice->level);
+    text_add(&text, _("Level  < %d >"), choice->level);
     put_row(app, choice, ROW_LEVEL, 2, INK_TEXT, line);
     text = text_into(line, sizeof line);
-    text_add(&text, "Wave   < %d >", choice->wave);
+    text_add(&text, _("Wave   < %d >"), choice->wave);
     put_row(app, choice, ROW_WAVE, 3, INK_TEXT, line);
     draw_list(app, choice);
     draw_description(app, choice);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-             "Space in or out  left " KEY("right") " number  Enter begins  ? help  q back");
+             _("Space in or out  left " KEY("right") " number  Enter begins  ? help  q back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -242,26 +244,23 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding SANDBOX_BINDINGS[] = {
-    LIST_STEP_KEYS("row", "rows", move),
-    {{HKEY_RIGHT, 'l', '+'}, "left right - +", "change level or wave", change, 1},
+    LIST_STEP_KEYS(N_("choose a row"), N_("ten rows"), move),
+    {{HKEY_RIGHT, 'l', '+'}, "left right - +", N_("change level or wave"), change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
-    {{' '}, "Space", "take the blueprint in or out", toggle, 0},
-    {{'x'}, "x", "take all blueprints out", clear, 0},
-    {{HKEY_ENTER}, "Enter", "begin the battle", begin, 0},
-    {{'c'}, "c", "the codex, at the selected blueprint", read_up, 0},
+    {{' '}, "Space", N_("take the blueprint in or out"), toggle, 0},
+    {{'x'}, "x", N_("take all blueprints out"), clear, 0},
+    {{HKEY_ENTER}, "Enter", N_("begin the battle"), begin, 0},
+    {{'c'}, "c", N_("the codex, at the selected blueprint"), read_up, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "A battle to try things in: any level from any wave on, with blueprints of your",
-    "choice and plenty of materials. It belongs to no run and is not saved. In the",
-    "battle " KEY("U") " goes back to before the last wave began, as often as you like.",
-    "The seed is that of the title screen.",
-    NULL,
-};
+static const char ABOUT[] = N_("A battle to try things in: any level from any wave on, with blueprints of your "
+                               "choice and plenty of materials. It belongs to no run and is not saved. In the "
+                               "battle " KEY("U") " goes back to before the last wave began, as often as you like. "
+                                                  "The seed is that of the title screen.");
 
-const Screen SANDBOX_SCREEN = {.name = "Sandbox",
+const Screen SANDBOX_SCREEN = {.name = N_("Sandbox"),
                                .bindings = SANDBOX_BINDINGS,
                                .binding_count = sizeof SANDBOX_BINDINGS / sizeof SANDBOX_BINDINGS[0],
                                .state_size = sizeof(SandboxChoice),

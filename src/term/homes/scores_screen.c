@@ -2,6 +2,7 @@
  * journals of finished runs. Any of them whose journal is there can be watched. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
@@ -115,7 +116,8 @@ static void draw_tabs(const App *app, const Fame *fame)
 #undef X
     };
     Canvas *canvas = app->canvas;
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Hall of fame");
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                _("Hall of fame"));
     int column = LEFT;
     for (int i = 0; i < FAME_LIST_COUNT; i++) {
         bool chosen = i == (int)fame->list;
@@ -130,11 +132,13 @@ static void draw_tabs(const App *app, const Fame *fame)
 }
 
 enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
-static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player", 11, 12}, {"mode", 24, 6},
-                                     {"asc", 31, 3},  {"level", 35, 6}, {"battles", 42, 7}, {"waves", 50, 5},
-                                     {"hull", 56, 6}, {"time", 63, 7},  {"seed", 71, 40}};
-static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 7},
-                                         {"", 43, 4},        {"ended in", 48, 20}, {"seed", 69, 42}};
+static const Column RUN_COLUMNS[] = {
+    {"#", 1, 4},         {"", 6, 4},           {N_("player"), 11, 12}, {N_("mode"), 24, 6},
+    {N_("asc"), 31, 3},  {N_("level"), 35, 6}, {N_("battles"), 42, 7}, {N_("waves"), 50, 5},
+    {N_("hull"), 56, 6}, {N_("time"), 63, 7},  {N_("seed"), 71, 40}};
+static const Column JOURNAL_COLUMNS[] = {{N_("journal"), 1, 22},   {N_("date"), 24, 10},
+                                         {N_("mode"), 35, 7},      {"", 43, 4},
+                                         {N_("ended in"), 48, 20}, {N_("seed"), 69, 42}};
 
 static RunTable table_of(FameList list)
 {
@@ -148,7 +152,7 @@ static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZ
     enum { SIZE = SCORE_SEED_SIZE };
     long long seconds = (long long)row->ticks / TICKS_PER_SECOND;
     snprintf(cells[0], SIZE, "%d", rank);
-    snprintf(cells[1], SIZE, "%s", row->won ? "won" : "lost");
+    snprintf(cells[1], SIZE, "%s", row->won ? _("won") : _("lost"));
     text_copy(cells[2], SIZE, row->player);
     text_copy(cells[3], SIZE, row->mode);
     snprintf(cells[4], SIZE, "%d", row->ascension);
@@ -170,12 +174,12 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     const JournalGlance *glance = &journal->glance;
     text_copy(cells[0], SIZE, journal->name);
     text_copy(cells[1], SIZE, glance->date);
-    text_copy(cells[2], SIZE, glance->branch ? "branch" : glance->player[0] ? "program" : glance->mode);
-    snprintf(cells[3], SIZE, "%s", glance->won ? "won" : "lost");
+    text_copy(cells[2], SIZE, glance->branch ? _("branch") : glance->player[0] ? _("program") : glance->mode);
+    snprintf(cells[3], SIZE, "%s", glance->won ? _("won") : _("lost"));
     if (glance->kind == JOURNAL_FOOT) {
-        snprintf(cells[4], SIZE, "%d decisions", glance->decisions);
+        snprintf(cells[4], SIZE, _("%d decisions"), glance->decisions);
     } else {
-        snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
+        snprintf(cells[4], SIZE, _("battle %d, wave %d"), glance->last.battle, glance->last.wave);
     }
     text_copy(cells[5], SIZE, glance->seed);
 }
@@ -205,7 +209,8 @@ static void dress_run(const App *app, const Fame *fame, int at, int row)
     struct Reading *reading = canvas_mute(canvas);
     Style style = canvas_cell(canvas, RUN_COLUMNS[ENDED].at, row).style;
     canvas_text(canvas, RUN_COLUMNS[ENDED].at, row, RUN_COLUMNS[ENDED].width,
-                (Style){run->won ? INK_GOOD : INK_BAD, style.ground, style.attributes}, run->won ? "won" : "lost");
+                (Style){run->won ? INK_GOOD : INK_BAD, style.ground, style.attributes},
+                run->won ? _("won") : _("lost"));
     canvas->reading = reading;
     lay_bar(app, &RUN_COLUMNS[BATTLES], row, run->battles, most, GROUND_BAR_ENERGY);
     lay_bar(app, &RUN_COLUMNS[HULL], row, run->hull, run->hull_max, GROUND_BAR_HULL);
@@ -255,14 +260,14 @@ static void draw_detail(const App *app, const Fame *fame)
     const ScoreRow *row = &fame->rows[fame->selected];
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     Style style = {.ink = INK_TEXT};
-    canvas_printf(canvas, LEFT, at, width, style, "%s, %lld killed, %lld got through, %d credit%s.", row->date,
+    canvas_printf(canvas, LEFT, at, width, style, _("%s, %lld killed, %lld got through, %d credit%s."), row->date,
                   (long long)row->kills, (long long)row->leaks, row->credits, row->credits == 1 ? "" : "s");
-    canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in %s.",
-                  row->decided[0] ? row->decided : "no single wave");
-    canvas_printf(canvas, LEFT, at + 2, width, style, "Seed: %s", row->seed);
+    canvas_printf(canvas, LEFT, at + 1, width, style, _("Decided in %s."),
+                  row->decided[0] ? row->decided : _("no single wave"));
+    canvas_printf(canvas, LEFT, at + 2, width, style, _("Seed: %s"), row->seed);
     char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Blueprints: %s", row->blueprints[0] ? "" : "none");
+    text_add(&text, _("Blueprints: %s"), row->blueprints[0] ? "" : _("none"));
     add_names(&text, app, row->blueprints);
     text_add(&text, ".");
     canvas_wrap(canvas, (Area){LEFT, at + 3, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
@@ -278,17 +283,17 @@ static void draw_journal_detail(const App *app, const Fame *fame)
     text_clean(folder, sizeof folder, app->options->save_dir);
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s/%s", folder, journal->name);
-    canvas_printf(canvas, LEFT, at, width, (Style){.ink = INK_TEXT}, "Seed: %s", journal->glance.seed);
+    canvas_printf(canvas, LEFT, at, width, (Style){.ink = INK_TEXT}, _("Seed: %s"), journal->glance.seed);
     canvas_wrap(canvas, (Area){LEFT, at + 1, width, DETAIL_ROWS - 1}, (Style){.ink = INK_DIM}, line);
 }
 
 static const char *emptiness(FameList list)
 {
-    return list == FAME_DAILY      ? "Nobody has finished today's daily run yet."
-           : list == FAME_MINE     ? "You have finished no run yet."
-           : list == FAME_FOOT     ? "No game on foot has been finished yet."
-           : list == FAME_JOURNALS ? "There is no journal of a finished run."
-                                   : "No run has been finished yet.";
+    return list == FAME_DAILY      ? _("Nobody has finished today's daily run yet.")
+           : list == FAME_MINE     ? _("You have finished no run yet.")
+           : list == FAME_FOOT     ? _("No game on foot has been finished yet.")
+           : list == FAME_JOURNALS ? _("There is no journal of a finished run.")
+                                   : _("No run has been finished yet.");
 }
 
 static void draw_story(const App *app, const Fame *fame)
@@ -297,8 +302,8 @@ static void draw_story(const App *app, const Fame *fame)
     const ScoreRow *row = &fame->rows[fame->selected];
     Area area = {LEFT, LIST_ROW, canvas->columns - 2 * LEFT, list_rows(canvas)};
     canvas_printf(canvas, LEFT, HEADER_ROW, area.columns, (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD},
-                  "The story of %s's run", row->player);
-    canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, fame->plot[0] ? fame->plot : "This run had no story.");
+                  _("The story of %s's run"), row->player);
+    canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, fame->plot[0] ? fame->plot : _("This run had no story."));
 }
 
 static void draw_list(const App *app, const Fame *fame)
@@ -337,7 +342,7 @@ static void fill_count(BarRow *row, const char *name, const ScoresCount *count)
     if (row) {
         row->value = count->runs;
         text_copy(row->name, sizeof row->name, name);
-        snprintf(row->end, sizeof row->end, "%d, %d won", count->runs, count->wins);
+        snprintf(row->end, sizeof row->end, _("%d, %d won"), count->runs, count->wins);
     }
 }
 
@@ -358,7 +363,7 @@ static void fill_ascensions(const ScoresStatistics *statistics, Bars *bars)
 {
     for (int i = 0; i < SCORE_ASCENSIONS; i++) {
         char name[BARS_NAME_SIZE];
-        snprintf(name, sizeof name, "ascension %d", i);
+        snprintf(name, sizeof name, _("ascension %d"), i);
         if (statistics->by_ascension[i].runs > 0) {
             fill_count(bars_add(bars), name, &statistics->by_ascension[i]);
         }
@@ -370,9 +375,9 @@ static int put_best(Canvas *canvas, Area area, const ScoreRow *best)
 {
     char line[SCORE_SEED_SIZE + SCORE_NAME_SIZE + 80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "The best: %s by %s, level %d, ", best->won ? "won" : "lost", best->player, best->level);
-    words_count(&text, best->battles, "battle");
-    text_add(&text, ", seed %s.", best->seed);
+    text_add(&text, _("The best: %s by %s, level %d, "), best->won ? _("won") : _("lost"), best->player, best->level);
+    words_count(&text, best->battles, _("battle"));
+    text_add(&text, _(", seed %s."), best->seed);
     return canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, line);
 }
 
@@ -385,7 +390,7 @@ static void draw_statistics(const App *app, const Fame *fame)
     Bars ascensions = {0}, held = {0};
     long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
     canvas_printf(canvas, LEFT, row++, canvas->columns, style,
-                  "%d run%s, %d won; %lld killed; %lld h %lld min of waves.", statistics->all.runs,
+                  _("%d run%s, %d won; %lld killed; %lld h %lld min of waves."), statistics->all.runs,
                   statistics->all.runs == 1 ? "" : "s", statistics->all.wins, (long long)statistics->kills,
                   minutes / 60, minutes % 60);
     if (statistics->has_best) {
@@ -398,8 +403,8 @@ static void draw_statistics(const App *app, const Fame *fame)
     }
     row++;
     Area left = {LEFT, row, half, canvas->rows - row - 2};
-    bars_draw(canvas, &app->theme, left, "Runs by ascension", &ascensions);
-    bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, "Held at the end", &held);
+    bars_draw(canvas, &app->theme, left, _("Runs by ascension"), &ascensions);
+    bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, _("Held at the end"), &held);
 }
 
 static void draw(const App *app, const void *state)
@@ -420,10 +425,10 @@ static void draw(const App *app, const void *state)
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             fame->list == FAME_STATISTICS ? "left " KEY("right") " lists  ? help  q back"
+             fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
              : fame->row_count > 0
-                 ? "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back"
-                 : "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
+                 ? _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back")
+                 : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -433,31 +438,28 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding SCORES_BINDINGS[] = {
-    LIST_STEP_KEYS("run", "runs", move),
-    LIST_END_KEYS("run", move),
-    {{HKEY_RIGHT, 'l', HKEY_TAB}, "left right Tab", "the next list", choose_list, 1},
+    LIST_STEP_KEYS(N_("choose a run"), N_("ten runs"), move),
+    LIST_END_KEYS(N_("first, last run"), move),
+    {{HKEY_RIGHT, 'l', HKEY_TAB}, "left right Tab", N_("the next list"), choose_list, 1},
     {{HKEY_LEFT, 'h', HKEY_BACKTAB}, NULL, NULL, choose_list, -1},
-    {{'a'}, "a", "all results", go_to_list, FAME_ALL},
-    {{'d'}, "d", "today's daily runs", go_to_list, FAME_DAILY},
-    {{'m'}, "m", "your own results", go_to_list, FAME_MINE},
-    {{'o'}, "o", "games on foot", go_to_list, FAME_FOOT},
-    {{'s'}, "s", "statistics", go_to_list, FAME_STATISTICS},
-    {{'f'}, "f", "journals of finished runs, the newest first", go_to_list, FAME_JOURNALS},
-    {{'t'}, "t", "the story of the run, and the list again", turn_story, 0},
-    {{HKEY_ENTER, ' '}, "Enter Space", "watch the run", watch, 0},
+    {{'a'}, "a", N_("all results"), go_to_list, FAME_ALL},
+    {{'d'}, "d", N_("today's daily runs"), go_to_list, FAME_DAILY},
+    {{'m'}, "m", N_("your own results"), go_to_list, FAME_MINE},
+    {{'o'}, "o", N_("games on foot"), go_to_list, FAME_FOOT},
+    {{'s'}, "s", N_("statistics"), go_to_list, FAME_STATISTICS},
+    {{'f'}, "f", N_("journals of finished runs, the newest first"), go_to_list, FAME_JOURNALS},
+    {{'t'}, "t", N_("the story of the run, and the list again"), turn_story, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the run"), watch, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "What came of finished runs, the best first: won before lost, then by act, level",
-    "and battles, by the hull that was left, and by time. A run of yours can be",
-    "watched as long as its journal is in the folder. Players who share a file of",
-    "results (HOLDOUT_SCORES) stand in one table.",
-    NULL,
-};
+static const char ABOUT[] = N_("What came of finished runs, the best first: won before lost, then by act, level "
+                               "and battles, by the hull that was left, and by time. A run of yours can be "
+                               "watched as long as its journal is in the folder. Players who share a file of "
+                               "results (HOLDOUT_SCORES) stand in one table.");
 
-const Screen SCORES_SCREEN = {.name = "Hall of fame",
+const Screen SCORES_SCREEN = {.name = N_("Hall of fame"),
                               .bindings = SCORES_BINDINGS,
                               .binding_count = sizeof SCORES_BINDINGS / sizeof SCORES_BINDINGS[0],
                               .state_size = sizeof(Fame),

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/stack/apply_settings.h"
@@ -119,9 +120,9 @@ static int draw_words(const App *app, const SettingsState *state, Area area)
     for (int i = 0; row->values[i]; i++) {
         text_add(&text, "%s%s", i > 0 ? ", " : "", row->values[i]);
     }
-    text_add(&text, "; usual: %s.", row->usual);
+    text_add(&text, _("; usual: %s."), row->usual);
     if (app->settings.ordered[setting]) {
-        text_add(&text, "\nThe command line says %s; what you change here wins.",
+        text_add(&text, _("\nThe command line says %s; what you change here wins."),
                  settings_word(&app->settings, setting));
     }
     return canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
@@ -179,9 +180,9 @@ static void draw(const App *app, const void *state)
     Style dim = {.ink = INK_DIM};
     char path[SETTINGS_PROBLEM_SIZE];
     canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "Settings");
+                _("Settings"));
     text_clean_cell(path, sizeof path, int_min(canvas->columns - TEXT_COLUMN - 1, SETTINGS_PROBLEM_SIZE / 5),
-                    app->settings.path[0] ? app->settings.path : "kept nowhere, until you leave");
+                    app->settings.path[0] ? app->settings.path : _("kept nowhere, until you leave"));
     canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, dim, path);
     for (int i = 0; i < list_rows(app) && settings->first + i < SETTING_COUNT; i++) {
         hot_item(canvas, (Area){COLUMN - 2, LIST_ROW + i, LIST_COLUMNS, 1}, settings->first + i);
@@ -195,7 +196,7 @@ static void draw(const App *app, const void *state)
     draw_sample(app, TEXT_COLUMN, canvas->rows - SAMPLE_ROWS - 2);
     canvas_lay(canvas, (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-             "arrows change  d usual  D all usual  K keys  ? help  q back  * not usual");
+             _("arrows change  d usual  D all usual  K keys  ? help  q back  * not usual"));
 }
 
 static bool choose_item(App *app, int item)
@@ -205,25 +206,22 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding SETTINGS_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a setting", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a setting"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_RIGHT, 'l', ' ', HKEY_ENTER}, "left right hl Space", "change it, at once and for good", change, 1},
+    {{HKEY_RIGHT, 'l', ' ', HKEY_ENTER}, "left right hl Space", N_("change it, at once and for good"), change, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, change, -1},
-    {{'d', HKEY_DELETE}, "d", "as usual", reset, 0},
-    {{'K'}, "K", "every key of every screen, to be changed", list_keys, 0},
-    {{'D'}, "D", "all settings as usual", reset_all, 0},
+    {{'d', HKEY_DELETE}, "d", N_("as usual"), reset, 0},
+    {{'K'}, "K", N_("every key of every screen, to be changed"), list_keys, 0},
+    {{'D'}, "D", N_("all settings as usual"), reset_all, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "What you change holds at once, and is written to the file named at the top; a",
-    "text file, which you may edit, too. Options of the command line win over it.",
-    "What is as usual has no line there. holdout(6) tells all there is to set.",
-    NULL,
-};
+static const char ABOUT[] = N_("What you change holds at once, and is written to the file named at the top; a "
+                               "text file, which you may edit, too. Options of the command line win over it. "
+                               "What is as usual has no line there. holdout(6) tells all there is to set.");
 
-const Screen SETTINGS_SCREEN = {.name = "Settings",
+const Screen SETTINGS_SCREEN = {.name = N_("Settings"),
                                 .bindings = SETTINGS_BINDINGS,
                                 .binding_count = sizeof SETTINGS_BINDINGS / sizeof SETTINGS_BINDINGS[0],
                                 .state_size = sizeof(SettingsState),
@@ -239,4 +237,4 @@ static void open_settings(App *app, int argument)
     screen_open(app, &SETTINGS_SCREEN, NULL);
 }
 
-const Binding SETTINGS_BINDING = {{'S'}, "S", "settings", open_settings, 0};
+const Binding SETTINGS_BINDING = {{'S'}, "S", N_("settings"), open_settings, 0};

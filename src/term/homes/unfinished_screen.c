@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/homes/table.h"
 #include "term/screens/acts.h"
@@ -23,9 +24,9 @@ typedef struct Unfinished {
 
 enum { NUMBER, DATE, MODE, ASCENSION, BATTLE, WAVE, STATE, SEED, COLUMNS, CELL_SIZE = JOURNAL_SEED_TEXT_SIZE };
 static const Column TABLE[COLUMNS] = {
-    [NUMBER] = {"run", 1, 9},        [DATE] = {"date", 11, 10},    [MODE] = {"mode", 22, 7},
-    [ASCENSION] = {"asc", 30, 3},    [BATTLE] = {"battle", 34, 6}, [WAVE] = {"wave", 41, 4},
-    [STATE] = {"condition", 46, 18}, [SEED] = {"seed", 65, 60}};
+    [NUMBER] = {N_("run"), 1, 9},        [DATE] = {N_("date"), 11, 10},    [MODE] = {N_("mode"), 22, 7},
+    [ASCENSION] = {N_("asc"), 30, 3},    [BATTLE] = {N_("battle"), 34, 6}, [WAVE] = {N_("wave"), 41, 4},
+    [STATE] = {N_("condition"), 46, 18}, [SEED] = {N_("seed"), 65, 60}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -110,10 +111,10 @@ static void salvage(App *app, int argument)
         return;
     }
     if (run->state == UNFINISHED_PLAYED) {
-        text_add(&notice, "Another holdout is playing this run: nothing of it can be saved as another.");
+        text_add(&notice, _("Another holdout is playing this run: nothing of it can be saved as another."));
     } else if (journal_salvage(app->options->content, path, made, &lines, &error)) {
         const char *name = strrchr(made, '/') + 1;
-        text_add(&notice, "%s holds the %ld good lines of %s, which stays as it is. Enter goes on with it.", name,
+        text_add(&notice, _("%s holds the %ld good lines of %s, which stays as it is. Enter goes on with it."), name,
                  lines, run->name);
         read_folder(app, list, name);
     } else {
@@ -185,9 +186,9 @@ static void draw_row(const App *app, const Unfinished *list, int at, int row)
 /* Which key is the one for it. */
 static const char *key_words(const UnfinishedRun *run)
 {
-    return run->state == UNFINISHED_OPEN || run->state == UNFINISHED_LONG ? " Enter goes on with it."
-           : run->state == UNFINISHED_PLAYED                              ? " " KEY("w") " watches it from here."
-           : journal_can_be_salvaged(run) ? " " KEY("s") " does that, into a new journal; the damaged one stays."
+    return run->state == UNFINISHED_OPEN || run->state == UNFINISHED_LONG ? _(" Enter goes on with it.")
+           : run->state == UNFINISHED_PLAYED                              ? _(" " KEY("w") " watches it from here.")
+           : journal_can_be_salvaged(run) ? _(" " KEY("s") " does that, into a new journal; the damaged one stays.")
                                           : "";
 }
 
@@ -198,15 +199,15 @@ static void draw_detail(const App *app, const Unfinished *list)
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? ", seed " : "", run->glance.seed);
+    text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? _(", seed ") : "", run->glance.seed);
     if (run->glance.kind == JOURNAL_FOOT) {
-        text_add(&text, ", on foot, %d decision%s", run->glance.decisions, run->glance.decisions == 1 ? "" : "s");
+        text_add(&text, _(", on foot, %d decision%s"), run->glance.decisions, run->glance.decisions == 1 ? "" : "s");
     }
     if (run->glance.branch) {
-        text_add(&text, "; taken over from %s at %d.%d: no result", run->glance.branch_of, run->glance.branch_at.battle,
-                 run->glance.branch_at.wave);
+        text_add(&text, _("; taken over from %s at %d.%d: no result"), run->glance.branch_of,
+                 run->glance.branch_at.battle, run->glance.branch_at.wave);
     } else if (run->glance.player[0]) {
-        text_add(&text, "; played by %s: no result", run->glance.player);
+        text_add(&text, _("; played by %s: no result"), run->glance.player);
     }
     canvas_text(canvas, LEFT, at, width, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
@@ -229,11 +230,11 @@ static void draw(const App *app, const void *state)
     Style title = {.ink = INK_TITLE, .attributes = STYLE_BOLD};
     canvas->cursor_column = canvas->cursor_row = 0;
     if (list->count == 0) {
-        canvas_text(canvas, LEFT, 0, canvas->columns, title, "Unfinished runs");
+        canvas_text(canvas, LEFT, 0, canvas->columns, title, _("Unfinished runs"));
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, dim,
-                    "No run is unfinished; " KEY("n") " on the title begins one.");
+                    _("No run is unfinished; " KEY("n") " on the title begins one."));
     } else {
-        canvas_printf(canvas, LEFT, 0, canvas->columns, title, "Unfinished runs, the newest first: %d to %d of %d",
+        canvas_printf(canvas, LEFT, 0, canvas->columns, title, _("Unfinished runs, the newest first: %d to %d of %d"),
                       list->first + 1, last, list->count);
         table_titles(app, TABLE_OF(TABLE, CELL_SIZE), HEADER_ROW);
         for (int i = list->first; i < last; i++) {
@@ -243,7 +244,7 @@ static void draw(const App *app, const void *state)
         canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS - 1}, GROUND_PANEL);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
-             "up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back");
+             _("up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -253,24 +254,21 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding UNFINISHED_BINDINGS[] = {
-    LIST_STEP_KEYS("run", "runs", move),
-    LIST_END_KEYS("run", move),
-    {{HKEY_ENTER, ' '}, "Enter Space", "go on with the run", go_on, 0},
-    {{'s'}, "s", "save the lines before damage as a run of their own", salvage, 0},
-    {{'w'}, "w", "watch the run, also while another holdout plays it", watch, 0},
+    LIST_STEP_KEYS(N_("choose a run"), N_("ten runs"), move),
+    LIST_END_KEYS(N_("first, last run"), move),
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("go on with the run"), go_on, 0},
+    {{'s'}, "s", N_("save the lines before damage as a run of their own"), salvage, 0},
+    {{'w'}, "w", N_("watch the run, also while another holdout plays it"), watch, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Runs that were left and have not ended. A journal that was damaged can't be gone",
-    "on with, but the lines before the damage can be saved as a run of their own; the",
-    "old file stays. One of another version is played on with that version, one of",
-    "other data files with those. 'holdout unfinished' prints this list.",
-    NULL,
-};
+static const char ABOUT[] = N_("Runs that were left and have not ended. A journal that was damaged can't be gone "
+                               "on with, but the lines before the damage can be saved as a run of their own; the "
+                               "old file stays. One of another version is played on with that version, one of "
+                               "other data files with those. 'holdout unfinished' prints this list.");
 
-const Screen UNFINISHED_SCREEN = {.name = "Unfinished runs",
+const Screen UNFINISHED_SCREEN = {.name = N_("Unfinished runs"),
                                   .bindings = UNFINISHED_BINDINGS,
                                   .binding_count = sizeof UNFINISHED_BINDINGS / sizeof UNFINISHED_BINDINGS[0],
                                   .state_size = sizeof(Unfinished),

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/foot_journal.h"
 #include "scores/scores.h"
 #include "term/canvas/hot.h"
@@ -41,8 +42,8 @@ typedef struct WatchList {
 
 enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
 static const Column TABLE[COLUMNS] = {
-    [PLAYER] = {"player", 1, 14}, [JOURNAL] = {"run", 16, 17}, [MODE] = {"mode", 34, 7},
-    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},    [HULL] = {"hull", 72, 8}};
+    [PLAYER] = {N_("player"), 1, 14}, [JOURNAL] = {N_("run"), 16, 17}, [MODE] = {N_("mode"), 34, 7},
+    [WHERE] = {N_("where"), 42, 20},  [WAVE] = {N_("wave"), 63, 8},    [HULL] = {N_("hull"), 72, 8}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -241,9 +242,9 @@ static void put_place(const Game *game, char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (run_has_chart(game)) {
-        text_add(&text, "act %d, %s", game->run.chart.act, game->run.chart.nodes[game->run.at].name);
+        text_add(&text, _("act %d, %s"), game->run.chart.act, game->run.chart.nodes[game->run.at].name);
     } else {
-        text_add(&text, "level %d", game->level);
+        text_add(&text, _("level %d"), game->level);
     }
 }
 
@@ -262,11 +263,11 @@ static void put_name(const WatchList *list, const Running *run, char *out, size_
 static void fill_foot(const FootGame *game, char (*cells)[PLACE_SIZE])
 {
     text_copy(cells[MODE], PLACE_SIZE, foot_book(game)->id);
-    snprintf(cells[WHERE], PLACE_SIZE, "level %d, round %d", game->floor + 1, (int)game->round);
+    snprintf(cells[WHERE], PLACE_SIZE, _("level %d, round %d"), game->floor + 1, (int)game->round);
     text_copy(cells[WAVE], PLACE_SIZE,
-              game->outcome == FOOT_PLAYING ? "on foot"
-              : game->outcome == FOOT_WON   ? "won"
-                                            : "lost");
+              game->outcome == FOOT_PLAYING ? _("on foot")
+              : game->outcome == FOOT_WON   ? _("won")
+                                            : _("lost"));
     snprintf(cells[HULL], PLACE_SIZE, "%d/%d", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
 }
 
@@ -294,7 +295,7 @@ static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_
         fill_run(replay_game(run->replay), cells);
     } else {
         text_copy(cells[MODE], PLACE_SIZE, "-");
-        text_copy(cells[WHERE], PLACE_SIZE, "can't be followed");
+        text_copy(cells[WHERE], PLACE_SIZE, _("can't be followed"));
     }
 }
 
@@ -316,14 +317,14 @@ static void draw_detail(const App *app, const WatchList *list)
     text_clean(path, sizeof path, run->path);
     text_add(&text, "%s", is_followed(run) ? path : run->why.why);
     if (run->foot) {
-        text_add(&text, ": %d decisions", foot_replay_place(run->foot));
+        text_add(&text, _(": %d decisions"), foot_replay_place(run->foot));
     }
     if (run->replay) {
         const Game *game = replay_game(run->replay);
-        text_add(&text, ": seed %s, ", game->options.seed);
-        words_count(&text, game->run.credits, "credit");
+        text_add(&text, _(": seed %s, "), game->options.seed);
+        words_count(&text, game->run.credits, _("credit"));
         text_add(&text, ", ");
-        words_count(&text, game->run.battles, "battle");
+        words_count(&text, game->run.battles, _("battle"));
     }
     canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
                 (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);
@@ -337,12 +338,12 @@ static void draw(const App *app, const void *state)
     Style dim = {.ink = INK_DIM};
     canvas->cursor_column = canvas->cursor_row = 0;
     canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "Runs that are being played");
+                _("Runs that are being played"));
     if (list->notice[0] || list->count == 0) {
         canvas_wrap(canvas, (Area){LEFT, LIST_ROW, width, 4}, (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT},
                     list->notice[0] ? list->notice
-                                    : "No run that you may watch is being played here now; one that begins shows by "
-                                      "itself.");
+                                    : _("No run that you may watch is being played here now; one that begins shows by "
+                                        "itself."));
     } else {
         table_titles(app, TABLE_OF(TABLE, PLACE_SIZE), HEADER_ROW);
         for (int i = list->first; i < list->count && i < list->first + list_rows(canvas); i++) {
@@ -351,7 +352,7 @@ static void draw(const App *app, const void *state)
         draw_detail(app, list);
         canvas_lay(canvas, (Area){0, canvas->rows - 4, canvas->columns, 3}, GROUND_PANEL);
     }
-    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up " KEY("down") " runs  Enter watches  ? help  q back");
+    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, _("up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -361,21 +362,18 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding WATCH_LIST_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose a run", move, -1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("choose a run"), move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "watch the run; q comes back here", watch, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the run; q comes back here"), watch, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Runs that are being played in this folder and in the folders right below it, as far",
-    "as you may read their journals. The list is as it was a second ago. Watching changes",
-    "nothing, and whoever plays does not notice.",
-    NULL,
-};
+static const char ABOUT[] = N_("Runs that are being played in this folder and in the folders right below it, as far "
+                               "as you may read their journals. The list is as it was a second ago. Watching changes "
+                               "nothing, and whoever plays does not notice.");
 
-const Screen WATCH_LIST_SCREEN = {.name = "Watch",
+const Screen WATCH_LIST_SCREEN = {.name = N_("Watch"),
                                   .bindings = WATCH_LIST_BINDINGS,
                                   .binding_count = sizeof WATCH_LIST_BINDINGS / sizeof WATCH_LIST_BINDINGS[0],
                                   .state_size = sizeof(WatchList),

@@ -1,11 +1,12 @@
 /* Decisions between battles in words: what the player is told to have done, and what a replay is about to do. */
+#include "base/translation.h"
 #include "term/journey/run_words.h"
 
 static const char *held_name(const Game *game, const Decision *decision)
 {
     int place = decision->held - 1;
     bool known = place >= 0 && place < game->run.held_count;
-    return known ? game->content->blueprints[game->run.held[place].blueprint].name : "nothing";
+    return known ? game->content->blueprints[game->run.held[place].blueprint].name : _("nothing");
 }
 
 static const char *blueprint_name(const Game *game, int blueprint)
@@ -17,14 +18,14 @@ static void add_take(Text *text, const Game *game, const Decision *decision)
 {
     const Offer *offer = &game->run.offers[0];
     if (offer->kind == OFFER_SURRENDER) {
-        text_add(text, "give up %s", held_name(game, decision));
+        text_add(text, _("give up %s"), held_name(game, decision));
     } else if (offer->kind == OFFER_AUGMENTS) {
-        text_add(text, "fit %s to %s", game->content->augments[offer->items[decision->item]].name,
+        text_add(text, _("fit %s to %s"), game->content->augments[offer->items[decision->item]].name,
                  held_name(game, decision));
     } else {
-        text_add(text, "take %s", blueprint_name(game, offer->items[decision->item]));
+        text_add(text, _("take %s"), blueprint_name(game, offer->items[decision->item]));
         if (decision->held > 0) {
-            text_add(text, " and give up %s", held_name(game, decision));
+            text_add(text, _(" and give up %s"), held_name(game, decision));
         }
     }
 }
@@ -34,49 +35,49 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
-        text_add(text, "buy %s", blueprint_name(game, goods->item));
+        text_add(text, _("buy %s"), blueprint_name(game, goods->item));
         if (decision->held > 0) {
-            text_add(text, " and give up %s", held_name(game, decision));
+            text_add(text, _(" and give up %s"), held_name(game, decision));
         }
         break;
     case GOODS_AUGMENT:
-        text_add(text, "buy %s for %s", game->content->augments[goods->item].name, held_name(game, decision));
+        text_add(text, _("buy %s for %s"), game->content->augments[goods->item].name, held_name(game, decision));
         break;
     case GOODS_REMOVAL:
-        text_add(text, "have %s removed", held_name(game, decision));
+        text_add(text, _("have %s removed"), held_name(game, decision));
         break;
     case GOODS_REPAIR:
     case GOODS_KEY:
     case GOODS_SLOT:
     case GOODS_REROLL:
     case GOODS_COUNT:
-        text_add(text, "buy: %s", goods_kind_text(goods->kind));
+        text_add(text, _("buy: %s"), goods_kind_text(goods->kind));
     }
     text_add(text, " (");
-    words_count(text, goods->price, "credit");
+    words_count(text, goods->price, _("credit"));
     text_add(text, ")");
 }
 
 static void add_skip(Text *text, const Game *game)
 {
-    text_add(text, "take nothing");
+    text_add(text, _("take nothing"));
     if (game->run.offers[0].paid) {
-        text_add(text, " but ");
-        words_count(text, game->content->run.skip_credits, "credit");
+        text_add(text, _(" but "));
+        words_count(text, game->content->run.skip_credits, _("credit"));
     }
 }
 
 static void add_choose(Text *text, const Game *game, const Decision *decision)
 {
     const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
-    text_add(text, "choose: %s", encounter->choices[decision->item].text);
+    text_add(text, _("choose: %s"), encounter->choices[decision->item].text);
 }
 
 static void add_pay(Text *text, const Game *game, const Decision *decision)
 {
     GatePrice price = run_gate_price(&game->run, decision->node);
-    text_add(text, "pay %d %s for the gate and go to %s", price.hull + price.credits,
-             price.hull > 0 ? "hull" : "credits", game->run.chart.nodes[decision->node].name);
+    text_add(text, _("pay %d %s for the gate and go to %s"), price.hull + price.credits,
+             price.hull > 0 ? _("hull") : _("credits"), game->run.chart.nodes[decision->node].name);
 }
 
 static const char *on_foot_word(const Decision *decision)
@@ -87,7 +88,7 @@ static const char *on_foot_word(const Decision *decision)
 #undef X
     };
     FootDecision on_foot = game_decision_on_foot(decision);
-    return on_foot.kind < FOOT_DECISION_COUNT ? words[on_foot.kind] : "nothing";
+    return on_foot.kind < FOOT_DECISION_COUNT ? words[on_foot.kind] : _("nothing");
 }
 
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size)
@@ -95,7 +96,7 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
     Text text = text_into(out, size);
     switch (decision->kind) {
     case DECISION_TRAVEL:
-        text_add(&text, "go to %s", game->run.chart.nodes[decision->node].name);
+        text_add(&text, _("go to %s"), game->run.chart.nodes[decision->node].name);
         break;
     case DECISION_PAY:
         add_pay(&text, game, decision);
@@ -113,10 +114,10 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
         add_choose(&text, game, decision);
         break;
     case DECISION_NEXT_LEVEL:
-        text_add(&text, "go on to level %d", game->level + 1);
+        text_add(&text, _("go on to level %d"), game->level + 1);
         break;
     case DECISION_ABOARD:
-        text_add(&text, "aboard: %s", on_foot_word(decision));
+        text_add(&text, _("aboard: %s"), on_foot_word(decision));
         break;
     case DECISION_BUILD:
     case DECISION_DELETE:
@@ -133,6 +134,6 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
     case DECISION_LEAVE:
     case DECISION_DEPART:
     case DECISION_COUNT:
-        text_add(&text, "go on");
+        text_add(&text, _("go on"));
     }
 }

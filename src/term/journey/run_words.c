@@ -2,6 +2,7 @@
 #include "term/journey/run_words.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/journey/star_route.h"
 
 #include <string.h>
@@ -75,10 +76,10 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     card->picture_ground = theme_blueprint_ground(blueprint->kind);
     text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
     if (blueprint->materials > 0) {
-        text_add(&cost, "%d materials", blueprint->materials);
+        text_add(&cost, _("%d materials"), blueprint->materials);
     }
     if (blueprint->energy > 0) {
-        text_add(&cost, "%s%d energy", cost.length > 0 ? ", " : "", blueprint->energy);
+        text_add(&cost, _("%s%d energy"), cost.length > 0 ? ", " : "", blueprint->energy);
     }
 }
 
@@ -92,10 +93,10 @@ static void join_lines(char *text)
 /* Which other attackers a tower may be told to prefer is a list that fills a card; the codex has it. */
 static void cut_choice(char *text)
 {
-    static const char begin[] = ", or as you choose";
+    const char *begin = _(", or as you choose");
     char *from = strstr(text, begin), *to = from ? strchr(from, '.') : NULL;
     if (to) {
-        memmove(from + sizeof begin - 1, to, strlen(to) + 1);
+        memmove(from + strlen(begin), to, strlen(to) + 1);
     }
 }
 
@@ -174,10 +175,10 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     cut_choice(then);
     Text text = text_into(card->text, sizeof card->text);
     if (strcmp(before.cost, card->cost) != 0) {
-        text_add(&text, "Costs %s; so far %s.", card->cost, before.cost);
+        text_add(&text, _("Costs %s; so far %s."), card->cost, before.cost);
     }
     add_lines(&text, NULL, then, now, false);
-    add_lines(&text, "So far: ", now, then, false);
+    add_lines(&text, _("So far: "), now, then, false);
     add_lines(&text, NULL, then, now, true);
 }
 
@@ -186,7 +187,7 @@ void words_augment_card(const Game *game, int augment, Card *card)
     const Augment *shown = &game->content->augments[augment];
     text_copy(card->name, sizeof card->name, shown->name);
     Text sort = text_into(card->sort, sizeof card->sort);
-    text_add(&sort, "%s augment", rarity_text(shown->rarity));
+    text_add(&sort, _("%s augment"), rarity_text(shown->rarity));
     card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
     card->head = (Ground)(GROUND_RARITY + shown->rarity);
     card->sign = '+';
@@ -200,26 +201,26 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
     Text text = text_into(out, size);
     text_add(&text, "%s: ", system->name);
     if (node == game->run.at) {
-        text_add(&text, "your ship is here (%s)", node_kind_text(system->kind));
+        text_add(&text, _("your ship is here (%s)"), node_kind_text(system->kind));
     } else if (run_has_visited(&game->run, node)) {
-        text_add(&text, "%s, done with", node_kind_text(system->kind));
+        text_add(&text, _("%s, done with"), node_kind_text(system->kind));
     } else {
         text_add(&text, "%s", node_kind_text(system->kind));
         if (node_kind_has_battle(system->kind)) {
-            text_add(&text, " of level %d", system->level);
+            text_add(&text, _(" of level %d"), system->level);
         }
-        text_add(&text, system->key ? ", holds a key" : "");
+        text_add(&text, system->key ? _(", holds a key") : "");
     }
 }
 
 static void add_paths(Text *text, const LevelPlan *plan)
 {
-    words_count(text, plan->start_count, "path");
-    text_add(text, " of ");
+    words_count(text, plan->start_count, _("path"));
+    text_add(text, _(" of "));
     for (int i = 0; i < plan->start_count; i++) {
-        text_add(text, "%s%d", text_separator(i, plan->start_count, " and "), plan->lengths[i]);
+        text_add(text, "%s%d", text_separator(i, plan->start_count, _(" and ")), plan->lengths[i]);
     }
-    text_add(text, " tiles");
+    text_add(text, _(" tiles"));
 }
 
 static void add_roster(Text *text, const Game *game, int node)
@@ -239,16 +240,16 @@ static void add_battle(Text *text, const Game *game, int node)
     LevelPlan plan;
     if (run_preview(game, node, &plan)) {
         add_paths(text, &plan);
-        text_add(text, ", %s. %d fuel to gather, %d materials.\n", game->content->terrains[plan.terrain].name,
+        text_add(text, _(", %s. %d fuel to gather, %d materials.\n"), game->content->terrains[plan.terrain].name,
                  plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
-    text_add(text, "Reward: one of %d blueprints, ", offered);
+    text_add(text, _("Reward: one of %d blueprints, "), offered);
     words_rarities(text, game->run.prospects[node].rarities, offered);
     text_add(text, ".");
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
-        text_add(text, " It pays %d credits.", kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
+        text_add(text, _(" It pays %d credits."), kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
     }
 }
 
@@ -260,7 +261,7 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
-    text_add(text, "%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d).\n",
+    text_add(text, _("%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d).\n"),
              game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, 0), plan.par + 1,
              run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat);
 }
@@ -278,14 +279,14 @@ static void add_encounter(Text *text, const Game *game, int node)
 {
     uint8_t encounter = game->run.prospects[node].encounter;
     if (game->run.scouted && encounter != NO_ENCOUNTER) {
-        text_add(text, " What waits there: %s.", game->content->encounters[encounter].name);
+        text_add(text, _(" What waits there: %s."), game->content->encounters[encounter].name);
     }
 }
 
 /* How it is called, how deep and how dangerous it is, and what is known to be there. */
 static void add_derelict(Text *text, const Game *game, int node)
 {
-    static const char *const risks[FOOT_RISK_MAX] = {"low", "fair", "high"};
+    static const char *const risks[FOOT_RISK_MAX] = {N_("low"), N_("fair"), N_("high")};
     const FootDerelict *derelict = run_derelict(game, node);
     const FootHaul *haul = run_haul(game, node);
     const FootItem *item = &game->content->items[haul->item];
@@ -294,11 +295,11 @@ static void add_derelict(Text *text, const Game *game, int node)
     text_capital(name);
     describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                   sizeof brings);
-    text_add(text, "%s: a team can go aboard on foot, ", name);
-    words_count(text, derelict->floor_count, "level");
-    text_add(text, ". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n", risks[derelict->risk - 1], haul->count,
-             haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : " each");
-    text_add(text, "A team that is lost costs up to %d hull and its gear, never the run.",
+    text_add(text, _("%s: a team can go aboard on foot, "), name);
+    words_count(text, derelict->floor_count, _("level"));
+    text_add(text, _(". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n"), risks[derelict->risk - 1], haul->count,
+             haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : _(" each"));
+    text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
 }
 
@@ -325,7 +326,7 @@ static void add_route(Text *text, const Run *run, const StarRoute *route)
 {
     enum { NAMED = 4 };
     int named = int_min(route->count - 1, NAMED);
-    text_add(text, "%d stops away, by", route->count);
+    text_add(text, _("%d stops away, by"), route->count);
     for (int i = 0; i < named; i++) {
         const ChartNode *stop = &run->chart.nodes[route->stops[i]];
         text_add(text, "%s %c %s", i > 0 ? "," : "", node_kind_sign(stop->kind), stop->name);
@@ -336,14 +337,14 @@ static void add_route(Text *text, const Run *run, const StarRoute *route)
 static void add_gate(Text *text, const Run *run, int node)
 {
     GatePrice price = run_gate_price(run, node);
-    text_add(text, "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d %s. ", run->keys,
-             price.hull + price.credits, price.hull > 0 ? "hull" : "credits");
+    text_add(text, _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d %s. "), run->keys,
+             price.hull + price.credits, price.hull > 0 ? _("hull") : _("credits"));
 }
 
 /* What the act would be like once so much is done. */
 static void add_threat(Text *text, const Game *game, int threat)
 {
-    text_add(text, "Threat %d then: +%d %% HP, boss +%d %%.", threat, run_threat_percent(game, threat, false),
+    text_add(text, _("Threat %d then: +%d %% HP, boss +%d %%."), threat, run_threat_percent(game, threat, false),
              run_threat_percent(game, threat, true));
 }
 
@@ -357,7 +358,7 @@ static void add_way(Text *text, const Game *game, int node)
     } else if (route.count == 1 && run_way_is_locked(run, node)) {
         add_gate(text, run, node);
     } else if (route.count == 1) {
-        text_add(text, "The way is open. ");
+        text_add(text, _("The way is open. "));
     }
     if (route.count > 0 && node != run->chart.boss) {
         add_threat(text, game, run->threat + route.count);
@@ -380,16 +381,16 @@ void words_system(const Game *game, int node, char *out, size_t size)
     add_way(&text, game, node);
     add_scene(&text, &game->run, node);
     if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node)) {
-        text_add(&text, "Going back is free.");
+        text_add(&text, _("Going back is free."));
     } else if (run_has_visited(&game->run, node)) {
-        text_add(&text, "Going back is free, and nothing is left to do there.");
+        text_add(&text, _("Going back is free, and nothing is left to do there."));
         if (game->run.shops[node].count > 0) {
             text = text_into(out, size);
-            text_add(&text, "Its shop can be entered again, with what it still has.");
+            text_add(&text, _("Its shop can be entered again, with what it still has."));
         }
     } else if (run_knows(&game->run, node)) {
         add_what(&text, game, node);
     } else {
-        text_add(&text, "Too far off to see what it holds; go nearer.");
+        text_add(&text, _("Too far off to see what it holds; go nearer."));
     }
 }

@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/journey/star_route.h"
@@ -352,8 +353,8 @@ void star_map_draw_legend(Canvas *canvas, Area area)
             column = draw_kind(canvas, area, column, kind);
         }
     }
-    const char *wide = "* key # gate @ you";
+    const char *wide = _("* key # gate @ you");
     int left = area.column + area.columns - column;
     canvas_text(canvas, column, area.row, left, (Style){.ink = INK_DIM},
-                left < (int)strlen(wide) ? "*key #gate" : wide);
+                left < (int)strlen(wide) ? _("*key #gate") : wide);
 }

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 
 #include <stdlib.h>
@@ -241,7 +242,7 @@ static void add_fuel(Text *text, const Battle *battle)
 {
     int32_t income[RESOURCE_COUNT];
     battle_income(battle, income);
-    text_add(text, "%d fuel come after each wave, and %d fill the tanks", income[RESOURCE_FUEL], battle->fuel_goal);
+    text_add(text, _("%d fuel come after each wave, and %d fill the tanks"), income[RESOURCE_FUEL], battle->fuel_goal);
 }
 
 static const struct {
@@ -251,39 +252,39 @@ static const struct {
 } LESSONS[LESSON_COUNT] = {
     /* clang-format off */
     [LESSON_MOVE] = {builds, has_moved, NULL,
-                     "Attackers follow the path from A to your Hub (@). Move the cursor with the "
-                     KEY("arrows") ", and read here what lies under it."},
-    [LESSON_TAKE] = {could_take_tower, has_tower, add_tower, "Press {} to take a tower in hand."},
+                     N_("Attackers follow the path from A to your Hub (@). Move the cursor with the "
+                     KEY("arrows") ", and read here what lies under it.")},
+    [LESSON_TAKE] = {could_take_tower, has_tower, add_tower, N_("Press {} to take a tower in hand.")},
     [LESSON_PLACE] = {could_place, has_tower, NULL,
-                      "The higher the number, the more of the path it reaches from there: most at a bend. "
-                      KEY("Tab") " goes to the best place, " KEY("Enter") " builds it."},
+                      N_("The higher the number, the more of the path it reaches from there: most at a bend. "
+                      KEY("Tab") " goes to the best place, " KEY("Enter") " builds it.")},
     [LESSON_DRILL] = {could_drill, has_drill, add_drill,
-                      "Press {}. " KEY("Tab") " goes from deposit to deposit: on minerals it brings materials after each "
-                      "wave. " KEY("Enter") " builds it."},
+                      N_("Press {}. " KEY("Tab") " goes from deposit to deposit: on minerals it brings materials after each "
+                      "wave. " KEY("Enter") " builds it.")},
     [LESSON_SECOND] = {could_build_second, has_two_towers, add_tower,
-                       "There is enough for a second tower, {}: let it reach the same bend."},
+                       N_("There is enough for a second tower, {}: let it reach the same bend.")},
     [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL,
-                       "What you hold stays in hand until " KEY("Esc") " lets it go."},
+                       N_("What you hold stays in hand until " KEY("Esc") " lets it go.")},
     [LESSON_LOOK] = {builds, looks_ahead, NULL,
-                     "Who comes next stands above the board. With empty hands (Esc) "
-                     KEY("Tab") " shows each kind here."},
+                     N_("Who comes next stands above the board. With empty hands (Esc) "
+                     KEY("Tab") " shows each kind here.")},
     [LESSON_START] = {awaits_first, has_started, NULL,
-                      "Ready? " KEY("n") " starts the wave. You build between waves, not while one runs."},
+                      N_("Ready? " KEY("n") " starts the wave. You build between waves, not while one runs.")},
     [LESSON_STEP] = {fights, has_stepped, NULL,
-                     "Time stands still until you press " KEY(".") " and then only for a moment. Press it three times."},
+                     N_("Time stands still until you press " KEY(".") " and then only for a moment. Press it three times.")},
     [LESSON_ABILITY] = {could_strike, has_struck, add_ability,
-                        "Help your towers: press {}, then " KEY("Tab") ", which aims at an attacker, then "
-                        KEY("Enter") ". It costs energy."},
-    [LESSON_PLAY] = {fights, plays, NULL, KEY("Space") " plays in real time, and stops again."},
+                        N_("Help your towers: press {}, then " KEY("Tab") ", which aims at an attacker, then "
+                        KEY("Enter") ". It costs energy.")},
+    [LESSON_PLAY] = {fights, plays, NULL, N_(KEY("Space") " plays in real time, and stops again.")},
     [LESSON_TO_END] = {fights, has_gone_to_end, NULL,
-                       "When nothing needs you, " KEY("f") " goes on to the end of the wave at once."},
+                       N_("When nothing needs you, " KEY("f") " goes on to the end of the wave at once.")},
     [LESSON_OTHER_TOWER] = {could_build_other, has_other, add_other,
-                            "New materials, and more attackers to come: build {} beside the path, too."},
+                            N_("New materials, and more attackers to come: build {} beside the path, too.")},
     [LESSON_FUEL] = {awaits_second, has_started_second, add_fuel,
-                     "The bar on top is your goal: {}. " KEY("n") " starts the second wave."},
+                     N_("The bar on top is your goal: {}. " KEY("n") " starts the second wave.")},
     [LESSON_LAST_WAVE] = {awaits_last, has_started_last, NULL,
-                          "One wave to go. " KEY("u") " takes back what you just built, " KEY("?") " lists every key. "
-                          "Then " KEY("n") " once more."},
+                          N_("One wave to go. " KEY("u") " takes back what you just built, " KEY("?") " lists every key. "
+                          "Then " KEY("n") " once more.")},
     /* clang-format on */
 };
 
@@ -353,7 +354,7 @@ void tutorial_skip(Tutorial *tutorial, const Game *game, const View *view)
 
 void tutorial_write(const Game *game, Lesson lesson, char *out, size_t size)
 {
-    const char *words = LESSONS[lesson].text, *braces = strstr(words, "{}");
+    const char *words = _(LESSONS[lesson].text), *braces = strstr(words, "{}");
     Text text = text_into(out, size);
     if (braces) {
         text_add(&text, "%.*s", (int)(braces - words), words);

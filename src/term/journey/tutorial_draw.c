@@ -1,5 +1,6 @@
 /* The tutorial's hint in a box of its own, always at the same place: the foot of the info panel. Its keys stand out. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/journey/tutorial.h"
@@ -58,7 +59,7 @@ static void put_hint(Canvas *canvas, Area area, const char *hint)
 
 int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view)
 {
-    static const char keys[] = "s next hint  q leave the tutorial";
+    static const char keys[] = N_("s next hint  q leave the tutorial");
     int lesson = tutorial_lesson(tutorial, game, view);
     if (lesson == TUTORIAL_NOTHING) {
         return 0;
@@ -66,7 +67,7 @@ int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Ga
     Area box = {panel.column, panel.row + panel.rows - BOX_ROWS, panel.columns, BOX_ROWS};
     char hint[TUTORIAL_TEXT_SIZE];
     tutorial_write(game, (Lesson)lesson, hint, sizeof hint);
-    canvas_box(canvas, box, (Style){.ink = INK_KEY}, "Tutorial");
+    canvas_box(canvas, box, (Style){.ink = INK_KEY}, _("Tutorial"));
     put_hint(canvas, (Area){box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, BOX_ROWS - 2}, hint);
     int columns = hot_columns(canvas, keys);
     Area line = {box.column + box.columns - MARGIN - columns - 1, box.row + BOX_ROWS - 1, columns, 1};

@@ -2,6 +2,7 @@
 #include "term/panel/codex_facts.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -44,7 +45,7 @@ void facts_put_tiles(Facts *facts, const char *name, Fix length)
         char value[VALUE_SIZE];
         Text text = text_into(value, sizeof value);
         text_add_fix(&text, length);
-        facts_put(facts, name, "%s %s", value, length == FIX_ONE ? "tile" : "tiles");
+        facts_put(facts, name, "%s %s", value, length == FIX_ONE ? _("tile") : _("tiles"));
     }
 }
 

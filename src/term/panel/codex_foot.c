@@ -2,6 +2,7 @@
 #include "term/panel/codex_foot.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/panel/codex_page.h"
 
 int codex_creature_count(const Content *content)
@@ -61,7 +62,7 @@ CodexLabel codex_creature_label(const Content *content, int index)
                         .ink = creature->boss ? INK_BOSS : INK_ATTACKER,
                         .id = creature->id,
                         .name = creature->name,
-                        .mark = creature->boss ? "boss" : ""};
+                        .mark = creature->boss ? _("boss") : ""};
 }
 
 CodexLabel codex_item_label(const Content *content, int index)
@@ -122,7 +123,8 @@ void codex_creature_page(Panel *panel, int index, int wave)
     const FootCreature *creature = &panel->content->creatures[index];
     char kind[PANEL_LINE_SIZE];
     Text text = text_into(kind, sizeof kind);
-    text_add(&text, "%s of dungeons, worth %d experience", creature->boss ? "boss" : "creature", creature->worth);
+    text_add(&text, _("%s of dungeons, worth %d experience"), creature->boss ? _("boss") : _("creature"),
+             creature->worth);
     put_kind(panel, kind);
     codex_put_described(panel, describe_creature, index);
     codex_put_end(panel, creature->flavour, creature->id);
@@ -134,7 +136,7 @@ void codex_item_page(Panel *panel, int index, int wave)
     const FootItem *item = &panel->content->items[index];
     char kind[PANEL_LINE_SIZE];
     Text text = text_into(kind, sizeof kind);
-    text_add(&text, "%s of dungeons", foot_class_text(item->kind));
+    text_add(&text, _("%s of dungeons"), foot_class_text(item->kind));
     put_kind(panel, kind);
     codex_put_described(panel, describe_item, index);
     codex_put_end(panel, item->flavour, item->id);
@@ -144,7 +146,7 @@ void codex_room_page(Panel *panel, int index, int wave)
 {
     (void)wave;
     const FootPack *pack = &panel->content->foot_packs[index];
-    put_kind(panel, "special room of dungeons");
+    put_kind(panel, _("special room of dungeons"));
     codex_put_described(panel, describe_foot_pack, index);
     codex_put_end(panel, pack->flavour, pack->id);
 }
@@ -153,7 +155,7 @@ void codex_theme_page(Panel *panel, int index, int wave)
 {
     (void)wave;
     const FootTheme *theme = &panel->content->foot_themes[index];
-    put_kind(panel, "what floors of dungeons are made of");
+    put_kind(panel, _("what floors of dungeons are made of"));
     codex_put_described(panel, describe_foot_theme, index);
     codex_put_end(panel, theme->flavour, theme->id);
 }

@@ -3,6 +3,7 @@
 #include "term/panel/codex_page.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
 
@@ -17,7 +18,7 @@ void codex_put_end(Panel *panel, const char *flavour, const char *id)
 {
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Its id: %s", id);
+    text_add(&text, _("Its id: %s"), id);
     panel_gap(panel);
     panel_put(panel, INK_DIM, flavour);
     panel_put(panel, INK_DIM, line);
@@ -29,7 +30,8 @@ static void add_price(Text *text, const Blueprint *blueprint)
     const struct {
         int amount;
         const char *of;
-    } parts[] = {{blueprint->materials, "materials"}, {blueprint->energy, "energy"}, {blueprint->hull, "hull"}};
+    } parts[] = {
+        {blueprint->materials, _("materials")}, {blueprint->energy, _("energy")}, {blueprint->hull, _("hull")}};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (parts[i].amount > 0) {
             text_add(text, ", %d %s", parts[i].amount, parts[i].of);
@@ -50,22 +52,22 @@ static void put_attack(Facts *facts, const Attack *attack)
     if (attack->shape == SHAPE_NONE) {
         return;
     }
-    facts_put(facts, "Damage", attack->shape == SHAPE_BEAM ? "%d a second" : "%d", attack->damage);
+    facts_put(facts, _("Damage"), attack->shape == SHAPE_BEAM ? _("%d a second") : "%d", attack->damage);
     if (attack->shape != SHAPE_BEAM) {
-        facts_put_seconds(facts, "Every", attack->interval);
+        facts_put_seconds(facts, _("Every"), attack->interval);
     }
     if (tenths_a_second(attack) > 0) {
-        facts_put(facts, "A second", "%d.%d", tenths_a_second(attack) / 10, tenths_a_second(attack) % 10);
+        facts_put(facts, _("A second"), "%d.%d", tenths_a_second(attack) / 10, tenths_a_second(attack) % 10);
     }
-    facts_put_tiles(facts, attack->shape == SHAPE_LINE ? "Length" : "Range", attack->range);
-    facts_put_tiles(facts, "Least range", attack->range_min);
-    facts_put_tiles(facts, "Blast", attack->blast);
+    facts_put_tiles(facts, attack->shape == SHAPE_LINE ? _("Length") : _("Range"), attack->range);
+    facts_put_tiles(facts, _("Least range"), attack->range_min);
+    facts_put_tiles(facts, _("Blast"), attack->blast);
 }
 
 static void put_waves(Facts *facts, const char *name, int waves)
 {
     if (waves > 0) {
-        facts_put(facts, name, "%d wave%s", waves, waves == 1 ? "" : "s");
+        facts_put(facts, name, _("%d wave%s"), waves, waves == 1 ? "" : "s");
     }
 }
 
@@ -83,14 +85,14 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     panel_gap(panel);
     Facts facts = facts_in(panel);
     put_attack(&facts, &blueprint->attack);
-    put_waves(&facts, "Rests", blueprint->cooldown);
-    put_waves(&facts, "First after", blueprint->cooldown_start);
-    put_waves(&facts, "Lasts", blueprint->lasts);
+    put_waves(&facts, _("Rests"), blueprint->cooldown);
+    put_waves(&facts, _("First after"), blueprint->cooldown_start);
+    put_waves(&facts, _("Lasts"), blueprint->lasts);
     if (blueprint->wall > 0) {
-        facts_put(&facts, "Wall", "%d HP", blueprint->wall);
+        facts_put(&facts, _("Wall"), _("%d HP"), blueprint->wall);
     }
     if (blueprint->uses > 0) {
-        facts_put(&facts, "A battle", "%d time%s", blueprint->uses, blueprint->uses == 1 ? "" : "s");
+        facts_put(&facts, _("A battle"), _("%d time%s"), blueprint->uses, blueprint->uses == 1 ? "" : "s");
     }
     facts_end(&facts);
     describe_blueprint(panel->content, index, wave, words, sizeof words);
@@ -102,17 +104,17 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
 
 static void put_resistances(Facts *facts, const AttackerType *type)
 {
-    static const char *const names[DAMAGE_COUNT] = {"Physical", "Explosive", "Energy"};
+    static const char *const names[DAMAGE_COUNT] = {N_("Physical"), N_("Explosive"), N_("Energy")};
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (type->resistance[i] > 0) {
             facts_put(facts, names[i], "-%d %%", type->resistance[i]);
         }
     }
     if (type->block > 0) {
-        facts_put(facts, "Block", "%d a hit", type->block);
+        facts_put(facts, _("Block"), _("%d a hit"), type->block);
     }
     if (type->hit_max > 0) {
-        facts_put(facts, "Most a hit", "%d", type->hit_max);
+        facts_put(facts, _("Most a hit"), "%d", type->hit_max);
     }
 }
 
@@ -126,13 +128,13 @@ static void put_tiers(Panel *panel, int index)
         char line[PANEL_LINE_SIZE], block[PANEL_LINE_SIZE] = "";
         Text text = text_into(line, sizeof line), more = text_into(block, sizeof block);
         if (type->block > 0) {
-            text_add(&more, ", block %d", type->block);
+            text_add(&more, _(", block %d"), type->block);
         }
         if (i == index + 1) {
             panel_gap(panel);
-            panel_put(panel, INK_KEY, "Tougher versions, from a level or wave on");
+            panel_put(panel, INK_KEY, _("Tougher versions, from a level or wave on"));
         }
-        text_add(&text, "%-4s %d HP%s; level %d, wave %d", tier->name, type->hp, block, tier->level, tier->wave);
+        text_add(&text, _("%-4s %d HP%s; level %d, wave %d"), tier->name, type->hp, block, tier->level, tier->wave);
         panel_put(panel, INK_TEXT, line);
     }
 }
@@ -148,22 +150,22 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
     bool boss = type->size == SIZE_BOSS;
     if (boss && type->act > 0) {
-        text_add(&text, "boss of act %d", type->act);
+        text_add(&text, _("boss of act %d"), type->act);
     } else {
-        text_add(&text, "%s%s, from level %d on", size_text(type->size), boss ? "" : " attacker", type->level);
+        text_add(&text, _("%s%s, from level %d on"), size_text(type->size), boss ? "" : _(" attacker"), type->level);
     }
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = facts_in(panel);
     if (boss) {
-        facts_put(&facts, "HP", "varies");
+        facts_put(&facts, _("HP"), _("varies"));
     } else {
-        facts_put(&facts, "HP", "%d", type->hp);
+        facts_put(&facts, _("HP"), "%d", type->hp);
     }
-    facts_put(&facts, "Speed", "%s/s", speed);
+    facts_put(&facts, _("Speed"), "%s/s", speed);
     if (!boss) {
-        facts_put(&facts, "Wave cost", "%d", type->value);
+        facts_put(&facts, _("Wave cost"), "%d", type->value);
     }
     put_resistances(&facts, type);
     facts_end(&facts);
@@ -192,13 +194,13 @@ static void put_givers(Panel *panel, int status)
     Text text = text_into(words, sizeof words);
     for (int i = 0; i < content->blueprint_count; i++) {
         if (gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : "Given by ", content->blueprints[i].name);
+            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Given by "), content->blueprints[i].name);
         }
     }
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
         if (type->tier == 0 && gives(type->rules, type->rule_count, status)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : "Given by ", type->name);
+            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Given by "), type->name);
         }
     }
     text_add(&text, "%s", text.length > 0 ? "." : "");
@@ -210,7 +212,7 @@ void codex_status_page(Panel *panel, int index, int wave)
 {
     (void)wave;
     const StatusType *status = &panel->content->statuses[index];
-    panel_put(panel, INK_KEY, status->bearer == BEARER_ATTACKERS ? "status of attackers" : "status of buildings");
+    panel_put(panel, INK_KEY, status->bearer == BEARER_ATTACKERS ? _("status of attackers") : _("status of buildings"));
     panel_gap(panel);
     codex_put_described(panel, describe_status, index);
     put_givers(panel, index);
@@ -220,7 +222,7 @@ void codex_terrain_page(Panel *panel, int index, int wave)
 {
     (void)wave;
     const TerrainType *terrain = &panel->content->terrains[index];
-    panel_put(panel, INK_KEY, "terrain type");
+    panel_put(panel, INK_KEY, _("terrain type"));
     panel_gap(panel);
     codex_put_described(panel, describe_terrain, index);
     codex_put_end(panel, terrain->flavour, terrain->id);
@@ -232,7 +234,7 @@ static void put_fitting(Panel *panel, int augment)
     Text text = text_into(list, sizeof list);
     for (int i = 0; i < panel->content->blueprint_count; i++) {
         if (augment_fits(panel->content, augment, &panel->content->blueprints[i])) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : "Fits ", panel->content->blueprints[i].name);
+            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Fits "), panel->content->blueprints[i].name);
         }
     }
     text_add(&text, ".");
@@ -245,7 +247,7 @@ void codex_augment_page(Panel *panel, int index, int wave)
     const Augment *augment = &panel->content->augments[index];
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s augment of a blueprint", rarity_text(augment->rarity));
+    text_add(&text, _("%s augment of a blueprint"), rarity_text(augment->rarity));
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     codex_put_described(panel, describe_augment, index);

@@ -2,6 +2,7 @@
  * one rank by name. */
 #include "term/panel/codex_sections.h"
 
+#include "base/translation.h"
 #include "term/panel/codex_foot.h"
 #include "term/panel/codex_page.h"
 
@@ -74,7 +75,7 @@ static CodexLabel status_label(const Content *content, int index)
                         .ink = INK_WARN,
                         .id = status->id,
                         .name = status->name,
-                        .mark = status->bearer == BEARER_ATTACKERS ? "attackers" : "buildings"};
+                        .mark = status->bearer == BEARER_ATTACKERS ? _("attackers") : _("buildings")};
 }
 
 static size_t status_describe(const Content *content, int index, int wave, char *out, size_t size)
@@ -175,47 +176,47 @@ static size_t event_describe(const Content *content, int index, int wave, char *
     .describe = codex_##what##_describe, .page = codex_##what##_page
 
 const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
-    {.name = "Towers", .part = BLUEPRINT_TOWER, OF_BLUEPRINTS},
-    {.name = "Economic", .part = BLUEPRINT_ECONOMIC, OF_BLUEPRINTS},
-    {.name = "Special", .part = BLUEPRINT_SPECIAL, OF_BLUEPRINTS},
-    {.name = "Abilities", .part = BLUEPRINT_ABILITY, OF_BLUEPRINTS},
-    {.name = "Attackers",
+    {.name = N_("Towers"), .part = BLUEPRINT_TOWER, OF_BLUEPRINTS},
+    {.name = N_("Economic"), .part = BLUEPRINT_ECONOMIC, OF_BLUEPRINTS},
+    {.name = N_("Special"), .part = BLUEPRINT_SPECIAL, OF_BLUEPRINTS},
+    {.name = N_("Abilities"), .part = BLUEPRINT_ABILITY, OF_BLUEPRINTS},
+    {.name = N_("Attackers"),
      .kind = CODEX_ATTACKER,
      .count = attacker_count,
      .rank = attacker_rank,
      .label = attacker_label,
      .describe = attacker_describe,
      .page = codex_attacker_page},
-    {.name = "Statuses",
+    {.name = N_("Statuses"),
      .kind = CODEX_STATUS,
      .count = status_count_all,
      .rank = status_rank,
      .label = status_label,
      .describe = status_describe,
      .page = codex_status_page},
-    {.name = "Terrain",
+    {.name = N_("Terrain"),
      .kind = CODEX_TERRAIN,
      .count = terrain_count,
      .rank = terrain_rank,
      .label = terrain_label,
      .describe = terrain_describe,
      .page = codex_terrain_page},
-    {.name = "Augments",
+    {.name = N_("Augments"),
      .kind = CODEX_AUGMENT,
      .count = augment_count,
      .rank = augment_rank,
      .label = augment_label,
      .describe = augment_describe,
      .page = codex_augment_page},
-    {.name = "Events",
+    {.name = N_("Events"),
      .kind = CODEX_EVENT,
      .count = event_count,
      .rank = event_rank,
      .label = event_label,
      .describe = event_describe,
      .page = codex_event_page},
-    {.name = "Creatures", OF_FOOT(CREATURE, creature)},
-    {.name = "Items", OF_FOOT(ITEM, item)},
-    {.name = "Rooms", OF_FOOT(ROOM, room)},
-    {.name = "Themes", OF_FOOT(THEME, theme)},
+    {.name = N_("Creatures"), OF_FOOT(CREATURE, creature)},
+    {.name = N_("Items"), OF_FOOT(ITEM, item)},
+    {.name = N_("Rooms"), OF_FOOT(ROOM, room)},
+    {.name = N_("Themes"), OF_FOOT(THEME, theme)},
 };

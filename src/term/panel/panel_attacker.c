@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/coming.h"
 #include "term/canvas/hp_bar.h"
 #include "term/panel/codex_page.h"
@@ -46,7 +47,7 @@ static void put_coming(Panel *panel, int type)
             count += meant ? groups[k].count * coming_paths(&groups[k]) : 0;
         }
         if (count > 0) {
-            text_add(&text, "%s%d in wave %d", text.length > 0 ? ", " : "Known to come: ", count,
+            text_add(&text, _("%s%d in wave %d"), text.length > 0 ? ", " : _("Known to come: "), count,
                      battle->waves[i].number);
         }
     }
@@ -65,7 +66,7 @@ void panel_attacker_type(Panel *panel, int type)
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
     panel_open(panel, title);
-    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
+    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : _("Not met in this battle so far."));
     put_coming(panel, type);
     panel_gap(panel);
     put_about(panel, type);
@@ -76,9 +77,9 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "HP %d of %d", bar.hp, bar.max);
+    text_add(&text, _("HP %d of %d"), bar.hp, bar.max);
     if (bar.section > 1) {
-        text_add(&text, ", in sections of %d", bar.section);
+        text_add(&text, _(", in sections of %d"), bar.section);
     }
     panel_put(panel, INK_TEXT, line);
     int cells = int_min(panel->area.columns, HP_CELLS_MAX);
@@ -94,7 +95,7 @@ static void add_tiles(Text *text, Fix length)
     char number[PANEL_LINE_SIZE];
     Text words = text_into(number, sizeof number);
     text_add_fix(&words, length);
-    text_add(text, "%s tile%s", number, strcmp(number, "1") == 0 ? "" : "s");
+    text_add(text, _("%s tile%s"), number, strcmp(number, "1") == 0 ? "" : "s");
 }
 
 /* Its own speed, in the colour of what has made it another than its type's. */
@@ -103,11 +104,11 @@ static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType
     Fix pace = battle_pace(panel->battle, attacker);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Moves ");
+    text_add(&text, _("Moves "));
     add_tiles(&text, pace * TICKS_PER_SECOND);
-    text_add(&text, " a second");
+    text_add(&text, _(" a second"));
     if (pace != type->speed) {
-        text_add(&text, " (by itself ");
+        text_add(&text, _(" (by itself "));
         text_add_fix(&text, type->speed * TICKS_PER_SECOND);
         text_add(&text, ")");
     }
@@ -120,11 +121,11 @@ static void put_distance(Panel *panel, const Attacker *attacker)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     add_tiles(&text, battle_distance_left(panel->battle, attacker));
-    text_add(&text, " from the Hub");
+    text_add(&text, _(" from the Hub"));
     int ticks = battle_arrival(panel->battle, attacker);
     if (ticks > 0) {
         int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;
-        text_add(&text, ", there in %d.%d s", tenths / TENTHS, tenths % TENTHS);
+        text_add(&text, _(", there in %d.%d s"), tenths / TENTHS, tenths % TENTHS);
     }
     text_add(&text, ".");
     panel_put(panel, INK_TEXT, line);
@@ -138,12 +139,12 @@ static void put_changes(Panel *panel, const Attacker *attacker, const AttackerTy
         DAMAGE_LIST(X)
 #undef X
     };
-    panel_put(panel, INK_GOOD, attacker->bare ? "Bare: its block and resistances are gone." : "");
+    panel_put(panel, INK_GOOD, attacker->bare ? _("Bare: its block and resistances are gone.") : "");
     for (int i = 0; i < type->rule_count && attacker->adapted > 0; i++) {
         if (type->rules[i].what == WHAT_ADAPT) {
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
-            text_add(&text, "Adapted: takes %d %% less %s damage now.", type->rules[i].amount,
+            text_add(&text, _("Adapted: takes %d %% less %s damage now."), type->rules[i].amount,
                      names[attacker->adapted - 1]);
             panel_put(panel, INK_WARN, line);
         }

@@ -3,6 +3,7 @@
 #include "term/panel/panel_building.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
@@ -22,13 +23,13 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
 static void add_cost(Text *text, Price price, int hull)
 {
     if (price.materials) {
-        text_add(text, ", %d materials", price.materials);
+        text_add(text, _(", %d materials"), price.materials);
     }
     if (price.energy) {
-        text_add(text, ", %d energy", price.energy);
+        text_add(text, _(", %d energy"), price.energy);
     }
     if (hull) {
-        text_add(text, ", %d hull", hull);
+        text_add(text, _(", %d hull"), hull);
     }
 }
 
@@ -45,10 +46,10 @@ static void put_price(Panel *panel, int index)
         char now[PANEL_LINE_SIZE] = "";
         Text words = text_into(now, sizeof now);
         add_cost(&words, price, blueprint->hull);
-        text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
+        text_add(&text, _(" (now %s)"), now[0] ? now + 2 : _("nothing"));
     }
     bool instead = price.energy < base.energy && price.materials > base.materials;
-    text_add(&text, "%s", instead ? ": materials stand in for missing energy" : "");
+    text_add(&text, "%s", instead ? _(": materials stand in for missing energy") : "");
     int32_t more = price.materials + price.energy - base.materials - base.energy;
     panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
 }
@@ -61,10 +62,10 @@ static void put_supply(Panel *panel, int slot)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->uses > 0) {
-        text_add(&text, "%d of %d left in this battle. ", blueprint->uses - held->used, blueprint->uses);
+        text_add(&text, _("%d of %d left in this battle. "), blueprint->uses - held->used, blueprint->uses);
     }
     if (blueprint->cooldown > 0 && held->cooldown == 0) {
-        text_add(&text, "Ready; after a use it rests for %d wave%s.", blueprint->cooldown,
+        text_add(&text, _("Ready; after a use it rests for %d wave%s."), blueprint->cooldown,
                  blueprint->cooldown == 1 ? "" : "s");
     }
     panel_put(panel, INK_DIM, line);
@@ -74,7 +75,7 @@ static void put_supply(Panel *panel, int slot)
 static void add_path(Text *text, Fix length)
 {
     text_add_fix(text, length);
-    text_add(text, " tile%s of path", length == FIX_ONE ? "" : "s");
+    text_add(text, _(" tile%s of path"), length == FIX_ONE ? "" : "s");
 }
 
 static void put_covered(Panel *panel, const Span *spans, int count)
@@ -83,15 +84,15 @@ static void put_covered(Panel *panel, const Span *spans, int count)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (small == 0 && large == 0) {
-        panel_put(panel, INK_WARN, "No path is in its reach from here.");
+        panel_put(panel, INK_WARN, _("No path is in its reach from here."));
         return;
     }
     bool seen = !panel->canvas->reading; /* who hears it sees no signs */
-    text_add(&text, large != small ? "Hits small attackers on " : "Reaches ");
+    text_add(&text, large != small ? _("Hits small attackers on ") : _("Reaches "));
     add_path(&text, small);
     text_add(&text, seen ? " (%c)" : "", REACH_SIGN);
     if (large != small) {
-        text_add(&text, ", large ones on ");
+        text_add(&text, _(", large ones on "));
         text_add_fix(&text, large);
         text_add(&text, seen ? " (%c)" : "", REACH_LARGE_SIGN);
     }
@@ -120,13 +121,13 @@ static void put_best_site(Panel *panel)
         return;
     }
     if (sites->measure == SITE_ANYWHERE) {
-        text_add(&text, KEY("Tab") ": the next of %d free place%s.", sites->count, sites->count == 1 ? "" : "s");
+        text_add(&text, _(KEY("Tab") ": the next of %d free place%s."), sites->count, sites->count == 1 ? "" : "s");
     } else if (here == sites->best) {
-        text_add(&text, "No place is better. " KEY("Tab") ": the next.");
+        text_add(&text, _("No place is better. " KEY("Tab") ": the next."));
     } else {
-        text_add(&text, KEY("Tab") ": the best %splace, ", here == SITE_REFUSED ? "free " : "");
+        text_add(&text, _(KEY("Tab") ": the best %splace, "), here == SITE_REFUSED ? _("free ") : "");
         text_add_fix(&text, sites->best);
-        text_add(&text, sites_scaled(sites) ? ", 9 on the board." : ".");
+        text_add(&text, sites_scaled(sites) ? _(", 9 on the board.") : ".");
     }
     panel_put(panel, INK_KEY, line);
 }
@@ -163,17 +164,17 @@ static void put_met(Panel *panel, const Rule *rule)
     int met = 0;
     if (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP) {
         met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
-        text_add(&text, "%d attacker%s %s", met, met == 1 ? "" : "s",
-                 rule->whom == WHOM_SWEEP ? "on the board" : "within");
+        text_add(&text, _("%d attacker%s %s"), met, met == 1 ? "" : "s",
+                 rule->whom == WHOM_SWEEP ? _("on the board") : _("within"));
     } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
         bool towers = rule->whom == WHOM_TOWERS;
         met = buildings_within(battle, centre, rule->radius, towers);
-        text_add(&text, "%d %s%s within", met, towers ? "tower" : "building", met == 1 ? "" : "s");
+        text_add(&text, _("%d %s%s within"), met, towers ? _("tower") : _("building"), met == 1 ? "" : "s");
     } else {
         return;
     }
     if (rule->what == WHAT_DAMAGE) {
-        text_add(&text, ", %d damage to each", battle_ability_damage(battle, rule));
+        text_add(&text, _(", %d damage to each"), battle_ability_damage(battle, rule));
     }
     text_add(&text, ".");
     panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
@@ -214,14 +215,14 @@ static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
     if (support_meets_buildings(blueprint)) {
         uint8_t found[BUILDINGS_MAX];
         met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
-        text_add(&text, "Acts on %d %s%s (%c)", met, towers_alone(blueprint) ? "tower" : "building",
+        text_add(&text, _("Acts on %d %s%s (%c)"), met, towers_alone(blueprint) ? _("tower") : _("building"),
                  met == 1 ? "" : "s", SUPPORT_SIGN);
         int queued = support_queued(battle, blueprint, tile);
-        text_add(&text, queued > 0 ? ", %d queued" : "", queued);
+        text_add(&text, queued > 0 ? _(", %d queued") : "", queued);
         met += queued;
     }
     if (support_meets_attackers(blueprint)) {
-        text_add(&text, "%s", text.length > 0 ? " and " : "Acts on ");
+        text_add(&text, "%s", text.length > 0 ? _(" and ") : _("Acts on "));
         add_path(&text, path);
         text_add(&text, " (%c)", REACH_SIGN);
     }
@@ -255,7 +256,7 @@ static void put_helpers(Panel *panel, const Blueprint *blueprint)
         const Building *source = &battle->buildings[i];
         bool other = source != hand_carried(battle, panel->view) && !tile_equal(source->tile, tile);
         if (other && acts_here(panel, source, blueprint, tile)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : "In reach of ",
+            text_add(&text, "%s%s", text.length > 0 ? ", " : _("In reach of "),
                      blueprint_at(panel, source->blueprint)->name);
         }
     }
@@ -269,7 +270,7 @@ static void put_waiting(Panel *panel, Decision decision)
     bool builds = decision.kind == DECISION_BUILD;
     decision.kind = DECISION_QUEUE;
     if (builds && game_check(panel->game, &decision).allowed) {
-        panel_put(panel, INK_KEY, KEY("g") " queues it here.");
+        panel_put(panel, INK_KEY, _(KEY("g") " queues it here."));
     }
 }
 
@@ -279,10 +280,10 @@ static void put_verdict(Panel *panel, bool ability)
     Verdict verdict = game_check(panel->game, &decision);
     if (verdict.allowed) {
         panel_put(panel, INK_GOOD,
-                  decision.kind == DECISION_MOVE    ? "Enter puts it down here."
-                  : decision.kind == DECISION_QUEUE ? "Enter queues it here."
-                  : ability                         ? "Enter uses it here."
-                                                    : "Enter builds it here.");
+                  decision.kind == DECISION_MOVE    ? _("Enter puts it down here.")
+                  : decision.kind == DECISION_QUEUE ? _("Enter queues it here.")
+                  : ability                         ? _("Enter uses it here.")
+                                                    : _("Enter builds it here."));
     } else {
         panel_put(panel, INK_BAD, verdict.why);
         put_waiting(panel, decision);
@@ -294,7 +295,7 @@ static void put_direction(Panel *panel)
     if (hand_turns(panel->battle, panel->view)) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "Looks %s; " KEY("r") " turns it.", hand_side(hand_direction(panel->battle, panel->view)));
+        text_add(&text, _("Looks %s; " KEY("r") " turns it."), hand_side(hand_direction(panel->battle, panel->view)));
         panel_put(panel, INK_KEY, line);
     }
 }
@@ -365,7 +366,7 @@ static void put_produced(Text *text, const BuildingRecord *record)
             any = true;
         }
     }
-    text_add(text, "%s", any ? "." : "nothing yet.");
+    text_add(text, "%s", any ? "." : _("nothing yet."));
 }
 
 static void put_record(Panel *panel, const Building *building, const Blueprint *blueprint)
@@ -373,9 +374,9 @@ static void put_record(Panel *panel, const Building *building, const Blueprint *
     const BuildingRecord *record = &building->record;
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "So far: ");
+    text_add(&text, _("So far: "));
     if (blueprint->attack.shape != SHAPE_NONE) {
-        text_add(&text, "%d damage, %d killed.", record->damage, record->kills);
+        text_add(&text, _("%d damage, %d killed."), record->damage, record->kills);
     } else {
         put_produced(&text, record);
     }
@@ -393,13 +394,13 @@ static void put_targeting(Panel *panel, const Building *building, const Attack *
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     bool offered = has_choice(attack) && !panel->view->read_only;
-    text_add(&text, "Aims at < %s >%s", priority_word((TargetPriority)building->priority),
-             offered ? "; " KEY("t") " and " KEY("T") " change that." : ".");
+    text_add(&text, _("Aims at < %s >%s"), priority_word((TargetPriority)building->priority),
+             offered ? _("; " KEY("t") " and " KEY("T") " change that.") : ".");
     panel_put(panel, INK_KEY, line);
     if (battle->phase == BATTLE_WAVE) {
         bool engaged = battle_tower_engaged(battle, (int)(building - battle->buildings));
         panel_put(panel, engaged ? INK_GOOD : INK_DIM,
-                  engaged ? "Has something to shoot at." : "Nothing in its reach.");
+                  engaged ? _("Has something to shoot at.") : _("Nothing in its reach."));
     }
 }
 
@@ -413,9 +414,10 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     Text text = text_into(line, sizeof line), words = text_into(back, sizeof back);
     add_cost(&words, battle_refund(panel->battle, building), 0);
     if (building->built_this_phase && phase == BATTLE_BUILD) {
-        text_add(&text, KEY("x") " takes it down and pays it back.");
+        text_add(&text, _(KEY("x") " takes it down and pays it back."));
     } else {
-        text_add(&text, KEY("x") " takes it down; %s come%s back.", back[0] ? back + 2 : "nothing", back[0] ? "" : "s");
+        text_add(&text, _(KEY("x") " takes it down; %s come%s back."), back[0] ? back + 2 : _("nothing"),
+                 back[0] ? "" : "s");
     }
     panel_put(panel, INK_KEY, line);
 }

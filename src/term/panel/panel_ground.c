@@ -3,6 +3,7 @@
 #include "term/panel/panel_ground.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/forecast.h"
 #include "term/board/forecast_words.h"
 #include "term/board/gun.h"
@@ -36,17 +37,18 @@ static void add_surface(Text *text, const Game *game, const WorldTile *ground, b
 {
     const TerrainType *terrain = ground_type(game);
     const char *surface = terrain->surfaces[ground->surface].name;
-    const char *on = terrain->surface_count > 1 ? " on " : "", *below = terrain->surface_count > 1 ? surface : "";
+    const char *on = terrain->surface_count > 1 ? _(" on ") : "", *below = terrain->surface_count > 1 ? surface : "";
     switch ((Obstacle)ground->obstacle) {
     case OBSTACLE_SMALL:
-        text_add(text, "%s%s%s%s", wreck ? "" : "small ", wreck ? terrain->wreck_name : terrain->small_name, on, below);
+        text_add(text, "%s%s%s%s", wreck ? "" : _("small "), wreck ? terrain->wreck_name : terrain->small_name, on,
+                 below);
         break;
     case OBSTACLE_LARGE:
-        text_add(text, "large %s%s%s, blocks sight", terrain->large_name, on, below);
+        text_add(text, _("large %s%s%s, blocks sight"), terrain->large_name, on, below);
         break;
     case OBSTACLE_MINERALS:
     case OBSTACLE_FUEL:
-        text_add(text, "deposit of %s%s%s", obstacle_name((Obstacle)ground->obstacle), on, below);
+        text_add(text, _("deposit of %s%s%s"), obstacle_name((Obstacle)ground->obstacle), on, below);
         break;
     case OBSTACLE_NONE:
     case OBSTACLE_COUNT:
@@ -60,13 +62,13 @@ void ground_add(Text *text, const Game *game, Tile tile)
     const WorldTile *ground = world_tile(&game->battle.world, tile);
     text_add(text, "%d,%d: ", tile.x, tile.y);
     if (ground->distance > 0) {
-        text_add(text, "path, %d tile%s to the Hub", ground->distance, ground->distance == 1 ? "" : "s");
+        text_add(text, _("path, %d tile%s to the Hub"), ground->distance, ground->distance == 1 ? "" : "s");
     } else {
         add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
     }
-    text_add(text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
+    text_add(text, _(", height %d%s"), ground->height / 2, ground->height % 2 ? ".5" : "");
     if (ground->slant != SLANT_NONE) {
-        text_add(text, ", rises to the %s", hand_side(ground->slant - SLANT_NORTH));
+        text_add(text, _(", rises to the %s"), hand_side(ground->slant - SLANT_NORTH));
     }
 }
 
@@ -82,11 +84,11 @@ static void put_surface_rules(Panel *panel, const WorldTile *ground)
 {
     const Surface *surface = surface_of(panel, ground);
     if (surface->no_building && surface->no_paths) {
-        panel_put(panel, INK_TEXT, "Nothing can be built here, and no path leads here.");
+        panel_put(panel, INK_TEXT, _("Nothing can be built here, and no path leads here."));
     } else if (surface->no_building) {
-        panel_put(panel, INK_TEXT, "Nothing can be built here.");
+        panel_put(panel, INK_TEXT, _("Nothing can be built here."));
     } else if (surface->no_paths) {
-        panel_put(panel, INK_TEXT, "No path leads here.");
+        panel_put(panel, INK_TEXT, _("No path leads here."));
     }
 }
 
@@ -95,7 +97,8 @@ static void put_wreck(Panel *panel, Tile tile)
     if (battle_is_wreck(panel->battle, tile)) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, KEY("x") " demolishes it for %d materials, between waves.", terrain_of(panel)->wreck_materials);
+        text_add(&text, _(KEY("x") " demolishes it for %d materials, between waves."),
+                 terrain_of(panel)->wreck_materials);
         panel_put(panel, INK_KEY, line);
     }
 }
@@ -132,7 +135,7 @@ static void put_cliffs(Panel *panel, Tile tile)
             continue;
         }
         int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
-        text_add(&text, "%s %s %d%s %s", line[0] ? "," : "Cliffs:", hand_side(i), tall / 2, tall % 2 ? ".5" : "",
+        text_add(&text, "%s %s %d%s %s", line[0] ? "," : _("Cliffs:"), hand_side(i), tall / 2, tall % 2 ? ".5" : "",
                  step > 0 ? "up" : "down");
     }
     panel_put(panel, INK_DIM, line);
@@ -160,7 +163,7 @@ static void add_ways_in(Text *text, const World *world, Tile tile)
     char letters[PANEL_LINE_SIZE];
     ways_find(world, through);
     ways_write(through[tile_index(tile)], letters, sizeof letters);
-    text_add(text, "%s%s%s", world->start_count > 1 ? "From " : "", world->start_count > 1 ? letters : "",
+    text_add(text, "%s%s%s", world->start_count > 1 ? _("From ") : "", world->start_count > 1 ? letters : "",
              world->start_count > 1 ? ". " : "");
 }
 
@@ -178,10 +181,11 @@ static void put_path(Panel *panel, Tile tile)
     Text text = text_into(line, sizeof line);
     add_ways_in(&text, &battle->world, tile);
     if (ways > 1) {
-        text_add(&text, "The path splits: attackers take its %d ways in turn, the next goes %s. ", ways,
+        text_add(&text, _("The path splits: attackers take its %d ways in turn, the next goes %s. "), ways,
                  hand_side(ways_next(battle, tile)));
     }
-    text_add(&text, towers > 0 ? "In reach of %d tower%s." : "No tower reaches here.", towers, towers == 1 ? "" : "s");
+    text_add(&text, towers > 0 ? _("In reach of %d tower%s.") : _("No tower reaches here."), towers,
+             towers == 1 ? "" : "s");
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);
 }
 
@@ -218,13 +222,13 @@ static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], in
     for (int i = 0; i < count && i < HERE_MAX; i++) {
         const AttackerType *type = &panel->game->content->attackers[here[i]->type];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "%c %s, %d of %d HP", type->glyph, type->name, here[i]->hp, here[i]->hp_max);
+        text_add(&text, _("%c %s, %d of %d HP"), type->glyph, type->name, here[i]->hp, here[i]->hp_max);
         add_statuses(&text, panel->game->content, here[i]);
         panel_put(panel, INK_TEXT, line);
     }
     if (count > HERE_MAX) {
         Text text = text_into(line, sizeof line);
-        text_add(&text, "and %d more", count - HERE_MAX);
+        text_add(&text, _("and %d more"), count - HERE_MAX);
         panel_put(panel, INK_TEXT, line);
     }
 }
@@ -236,7 +240,7 @@ static void put_outlook(Panel *panel, const Outlook *outlook)
     bool stops = forecast_stops_all(outlook);
     forecast_write(panel->game->content, outlook, words, sizeof words);
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Wave %d: %s", panel->battle->wave, words);
+    text_add(&text, _("Wave %d: %s"), panel->battle->wave, words);
     panel_put(panel, stops ? INK_GOOD : outlook->lost > 0 ? INK_BAD : INK_WARN, line);
 }
 
@@ -257,24 +261,24 @@ static void put_battle(Panel *panel, bool is_short)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->phase == BATTLE_WAVE) {
-        text_add(&text, "%d on the board; in this battle %d killed, %d got through.", count_on_board(battle),
+        text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), count_on_board(battle),
                  battle->killed, battle->leaked);
     } else if (panel->view->outlook && !panel->view->outlook_told) {
         put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);
-        text_add(&text, "Wave %d brings %d attacker%s.", battle->wave, count, count == 1 ? "" : "s");
+        text_add(&text, _("Wave %d brings %d attacker%s."), battle->wave, count, count == 1 ? "" : "s");
     }
     panel_put(panel, INK_TEXT, line);
     if (!panel->view->read_only && battle->phase == BATTLE_WAVE && !is_short) {
-        panel_put(panel, INK_DIM, KEY("g") " plans what to build next.");
+        panel_put(panel, INK_DIM, _(KEY("g") " plans what to build next."));
     }
     if (!panel->view->read_only && battle->phase == BATTLE_BUILD && !is_short) {
-        panel_put(
-            panel, INK_DIM,
-            "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave, " KEY("Tab") " looks around.");
+        panel_put(panel, INK_DIM,
+                  _("A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave, " KEY(
+                      "Tab") " looks around."));
         if (opening_offered(panel->game).allowed && battle->building_count == 1) {
-            panel_put(panel, INK_KEY, KEY("O") " queues what the last battle was begun with.");
+            panel_put(panel, INK_KEY, _(KEY("O") " queues what the last battle was begun with."));
         }
     }
 }
@@ -316,14 +320,14 @@ static void put_legend(Panel *panel)
     struct Reading *reading = canvas_mute(panel->canvas);
     const Theme *theme = panel->theme;
     const TerrainType *terrain = terrain_of(panel);
-    const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
-                             {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, "minerals"},
-                             {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, "fuel"},
+    const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, _("Hub")},
+                             {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, _("minerals")},
+                             {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, _("fuel")},
                              {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->small_name},
                              {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->large_name},
-                             {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
-                             {'|', INK_CLIFF, "cliff"},
-                             {theme_glyph(theme, GLYPH_STOPPED), INK_TITLE, "last stopped"}};
+                             {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, _("slant")},
+                             {'|', INK_CLIFF, _("cliff")},
+                             {theme_glyph(theme, GLYPH_STOPPED), INK_TITLE, _("last stopped")}};
     const Outlook *outlook = panel->view->outlook;
     const size_t left_out = outlook && forecast_stops_all(outlook) ? 0 : 1;
     int column = 0;
@@ -336,8 +340,8 @@ static void put_legend(Panel *panel)
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM,
-              "A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
-              "half of its HP is left.");
+              _("A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
+                "half of its HP is left."));
     panel->canvas->reading = reading;
 }
 
@@ -345,7 +349,7 @@ void panel_ground(Panel *panel, Tile tile)
 {
     const Attacker *here[HERE_MAX];
     int count = attackers_on(panel, tile, here);
-    panel_open(panel, count > 0 ? "Attackers here" : terrain_of(panel)->name);
+    panel_open(panel, count > 0 ? _("Attackers here") : terrain_of(panel)->name);
     put_attackers(panel, here, count);
     int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);

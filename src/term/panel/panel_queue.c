@@ -1,5 +1,6 @@
 #include "term/panel/panel_queue.h"
 
+#include "base/translation.h"
 static const Blueprint *blueprint_of(const Battle *battle, int place)
 {
     return battle_blueprint(battle, battle->loadout[battle->queued_builds[place].slot].blueprint);
@@ -29,20 +30,20 @@ static void add_wait(Text *text, const Battle *battle, int place)
 {
     int waves = waves_until_paid(battle, place);
     if (!stands_for_good(battle, place)) {
-        text_add(text, ", can't stand there");
+        text_add(text, _(", can't stand there"));
     } else if (battle_check_queued(battle, place).allowed) {
         return;
     } else if (waves > 0) {
-        text_add(text, ", in %d wave%s", waves, waves == 1 ? "" : "s");
+        text_add(text, _(", in %d wave%s"), waves, waves == 1 ? "" : "s");
     } else {
-        text_add(text, ", waits");
+        text_add(text, _(", waits"));
     }
 }
 
 void queue_add_entry(Text *text, const Battle *battle, int place)
 {
     const QueuedBuild *build = &battle->queued_builds[place];
-    text_add(text, "%s at %d,%d, %d materials", blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
+    text_add(text, _("%s at %d,%d, %d materials"), blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
              battle_price(battle, battle->loadout[build->slot].blueprint).materials);
     add_wait(text, battle, place);
 }
@@ -54,12 +55,12 @@ void panel_queue(Panel *panel)
     if (battle->queued_build_count == 0) {
         return;
     }
-    panel_put(panel, INK_TITLE, "Queued, built as a wave ends or starts:");
+    panel_put(panel, INK_TITLE, _("Queued, built as a wave ends or starts:"));
     for (int i = 0; i < battle->queued_build_count && panel->area.rows > 0; i++) {
         int left = battle->queued_build_count - i;
         Text text = text_into(line, sizeof line);
         if (panel->area.rows == 1 && left > 1) {
-            text_add(&text, "and %d more", left);
+            text_add(&text, _("and %d more"), left);
             panel_put(panel, INK_DIM, line);
             return;
         }
@@ -79,13 +80,13 @@ void panel_queued_at(Panel *panel, Tile tile)
     char line[PANEL_LINE_SIZE + VERDICT_WHY_SIZE];
     Verdict verdict = battle_check_queued(battle, place);
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Number %d of the queue: %s. %s", place + 1, blueprint_of(battle, place)->name,
+    text_add(&text, _("Number %d of the queue: %s. %s"), place + 1, blueprint_of(battle, place)->name,
              !verdict.allowed                ? verdict.why
-             : battle->phase == BATTLE_BUILD ? "It's built when the wave starts."
-                                             : "It's built when the wave ends.");
+             : battle->phase == BATTLE_BUILD ? _("It's built when the wave starts.")
+                                             : _("It's built when the wave ends."));
     panel_put(panel, verdict.allowed ? INK_GOOD : INK_WARN, line);
     if (!panel->view->read_only) {
         panel_put(panel, INK_KEY,
-                  place > 0 ? KEY("x") " takes it off, " KEY("G") " moves it up." : KEY("x") " takes it off.");
+                  place > 0 ? _(KEY("x") " takes it off, " KEY("G") " moves it up.") : _(KEY("x") " takes it off."));
     }
 }

@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/status_words.h"
 
@@ -44,7 +45,7 @@ static void add_number(Text *text, NumberKind kind, int32_t value)
         break;
     case NUMBER_TILES:
         text_add_fix(text, value);
-        text_add(text, " tiles");
+        text_add(text, _(" tiles"));
         break;
     }
 }
@@ -58,7 +59,7 @@ static void put_number(Panel *panel, const Number *number)
     text_add(&text, "%s %s ", mark, stat_text(number->stat));
     add_number(&text, number->kind, number->now);
     if (number->now != number->base) {
-        text_add(&text, " (by itself ");
+        text_add(&text, _(" (by itself "));
         add_number(&text, number->kind, number->base);
         text_add(&text, ")");
     }
@@ -125,7 +126,7 @@ static void put_status_sources(Panel *panel, const Building *building, Stat stat
         if (type->effect == effect && building->statuses[i].left > 0) {
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
-            text_add(&text, stat == STAT_DAMAGE ? "    %s %+d" : "    %s, %d %% faster", type->name,
+            text_add(&text, stat == STAT_DAMAGE ? "    %s %+d" : _("    %s, %d %% faster"), type->name,
                      building->statuses[i].amount);
             panel_put(panel, INK_DIM, line);
         }
@@ -154,7 +155,7 @@ static void put_sources(Panel *panel, const Building *building, Stat stat)
     if (gained) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %d kill%s %+d", building->record.kills, building->record.kills == 1 ? "" : "s", gained);
+        text_add(&text, _("    %d kill%s %+d"), building->record.kills, building->record.kills == 1 ? "" : "s", gained);
         panel_put(panel, INK_DIM, line);
     }
 }
@@ -208,7 +209,7 @@ static void put_numbers(Panel *panel, const Building *building)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (now->echoes) {
-        text_add(&text, "+ shoots twice for %d energy", now->echo_price);
+        text_add(&text, _("+ shoots twice for %d energy"), now->echo_price);
     }
     panel_put(panel, INK_GOOD, line);
 }
@@ -239,7 +240,7 @@ static void put_limit(Panel *panel, int done, int limit, const char *when)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (limit > 0) {
-        text_add(&text, "%d of %d times %s.", done, limit, when);
+        text_add(&text, _("%d of %d times %s."), done, limit, when);
     }
     panel_put(panel, done >= limit ? INK_WARN : INK_TEXT, line);
 }
@@ -250,14 +251,14 @@ void panel_condition(Panel *panel, const Building *building)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->placement.turned) {
-        text_add(&text, "Looks %s. ", hand_side(building->direction));
+        text_add(&text, _("Looks %s. "), hand_side(building->direction));
     }
     if (blueprint->wall > 0) {
-        text_add(&text, "Wall: %d of %d HP. ", building->wall, blueprint->wall);
+        text_add(&text, _("Wall: %d of %d HP. "), building->wall, blueprint->wall);
     }
     if (blueprint->lasts > 0) {
         int left = blueprint->lasts - building->age;
-        text_add(&text, "Falls apart in %d wave%s.", left, left == 1 ? "" : "s");
+        text_add(&text, _("Falls apart in %d wave%s."), left, left == 1 ? "" : "s");
     }
     panel_put(panel, INK_KEY, line);
     panel_statuses(panel, building->statuses);
@@ -266,8 +267,8 @@ void panel_condition(Panel *panel, const Building *building)
     }
     put_production(panel, building);
     for (int i = 0; i < blueprint->rule_count; i++) {
-        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
-        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
+        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, _("in this wave"));
+        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, _("in this battle"));
     }
 }
 
@@ -276,7 +277,7 @@ void panel_augments(Panel *panel, const Blueprint *blueprint)
     char line[PANEL_LINE_SIZE] = "";
     Text text = text_into(line, sizeof line);
     for (int i = 0; i < blueprint->augment_count; i++) {
-        text_add(&text, "%s%s", i > 0 ? ", " : "With ", panel->content->augments[blueprint->augments[i]].name);
+        text_add(&text, "%s%s", i > 0 ? ", " : _("With "), panel->content->augments[blueprint->augments[i]].name);
     }
     panel_put(panel, INK_GOOD, line);
 }

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/coming.h"
 #include "term/canvas/bar.h"
 #include "term/board/forecast_words.h"
@@ -71,7 +72,7 @@ static void put_tower(Sheet *sheet, const Building *building, int32_t most)
                   building->tile.x, building->tile.y);
     bar_draw(sheet->canvas, sheet->theme, area->column + name + 1, area->row, cells, &bar);
     canvas_printf(sheet->canvas, area->column + area->columns - NUMBERS_COLUMNS, area->row, NUMBERS_COLUMNS,
-                  (Style){.ink = INK_TEXT}, "%6d %4d killed", building->record.damage, building->record.kills);
+                  (Style){.ink = INK_TEXT}, _("%6d %4d killed"), building->record.damage, building->record.kills);
     take_row(sheet);
 }
 
@@ -79,7 +80,7 @@ static void put_towers(Sheet *sheet, int rows)
 {
     const Battle *battle = &sheet->game->battle;
     int towers[BUILDINGS_MAX], count = best_towers(battle, towers), shown = int_min(count, rows);
-    if (count == 0 || !put_heading(sheet, "Your towers by damage")) {
+    if (count == 0 || !put_heading(sheet, _("Your towers by damage"))) {
         return;
     }
     shown = int_min(shown, sheet->area.rows);
@@ -96,7 +97,7 @@ static void put_type(Sheet *sheet, const Coming *group)
     int at = name_columns(area);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s%s", type->name, group->fresh ? " (new)" : "");
+    text_add(&text, "%s%s", type->name, group->fresh ? _(" (new)") : "");
     canvas_put(sheet->canvas, area->column, area->row, (uint32_t)type->glyph,
                (Style){.ink = (uint8_t)theme_attacker_ink(type->size, false), .attributes = STYLE_BOLD});
     canvas_text(sheet->canvas, area->column + 2, area->row, at - 3,
@@ -123,7 +124,7 @@ static void put_coming(Sheet *sheet, int rows)
 {
     Coming groups[COMING_MAX];
     int count = coming_groups(&sheet->game->battle, groups);
-    if (count == 0 || !put_heading(sheet, "What comes next")) {
+    if (count == 0 || !put_heading(sheet, _("What comes next"))) {
         return;
     }
     for (int i = 0, put = 0; i < count && put < rows && sheet->area.rows > 0; i++) {
@@ -154,7 +155,7 @@ static void put_forecast(Sheet *sheet, const Forecast *forecast)
     bool headed = false;
     const Outlook *all = forecast_of_all(forecast, sheet->game);
     for (int i = 0; all && i < WAVES_MAX && all[i].lots > 0; i++) {
-        headed = headed || put_heading(sheet, "Forecast, if you do nothing more");
+        headed = headed || put_heading(sheet, _("Forecast, if you do nothing more"));
         if (!headed || sheet->area.rows < 1) {
             return;
         }
@@ -167,7 +168,7 @@ static void put_log(Sheet *sheet)
 {
     const View *view = sheet->view;
     int kept = int_min(view->message_count, VIEW_MESSAGES);
-    if (kept == 0 || !put_heading(sheet, "Log")) {
+    if (kept == 0 || !put_heading(sheet, _("Log"))) {
         return;
     }
     for (int i = 0; i < kept && sheet->area.rows > 0; i++) {

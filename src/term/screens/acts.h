@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_ACTS_H
 #define HOLDOUT_TERM_SCREENS_ACTS_H
 
+#include "base/translation.h"
 #include "term/stack/screen.h"
 
 /* Closes the screen. */
@@ -25,21 +26,21 @@ void act_codex(App *app, int argument); /* where it was left */
 
 /* Keys of a list that is longer than a screen: `move` is given a step, a leap of ten, or more than any list has. */
 enum { LIST_LEAP = 10, LIST_FAR = 1000000 };
-#define LIST_STEP_KEYS(row, rows, move)                                                                \
-    {{HKEY_UP, 'k'}, "arrows jk", "choose a " row, move, -1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1}, \
-        {{HKEY_PAGE_UP}, "PgUp PgDn", "ten " rows, move, -LIST_LEAP},                                  \
-    {                                                                                                  \
-        {HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP                                                  \
+#define LIST_STEP_KEYS(choose, ten, move)                                                     \
+    {{HKEY_UP, 'k'}, "arrows jk", choose, move, -1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1}, \
+        {{HKEY_PAGE_UP}, "PgUp PgDn", ten, move, -LIST_LEAP},                                 \
+    {                                                                                         \
+        {HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP                                         \
     }
-#define LIST_END_KEYS(row, move)                                         \
-    {{HKEY_HOME, 'g'}, "Home End", "first, last " row, move, -LIST_FAR}, \
-    {                                                                    \
-        {HKEY_END, 'G'}, NULL, NULL, move, LIST_FAR                      \
+#define LIST_END_KEYS(ends, move)                          \
+    {{HKEY_HOME, 'g'}, "Home End", ends, move, -LIST_FAR}, \
+    {                                                      \
+        {HKEY_END, 'G'}, NULL, NULL, move, LIST_FAR        \
     }
 
-#define HELP_KEY                                            \
-    {                                                       \
-        {'?', HKEY_FUNCTION}, "?", "this help", act_help, 0 \
+#define HELP_KEY                                                \
+    {                                                           \
+        {'?', HKEY_FUNCTION}, "?", N_("this help"), act_help, 0 \
     }
 
 #endif

@@ -5,6 +5,7 @@
 #include "agents/agent.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/screens/moves.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/watch.h"
@@ -86,7 +87,7 @@ static bool decide(App *app, const Decision *decision)
     app->pilot->next = *decision;
     app->course.told = true;
     app->course.pause = PAUSE_TICKS;
-    watch_tell(app, "Next:", decision);
+    watch_tell(app, _("Next:"), decision);
     stage_expect(app, decision);
     return true;
 }
@@ -96,7 +97,7 @@ static bool break_off(App *app)
     char why[AGENT_WHY_SIZE], told[VIEW_MESSAGE_SIZE];
     text_clean(why, sizeof why, agent_why(app->pilot->agent));
     Text text = text_into(told, sizeof told);
-    text_add(&text, "The program is out: %s You play on.", why);
+    text_add(&text, _("The program is out: %s You play on."), why);
     autopilot_end(app, told);
     return false;
 }
@@ -104,7 +105,7 @@ static bool break_off(App *app)
 static bool wait(App *app)
 {
     if (!game_wave_runs(screen_game(app))) {
-        autopilot_end(app, "It knows nowhere to go on. You play on.");
+        autopilot_end(app, _("It knows nowhere to go on. You play on."));
         return false;
     }
     return see(app, moves_tick(app));
@@ -123,7 +124,7 @@ static bool ask(App *app)
         app->course.pause = THINK_TICKS;
         return true;
     case AGENT_STOPS:
-        autopilot_end(app, "It has decided as often as it may. You play on.");
+        autopilot_end(app, _("It has decided as often as it may. You play on."));
         return false;
     case AGENT_BREAKS:
         break;

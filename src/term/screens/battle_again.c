@@ -4,6 +4,7 @@
 #include "term/screens/battle_again.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/play.h"
@@ -77,7 +78,7 @@ bool battle_take_last(App *app)
 {
     bool taken = battle_take_newest(app);
     if (!taken) {
-        view_message(&app->view, "Nothing has been built yet that could be built again.");
+        view_message(&app->view, _("Nothing has been built yet that could be built again."));
     }
     return taken;
 }
@@ -138,15 +139,16 @@ static void build_all(App *app, const Tile *tiles, int count, Sweep sweep)
     Verdict more = battle_check_slot(battle, app->view.slot);
     int queued = plans || (built == 0 && !more.allowed) ? decide_all(app, DECISION_QUEUE, tiles, count) : 0;
     if (plans && queued == 0) {
-        view_message(&app->view, "%s: there is room for no more %s.", name, sweep.where);
+        view_message(&app->view, _("%s: there is room for no more %s."), name, sweep.where);
     } else if (queued > 0) {
-        view_message(&app->view, "%s: %d queued %s, to be built as materials come.", name, queued, sweep.where);
+        view_message(&app->view, _("%s: %d queued %s, to be built as materials come."), name, queued, sweep.where);
     } else if (more.allowed) {
-        view_message(&app->view, "%s: %d built %s; there is room for no more.", name, built, sweep.where);
+        view_message(&app->view, _("%s: %d built %s; there is room for no more."), name, built, sweep.where);
     } else if (could_queue(app, tiles, count)) {
-        screen_say(app, "%s: %d built %s. %s %s again queues the rest.", name, built, sweep.where, more.why, sweep.key);
+        screen_say(app, _("%s: %d built %s. %s %s again queues the rest."), name, built, sweep.where, more.why,
+                   sweep.key);
     } else {
-        view_message(&app->view, "%s: %d built %s. %s", name, built, sweep.where, more.why);
+        view_message(&app->view, _("%s: %d built %s. %s"), name, built, sweep.where, more.why);
     }
 }
 
@@ -170,7 +172,7 @@ void battle_build_line(App *app, int argument)
     Tile tiles[LINE_MAX];
     const Building *last = newest(battle_of(app));
     if (!last) {
-        screen_say(app, "A line begins at what was built last: build its first with " KEY("Enter") ".");
+        screen_say(app, _("A line begins at what was built last: build its first with " KEY("Enter") "."));
         return;
     }
     Tile from = last->tile;
@@ -179,10 +181,10 @@ void battle_build_line(App *app, int argument)
     }
     int count = trace_line(from, view_cursor_tile(&app->view), tiles);
     if (count == 0) {
-        screen_say(app, "Put the cursor where the line shall end; it begins at what was built last, here.");
+        screen_say(app, _("Put the cursor where the line shall end; it begins at what was built last, here."));
         return;
     }
-    build_all(app, tiles, count, (Sweep){"in the line", KEY("A")});
+    build_all(app, tiles, count, (Sweep){_("in the line"), KEY("A")});
 }
 
 static bool asks_for_deposit(const Battle *battle, int slot)
@@ -204,7 +206,7 @@ static bool take_for_deposits(App *app)
             return true;
         }
     }
-    view_message(&app->view, "Nothing that you hold stands on deposits.");
+    view_message(&app->view, _("Nothing that you hold stands on deposits."));
     return false;
 }
 
@@ -243,9 +245,9 @@ void battle_build_deposits(App *app, int argument)
         return;
     }
     if (count == 0) {
-        view_message(&app->view, "No deposit is free.");
+        view_message(&app->view, _("No deposit is free."));
         return;
     }
     app->view.preview_focus = VIEW_NOTHING;
-    build_all(app, tiles, count, (Sweep){"on deposits", KEY("d")});
+    build_all(app, tiles, count, (Sweep){_("on deposits"), KEY("d")});
 }

@@ -2,6 +2,7 @@
  * decision. */
 #include "term/screens/battle_hand.h"
 
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
@@ -78,9 +79,9 @@ static void hold(App *app, int slot)
     view->preview_focus = VIEW_NOTHING;
     keep_watched(battle, view);
     if (same) {
-        view_message(view, "%s is in hand; Esc lets it go.", hand_blueprint(battle, view)->name);
+        view_message(view, _("%s is in hand; Esc lets it go."), hand_blueprint(battle, view)->name);
     } else if (hand_turns(battle, view)) {
-        screen_say(app, "It looks %s; " KEY("r") " turns it.", hand_side(view->direction));
+        screen_say(app, _("It looks %s; " KEY("r") " turns it."), hand_side(view->direction));
     }
 }
 
@@ -91,7 +92,7 @@ void battle_take(App *app, int number)
         return;
     }
     if (number > count) {
-        view_message(&app->view, "There is no blueprint under that number now.");
+        view_message(&app->view, _("There is no blueprint under that number now."));
     } else {
         hold(app, slots[number - 1]);
     }
@@ -108,7 +109,7 @@ void battle_take_next(App *app, int step)
         at = slots[i] == app->view.slot ? i : at;
     }
     if (count == 0) {
-        view_message(&app->view, "There is no blueprint to take now.");
+        view_message(&app->view, _("There is no blueprint to take now."));
     } else if (count > 1 || app->view.slot == VIEW_NOTHING) {
         hold(app, slots[(at + step + count) % count]);
     }
@@ -179,7 +180,7 @@ void battle_aim_next(App *app, int step)
     find_targets(battle, &targets);
     keep_places(&targets, view->attacker_focus);
     if (targets.count == 0) {
-        screen_say(app, "No attacker is on the board now; " KEY("arrows") " move the aim by half a tile.");
+        screen_say(app, _("No attacker is on the board now; " KEY("arrows") " move the aim by half a tile."));
         return;
     }
     int at = targets.current == VIEW_NOTHING ? (step > 0 ? 0 : targets.count - 1)
@@ -200,12 +201,12 @@ void battle_turn_hand(App *app, int steps)
 {
     View *view = &app->view;
     if (!hand_turns(battle_of(app), view)) {
-        view_message(view, holds_anything(app) ? "What is in hand looks nowhere in particular."
-                                               : "Nothing is in hand that could be turned.");
+        view_message(view, holds_anything(app) ? _("What is in hand looks nowhere in particular.")
+                                               : _("Nothing is in hand that could be turned."));
         return;
     }
     view->direction = (uint8_t)((view->direction + steps + DIRECTION_COUNT) % DIRECTION_COUNT);
-    view_message(view, "It looks %s.", hand_side(view->direction));
+    view_message(view, _("It looks %s."), hand_side(view->direction));
 }
 
 void battle_pick_up(App *app, int argument)
@@ -218,9 +219,9 @@ void battle_pick_up(App *app, int argument)
         return;
     }
     if (battle->phase != BATTLE_WAVE || battle->crane_moves == 0) {
-        view_message(view, "Nothing can be moved now; an ability that moves buildings must be used first.");
+        view_message(view, _("Nothing can be moved now; an ability that moves buildings must be used first."));
     } else if (!building || battle_blueprint(battle, building->blueprint)->permanent) {
-        view_message(view, building ? "That one can't be moved." : "Put the cursor on the building to be moved.");
+        view_message(view, building ? _("That one can't be moved.") : _("Put the cursor on the building to be moved."));
     } else {
         Tile from = building->tile;
         view->slot = VIEW_NOTHING;
@@ -229,7 +230,7 @@ void battle_pick_up(App *app, int argument)
         view->attacker_focus = 0;
         view->carrying = true;
         view->carried_from = from;
-        view_message(view, "%s is picked up: Enter puts it down elsewhere, Esc leaves it where it is.",
+        view_message(view, _("%s is picked up: Enter puts it down elsewhere, Esc leaves it where it is."),
                      battle_blueprint(battle, building->blueprint)->name);
     }
 }
@@ -246,8 +247,8 @@ static void use_nothing_here(App *app)
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
         battle_pick_up(app, 0);
     } else if (!building) {
-        view_message(&app->view, "Take %s first: its number is in the menu below.",
-                     battle->phase == BATTLE_WAVE ? "an ability" : "a blueprint");
+        view_message(&app->view, _("Take %s first: its number is in the menu below."),
+                     battle->phase == BATTLE_WAVE ? _("an ability") : _("a blueprint"));
     }
 }
 
@@ -258,7 +259,7 @@ void battle_queue_held(App *app)
     Decision decision = hand_decision(battle, view);
     decision.kind = DECISION_QUEUE;
     if (play_decide(app, &decision)) {
-        view_message(view, "%s queued at %d,%d, number %d of the queue.", hand_blueprint(battle, view)->name,
+        view_message(view, _("%s queued at %d,%d, number %d of the queue."), hand_blueprint(battle, view)->name,
                      decision.tile.x, decision.tile.y, battle->queued_build_count);
     }
 }

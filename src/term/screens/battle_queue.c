@@ -1,6 +1,7 @@
 #include "term/screens/battle_queue.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/opening.h"
 #include "term/screens/battle_again.h"
@@ -40,7 +41,8 @@ static bool begin_planning(App *app)
     view->plans = view->slot != VIEW_NOTHING && !hand_is_ability(battle, view);
     view->preview_focus = VIEW_NOTHING;
     if (view->plans) {
-        view_message(view, "You plan: Enter queues %s here, numbers take other buildings, Esc goes back to abilities.",
+        view_message(view,
+                     _("You plan: Enter queues %s here, numbers take other buildings, Esc goes back to abilities."),
                      hand_blueprint(battle, view)->name);
     }
     return view->plans;
@@ -65,7 +67,7 @@ void battle_queue_up(App *app, int argument)
     (void)argument;
     Decision decision = here(app, DECISION_HASTEN);
     if (play_decide(app, &decision)) {
-        view_message(&app->view, "It is now number %d of the queue.",
+        view_message(&app->view, _("It is now number %d of the queue."),
                      battle_queued_at(battle_of(app), decision.tile) + 1);
     }
 }
@@ -76,7 +78,7 @@ void battle_queue_clear(App *app, int argument)
     int count = battle_of(app)->queued_build_count;
     Decision decision = play_plain(DECISION_CLEAR_QUEUE);
     if (play_decide(app, &decision)) {
-        view_message(&app->view, "The queue is empty: %d taken off.", count);
+        view_message(&app->view, _("The queue is empty: %d taken off."), count);
     }
 }
 
@@ -90,7 +92,7 @@ void battle_queue_remove(App *app)
 {
     Decision decision = here(app, DECISION_UNQUEUE);
     if (play_decide(app, &decision)) {
-        view_message(&app->view, "Taken off the queue; %d left.", battle_of(app)->queued_build_count);
+        view_message(&app->view, _("Taken off the queue; %d left."), battle_of(app)->queued_build_count);
     }
 }
 
@@ -99,11 +101,11 @@ static void tell_opening(View *view, int queued, int left_out, const Verdict *wh
 {
     char line[VIEW_MESSAGE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "The last opening: %d queued", queued);
+    text_add(&text, _("The last opening: %d queued"), queued);
     if (left_out > 0) {
-        text_add(&text, ", %d left out. %s", left_out, why->why);
+        text_add(&text, _(", %d left out. %s"), left_out, why->why);
     } else {
-        text_add(&text, "; the wave's start builds them as far as materials go.");
+        text_add(&text, _("; the wave's start builds them as far as materials go."));
     }
     view_message(view, "%s", line);
 }

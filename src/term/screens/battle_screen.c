@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/forecast.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
@@ -89,7 +90,7 @@ static void skip_hint(App *app, int argument)
     if (app->tutorial) {
         tutorial_skip(app->tutorial, screen_game(app), &app->view);
     } else {
-        screen_say(app, "Only the tutorial has hints; " KEY("?") " lists every key.");
+        screen_say(app, _("Only the tutorial has hints; " KEY("?") " lists every key."));
     }
 }
 
@@ -118,7 +119,7 @@ static void change_targeting(App *app, int step)
     const Building *building = battle_building_at(battle_of(app), tile);
     const Attack *attack = building ? &battle_blueprint(battle_of(app), building->blueprint)->attack : NULL;
     if (!attack || !attack->priorities) {
-        view_message(&app->view, "Put the cursor on a tower to change whom it shoots first.");
+        view_message(&app->view, _("Put the cursor on a tower to change whom it shoots first."));
         return;
     }
     int priority = building->priority;
@@ -127,7 +128,7 @@ static void change_targeting(App *app, int step)
     } while (!(attack->priorities & 1 << priority));
     Decision decision = {.kind = DECISION_TARGETING, .tile = tile, .priority = (uint8_t)priority};
     if (play_decide(app, &decision)) {
-        view_message(&app->view, "It now prefers the %s attacker.", priority_word((TargetPriority)priority));
+        view_message(&app->view, _("It now prefers the %s attacker."), priority_word((TargetPriority)priority));
     }
 }
 
@@ -135,8 +136,8 @@ static void change_targeting(App *app, int step)
 static void change_overlay(App *app, int argument)
 {
     (void)argument;
-    static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers",
-                                                     "coverage of the paths"};
+    static const char *const names[OVERLAY_COUNT] = {N_("none"), N_("heights"), N_("ranges of all towers"),
+                                                     N_("coverage of the paths")};
     View *view = &app->view;
     sites_settle(view, screen_game(app));
     bool heat = view->sites.held && view->sites.measure != SITE_ANYWHERE;
@@ -147,10 +148,10 @@ static void change_overlay(App *app, int argument)
         view->heat_off = false;
     }
     heat = heat && view->overlay == OVERLAY_NONE && !view->heat_off;
-    view_message(view, "Overlay: %s.",
+    view_message(view, _("Overlay: %s."),
                  !heat                                   ? names[view->overlay]
-                 : view->sites.measure == SITE_BUILDINGS ? "buildings within reach of each tile"
-                                                         : "tiles of path within reach of each tile");
+                 : view->sites.measure == SITE_BUILDINGS ? _("buildings within reach of each tile")
+                                                         : _("tiles of path within reach of each tile"));
 }
 
 /* The next size of tile, all sizes in turn; the largest with which all of the board is shown follows the terminal. */
@@ -161,8 +162,8 @@ static void change_zoom(App *app, int step)
     int next = step == 0 ? now % VIEW_ZOOM_MAX + 1 : int_clamp(now + step, 1, VIEW_ZOOM_MAX);
     app->view.zoom = next == layout_for(columns, rows, 0).tile_rows ? 0 : next;
     Layout layout = layout_for(columns, rows, app->view.zoom);
-    view_message(&app->view, "Tiles of %dx%d%s.", layout.tile_columns, layout.tile_rows,
-                 layout_scrolls(&layout) ? "; the board scrolls with the cursor" : "");
+    view_message(&app->view, _("Tiles of %dx%d%s."), layout.tile_columns, layout.tile_rows,
+                 layout_scrolls(&layout) ? _("; the board scrolls with the cursor") : "");
 }
 
 /* What is looked at, in the order of the panel. */
@@ -197,11 +198,11 @@ static void show_ways(App *app, int argument)
     view->way = view->way >= last ? 0 : view->way + 1;
     view->preview_focus = VIEW_NOTHING;
     if (view->way == 0) {
-        view_message(view, "Ways in: none is marked.");
+        view_message(view, _("Ways in: none is marked."));
     } else if (view->way > ways) {
-        view_message(view, "Ways in: all; + is where several meet, and arrows show who goes where next at a split.");
+        view_message(view, _("Ways in: all; + is where several meet, and arrows show who goes where next at a split."));
     } else {
-        view_message(view, "Way in %c: %d tiles to the Hub; arrows show where the next one goes at a split.",
+        view_message(view, _("Way in %c: %d tiles to the Hub; arrows show where the next one goes at a split."),
                      'A' + view->way - 1, world->starts[view->way - 1].length);
     }
 }
@@ -217,7 +218,7 @@ static void turn_board(App *app, int argument)
     (void)argument;
     app->view.turn = (app->view.turn + 1) % DIRECTION_COUNT;
     int up = (DIRECTION_COUNT - app->view.turn) % DIRECTION_COUNT; /* it turns to the right */
-    view_message(&app->view, "Up is now %s.", hand_side(up));
+    view_message(&app->view, _("Up is now %s."), hand_side(up));
 }
 
 enum { CLICK_HALF = 25 };
@@ -283,7 +284,7 @@ static void type(App *app, Key key)
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
     } else if (key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        screen_say(app, "That key does nothing here; " KEY("?") " lists those that do.");
+        screen_say(app, _("That key does nothing here; " KEY("?") " lists those that do."));
     }
 }
 
@@ -376,23 +377,23 @@ void battle_draw(const App *app, const void *state)
 }
 
 enum { FAR = DIRECTION_COUNT };
-#define LOOKING_KEYS                                                                                          \
-    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor, an aim by half a tile", move_cursor, 0},                \
-        {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},      \
-        {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", "move it by five", move_cursor, FAR}, \
-        {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                 \
-        {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
-        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look, place, or aim", sights_next, 1},    \
-        {{HKEY_BACKTAB}, NULL, NULL, sights_next, -1},                                                        \
-        {{'i'}, "i", "read all about what is under the cursor", act_info, 0},                                 \
-        {{'v'}, "v", "overlays: worth of tiles, heights, ranges, coverage", change_overlay, 0},               \
-        {{'e'}, "e", "entrances: which way attackers go", show_ways, 0},                                      \
-        {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
-        {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
-        {{'m'}, "m", "all messages", act_messages, 0},                                                        \
-        {{'w'}, "w", "all waves that are known, with a forecast", open_waves, 0}, HELP_KEY
+#define LOOKING_KEYS                                                                                              \
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("move the cursor, an aim by half a tile"), move_cursor, 0},                \
+        {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},          \
+        {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", N_("move it by five"), move_cursor, FAR}, \
+        {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                     \
+        {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                                \
+        {{HKEY_TAB}, "Tab Shift-Tab", N_("next, previous thing worth a look, place, or aim"), sights_next, 1},    \
+        {{HKEY_BACKTAB}, NULL, NULL, sights_next, -1},                                                            \
+        {{'i'}, "i", N_("read all about what is under the cursor"), act_info, 0},                                 \
+        {{'v'}, "v", N_("overlays: worth of tiles, heights, ranges, coverage"), change_overlay, 0},               \
+        {{'e'}, "e", N_("entrances: which way attackers go"), show_ways, 0},                                      \
+        {{'z'}, "z", N_("size of the tiles"), change_zoom, 0}, {{'o'}, "o", N_("turn the board"), turn_board, 0}, \
+        {{'c'}, "c", N_("the codex, at what is under the cursor"), open_codex, 0},                                \
+        {{'m'}, "m", N_("all messages"), act_messages, 0},                                                        \
+        {{'w'}, "w", N_("all waves that are known, with a forecast"), open_waves, 0}, HELP_KEY
 static const Binding BATTLE_BINDINGS[] = {
-    {{'1'}, "1-9, 0", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
+    {{'1'}, "1-9, 0", N_("take a blueprint: buildings, or abilities in a wave"), battle_take, 1},
     {{'2'}, NULL, NULL, battle_take, 2},
     {{'3'}, NULL, NULL, battle_take, 3},
     {{'4'}, NULL, NULL, battle_take, 4},
@@ -402,41 +403,41 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'8'}, NULL, NULL, battle_take, 8},
     {{'9'}, NULL, NULL, battle_take, 9},
     {{'0'}, NULL, NULL, battle_take, 10},
-    {{'b'}, "b", "the list of all blueprints, with what they do", battle_open_menu, 0},
-    {{'B'}, "B", "take the next blueprint of the menu", battle_take_next, 1},
-    {{'r'}, "r R", "turn what is in hand", battle_turn_hand, 1},
+    {{'b'}, "b", N_("the list of all blueprints, with what they do"), battle_open_menu, 0},
+    {{'B'}, "B", N_("take the next blueprint of the menu"), battle_take_next, 1},
+    {{'r'}, "r R", N_("turn what is in hand"), battle_turn_hand, 1},
     {{'R'}, NULL, NULL, battle_turn_hand, -1},
-    {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},
-    {{'a'}, "a", "again: build here what was built last", battle_build_again, 0},
-    {{'A'}, "A", "build it in a line to here; again: queue the rest", battle_build_line, 0},
-    {{'d'}, "d", "build on all free deposits; again: queue the rest", battle_build_deposits, 0},
-    {{'g'}, "g", "queue it here; in a wave: plan with buildings", battle_queue_here, 0},
-    {{'G'}, "G", "what is queued here is built one earlier", battle_queue_up, 0},
-    {{'O'}, "O", "queue what the last battle was begun with", battle_queue_opening, 0},
-    {{'X'}, "X", "take all off the queue", battle_queue_clear, 0},
-    {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
-    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
-    {{'x', HKEY_DELETE}, "x", "delete the building, wreck or queued one here", delete_here, 0},
-    {{'u'}, "u", "undo the last build or delete", undo, 0},
-    {{'U'}, "U", "in a sandbox: back to before the last wave", act_rewind, 0},
-    {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},
-    {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
+    {{HKEY_ENTER}, "Enter", N_("use it here"), battle_use_here, 0},
+    {{'a'}, "a", N_("again: build here what was built last"), battle_build_again, 0},
+    {{'A'}, "A", N_("build it in a line to here; again: queue the rest"), battle_build_line, 0},
+    {{'d'}, "d", N_("build on all free deposits; again: queue the rest"), battle_build_deposits, 0},
+    {{'g'}, "g", N_("queue it here; in a wave: plan with buildings"), battle_queue_here, 0},
+    {{'G'}, "G", N_("what is queued here is built one earlier"), battle_queue_up, 0},
+    {{'O'}, "O", N_("queue what the last battle was begun with"), battle_queue_opening, 0},
+    {{'X'}, "X", N_("take all off the queue"), battle_queue_clear, 0},
+    {{'p'}, "p", N_("pick a building up, while buildings can be moved"), battle_pick_up, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("let go"), battle_let_go, 0},
+    {{'x', HKEY_DELETE}, "x", N_("delete the building, wreck or queued one here"), delete_here, 0},
+    {{'u'}, "u", N_("undo the last build or delete"), undo, 0},
+    {{'U'}, "U", N_("in a sandbox: back to before the last wave"), act_rewind, 0},
+    {{'s'}, "s", N_("in the tutorial: the next hint"), skip_hint, 0},
+    {{'t'}, "t T", N_("whom the tower here shoots first"), change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
-    {{'n'}, "n", "start the next wave", start_wave, 0},
+    {{'n'}, "n", N_("start the next wave"), start_wave, 0},
     TIME_KEYS,
-    {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
+    {{'f'}, "f", N_("on to the end of the wave"), time_to_wave_end, 0},
     LOOKING_KEYS,
-    {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", act_leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", N_("leave; a run is saved"), act_leave, 0},
 };
 
 static const Binding WATCHED_BINDINGS[] = {
     LOOKING_KEYS,
-    {{'b'}, "b", "read about the blueprints that are held", act_held, 0},
-    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
-    {{'q', HKEY_INTERRUPT}, "q", "leave", act_leave, 0},
+    {{'b'}, "b", N_("read about the blueprints that are held"), act_held, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("let go"), battle_let_go, 0},
+    {{'q', HKEY_INTERRUPT}, "q", N_("leave"), act_leave, 0},
 };
 
-const Screen BATTLE_SCREEN = {.name = "Battle",
+const Screen BATTLE_SCREEN = {.name = N_("Battle"),
                               .bindings = BATTLE_BINDINGS,
                               .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
                               .ground = battle_ground,
@@ -448,7 +449,7 @@ const Screen BATTLE_SCREEN = {.name = "Battle",
                               .type = type,
                               .mouse = true,
                               .of_run = true};
-const Screen REPLAY_SCREEN = {.name = "Replay",
+const Screen REPLAY_SCREEN = {.name = N_("Replay"),
                               .bindings = WATCHED_BINDINGS,
                               .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
                               .ground = battle_ground,

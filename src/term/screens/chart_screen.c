@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
@@ -36,7 +37,7 @@ static void open(App *app, void *state, const void *argument)
     if (has_goal(run, chart)) {
         star_route_find(run, chart->goal, &route);
         chart->system = route.stops[0];
-        screen_say(app, "On the way to %s: " KEY("Enter") " goes on, " KEY("Esc") " lets the goal go.",
+        screen_say(app, _("On the way to %s: " KEY("Enter") " goes on, " KEY("Esc") " lets the goal go."),
                    run->chart.nodes[chart->goal].name);
         return;
     }
@@ -63,7 +64,7 @@ static void next(App *app, int step)
     ChartState *state = screen_state(app);
     uint32_t systems = star_map_open(run_of(app));
     if (!systems) {
-        view_message(&app->view, "There is nowhere to go.");
+        view_message(&app->view, _("There is nowhere to go."));
     }
     state->system = star_map_next(&run_of(app)->chart, systems, state->system, step);
 }
@@ -84,7 +85,7 @@ static void set_off(App *app, int system)
             state->system = stop;
         }
         if (route.count > 1 && run_way_is_locked(run, stop)) {
-            screen_say(app, "A gate comes first: " KEY("Enter") " uses a key, " KEY("o") " pays its price.");
+            screen_say(app, _("A gate comes first: " KEY("Enter") " uses a key, " KEY("o") " pays its price."));
             return;
         }
         Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)stop};
@@ -99,7 +100,7 @@ static void travel(App *app, int argument)
     Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
     if (state->system == run_of(app)->at && !app->replay && !app->pilot &&
         !game_check(screen_game(app), &decision).allowed) {
-        screen_say(app, "Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") ".");
+        screen_say(app, _("Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") "."));
         return;
     }
     set_off(app, state->system);
@@ -119,7 +120,7 @@ static void to_ship(App *app, int argument)
     (void)argument;
     ChartState *state = screen_state(app);
     if (has_goal(run_of(app), state)) {
-        view_message(&app->view, "The goal is let go.");
+        view_message(&app->view, _("The goal is let go."));
     }
     state->chart = 0;
     state->system = run_of(app)->at;
@@ -189,7 +190,7 @@ static void draw_held(const App *app, Area area)
     if (area.rows < game->run.held_count + 2) {
         return;
     }
-    canvas_text(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_DIM}, "You hold:");
+    canvas_text(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_DIM}, _("You hold:"));
     for (int i = 0; i < game->run.held_count; i++) {
         Card card;
         words_held_card(game, i, &card);
@@ -246,7 +247,7 @@ static void draw(const App *app, const void *state)
     star_map_draw_legend(canvas, parts.legend);
     draw_quest(app, parts.quest);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    stage_draw_keys(app, "arrows look  Tab in reach  Enter go  o gate  i boss  b held  ? help  q leave");
+    stage_draw_keys(app, _("arrows look  Tab in reach  Enter go  o gate  i boss  b held  ? help  q leave"));
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 
@@ -268,36 +269,33 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding CHART_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows hjkl", "the nearest system that way", move, 0},
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("the nearest system that way"), move, 0},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move, 1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, move, 2},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move, 3},
-    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous system you can go to", next, 1},
+    {{HKEY_TAB}, "Tab Shift-Tab", N_("next, previous system you can go to"), next, 1},
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
-    {{HKEY_ENTER}, "Enter", "go there; what lies far off stays your goal", travel, 0},
-    {{'o'}, "o", "pay the price of the gate on the way, and go there", pay, 0},
-    {{'i'}, "i", "read about the boss that ends the act", read_boss, 0},
-    {{'s'}, "s", "the story so far", act_story, 0},
-    {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is; lets a goal go", to_ship, 0},
+    {{HKEY_ENTER}, "Enter", N_("go there; what lies far off stays your goal"), travel, 0},
+    {{'o'}, "o", N_("pay the price of the gate on the way, and go there"), pay, 0},
+    {{'i'}, "i", N_("read about the boss that ends the act"), read_boss, 0},
+    {{'s'}, "s", N_("the story so far"), act_story, 0},
+    {{HKEY_ESCAPE, '@'}, "Esc @", N_("back to where the ship is; lets a goal go"), to_ship, 0},
     STAGE_KEYS,
 };
 
-static const char *const ABOUT[] = {
-    "An act is a chart of systems. Battles (B, elite ones E) bring blueprints and",
-    "credits, shops ($) sell, workshops (W) augment blueprints, docks (D) repair the",
-    "hull, and events (?) are what you make of them. The act ends at its boss (X).",
-    "Systems in [ ] can be gone to now, by way of any that are done with (o): going",
-    "back is free. A gate opens for a key, any key, or for its price: #4h is 4 hull,",
-    "#45c is 45 credits. * marks systems that hold a key. You need not see everything:",
-    "each system done with raises the threat, and with it the HP of all attackers of",
-    "the act and of its boss. What a system brings does not depend on when you come.",
-    "Enter on a system far off makes it your goal, and goes there stop by stop.",
-    "A run has a story: ! marks the system where it goes on. It is yours to follow or",
-    "to leave alone.",
-    NULL,
-};
+static const char ABOUT[] = N_("An act is a chart of systems. Battles (B, elite ones E) bring blueprints and "
+                               "credits, shops ($) sell, workshops (W) augment blueprints, docks (D) repair the "
+                               "hull, and events (?) are what you make of them. The act ends at its boss (X). "
+                               "Systems in [ ] can be gone to now, by way of any that are done with (o): going "
+                               "back is free. A gate opens for a key, any key, or for its price: #4h is 4 hull, "
+                               "#45c is 45 credits. * marks systems that hold a key. You need not see everything: "
+                               "each system done with raises the threat, and with it the HP of all attackers of "
+                               "the act and of its boss. What a system brings does not depend on when you come. "
+                               "Enter on a system far off makes it your goal, and goes there stop by stop. "
+                               "A run has a story: ! marks the system where it goes on. It is yours to follow or "
+                               "to leave alone.");
 
-const Screen CHART_SCREEN = {.name = "Chart",
+const Screen CHART_SCREEN = {.name = N_("Chart"),
                              .bindings = CHART_BINDINGS,
                              .binding_count = sizeof CHART_BINDINGS / sizeof CHART_BINDINGS[0],
                              .state_size = sizeof(ChartState),

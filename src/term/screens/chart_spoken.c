@@ -2,6 +2,7 @@
 #include "term/screens/chart_spoken.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
 #include "term/screens/stage.h"
@@ -17,10 +18,10 @@ static const char *bearing(const Chart *chart, int from, int to)
     /* Two rows of a chart are one of the screen. */
     int east = chart->nodes[to].x - chart->nodes[from].x, south = chart->nodes[to].y - chart->nodes[from].y;
     bool level = abs(east) > STEEP * abs(south), upright = abs(south) > STEEP * abs(east);
-    return level       ? (east > 0 ? "east" : "west")
-           : upright   ? (south > 0 ? "south" : "north")
-           : south > 0 ? (east > 0 ? "south-east" : "south-west")
-                       : (east > 0 ? "north-east" : "north-west");
+    return level       ? (east > 0 ? _("east") : _("west"))
+           : upright   ? (south > 0 ? _("south") : _("north"))
+           : south > 0 ? (east > 0 ? _("south-east") : _("south-west"))
+                       : (east > 0 ? _("north-east") : _("north-west"));
 }
 
 static void add_ways(Text *text, const Run *run, int node)
@@ -30,8 +31,8 @@ static void add_ways(Text *text, const Run *run, int node)
         const ChartEdge *edge = &run->chart.edges[i];
         if (edge->a == node || edge->b == node) {
             bool shut = edge->gate && !(run->opened >> i & 1);
-            text_add(text, "%s%s%s", any ? ", " : " Ways to ",
-                     run->chart.nodes[edge->a == node ? edge->b : edge->a].name, shut ? " (gate)" : "");
+            text_add(text, "%s%s%s", any ? ", " : _(" Ways to "),
+                     run->chart.nodes[edge->a == node ? edge->b : edge->a].name, shut ? _(" (gate)") : "");
             any = true;
         }
     }
@@ -46,7 +47,7 @@ static void say_system(Reading *reading, const Game *game, int node)
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s", title);
     if (node != run->at) {
-        text_add(&text, ", %s of the ship", bearing(&run->chart, run->at, node));
+        text_add(&text, _(", %s of the ship"), bearing(&run->chart, run->at, node));
     }
     text_add(&text, ".");
     add_ways(&text, run, node);
@@ -59,7 +60,7 @@ static void say_systems(App *app, int all)
     uint32_t open = star_map_open(&game->run);
     Reading *answer = &app->speech->answer;
     if (!all && !open) {
-        reading_say(answer, "There is nowhere to go.");
+        reading_say(answer, _("There is nowhere to go."));
     }
     for (int i = 0; i < game->run.chart.node_count; i++) {
         if (all || open >> i & 1) {
@@ -69,8 +70,8 @@ static void say_systems(App *app, int all)
 }
 
 const Binding SPOKEN_CHART[SPOKEN_CHART_COUNT] = {
-    {{'O'}, "O", "open: the systems that you can go to now", say_systems, 0},
-    {{'E'}, "E", "every system, from west to east", say_systems, 1},
+    {{'O'}, "O", N_("open: the systems that you can go to now"), say_systems, 0},
+    {{'E'}, "E", N_("every system, from west to east"), say_systems, 1},
 };
 
 void spoken_chart(const App *app, int system, Reading *reading)

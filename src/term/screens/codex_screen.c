@@ -2,6 +2,7 @@
  * selected. It changes nothing in any game. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
@@ -194,9 +195,9 @@ static void write_title(const Codex *codex, char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (codex->filter[0]) {
-        text_add(&text, "%d of %d: %s", codex->count, codex->total, codex->filter);
+        text_add(&text, _("%d of %d: %s"), codex->count, codex->total, codex->filter);
     } else {
-        text_add(&text, "Codex, %d entries", codex->total);
+        text_add(&text, _("Codex, %d entries"), codex->total);
     }
 }
 
@@ -218,7 +219,7 @@ static void draw_list(const App *app, const Codex *codex, Area box)
     if (codex->count == 0) {
         canvas_wrap(
             app->canvas, inner, (Style){.ink = INK_WARN},
-            "Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it.");
+            _("Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it."));
         return;
     }
     for (int i = 0; i < codex->count; i++) {
@@ -322,16 +323,16 @@ static void tell(const App *app, const void *state, Reading *reading)
     Canvas canvas = canvas_for_reading(reading);
     char title[LINE_SIZE];
     write_title(codex, title, sizeof title);
-    reading_say(reading, codex->typing ? "%s. Type what to find; Enter keeps it, Esc clears it." : "%s.", title);
+    reading_say(reading, codex->typing ? _("%s. Type what to find; Enter keeps it, Esc clears it.") : "%s.", title);
     if (!entry) {
-        reading_say(reading, "Nothing is called that, and nothing tells of it."
-                             " " KEY("Backspace") " shortens it, Esc clears it.");
+        reading_say(reading, _("Nothing is called that, and nothing tells of it."
+                               " " KEY("Backspace") " shortens it, Esc clears it."));
         return;
     }
     CodexLabel label = codex_label(codex, entry);
     reading_begin_group(reading);
     reading->focus = reading->count;
-    reading_say(reading, "%s, %s, %s: %d of %d.", label.name, label.mark, CODEX_SECTIONS[entry->section].name,
+    reading_say(reading, _("%s, %s, %s: %d of %d."), label.name, label.mark, CODEX_SECTIONS[entry->section].name,
                 codex->selected + 1, codex->count);
     Panel panel = {.canvas = &canvas,
                    .theme = &app->theme,
@@ -347,16 +348,16 @@ static void draw_foot_line(const App *app, const Codex *codex, bool more)
     Canvas *canvas = app->canvas;
     int row = canvas->rows - 1, columns = canvas->columns - 2 * MARGIN;
     if (codex->typing) {
-        int used = canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, "Find: %s_", codex->filter);
+        int used = canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, _("Find: %s_"), codex->filter);
         canvas->cursor_column = MARGIN + used - 1;
         canvas->cursor_row = row;
         canvas_text(canvas, MARGIN + used + 2, row, columns - used - 2, (Style){.ink = INK_DIM},
-                    "Enter keeps it, Esc clears it");
+                    _("Enter keeps it, Esc clears it"));
         return;
     }
     hot_keys(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM},
-             more ? "Space " KEY("b") " scroll the page  Tab section  / find  ? help  q back  (more below)"
-                  : "arrows choose  Tab section  / find  ? help  q back");
+             more ? _("Space " KEY("b") " scroll the page  Tab section  / find  ? help  q back  (more below)")
+                  : _("arrows choose  Tab section  / find  ? help  q back"));
 }
 
 static void draw(const App *app, const void *state)
@@ -376,32 +377,29 @@ static bool pick(App *app, int section)
 }
 
 static const Binding CODEX_BINDINGS[] = {
-    {{HKEY_DOWN, 'j'}, "up down jk", "choose", move, 1},
+    {{HKEY_DOWN, 'j'}, "up down jk", N_("choose"), move, 1},
     {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
-    {{HKEY_PAGE_DOWN}, "PgUp PgDn", "ten on, ten back", move, LIST_PAGE},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", N_("ten on, ten back"), move, LIST_PAGE},
     {{HKEY_PAGE_UP}, NULL, NULL, move, -LIST_PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", "the first, the last", move, -TO_THE_END},
+    {{HKEY_HOME, 'g'}, "Home End", N_("the first, the last"), move, -TO_THE_END},
     {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
-    {{HKEY_TAB, ']'}, "Tab Shift-Tab [ ]", "the next section, the one before", move_section, 1},
+    {{HKEY_TAB, ']'}, "Tab Shift-Tab [ ]", N_("the next section, the one before"), move_section, 1},
     {{HKEY_BACKTAB, '['}, NULL, NULL, move_section, -1},
-    {{HKEY_RIGHT, 'l'}, "left right hl", "the same", move_section, 1},
+    {{HKEY_RIGHT, 'l'}, "left right hl", N_("the same"), move_section, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move_section, -1},
-    {{' ', 'J'}, "Space b JK", "scroll the page", scroll_page, PAGE_LINES},
+    {{' ', 'J'}, N_("Space b JK"), N_("scroll the page"), scroll_page, PAGE_LINES},
     {{'b', 'K'}, NULL, NULL, scroll_page, -PAGE_LINES},
-    {{'/'}, "/", "find: names, words, descriptions", find, 0},
-    {{HKEY_BACKSPACE}, "Backspace", "show everything again", find_nothing, 0},
+    {{'/'}, "/", N_("find: names, words, descriptions"), find, 0},
+    {{HKEY_BACKSPACE}, "Backspace", N_("show everything again"), find_nothing, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", "go back", act_back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", N_("go back"), act_back, 0},
     {{'c'}, NULL, NULL, act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Everything there is in the game, with the numbers it has by itself; what a",
-    "battle changes about them, its panel and its info screen tell.",
-    "Opened from a battle, the codex begins at what is in hand or under the cursor.",
-    "Damage of abilities is that of the present wave, or of the first.",
-    NULL,
-};
+static const char ABOUT[] = N_("Everything there is in the game, with the numbers it has by itself; what a "
+                               "battle changes about them, its panel and its info screen tell. "
+                               "Opened from a battle, the codex begins at what is in hand or under the cursor. "
+                               "Damage of abilities is that of the present wave, or of the first.");
 
 static void open(App *app, void *state, const void *argument)
 {
@@ -421,7 +419,7 @@ static void clear(void *state)
     codex_clear(state);
 }
 
-const Screen CODEX_SCREEN = {.name = "Codex",
+const Screen CODEX_SCREEN = {.name = N_("Codex"),
                              .bindings = CODEX_BINDINGS,
                              .binding_count = sizeof CODEX_BINDINGS / sizeof CODEX_BINDINGS[0],
                              .state_size = sizeof(Codex),

@@ -2,6 +2,7 @@
  * each against what stands now. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/coming.h"
 #include "holdout/forecast.h"
 #include "term/canvas/hot.h"
@@ -92,8 +93,8 @@ static void put_names(Canvas *canvas)
     static const struct {
         int column;
         const char *name;
-    } names[] = {{AT_WAYS, "way"},      {AT_COUNT, "number"},  {AT_NAME, "what"},     {AT_HP, "HP"},
-                 {AT_SPEED, "tiles/s"}, {AT_GAP, "one every"}, {AT_HULL, "hull lost"}};
+    } names[] = {{AT_WAYS, N_("way")},      {AT_COUNT, N_("number")},  {AT_NAME, N_("what")},     {AT_HP, N_("HP")},
+                 {AT_SPEED, N_("tiles/s")}, {AT_GAP, N_("one every")}, {AT_HULL, N_("hull lost")}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, names[i].name);
     }
@@ -150,7 +151,7 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
     canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style, "%d%s", group->count,
                   group->named              ? " !"
-                  : coming_paths(group) > 1 ? " each"
+                  : coming_paths(group) > 1 ? _(" each")
                                             : "");
     canvas_put(canvas, AT_NAME, row, (uint32_t)type->glyph,
                (Style){(uint8_t)theme_attacker_ink(type->size, false), (uint8_t)ground, STYLE_BOLD});
@@ -164,14 +165,14 @@ static void put_group(const App *app, const ComingList *list, int index, int row
         run_say_named(screen_game(app), true, who, sizeof who);
     }
     canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, "%s%s", group->named ? who : type->name,
-                  group->fresh && !group->named ? " (new)" : "");
+                  group->fresh && !group->named ? _(" (new)") : "");
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
     if (group->count > 1) {
         put_seconds(canvas, AT_GAP, row, style, group->spacing);
     }
     if (type->size == SIZE_BOSS) {
-        canvas_text(canvas, AT_HULL, row, AT_MORE - AT_HULL - 1, style, "all");
+        canvas_text(canvas, AT_HULL, row, AT_MORE - AT_HULL - 1, style, _("all"));
     } else {
         canvas_printf(canvas, AT_HULL, row, AT_MORE - AT_HULL - 1, style, "%d", rules->hull_loss[type->size]);
     }
@@ -186,10 +187,14 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     int left = battle_attackers_to_come(battle, wave);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Wave %d%s: %d", battle->waves[wave].number, running ? ", now" : wave == 0 ? ", next" : "", left);
-    text_add(&text, running ? " still to come" : "");
+    text_add(&text, _("Wave %d%s: %d"), battle->waves[wave].number,
+             running     ? _(", now")
+             : wave == 0 ? _(", next")
+                         : "",
+             left);
+    text_add(&text, running ? _(" still to come") : "");
     if (coming_boss_hp(battle, wave) > 0) {
-        text_add(&text, "; boss then %d HP", coming_boss_hp(battle, wave));
+        text_add(&text, _("; boss then %d HP"), coming_boss_hp(battle, wave));
     }
     text_add(&text, ".  ");
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
@@ -218,7 +223,8 @@ static void put_page(const App *app, const ComingList *list, int selected)
 {
     Canvas *canvas = app->canvas;
     int row = canvas->rows - PAGE_ROWS + 1;
-    char text[TEXT_SIZE] = "Nothing more is known to come.";
+    char text[TEXT_SIZE];
+    text_copy(text, sizeof text, _("Nothing more is known to come."));
     if (list->count > 0) {
         describe_attacker(list->battle->content, list->groups[selected].type, text, sizeof text);
     }
@@ -238,7 +244,7 @@ static void draw(const App *app, const void *opened)
     put_list(app, &list, state);
     put_page(app, &list, state->selected);
     hot_keys(canvas, 0, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             "arrows choose   Enter all about it   ? help   q or Esc back");
+             _("arrows choose   Enter all about it   ? help   q or Esc back"));
     canvas->cursor_column = 0;
     canvas->cursor_row = LIST_ROW + line_of_group(&list, state->selected) - state->first;
 }
@@ -260,7 +266,7 @@ static void tell(const App *app, const void *opened, Reading *reading)
         speech_add_group(&text, screen_game(app), group);
         reading_begin_group(reading);
         reading->focus = reading->count;
-        reading_say(reading, "In wave %d: %s.", list.battle->waves[group->wave].number, line);
+        reading_say(reading, _("In wave %d: %s."), list.battle->waves[group->wave].number, line);
         describe_attacker(list.battle->content, group->type, about, sizeof about);
         reading_note_text(reading, 0, 0, about);
         reading_end_group(reading);
@@ -299,18 +305,18 @@ static Work work(App *app)
 
 enum { PAGE = 8 };
 static const Binding BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{HKEY_PAGE_DOWN, ' '}, "PgUp PgDn Space", "choose far away", move, PAGE},
+    {{HKEY_PAGE_DOWN, ' '}, "PgUp PgDn Space", N_("choose far away"), move, PAGE},
     {{HKEY_PAGE_UP, 'b'}, NULL, NULL, move, -PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last", move, -COMING_MAX},
+    {{HKEY_HOME, 'g'}, "Home End", N_("first, last"), move, -COMING_MAX},
     {{HKEY_END, 'G'}, NULL, NULL, move, COMING_MAX},
-    {{HKEY_ENTER, 'c', 'i'}, "Enter c", "the codex, at the chosen attacker", look_up, 0},
+    {{HKEY_ENTER, 'c', 'i'}, "Enter c", N_("the codex, at the chosen attacker"), look_up, 0},
     HELP_KEY,
-    {{'q', 'w', HKEY_ESCAPE, HKEY_INTERRUPT}, "q w Esc", "go back", act_back, 0},
+    {{'q', 'w', HKEY_ESCAPE, HKEY_INTERRUPT}, "q w Esc", N_("go back"), act_back, 0},
 };
 
-const Screen COMING_SCREEN = {.name = "Waves to come",
+const Screen COMING_SCREEN = {.name = N_("Waves to come"),
                               .bindings = BINDINGS,
                               .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                               .state_size = sizeof(ComingState),

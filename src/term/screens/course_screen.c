@@ -1,6 +1,7 @@
 /* All battles and waves of a replay, with the hull that each cost: one is chosen and gone to. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/replay_keys.h"
@@ -172,21 +173,22 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int battles = seek_battles(app->replay), width = canvas->columns - 2 * LEFT, keys = canvas->rows - 1;
     Style dim = {.ink = INK_DIM};
-    canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "The course of the run");
-    canvas_text(canvas, LEFT, HEADER_ROW, width, dim, "battle  level  waves  hull lost  in each wave");
+    canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                _("The course of the run"));
+    canvas_text(canvas, LEFT, HEADER_ROW, width, dim, _("battle  level  waves  hull lost  in each wave"));
     if (battles == 0) {
-        canvas_text(canvas, LEFT, LIST_ROW, width, dim, "No battle has begun yet.");
+        canvas_text(canvas, LEFT, LIST_ROW, width, dim, _("No battle has begun yet."));
     }
     for (int i = course->first; i < battles && i < course->first + list_rows(canvas); i++) {
         draw_row(app, course, i, LIST_ROW + i - course->first);
     }
     if (battles > 0) {
         GameTime wave = {battle_mark(app->replay, course->battle)->time.battle, course->wave, 0};
-        canvas_printf(canvas, LEFT, keys - 1, width, (Style){.ink = INK_TEXT}, "Battle %d, wave %d: %d hull lost.",
+        canvas_printf(canvas, LEFT, keys - 1, width, (Style){.ink = INK_TEXT}, _("Battle %d, wave %d: %d hull lost."),
                       wave.battle, wave.wave, seek_lost(app->replay, wave));
     }
     hot_keys(canvas, LEFT, keys, width, dim,
-             "arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back");
+             _("arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back"));
 }
 
 /* A battle, or below 0 a wave of the one that is chosen. */
@@ -202,11 +204,11 @@ static bool pick(App *app, int item)
 }
 
 static const Binding COURSE_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows hjkl", "choose a battle, and a wave of it", move_battle, -1},
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("choose a battle, and a wave of it"), move_battle, -1},
     {{HKEY_DOWN, 'j'}, NULL, NULL, move_battle, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move_wave, -1},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move_wave, 1},
-    {{'0'}, "0-9", "type the wave, or battle and wave: 3.5", type_digit, 0},
+    {{'0'}, "0-9", N_("type the wave, or battle and wave: 3.5"), type_digit, 0},
     {{'1'}, NULL, NULL, type_digit, 1},
     {{'2'}, NULL, NULL, type_digit, 2},
     {{'3'}, NULL, NULL, type_digit, 3},
@@ -216,19 +218,16 @@ static const Binding COURSE_BINDINGS[] = {
     {{'7'}, NULL, NULL, type_digit, 7},
     {{'8'}, NULL, NULL, type_digit, 8},
     {{'9'}, NULL, NULL, type_digit, 9},
-    {{'.'}, ".", "what was typed is the battle; its wave follows", type_point, 0},
-    {{HKEY_ENTER, ' '}, "Enter Space", "go there", go, 0},
+    {{'.'}, ".", N_("what was typed is the battle; its wave follows"), type_point, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("go there"), go, 0},
     HELP_KEY,
-    {{'q', '/', HKEY_ESCAPE, HKEY_INTERRUPT}, "q / Esc", "back to the replay", act_back, 0},
+    {{'q', '/', HKEY_ESCAPE, HKEY_INTERRUPT}, "q / Esc", N_("back to the replay"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "Every battle of the run, and a sign for each of its waves: a point where nothing",
-    "was lost, the hull that it cost, + for ten and more. The wave on show is underlined.",
-    NULL,
-};
+static const char ABOUT[] = N_("Every battle of the run, and a sign for each of its waves: a point where nothing "
+                               "was lost, the hull that it cost, + for ten and more. The wave on show is underlined.");
 
-const Screen COURSE_SCREEN = {.name = "Course of the run",
+const Screen COURSE_SCREEN = {.name = N_("Course of the run"),
                               .bindings = COURSE_BINDINGS,
                               .binding_count = sizeof COURSE_BINDINGS / sizeof COURSE_BINDINGS[0],
                               .state_size = sizeof(CourseState),

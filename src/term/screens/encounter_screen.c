@@ -2,6 +2,7 @@
  * choices are the rules' own words. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/changes.h"
 #include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
@@ -48,7 +49,7 @@ static void move(App *app, int step)
 static void pick(App *app, int number)
 {
     if (!is_decided(app) && !stage_pick(&((Picks *)screen_state(app))->selected, count_of(app), number)) {
-        view_message(&app->view, "There is no choice under that number.");
+        view_message(&app->view, _("There is no choice under that number."));
     }
 }
 
@@ -64,7 +65,8 @@ static void choose(App *app, int argument)
 static void stay(App *app, int argument)
 {
     (void)argument;
-    view_message(&app->view, is_decided(app) ? "Enter goes on." : "Enter takes the choice; there is no way around it.");
+    view_message(&app->view,
+                 is_decided(app) ? _("Enter goes on.") : _("Enter takes the choice; there is no way around it."));
 }
 
 static void fill(const Game *game, const Encounter *encounter, Cards *cards)
@@ -113,7 +115,7 @@ static int put_named(const App *app, Area area, const Choice *choice)
 }
 
 /* More of these is no gain. */
-static const char *const BURDENS[] = {"threat", "% HP of attackers", "% fuel goal", NULL};
+static const char *const BURDENS[] = {N_("threat"), N_("% HP of attackers"), N_("% fuel goal"), NULL};
 
 /* What is found, in a frame with the sign of the system; returns what is left of the area. */
 static Area put_story(const App *app, Area area, const char *words)
@@ -160,7 +162,7 @@ static void draw_outcome(const App *app, Area area)
     deeds.rows = area.row - deeds.row;
     changes_mark(canvas, deeds, BURDENS);
     if (area.rows > 1) {
-        hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+        hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));
         canvas->cursor_column = area.column;
         canvas->cursor_row = area.row + 1;
     }
@@ -171,8 +173,8 @@ static void draw(const App *app, const void *state)
     const Picks *picks = state;
     const Encounter *encounter = encounter_of(app);
     Area area = stage_frame(app, "",
-                            is_decided(app) ? "Enter go on   b blueprints   c codex   ? help   q leave"
-                                            : "Enter choose   b blueprints   c codex   ? help   q leave");
+                            is_decided(app) ? _("Enter go on   b blueprints   c codex   ? help   q leave")
+                                            : _("Enter choose   b blueprints   c codex   ? help   q leave"));
     area = put_story(app, area, encounter->text);
     if (is_decided(app)) {
         draw_outcome(app, area);
@@ -200,22 +202,19 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding ENCOUNTER_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", "choose by number", pick, 1},
+    {{'1'}, "1-9", N_("choose by number"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
-    {{HKEY_ENTER}, "Enter", "take the choice; afterwards, go on", choose, 0},
-    {{HKEY_ESCAPE}, "Esc", "nothing: there is no way around choosing", stay, 0},
+    {{HKEY_ENTER}, "Enter", N_("take the choice; afterwards, go on"), choose, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("nothing: there is no way around choosing"), stay, 0},
     STAGE_KEYS,
 };
 
-static const char *const ABOUT[] = {
-    "Each choice says what it costs and what may come of it, with the odds. What you",
-    "can't pay for is dim. What is offered to you comes once you go on.",
-    NULL,
-};
+static const char ABOUT[] = N_("Each choice says what it costs and what may come of it, with the odds. What you "
+                               "can't pay for is dim. What is offered to you comes once you go on.");
 
-const Screen ENCOUNTER_SCREEN = {.name = "Event",
+const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
                                  .bindings = ENCOUNTER_BINDINGS,
                                  .binding_count = sizeof ENCOUNTER_BINDINGS / sizeof ENCOUNTER_BINDINGS[0],
                                  .state_size = sizeof(Picks),

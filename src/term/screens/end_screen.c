@@ -1,6 +1,7 @@
 /* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
@@ -27,7 +28,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    screen_say(app, "The board of the last battle; " KEY("n") " brings the end of the run back.");
+    screen_say(app, _("The board of the last battle; " KEY("n") " brings the end of the run back."));
 }
 
 typedef struct Lines {
@@ -57,11 +58,11 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
 {
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "act %d, %s, level %d, wave %d", game->run.chart.act, game->run.chart.nodes[game->run.at].name,
+    text_add(&text, _("act %d, %s, level %d, wave %d"), game->run.chart.act, game->run.chart.nodes[game->run.at].name,
              game->level, game->battle.wave);
-    put(lines, game->run.stage == STAGE_WON ? "won at" : "lost at", line);
+    put(lines, game->run.stage == STAGE_WON ? _("won at") : _("lost at"), line);
     if (decided[0]) {
-        put(lines, "decided in", decided);
+        put(lines, _("decided in"), decided);
     }
 }
 
@@ -72,7 +73,7 @@ static void add_share(Bars *bars, const char *name, Ink ink, int32_t value, int3
     row->ink = ink;
     row->value = value;
     row->limit = int_max(limit, 1);
-    snprintf(row->end, sizeof row->end, "%d of %d", value, limit);
+    snprintf(row->end, sizeof row->end, _("%d of %d"), value, limit);
 }
 
 static void put_sums(Lines *lines, const Game *game)
@@ -81,40 +82,40 @@ static void put_sums(Lines *lines, const Game *game)
     const RunTotals *totals = &game->run.totals;
     Bars bars = {0};
     char line[LINE_SIZE];
-    add_share(&bars, "hull", INK_HULL, game->run.hull, game->run.hull_max);
-    add_share(&bars, "killed", INK_TOWER, totals->killed, totals->killed + totals->leaked);
+    add_share(&bars, _("hull"), INK_HULL, game->run.hull, game->run.hull_max);
+    add_share(&bars, _("killed"), INK_TOWER, totals->killed, totals->killed + totals->leaked);
     skip(lines, bars_draw(lines->app->canvas, &lines->app->theme, lines->area, "", &bars) + 1);
     Text text = text_into(line, sizeof line);
     int seconds = (int)(totals->ticks / TICKS_PER_SECOND);
-    text_add(&text, "%d, with %d wave%s", totals->battles, totals->waves, totals->waves == 1 ? "" : "s");
-    put(lines, "battles", line);
+    text_add(&text, _("%d, with %d wave%s"), totals->battles, totals->waves, totals->waves == 1 ? "" : "s");
+    put(lines, _("battles"), line);
     text = text_into(line, sizeof line);
-    text_add(&text, "%d min %02d s of waves", seconds / SECONDS, seconds % SECONDS);
-    put(lines, "time", line);
+    text_add(&text, _("%d min %02d s of waves"), seconds / SECONDS, seconds % SECONDS);
+    put(lines, _("time"), line);
     text = text_into(line, sizeof line);
-    text_add(&text, "%d hull, %d got through", totals->hull_lost, totals->leaked);
-    put(lines, "lost in all", line);
+    text_add(&text, _("%d hull, %d got through"), totals->hull_lost, totals->leaked);
+    put(lines, _("lost in all"), line);
     text = text_into(line, sizeof line);
     text_add(&text, "%d", game->run.credits);
-    put(lines, "credits left", line);
+    put(lines, _("credits left"), line);
 }
 
 static void put_options(Lines *lines, const Game *game, const App *app)
 {
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s, ascension %d", run_mode_text(game->options.mode), game->options.ascension);
+    text_add(&text, _("%s, ascension %d"), run_mode_text(game->options.mode), game->options.ascension);
     for (int i = 0; i < game->content->run.twist_count; i++) {
         if (game->options.twists >> i & 1) {
             text_add(&text, ", %s", game->content->run.twists[i].name);
         }
     }
     text_add(&text, "%s",
-             app->branch       ? "; taken over from another run, so it counts for no result"
-             : app->by_program ? "; played by a program, so it counts for no result"
+             app->branch       ? _("; taken over from another run, so it counts for no result")
+             : app->by_program ? _("; played by a program, so it counts for no result")
                                : "");
-    put(lines, "kind", line);
-    put(lines, "seed", game->options.seed);
+    put(lines, _("kind"), line);
+    put(lines, _("seed"), game->options.seed);
 }
 
 /* Hull that each battle cost; known to who has played them. */
@@ -130,7 +131,7 @@ static void put_battles(Lines *lines)
     int rows = app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS;
     if (count > 0 && lines->area.rows > rows + 1) {
         canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
-                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, "Hull lost by battle, at most %d", most);
+                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull lost by battle, at most %d"), most);
         skip(lines, 1);
         bars_draw_columns(app->canvas, &app->theme,
                           (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, lost, count, most,
@@ -155,8 +156,8 @@ static void put_charts(Lines *lines, const Game *game)
     }
     outcome_towers(&game->battle, &towers);
     put_battles(lines);
-    put_chart(lines, "Killed, by type", &kills, towers.count > 0 ? lines->area.rows / 2 : lines->area.rows);
-    put_chart(lines, "Damage by tower (killed), last battle", &towers, lines->area.rows);
+    put_chart(lines, _("Killed, by type"), &kills, towers.count > 0 ? lines->area.rows / 2 : lines->area.rows);
+    put_chart(lines, _("Damage by tower (killed), last battle"), &towers, lines->area.rows);
 }
 
 /* All in one column, with the last board beside it. */
@@ -194,9 +195,9 @@ static void draw(const App *app, const void *state)
     (void)state;
     Canvas *canvas = app->canvas;
     bool won = screen_game(app)->run.stage == STAGE_WON;
-    outcome_band(canvas, &app->theme, won, won ? "Run won" : "Run lost",
-                 won ? "The way is clear, and the last boss lies behind you. The run is won."
-                     : "The hull has given way. The run is lost, and ends here.");
+    outcome_band(canvas, &app->theme, won, won ? _("Run won") : _("Run lost"),
+                 won ? _("The way is clear, and the last boss lies behind you. The run is won.")
+                     : _("The hull has given way. The run is lost, and ends here."));
     Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
     area.rows -= stage_held_strip(app, area) + 1;
     if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
@@ -206,26 +207,23 @@ static void draw(const App *app, const void *state)
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
              screen_game(app)->options.chapters
-                 ? "Enter or q close the run   s story   b look at the last board   ? help"
-                 : "Enter or q close the run   b look at the last board   ? help");
+                 ? _("Enter or q close the run   s story   b look at the last board   ? help")
+                 : _("Enter or q close the run   b look at the last board   ? help"));
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
 
 static const Binding END_BINDINGS[] = {
-    {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", "close the run", act_leave, 0},
-    {{'s'}, "s", "the story of the run", act_story, 0},
-    {{'b', HKEY_ESCAPE}, "b Esc", "look at the board of the last battle", look, 0},
+    {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", N_("close the run"), act_leave, 0},
+    {{'s'}, "s", N_("the story of the run"), act_story, 0},
+    {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board of the last battle"), look, 0},
     HELP_KEY,
 };
 
-static const char *const ABOUT[] = {
-    "A run ends when its hull is gone, or when the last act's boss is beaten. Its",
-    "journal is kept: holdout replay shows it again.",
-    NULL,
-};
+static const char ABOUT[] = N_("A run ends when its hull is gone, or when the last act's boss is beaten. Its "
+                               "journal is kept: holdout replay shows it again.");
 
-const Screen END_SCREEN = {.name = "End of the run",
+const Screen END_SCREEN = {.name = N_("End of the run"),
                            .bindings = END_BINDINGS,
                            .binding_count = sizeof END_BINDINGS / sizeof END_BINDINGS[0],
                            .ground = battle_ground,

@@ -1,5 +1,6 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
 #include "term/screens/stage.h"
@@ -27,11 +28,11 @@ static void draw(const App *app, const void *state)
     stage_held_cards(screen_game(app), NULL, -1, &cards);
     run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
+                  _("You hold %d blueprints; there is room for %d."), run->held_count, run->slots);
     cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
                ((const Picks *)state)->held);
     hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             "arrows choose what to read   q or Esc goes back");
+             _("arrows choose what to read   q or Esc goes back"));
 }
 
 static bool choose_item(App *app, int item)
@@ -41,21 +42,18 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding HELD_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", "read the next, the one before", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("read the next, the one before"), move, 1},
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", "read the one with this number", pick, 1},
+    {{'1'}, "1-9", N_("read the one with this number"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
     HELP_KEY,
-    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", "go back", act_back, 0},
+    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "What you can build and use in battles. Augments stand behind the names, and the",
-    "texts say what they have made of each blueprint.",
-    NULL,
-};
+static const char ABOUT[] = N_("What you can build and use in battles. Augments stand behind the names, and the "
+                               "texts say what they have made of each blueprint.");
 
-const Screen HELD_SCREEN = {.name = "Blueprints",
+const Screen HELD_SCREEN = {.name = N_("Blueprints"),
                             .bindings = HELD_BINDINGS,
                             .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
                             .state_size = sizeof(Picks),

@@ -1,5 +1,6 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
@@ -74,41 +75,49 @@ static void put_heading(Page *page, const char *words)
     }
 }
 
-static const char *const GAME[] = {
-    "Attackers walk along the paths to your Hub (@). Each one that gets there",
-    "costs hull, and hull lost stays lost for the whole run.",
-    "Between waves you spend materials on buildings, during waves energy on",
-    "abilities. After each wave your buildings make materials, energy and fuel.",
-    "With enough fuel you leave for the next level. A drill on a deposit pays",
-    "for itself; a tower does not, but without towers nothing is left to pay.",
-    NULL,
-};
+enum { ABOUT_LINE_SIZE = 256, ABOUT_TEXT_SIZE = 2000 };
+
+/* In lines of its own. */
+static const char GAME[] = N_("Attackers walk along the paths to your Hub (@). Each one that gets there\n"
+                              "costs hull, and hull lost stays lost for the whole run.\n"
+                              "Between waves you spend materials on buildings, during waves energy on\n"
+                              "abilities. After each wave your buildings make materials, energy and fuel.\n"
+                              "With enough fuel you leave for the next level. A drill on a deposit pays\n"
+                              "for itself; a tower does not, but without towers nothing is left to pay.");
+
+static void put_lines(Page *page, const char *text)
+{
+    char line[ABOUT_LINE_SIZE];
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        put_sentence(page, line);
+        text += length + (text[length] == '\n');
+    }
+}
 
 static void put_game(Page *page)
 {
-    put_heading(page, "The game");
-    for (const char *const *sentence = GAME; *sentence; sentence++) {
-        put_sentence(page, *sentence);
-    }
-    put_heading(page, "Signs");
-    put_sign(page, GLYPH_HUB, INK_HUB, "the Hub");
-    put_sign(page, GLYPH_PATH_EAST, INK_PATH, "path, and the way it leads");
-    put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, "path that splits: attackers take its ways in turn");
-    put_sign(page, GLYPH_MINERALS, INK_MINERALS, "minerals: a drill here makes materials");
-    put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
-    put_sign(page, GLYPH_ROCK, INK_ROCK, "rock: nothing is built here; a whole tile blocks sight, too");
-    put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, "slant: the ground rises to this side, by half a tile");
-    put_sign(page, GLYPH_CLIFF, INK_CLIFF, "cliff between two tiles, as is _: no path leads across");
-    put_line(page, "*2", (Style){.ink = INK_WARN}, "an ability strikes here within two seconds");
-    put_line(page, "letters", (Style){.ink = INK_TEXT}, "on the frame: where paths come in");
-    put_line(page, "", (Style){.ink = INK_TEXT}, "on a path: attackers, and how many share the tile");
-    put_line(page, "g3 gB g-", (Style){.ink = INK_TEXT}, "three share the tile; it has a status; half its HP is left");
-    put_line(page, "g!", (Style){.ink = INK_TEXT}, "one of them is whom the run's story is about");
-    put_line(page, "W. W- W+", (Style){.ink = INK_TEXT}, "a tower that has no target, that loads, that is ready");
-    put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
+    put_heading(page, _("The game"));
+    put_lines(page, _(GAME));
+    put_heading(page, _("Signs"));
+    put_sign(page, GLYPH_HUB, INK_HUB, _("the Hub"));
+    put_sign(page, GLYPH_PATH_EAST, INK_PATH, _("path, and the way it leads"));
+    put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, _("path that splits: attackers take its ways in turn"));
+    put_sign(page, GLYPH_MINERALS, INK_MINERALS, _("minerals: a drill here makes materials"));
+    put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, _("fuel: a drill here makes fuel"));
+    put_sign(page, GLYPH_ROCK, INK_ROCK, _("rock: nothing is built here; a whole tile blocks sight, too"));
+    put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, _("slant: the ground rises to this side, by half a tile"));
+    put_sign(page, GLYPH_CLIFF, INK_CLIFF, _("cliff between two tiles, as is _: no path leads across"));
+    put_line(page, "*2", (Style){.ink = INK_WARN}, _("an ability strikes here within two seconds"));
+    put_line(page, _("letters"), (Style){.ink = INK_TEXT}, _("on the frame: where paths come in"));
+    put_line(page, "", (Style){.ink = INK_TEXT}, _("on a path: attackers, and how many share the tile"));
+    put_line(page, _("g3 gB g-"), (Style){.ink = INK_TEXT},
+             _("three share the tile; it has a status; half its HP is left"));
+    put_line(page, "g!", (Style){.ink = INK_TEXT}, _("one of them is whom the run's story is about"));
+    put_line(page, "W. W- W+", (Style){.ink = INK_TEXT}, _("a tower that has no target, that loads, that is ready"));
+    put_line(page, "", (Style){.ink = INK_TEXT}, _("elsewhere: buildings; put the cursor on one to read about it"));
 }
-
-enum { ABOUT_LINE_SIZE = 256, ABOUT_TEXT_SIZE = 2000 };
 
 /* Puts a word behind those of the line, which is written first where the word has no room in it. */
 static void put_word(Page *page, char line[ABOUT_LINE_SIZE], const char *word, int length)
@@ -122,24 +131,22 @@ static void put_word(Page *page, char line[ABOUT_LINE_SIZE], const char *word, i
     snprintf(line + used, (size_t)(ABOUT_LINE_SIZE - used), "%s%.*s", used > 0 ? " " : "", length, word);
 }
 
-/* What the screen says about itself: its lines as one text, broken to the page. */
+/* What the screen says about itself, broken to the page. */
 static void put_about(Page *page, const Screen *screen)
 {
     char line[ABOUT_LINE_SIZE] = "";
-    put_heading(page, screen->name);
-    for (const char *const *about = screen->about; *about; about++) {
-        for (const char *word = *about; *word; word += strspn(word, " ")) {
-            int length = (int)strcspn(word, " ");
-            put_word(page, line, word, length);
-            word += length;
-        }
+    put_heading(page, _(screen->name));
+    for (const char *word = _(screen->about); *word; word += strspn(word, " ")) {
+        int length = (int)strcspn(word, " ");
+        put_word(page, line, word, length);
+        word += length;
     }
     put_sentence(page, line);
 }
 
 static void put_keys(Page *page, const Screen *screen)
 {
-    put_heading(page, "Keys");
+    put_heading(page, _("Keys"));
     const Binding *binding;
     Keymap keymap;
     keymap_make(&keymap, page->app, screen);
@@ -147,7 +154,7 @@ static void put_keys(Page *page, const Screen *screen)
         if (binding->keys) {
             char keys[KEYMAP_WORDS_SIZE];
             keymap_words(&keymap, page->app, screen, i, keys);
-            put_key_line(page, keys, binding->help);
+            put_key_line(page, keys, _(binding->help));
         }
     }
 }
@@ -184,9 +191,9 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int scroll = ((const TextState *)state)->scroll, lines = put_all(app, scroll);
     canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "Help: %s", explained(app)->name);
+                  _("Help: %s"), _(explained(app)->name));
     hot_keys(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             scroll < lines - rows_of(app) ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+             scroll < lines - rows_of(app) ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
 }
 
 /* Signs have names, which readers of screens often leave out. */
@@ -195,9 +202,10 @@ static void add_key(Text *text, const char *keys)
     static const struct {
         char sign;
         const char *name;
-    } names[] = {{'.', "full stop"},     {',', "comma"},         {'>', "greater than"}, {'<', "less than"},
-                 {'[', "left bracket"},  {']', "right bracket"}, {'+', "plus"},         {'-', "minus"},
-                 {'?', "question mark"}, {'@', "at sign"},       {'/', "slash"}};
+    } names[] = {{'.', N_("full stop")}, {',', N_("comma")},        {'>', N_("greater than")},
+                 {'<', N_("less than")}, {'[', N_("left bracket")}, {']', N_("right bracket")},
+                 {'+', N_("plus")},      {'-', N_("minus")},        {'?', N_("question mark")},
+                 {'@', N_("at sign")},   {'/', N_("slash")}};
     bool first = true;
     for (const char *at = keys; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
@@ -206,7 +214,7 @@ static void add_key(Text *text, const char *keys)
             name = length == 1 && names[i].sign == *at ? names[i].name : name;
         }
         text_add(text, "%s%.*s", first ? "" : " ", (int)length, at);
-        text_add(text, name ? " (%s)" : "", name);
+        text_add(text, name ? " (%s)" : "", _(name));
         first = false;
         at += length;
     }
@@ -226,20 +234,19 @@ static void tell(const App *app, const void *state, Reading *reading)
         if (binding->keys) {
             keymap_words(&keymap, app, screen, i, words);
             add_key(&text, words);
-            reading_say(reading, "%s: %s.", keys, binding->help);
+            reading_say(reading, "%s: %s.", keys, _(binding->help));
         }
     }
-    char about[ABOUT_TEXT_SIZE] = "";
-    Text text = text_into(about, sizeof about);
-    const char *const *lines = screen->about ? screen->about : GAME;
-    for (; *lines; lines++) {
-        text_add(&text, "%s%s", text.length > 0 ? " " : "", *lines);
+    char about[ABOUT_TEXT_SIZE];
+    text_copy(about, sizeof about, _(screen->about ? screen->about : GAME));
+    for (char *at = about; *at; at++) {
+        *at = *at == '\n' ? ' ' : *at;
     }
     reading_say(reading, "%s", about);
-    reading_say(reading, "q or Esc goes back.");
+    reading_say(reading, _("q or Esc goes back."));
 }
 
-const Screen HELP_SCREEN = {.name = "Help",
+const Screen HELP_SCREEN = {.name = N_("Help"),
                             .bindings = SCROLL_BINDINGS,
                             .binding_count = SCROLL_BINDING_COUNT,
                             .state_size = sizeof(TextState),

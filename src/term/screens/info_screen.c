@@ -1,6 +1,7 @@
 /* The info panel over the whole screen: everything there is to say about what is looked at. It is drawn as tall as it
  * needs to be, and the screen shows a part of it. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/canvas/hot.h"
 #include "term/panel/panel_draw.h"
@@ -80,7 +81,7 @@ static void draw(const App *app, const void *state)
         canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
     }
     hot_keys(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             scroll < sheet->rows - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+             scroll < sheet->rows - shown ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
     canvas_free(sheet);
 }
 
@@ -89,10 +90,10 @@ static void tell(const App *app, const void *state, Reading *reading)
     (void)state;
     Canvas canvas = canvas_for_reading(reading);
     panel_draw_whole(&canvas, &app->theme, (Area){0, 0, canvas.columns, TALLEST}, screen_game(app), &app->view);
-    reading_say(reading, "q or Esc goes back.");
+    reading_say(reading, _("q or Esc goes back."));
 }
 
-const Screen INFO_SCREEN = {.name = "Info",
+const Screen INFO_SCREEN = {.name = N_("Info"),
                             .bindings = SCROLL_BINDINGS,
                             .binding_count = SCROLL_BINDING_COUNT,
                             .state_size = sizeof(TextState),

@@ -1,6 +1,7 @@
 /* All that can be taken in hand now, with prices and, for the one that is chosen, all that the panel says of it at the
  * cursor. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
@@ -91,9 +92,9 @@ static void draw(const App *app, const void *state)
     const int selected = ((const MenuState *)state)->selected;
     int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     canvas_text(canvas, 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                hand_plans(battle_of(app), &app->view) ? "What can be queued"
-                : battle_of(app)->phase == BATTLE_WAVE ? "What can be used in this wave"
-                                                       : "What can be built");
+                hand_plans(battle_of(app), &app->view) ? _("What can be queued")
+                : battle_of(app)->phase == BATTLE_WAVE ? _("What can be used in this wave")
+                                                       : _("What can be built"));
     for (int i = 0; i < count; i++) {
         draw_row(app, slots[i], i + 1, i == selected);
     }
@@ -108,8 +109,8 @@ static void draw(const App *app, const void *state)
         panel_draw(canvas, &app->theme, panel, screen_game(app), &held);
     }
     hot_keys(canvas, 2, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             count > 0 ? "Enter take it   arrows choose   ? help   Esc back"
-                       : "Nothing can be taken now; Esc goes back.");
+             count > 0 ? _("Enter take it   arrows choose   ? help   Esc back")
+                       : _("Nothing can be taken now; Esc goes back."));
 }
 
 static bool choose_item(App *app, int item)
@@ -119,23 +120,21 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding MENU_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "take it in hand", take, 0},
-    {{'1'}, "1-9, 0", "take the one with this number; 0: the tenth", take_number, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("take it in hand"), take, 0},
+    {{'1'}, "1-9, 0", N_("take the one with this number; 0: the tenth"), take_number, 1},
     STAGE_DIGIT_KEYS(take_number),
     {{'0'}, NULL, NULL, take_number, 10},
     HELP_KEY,
-    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", "go back", act_back, 0},
+    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };
 
-static const char *const ABOUT[] = {
-    "All that the menu at the foot of the battle offers now: buildings between waves,",
-    "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why.",
-    NULL,
-};
+static const char ABOUT[] =
+    N_("All that the menu at the foot of the battle offers now: buildings between waves, "
+       "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why.");
 
-const Screen MENU_SCREEN = {.name = "Menu",
+const Screen MENU_SCREEN = {.name = N_("Menu"),
                             .bindings = MENU_BINDINGS,
                             .binding_count = sizeof MENU_BINDINGS / sizeof MENU_BINDINGS[0],
                             .state_size = sizeof(MenuState),

@@ -1,5 +1,6 @@
 /* All messages that are kept, the newest first. One that is too long for its line takes a second one. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/text_screen.h"
@@ -42,7 +43,7 @@ static void draw(const App *app, const void *state)
     int columns = canvas->columns - TEXT_COLUMN, end = canvas->rows - 1, kept = kept_of(view);
     int scroll = ((const TextState *)state)->scroll;
     canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "Messages, the newest first");
+                _("Messages, the newest first"));
     int row = TEXT_ROW - scroll;
     for (int i = 0; i < kept && row < end; i++) {
         int rows = rows_of(message_at(view, i), columns);
@@ -53,14 +54,14 @@ static void draw(const App *app, const void *state)
         row += rows;
     }
     if (kept == 0) {
-        canvas_text(canvas, TEXT_COLUMN, TEXT_ROW, columns, (Style){.ink = INK_DIM}, "Nothing has happened yet.");
+        canvas_text(canvas, TEXT_COLUMN, TEXT_ROW, columns, (Style){.ink = INK_DIM}, _("Nothing has happened yet."));
     }
     hot_keys(canvas, TEXT_COLUMN, end, canvas->columns, (Style){.ink = INK_DIM},
-             lines_of(app) - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back."
-                                                     : "q or Esc goes back.");
+             lines_of(app) - scroll > end - TEXT_ROW ? _("Down shows older ones; q or Esc goes back.")
+                                                     : _("q or Esc goes back."));
 }
 
-const Screen MESSAGES_SCREEN = {.name = "Messages",
+const Screen MESSAGES_SCREEN = {.name = N_("Messages"),
                                 .bindings = SCROLL_BINDINGS,
                                 .binding_count = SCROLL_BINDING_COUNT,
                                 .state_size = sizeof(TextState),

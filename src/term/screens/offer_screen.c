@@ -1,6 +1,7 @@
 /* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
  * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
@@ -62,7 +63,7 @@ static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
     if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
-        view_message(&app->view, "There is nothing under that number.");
+        view_message(&app->view, _("There is nothing under that number."));
     }
 }
 
@@ -74,8 +75,8 @@ static void back(App *app, int argument)
         picks->picking = false;
     } else {
         screen_say(app, offer_of(app)->kind == OFFER_SURRENDER
-                            ? "One of your blueprints must be given up."
-                            : "Enter takes what is chosen; " KEY("s") " takes none of it.");
+                            ? _("One of your blueprints must be given up.")
+                            : _("Enter takes what is chosen; " KEY("s") " takes none of it."));
     }
 }
 
@@ -96,15 +97,16 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
     if (offer->kind == OFFER_SURRENDER) {
-        text_add(text, "Give up one of your blueprints");
+        text_add(text, _("Give up one of your blueprints"));
     } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
-        text_add(text, "Which blueprint shall have %s?", game->content->augments[offer->items[picks->selected]].name);
+        text_add(text, _("Which blueprint shall have %s?"),
+                 game->content->augments[offer->items[picks->selected]].name);
     } else if (picks->picking) {
-        text_add(text, "Which blueprint do you give up for %s?",
+        text_add(text, _("Which blueprint do you give up for %s?"),
                  game->content->blueprints[offer->items[picks->selected]].name);
     } else {
-        const char *what = offer->kind == OFFER_AUGMENTS ? "augment" : "blueprint";
-        text_add(text, offer->count == 1 ? "Take this %s, or leave it" : "Take one %s, or none", what);
+        const char *what = offer->kind == OFFER_AUGMENTS ? _("augment") : _("blueprint");
+        text_add(text, offer->count == 1 ? _("Take this %s, or leave it") : _("Take one %s, or none"), what);
     }
 }
 
@@ -112,14 +114,14 @@ static void put_keys(const App *app, const Picks *picks, Text *text)
 {
     const Offer *offer = offer_of(app);
     if (picks->picking) {
-        text_add(text, "Enter this one   arrows choose   Esc back to the offer   ? help");
+        text_add(text, _("Enter this one   arrows choose   Esc back to the offer   ? help"));
     } else if (offer->kind == OFFER_SURRENDER) {
-        text_add(text, "Enter give it up   arrows choose   ? help   q leave");
+        text_add(text, _("Enter give it up   arrows choose   ? help   q leave"));
     } else if (offer->paid) {
-        text_add(text, "Enter take   s skip for %d credits   b blueprints   ? help   q leave",
+        text_add(text, _("Enter take   s skip for %d credits   b blueprints   ? help   q leave"),
                  screen_game(app)->content->run.skip_credits);
     } else {
-        text_add(text, "Enter take   s skip   b blueprints   ? help   q leave");
+        text_add(text, _("Enter take   s skip   b blueprints   ? help   q leave"));
     }
 }
 
@@ -181,24 +183,21 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding OFFER_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", "choose by number", pick, 1},
+    {{'1'}, "1-9", N_("choose by number"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
-    {{HKEY_ENTER}, "Enter", "take it, or name the blueprint it is for", take, 0},
-    {{'s'}, "s", "take nothing; after a battle that pays credits", skip, 0},
-    {{HKEY_ESCAPE}, "Esc", "back to the offer, while a blueprint is named", back, 0},
+    {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
+    {{'s'}, "s", N_("take nothing; after a battle that pays credits"), skip, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("back to the offer, while a blueprint is named"), back, 0},
     STAGE_KEYS,
 };
 
-static const char *const ABOUT[] = {
-    "You can take one of the things offered, or none. When you hold as many blueprints",
-    "of a kind as you can, a new one takes the place of another, which may be offered",
-    "again later. A blueprint takes two augments at most, and not every augment fits.",
-    NULL,
-};
+static const char ABOUT[] = N_("You can take one of the things offered, or none. When you hold as many blueprints "
+                               "of a kind as you can, a new one takes the place of another, which may be offered "
+                               "again later. A blueprint takes two augments at most, and not every augment fits.");
 
-const Screen OFFER_SCREEN = {.name = "Offer",
+const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              .bindings = OFFER_BINDINGS,
                              .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
                              .state_size = sizeof(Picks),

@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/forecast.h"
 #include "term/journey/tutorial.h"
 #include "term/screens/autopilot.h"
@@ -29,9 +30,9 @@ Decision play_plain(DecisionKind kind)
 void play_refuse(App *app)
 {
     if (app->pilot) {
-        screen_say(app, "Somebody else plays this run: " KEY("T") " takes over.");
+        screen_say(app, _("Somebody else plays this run: " KEY("T") " takes over."));
     } else {
-        view_message(&app->view, "This is a replay: nothing can be decided here.");
+        view_message(&app->view, _("This is a replay: nothing can be decided here."));
     }
 }
 
@@ -46,7 +47,7 @@ bool play_decide(App *app, const Decision *decision)
         view_message(&app->view, "%s", verdict.why);
         return false;
     }
-    return moves_decide(app, decision, "You");
+    return moves_decide(app, decision, _("You"));
 }
 
 bool play_tick(App *app)
@@ -149,15 +150,17 @@ static void show(App *app, Session *session)
 static void welcome(App *app, const Game *game)
 {
     if (app->pilot) {
-        screen_say(app,
-                   "Seed %s. " KEY("Space") " plays and pauses, " KEY("T") " takes over; " KEY("?") " lists every key.",
-                   game->options.seed);
+        screen_say(
+            app,
+            _("Seed %s. " KEY("Space") " plays and pauses, " KEY("T") " takes over; " KEY("?") " lists every key."),
+            game->options.seed);
     } else if (!run_has_chart(game)) {
         screen_say(
-            app, "Level %d, seed %s. Build, then press " KEY("n") " for the first wave; " KEY("?") " lists every key.",
+            app,
+            _("Level %d, seed %s. Build, then press " KEY("n") " for the first wave; " KEY("?") " lists every key."),
             game->level, game->options.seed);
     } else {
-        screen_say(app, "Seed %s. " KEY("Tab") " chooses a system, Enter goes there; " KEY("?") " lists every key.",
+        screen_say(app, _("Seed %s. " KEY("Tab") " chooses a system, Enter goes there; " KEY("?") " lists every key."),
                    game->options.seed);
     }
 }
@@ -192,7 +195,7 @@ void play_begin_sandbox(App *app, const GameOptions *options)
         return;
     }
     show(app, session);
-    screen_say(app, "Sandbox, level %d, seed %s: nothing is saved. " KEY("U") " goes back to before the last wave.",
+    screen_say(app, _("Sandbox, level %d, seed %s: nothing is saved. " KEY("U") " goes back to before the last wave."),
                session_game(session)->level, session_game(session)->options.seed);
 }
 
@@ -208,15 +211,15 @@ void play_begin_tutorial(App *app)
     }
     show(app, session);
     tutorial_begin(app->tutorial, session_game(session), &app->view);
-    view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
+    view_message(&app->view, _("A battle to learn by: nothing is saved, and nothing can be lost."));
 }
 
 bool play_is_hasty(App *app)
 {
     if (app->hasty) {
         bool fights = screen_game(app)->battle.phase == BATTLE_WAVE;
-        view_message(&app->view, "The wave has just %s, and keys mean something else now: press it again.",
-                     fights ? "begun" : "ended");
+        view_message(&app->view, _("The wave has just %s, and keys mean something else now: press it again."),
+                     fights ? _("begun") : _("ended"));
     }
     return app->hasty;
 }
@@ -225,12 +228,12 @@ bool play_rewind(App *app)
 {
     Failure error = {0};
     if (!app->sandbox) {
-        screen_say(app, "Only a sandbox can be rewound; in a run " KEY("u") " takes back what was just built.");
+        screen_say(app, _("Only a sandbox can be rewound; in a run " KEY("u") " takes back what was just built."));
         return false;
     }
     Session *session = sandbox_rewind(app->sandbox, app->options->content, app->options->date, &error);
     if (!session) {
-        view_message(&app->view, "%s", error.why[0] ? error.why : "No wave has begun that could be taken back.");
+        view_message(&app->view, "%s", error.why[0] ? error.why : _("No wave has begun that could be taken back."));
         return false;
     }
     session_close(app->session);
@@ -240,7 +243,7 @@ bool play_rewind(App *app)
     app->view.cursor = cursor;
     app->course.warned = (GameTime){0};
     stage_follow(app);
-    view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
+    view_message(&app->view, _("Back to before wave %d."), session_game(session)->battle.wave);
     return true;
 }
 
@@ -287,7 +290,7 @@ bool play_continue(App *app, const char *path)
     }
     show(app, session);
     view_file_load(app);
-    const char *words = notice[0] ? notice : "You go on where you left.";
+    const char *words = notice[0] ? notice : _("You go on where you left.");
     if (app->speech || strcmp(view_last_message(&app->view), words) != 0) { /* nothing was said since the last time */
         view_message(&app->view, "%s", words);
     }
@@ -327,7 +330,7 @@ bool play_watch(App *app, const char *path)
     }
     screen_say(app, "%s",
                notice[0] ? notice
-                         : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
+                         : _("A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key."));
     return true;
 }
 
@@ -359,7 +362,7 @@ void play_take_over(App *app)
     stage_expect(app, NULL);
     end_replay(app);
     show(app, session);
-    view_message(&app->view, "You play on from here, in %s. A run taken over counts for no result.",
+    view_message(&app->view, _("You play on from here, in %s. A run taken over counts for no result."),
                  strrchr(made, '/') + 1);
 }
 

@@ -3,6 +3,7 @@
 #include "term/screens/replay_keys.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/screens/autopilot.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
@@ -15,8 +16,8 @@
 enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE };
 
 static const char *const KIND_WORDS[MARK_KINDS] = {
-    [MARK_DECISION] = "decision", [MARK_EVENT] = "event",   [MARK_LOSS] = "loss of hull",
-    [MARK_WAVE] = "wave",         [MARK_BATTLE] = "battle", [MARK_END] = "end",
+    [MARK_DECISION] = N_("decision"), [MARK_EVENT] = N_("event"),   [MARK_LOSS] = N_("loss of hull"),
+    [MARK_WAVE] = N_("wave"),         [MARK_BATTLE] = N_("battle"), [MARK_END] = N_("end"),
 };
 
 /* What `>` stops at. */
@@ -38,7 +39,7 @@ static bool step_told(App *app, Failure *error)
     Decision next;
     int before = replay_place(app->replay);
     if (replay_game(app->replay)->run.stage != STAGE_BATTLE && replay_next(app->replay, &next)) {
-        watch_tell(app, "Decided:", &next);
+        watch_tell(app, _("Decided:"), &next);
     }
     app->view.effect_count = 0;
     bool stepped = replay_step(app->replay, error);
@@ -73,7 +74,7 @@ void replay_show(App *app, int place)
     stage_expect(app, NULL);
     stage_follow(app);
     if (app->view.message_count == 0) {
-        view_message(&app->view, "The run begins.");
+        view_message(&app->view, _("The run begins."));
     }
     watch_look_back(app);
 }
@@ -91,7 +92,7 @@ static void go_to_mark(App *app, const ReplayMark *mark, int kind, bool forth)
     if (mark) {
         replay_show(app, mark->place);
     } else {
-        view_message(&app->view, "There is no %s %s.", forth ? "later" : "earlier", KIND_WORDS[kind]);
+        view_message(&app->view, _("There is no %s %s."), forth ? _("later") : _("earlier"), KIND_WORDS[kind]);
     }
 }
 
@@ -181,17 +182,18 @@ static void take_over(App *app, int argument)
 {
     (void)argument;
     if (app->pilot) {
-        autopilot_end(app, "You play on from here. A run that a program has played counts for no result.");
+        autopilot_end(app, _("You play on from here. A run that a program has played counts for no result."));
         return;
     }
     int place = replay_place(app->replay);
     if (game_over(replay_game(app->replay))) {
         screen_say(app,
-                   "The run is over here; " KEY(",") " and " KEY("<") " go back to a moment to take it over from.");
+                   _("The run is over here; " KEY(",") " and " KEY("<") " go back to a moment to take it over from."));
     } else if (app->course.asked != place + 1) {
         app->course.asked = place + 1;
         app->view.playing = false;
-        screen_say(app, KEY("T") " again plays on from here yourself, as a run of its own that counts for no result.");
+        screen_say(app,
+                   _(KEY("T") " again plays on from here yourself, as a run of its own that counts for no result."));
     } else {
         play_take_over(app);
     }
@@ -200,22 +202,22 @@ static void take_over(App *app, int argument)
 #define BACK(kind) (-1 - (kind))
 
 const Binding REPLAY_BINDINGS[] = {
-    {{','}, ",", "one step back", step_back, 0},
-    {{'a'}, "a A", "next, previous decision", go_by_kind, MARK_DECISION},
+    {{','}, ",", N_("one step back"), step_back, 0},
+    {{'a'}, "a A", N_("next, previous decision"), go_by_kind, MARK_DECISION},
     {{'A'}, NULL, NULL, decision_back, 0},
-    {{'>'}, "> <", "next, previous event that matters", go_by_kind, MARK_EVENT},
+    {{'>'}, "> <", N_("next, previous event that matters"), go_by_kind, MARK_EVENT},
     {{'<'}, NULL, NULL, go_by_kind, BACK(MARK_EVENT)},
-    {{'x'}, "x X", "next, previous loss of hull", go_by_kind, MARK_LOSS},
+    {{'x'}, "x X", N_("next, previous loss of hull"), go_by_kind, MARK_LOSS},
     {{'X'}, NULL, NULL, go_by_kind, BACK(MARK_LOSS)},
-    {{'n', HKEY_PAGE_DOWN}, "n p", "next, previous wave", go_by_kind, MARK_WAVE},
+    {{'n', HKEY_PAGE_DOWN}, "n p", N_("next, previous wave"), go_by_kind, MARK_WAVE},
     {{'p', HKEY_PAGE_UP}, NULL, NULL, go_by_kind, BACK(MARK_WAVE)},
-    {{'N'}, "N P", "next, previous battle", go_by_kind, MARK_BATTLE},
+    {{'N'}, "N P", N_("next, previous battle"), go_by_kind, MARK_BATTLE},
     {{'P'}, NULL, NULL, go_by_kind, BACK(MARK_BATTLE)},
-    {{'/'}, "/", "all battles and waves, to go to", open_course, 0},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last moment", go_to_begin, 0},
+    {{'/'}, "/", N_("all battles and waves, to go to"), open_course, 0},
+    {{HKEY_HOME, 'g'}, "Home End", N_("first, last moment"), go_to_begin, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to_end, 0},
-    {{'T'}, "T", "take over: play on from here yourself", take_over, 0},
+    {{'T'}, "T", N_("take over: play on from here yourself"), take_over, 0},
     TIME_STEP_KEYS,
-    {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
+    {{'f'}, "f", N_("on to the end of the wave"), time_to_wave_end, 0},
 };
 static_assert(sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0] == REPLAY_BINDING_COUNT, "their number");

@@ -2,6 +2,7 @@
  * begin anew when it is lost. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
@@ -49,7 +50,7 @@ static void stay(App *app, int argument)
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
     if (!play_is_hasty(app) && phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
-        screen_say(app, "You stay for one more wave, for credits. Press " KEY("n") " when you are ready.");
+        screen_say(app, _("You stay for one more wave, for credits. Press " KEY("n") " when you are ready."));
     }
 }
 
@@ -57,7 +58,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    screen_say(app, "Look around; " KEY("n") " brings the result back.");
+    screen_say(app, _("Look around; " KEY("n") " brings the result back."));
 }
 
 static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
@@ -73,14 +74,14 @@ static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t
 static void fill_figures(const Battle *battle, Bars *bars)
 {
     int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
-    BarRow *row = add(bars, "waves", INK_ENERGY, waves, battle->par);
-    snprintf(row->end, sizeof row->end, "%d (par %d)", waves, battle->par);
-    row = add(bars, "fuel", INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    snprintf(row->end, sizeof row->end, "%d of %d", battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    row = add(bars, "hull", INK_HULL, battle->hull, battle->hull_max);
-    snprintf(row->end, sizeof row->end, "%d of %d", battle->hull, battle->hull_max);
-    row = add(bars, "killed", INK_TOWER, battle->killed, met);
-    snprintf(row->end, sizeof row->end, "%d of %d", battle->killed, met);
+    BarRow *row = add(bars, _("waves"), INK_ENERGY, waves, battle->par);
+    snprintf(row->end, sizeof row->end, _("%d (par %d)"), waves, battle->par);
+    row = add(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    row = add(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
+    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->hull, battle->hull_max);
+    row = add(bars, _("killed"), INK_TOWER, battle->killed, met);
+    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->killed, met);
 }
 
 static int put(const App *app, Area area, const char *name, const char *value)
@@ -101,11 +102,12 @@ static int put_figures(const App *app, Area area)
     used += bars_draw(app->canvas, &app->theme, area, "", &bars) + 1;
     Text text = text_into(line, sizeof line);
     bool won = game->battle.phase == BATTLE_WON;
-    text_add(&text, won ? "%d for this battle so far" : "%d in this run", won ? run_pay(game) : game->run.credits);
-    used += put(app, (Area){area.column, area.row + used, area.columns, 1}, "credits", line);
-    used += put(app, (Area){area.column, area.row + used, area.columns, 2}, "seed", game->options.seed);
+    text_add(&text, won ? _("%d for this battle so far") : _("%d in this run"),
+             won ? run_pay(game) : game->run.credits);
+    used += put(app, (Area){area.column, area.row + used, area.columns, 1}, _("credits"), line);
+    used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("seed"), game->options.seed);
     if (app->decided[0]) {
-        used += put(app, (Area){area.column, area.row + used, area.columns, 2}, "decided in", app->decided);
+        used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("decided in"), app->decided);
     }
     return used;
 }
@@ -116,7 +118,7 @@ static int put_outlook(const App *app, Area area)
     if (phase_of(app) != BATTLE_WON || !forecast_of(app->forecast, screen_game(app), 0)) {
         return 0;
     }
-    canvas_text(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "if you stay ");
+    canvas_text(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, _("if you stay "));
     return forecasting_put(app, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows}, 0);
 }
 
@@ -143,8 +145,8 @@ static int put_charts(const App *app, Area area)
     }
     int spare = kills.count > 0 ? int_min(kills.count, int_max(LISTED, area.rows / 3)) + 2 : 0;
     Area upper = {area.column, area.row, area.columns, area.rows - spare};
-    int used = put_chart(app, upper, "Damage by tower (killed)", &towers);
-    return used + put_chart(app, below(area, used), "Killed, by type", &kills);
+    int used = put_chart(app, upper, _("Damage by tower (killed)"), &towers);
+    return used + put_chart(app, below(area, used), _("Killed, by type"), &kills);
 }
 
 static Work work(App *app)
@@ -154,9 +156,9 @@ static Work work(App *app)
 
 static const char *headline(BattlePhase phase)
 {
-    return phase == BATTLE_WON       ? "The tanks are full. Leave now, or stay for one more wave?"
-           : phase == BATTLE_CLEARED ? "Clear of the ground, with fuel for the next jump."
-                                     : "The hull has given way. This run ends here.";
+    return phase == BATTLE_WON       ? _("The tanks are full. Leave now, or stay for one more wave?")
+           : phase == BATTLE_CLEARED ? _("Clear of the ground, with fuel for the next jump.")
+                                     : _("The hull has given way. This run ends here.");
 }
 
 static void write_choices(const Game *game, Text *out)
@@ -164,12 +166,12 @@ static void write_choices(const Game *game, Text *out)
     const BattlePhase phase = game->battle.phase;
     if (phase == BATTLE_WON) {
         int32_t pay = run_pay(game);
-        text_add(out, "Enter leave with %d   s stay a wave for %d more   b look around   q quit", pay,
+        text_add(out, _("Enter leave with %d   s stay a wave for %d more   b look around   q quit"), pay,
                  run_pay_after_staying(game) - pay);
     } else {
         text_add(out, "%s",
-                 phase == BATTLE_CLEARED ? "Enter next level   b look at the board   q quit"
-                                         : "Enter or q close the run   b look at the board");
+                 phase == BATTLE_CLEARED ? _("Enter next level   b look at the board   q quit")
+                                         : _("Enter or q close the run   b look at the board"));
     }
 }
 
@@ -182,7 +184,7 @@ static int put_first(const App *app, Area area)
     outcome_makers(&screen_game(app)->battle, &makers);
     Area made = below(area, used);
     made.rows = int_min(made.rows, MAKERS);
-    return used + put_chart(app, made, "Materials made", &makers);
+    return used + put_chart(app, made, _("Materials made"), &makers);
 }
 
 /* All in one column, with a large board beside it. */
@@ -223,7 +225,7 @@ static void draw(const App *app, const void *state)
     char title[32], choices[2 * LINE];
     Text text = text_into(title, sizeof title), keys = text_into(choices, sizeof choices);
     write_choices(screen_game(app), &keys);
-    text_add(&text, "Level %d %s", screen_game(app)->level, phase == BATTLE_LOST ? "lost" : "won");
+    text_add(&text, _("Level %d %s"), screen_game(app)->level, phase == BATTLE_LOST ? _("lost") : _("won"));
     outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline(phase));
     draw_all(app);
     canvas->cursor_column = LEFT;
@@ -232,15 +234,15 @@ static void draw(const App *app, const void *state)
 }
 
 static const Binding RESULT_BINDINGS[] = {
-    {{HKEY_ENTER}, "Enter", "leave, the next level, or close a lost run", go_on, 0},
-    {{'s'}, "s", "stay for one more wave", stay, 0},
-    {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0},
-    {{'U'}, "U", "in a sandbox: back to before the last wave", act_rewind, 0},
+    {{HKEY_ENTER}, "Enter", N_("leave, the next level, or close a lost run"), go_on, 0},
+    {{'s'}, "s", N_("stay for one more wave"), stay, 0},
+    {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board"), look, 0},
+    {{'U'}, "U", N_("in a sandbox: back to before the last wave"), act_rewind, 0},
     HELP_KEY,
-    {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", act_leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", N_("quit; the run is saved"), act_leave, 0},
 };
 
-const Screen RESULT_SCREEN = {.name = "Result",
+const Screen RESULT_SCREEN = {.name = N_("Result"),
                               .bindings = RESULT_BINDINGS,
                               .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
                               .ground = battle_ground,

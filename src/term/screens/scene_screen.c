@@ -1,6 +1,7 @@
 /* What has just happened in the run's story, in a frame for each of it, and what is to do next. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
@@ -16,7 +17,7 @@ static void go_on(App *app, int argument)
 static void stay(App *app, int argument)
 {
     (void)argument;
-    view_message(&app->view, "Enter goes on.");
+    view_message(&app->view, _("Enter goes on."));
 }
 
 /* One action: what was done as the frame's title, how it went in it; returns the rows used. */
@@ -37,7 +38,7 @@ static int put_end(const App *app, Area area)
     if (run->chart.act == game->content->run.act_count) {
         chapters_say_epilogue(&run->chapters, run->chart.act, words, sizeof words);
     } else if (!run_next_action(run) && run->offer_count > 0) {
-        text_copy(words, sizeof words, "The chapter is over, and what it leaves you lies ready.");
+        text_copy(words, sizeof words, _("The chapter is over, and what it leaves you lies ready."));
     }
     return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;
 }
@@ -50,8 +51,8 @@ static void draw(const App *app, const void *state)
     const Chapter *chapter = &chapters->acts[run->chart.act - 1];
     char title[LINE_SIZE], quest[LINE_SIZE];
     Text text = text_into(title, sizeof title);
-    text_add(&text, "%s, chapter %d", run->chart.nodes[run->at].name, run->chart.act);
-    Area area = stage_frame(app, title, "Enter go on   s story   b blueprints   c codex   ? help   q leave");
+    text_add(&text, _("%s, chapter %d"), run->chart.nodes[run->at].name, run->chart.act);
+    Area area = stage_frame(app, title, _("Enter go on   s story   b blueprints   c codex   ? help   q leave"));
     area.columns = int_min(area.columns, SCENE_COLUMNS);
     for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
         int used = put_action(app, area, &chapter->actions[i], chapters->texts[i]);
@@ -64,27 +65,24 @@ static void draw(const App *app, const void *state)
         area.rows--;
         area.row += canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest);
         area.row += put_end(app, area);
-        hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+        hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));
     }
     app->canvas->cursor_column = area.column;
     app->canvas->cursor_row = area.row;
 }
 
 static const Binding SCENE_BINDINGS[] = {
-    {{HKEY_ENTER}, "Enter", "go on", go_on, 0},
-    {{'s'}, "s", "the story so far", act_story, 0},
-    {{HKEY_ESCAPE}, "Esc", "nothing: Enter goes on", stay, 0},
+    {{HKEY_ENTER}, "Enter", N_("go on"), go_on, 0},
+    {{'s'}, "s", N_("the story so far"), act_story, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("nothing: Enter goes on"), stay, 0},
     STAGE_KEYS,
 };
 
-static const char *const ABOUT[] = {
-    "A run has a story, with a chapter for each act. It goes on where the chart has an",
-    "exclamation mark. Following it costs nothing but the way, and leaving it alone",
-    "costs nothing at all.",
-    NULL,
-};
+static const char ABOUT[] = N_("A run has a story, with a chapter for each act. It goes on where the chart has an "
+                               "exclamation mark. Following it costs nothing but the way, and leaving it alone "
+                               "costs nothing at all.");
 
-const Screen SCENE_SCREEN = {.name = "Scene",
+const Screen SCENE_SCREEN = {.name = N_("Scene"),
                              .bindings = SCENE_BINDINGS,
                              .binding_count = sizeof SCENE_BINDINGS / sizeof SCENE_BINDINGS[0],
                              .draw = draw,

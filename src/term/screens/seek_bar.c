@@ -5,12 +5,13 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
 enum { LABEL_SIZE = 60, GAP = 2, RUN_CELLS_MIN = 10, SIGN_LOSS = '!', SIGN_BEGIN = '|', SIGN_HERE = 'O' };
 
-static const char HINT[] = "/ go to  ? help";
+static const char HINT[] = N_("/ go to  ? help");
 
 /* A stretch of places on so many cells, and the kind of mark that divides it. */
 typedef struct Stretch {
@@ -125,9 +126,9 @@ void seek_bar_draw(const App *app, Area area)
     Stretch run = {0, int_max(replay_reached(replay), 1), MARK_BATTLE}, battle = battle_stretch(replay, now.battle);
     char run_label[LABEL_SIZE], wave_label[LABEL_SIZE];
     Text text = text_into(run_label, sizeof run_label);
-    text_add(&text, run_has_chart(game) ? "battle %d/%d " : "level %d ", now.battle, seek_battles(replay));
+    text_add(&text, run_has_chart(game) ? _("battle %d/%d ") : _("level %d "), now.battle, seek_battles(replay));
     text = text_into(wave_label, sizeof wave_label);
-    text_add(&text, "wave %d/%d ", now.wave, seek_waves(replay, now.battle));
+    text_add(&text, _("wave %d/%d "), now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
     int end = area.column + area.columns - columns_of(HINT);
     hot_keys(app->canvas, end, area.row, columns_of(HINT), (Style){.ink = INK_DIM}, HINT);

@@ -2,6 +2,7 @@
  * it in a second step. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
@@ -38,7 +39,7 @@ static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
     if (!stage_pick(selection_of(picks), count_of(app, picks), number)) {
-        view_message(&app->view, "There is nothing under that number.");
+        view_message(&app->view, _("There is nothing under that number."));
     }
 }
 
@@ -71,7 +72,7 @@ static void back(App *app, int argument)
     (void)argument;
     Picks *picks = screen_state(app);
     if (!picks->picking) {
-        screen_say(app, "Press " KEY("d") " to depart; what the shop has stays here for another visit.");
+        screen_say(app, _("Press " KEY("d") " to depart; what the shop has stays here for another visit."));
     }
     picks->picking = false;
 }
@@ -88,14 +89,14 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     const Game *game = screen_game(app);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (!picks->picking) {
-        text_add(text, "A shop at %s; you have ", game->run.chart.nodes[game->run.at].name);
-        words_count(text, game->run.credits, "credit");
+        text_add(text, _("A shop at %s; you have "), game->run.chart.nodes[game->run.at].name);
+        words_count(text, game->run.credits, _("credit"));
     } else if (goods->kind == GOODS_REMOVAL) {
-        text_add(text, "Which blueprint shall be removed?");
+        text_add(text, _("Which blueprint shall be removed?"));
     } else if (goods->kind == GOODS_AUGMENT) {
-        text_add(text, "Which blueprint shall have %s?", game->content->augments[goods->item].name);
+        text_add(text, _("Which blueprint shall have %s?"), game->content->augments[goods->item].name);
     } else {
-        text_add(text, "Which blueprint do you give up for %s?", game->content->blueprints[goods->item].name);
+        text_add(text, _("Which blueprint do you give up for %s?"), game->content->blueprints[goods->item].name);
     }
 }
 
@@ -103,12 +104,12 @@ static void fill_service(const Goods *goods, Card *card)
 {
     text_copy(card->name, sizeof card->name, goods_kind_text(goods->kind));
     text_copy(card->text, sizeof card->text, goods_kind_about(goods->kind));
-    text_copy(card->sort, sizeof card->sort, "service");
+    text_copy(card->sort, sizeof card->sort, _("service"));
     card->head = GROUND_RARITY;
     card->sort_ink = INK_RARITY;
     card->sign = goods->kind == GOODS_KEY ? SIGN_KEY : '=';
     if (goods->left > 1 && goods->kind != GOODS_REROLL) {
-        snprintf(card->cost, sizeof card->cost, "%d left", goods->left);
+        snprintf(card->cost, sizeof card->cost, _("%d left"), goods->left);
     }
 }
 
@@ -116,9 +117,9 @@ static void put_price(const Goods *goods, Card *card)
 {
     Text text = text_into(card->price, sizeof card->price);
     if (goods->left == 0) {
-        text_add(&text, "sold");
+        text_add(&text, _("sold"));
     } else {
-        text_add(&text, "%d credits", goods->price);
+        text_add(&text, _("%d credits"), goods->price);
     }
 }
 
@@ -156,8 +157,8 @@ static void draw(const App *app, const void *state)
     Text text = text_into(title, sizeof title);
     put_title(app, picks, &text);
     Area area = stage_frame(app, title,
-                            picks->picking ? "Enter this one   arrows choose   Esc back to the goods   ? help"
-                                           : "Enter buy   d depart   b blueprints   ? help   q leave the game");
+                            picks->picking ? _("Enter this one   arrows choose   Esc back to the goods   ? help")
+                                           : _("Enter buy   d depart   b blueprints   ? help   q leave the game"));
     Cards cards = {0};
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (picks->picking && goods->kind == GOODS_AUGMENT) {
@@ -187,23 +188,20 @@ static bool choose_item(App *app, int item)
 }
 
 static const Binding SHOP_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", "choose by number", pick, 1},
+    {{'1'}, "1-9", N_("choose by number"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
-    {{HKEY_ENTER}, "Enter", "buy it, or name the blueprint it is for", buy, 0},
-    {{HKEY_ESCAPE}, "Esc", "back to the goods, while a blueprint is named", back, 0},
-    {{'d'}, "d", "depart; the shop can be entered again", depart, 0},
+    {{HKEY_ENTER}, "Enter", N_("buy it, or name the blueprint it is for"), buy, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("back to the goods, while a blueprint is named"), back, 0},
+    {{'d'}, "d", N_("depart; the shop can be entered again"), depart, 0},
     STAGE_KEYS,
 };
 
-static const char *const ABOUT[] = {
-    "Credits come from battles. What can't be bought is dim, and says why. Prices stay",
-    "as they are, and so does what is for sale, however often you come back.",
-    NULL,
-};
+static const char ABOUT[] = N_("Credits come from battles. What can't be bought is dim, and says why. Prices stay "
+                               "as they are, and so does what is for sale, however often you come back.");
 
-const Screen SHOP_SCREEN = {.name = "Shop",
+const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             .bindings = SHOP_BINDINGS,
                             .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
                             .state_size = sizeof(Picks),

@@ -2,6 +2,7 @@
  * through the places for it, the best first. */
 #include "term/screens/sights.h"
 
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
 #include "term/screens/battle_hand.h"
@@ -141,7 +142,7 @@ static void next_site(App *app, int step)
     bool visited = best || tile_equal(here, view->visited);
     if (view->sites.count == 0) {
         Decision decision = hand_decision(battle_of(app), view);
-        view_message(view, "No place for it: %s", game_check(screen_game(app), &decision).why);
+        view_message(view, _("No place for it: %s"), game_check(screen_game(app), &decision).why);
         return;
     }
     view->visited = sites_next(&view->sites, visited ? &here : NULL, step);

@@ -1,6 +1,7 @@
 /* What keys of text mode ask for is said by term/speech; here they are joined to the game on show. */
 #include "term/screens/spoken.h"
 
+#include "base/translation.h"
 #include "term/journey/tutorial.h"
 #include "term/speech/battle_speech.h"
 
@@ -11,7 +12,7 @@ static void read_all(App *app, int argument)
 }
 
 const Binding SPOKEN_BINDINGS[SPOKEN_BINDING_COUNT] = {
-    {{'V'}, "V", "say all that this screen has to say", read_all, 0},
+    {{'V'}, "V", N_("say all that this screen has to say"), read_all, 0},
 };
 
 static void say_attackers(App *app, int argument)
@@ -57,13 +58,13 @@ static void say_deposits(App *app, int argument)
 }
 
 const Binding SPOKEN_BATTLE[SPOKEN_BATTLE_COUNT] = {
-    {{'N'}, "N", "now: what there is to build or use, and what it costs", say_stores, 0},
-    {{'P'}, "P", "the best places for what is in hand, to go to one after the other", say_places, 0},
-    {{'D'}, "D", "the deposits of minerals and fuel", say_deposits, 0},
-    {{'I'}, "I", "where attackers come in, and which way they take", say_entrances, 0},
-    {{'W'}, "W", "the waves that are known", say_waves, 0},
-    {{'F'}, "F", "foes: the attackers on the board, the nearest to the Hub first", say_attackers, 0},
-    {{'Y'}, "Y", "yours: what stands, what it has done, and what is queued", say_buildings, 0},
+    {{'N'}, "N", N_("now: what there is to build or use, and what it costs"), say_stores, 0},
+    {{'P'}, "P", N_("the best places for what is in hand, to go to one after the other"), say_places, 0},
+    {{'D'}, "D", N_("the deposits of minerals and fuel"), say_deposits, 0},
+    {{'I'}, "I", N_("where attackers come in, and which way they take"), say_entrances, 0},
+    {{'W'}, "W", N_("the waves that are known"), say_waves, 0},
+    {{'F'}, "F", N_("foes: the attackers on the board, the nearest to the Hub first"), say_attackers, 0},
+    {{'Y'}, "Y", N_("yours: what stands, what it has done, and what is queued"), say_buildings, 0},
 };
 
 void spoken_battle(const App *app, const void *state, Reading *reading)
@@ -77,6 +78,6 @@ void spoken_battle(const App *app, const void *state, Reading *reading)
         if (lesson != TUTORIAL_NOTHING) {
             tutorial_write(game, (Lesson)lesson, hint, sizeof hint);
         }
-        reading_say(reading, hint[0] ? "Tutorial: %s" : "%s", hint);
+        reading_say(reading, hint[0] ? _("Tutorial: %s") : "%s", hint);
     }
 }

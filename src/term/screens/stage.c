@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
@@ -19,9 +20,9 @@ enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28 };
 static void put_progress(Text *text, const Game *game)
 {
     if (!run_has_chart(game)) {
-        text_add(text, "Level %d", game->level);
+        text_add(text, _("Level %d"), game->level);
     } else {
-        text_add(text, "Act %d of %d", game->run.chart.act, game->content->run.act_count);
+        text_add(text, _("Act %d of %d"), game->run.chart.act, game->content->run.act_count);
     }
 }
 
@@ -31,18 +32,18 @@ typedef enum Wording { WORDING_SHORT, WORDING_USUAL, WORDING_LONG } Wording;
 static void put_stores(Text *text, const Game *game, Wording wording)
 {
     const Run *run = &game->run;
-    text_add(text, "credits %d", run->credits);
+    text_add(text, _("credits %d"), run->credits);
     if (run_has_chart(game)) {
-        text_add(text, "  keys %d  threat %d", run->keys, run->threat);
+        text_add(text, _("  keys %d  threat %d"), run->keys, run->threat);
         int more = run_threat_percent(game, run->threat, false);
         if (more > 0 && wording == WORDING_LONG) {
-            text_add(text, ": attackers have %d %% more HP, the boss %d %%", more,
+            text_add(text, _(": attackers have %d %% more HP, the boss %d %%"), more,
                      run_threat_percent(game, run->threat, true));
         } else if (more > 0) {
-            text_add(text, " (+%d %% HP)", more);
+            text_add(text, _(" (+%d %% HP)"), more);
         }
     }
-    text_add(text, "  %s %d/%d", wording == WORDING_SHORT ? "held" : "blueprints", run->held_count, run->slots);
+    text_add(text, "  %s %d/%d", wording == WORDING_SHORT ? _("held") : _("blueprints"), run->held_count, run->slots);
 }
 
 /* In the most words that leave room for the hull's bar, or else in the fewest; returns the columns left. */
@@ -89,7 +90,7 @@ void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     int column = area.column + columns_of(progress) + GAP;
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 progress);
-    column += canvas_text(canvas, column, area.row, LABEL, (Style){.ink = INK_DIM}, "hull ");
+    column += canvas_text(canvas, column, area.row, LABEL, (Style){.ink = INK_DIM}, _("hull "));
     Bar bar = {run->hull, run->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
     bar_draw(canvas, theme, column, area.row, cells, &bar);
     column += cells + (cells > 0);
@@ -111,8 +112,8 @@ void stage_draw_keys(const App *app, const char *keys)
         return;
     }
     hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             app->replay  ? "live   , looks back   arrows look around   b blueprints   ? help   q leave"
-             : app->pilot ? "T take over   Space play   . step   b blueprints   ? help   q leave"
+             app->replay  ? _("live   , looks back   arrows look around   b blueprints   ? help   q leave")
+             : app->pilot ? _("T take over   Space play   . step   b blueprints   ? help   q leave")
                           : keys);
 }
 
@@ -220,7 +221,7 @@ static int put_strip(Canvas *canvas, Area area, const Game *game)
 {
     char label[STRIP_LABEL];
     Text text = text_into(label, sizeof label);
-    text_add(&text, "You hold %d of %d:", game->run.held_count, game->run.slots);
+    text_add(&text, _("You hold %d of %d:"), game->run.held_count, game->run.slots);
     int column = area.column + columns_of(label) + 1, row = 0;
     if (canvas) {
         canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, label);
@@ -259,7 +260,7 @@ bool stage_show_held(const App *app, Area area)
     bool shown = card_table_show(app->canvas, &app->theme, below, &held);
     if (shown) {
         canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                      "You hold %d of %d", game->run.held_count, game->run.slots);
+                      _("You hold %d of %d"), game->run.held_count, game->run.slots);
     }
     return shown;
 }
@@ -286,6 +287,6 @@ void picks_expect(void *state, const Decision *next)
 void stage_type(App *app, Key key)
 {
     if (key.code != HKEY_MOUSE && key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        screen_say(app, "That key does nothing here; " KEY("?") " lists those that do.");
+        screen_say(app, _("That key does nothing here; " KEY("?") " lists those that do."));
     }
 }

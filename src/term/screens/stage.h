@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_STAGE_H
 #define HOLDOUT_TERM_SCREENS_STAGE_H
 
+#include "base/translation.h"
 #include "term/canvas/cards.h"
 #include "term/screens/acts.h"
 #include "term/stack/screen.h"
@@ -57,11 +58,11 @@ typedef struct Picks {
 /* `expect` of such screens: the card that the decision is about is selected. */
 void picks_expect(void *state, const Decision *next);
 
-#define STAGE_KEYS                                                                                            \
-    {{'b'}, "b", "read about the blueprints you hold", act_held, 0}, {{'c'}, "c", "the codex", act_codex, 0}, \
-        {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY,                                              \
-    {                                                                                                         \
-        {'q', HKEY_INTERRUPT}, "q", "leave the game; a run is saved", act_leave, 0                            \
+#define STAGE_KEYS                                                                                                    \
+    {{'b'}, "b", N_("read about the blueprints you hold"), act_held, 0}, {{'c'}, "c", N_("the codex"), act_codex, 0}, \
+        {{'m'}, "m", N_("all messages"), act_messages, 0}, HELP_KEY,                                                  \
+    {                                                                                                                 \
+        {'q', HKEY_INTERRUPT}, "q", N_("leave the game; a run is saved"), act_leave, 0                                \
     }
 
 #define STAGE_DIGIT_KEYS(act)                                                                  \

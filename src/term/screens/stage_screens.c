@@ -2,6 +2,7 @@
  * takes its place, and what was open above it is closed. */
 #include "term/screens/stage_screens.h"
 
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/opening.h"
 #include "term/stack/results.h"
@@ -86,12 +87,12 @@ static void say_battle(App *app)
     if (named->course == NAMED_COMING) {
         char who[VIEW_MESSAGE_SIZE];
         run_say_named(game, true, who, sizeof who);
-        screen_say(app, "%s comes in wave %d.", who, named->wave);
+        screen_say(app, _("%s comes in wave %d."), who, named->wave);
     }
     screen_say(app,
-               opening_offered(game).allowed ? "Level %d. Build, then press " KEY("n") " for the first wave; " KEY(
-                                                   "O") " queues the last opening."
-                                             : "Level %d. Build, then press " KEY("n") " for the first wave.",
+               opening_offered(game).allowed ? _("Level %d. Build, then press " KEY("n") " for the first wave; " KEY(
+                                                   "O") " queues the last opening.")
+                                             : _("Level %d. Build, then press " KEY("n") " for the first wave."),
                game->level);
 }
 

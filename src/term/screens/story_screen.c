@@ -2,6 +2,7 @@
  * what is left of it. */
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/screens/text_screen.h"
@@ -76,7 +77,7 @@ static void draw(const App *app, const void *state)
     gather(screen_game(app), &telling);
     int row = TOP - ((const TextState *)state)->scroll, end = canvas->rows - 1;
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "The story so far");
+                _("The story so far"));
     for (int i = 0; i < telling.count; i++) {
         int rows = card_text_rows(canvas, width_of(app), telling.lines[i]);
         if (row >= TOP && row < end) {
@@ -86,13 +87,13 @@ static void draw(const App *app, const void *state)
         row += rows + 1;
     }
     if (telling.count == 0) {
-        canvas_text(canvas, LEFT, TOP, width_of(app), (Style){.ink = INK_DIM}, "This run has no story.");
+        canvas_text(canvas, LEFT, TOP, width_of(app), (Style){.ink = INK_DIM}, _("This run has no story."));
     }
     hot_keys(canvas, LEFT, end, canvas->columns, (Style){.ink = INK_DIM},
-             row > end ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+             row > end ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
 }
 
-const Screen STORY_SCREEN = {.name = "Story",
+const Screen STORY_SCREEN = {.name = N_("Story"),
                              .bindings = SCROLL_BINDINGS,
                              .binding_count = SCROLL_BINDING_COUNT,
                              .state_size = sizeof(TextState),

@@ -2,6 +2,7 @@
 #include "term/screens/time_keys.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
 
@@ -12,7 +13,7 @@ static bool time_runs(App *app)
 {
     bool runs = app->replay || app->pilot || game_wave_runs(screen_game(app));
     if (!runs) {
-        screen_say(app, "No wave is running; press " KEY("n") " to start the next.");
+        screen_say(app, _("No wave is running; press " KEY("n") " to start the next."));
     }
     return runs;
 }
@@ -52,7 +53,7 @@ void time_change_step(App *app, int direction)
     at += direction;
     at = at < 0 ? 0 : at >= STEP_CHOICES ? STEP_CHOICES - 1 : at;
     app->view.step_ticks = choices[at];
-    view_message(&app->view, "One step is now %d tick%s (%d.%02d s).", choices[at], choices[at] == 1 ? "" : "s",
+    view_message(&app->view, _("One step is now %d tick%s (%d.%02d s)."), choices[at], choices[at] == 1 ? "" : "s",
                  choices[at] / TICKS_PER_SECOND, choices[at] % TICKS_PER_SECOND * 5);
 }
 
@@ -62,7 +63,7 @@ void time_play_or_pause(App *app, int argument)
     watch_look_back(app);
     if (time_runs(app)) {
         app->view.playing = !app->view.playing;
-        screen_say(app, app->view.playing ? "Playing; " KEY("Space") " pauses." : "Paused.");
+        screen_say(app, app->view.playing ? _("Playing; " KEY("Space") " pauses.") : _("Paused."));
     }
 }
 
@@ -71,8 +72,8 @@ void time_change_speed(App *app, int direction)
     int speed = direction > 0 ? app->view.speed * 2 : app->view.speed / 2;
     app->view.speed = int_clamp(speed, SPEED_MIN, SPEED_MAX);
     if (app->view.speed < 4) {
-        view_message(&app->view, "Playback at half speed.");
+        view_message(&app->view, _("Playback at half speed."));
     } else {
-        view_message(&app->view, "Playback at %d times normal speed.", app->view.speed / 4);
+        view_message(&app->view, _("Playback at %d times normal speed."), app->view.speed / 4);
     }
 }

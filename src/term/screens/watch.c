@@ -4,6 +4,7 @@
  * Invariant: while live, every record that was read has been played. */
 #include "term/screens/watch.h"
 
+#include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/screens/stage_screens.h"
 
@@ -20,7 +21,7 @@ void watch_tell(App *app, const char *who, const Decision *decision)
 /* The screen shows what will be decided, or by then has been. */
 static void tell_next(App *app, const Decision *next)
 {
-    watch_tell(app, app->view.live ? "They" : "Next:", next);
+    watch_tell(app, app->view.live ? _("They") : _("Next:"), next);
     stage_expect(app, next);
 }
 
@@ -110,7 +111,7 @@ static void play_news(App *app)
     }
     stage_follow(app);
     if (!app->done && replay_is_finished(app->replay)) {
-        come_to_an_end(app, "The run is over. You can go back through all of it.");
+        come_to_an_end(app, _("The run is over. You can go back through all of it."));
     }
 }
 
@@ -121,14 +122,14 @@ bool watch_poll(App *app)
     case FOLLOW_SAME:
         return false;
     case FOLLOW_ANEW:
-        view_message(&app->view, "Its journal was written anew: you see the run as it stands there.");
+        view_message(&app->view, _("Its journal was written anew: you see the run as it stands there."));
         play_news(app);
         break;
     case FOLLOW_GREW:
         play_news(app);
         break;
     case FOLLOW_GONE:
-        come_to_an_end(app, "The journal was deleted or moved away: nothing more can be watched.");
+        come_to_an_end(app, _("The journal was deleted or moved away: nothing more can be watched."));
         break;
     case FOLLOW_BROKEN:
         come_to_an_end(app, error.why);
@@ -141,7 +142,7 @@ void watch_look_back(App *app)
 {
     if (app->view.live) {
         app->view.live = false;
-        screen_say(app, "You look back; " KEY("End") " shows the run as it is played again.");
+        screen_say(app, _("You look back; " KEY("End") " shows the run as it is played again."));
     }
 }
 
@@ -159,7 +160,7 @@ static void go_live(App *app, const char *words)
 void watch_catch_up(App *app)
 {
     if (app->follows) {
-        go_live(app, "Live: you see what the player sees.");
+        go_live(app, _("Live: you see what the player sees."));
     }
 }
 
@@ -176,7 +177,7 @@ bool watch_follow(App *app, Failure *error)
         return false;
     }
     app->follows = true;
-    go_live(app,
-            "Live: " KEY(",") " and " KEY("Space") " look back, " KEY("End") " comes back; " KEY("?") " is the help.");
+    go_live(app, _("Live: " KEY(",") " and " KEY("Space") " look back, " KEY("End") " comes back; " KEY(
+                     "?") " is the help."));
     return true;
 }

@@ -2,6 +2,7 @@
 #include "term/settings/settings.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/settings/pairs.h"
 
 #include <stdarg.h>
@@ -98,7 +99,7 @@ static void take_choice(Settings *settings, Setting setting, const Pair *pair)
     for (int i = 0; ROWS[setting].values[i]; i++) {
         text_add(&text, "%s%s", i > 0 ? ", " : "", ROWS[setting].values[i]);
     }
-    settings_complain(settings, pair->line, "%s can't be '%s'; write one of %s.", pair->name, said, known);
+    settings_complain(settings, pair->line, _("%s can't be '%s'; write one of %s."), pair->name, said, known);
 }
 
 /* "key battle n": what the change is about. */
@@ -125,11 +126,12 @@ static void take_keys(Settings *settings, const Pair *pair)
 {
     KeyChange change = {.line = pair->line};
     if (!read_key_name(pair->name, &change)) {
-        settings_complain(settings, pair->line, "name a screen and one key, such as 'key battle n'.");
+        settings_complain(settings, pair->line, _("name a screen and one key, such as 'key battle n'."));
     } else if (!key_list_read(pair->value, change.codes)) {
-        settings_complain(settings, pair->line, "write one to four keys with blanks between, such as \"w <Up> <F5>\".");
+        settings_complain(settings, pair->line,
+                          _("write one to four keys with blanks between, such as \"w <Up> <F5>\"."));
     } else if (!key_changes_put(&settings->keys, &change)) {
-        settings_complain(settings, pair->line, "no more than %d keys can be changed.", KEY_CHANGES_MAX);
+        settings_complain(settings, pair->line, _("no more than %d keys can be changed."), KEY_CHANGES_MAX);
     }
 }
 
@@ -143,7 +145,7 @@ static void take_pair(Settings *settings, const Pair *pair)
         take_keys(settings, pair);
     } else {
         text_clean(name, sizeof name, pair->name);
-        settings_complain(settings, pair->line, "there is no setting '%s'; correct the name or take the line out.",
+        settings_complain(settings, pair->line, _("there is no setting '%s'; correct the name or take the line out."),
                           name);
     }
 }
@@ -223,10 +225,10 @@ static bool write_value(const Settings *settings, const KeyChange *keys, const c
     if (!written) {
         bool told = pairs.complaint_count > 0;
         begin_sentence(settings, told && !changed ? pairs.complaints[0].line : 0, &text);
-        text_add(&text, "%s; this holds until you leave.",
+        text_add(&text, _("%s; this holds until you leave."),
                  changed ? problem
                  : told  ? pairs.complaints[0].why
-                         : "can't be changed; write the line yourself");
+                         : _("can't be changed; write the line yourself"));
     }
     free(changed);
     pairs_free(&pairs);
@@ -238,7 +240,7 @@ static bool keep(const Settings *settings, const KeyChange *keys, const char *na
 {
     why[0] = '\0';
     if (!settings->path[0]) {
-        text_copy(why, SETTINGS_PROBLEM_SIZE, "No file keeps settings here; this holds until you leave.");
+        text_copy(why, SETTINGS_PROBLEM_SIZE, _("No file keeps settings here; this holds until you leave."));
         return false;
     }
     return write_value(settings, keys, name, value, why);
@@ -280,7 +282,7 @@ bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, 
     key_list_write(codes, value);
     if (!key_changes_put(&settings->keys, &change)) {
         text = text_into(why, SETTINGS_PROBLEM_SIZE);
-        text_add(&text, "No more than %d keys can be changed; set some back first.", KEY_CHANGES_MAX);
+        text_add(&text, _("No more than %d keys can be changed; set some back first."), KEY_CHANGES_MAX);
         return false;
     }
     return keep(settings, &change, name, value, why);

@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_SETTINGS_SETTINGS_H
 #define HOLDOUT_TERM_SETTINGS_SETTINGS_H
 
+#include "base/translation.h"
 #include "term/canvas/palette_name.h"
 #include "term/settings/key_changes.h"
 
@@ -15,43 +16,43 @@
 /* clang-format off */
 #define PALETTE_VALUE(name, word, about) , word
 #define SETTING_LIST(X)                                                                                              \
-    X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256", "direct"), "auto", "Colours",                       \
-      "How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono.")             \
+    X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256", "direct"), "auto", N_("Colours"),                       \
+      N_("How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono."))             \
     X(PALETTE, "palette",                                                                                            \
       VALUES("auto" PALETTE_LIST(PALETTE_VALUE)), "auto",                                                            \
-      "Palette",                                                                                                     \
-      "Which colours: for all eyes, for few or other colours, for light backgrounds; auto asks the terminal.")       \
-    X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", "Characters",                                    \
-      "What the board and the frames are drawn with; auto takes Unicode where the locale has it.")                   \
-    X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3", "8x4"), "auto", "Size of tiles",                                  \
-      "Cells of a tile of the board, which scrolls where it has no room; auto takes the largest that fit.")          \
-    X(MOTION, "motion", VALUES("full", "none"), "full", "Motion",                                                    \
-      "Whether what happens on the board flashes, fades and sweeps; none keeps it still.")                           \
-    X(STEP, "step", VALUES("1", "5", "10", "20", "40"), "10", "Step",                                                \
-      "Ticks of one step of a wave; twenty are a second.")                                                           \
-    X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", "Playback",                                      \
-      "How fast waves are played in real time; 1 is normal.")                                                        \
-    X(KEYS, "keys", VALUES("default", "arrows", "left-hand", "keypad"), "default", "Keys",                           \
-      "arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. keypad: on foot o p k l step "      \
-      "askew, w waits, x explores. K shows and changes every key.") \
-    X(CONFIRM, "confirm", VALUES("on", "off"), "on", "Ask first", \
-      "Whether a new run asks before it leaves another one unfinished.") \
-    X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", "Stop at leaks", \
-      "Whether > stops when an attacker has got through.") \
-    X(STOP_DANGER, "stop-danger", VALUES("on", "off"), "on", "Stop before leaks", \
-      "Whether > stops when an attacker may get through within 3 s if nothing is done.") \
-    X(STOP_NEW_TYPE, "stop-new-type", VALUES("on", "off"), "on", "Stop at the new", \
-      "Whether > stops when a type of attacker comes that was never seen before.") \
-    X(STOP_WALL, "stop-wall", VALUES("on", "off"), "on", "Stop at walls", \
-      "Whether > stops when a wall has fallen.") \
-    X(STOP_ABILITY, "stop-ability", VALUES("on", "off"), "on", "Stop at ability", \
-      "Whether > stops when an ability can be used that could not be.") \
-    X(STOP_IDLE, "stop-idle", VALUES("on", "off"), "on", "Stop when idle", \
-      "Whether > stops when no tower has anything to shoot at any more.") \
-    X(MOUSE, "mouse", VALUES("on", "off"), "on", "Mouse",                                                            \
-      "Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with.")                 \
-    X(BELL, "bell", VALUES("off", "on"), "off", "Bell",                                                              \
-      "Rings the terminal's bell when attackers get through, on foot when you are hurt.")
+      N_("Palette"),                                                                                                     \
+      N_("Which colours: for all eyes, for few or other colours, for light backgrounds; auto asks the terminal."))       \
+    X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", N_("Characters"),                                    \
+      N_("What the board and the frames are drawn with; auto takes Unicode where the locale has it."))                   \
+    X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3", "8x4"), "auto", N_("Size of tiles"),                                  \
+      N_("Cells of a tile of the board, which scrolls where it has no room; auto takes the largest that fit."))          \
+    X(MOTION, "motion", VALUES("full", "none"), "full", N_("Motion"),                                                    \
+      N_("Whether what happens on the board flashes, fades and sweeps; none keeps it still."))                           \
+    X(STEP, "step", VALUES("1", "5", "10", "20", "40"), "10", N_("Step"),                                                \
+      N_("Ticks of one step of a wave; twenty are a second."))                                                           \
+    X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", N_("Playback"),                                      \
+      N_("How fast waves are played in real time; 1 is normal."))                                                        \
+    X(KEYS, "keys", VALUES("default", "arrows", "left-hand", "keypad"), "default", N_("Keys"),                           \
+      N_("arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. keypad: on foot o p k l step "      \
+      "askew, w waits, x explores. K shows and changes every key.")) \
+    X(CONFIRM, "confirm", VALUES("on", "off"), "on", N_("Ask first"), \
+      N_("Whether a new run asks before it leaves another one unfinished.")) \
+    X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", N_("Stop at leaks"), \
+      N_("Whether > stops when an attacker has got through.")) \
+    X(STOP_DANGER, "stop-danger", VALUES("on", "off"), "on", N_("Stop before leaks"), \
+      N_("Whether > stops when an attacker may get through within 3 s if nothing is done.")) \
+    X(STOP_NEW_TYPE, "stop-new-type", VALUES("on", "off"), "on", N_("Stop at the new"), \
+      N_("Whether > stops when a type of attacker comes that was never seen before.")) \
+    X(STOP_WALL, "stop-wall", VALUES("on", "off"), "on", N_("Stop at walls"), \
+      N_("Whether > stops when a wall has fallen.")) \
+    X(STOP_ABILITY, "stop-ability", VALUES("on", "off"), "on", N_("Stop at ability"), \
+      N_("Whether > stops when an ability can be used that could not be.")) \
+    X(STOP_IDLE, "stop-idle", VALUES("on", "off"), "on", N_("Stop when idle"), \
+      N_("Whether > stops when no tower has anything to shoot at any more.")) \
+    X(MOUSE, "mouse", VALUES("on", "off"), "on", N_("Mouse"),                                                            \
+      N_("Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with."))                 \
+    X(BELL, "bell", VALUES("off", "on"), "off", N_("Bell"),                                                              \
+      N_("Rings the terminal's bell when attackers get through, on foot when you are hurt."))
 /* clang-format on */
 
 #define X(id, ...) SETTING_##id,

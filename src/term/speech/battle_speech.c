@@ -3,6 +3,7 @@
 #include "term/speech/battle_speech.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_building.h"
@@ -28,7 +29,7 @@ static int add_kills(Text *text, const Battle *battle, const BattleMark *since)
         }
         told[blueprint] = true;
         if (kills > 0) {
-            text_add(text, "%s%d by %s", sum > 0 ? ", " : "", kills, battle_blueprint(battle, blueprint)->name);
+            text_add(text, _("%s%d by %s"), sum > 0 ? ", " : "", kills, battle_blueprint(battle, blueprint)->name);
             sum += kills;
         }
     }
@@ -42,8 +43,8 @@ static void say_news(Reading *reading, const Battle *battle, const BattleMark *s
     int killed = battle->killed - since->killed;
     if (killed > 0) {
         int by = add_kills(&text, battle, since);
-        text_add(&text, by > 0 && by < killed ? ", %d otherwise" : "", killed - by);
-        reading_news(reading, by > 0 ? "%d killed: %s." : "%d killed.", killed, line);
+        text_add(&text, by > 0 && by < killed ? _(", %d otherwise") : "", killed - by);
+        reading_news(reading, by > 0 ? _("%d killed: %s.") : _("%d killed."), killed, line);
     }
 }
 
@@ -66,21 +67,21 @@ static void say_wave(Reading *reading, const Game *game)
     Text text = text_into(line, sizeof line);
     if (battle->phase == BATTLE_BUILD || battle->phase == BATTLE_WON) {
         speech_add_wave(&text, game, 0);
-        reading_say(reading, "Next is wave %d: %s.", battle->wave, line);
+        reading_say(reading, _("Next is wave %d: %s."), battle->wave, line);
     }
     if (battle->phase != BATTLE_WAVE) {
         return;
     }
     const Attacker *first = nearest(battle);
     if (first) {
-        text_add(&text, ", nearest ");
+        text_add(&text, _(", nearest "));
         speech_add_attacker(&text, game, first);
     }
-    reading_say(reading, "%d.%d s: %d on the board%s.", battle->tick / TICKS_PER_SECOND,
+    reading_say(reading, _("%d.%d s: %d on the board%s."), battle->tick / TICKS_PER_SECOND,
                 battle->tick % TICKS_PER_SECOND / 2, battle->attacker_count, line);
     text = text_into(line, sizeof line);
     speech_add_wave(&text, game, 0);
-    reading_say(reading, "Still to come in this wave: %s.", line);
+    reading_say(reading, _("Still to come in this wave: %s."), line);
 }
 
 static void say_head(Reading *reading, const Game *game)
@@ -91,20 +92,20 @@ static void say_head(Reading *reading, const Game *game)
     int32_t income[RESOURCE_COUNT];
     int left = battle_waves_left(battle);
     battle_income(battle, income);
-    text_add(&text, "Level %d, %s, wave %d", game->level, game->content->terrains[battle->world.terrain].name,
+    text_add(&text, _("Level %d, %s, wave %d"), game->level, game->content->terrains[battle->world.terrain].name,
              battle->wave);
     if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
-        text_add(&text, battle->boss_course == BOSS_COMING ? ", the boss comes" : ", the boss is here");
+        text_add(&text, battle->boss_course == BOSS_COMING ? _(", the boss comes") : _(", the boss is here"));
     } else if (left > 0) {
-        text_add(&text, ", %d to go", left);
+        text_add(&text, _(", %d to go"), left);
     } else {
-        text_add(&text, left == 0 ? ", the tanks are full" : ", no fuel comes");
+        text_add(&text, left == 0 ? _(", the tanks are full") : _(", no fuel comes"));
     }
     reading_say(reading, "%s.", line);
-    reading_say(reading, "Fuel %d of %d, %d more a wave.", battle->resources[RESOURCE_FUEL], battle->fuel_goal,
+    reading_say(reading, _("Fuel %d of %d, %d more a wave."), battle->resources[RESOURCE_FUEL], battle->fuel_goal,
                 income[RESOURCE_FUEL]);
-    reading_say(reading, "Hull %d of %d.", battle->hull, battle->hull_max);
-    reading_say(reading, "Materials %d, %d more a wave; energy %d of %d, %d more.",
+    reading_say(reading, _("Hull %d of %d."), battle->hull, battle->hull_max);
+    reading_say(reading, _("Materials %d, %d more a wave; energy %d of %d, %d more."),
                 battle->resources[RESOURCE_MATERIALS], income[RESOURCE_MATERIALS], battle->resources[RESOURCE_ENERGY],
                 battle->energy_max, income[RESOURCE_ENERGY]);
 }
@@ -113,14 +114,14 @@ static void say_hand(Reading *reading, const Battle *battle, const View *view)
 {
     const Blueprint *blueprint = hand_blueprint(battle, view);
     if (view->carrying && blueprint) {
-        reading_say(reading, "In hand: %s, which is being moved.", blueprint->name);
+        reading_say(reading, _("In hand: %s, which is being moved."), blueprint->name);
     } else if (blueprint) {
         char price[SPEECH_LINE_SIZE];
         Text text = text_into(price, sizeof price);
-        text_add(&text, speech_add_price(&text, battle, view->slot) ? "" : "nothing");
-        reading_say(reading, "In hand: %s, for %s.", blueprint->name, price);
+        text_add(&text, speech_add_price(&text, battle, view->slot) ? "" : _("nothing"));
+        reading_say(reading, _("In hand: %s, for %s."), blueprint->name, price);
     } else {
-        reading_say(reading, "Nothing is in hand.");
+        reading_say(reading, _("Nothing is in hand."));
     }
 }
 
@@ -137,9 +138,10 @@ static void add_here(Text *text, const Game *game, Tile tile)
         }
     }
     if (count == 1) {
-        text_add(text, " %s is here, %d of %d HP.", game->content->attackers[last->type].name, last->hp, last->hp_max);
+        text_add(text, _(" %s is here, %d of %d HP."), game->content->attackers[last->type].name, last->hp,
+                 last->hp_max);
     } else if (count > 1) {
-        text_add(text, " %d attackers are here.", count);
+        text_add(text, _(" %d attackers are here."), count);
     }
 }
 
@@ -150,7 +152,7 @@ static void say_tile(Reading *reading, const Game *game, Tile tile)
     const Building *building = battle_building_at(battle, tile);
     char line[SPEECH_LINE_SIZE];
     if (building) {
-        reading_say(reading, "%s at %d,%d.", battle_blueprint(battle, building->blueprint)->name, tile.x, tile.y);
+        reading_say(reading, _("%s at %d,%d."), battle_blueprint(battle, building->blueprint)->name, tile.x, tile.y);
     }
     Text text = text_into(line, sizeof line);
     ground_add(&text, game, tile);
@@ -160,7 +162,7 @@ static void say_tile(Reading *reading, const Game *game, Tile tile)
     char beside[SPEECH_LINE_SIZE];
     Text words = text_into(beside, sizeof beside);
     if (place_add_neighbours(&words, battle, tile)) {
-        text_add(&text, " Next to %s.", beside);
+        text_add(&text, _(" Next to %s."), beside);
     }
     add_here(&text, game, tile);
     reading_say(reading, "%s", line);

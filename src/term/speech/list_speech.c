@@ -1,5 +1,6 @@
 /* The lists of a battle that keys ask for: one thing a line. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/panel/panel_queue.h"
@@ -24,18 +25,18 @@ void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker)
         run_say_named(game, true, who, sizeof who);
         text_add(text, "%s: ", who);
     }
-    text_add(text, "%s %u, %d of %d HP", game->content->attackers[attacker->type].name, (unsigned)attacker->id,
+    text_add(text, _("%s %u, %d of %d HP"), game->content->attackers[attacker->type].name, (unsigned)attacker->id,
              attacker->hp, attacker->hp_max);
     for (int i = 0; i < game->content->status_count; i++) {
         text_add(text, attacker->statuses[i].left > 0 ? ", %s" : "", game->content->statuses[i].name);
     }
     if (tile_inside(tile)) {
-        text_add(text, ", at %d,%d, ", tile.x, tile.y);
+        text_add(text, _(", at %d,%d, "), tile.x, tile.y);
     } else {
-        text_add(text, ", coming in, ");
+        text_add(text, _(", coming in, "));
     }
     text_add_fix(text, battle_distance_left(battle, attacker));
-    text_add(text, " tiles from the Hub on the way from ");
+    text_add(text, _(" tiles from the Hub on the way from "));
     place_add_entrances(text, &battle->world, battle->world.segments[attacker->segment].to);
 }
 
@@ -67,7 +68,7 @@ void speech_attackers(Reading *reading, const Game *game)
     Near near[ATTACKERS_MAX];
     int count = sort_attackers(&game->battle, near);
     reading_say(reading,
-                count == 0 ? "Nobody is on the board." : "%d on the board, the nearest to the Hub first:", count);
+                count == 0 ? _("Nobody is on the board.") : _("%d on the board, the nearest to the Hub first:"), count);
     for (int i = 0; i < count && i < TOLD_MAX; i++) {
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
@@ -75,7 +76,7 @@ void speech_attackers(Reading *reading, const Game *game)
         reading_say(reading, "%s.", line);
     }
     if (count > TOLD_MAX) {
-        reading_say(reading, "And %d more behind them.", count - TOLD_MAX);
+        reading_say(reading, _("And %d more behind them."), count - TOLD_MAX);
     }
 }
 
@@ -85,12 +86,12 @@ static void add_deeds(Text *text, const Battle *battle, int index)
     const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     const BuildingRecord *record = &building->record;
     if (blueprint->attack.shape != SHAPE_NONE) {
-        text_add(text, "; aims at the %s, %d damage, %d killed", priority_word((TargetPriority)building->priority),
+        text_add(text, _("; aims at the %s, %d damage, %d killed"), priority_word((TargetPriority)building->priority),
                  record->damage, record->kills);
     }
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         if (record->produced[i] > 0) {
-            text_add(text, "; %d %s made", record->produced[i], resource_text((Resource)i));
+            text_add(text, _("; %d %s made"), record->produced[i], resource_text((Resource)i));
         }
     }
 }
@@ -102,7 +103,7 @@ static void say_queue(Reading *reading, const Battle *battle)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         queue_add_entry(&text, battle, i);
-        reading_say(reading, "Queued %d: %s.", i + 1, line);
+        reading_say(reading, _("Queued %d: %s."), i + 1, line);
     }
 }
 
@@ -113,7 +114,7 @@ void speech_buildings(Reading *reading, const Game *game)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         const Building *building = &battle->buildings[i];
-        text_add(&text, "%s at %d,%d", battle_blueprint(battle, building->blueprint)->name, building->tile.x,
+        text_add(&text, _("%s at %d,%d"), battle_blueprint(battle, building->blueprint)->name, building->tile.x,
                  building->tile.y);
         if (!tile_equal(building->tile, battle->world.hub)) {
             text_add(&text, ", ");
@@ -140,13 +141,13 @@ static void add_course(Text *text, const World *world, int segment)
             at = &world->segments[at->next[0]];
         }
         bool hub = at->next_count == 0;
-        text_add(text, "%s%s to ", turns > 0 ? ", " : "", hand_side(direction));
-        text_add(text, hub ? "the Hub at %d,%d" : "%d,%d", at->to.x, at->to.y);
+        text_add(text, _("%s%s to "), turns > 0 ? ", " : "", hand_side(direction));
+        text_add(text, hub ? _("the Hub at %d,%d") : "%d,%d", at->to.x, at->to.y);
         if (hub) {
             return;
         }
         for (int i = 1; i < at->next_count; i++) {
-            text_add(text, "%s%s", i == 1 ? " (splits: others go " : " and ",
+            text_add(text, "%s%s", i == 1 ? _(" (splits: others go ") : _(" and "),
                      hand_side(heading_of(&world->segments[at->next[i]])));
         }
         text_add(text, at->next_count > 1 ? ")" : "");
@@ -162,7 +163,7 @@ void speech_entrances(Reading *reading, const Game *game)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         const Segment *in = &world->segments[start->segment];
-        text_add(&text, "Entrance %c, %d tiles from the Hub: in at %d,%d from the %s; ", 'A' + i, start->length,
+        text_add(&text, _("Entrance %c, %d tiles from the Hub: in at %d,%d from the %s; "), 'A' + i, start->length,
                  in->to.x, in->to.y, hand_side((heading_of(in) + 2) % DIRECTION_COUNT));
         add_course(&text, world, start->segment);
         reading_say(reading, "%s.", line);
@@ -176,7 +177,7 @@ bool speech_add_price(Text *text, const Battle *battle, int slot)
     const struct {
         int32_t amount;
         const char *of;
-    } parts[] = {{price.materials, "materials"}, {price.energy, "energy"}, {blueprint->hull, "hull"}};
+    } parts[] = {{price.materials, _("materials")}, {price.energy, _("energy")}, {blueprint->hull, _("hull")}};
     bool any = false;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (parts[i].amount > 0) {
@@ -190,7 +191,7 @@ bool speech_add_price(Text *text, const Battle *battle, int slot)
 static void add_supply(Text *text, const Battle *battle, int slot)
 {
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
-    text_add(text, blueprint->uses > 0 ? ", %d left" : "", blueprint->uses - battle->loadout[slot].used);
+    text_add(text, blueprint->uses > 0 ? _(", %d left") : "", blueprint->uses - battle->loadout[slot].used);
 }
 
 void speech_stores(Reading *reading, const Game *game, const View *view)
@@ -204,20 +205,22 @@ void speech_stores(Reading *reading, const Game *game, const View *view)
         text_add(&text, i < 10 ? KEY("%d") " " : KEY("b") " ", (i + 1) % 10);
         text_add(&text, "%s", battle_blueprint(battle, battle->loadout[slots[i]].blueprint)->name);
         text_add(&text, ", ");
-        text_add(&text, speech_add_price(&text, battle, slots[i]) ? "" : "free");
+        text_add(&text, speech_add_price(&text, battle, slots[i]) ? "" : _("free"));
         add_supply(&text, battle, slots[i]);
-        text_add(&text, "%s", slots[i] == view->slot ? ", in hand" : "");
+        text_add(&text, "%s", slots[i] == view->slot ? _(", in hand") : "");
         reading_say(reading, verdict.allowed ? "%s." : "%s. %s", line, verdict.why);
     }
     if (!view->read_only && battle->phase == BATTLE_BUILD) {
-        reading_say(reading, "A number takes one in hand, Enter builds it at the cursor, " KEY("n") " starts wave %d.",
+        reading_say(reading,
+                    _("A number takes one in hand, Enter builds it at the cursor, " KEY("n") " starts wave %d."),
                     battle->wave);
     } else if (hand_plans(battle, view)) {
-        reading_say(reading, "A number takes one in hand, Enter queues it at the cursor, Esc goes back to abilities.");
+        reading_say(reading,
+                    _("A number takes one in hand, Enter queues it at the cursor, Esc goes back to abilities."));
     } else if (!view->read_only && battle->phase == BATTLE_WAVE) {
         reading_say(reading,
-                    "A number takes one in hand, Enter uses it; %s is a step, %s goes to the next event, "
-                    "%s to the end of the wave.",
+                    _("A number takes one in hand, Enter uses it; %s is a step, %s goes to the next event, "
+                      "%s to the end of the wave."),
                     KEY("fullstop"), KEY(">"), KEY("f"));
     }
 }

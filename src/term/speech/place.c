@@ -1,6 +1,7 @@
 /* Where something is. Every tile has a nearest place on a path, which says more than its coordinates do. */
 #include "term/speech/place.h"
 
+#include "base/translation.h"
 #include "term/board/ways.h"
 
 #include <stdlib.h>
@@ -38,11 +39,11 @@ static void add_off(Text *text, Tile tile, Tile path)
 {
     int dx = abs(tile.x - path.x), dy = abs(tile.y - path.y), off = dx > dy ? dx : dy;
     if (off == 0) {
-        text_add(text, "on");
+        text_add(text, _("on"));
     } else if (off == 1) {
-        text_add(text, dx + dy == 1 ? "beside" : "a corner off");
+        text_add(text, dx + dy == 1 ? _("beside") : _("a corner off"));
     } else {
-        text_add(text, "%d tiles off", off);
+        text_add(text, _("%d tiles off"), off);
     }
 }
 
@@ -51,9 +52,9 @@ void place_add_way(Text *text, const World *world, Tile tile)
     Tile path = nearest_path(world, tile);
     int distance = world_tile(world, path)->distance;
     add_off(text, tile, path);
-    text_add(text, " the way from ");
+    text_add(text, _(" the way from "));
     place_add_entrances(text, world, path);
-    text_add(text, ", %d tile%s before the Hub", distance, distance == 1 ? "" : "s");
+    text_add(text, _(", %d tile%s before the Hub"), distance, distance == 1 ? "" : "s");
 }
 
 bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)
@@ -63,7 +64,7 @@ bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)
         const Building *building = &battle->buildings[i];
         int away = tile_distance_squared(building->tile, tile);
         if (away == 1 || away == 2) {
-            text_add(text, "%s%s at %d,%d", any ? ", " : "", battle_blueprint(battle, building->blueprint)->name,
+            text_add(text, _("%s%s at %d,%d"), any ? ", " : "", battle_blueprint(battle, building->blueprint)->name,
                      building->tile.x, building->tile.y);
             any = true;
         }

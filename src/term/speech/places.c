@@ -1,5 +1,6 @@
 /* Places worth going to, which a player who sees the board finds by looking. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
 #include "term/speech/battle_speech.h"
@@ -11,12 +12,12 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
 {
     Fix worth = sites->worth[tile_index(tile)];
     if (sites->measure == SITE_PATH) {
-        text_add(text, ", reaches ");
+        text_add(text, _(", reaches "));
         text_add_fix(text, worth);
-        text_add(text, " tiles of path");
+        text_add(text, _(" tiles of path"));
     } else if (sites->measure == SITE_BUILDINGS) {
         int count = (int)(worth >> FIX_SHIFT);
-        text_add(text, ", near %d building%s", count, count == 1 ? "" : "s");
+        text_add(text, _(", near %d building%s"), count, count == 1 ? "" : "s");
     }
 }
 
@@ -25,17 +26,18 @@ void speech_places(Reading *reading, const Game *game, const View *view)
     const Battle *battle = &game->battle;
     const Sites *sites = &view->sites;
     if (!hand_blueprint(battle, view) || hand_is_ability(battle, view)) {
-        reading_say(reading, hand_blueprint(battle, view) ? KEY("Tab") " goes from one attacker to the next to aim at."
-                                                          : "Nothing is in hand; a number takes a blueprint.");
+        reading_say(reading, hand_blueprint(battle, view)
+                                 ? _(KEY("Tab") " goes from one attacker to the next to aim at.")
+                                 : _("Nothing is in hand; a number takes a blueprint."));
         return;
     }
     if (sites->count == 0) {
         Decision decision = hand_decision(battle, view);
         Verdict verdict = game_check(game, &decision);
-        reading_say(reading, "It can be built nowhere now. Here: %s", verdict.why);
+        reading_say(reading, _("It can be built nowhere now. Here: %s"), verdict.why);
         return;
     }
-    reading_say(reading, "It may stand on %d tile%s, the best first; " KEY("Tab") " goes there:", sites->count,
+    reading_say(reading, _("It may stand on %d tile%s, the best first; " KEY("Tab") " goes there:"), sites->count,
                 sites->count == 1 ? "" : "s");
     Tile tile = view_cursor_tile(view);
     for (int i = 0; i < sites->count && i < SITES_TOLD; i++) {
@@ -60,8 +62,8 @@ void speech_deposits(Reading *reading, const Game *game)
             char line[SPEECH_LINE_SIZE];
             Text text = text_into(line, sizeof line);
             const Building *building = battle_building_at(battle, tile);
-            text_add(&text, "%s at %d,%d, %s, ", obstacle == OBSTACLE_FUEL ? "Fuel" : "Minerals", tile.x, tile.y,
-                     building ? battle_blueprint(battle, building->blueprint)->name : "free");
+            text_add(&text, _("%s at %d,%d, %s, "), obstacle == OBSTACLE_FUEL ? _("Fuel") : _("Minerals"), tile.x,
+                     tile.y, building ? battle_blueprint(battle, building->blueprint)->name : _("free"));
             place_add_way(&text, &battle->world, tile);
             reading_say(reading, "%s.", line);
         }

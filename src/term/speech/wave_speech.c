@@ -1,4 +1,5 @@
 /* Waves in words: who comes, how many, from where. */
+#include "base/translation.h"
 #include "term/board/coming.h"
 #include "term/board/ways.h"
 #include "term/speech/battle_speech.h"
@@ -12,20 +13,21 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
     char letters[LETTERS_SIZE];
     ways_write(group->starts, letters, sizeof letters);
     if (group->boss) {
-        text_add(text, "the boss %s with %d HP from %s", type->name, coming_hp(&game->battle, group), letters);
+        text_add(text, _("the boss %s with %d HP from %s"), type->name, coming_hp(&game->battle, group), letters);
         return;
     }
     if (group->named) {
         char who[SPEECH_LINE_SIZE];
         run_say_named(game, false, who, sizeof who);
-        text_add(text, "%s, %s %s with %d HP, from %s", who, text_article(type->name, false), type->name,
+        text_add(text, _("%s, %s %s with %d HP, from %s"), who, text_article(type->name, false), type->name,
                  coming_hp(&game->battle, group), letters);
         return;
     }
-    text_add(text, "%d %s%s from %s%s", group->count, type->name, group->fresh ? " (new)" : "", letters,
-             coming_paths(group) > 1 ? " each" : "");
+    text_add(text, _("%d %s%s from %s%s"), group->count, type->name, group->fresh ? _(" (new)") : "", letters,
+             coming_paths(group) > 1 ? _(" each") : "");
     if (group->count > 1) {
-        text_add(text, ", %d.%02d s apart", group->spacing / TICKS_PER_SECOND, group->spacing % TICKS_PER_SECOND * 5);
+        text_add(text, _(", %d.%02d s apart"), group->spacing / TICKS_PER_SECOND,
+                 group->spacing % TICKS_PER_SECOND * 5);
     }
 }
 
@@ -35,12 +37,12 @@ void speech_add_wave(Text *text, const Game *game, int wave)
     int count = coming_groups(&game->battle, groups), batch = -1;
     for (int i = 0; i < count; i++) {
         if (groups[i].wave == wave) {
-            text_add(text, batch < 0 ? "" : groups[i].batch == batch ? "; " : "; then ");
+            text_add(text, batch < 0 ? "" : groups[i].batch == batch ? "; " : _("; then "));
             speech_add_group(text, game, &groups[i]);
             batch = groups[i].batch;
         }
     }
-    text_add(text, batch < 0 ? "nobody" : "");
+    text_add(text, batch < 0 ? _("nobody") : "");
 }
 
 /* "Wave 4: 12 Mite from A. 2 to 5 of 12 get through: 2 to 5 hull." */
@@ -52,7 +54,7 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         Text text = text_into(line, sizeof line);
         speech_add_wave(&text, game, i);
         if (coming_boss_hp(battle, i) > 0) {
-            text_add(&text, "; the boss, if it comes then, with %d HP", coming_boss_hp(battle, i));
+            text_add(&text, _("; the boss, if it comes then, with %d HP"), coming_boss_hp(battle, i));
         }
         bool running = i == 0 && battle->phase == BATTLE_WAVE;
         const Outlook *outlook = forecast_of(forecast, game, i);
@@ -60,7 +62,7 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         if (outlook) {
             forecast_write(game->content, outlook, what, sizeof what);
         }
-        reading_say(reading, running ? "Wave %d, still to come: %s. %s" : "Wave %d: %s. %s", battle->waves[i].number,
-                    line, what);
+        reading_say(reading, running ? _("Wave %d, still to come: %s. %s") : _("Wave %d: %s. %s"),
+                    battle->waves[i].number, line, what);
     }
 }

@@ -3,6 +3,7 @@
 #include "term/stack/keymap.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 
 #include <assert.h>
@@ -260,7 +261,7 @@ const char *keymap_help(const App *app, const Screen *screen, int index)
     while (index > 0 && !screen_binding(app, screen, index)->help) {
         index--;
     }
-    return screen_binding(app, screen, index)->help;
+    return _(screen_binding(app, screen, index)->help);
 }
 
 void keymap_words(const Keymap *keymap, const App *app, const Screen *screen, int index, char out[KEYMAP_WORDS_SIZE])
@@ -330,7 +331,7 @@ static const struct {
 } SPOKEN[] = {
     {"arrows", "arrows", {HKEY_UP, HKEY_LEFT, HKEY_DOWN, HKEY_RIGHT}},
     {"Arrows", "Arrows", {HKEY_UP, HKEY_LEFT, HKEY_DOWN, HKEY_RIGHT}},
-    {"fullstop", "full stop", {'.'}},
+    {"fullstop", N_("full stop"), {'.'}},
 };
 
 /* Those of the keys that the top screen has. */

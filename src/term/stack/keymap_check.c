@@ -2,6 +2,7 @@
 #include "term/stack/keymap.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <limits.h>
 #include <string.h>
@@ -86,7 +87,9 @@ Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about)
 
 const char *keymap_reckoned_words(const App *app)
 {
-    return app->reckoned & KEYS_REPLAYED ? "In a replay" : app->reckoned & KEYS_SPOKEN ? "In text mode" : "Here";
+    return app->reckoned & KEYS_REPLAYED ? _("In a replay")
+           : app->reckoned & KEYS_SPOKEN ? _("In text mode")
+                                         : _("Here");
 }
 
 /* The last change of a screen, or of all, without which least is amiss. */
@@ -123,11 +126,11 @@ static void check_screen(App *app, const Screen *screen)
             break;
         }
         int line = settings->keys.changes[at].line;
-        const char *where = mode & KEYS_REPLAYED ? " in a replay" : mode & KEYS_SPOKEN ? " in text mode" : "";
+        const char *where = mode & KEYS_REPLAYED ? _(" in a replay") : mode & KEYS_SPOKEN ? _(" in text mode") : "";
         if (clash == CLASH_SHARED) {
-            settings_complain(settings, line, "this key is that of \"%s\" already%s; choose another.", about, where);
+            settings_complain(settings, line, _("this key is that of \"%s\" already%s; choose another."), about, where);
         } else {
-            settings_complain(settings, line, "this leaves no key for \"%s\"%s; give it one, too.", about, where);
+            settings_complain(settings, line, _("this leaves no key for \"%s\"%s; give it one, too."), about, where);
         }
         settings->keys.changes[at].off = true;
     }
@@ -167,12 +170,14 @@ static bool is_possible(App *app, const Screen *const *screens, const KeyChange 
     text_clean(word, sizeof word, change->screen);
     key_list_write((const uint32_t[KEY_CODES_MAX]){change->key}, key);
     if (!screen_known) {
-        settings_complain(&app->settings, change->line, "there is no screen '%s'; the list of keys names them.", word);
+        settings_complain(&app->settings, change->line, _("there is no screen '%s'; the list of keys names them."),
+                          word);
     } else if (!key_known) {
-        settings_complain(&app->settings, change->line, "'%s' is nothing's first key there; the list of keys has them.",
-                          key);
+        settings_complain(&app->settings, change->line,
+                          _("'%s' is nothing's first key there; the list of keys has them."), key);
     } else if (takes_fixed(change)) {
-        settings_complain(&app->settings, change->line, "Enter, Escape, q and S keep what they do; choose other keys.");
+        settings_complain(&app->settings, change->line,
+                          _("Enter, Escape, q and S keep what they do; choose other keys."));
     }
     return screen_known && key_known && !takes_fixed(change);
 }

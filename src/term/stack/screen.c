@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/board/sites.h"
 #include "term/canvas/hot.h"
 #include "term/journey/tutorial.h"
@@ -177,7 +178,7 @@ static void draw_too_small(App *app)
     canvas_clear(canvas);
     char line[80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Holdout needs %dx%d; this is %dx%d. Please enlarge it. q quits.", SCREEN_COLUMNS_MIN,
+    text_add(&text, _("Holdout needs %dx%d; this is %dx%d. Please enlarge it. q quits."), SCREEN_COLUMNS_MIN,
              SCREEN_ROWS_MIN, canvas->columns, canvas->rows);
     canvas_wrap(canvas, (Area){0, 0, canvas->columns, canvas->rows}, (Style){.ink = INK_WARN}, line);
 }

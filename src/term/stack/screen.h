@@ -67,7 +67,7 @@ typedef struct Screen {
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
     void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
                                                           it has been, and nothing is being chosen any more */
-    const char *const *about;                          /* lines for the help, up to NULL; NULL: the game's */
+    const char *about;                                 /* for the help; NULL: what it says of the game */
     bool of_run; /* shows a stage of the run: the keys of a replay work here, too, while it is one */
     bool headed; /* its first row is a heading, which has a ground of its own */
     bool home;   /* leaving a game leads back here, and what goes wrong with beginning one is said here */

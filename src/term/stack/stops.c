@@ -5,6 +5,7 @@
 #include "term/stack/stops.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 enum {
     TICKS_AHEAD = 3 * TICKS_PER_SECOND,
@@ -86,7 +87,7 @@ static bool has_leaked(const Game *game, Text *why)
 {
     const Event *leak = stops_leak(game);
     if (leak) {
-        text_add(why, "%s got through", attacker_name(game, leak));
+        text_add(why, _("%s got through"), attacker_name(game, leak));
     }
     return leak != NULL;
 }
@@ -114,7 +115,7 @@ static bool danger_comes(const StopWatch *stops, App *app, int ticks, Text *why)
     bool warned = game_time_compare(then, app->course.warned) <= 0;
     app->course.warned = later(then, TICKS_AHEAD);
     if (!warned) {
-        text_add(why, "%s may get through in %d.%d s if nothing is done", attacker_name(stops->ahead, leak),
+        text_add(why, _("%s may get through in %d.%d s if nothing is done"), attacker_name(stops->ahead, leak),
                  ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
     }
     return !warned;
@@ -146,14 +147,14 @@ static bool comes_first(const Game *game, Text *why)
 {
     const Event *event = find_event(game, EVENT_FIRST_SIGHT, 0);
     if (event) {
-        text_add(why, "%s comes for the first time", attacker_name(game, event));
+        text_add(why, _("%s comes for the first time"), attacker_name(game, event));
     }
     return event != NULL;
 }
 
 static bool wall_falls(const Game *game, Text *why)
 {
-    text_add(why, "a wall has fallen");
+    text_add(why, _("a wall has fallen"));
     return find_event(game, EVENT_WALL_FELL, 0) != NULL;
 }
 
@@ -161,7 +162,7 @@ static bool can_use(const Battle *battle, unsigned fresh, Text *why)
 {
     for (int i = 0; i < battle->loadout_count; i++) {
         if (fresh >> i & 1) {
-            text_add(why, "%s can be used now", battle_blueprint(battle, battle->loadout[i].blueprint)->name);
+            text_add(why, _("%s can be used now"), battle_blueprint(battle, battle->loadout[i].blueprint)->name);
             return true;
         }
     }
@@ -170,7 +171,7 @@ static bool can_use(const Battle *battle, unsigned fresh, Text *why)
 
 static bool towers_rest(const Battle *battle, unsigned lost, Text *why)
 {
-    text_add(why, "no tower has anything to shoot at now");
+    text_add(why, _("no tower has anything to shoot at now"));
     return (lost & ENGAGED) && battle->attacker_count > 0;
 }
 
@@ -225,7 +226,7 @@ void stops_end(StopWatch *stops, App *app)
 {
     if (stops->why[0]) {
         const Battle *battle = &screen_game(app)->battle;
-        view_message(&app->view, "Stopped at %d.%d s: %s.", battle->tick / TICKS_PER_SECOND,
+        view_message(&app->view, _("Stopped at %d.%d s: %s."), battle->tick / TICKS_PER_SECOND,
                      battle->tick % TICKS_PER_SECOND / 2, stops->why);
     }
     game_free(stops->ahead);

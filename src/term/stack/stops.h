@@ -2,17 +2,18 @@
 #ifndef HOLDOUT_TERM_STACK_STOPS_H
 #define HOLDOUT_TERM_STACK_STOPS_H
 
+#include "base/translation.h"
 #include "term/stack/screen.h"
 
 /* In the order in which they are looked for: id, name, when it stops, whether it is on by default. */
 /* clang-format off */
 #define STOP_LIST(X) \
-    X(LEAK, "leak", "an attacker has got through", true) \
-    X(DANGER, "danger", "an attacker may get through within 3 s if nothing is done", true) \
-    X(NEW_TYPE, "new-type", "a type of attacker comes that was never seen before", true) \
-    X(WALL, "wall", "a wall has fallen", true) \
-    X(ABILITY, "ability", "an ability can be used that could not be", true) \
-    X(IDLE, "idle", "no tower has anything to shoot at any more", true)
+    X(LEAK, "leak", N_("an attacker has got through"), true) \
+    X(DANGER, "danger", N_("an attacker may get through within 3 s if nothing is done"), true) \
+    X(NEW_TYPE, "new-type", N_("a type of attacker comes that was never seen before"), true) \
+    X(WALL, "wall", N_("a wall has fallen"), true) \
+    X(ABILITY, "ability", N_("an ability can be used that could not be"), true) \
+    X(IDLE, "idle", N_("no tower has anything to shoot at any more"), true)
 /* clang-format on */
 
 #define X(id, name, words, on) STOP_##id,

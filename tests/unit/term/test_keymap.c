@@ -199,8 +199,8 @@ static void test_words_follow(void **state)
     view_message(&app->view, "Press " KEY("n") "; " KEY("?") " helps.");
     app->scripted = true;
     check_shows(app, "Press n; ? helps.");
-    view_message(&app->view, "No control character marks a key: \001n\036n\177n.");
-    check_shows(app, "No control character marks a key: ?n?n?n.");
+    view_message(&app->view, "No other control character marks a key: \002n\036n\177n.");
+    check_shows(app, "No other control character marks a key: ?n?n?n.");
 }
 
 static void test_scripts_have_the_usual_keys(void **state)

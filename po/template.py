@@ -16,18 +16,36 @@ PRINTERS = ["text_add:2", "canvas_printf:6", "view_message:2", "screen_say:2", "
 # What no screen shows.
 OUTSIDE = ("src/tools/", "src/contest/", "src/content/read/", "src/content/check/", "src/content/tables/")
 KEY = re.compile(r'\bKEY\(\s*("(?:\\.|[^"\\])*")\s*\)')
-LITERAL = re.compile(r'"(?:\\.|[^"\\\n])*"')
+ROW = r'(?:"(?:\\.|[^"\\])*"|\'[^\']*\'|[^()"\']|\((?:"(?:\\.|[^"\\])*"|[^()"])*\))*'
+LIST = re.compile(r"^#define (\w+_LIST)\(X\)((?:.*\\\n)*.*)$", re.M)
+LITERAL = re.compile(r'"(?:\\.|[^"\\])*"')
+# Lists of rows whose only words are what players read; in all others the first one is a word of data, and what follows is read.
+TEXTS_ALONE = ["CHART_STAGE_LIST", "DUNGEON_STAGE_LIST", "DUNGEON_TILE_LIST", "WORLD_STAGE_LIST", "OBSTACLE_LIST", "DUEL_REFUSAL_LIST",
+               "UNFINISHED_STATE_LIST", "DUEL_KIND_LIST", "PRIORITY_LIST", "RUN_STAGE_LIST"]
+# Grammar of journals.
+LETTERS = re.compile(r'"[a-z@>*]{0,5}"$')
+
+
+def marked_row(name, row):
+    words = LITERAL.findall(row.group())
+    kept = words if name in TEXTS_ALONE else words[1:]
+    for word in dict.fromkeys(kept):
+        if len(word) > 2 and not (name.endswith("DECISION_LIST") and LETTERS.match(word)):
+            yield word
 
 
 def expanded(text):
-    return KEY.sub(lambda match: '"\\001" ' + match.group(1), text)
+    """The text without macros that xgettext can't see through, and behind it what lists of words hold."""
+    rows = [word for name, body in LIST.findall(text) for row in re.finditer(rf"\bX\({ROW}\)", body.replace("\\\n", " ")) for word in marked_row(name, row)]
+    return KEY.sub(lambda match: '"\\001" ' + match.group(1), text) + "".join(f"\nN_({word})" for word in rows)
 
 
 def sources(root):
     for path in sorted([*root.glob("src/**/*.[ch]"), *root.glob("include/holdout/*.h")]):
         name = path.relative_to(root).as_posix()
         if not name.startswith(OUTSIDE):
-            yield name, expanded(path.read_text(encoding="utf-8"))
+            text = path.read_text(encoding="utf-8")
+            yield name, expanded(text)
 
 
 def main(root, data_texts, out):

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/log.h"
 #include "base/number.h"
+#include "base/translation.h"
 #include "battle/attackers.h"
 #include "battle/build_queue.h"
 #include "battle/burning.h"
@@ -76,15 +77,15 @@ static const char *phase_sentence(BattlePhase phase)
 {
     switch (phase) {
     case BATTLE_BUILD:
-        return "That can be done only while a wave is running.";
+        return _("That can be done only while a wave is running.");
     case BATTLE_WAVE:
-        return "That can be done only between waves.";
+        return _("That can be done only between waves.");
     case BATTLE_WON:
-        return "The tank is full: leave, or stay another wave.";
+        return _("The tank is full: leave, or stay another wave.");
     case BATTLE_CLEARED:
-        return "This level is done; go on to the next.";
+        return _("This level is done; go on to the next.");
     case BATTLE_LOST:
-        return "The ship is lost; the run is over.";
+        return _("The ship is lost; the run is over.");
     }
     return "";
 }

@@ -12,6 +12,7 @@
 #include "base/number.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,7 +102,7 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     }
     if (deposit && !may->needs_deposit && !may->needs_fuel && !may->on_small) {
         return verdict_no("There is a deposit of %s here; only a drill can stand on it.",
-                          obstacle_name((Obstacle)ground->obstacle));
+                          _(obstacle_name((Obstacle)ground->obstacle)));
     }
     if (ground->obstacle == OBSTACLE_SMALL && !may->on_small) {
         return verdict_no("Nothing can be built here: %s.", terrain->small_name);

@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/number.h"
+#include "base/translation.h"
 #include "chart/draft.h"
 
 #include <assert.h>
@@ -28,7 +29,7 @@ const char *node_kind_word(NodeKind kind)
 
 const char *node_kind_text(NodeKind kind)
 {
-    return KINDS[kind].text;
+    return _(KINDS[kind].text);
 }
 
 char node_kind_sign(NodeKind kind)
@@ -53,7 +54,7 @@ int node_kind_place(NodeKind kind)
 
 const char *node_kind_about(NodeKind kind)
 {
-    return KINDS[kind].about;
+    return _(KINDS[kind].about);
 }
 
 const char *chart_stage_name(ChartStage stage)

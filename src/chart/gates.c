@@ -4,6 +4,7 @@
  * gates can lose: who has been everywhere has a key for every gate. */
 #include "chart/gates.h"
 
+#include "base/translation.h"
 #include "chart/shortcuts.h"
 #include "chart/trace.h"
 
@@ -43,7 +44,7 @@ static void add_key(Draft *draft)
     int node = chart_roll_node(&draft->rng, detours ? detours : key_places(draft, ANYWHERE));
     draft->chart->nodes[node].key = true;
     trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, node, "System %d holds a key: %s.", node,
-                detours ? "a detour from the shortest way" : "no system lies off the shortest way");
+                detours ? _("a detour from the shortest way") : _("no system lies off the shortest way"));
 }
 
 static void lock_last(Draft *draft)

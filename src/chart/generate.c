@@ -3,6 +3,7 @@
  * can win. */
 #include "holdout/chart.h"
 
+#include "base/translation.h"
 #include "chart/delaunay.h"
 #include "chart/derelicts.h"
 #include "chart/gates.h"
@@ -24,7 +25,7 @@ static bool has_good_way(const Draft *draft)
     if (!good) {
         trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
                     "A way of %d systems is too %s: other shortcuts are tried.", draft->way_count,
-                    draft->way_count < rules->way_min ? "short" : "long");
+                    draft->way_count < rules->way_min ? _("short") : _("long"));
     }
     return good;
 }

@@ -4,6 +4,7 @@
  * nearest, until it is near enough: what they lead past need not be seen. */
 #include "chart/shortcuts.h"
 
+#include "base/translation.h"
 #include "chart/trace.h"
 #include "graph/shortcuts.h"
 
@@ -74,7 +75,7 @@ void chart_add_shortcuts(Draft *draft)
     }
     chart_sort_edges(draft->chart->edges, draft->chart->edge_count);
     trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_PHASE, -1, "%d shortcut%s added to the tree.", made,
-                made == 1 ? " is" : "s are");
+                made == 1 ? _(" is") : _("s are"));
 }
 
 void chart_drop_shortcuts(Draft *draft)

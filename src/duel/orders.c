@@ -1,6 +1,7 @@
 #include "duel/orders.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "duel/set.h"
 
 static const struct {
@@ -24,7 +25,7 @@ const char *duel_refusal_text(DuelRefusal refusal)
                                                      DUEL_REFUSAL_LIST(X)
 #undef X
     };
-    return texts[refusal];
+    return _(texts[refusal]);
 }
 
 int64_t duel_price(const DuelOrder *order)

@@ -4,6 +4,8 @@
 #include "dungeon/generators.h"
 #include "dungeon/partition.h"
 
+#include "base/translation.h"
+
 /* The first tile of the wall that splits a part, the step along it, and how long it is. */
 typedef struct Wall {
     int from, step, length;
@@ -53,7 +55,7 @@ bool draw_bsp_interior(Draft *draft)
         bool second = rng_percent(&draft->rng, draft->rules->bsp_interior.loops);
         second = second && open_door(draft, wall_of(&partition, i));
         draft_tell(draft, DUNGEON_STAGE_DOORS, TRACE_STEP, "The wall through part %d gets %s.", i,
-                   second ? "two doors" : "a door");
+                   second ? _("two doors") : _("a door"));
     }
     draft_tell(draft, DUNGEON_STAGE_DOORS, TRACE_PHASE, "Every wall can be passed.");
     return draft->level->room_count > 1 ||

@@ -1,6 +1,7 @@
 /* The rule of 4 and 5 leaves caves apart and wide open ground. The first generations break up what is open; caves of
  * some size are joined by the shortest tunnel, smaller ones filled. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/cells.h"
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
@@ -91,7 +92,7 @@ static int join_pieces(Draft *draft)
     int count = pieces.count;
     draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
                "Of %d cave%s %d %s joined by tunnels; %d tiles are filled in.", count, count == 1 ? "" : "s",
-               pieces.joined, pieces.joined == 1 ? "is" : "are", pieces.filled);
+               pieces.joined, pieces.joined == 1 ? _("is") : _("are"), pieces.filled);
     return count_floor(draft->level);
 }
 
@@ -114,7 +115,7 @@ bool draw_cave_4_5(Draft *draft)
         draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
                    "Generation %d of %d: walls with %d around stay, floor with %d becomes one%s.", i, generations,
                    draft->rules->cave_4_5.stays, draft->rules->cave_4_5.becomes,
-                   breaks ? "; open ground is broken up" : "");
+                   breaks ? _("; open ground is broken up") : "");
     }
     cells_paint(draft, &walls, 0);
     int kept = join_pieces(draft), all = (level->columns - 2) * (level->rows - 2);

@@ -3,6 +3,7 @@
 
 #include "base/failure.h"
 #include "base/hash.h"
+#include "base/translation.h"
 #include "dungeon/draft.h"
 
 #include <stddef.h>
@@ -43,12 +44,12 @@ const char *dungeon_generator_id(DungeonGenerator generator)
 
 const char *dungeon_generator_name(DungeonGenerator generator)
 {
-    return GENERATORS[generator].name;
+    return _(GENERATORS[generator].name);
 }
 
 const char *dungeon_generator_about(DungeonGenerator generator)
 {
-    return GENERATORS[generator].about;
+    return _(GENERATORS[generator].about);
 }
 
 int dungeon_generator_find(const char *id)
@@ -77,7 +78,7 @@ char dungeon_tile_sign(DungeonTile tile)
 
 const char *dungeon_tile_name(DungeonTile tile)
 {
-    return TILES[tile].text;
+    return _(TILES[tile].text);
 }
 
 bool dungeon_tile_walkable(DungeonTile tile)

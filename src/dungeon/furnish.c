@@ -3,6 +3,7 @@
 #include "dungeon/furnish.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 enum {
     DRAWS = 12, /* for each thing, before it is left out */
@@ -42,7 +43,7 @@ void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing)
     }
     if (furnishing->pits > 0) {
         draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_STEP, "%d pit%s dug where one can walk around.", dug,
-                   dug == 1 ? " is" : "s are");
+                   dug == 1 ? _(" is") : _("s are"));
     }
 }
 
@@ -107,7 +108,7 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)
         }
     }
     draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_PHASE, "%d tile%s under water, and %d trap%s set.", wet,
-               wet == 1 ? " is" : "s are", traps, traps == 1 ? " is" : "s are");
+               wet == 1 ? _(" is") : _("s are"), traps, traps == 1 ? _(" is") : _("s are"));
 }
 
 static bool takes_key(const DungeonLevel *level, DungeonPlace place)

@@ -1,6 +1,8 @@
 /* One open space, a rectangle or round, within a ring of rock. */
 #include "dungeon/generators.h"
 
+#include "base/translation.h"
+
 enum { END_SHARE = 6 /* of the width is where one comes in, and another where one goes on */ };
 
 static bool in_ellipse(const DungeonRoom *hall, int x, int y)
@@ -34,6 +36,6 @@ bool draw_hall(Draft *draft)
     draft->start_in = turned ? east : west;
     draft->end_in = turned ? west : east;
     draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "A %s hall of %dx%d tiles is open from end to end.",
-               round ? "round" : "square", hall.w, hall.h);
+               round ? _("round") : _("square"), hall.w, hall.h);
     return true;
 }

@@ -2,6 +2,7 @@
  * way each fork has a locked door beyond, and the key for it lies at the end of what leads off; so has the way out of
  * the start, whose key lies there, and the last stretch. Shortcuts pass by no lock. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/generators.h"
 #include "dungeon/lowering.h"
 #include "dungeon/partition.h"
@@ -109,20 +110,20 @@ static bool place_locks(Draft *draft, Plan *plan)
                              plan->count);
     }
     lock(plan, 0);
-    add_key(draft, plan->start, "the first door is locked, as a lesson");
+    add_key(draft, plan->start, _("the first door is locked, as a lesson"));
     /* One key is left for the last door. */
     for (int place = 1; place <= last && draft->key_count < DUNGEON_KEYS_MAX - 1; place++) {
         int dead_end = draw_dead_end(draft, plan, &from_start, place);
         if (dead_end >= 0) {
             lock(plan, place);
-            add_key(draft, dead_end, "a dead end of a fork, whose other branch is locked");
+            add_key(draft, dead_end, _("a dead end of a fork, whose other branch is locked"));
         }
     }
     find_sides(plan, &from_start);
     if (plan->locked[plan->lock_count - 1] != last) {
         int room = draw_behind(draft, plan);
         lock(plan, last);
-        add_key(draft, room, "the last door is locked, too");
+        add_key(draft, room, _("the last door is locked, too"));
         find_sides(plan, &from_start);
     }
     draft_tell(draft, DUNGEON_STAGE_LOCKS, TRACE_PHASE, "%d doors are locked, and each has its key.", plan->lock_count);

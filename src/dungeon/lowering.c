@@ -4,6 +4,7 @@
 #include "dungeon/lowering.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 #include <string.h>
 
@@ -179,8 +180,8 @@ static bool route(Draft *draft, Routes *routes, const DungeonEdge *edge, int nea
     if (last >= 0) {
         dig(draft, routes, last, edge, near);
         draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_STEP, "A%s corridor joins rooms %d and %d.",
-                   edge->locked     ? " locked"
-                   : edge->shortcut ? " shorter"
+                   edge->locked     ? _(" locked")
+                   : edge->shortcut ? _(" shorter")
                                     : "",
                    edge->a + 1, edge->b + 1);
     }

@@ -1,6 +1,7 @@
 #include "dungeon/partition.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 static bool fits(int side, Cuts cuts)
 {
@@ -67,7 +68,7 @@ void partition_split(Draft *draft, Partition *partition, Cuts cuts)
             split_part(draft, partition, i, cuts);
             list_leaves(draft, partition);
             draft_tell(draft, DUNGEON_STAGE_PARTITION, TRACE_STEP, "Part %d is split into %d and %d, %s.", i, 2 * i + 1,
-                       2 * i + 2, partition->upright[i] ? "side by side" : "one above the other");
+                       2 * i + 2, partition->upright[i] ? _("side by side") : _("one above the other"));
         }
     }
     list_leaves(draft, partition);

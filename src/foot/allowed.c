@@ -1,6 +1,7 @@
 /* One function a decision; each says what to do where it can't be taken. */
 #include "foot/allowed.h"
 
+#include "base/translation.h"
 #include "foot/entities.h"
 #include "foot/settle.h"
 #include "foot/things.h"
@@ -51,7 +52,7 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
         return verdict_no("The door is locked; find a key.");
     }
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
-        return verdict_no(tile == DUNGEON_PIT ? "The pit is too deep; walk around it." : "A wall is in the way.");
+        return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));
     }
     return verdict_yes();
 }
@@ -300,8 +301,8 @@ static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
     if (game->floor > 0 || foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         return verdict_yes();
     }
-    return verdict_no(foot_is_voyage(game) ? "Your ship is here; choose a star to travel to."
-                                           : "The way out has caved in; go down.");
+    return verdict_no(foot_is_voyage(game) ? _("Your ship is here; choose a star to travel to.")
+                                           : _("The way out has caved in; go down."));
 }
 
 static Verdict check_origin(const FootGame *game, const FootDecision *decision)

@@ -1,5 +1,6 @@
 /* What the plot wants of the hero, in words. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "holdout/foot.h"
 
 size_t foot_goal_text(const FootGame *game, char *out, size_t size)
@@ -8,7 +9,7 @@ size_t foot_goal_text(const FootGame *game, char *out, size_t size)
     char goal[STORY_TEXT_SIZE];
     Text text = text_into(out, size);
     story_say_goal_of(&voyage->goal, voyage->actors, voyage->props, goal, sizeof goal);
-    text_add(&text, "%s wants %s.", voyage->actors[STORY_MAIN], goal);
+    text_add(&text, _("%s wants %s."), voyage->actors[STORY_MAIN], goal);
     return text.length;
 }
 
@@ -24,21 +25,21 @@ static void add_purpose(Text *text, const FootVoyage *voyage, const FootDeed *de
 {
     switch ((StoryAct)deed->act) {
     case STORY_MEET:
-        text_add(text, "meet %s", partner(voyage, deed));
+        text_add(text, _("meet %s"), partner(voyage, deed));
         return;
     case STORY_GIVE:
-        text_add(text, deed->who == STORY_MAIN ? "bring %s the %s" : "see %s about the %s", partner(voyage, deed),
+        text_add(text, deed->who == STORY_MAIN ? _("bring %s the %s") : _("see %s about the %s"), partner(voyage, deed),
                  voyage->props[deed->prop]);
         return;
     case STORY_TAKE:
-        text_add(text, "find the %s", voyage->props[deed->prop]);
+        text_add(text, _("find the %s"), voyage->props[deed->prop]);
         return;
     case STORY_KILL:
-        text_add(text, "put an end to %s", partner(voyage, deed));
+        text_add(text, _("put an end to %s"), partner(voyage, deed));
         return;
     case STORY_VISIT:
     case STORY_ACT_COUNT:
-        text_add(text, "look around");
+        text_add(text, _("look around"));
         return;
     }
 }
@@ -49,7 +50,7 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
     const FootDeed *deed = foot_deed(game);
     Text text = text_into(out, size);
     if (!deed) {
-        text_add(&text, "Nothing is left to do.");
+        text_add(&text, _("Nothing is left to do."));
         return text.length;
     }
     const char *star = voyage->stars[deed->star].name;
@@ -58,7 +59,8 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
     if (deed->act == STORY_VISIT && voyage->done + 1 < voyage->deed_count) {
         deed++;
     }
-    text_add(&text, here ? (below ? "On the lowest floor here, " : "Where you have landed, ") : "Travel to %s and ",
+    text_add(&text,
+             here ? (below ? _("On the lowest floor here, ") : _("Where you have landed, ")) : _("Travel to %s and "),
              star);
     add_purpose(&text, voyage, deed);
     text_add(&text, ".");
@@ -73,9 +75,9 @@ size_t foot_errand_text(const FootGame *game, char *out, size_t size)
         return text.length;
     }
     if (errand->act == STORY_KILL) {
-        text_add(&text, errand->done ? "%s is dead." : "%s is aboard, where the way ends.", errand->name);
+        text_add(&text, errand->done ? _("%s is dead.") : _("%s is aboard, where the way ends."), errand->name);
     } else {
-        text_add(&text, errand->done ? "Bring the %s back to the airlock." : "The %s lies where the way ends.",
+        text_add(&text, errand->done ? _("Bring the %s back to the airlock.") : _("The %s lies where the way ends."),
                  errand->name);
     }
     return text.length;
@@ -86,7 +88,7 @@ static void add_errand_name(Text *text, const FootGame *game, int entity)
     const FootErrand *errand = &game->errand;
     if (errand->wanted && entity != FOOT_NOBODY && errand->entity == entity &&
         game->entities.mask[entity] & FOOT_IS_QUEST) {
-        text_add(text, errand->act == STORY_KILL ? "%s" : "the %s", errand->name);
+        text_add(text, errand->act == STORY_KILL ? "%s" : _("the %s"), errand->name);
     }
 }
 
@@ -101,7 +103,7 @@ size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
     const FootDeed *deed = foot_deed(game);
     for (int i = 0; i < STORY_PROPS_MAX; i++) {
         if (voyage->things[i] == entity && entity != FOOT_NOBODY) {
-            text_add(&text, "the %s", voyage->props[i]);
+            text_add(&text, _("the %s"), voyage->props[i]);
         }
     }
     if (deed && deed->act == STORY_KILL && voyage->quest == entity && entity != FOOT_NOBODY) {

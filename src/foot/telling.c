@@ -2,12 +2,13 @@
 #include "foot/entities.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "content/words/foot_words.h"
 
 static const char *const COLOURS[FOOT_COLOURS] = {
-    "red",    "blue",   "green", "yellow", "white",  "black",  "purple", "orange",
-    "pink",   "brown",  "grey",  "silver", "golden", "clear",  "milky",  "smoky",
-    "cloudy", "bubbly", "murky", "oily",   "fizzy",  "cobalt", "amber",  "turquoise",
+    N_("red"),    N_("blue"),   N_("green"), N_("yellow"), N_("white"),  N_("black"),  N_("purple"), N_("orange"),
+    N_("pink"),   N_("brown"),  N_("grey"),  N_("silver"), N_("golden"), N_("clear"),  N_("milky"),  N_("smoky"),
+    N_("cloudy"), N_("bubbly"), N_("murky"), N_("oily"),   N_("fizzy"),  N_("cobalt"), N_("amber"),  N_("turquoise"),
 };
 
 static bool is_unknown(const FootGame *game, int item)
@@ -21,9 +22,9 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
     const char *colour = COLOURS[game->colours[item]];
     Text text = text_into(out, size);
     if (is_unknown(game, item) && count == 1) {
-        text_add(&text, "%s %s potion", text_article(colour, false), colour);
+        text_add(&text, _("%s %s potion"), text_article(colour, false), colour);
     } else if (is_unknown(game, item)) {
-        text_add(&text, "%d %s potions", count, colour);
+        text_add(&text, _("%d %s potions"), count, colour);
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(type->name, false), type->name);
     } else {
@@ -36,11 +37,11 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
 static void add_who(const FootGame *game, Text *text, uint8_t who, bool first)
 {
     if (who == FOOT_WHO_NOBODY) {
-        text_add(text, first ? "Something" : "something");
+        text_add(text, first ? _("Something") : _("something"));
     } else if (who == FOOT_WHO_HERO) {
-        text_add(text, first ? "You" : "you");
+        text_add(text, first ? _("You") : _("you"));
     } else {
-        text_add(text, "%s %s", first ? "The" : "the", game->content->creatures[who - FOOT_WHO_CREATURE].name);
+        text_add(text, "%s %s", first ? _("The") : _("the"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
     }
 }
 
@@ -61,17 +62,17 @@ static void tell_blow(const FootGame *game, Text *text, const FootEvent *event)
 {
     add_who(game, text, event->who, true);
     if (event->kind == FOOT_EVENT_MISSED) {
-        add_verb(text, event->who, "miss ", "misses ");
+        add_verb(text, event->who, _("miss "), _("misses "));
         add_who(game, text, event->whom, false);
         text_add(text, ".");
         return;
     }
-    add_verb(text, event->who, "hit ", "hits ");
+    add_verb(text, event->who, _("hit "), _("hits "));
     add_who(game, text, event->whom, false);
     if (event->amount > 0) {
-        text_add(text, " for %d.", (int)event->amount);
+        text_add(text, _(" for %d."), (int)event->amount);
     } else {
-        text_add(text, ", to no effect.");
+        text_add(text, _(", to no effect."));
     }
 }
 
@@ -90,8 +91,8 @@ static void tell_change(const FootGame *game, Text *text, const FootEvent *event
 {
     bool hero = event->whom == FOOT_WHO_HERO;
     add_who(game, text, event->whom, true);
-    text_add(text, "%s %s %s by %d.", hero ? "r" : "'s", foot_stat_text((FootStat)event->stat),
-             event->amount < 0 ? "falls" : "rises", event->amount < 0 ? (int)-event->amount : (int)event->amount);
+    text_add(text, _("%s %s %s by %d."), hero ? "r" : "'s", foot_stat_text((FootStat)event->stat),
+             event->amount < 0 ? _("falls") : _("rises"), event->amount < 0 ? (int)-event->amount : (int)event->amount);
 }
 
 static void tell_item(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs)
@@ -107,9 +108,9 @@ static void tell_item(const FootGame *game, Text *text, const FootEvent *event, 
 static void tell_shot(const FootGame *game, Text *text, const FootEvent *event)
 {
     if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, "The %s shoots ", game->content->items[event->item - 1].name);
+        text_add(text, _("The %s shoots "), game->content->items[event->item - 1].name);
         add_who(game, text, event->whom, false);
-        text_add(text, " for %d.", (int)event->amount);
+        text_add(text, _(" for %d."), (int)event->amount);
     }
 }
 
@@ -117,12 +118,12 @@ static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *eve
 {
     const Content *content = game->content;
     if (event->kind == FOOT_EVENT_ENTERED) {
-        text_add(text, "Level %d: %s.", (int)event->amount, foot_floor(game)->name);
+        text_add(text, _("Level %d: %s."), (int)event->amount, foot_floor(game)->name);
     } else if (event->kind == FOOT_EVENT_ROOM) {
         const FootPack *pack = &content->foot_packs[event->item - 1];
         text_add(text, "%s. %s", pack->name, pack->flavour);
     } else {
-        text_add(text, "You know this level now, and what lies there.");
+        text_add(text, _("You know this level now, and what lies there."));
     }
 }
 
@@ -132,7 +133,7 @@ static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *ev
     if (event->kind == FOOT_EVENT_LANDED) {
         const FootStar *star = &voyage->stars[event->amount - 1];
         const FootWorld *world = &game->content->foot_worlds[star->world];
-        text_add(text, "You land on %s, %s %s.", star->name, text_article(world->name, false), world->name);
+        text_add(text, _("You land on %s, %s %s."), star->name, text_article(world->name, false), world->name);
     } else if (event->kind == FOOT_EVENT_DEED && !foot_is_voyage(game)) {
         char words[STORY_TEXT_SIZE];
         foot_errand_text(game, words, sizeof words);
@@ -140,7 +141,7 @@ static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *ev
     } else if (event->kind == FOOT_EVENT_DEED) {
         text_add(text, "%s", voyage->texts[event->amount - 1]);
     } else {
-        text_add(text, "You are of rank %d now.", (int)event->amount);
+        text_add(text, _("You are of rank %d now."), (int)event->amount);
     }
 }
 
@@ -148,11 +149,11 @@ static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event
 {
     if (event->kind == FOOT_EVENT_WON) {
         text_add(text, "%s",
-                 foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? "You are back on the ship." : "You have won.");
+                 foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? _("You are back on the ship.") : _("You have won."));
     } else if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time is up." : "You die.");
+        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? _("Your time is up.") : _("You die."));
     } else {
-        text_add(text, "You were killed by ");
+        text_add(text, _("You were killed by "));
         add_who(game, text, event->who, false);
         text_add(text, ".");
     }
@@ -162,33 +163,33 @@ static void tell_of_things(const FootGame *game, Text *text, const FootEvent *ev
 {
     switch ((int)event->kind) {
     case FOOT_EVENT_STOLEN:
-        tell_item(game, text, event, "steal", "steals");
+        tell_item(game, text, event, _("steal"), _("steals"));
         break;
     case FOOT_EVENT_DROPPED:
-        tell_item(game, text, event, "drop", "drops");
+        tell_item(game, text, event, _("drop"), _("drops"));
         break;
     case FOOT_EVENT_PICKED_UP:
-        tell_item(game, text, event, "pick up", "picks up");
+        tell_item(game, text, event, _("pick up"), _("picks up"));
         break;
     case FOOT_EVENT_WORN:
-        tell_item(game, text, event, "put on", "puts on");
+        tell_item(game, text, event, _("put on"), _("puts on"));
         break;
     case FOOT_EVENT_TAKEN_OFF:
-        tell_item(game, text, event, "take off", "takes off");
+        tell_item(game, text, event, _("take off"), _("takes off"));
         break;
     case FOOT_EVENT_USED:
-        tell_item(game, text, event, "use", "uses");
+        tell_item(game, text, event, _("use"), _("uses"));
         break;
     case FOOT_EVENT_THROWN:
-        tell_item(game, text, event, "throw", "throws");
+        tell_item(game, text, event, _("throw"), _("throws"));
         break;
     case FOOT_EVENT_KNOWN:
-        text_add(text, "It was ");
+        text_add(text, _("It was "));
         add_item(game, text, event);
         text_add(text, ".");
         break;
     default:
-        text_add(text, "You step on ");
+        text_add(text, _("You step on "));
         add_item(game, text, event);
         text_add(text, ".");
     }
@@ -200,18 +201,18 @@ typedef struct Fate {
 } Fate;
 
 static const Fate FATES[FOOT_EVENT_COUNT] = {
-    [FOOT_EVENT_OPENED] = {"open the door", "opens the door", NULL, NULL},
-    [FOOT_EVENT_CLOSED] = {"close the door", "closes the door", NULL, NULL},
-    [FOOT_EVENT_HARMED] = {"lose", "loses", " health", " health"},
-    [FOOT_EVENT_HEALED] = {"get back", "gets back", " health", " health"},
-    [FOOT_EVENT_DIED] = {"die", "dies", NULL, NULL},
-    [FOOT_EVENT_DELAYED] = {"can't move for", "can't move for", " turn", " turns"},
-    [FOOT_EVENT_HASTENED] = {"gain", "gains", " turn", " turns"},
-    [FOOT_EVENT_SPAWNED] = {"appear", "appears", NULL, NULL},
-    [FOOT_EVENT_TELEPORTED] = {"are elsewhere", "vanishes", NULL, NULL},
-    [FOOT_EVENT_PUSHED] = {"are pushed", "is pushed", NULL, NULL},
-    [FOOT_EVENT_ROUSED] = {"are roused", "is roused", NULL, NULL},
-    [FOOT_EVENT_FRIGHTENED] = {"are afraid", "is afraid", NULL, NULL},
+    [FOOT_EVENT_OPENED] = {N_("open the door"), N_("opens the door"), NULL, NULL},
+    [FOOT_EVENT_CLOSED] = {N_("close the door"), N_("closes the door"), NULL, NULL},
+    [FOOT_EVENT_HARMED] = {N_("lose"), N_("loses"), N_(" health"), N_(" health")},
+    [FOOT_EVENT_HEALED] = {N_("get back"), N_("gets back"), N_(" health"), N_(" health")},
+    [FOOT_EVENT_DIED] = {N_("die"), N_("dies"), NULL, NULL},
+    [FOOT_EVENT_DELAYED] = {N_("can't move for"), N_("can't move for"), N_(" turn"), N_(" turns")},
+    [FOOT_EVENT_HASTENED] = {N_("gain"), N_("gains"), N_(" turn"), N_(" turns")},
+    [FOOT_EVENT_SPAWNED] = {N_("appear"), N_("appears"), NULL, NULL},
+    [FOOT_EVENT_TELEPORTED] = {N_("are elsewhere"), N_("vanishes"), NULL, NULL},
+    [FOOT_EVENT_PUSHED] = {N_("are pushed"), N_("is pushed"), NULL, NULL},
+    [FOOT_EVENT_ROUSED] = {N_("are roused"), N_("is roused"), NULL, NULL},
+    [FOOT_EVENT_FRIGHTENED] = {N_("are afraid"), N_("is afraid"), NULL, NULL},
 };
 
 static void tell_event(const FootGame *game, Text *text, const FootEvent *event)

@@ -5,6 +5,7 @@
 #include "journal/journal_reader.h"
 
 #include "base/failure.h"
+#include "base/translation.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,8 +95,8 @@ bool reader_leaves_record(long header, long line)
 const char *reader_advice(const Reader *reader)
 {
     return reader_leaves_record(reader->header, reader->line)
-               ? "restore the file, or save the lines before it by 'holdout replay FILE --salvage'"
-               : "restore the file";
+               ? _("restore the file, or save the lines before it by 'holdout replay FILE --salvage'")
+               : _("restore the file");
 }
 
 ReadResult reader_next(Reader *reader, Failure *error)
@@ -139,7 +140,7 @@ void reader_notice(const Reader *reader, char *notice, size_t size)
 {
     notice[0] = '\0';
     if (reader->torn > 0) {
-        snprintf(notice, size, "The last line of %s was not written whole and was dropped (line %ld, %lld bytes).",
+        snprintf(notice, size, _("The last line of %s was not written whole and was dropped (line %ld, %lld bytes)."),
                  reader->path, reader->line + 1, (long long)reader->torn);
     }
 }

@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "journal/journal_folder.h"
 
 #include <errno.h>
@@ -106,7 +107,7 @@ static bool write_anew(Keeper *keeper, Failure *error)
     keeper->unlisted = true;
     Text notice = text_into(keeper->notice, sizeof keeper->notice);
     const char *name = strrchr(path, '/');
-    text_add(&notice, "The journal was deleted or changed while you play; all of it stands in %s now.",
+    text_add(&notice, _("The journal was deleted or changed while you play; all of it stands in %s now."),
              name ? name + 1 : path);
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,8 +34,8 @@ static void tell_passed(const Passed *passed, const char *name, char *notice)
 {
     if (passed->count > 0) {
         Text text = text_into(notice, FAILURE_WHY_SIZE);
-        text_add(&text, "This is %s; passed over: %s%s ('holdout unfinished' tells why).", name, passed->names,
-                 passed->count > PASSED_TOLD ? " and more" : "");
+        text_add(&text, _("This is %s; passed over: %s%s ('holdout unfinished' tells why)."), name, passed->names,
+                 passed->count > PASSED_TOLD ? _(" and more") : "");
     }
 }
 
@@ -123,7 +124,8 @@ static void find_newest(Search *search, const char *dir, char *notice, Failure *
 Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
                                  Failure *error)
 {
-    Search search = {.kind = JOURNAL_RUN, .what = "run", .many = "runs", .content = content, .observer = observer};
+    Search search = {
+        .kind = JOURNAL_RUN, .what = _("run"), .many = _("runs"), .content = content, .observer = observer};
     find_newest(&search, dir, notice, error);
     return search.run;
 }
@@ -145,7 +147,7 @@ FootSession *foot_session_continue_newest(const Content *content, const char *di
                                           Failure *error)
 {
     Search search = {
-        .kind = JOURNAL_FOOT, .what = "game on foot", .many = "games on foot", .book = book, .content = content};
+        .kind = JOURNAL_FOOT, .what = _("game on foot"), .many = _("games on foot"), .book = book, .content = content};
     find_newest(&search, dir, notice, error);
     return search.foot;
 }

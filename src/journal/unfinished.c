@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "journal/foot_header.h"
 #include "journal/journal_header.h"
 
@@ -97,29 +98,30 @@ static void tell_why(const Reader *reader, UnfinishedRun *run)
     Text why = text_into(run->why, sizeof run->why);
     switch (run->state) {
     case UNFINISHED_OPEN:
-        text_add(&why, "%s", reader->torn > 0 ? "Its last line was not written whole and will be left out." : "");
+        text_add(&why, "%s", reader->torn > 0 ? _("Its last line was not written whole and will be left out.") : "");
         break;
     case UNFINISHED_LONG:
-        text_add(&why, "Only its first megabyte was checked; going on with it checks the rest.");
+        text_add(&why, _("Only its first megabyte was checked; going on with it checks the rest."));
         break;
     case UNFINISHED_DAMAGED:
         run->line = reader->line;
-        text_add(&why, "Its line %ld was changed, added or moved since it was written; %s.", reader->line,
-                 journal_can_be_salvaged(run) ? "the lines before it can be saved as a journal of their own"
-                                              : "nothing was played before it that could be saved: restore the file");
+        text_add(&why, _("Its line %ld was changed, added or moved since it was written; %s."), reader->line,
+                 journal_can_be_salvaged(run)
+                     ? _("the lines before it can be saved as a journal of their own")
+                     : _("nothing was played before it that could be saved: restore the file"));
         break;
     case UNFINISHED_VERSION:
-        text_add(&why, "It was made by Holdout %s, and this is Holdout %s; go on with that version.",
+        text_add(&why, _("It was made by Holdout %s, and this is Holdout %s; go on with that version."),
                  run->glance.program, HOLDOUT_VERSION);
         break;
     case UNFINISHED_CONTENT:
-        text_add(&why, "It was begun with other data files; go on with them, by --data.");
+        text_add(&why, _("It was begun with other data files; go on with them, by --data."));
         break;
     case UNFINISHED_EMPTY:
-        text_add(&why, "No run was begun in it; delete it.");
+        text_add(&why, _("No run was begun in it; delete it."));
         break;
     case UNFINISHED_FOREIGN:
-        text_add(&why, "It is no journal of Holdout, whatever its name says; move it away.");
+        text_add(&why, _("It is no journal of Holdout, whatever its name says; move it away."));
         break;
     case UNFINISHED_UNSEEN:
     case UNFINISHED_PLAYED:
@@ -132,7 +134,8 @@ static void tell_why(const Reader *reader, UnfinishedRun *run)
 void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
 {
     char path[JOURNAL_PATH_SIZE];
-    Failure error = {.why = "The path of this journal is too long; choose another folder with --save-dir."};
+    Failure error;
+    failure_set(&error, EXIT_SYSTEM, "The path of this journal is too long; choose another folder with --save-dir.");
     int fd = path_of(dir, run->name, path) ? reader_open_file(path, O_RDONLY, &error) : -1;
     Reader reader;
     run->why[0] = '\0';
@@ -142,7 +145,7 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
         text_copy(run->why, sizeof run->why, error.why);
     } else if (journal_is_played(path)) {
         run->state = UNFINISHED_PLAYED;
-        text_copy(run->why, sizeof run->why, "Another holdout is playing it.");
+        text_copy(run->why, sizeof run->why, _("Another holdout is playing it."));
     } else {
         run->state = look_through(content, &reader, run);
         tell_why(&reader, run);
@@ -167,7 +170,7 @@ void journal_state_words(const UnfinishedRun *run, char *out, size_t size)
 #undef X
     };
     Text text = text_into(out, size);
-    text_add(&text, "%s", words[run->state]);
+    text_add(&text, "%s", _(words[run->state]));
     if (run->state == UNFINISHED_DAMAGED) {
         text_add(&text, " %ld", run->line);
     } else if (run->state == UNFINISHED_VERSION) {

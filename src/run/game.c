@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "run/act.h"
 #include "run/muster.h"
 #include "run/options.h"
@@ -82,7 +83,7 @@ static Verdict refuse(const Game *game, DecisionKind kind)
     if ((kind == DECISION_TRAVEL || kind == DECISION_PAY) && !run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
     }
-    return verdict_no("%s", game_over(game) ? "The run is over." : elsewhere[kind]);
+    return verdict_no("%s", game_over(game) ? _("The run is over.") : _(elsewhere[kind]));
 }
 
 static Verdict check(const Game *game, const Decision *decision)

@@ -3,6 +3,7 @@
 #include "run/holding.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include <string.h>
 
 bool holding_has(const Run *run, int blueprint)
@@ -58,7 +59,7 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
     }
     if (kind_is_full(game, blueprint) && is_ability(game, run->held[given].blueprint) != is_ability(game, blueprint)) {
         return verdict_no("There are digits for only so many %s: give up one of them for the %s.",
-                          is_ability(game, blueprint) ? "abilities" : "buildings", name);
+                          is_ability(game, blueprint) ? _("abilities") : _("buildings"), name);
     }
     return verdict_yes();
 }

@@ -2,6 +2,7 @@
 #include "holdout/run.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "holdout/game.h"
 
 #include <assert.h>
@@ -26,7 +27,7 @@ const char *run_mode_word(RunMode mode)
 
 const char *run_mode_text(RunMode mode)
 {
-    return MODES[mode].text;
+    return _(MODES[mode].text);
 }
 
 bool run_mode_has_chart(RunMode mode)
@@ -62,12 +63,12 @@ const char *goods_kind_word(GoodsKind kind)
 
 const char *goods_kind_text(GoodsKind kind)
 {
-    return GOODS[kind].text;
+    return _(GOODS[kind].text);
 }
 
 const char *goods_kind_about(GoodsKind kind)
 {
-    return GOODS[kind].about;
+    return _(GOODS[kind].about);
 }
 
 bool run_has_chart(const Game *game)

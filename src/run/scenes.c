@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "battle/named.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
@@ -310,7 +311,7 @@ void run_say_named(const Game *game, bool begins, char *out, size_t size)
     if (action->act == STORY_KILL) {
         text_add(&text, "%s", chapters->actors[action->to]);
     } else {
-        text_add(&text, begins ? "The bearer of the %s" : "the bearer of the %s", chapters->props[action->prop]);
+        text_add(&text, begins ? _("The bearer of the %s") : _("the bearer of the %s"), chapters->props[action->prop]);
     }
 }
 

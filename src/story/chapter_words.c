@@ -2,6 +2,7 @@
 #include "holdout/chapters.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 
 void chapters_say(const Chapters *chapters, const ChapterAction *action, const char *place, char *out, size_t size)
 {
@@ -9,19 +10,19 @@ void chapters_say(const Chapters *chapters, const ChapterAction *action, const c
     Text text = text_into(out, size);
     switch (action->act) {
     case STORY_VISIT:
-        text_add(&text, "%s visits %s.", who, place);
+        text_add(&text, _("%s visits %s."), who, place);
         return;
     case STORY_MEET:
-        text_add(&text, "%s meets %s.", who, chapters->actors[action->to]);
+        text_add(&text, _("%s meets %s."), who, chapters->actors[action->to]);
         return;
     case STORY_GIVE:
-        text_add(&text, "%s gives the %s to %s.", who, chapters->props[action->prop], chapters->actors[action->to]);
+        text_add(&text, _("%s gives the %s to %s."), who, chapters->props[action->prop], chapters->actors[action->to]);
         return;
     case STORY_TAKE:
-        text_add(&text, "%s takes the %s.", who, chapters->props[action->prop]);
+        text_add(&text, _("%s takes the %s."), who, chapters->props[action->prop]);
         return;
     case STORY_KILL:
-        text_add(&text, "%s kills %s.", who, chapters->actors[action->to]);
+        text_add(&text, _("%s kills %s."), who, chapters->actors[action->to]);
         return;
     case STORY_ACT_COUNT:
         return;
@@ -45,12 +46,13 @@ static const ChapterAction *purpose_of(const Chapter *chapter)
 static void say_fight(const ChapterAction *action, const char *what, const ChapterSite *site, Text *text)
 {
     bool thing = action->act == STORY_TAKE;
-    text_add(text, thing ? "The %s is " : "%s is ", what);
+    text_add(text, thing ? _("The %s is ") : _("%s is "), what);
     if (site->derelict) {
-        text_add(text, thing ? "aboard the derelict on %s: bring it out." : "aboard the derelict on %s: send a team.",
+        text_add(text,
+                 thing ? _("aboard the derelict on %s: bring it out.") : _("aboard the derelict on %s: send a team."),
                  site->name);
     } else {
-        text_add(text, site->fought ? "on %s: go back there." : "on %s: win the battle there.", site->name);
+        text_add(text, site->fought ? _("on %s: go back there.") : _("on %s: win the battle there."), site->name);
     }
 }
 
@@ -61,16 +63,16 @@ static void say_next(const Chapters *chapters, const ChapterAction *action, cons
     const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
     switch (chapter_telling(action)) {
     case TELLING_VISIT:
-        text_add(text, "The way leads by %s.", place);
+        text_add(text, _("The way leads by %s."), place);
         return;
     case TELLING_MEET:
-        text_add(text, "%s waits on %s.", action->who == STORY_MAIN ? to : chapters->actors[action->who], place);
+        text_add(text, _("%s waits on %s."), action->who == STORY_MAIN ? to : chapters->actors[action->who], place);
         return;
     case TELLING_GIVE:
-        text_add(text, "Bring the %s to %s on %s.", prop, to, place);
+        text_add(text, _("Bring the %s to %s on %s."), prop, to, place);
         return;
     case TELLING_GIVEN:
-        text_add(text, "%s has the %s, on %s.", chapters->actors[action->who], prop, place);
+        text_add(text, _("%s has the %s, on %s."), chapters->actors[action->who], prop, place);
         return;
     case TELLING_TAKE:
         say_fight(action, prop, site, text);
@@ -94,12 +96,12 @@ void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *si
     if (chapter->done < chapter->count) {
         char goal[STORY_TEXT_SIZE];
         chapters_say_goal(chapters, act, goal, sizeof goal);
-        text_add(&text, "Captain %s wants %s. ", captain, goal);
+        text_add(&text, _("Captain %s wants %s. "), captain, goal);
         say_next(chapters, purpose_of(chapter), site, &text);
     } else if (chapter->goal.dead) {
-        text_add(&text, "Captain %s has seen the end of %s.", captain, chapters->actors[chapter->goal.what]);
+        text_add(&text, _("Captain %s has seen the end of %s."), captain, chapters->actors[chapter->goal.what]);
     } else {
-        text_add(&text, "Captain %s owns the %s.", captain, chapters->props[chapter->goal.what]);
+        text_add(&text, _("Captain %s owns the %s."), captain, chapters->props[chapter->goal.what]);
     }
 }
 
@@ -116,19 +118,19 @@ static void say_done(const Chapters *chapters, const ChapterAction *action, Text
     const char *who = chapters->actors[action->who];
     switch (chapter_telling(action)) {
     case TELLING_MEET:
-        text_add(text, "met %s", action->who == STORY_MAIN ? to : who);
+        text_add(text, _("met %s"), action->who == STORY_MAIN ? to : who);
         return;
     case TELLING_GIVE:
-        text_add(text, "gave the %s to %s", prop, to);
+        text_add(text, _("gave the %s to %s"), prop, to);
         return;
     case TELLING_GIVEN:
-        text_add(text, "got the %s from %s", prop, who);
+        text_add(text, _("got the %s from %s"), prop, who);
         return;
     case TELLING_TAKE:
-        text_add(text, "took the %s", prop);
+        text_add(text, _("took the %s"), prop);
         return;
     case TELLING_KILL:
-        text_add(text, "put an end to %s", to);
+        text_add(text, _("put an end to %s"), to);
         return;
     case TELLING_VISIT:
     case STORY_TELLING_COUNT:
@@ -147,15 +149,15 @@ void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size
         return;
     }
     chapters_say_goal(chapters, act, goal, sizeof goal);
-    text_add(&text, "Captain %s set out %s", chapters->actors[STORY_MAIN], goal);
+    text_add(&text, _("Captain %s set out %s"), chapters->actors[STORY_MAIN], goal);
     for (int i = 0; i < chapter->done; i++) {
         bool last = i == chapter->count - 1, told_of = chapter->actions[i].act != STORY_VISIT;
-        text_add(&text, "%s", !told_of ? "" : last ? " and " : ", ");
+        text_add(&text, "%s", !told_of ? "" : last ? _(" and ") : ", ");
         say_done(chapters, &chapter->actions[i], &text);
         told += told_of;
     }
     text_add(&text, "%s",
              chapters_finished(chapters, act) ? "."
-             : told > 0                       ? " and left it at that."
-                                              : " and thought better of it.");
+             : told > 0                       ? _(" and left it at that.")
+                                              : _(" and thought better of it."));
 }

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 static int finished(const Chapters *chapters, int acts)
 {
@@ -16,27 +17,28 @@ static int finished(const Chapters *chapters, int acts)
 /* "Bram", "Bram and Vale", "Bram, Vale and Amond". */
 static void add_name(Text *text, int at, int count, const char *article, const char *name)
 {
-    text_add(text, "%s%s%s", text_separator(at, count, " and "), article, name);
+    text_add(text, "%s%s%s", text_separator(at, count, _(" and ")), article, name);
 }
 
 static void say_deeds(const Chapters *chapters, int acts, Text *text)
 {
-    static const char *const counts[CHAPTERS_MAX + 1] = {"nothing", "one thing", "two things", "three things"};
+    static const char *const counts[CHAPTERS_MAX + 1] = {N_("nothing"), N_("one thing"), N_("two things"),
+                                                         N_("three things")};
     const char *captain = chapters->actors[STORY_MAIN];
     int done = finished(chapters, acts);
     text_add(text,
-             done == acts ? "Captain %s set out for %s and left none of it undone."
-                          : "Captain %s saw %s through to the end.",
+             done == acts ? _("Captain %s set out for %s and left none of it undone.")
+                          : _("Captain %s saw %s through to the end."),
              captain, counts[done]);
 }
 
 static void say_belongings(const Chapters *chapters, Text *text)
 {
     int count = __builtin_popcount(chapters->owned), at = 0;
-    text_add(text, count == 0 ? " Nothing of it all is aboard" : count == 1 ? " Aboard is " : " Aboard are ");
+    text_add(text, count == 0 ? _(" Nothing of it all is aboard") : count == 1 ? _(" Aboard is ") : _(" Aboard are "));
     for (int i = 0; i < chapters->prop_count; i++) {
         if (chapters->owned >> i & 1) {
-            add_name(text, at++, count, "the ", chapters->props[i]);
+            add_name(text, at++, count, _("the "), chapters->props[i]);
         }
     }
     text_add(text, ".");
@@ -45,15 +47,15 @@ static void say_belongings(const Chapters *chapters, Text *text)
 static void say_dead(const Chapters *chapters, Text *text)
 {
     int count = __builtin_popcount(chapters->dead), at = 0;
-    text_add(text, count == 0 ? " Nobody had to die for it" : " ");
+    text_add(text, count == 0 ? _(" Nobody had to die for it") : " ");
     for (int i = 0; i < chapters->actor_count; i++) {
         if (chapters->dead >> i & 1) {
             add_name(text, at++, count, "", chapters->actors[i]);
         }
     }
     text_add(text, count == 0   ? "."
-                   : count == 1 ? " did not live to see it."
-                                : " did not live to see it, and are spoken of.");
+                   : count == 1 ? _(" did not live to see it.")
+                                : _(" did not live to see it, and are spoken of."));
 }
 
 static int meetings_with(const Chapters *chapters, int actor)
@@ -83,10 +85,10 @@ static int friend_of(const Chapters *chapters)
 static void say_friend(const Chapters *chapters, Text *text)
 {
     static const char *const remembers[STORY_RELATION_COUNT] = {
-        [RELATION_NONE] = " %s asks after the ship now and then.",
-        [RELATION_LIKES] = " %s keeps a chair free, and a light on.",
-        [RELATION_HATES] = " %s still does not answer letters, but has kept every one.",
-        [RELATION_WORKS_FOR] = " %s still asks when the next voyage begins.",
+        [RELATION_NONE] = N_(" %s asks after the ship now and then."),
+        [RELATION_LIKES] = N_(" %s keeps a chair free, and a light on."),
+        [RELATION_HATES] = N_(" %s still does not answer letters, but has kept every one."),
+        [RELATION_WORKS_FOR] = N_(" %s still asks when the next voyage begins."),
     };
     int who = friend_of(chapters);
     if (who != STORY_NOBODY) {

@@ -3,6 +3,7 @@
 #include "holdout/story.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "story/cast.h"
 #include "story/greedy.h"
 #include "story/planner.h"
@@ -76,19 +77,19 @@ void story_say(const Story *story, const StoryAction *action, char *out, size_t 
     Text text = text_into(out, size);
     switch (action->act) {
     case STORY_VISIT:
-        text_add(&text, "%s visits %s.", who, cast->scenes[action->to]);
+        text_add(&text, _("%s visits %s."), who, cast->scenes[action->to]);
         return;
     case STORY_MEET:
-        text_add(&text, "%s meets %s.", who, cast->actors[action->to]);
+        text_add(&text, _("%s meets %s."), who, cast->actors[action->to]);
         return;
     case STORY_GIVE:
-        text_add(&text, "%s gives the %s to %s.", who, cast->props[action->prop], cast->actors[action->to]);
+        text_add(&text, _("%s gives the %s to %s."), who, cast->props[action->prop], cast->actors[action->to]);
         return;
     case STORY_TAKE:
-        text_add(&text, "%s takes the %s.", who, cast->props[action->prop]);
+        text_add(&text, _("%s takes the %s."), who, cast->props[action->prop]);
         return;
     case STORY_KILL:
-        text_add(&text, "%s kills %s.", who, cast->actors[action->to]);
+        text_add(&text, _("%s kills %s."), who, cast->actors[action->to]);
         return;
     case STORY_ACT_COUNT:
         return;
@@ -100,9 +101,9 @@ void story_say_goal_of(const StoryGoal *goal, const char (*actors)[NAME_WORD_SIZ
 {
     Text text = text_into(out, size);
     if (goal->dead) {
-        text_add(&text, "to see the end of %s", actors[goal->what]);
+        text_add(&text, _("to see the end of %s"), actors[goal->what]);
     } else {
-        text_add(&text, "to own the %s", props[goal->what]);
+        text_add(&text, _("to own the %s"), props[goal->what]);
     }
 }
 

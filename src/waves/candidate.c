@@ -8,6 +8,7 @@
 #include "waves/candidate.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "waves/roster.h"
 #include "waves/trace.h"
 
@@ -162,7 +163,7 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
         }
     }
     if (best.count == 0) {
-        wave_tell_stuck(frame, draft, "Not one attacker of any type that is due fits.");
+        wave_tell_stuck(frame, draft, _("Not one attacker of any type that is due fits."));
         return false;
     }
     spread(paths, best_type, types);
@@ -232,7 +233,7 @@ static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, bool strict,
     for (int i = 0; i < last; i++) {
         unsigned on = strict ? paths[i] : chosen_paths(draft);
         if (!add_part(draft, frame, &form->batches[i], on, rng) && strict) {
-            wave_tell_stuck(frame, draft, "Nobody who could come first leaves room for others.");
+            wave_tell_stuck(frame, draft, _("Nobody who could come first leaves room for others."));
             return false;
         }
     }
@@ -295,7 +296,7 @@ static bool swap_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *t
     int from = types[draft->paths[index]];
     if (!roll_path_type(draft, frame, types, draft->path_count, index, cheaper ? 0 : extreme,
                         cheaper ? extreme : INT64_MAX, rng)) {
-        wave_tell_stuck(frame, draft, "No other type could take the place of one of these.");
+        wave_tell_stuck(frame, draft, _("No other type could take the place of one of these."));
         return false;
     }
     wave_tell_swap(frame, draft, from, types[draft->paths[index]], !cheaper);
@@ -361,7 +362,7 @@ static bool roll_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
     int64_t affordable = wave_draft_capacity(draft) + frame->bound_capacity;
     for (int i = 0; i < draft->path_count; i++) {
         if (!roll_path_type(draft, frame, types, i, i, 0, affordable, rng)) {
-            wave_tell_stuck(frame, draft, "There are too few types for each of these paths to have its own.");
+            wave_tell_stuck(frame, draft, _("There are too few types for each of these paths to have its own."));
             return false;
         }
     }
@@ -402,7 +403,7 @@ static bool roll_on_fewer(WaveDraft *draft, const WaveFrame *frame, bool strict,
     while (!(found = roll_sequence(draft, frame, strict, rng)) && chosen.path_count > 1) {
         chosen.path_count--;
         *draft = chosen;
-        wave_tell_stuck(frame, draft, "The last of the paths is dropped, since fewer need fewer attackers.");
+        wave_tell_stuck(frame, draft, _("The last of the paths is dropped, since fewer need fewer attackers."));
     }
     return found;
 }

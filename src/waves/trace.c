@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 /* Room for eight names of the longest kind. */
 enum { SENTENCE_SIZE = 800, TENTH = 100 };
@@ -49,7 +50,7 @@ static void add_amount(Text *text, int64_t amount)
 static void add_of(Text *text, int64_t spent, int64_t budget)
 {
     add_amount(text, spent);
-    text_add(text, " of ");
+    text_add(text, _(" of "));
     add_amount(text, budget);
 }
 
@@ -59,10 +60,10 @@ static void add_paths(Text *text, const WaveDraft *draft)
     for (int i = 0; i < draft->path_count; i++) {
         chosen[draft->paths[i]] = true;
     }
-    text_add(text, draft->path_count == 1 ? "path " : "paths ");
+    text_add(text, draft->path_count == 1 ? _("path ") : _("paths "));
     for (int path = 0, told = 0; path < WORLD_STARTS_MAX; path++) {
         if (chosen[path]) {
-            text_add(text, "%s%c", text_separator(told++, draft->path_count, " and "), 'A' + path);
+            text_add(text, "%s%c", text_separator(told++, draft->path_count, _(" and ")), 'A' + path);
         }
     }
 }
@@ -88,19 +89,19 @@ static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft
         }
     }
     for (int i = 0; i < (same ? 1 : count); i++) {
-        text_add(text, "%s%s", text_separator(i, count, " and "), frame->types[types[used[i]]].name);
+        text_add(text, "%s%s", text_separator(i, count, _(" and ")), frame->types[types[used[i]]].name);
         if (!same) {
-            text_add(text, " along %c", 'A' + used[i]);
+            text_add(text, _(" along %c"), 'A' + used[i]);
         }
     }
 }
 
 static void add_batch(Text *text, const WaveFrame *frame, const WaveDraft *draft, const Batch *batch)
 {
-    text_add(text, draft->wave.parallel ? "%d each of " : "%d x ", batch->count);
+    text_add(text, draft->wave.parallel ? _("%d each of ") : "%d x ", batch->count);
     add_types(text, frame, draft, batch->types);
     if (batch->count > 1) {
-        text_add(text, " every ");
+        text_add(text, _(" every "));
         add_seconds(text, batch->spacing);
     }
 }
@@ -112,15 +113,16 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
         return;
     }
     Text *text = &sentence.text;
-    text_add(text, "Wave %d: ", frame->index + 1);
+    text_add(text, _("Wave %d: "), frame->index + 1);
     add_amount(text, frame->bound_capacity);
-    text_add(text, " of new capacity and a rate of ");
+    text_add(text, _(" of new capacity and a rate of "));
     add_amount(text, frame->new_rate);
-    text_add(text, " a second for the paths it takes; besides, any path may use ");
+    text_add(text, _(" a second for the paths it takes; besides, any path may use "));
     add_amount(text, source->global_capacity);
-    text_add(text, ", and ");
+    text_add(text, _(", and "));
     add_amount(text, source->carry);
-    text_add(text, " left over from the wave before; %s.", parallel ? "parallel, if that can be" : "sequential");
+    text_add(text, _(" left over from the wave before; %s."),
+             parallel ? _("parallel, if that can be") : _("sequential"));
     tell(frame, TRACE_PHASE, NULL, 0, &sentence);
     if (wave_trace_wants(frame, TRACE_STEP)) {
         int used = 0;
@@ -128,7 +130,7 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
             used += wave_type_used(source, frame->types, frame->pool[i]);
         }
         begin(&sentence);
-        text_add(text, "%d types are on the roster, %d of them known from earlier waves; one more may be new.",
+        text_add(text, _("%d types are on the roster, %d of them known from earlier waves; one more may be new."),
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }
@@ -140,11 +142,12 @@ void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parall
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    text_add(&sentence.text, "Candidate %d is %s and takes ", frame->candidate, parallel ? "parallel" : "sequential");
+    text_add(&sentence.text, _("Candidate %d is %s and takes "), frame->candidate,
+             parallel ? _("parallel") : _("sequential"));
     add_paths(&sentence.text, draft);
-    text_add(&sentence.text, parallel                ? "; what is new goes where most is asked for."
-                             : draft->path_count > 1 ? "; the poorest of them gains what is new first."
-                                                     : ", which gains all that is new.");
+    text_add(&sentence.text, parallel                ? _("; what is new goes where most is asked for.")
+                             : draft->path_count > 1 ? _("; the poorest of them gains what is new first.")
+                                                     : _(", which gains all that is new."));
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
 }
 
@@ -156,14 +159,14 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
     }
     Text *text = &sentence.text;
     add_types(text, frame, draft, types);
-    text_add(text, " every ");
+    text_add(text, _(" every "));
     add_seconds(text, fit->spacing);
     if (fit->count == 0) {
-        text_add(text, ": not even one fits.");
+        text_add(text, _(": not even one fits."));
     } else {
-        text_add(text, ": %d fit%s, and ", fit->count, fit->count == 1 ? "s" : "");
+        text_add(text, _(": %d fit%s, and "), fit->count, fit->count == 1 ? "s" : "");
         add_of(text, fit->total, wave_draft_capacity(draft));
-        text_add(text, " would be spent.");
+        text_add(text, _(" would be spent."));
     }
     tell(frame, TRACE_MICRO, draft, 0, &sentence);
 }
@@ -171,7 +174,7 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
 static void add_spent(Text *text, const WaveDraft *draft)
 {
     add_of(text, wave_draft_spent(draft), wave_draft_capacity(draft));
-    text_add(text, " spent.");
+    text_add(text, _(" spent."));
 }
 
 void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
@@ -182,9 +185,9 @@ void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
     }
     Text *text = &sentence.text;
     const Wave *wave = &draft->wave;
-    text_add(text, "Batch %d is ", wave->batch_count);
+    text_add(text, _("Batch %d is "), wave->batch_count);
     add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
-    text_add(text, ", though %d would fit, so that another can follow; ", most);
+    text_add(text, _(", though %d would fit, so that another can follow; "), most);
     add_spent(text, draft);
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
@@ -197,9 +200,9 @@ void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
     }
     Text *text = &sentence.text;
     const Wave *wave = &draft->wave;
-    text_add(text, wave->parallel ? "The batch is " : "The last batch is ");
+    text_add(text, wave->parallel ? _("The batch is ") : _("The last batch is "));
     add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
-    text_add(text, ": of what was tried this leaves least; ");
+    text_add(text, _(": of what was tried this leaves least; "));
     add_spent(text, draft);
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
@@ -210,7 +213,7 @@ void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    text_add(&sentence.text, "A type of its own for each path: ");
+    text_add(&sentence.text, _("A type of its own for each path: "));
     add_types(&sentence.text, frame, draft, types);
     text_add(&sentence.text, ".");
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
@@ -223,8 +226,8 @@ void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, in
         return;
     }
     text_add(&sentence.text,
-             fit ? "They can't use the budget up: the cheapest, %s, gives way to %s."
-                 : "Not one of each fits: the dearest, %s, gives way to %s.",
+             fit ? _("They can't use the budget up: the cheapest, %s, gives way to %s.")
+                 : _("Not one of each fits: the dearest, %s, gives way to %s."),
              frame->types[from].name, frame->types[to].name);
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
 }
@@ -248,11 +251,11 @@ static const char *verdict_text(WaveVerdict verdict)
 {
     switch (verdict) {
     case WAVE_ENOUGH:
-        return "that is enough";
+        return _("that is enough");
     case WAVE_BEST_SO_FAR:
-        return "the most so far, but another may spend more";
+        return _("the most so far, but another may spend more");
     case WAVE_BEHIND:
-        return "an earlier one spends more";
+        return _("an earlier one spends more");
     }
     return "";
 }
@@ -263,7 +266,7 @@ void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVer
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    text_add(&sentence.text, "Candidate %d spends %d %%: %s.", frame->candidate, percent_spent(draft),
+    text_add(&sentence.text, _("Candidate %d spends %d %%: %s."), frame->candidate, percent_spent(draft),
              verdict_text(verdict));
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
@@ -277,15 +280,15 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
     Text *text = &sentence.text;
     const Wave *wave = &best->wave;
     if (drawn == 0) {
-        text_add(text, "None of %d candidates fits, so the least wave there is comes.", frame->rules->candidates);
+        text_add(text, _("None of %d candidates fits, so the least wave there is comes."), frame->rules->candidates);
     } else {
-        text_add(text, "The best of %d candidate%s is kept: it spends ", drawn, drawn == 1 ? "" : "s");
+        text_add(text, _("The best of %d candidate%s is kept: it spends "), drawn, drawn == 1 ? "" : "s");
         add_of(text, wave->cost, wave->capacity);
-        text_add(text, ", %d %%, and %d %% of the rest goes on to the next wave.", percent_spent(best),
+        text_add(text, _(", %d %%, and %d %% of the rest goes on to the next wave."), percent_spent(best),
                  frame->rules->carry_max);
     }
     if (wave->new_type != WAVE_NO_TYPE) {
-        text_add(text, " New: %s.", frame->types[wave->new_type].name);
+        text_add(text, _(" New: %s."), frame->types[wave->new_type].name);
     }
     tell(frame, TRACE_PHASE, best, 0, &sentence);
 }

@@ -8,6 +8,7 @@
 #include "worldgen/anneal.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "worldgen/cover.h"
 #include "worldgen/crowding.h"
 #include "worldgen/trace.h"
@@ -229,9 +230,9 @@ static int courage_percent(int64_t loss)
 static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *trace)
 {
     Tile to = tile_from_index(move->to);
-    const char *why = move->nearer > 0 ? "more of the board comes near a path"
-                      : move->gain > 0 ? "there it is less crowded"
-                                       : "nothing is lost by it";
+    const char *why = move->nearer > 0 ? _("more of the board comes near a path")
+                      : move->gain > 0 ? _("there it is less crowded")
+                                       : _("nothing is lost by it");
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
                 "Node %d of path %c moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
                 move->node.at, 'A' + move->node.path, to.x, to.y, move->gain / THOUSAND, move->gain % THOUSAND / 10,

@@ -4,6 +4,7 @@
  * random order gets a fair share of what the level allows. */
 #include "worldgen/branches.h"
 
+#include "base/translation.h"
 #include "worldgen/search.h"
 #include "worldgen/trace.h"
 
@@ -76,9 +77,9 @@ static bool spreads_well(const Search *search, const Paths *paths, int path, int
 
 static void tell_main(const Paths *paths, int path, bool found, bool taken, const World *world, const WorldTrace *trace)
 {
-    const char *what = taken   ? "takes a way that spreads at least as well as its annealed course"
-                       : found ? "keeps its annealed course, as the way found would spread worse"
-                               : "keeps its annealed course, as no other was found in time";
+    const char *what = taken   ? _("takes a way that spreads at least as well as its annealed course")
+                       : found ? _("keeps its annealed course, as the way found would spread worse")
+                               : _("keeps its annealed course, as no other was found in time");
     trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, paths_start(paths, path), false}, world,
                 "Path %c, traced over the ground, %s.", 'A' + path, what);
 }

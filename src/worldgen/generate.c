@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/number.h"
+#include "base/translation.h"
 #include "worldgen/anneal.h"
 #include "worldgen/branches.h"
 #include "worldgen/decorate.h"
@@ -132,13 +133,13 @@ static bool make_paths(Making *making)
     paths->may_join = plan->start_count > HUB_SIDES;
     paths->hub = starts_hub(plan->hub_distance, &making->rng);
     if (!starts_pick(paths, rules, &making->rng, making->trace)) {
-        return give_up(making, WORLD_STAGE_STARTS, "This Hub leaves no room for the starts.");
+        return give_up(making, WORLD_STAGE_STARTS, _("This Hub leaves no room for the starts."));
     }
     if (!walk_all(paths, rules, &making->rng, making->trace)) {
-        return give_up(making, WORLD_STAGE_WALKS, "A start is walled in by others.");
+        return give_up(making, WORLD_STAGE_WALKS, _("A start is walled in by others."));
     }
     if (!anneal_paths(paths, rules, &making->rng, making->trace)) {
-        return give_up(making, WORLD_STAGE_ANNEALING, "The paths would not come clear of each other in time.");
+        return give_up(making, WORLD_STAGE_ANNEALING, _("The paths would not come clear of each other in time."));
     }
     return true;
 }

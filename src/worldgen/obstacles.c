@@ -4,6 +4,7 @@
 #include "worldgen/obstacles.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "worldgen/trace.h"
 
 #include <string.h>
@@ -91,7 +92,7 @@ static void place(Strewing *strewing, int number, TileIndex tile, const WorldTra
     come_near(strewing, number, at);
     strewing->world->tiles[tile].obstacle = (uint8_t)kind;
     trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_STEP, tile, false}, strewing->world,
-                "Obstacle (%s) at %d,%d.", obstacle_name(kind), at.x, at.y);
+                "Obstacle (%s) at %d,%d.", _(obstacle_name(kind)), at.x, at.y);
 }
 
 /* Goes over the free tiles once; `more` is added to every chance. */
@@ -123,6 +124,6 @@ void obstacles_place(World *world, const TerrainType *terrain, const Paths *path
             pass(&strewing, number, passes > PATIENCE ? (passes - PATIENCE) * IMPATIENCE : 0, trace);
         } while (strewing.placed_count[number] < phase->min && ++passes < PASSES_MAX);
         trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_PHASE, TRACE_NOWHERE, false}, world,
-                    "%d obstacles (%s) placed.", strewing.placed_count[number], obstacle_name(phase->kind));
+                    "%d obstacles (%s) placed.", strewing.placed_count[number], _(obstacle_name(phase->kind)));
     }
 }

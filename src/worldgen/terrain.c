@@ -4,6 +4,7 @@
 #include "worldgen/terrain.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "worldgen/trace.h"
 
 #include <stdio.h>
@@ -144,10 +145,11 @@ static void tell_collapse(const Terrain *terrain, int slot, int variant, int bef
     }
     char what[200];
     int others = collapse_lost(&terrain->collapse) - (before - 1);
-    snprintf(what, sizeof what,
-             "The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d form%s around it.",
-             slot % SLOTS_ACROSS, slot / SLOTS_ACROSS, before, terrain->model.terrain->variants[variant].module + 1,
-             others, others == 1 ? "" : "s");
+    snprintf(
+        what, sizeof what,
+        _("The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d form%s around it."),
+        slot % SLOTS_ACROSS, slot / SLOTS_ACROSS, before, terrain->model.terrain->variants[variant].module + 1, others,
+        others == 1 ? "" : "s");
     tell(terrain, TRACE_STEP, slot, what);
 }
 
@@ -174,7 +176,7 @@ static bool take_back(Terrain *terrain, int slot, int variant)
     collapse_keep(collapse);
     char what[200];
     snprintf(what, sizeof what,
-             "That left nothing for the corner at %d,%d: the last choice, at %d,%d, is taken back and ruled out.",
+             _("That left nothing for the corner at %d,%d: the last choice, at %d,%d, is taken back and ruled out."),
              where % SLOTS_ACROSS, where / SLOTS_ACROSS, slot % SLOTS_ACROSS, slot / SLOTS_ACROSS);
     tell(terrain, TRACE_STEP, slot, what);
     return true;
@@ -199,13 +201,14 @@ static bool collapse_all(Terrain *terrain, Rng *rng)
 static bool constrain(Terrain *terrain, const Paths *paths, const Ways *ways, Rng *rng)
 {
     collapse_reset(&terrain->collapse);
-    tell(terrain, TRACE_STEP, -1, "Every corner between tiles can still take every form there is.");
+    tell(terrain, TRACE_STEP, -1, _("Every corner between tiles can still take every form there is."));
     demand_paths(terrain, paths, ways);
     if (!collapse_propagate(&terrain->collapse)) {
         return false;
     }
     collapse_keep(&terrain->collapse);
-    tell(terrain, TRACE_STEP, -1, "Paths need ground that can be walked, Hub and starts flat ground: all else is out.");
+    tell(terrain, TRACE_STEP, -1,
+         _("Paths need ground that can be walked, Hub and starts flat ground: all else is out."));
     if (terrain->model.terrain->height_min == terrain->model.terrain->height_max) {
         return true;
     }
@@ -213,7 +216,7 @@ static bool constrain(Terrain *terrain, const Paths *paths, const Ways *ways, Rn
         return false;
     }
     tell(terrain, TRACE_STEP, -1,
-         "One tile is set to the lowest level and one to the highest, so that no world is flat.");
+         _("One tile is set to the lowest level and one to the highest, so that no world is flat."));
     return true;
 }
 

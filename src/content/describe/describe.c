@@ -3,6 +3,7 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "content/words/words.h"
 
 static void add_sentence(Sentences *to, const char *sentence)
@@ -13,17 +14,17 @@ static void add_sentence(Sentences *to, const char *sentence)
 
 static void describe_allowed(Sentences *to, const Placement *placement)
 {
-    const char *const places[] = {placement->on_small ? "small obstacles" : NULL, placement->on_slant ? "slants" : NULL,
-                                  placement->on_path ? "paths" : NULL};
+    const char *const places[] = {placement->on_small ? _("small obstacles") : NULL,
+                                  placement->on_slant ? _("slants") : NULL, placement->on_path ? _("paths") : NULL};
     int count = placement->on_small + placement->on_slant + placement->on_path, at = 0;
     if (count == 0) {
         return;
     }
     phrase_begin(to);
-    text_add(&to->text, "May stand on ");
+    text_add(&to->text, _("May stand on "));
     for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
         if (places[i]) {
-            text_add(&to->text, "%s%s", text_separator(at++, count, " and "), places[i]);
+            text_add(&to->text, "%s%s", text_separator(at++, count, _(" and ")), places[i]);
         }
     }
     text_add(&to->text, ".");
@@ -32,22 +33,22 @@ static void describe_allowed(Sentences *to, const Placement *placement)
 static void describe_placement(Sentences *to, const Placement *placement)
 {
     if (placement->needs_fuel) {
-        add_sentence(to, "Must stand on fuel.");
+        add_sentence(to, _("Must stand on fuel."));
     } else if (placement->needs_deposit) {
-        add_sentence(to, "Must stand on minerals or fuel.");
+        add_sentence(to, _("Must stand on minerals or fuel."));
     }
     if (placement->needs_path) {
-        add_sentence(to, "Must stand on a path.");
+        add_sentence(to, _("Must stand on a path."));
     }
     describe_allowed(to, placement);
     if (placement->apart > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Needs ");
-        phrase_count(&to->text, placement->apart, "tile");
-        text_add(&to->text, " between itself and others of its kind.");
+        text_add(&to->text, _("Needs "));
+        phrase_count(&to->text, placement->apart, _("tile"));
+        text_add(&to->text, _(" between itself and others of its kind."));
     }
     if (placement->turned) {
-        add_sentence(to, "Points in the direction you choose when you build it.");
+        add_sentence(to, _("Points in the direction you choose when you build it."));
     }
 }
 
@@ -56,33 +57,33 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->hull > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Costs %d hull.", blueprint->hull);
+        text_add(&to->text, _("Costs %d hull."), blueprint->hull);
     }
     if (blueprint->dearer > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Costs ");
+        text_add(&to->text, _("Costs "));
         phrase_resource(&to->text, blueprint->dearer, RESOURCE_MATERIALS);
-        text_add(&to->text, " more for each one that stands.");
+        text_add(&to->text, _(" more for each one that stands."));
     }
 }
 
 /* What of the price comes back, or is not asked for. */
 static void describe_mercy(Sentences *to, const Blueprint *blueprint)
 {
-    const char *one = to->is_ability ? "use" : "one";
+    const char *one = to->is_ability ? _("use") : _("one");
     if (blueprint->free > 0) {
         phrase_begin(to);
-        text_add(&to->text, "The first ");
+        text_add(&to->text, _("The first "));
         if (blueprint->free > 1) {
             phrase_count(&to->text, blueprint->free, one);
         } else {
             text_add(&to->text, "%s", one);
         }
-        text_add(&to->text, " of each battle cost%s neither materials nor energy.", blueprint->free > 1 ? "" : "s");
+        text_add(&to->text, _(" of each battle cost%s neither materials nor energy."), blueprint->free > 1 ? "" : "s");
     }
     if (blueprint->refund > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Taking it down later gives back %d %% of what was paid for it.", blueprint->refund);
+        text_add(&to->text, _("Taking it down later gives back %d %% of what was paid for it."), blueprint->refund);
     }
 }
 
@@ -90,37 +91,38 @@ static void describe_life(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->wall > 0) {
         phrase_begin(to);
-        text_add(&to->text, "A wall of %d HP: attackers stop at it until they have broken it down.\n", blueprint->wall);
-        text_add(&to->text, "It is whole again after each wave.");
+        text_add(&to->text, _("A wall of %d HP: attackers stop at it until they have broken it down.\n"),
+                 blueprint->wall);
+        text_add(&to->text, _("It is whole again after each wave."));
     }
     if (blueprint->lasts > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Falls apart after ");
-        phrase_count(&to->text, blueprint->lasts, "wave");
+        text_add(&to->text, _("Falls apart after "));
+        phrase_count(&to->text, blueprint->lasts, _("wave"));
         text_add(&to->text, ".");
     }
 }
 
 static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
 {
-    const char *verb = to->is_ability ? "used" : "built";
+    const char *verb = to->is_ability ? _("used") : _("built");
     if (blueprint->cooldown_start > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Can first be %s after ", verb);
-        phrase_count(&to->text, blueprint->cooldown_start, "wave");
+        text_add(&to->text, _("Can first be %s after "), verb);
+        phrase_count(&to->text, blueprint->cooldown_start, _("wave"));
         text_add(&to->text, ".");
     }
     if (blueprint->cooldown > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Can be %s again after ", verb);
-        phrase_count(&to->text, blueprint->cooldown, "wave");
+        text_add(&to->text, _("Can be %s again after "), verb);
+        phrase_count(&to->text, blueprint->cooldown, _("wave"));
         text_add(&to->text, ".");
     }
     if (blueprint->uses > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Can be %s ", verb);
+        text_add(&to->text, _("Can be %s "), verb);
         phrase_times(&to->text, blueprint->uses);
-        text_add(&to->text, " a battle.");
+        text_add(&to->text, _(" a battle."));
     }
 }
 
@@ -128,7 +130,7 @@ static void describe_hub(Sentences *to)
 {
     const int *loss = to->content->battle.hull_loss;
     phrase_begin(to);
-    text_add(&to->text, "Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss.",
+    text_add(&to->text, _("Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss."),
              loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
@@ -163,11 +165,11 @@ size_t describe_blueprint(const Content *content, int blueprint, int wave, char 
 /* In percent of the HP that the wave after par gives it. */
 static void describe_boss_growth(Sentences *to, const AttackerType *type)
 {
-    text_add(&to->text, "The later it comes, the more HP it has");
+    text_add(&to->text, _("The later it comes, the more HP it has"));
     if (type->growth > 0) {
         int percent =
             (type->growth * PERCENT + to->content->battle.boss_capacity / 2) / to->content->battle.boss_capacity;
-        text_add(&to->text, ": as much as waves grow, and %d %% a wave besides", percent);
+        text_add(&to->text, _(": as much as waves grow, and %d %% a wave besides"), percent);
     }
     text_add(&to->text, ".");
 }
@@ -177,19 +179,19 @@ static void describe_body(Sentences *to, const AttackerType *type)
     Text *text = &to->text;
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
-        text_add(text, "A boss that moves ");
+        text_add(text, _("A boss that moves "));
     } else {
-        text_add(text, "A %s attacker with %d HP that moves ", size_text(type->size), type->hp);
+        text_add(text, _("A %s attacker with %d HP that moves "), size_text(type->size), type->hp);
     }
     phrase_tiles(text, type->speed * TICKS_PER_SECOND);
-    text_add(text, " a second.");
+    text_add(text, _(" a second."));
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
         describe_boss_growth(to, type);
         phrase_begin(to);
-        text_add(text, "Costs all your hull if it reaches the Hub.");
+        text_add(text, _("Costs all your hull if it reaches the Hub."));
     } else {
-        text_add(text, "Costs %d hull if it reaches the Hub.", to->content->battle.hull_loss[type->size]);
+        text_add(text, _("Costs %d hull if it reaches the Hub."), to->content->battle.hull_loss[type->size]);
     }
 }
 
@@ -199,19 +201,19 @@ static void describe_defence(Sentences *to, const AttackerType *type)
         const char *name = damage_text((DamageType)i);
         if (type->resistance[i] == PERCENT) {
             phrase_begin(to);
-            text_add(&to->text, "Takes no %s damage.", name);
+            text_add(&to->text, _("Takes no %s damage."), name);
         } else if (type->resistance[i] > 0) {
             phrase_begin(to);
-            text_add(&to->text, "Takes %d %% less %s damage.", type->resistance[i], name);
+            text_add(&to->text, _("Takes %d %% less %s damage."), type->resistance[i], name);
         }
     }
     if (type->block > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Takes %d less damage from each hit.", type->block);
+        text_add(&to->text, _("Takes %d less damage from each hit."), type->block);
     }
     if (type->hit_max > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Takes at most %d damage from each hit.", type->hit_max);
+        text_add(&to->text, _("Takes at most %d damage from each hit."), type->hit_max);
     }
 }
 
@@ -219,9 +221,9 @@ static void describe_press(Sentences *to, const AttackerType *type)
 {
     if (type->relentless > 0) {
         phrase_begin(to);
-        text_add(&to->text, "While it lives there is no time between waves: the next one follows every ");
+        text_add(&to->text, _("While it lives there is no time between waves: the next one follows every "));
         phrase_seconds(&to->text, type->relentless);
-        text_add(&to->text, ", and you may build during waves.");
+        text_add(&to->text, _(", and you may build during waves."));
     }
 }
 

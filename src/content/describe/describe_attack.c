@@ -2,16 +2,17 @@
  * whom it aims at. */
 #include "content/describe/describe.h"
 
+#include "base/translation.h"
 #include "content/words/words.h"
 
 static void add_distance(Text *text, const Attack *attack)
 {
     if (attack->range_min > 0) {
-        text_add(text, "between ");
+        text_add(text, _("between "));
         text_add_fix(text, attack->range_min);
-        text_add(text, " and ");
+        text_add(text, _(" and "));
         phrase_tiles(text, attack->range);
-        text_add(text, " away");
+        text_add(text, _(" away"));
     } else {
         phrase_within(text, attack->range);
     }
@@ -19,7 +20,7 @@ static void add_distance(Text *text, const Attack *attack)
 
 static void add_sight(Text *text, const Attack *attack)
 {
-    text_add(text, attack->needs_sight ? " that it can see" : ", in sight or not");
+    text_add(text, attack->needs_sight ? _(" that it can see") : _(", in sight or not"));
 }
 
 static void add_reach(Text *text, const Attack *attack, const char *who)
@@ -36,62 +37,62 @@ static void add_hit(Text *text, const Attack *attack)
 
 static void add_blast(Text *text, const Attack *attack)
 {
-    text_add(text, "all attackers within ");
+    text_add(text, _("all attackers within "));
     phrase_tiles(text, attack->blast);
 }
 
 /* "Deals 2 physical damage every 1 s to ". */
 static void add_deals(Text *text, const Attack *attack)
 {
-    text_add(text, "Deals ");
+    text_add(text, _("Deals "));
     add_hit(text, attack);
-    text_add(text, " every ");
+    text_add(text, _(" every "));
     phrase_seconds(text, attack->interval);
-    text_add(text, " to ");
+    text_add(text, _(" to "));
 }
 
 static void describe_instant(Text *text, const Attack *attack)
 {
     add_deals(text, attack);
-    add_reach(text, attack, "one attacker");
+    add_reach(text, attack, _("one attacker"));
     if (attack->blast > 0) {
-        text_add(text, "%s and to ", attack->needs_sight ? "" : ",");
+        text_add(text, _("%s and to "), attack->needs_sight ? "" : ",");
         add_blast(text, attack);
-        text_add(text, " of it");
+        text_add(text, _(" of it"));
     }
     text_add(text, ".");
 }
 
 static void describe_homing(Text *text, const Attack *attack)
 {
-    text_add(text, "Fires a shot every ");
+    text_add(text, _("Fires a shot every "));
     phrase_seconds(text, attack->interval);
-    text_add(text, " at ");
-    add_reach(text, attack, "one attacker");
-    text_add(text, ".\nThe shot follows its target at ");
+    text_add(text, _(" at "));
+    add_reach(text, attack, _("one attacker"));
+    text_add(text, _(".\nThe shot follows its target at "));
     phrase_tiles(text, attack->speed * TICKS_PER_SECOND);
-    text_add(text, " a second and deals ");
+    text_add(text, _(" a second and deals "));
     add_hit(text, attack);
     if (attack->blast > 0) {
-        text_add(text, " to ");
+        text_add(text, _(" to "));
         add_blast(text, attack);
-        text_add(text, " of where it hits");
+        text_add(text, _(" of where it hits"));
     }
     text_add(text, ".");
 }
 
 static void describe_shell(Text *text, const Attack *attack)
 {
-    text_add(text, "Lobs a shell every ");
+    text_add(text, _("Lobs a shell every "));
     phrase_seconds(text, attack->interval);
-    text_add(text, " at where one attacker ");
+    text_add(text, _(" at where one attacker "));
     add_distance(text, attack);
-    text_add(text, " stands%s", attack->needs_sight ? ", if it can see it" : ", in sight or not");
-    text_add(text, ".\nThe shell bursts ");
+    text_add(text, _(" stands%s"), attack->needs_sight ? _(", if it can see it") : _(", in sight or not"));
+    text_add(text, _(".\nThe shell bursts "));
     phrase_seconds(text, attack->flight);
-    text_add(text, " later and deals ");
+    text_add(text, _(" later and deals "));
     add_hit(text, attack);
-    text_add(text, " to ");
+    text_add(text, _(" to "));
     add_blast(text, attack);
     text_add(text, ".");
 }
@@ -99,7 +100,7 @@ static void describe_shell(Text *text, const Attack *attack)
 static void describe_slam(Text *text, const Attack *attack)
 {
     add_deals(text, attack);
-    add_reach(text, attack, "all attackers");
+    add_reach(text, attack, _("all attackers"));
     text_add(text, ".");
 }
 
@@ -107,12 +108,12 @@ static void describe_line(Text *text, const Attack *attack)
 {
     add_deals(text, attack);
     if (attack->targets > 0) {
-        text_add(text, "the first ");
-        phrase_count(text, attack->targets, "attacker");
+        text_add(text, _("the first "));
+        phrase_count(text, attack->targets, _("attacker"));
     } else {
-        text_add(text, "all attackers");
+        text_add(text, _("all attackers"));
     }
-    text_add(text, " in a line of ");
+    text_add(text, _(" in a line of "));
     phrase_tiles(text, attack->range);
     add_sight(text, attack);
     text_add(text, ".");
@@ -121,50 +122,51 @@ static void describe_line(Text *text, const Attack *attack)
 static void describe_chain(Text *text, const Attack *attack)
 {
     describe_instant(text, attack);
-    text_add(text, "\nLeaps on to ");
-    phrase_count(text, attack->targets, "more attacker");
-    text_add(text, ", each within ");
+    text_add(text, _("\nLeaps on to "));
+    phrase_count(text, attack->targets, _("more attacker"));
+    text_add(text, _(", each within "));
     phrase_tiles(text, attack->jump);
-    text_add(text, " of the last, with %d %% of the damage each time.", attack->kept);
+    text_add(text, _(" of the last, with %d %% of the damage each time."), attack->kept);
 }
 
 static void describe_scatter(Text *text, const Attack *attack)
 {
-    text_add(text, "Fires ");
-    phrase_count(text, attack->targets, "pellet");
-    text_add(text, " every ");
+    text_add(text, _("Fires "));
+    phrase_count(text, attack->targets, _("pellet"));
+    text_add(text, _(" every "));
     phrase_seconds(text, attack->interval);
-    text_add(text, " at ");
-    add_reach(text, attack, "one attacker");
-    text_add(text, ".\nPellets spread over %d degrees and can miss; each deals ", attack->spread);
+    text_add(text, _(" at "));
+    add_reach(text, attack, _("one attacker"));
+    text_add(text, _(".\nPellets spread over %d degrees and can miss; each deals "), attack->spread);
     add_hit(text, attack);
-    text_add(text, " to ");
+    text_add(text, _(" to "));
     if (attack->blast > 0) {
         add_blast(text, attack);
-        text_add(text, " of the first one it meets.");
+        text_add(text, _(" of the first one it meets."));
     } else {
-        text_add(text, "the first one it meets.");
+        text_add(text, _("the first one it meets."));
     }
 }
 
 static void describe_beam(Text *text, const Attack *attack)
 {
-    text_add(text, "Deals ");
+    text_add(text, _("Deals "));
     add_hit(text, attack);
-    text_add(text, " a second to ");
-    add_reach(text, attack, "one attacker");
-    text_add(text, ".\nStays on its target for as long as it can hit it.");
+    text_add(text, _(" a second to "));
+    add_reach(text, attack, _("one attacker"));
+    text_add(text, _(".\nStays on its target for as long as it can hit it."));
 }
 
 static void describe_targets(Text *text, const Attack *attack)
 {
     unsigned others = attack->priorities & ~(1u << attack->priority);
     int count = phrase_bits(others), at = 0;
-    text_add(text, "\n%s the %s attacker", count ? "Prefers" : "Always aims at", priority_word(attack->priority));
-    text_add(text, "%s", count ? ", or as you choose the " : "");
+    text_add(text, _("\n%s the %s attacker"), count ? _("Prefers") : _("Always aims at"),
+             _(priority_word(attack->priority)));
+    text_add(text, "%s", count ? _(", or as you choose the ") : "");
     for (int i = 0; i < PRIORITY_COUNT; i++) {
         if (others & 1u << i) {
-            text_add(text, "%s%s", text_separator(at++, count, " or "), priority_word((TargetPriority)i));
+            text_add(text, "%s%s", text_separator(at++, count, _(" or ")), _(priority_word((TargetPriority)i)));
         }
     }
     text_add(text, ".");
@@ -174,25 +176,25 @@ static void describe_targets(Text *text, const Attack *attack)
 static void describe_gains(Text *text, const Attack *attack)
 {
     if (attack->spin > 0) {
-        text_add(text, "\nSteady fire shortens the time between shots to ");
+        text_add(text, _("\nSteady fire shortens the time between shots to "));
         phrase_seconds(text, attack->interval_fast);
-        text_add(text, " within ");
+        text_add(text, _(" within "));
         phrase_seconds(text, attack->spin);
         text_add(text, ".");
     }
     if (attack->idle_gain > 0) {
-        text_add(text, "\nEach second without a shot adds %d %% to the damage of the next, up to %d %%.",
+        text_add(text, _("\nEach second without a shot adds %d %% to the damage of the next, up to %d %%."),
                  attack->idle_gain, attack->idle_max);
     }
     if (attack->kill_gain > 0) {
-        text_add(text, "\nEach kill adds %d to its damage for the rest of the battle.", attack->kill_gain);
+        text_add(text, _("\nEach kill adds %d to its damage for the rest of the battle."), attack->kill_gain);
     }
     if (attack->distance_gain > 0) {
-        text_add(text, "\nEach whole tile of distance adds %d %% to the damage, up to %d %%.", attack->distance_gain,
+        text_add(text, _("\nEach whole tile of distance adds %d %% to the damage, up to %d %%."), attack->distance_gain,
                  attack->distance_max);
     }
     if (attack->hp_share > 0) {
-        text_add(text, "\nEach hit deals %d %% of its target's full HP on top.", attack->hp_share);
+        text_add(text, _("\nEach hit deals %d %% of its target's full HP on top."), attack->hp_share);
     }
 }
 
@@ -200,18 +202,18 @@ static void describe_gains(Text *text, const Attack *attack)
 static void describe_aim(Text *text, const Attack *attack)
 {
     if (attack->needs_sight && attack->muzzle != FIX_HALF) {
-        text_add(text, "\nLooks out from ");
+        text_add(text, _("\nLooks out from "));
         phrase_tiles(text, attack->muzzle);
-        text_add(text, " above its tile.");
+        text_add(text, _(" above its tile."));
     }
     if (attack->elevation != ELEVATION_ANY) {
-        text_add(text, "\nHits nothing that stands on %s ground than its own.", elevation_text(attack->elevation));
+        text_add(text, _("\nHits nothing that stands on %s ground than its own."), elevation_text(attack->elevation));
     }
     if (attack->sees_stealth) {
-        text_add(text, "\nStealth does not hide attackers from it.");
+        text_add(text, _("\nStealth does not hide attackers from it."));
     }
     if (attack->turn > 0) {
-        text_add(text, "\nTurns %d degrees a second.", attack->turn);
+        text_add(text, _("\nTurns %d degrees a second."), attack->turn);
     }
 }
 

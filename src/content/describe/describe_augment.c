@@ -1,6 +1,7 @@
 /* What an augment does to a blueprint that it fits: a sentence for each change, each right and each rule. */
 #include "content/describe/describe.h"
 
+#include "base/translation.h"
 #include "content/words/words.h"
 
 #include <stdlib.h>
@@ -17,21 +18,21 @@ static void add_amount(Text *text, const Change *change)
 {
     int by = abs(change->amount + change->percent);
     if (change->number == CHANGE_COOLDOWN) {
-        phrase_count(text, by, "wave");
+        phrase_count(text, by, _("wave"));
     } else {
         text_add(text, "%d%s", by, change->percent != 0 ? " %" : "");
     }
     if (change->least > 0) {
-        text_add(text, ", at least by %d", change->least);
+        text_add(text, _(", at least by %d"), change->least);
     }
 }
 
 static void describe_free(Text *text, int copies)
 {
     if (copies == 1) {
-        text_add(text, "The first one of each battle costs neither materials nor energy.");
+        text_add(text, _("The first one of each battle costs neither materials nor energy."));
     } else {
-        text_add(text, "The first %d of each battle cost neither materials nor energy.", copies);
+        text_add(text, _("The first %d of each battle cost neither materials nor energy."), copies);
     }
 }
 
@@ -40,11 +41,11 @@ static void describe_change(Sentences *to, const Change *change)
     Text *text = &to->text;
     phrase_begin(to);
     if (change->number == CHANGE_REFUND) {
-        text_add(text, "Taking it down later gives back %d %% of what was paid for it.", change->amount);
+        text_add(text, _("Taking it down later gives back %d %% of what was paid for it."), change->amount);
     } else if (change->number == CHANGE_FREE) {
         describe_free(text, change->amount);
     } else {
-        text_add(text, "%s its %s by ", change->amount + change->percent < 0 ? "Lowers" : "Raises",
+        text_add(text, _("%s its %s by "), change->amount + change->percent < 0 ? _("Lowers") : _("Raises"),
                  change_text(change->number));
         add_amount(text, change);
         text_add(text, ".");
@@ -58,13 +59,13 @@ static void describe_types(Sentences *to, uint8_t types)
     }
     int count = phrase_bits(types), at = 0;
     phrase_begin(to);
-    text_add(&to->text, "Makes all the damage it deals ");
+    text_add(&to->text, _("Makes all the damage it deals "));
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(&to->text, "%s%s", text_separator(at++, count, " and "), damage_text((DamageType)i));
+            text_add(&to->text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
         }
     }
-    text_add(&to->text, " damage.");
+    text_add(&to->text, _(" damage."));
 }
 
 size_t describe_augment(const Content *content, int augment, char *out, size_t size)
@@ -78,12 +79,12 @@ size_t describe_augment(const Content *content, int augment, char *out, size_t s
         describe_rule(&to, &subject->rules[i]);
     }
     describe_types(&to, subject->damage_types);
-    add_sentence(&to, subject->ready, "Makes it ready from the start of each battle.");
-    add_sentence(&to, subject->on_small, "Lets it stand on small obstacles.");
-    add_sentence(&to, subject->on_slant, "Lets it stand on slants.");
+    add_sentence(&to, subject->ready, _("Makes it ready from the start of each battle."));
+    add_sentence(&to, subject->on_small, _("Lets it stand on small obstacles."));
+    add_sentence(&to, subject->on_slant, _("Lets it stand on slants."));
     add_sentence(&to, subject->anywhere,
-                 "Lets it do without deposits, flat ground and distance to others of its kind.");
-    add_sentence(&to, subject->ignores_sight, "Lets it hit what it can't see.");
-    add_sentence(&to, subject->sees_stealth, "Stealth does not hide attackers from it.");
+                 _("Lets it do without deposits, flat ground and distance to others of its kind."));
+    add_sentence(&to, subject->ignores_sight, _("Lets it hit what it can't see."));
+    add_sentence(&to, subject->sees_stealth, _("Stealth does not hide attackers from it."));
     return to.text.length;
 }

@@ -2,6 +2,8 @@
 #include "content/describe/phrases.h"
 #include "content/words/words.h"
 
+#include "base/translation.h"
+
 /* What is being said, and for which run. */
 typedef struct Telling {
     const Content *content;
@@ -19,7 +21,7 @@ static void add_next_battle(Text *text, int amount, Resource resource)
 {
     text_add(text, "%s", amount > 0 ? "+" : "");
     phrase_resource(text, amount, resource);
-    text_add(text, " at the start of the next battle");
+    text_add(text, _(" at the start of the next battle"));
 }
 
 static void add_offer(Text *text, int amount, Rarity rarity)
@@ -27,18 +29,18 @@ static void add_offer(Text *text, int amount, Rarity rarity)
     const char *kind = rarity == RARITY_STARTER ? "" : rarity_text(rarity);
     const char *space = *kind ? " " : "";
     if (amount == 1) {
-        text_add(text, "a %s%sblueprint", kind, space);
+        text_add(text, _("a %s%sblueprint"), kind, space);
     } else {
-        text_add(text, "one of %d %s%sblueprints", amount, kind, space);
+        text_add(text, _("one of %d %s%sblueprints"), amount, kind, space);
     }
 }
 
 static void add_augments(Text *text, int amount)
 {
     if (amount == 1) {
-        text_add(text, "an augment");
+        text_add(text, _("an augment"));
     } else {
-        text_add(text, "one of %d augments", amount);
+        text_add(text, _("one of %d augments"), amount);
     }
 }
 
@@ -48,25 +50,25 @@ static void add_deed(Telling *to, const Deed *deed)
     int amount = deed_amount(&to->content->run, deed, to->ascension, to->twists);
     switch (deed->kind) {
     case DEED_CREDITS:
-        add_signed(text, amount, "credit", "credits");
+        add_signed(text, amount, _("credit"), _("credits"));
         break;
     case DEED_HULL:
-        add_signed(text, amount, "hull", "hull");
+        add_signed(text, amount, _("hull"), _("hull"));
         break;
     case DEED_HULL_MAX:
-        add_signed(text, amount, "hull limit", "hull limit");
+        add_signed(text, amount, _("hull limit"), _("hull limit"));
         break;
     case DEED_KEYS:
-        add_signed(text, amount, "key", "keys");
+        add_signed(text, amount, _("key"), _("keys"));
         break;
     case DEED_THREAT:
-        add_signed(text, amount, "threat", "threat");
+        add_signed(text, amount, _("threat"), _("threat"));
         break;
     case DEED_SLOTS:
-        add_signed(text, amount, "blueprint slot", "blueprint slots");
+        add_signed(text, amount, _("blueprint slot"), _("blueprint slots"));
         break;
     case DEED_BLUEPRINT:
-        text_add(text, "the blueprint %s", to->content->blueprints[deed->blueprint].name);
+        text_add(text, _("the blueprint %s"), to->content->blueprints[deed->blueprint].name);
         break;
     case DEED_OFFER:
         add_offer(text, amount, deed->rarity);
@@ -75,10 +77,10 @@ static void add_deed(Telling *to, const Deed *deed)
         add_augments(text, amount);
         break;
     case DEED_LOSE:
-        text_add(text, "lose a random blueprint, starters aside");
+        text_add(text, _("lose a random blueprint, starters aside"));
         break;
     case DEED_GIVE:
-        text_add(text, "give up a blueprint of your choice");
+        text_add(text, _("give up a blueprint of your choice"));
         break;
     case DEED_MATERIALS:
         add_next_battle(text, amount, RESOURCE_MATERIALS);
@@ -87,16 +89,16 @@ static void add_deed(Telling *to, const Deed *deed)
         add_next_battle(text, amount, RESOURCE_ENERGY);
         break;
     case DEED_TOUGHNESS:
-        text_add(text, "%+d %% HP of attackers in the next battle", amount);
+        text_add(text, _("%+d %% HP of attackers in the next battle"), amount);
         break;
     case DEED_FUEL_GOAL:
-        text_add(text, "%+d %% fuel goal in the next battle", amount);
+        text_add(text, _("%+d %% fuel goal in the next battle"), amount);
         break;
     case DEED_ELITE:
-        text_add(text, "the next battle is an elite battle");
+        text_add(text, _("the next battle is an elite battle"));
         break;
     case DEED_SCOUT:
-        text_add(text, "see what every system of this act holds");
+        text_add(text, _("see what every system of this act holds"));
         break;
     case DEED_COUNT:
         break;
@@ -110,7 +112,7 @@ static void add_deeds(Telling *to, const Deed *deeds, int count, bool capital)
         text_add(&to->text, "%s", i > 0 ? ", " : "");
         add_deed(to, &deeds[i]);
     }
-    text_add(&to->text, count > 0 ? "." : "nothing.");
+    text_add(&to->text, count > 0 ? "." : _("nothing."));
     if (capital) {
         text_capital(to->text.start + start);
     }
@@ -166,14 +168,14 @@ static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
         text_add(text, "\n%s", met);
     }
     if (first == last) {
-        text_add(text, "\nMet in act %d.", first);
+        text_add(text, _("\nMet in act %d."), first);
     } else if (first > 1 || last < acts) {
-        text_add(text, "\nMet in acts %d to %d.", first, last);
+        text_add(text, _("\nMet in acts %d to %d."), first, last);
     }
     if (encounter->unlock > 0) {
-        text_add(text, "\nMet once ");
-        phrase_count(text, encounter->unlock, "run");
-        text_add(text, encounter->unlock == 1 ? " has been finished." : " have been finished.");
+        text_add(text, _("\nMet once "));
+        phrase_count(text, encounter->unlock, _("run"));
+        text_add(text, encounter->unlock == 1 ? _(" has been finished.") : _(" have been finished."));
     }
 }
 
@@ -201,7 +203,7 @@ size_t describe_run_step(const RunStep *step, char *out, size_t size)
             text_add(&text, " %+d%s", change->amount, run_number_is_percent(change->number) ? " %" : "");
         }
         if (change->percent != 0) {
-            text_add(&text, "%s %+d %%", change->amount != 0 ? " and" : "", change->percent);
+            text_add(&text, "%s %+d %%", change->amount != 0 ? _(" and") : "", change->percent);
         }
         text_add(&text, ".");
         text_capital(text.start + start);

@@ -1,28 +1,29 @@
 /* Creatures, items and rooms on foot, from their numbers and rules alone. */
 #include "content/describe/describe_foot.h"
 
+#include "base/translation.h"
 #include "content/words/foot_words.h"
 
 /* "6 to 10", "6". */
 static void add_range(Text *text, int least, int spread)
 {
-    text_add(text, spread > 0 ? "%d to %d" : "%d", least, least + spread);
+    text_add(text, spread > 0 ? _("%d to %d") : "%d", least, least + spread);
 }
 
 static void describe_body(Sentences *to, const FootCreature *creature)
 {
     Text *text = &to->text;
     phrase_begin(to);
-    text_add(text, "%d health, ", creature->stats[FOOT_STAT_HP]);
+    text_add(text, _("%d health, "), creature->stats[FOOT_STAT_HP]);
     add_range(text, creature->stats[FOOT_STAT_ATTACK], creature->spread);
-    text_add(text, " attack, %d defence", creature->stats[FOOT_STAT_DEFENCE]);
+    text_add(text, _(" attack, %d defence"), creature->stats[FOOT_STAT_DEFENCE]);
     if (creature->stats[FOOT_STAT_EVASION] > 0) {
-        text_add(text, ", %d skill, %d evasion", creature->stats[FOOT_STAT_OFFENCE],
+        text_add(text, _(", %d skill, %d evasion"), creature->stats[FOOT_STAT_OFFENCE],
                  creature->stats[FOOT_STAT_EVASION]);
     }
-    text_add(text, "; sees ");
-    phrase_count(text, creature->stats[FOOT_STAT_SIGHT], "tile");
-    text_add(text, " far.");
+    text_add(text, _("; sees "));
+    phrase_count(text, creature->stats[FOOT_STAT_SIGHT], _("tile"));
+    text_add(text, _(" far."));
 }
 
 static void describe_mind(Sentences *to, const FootCreature *creature)
@@ -33,17 +34,17 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
     text_add(text, "%s", foot_mind_text(creature->mind));
     if (creature->keeps > 0) {
         text_add(text, ": ");
-        phrase_count(text, creature->keeps, "tile");
+        phrase_count(text, creature->keeps, _("tile"));
     }
     text_add(text, ".");
     text_capital(text->start + start);
     if (creature->flees > 0) {
         phrase_begin(to);
-        text_add(text, "Flees with less than %d %% of its health.", creature->flees);
+        text_add(text, _("Flees with less than %d %% of its health."), creature->flees);
     }
     if (creature->asleep > 0) {
         phrase_begin(to);
-        text_add(text, "%d %% of them sleep until somebody comes near.", creature->asleep);
+        text_add(text, _("%d %% of them sleep until somebody comes near."), creature->asleep);
     }
 }
 
@@ -51,14 +52,14 @@ static void describe_pace(Sentences *to, const FootCreature *creature)
 {
     if (creature->cost > 1) {
         phrase_begin(to);
-        text_add(&to->text, "Each of its actions takes %d turns.", creature->cost);
+        text_add(&to->text, _("Each of its actions takes %d turns."), creature->cost);
     }
     if (creature->bonus == 1) {
         phrase_begin(to);
-        text_add(&to->text, "Has a turn more each round.");
+        text_add(&to->text, _("Has a turn more each round."));
     } else if (creature->bonus > 1) {
         phrase_begin(to);
-        text_add(&to->text, "Has a turn more every %d rounds.", creature->bonus);
+        text_add(&to->text, _("Has a turn more every %d rounds."), creature->bonus);
     }
 }
 
@@ -68,13 +69,13 @@ static void describe_worn(Sentences *to, const FootCreature *creature)
         return;
     }
     phrase_begin(to);
-    text_add(&to->text, "Wears ");
+    text_add(&to->text, _("Wears "));
     for (int i = 0; i < creature->worn_count; i++) {
         const char *name = to->content->items[creature->worn[i]].name;
-        text_add(&to->text, "%s%s %s", text_separator(i, creature->worn_count, " and "), text_article(name, false),
+        text_add(&to->text, "%s%s %s", text_separator(i, creature->worn_count, _(" and ")), text_article(name, false),
                  name);
     }
-    text_add(&to->text, ", and drops what it wears.");
+    text_add(&to->text, _(", and drops what it wears."));
 }
 
 size_t describe_creature(const Content *content, int creature, char *out, size_t size)
@@ -90,7 +91,7 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
     }
     if (subject->boss) {
         phrase_begin(&to);
-        text_add(&to.text, "The last stairs stay shut while one lives.");
+        text_add(&to.text, _("The last stairs stay shut while one lives."));
     }
     return to.text.length;
 }
@@ -104,7 +105,7 @@ static void add_stats(Text *text, const int stats[FOOT_STAT_COUNT], int spread, 
     }
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         if (stats[i] != 0) {
-            text_add(text, "%s%s", at == 0 ? before : text_separator(at, count, " and "), stats[i] > 0 ? "+" : "");
+            text_add(text, "%s%s", at == 0 ? before : text_separator(at, count, _(" and ")), stats[i] > 0 ? "+" : "");
             add_range(text, stats[i], i == FOOT_STAT_ATTACK ? spread : 0);
             text_add(text, " %s", foot_stat_text((FootStat)i));
             at++;
@@ -120,9 +121,9 @@ static void describe_wear(Sentences *to, const FootItem *item)
     }
     phrase_begin(to);
     if (item->slot == FOOT_SLOT_WEAPON) {
-        text_add(text, "Held as a weapon");
+        text_add(text, _("Held as a weapon"));
     } else {
-        text_add(text, "Worn on the %s", foot_slot_text(item->slot));
+        text_add(text, _("Worn on the %s"), foot_slot_text(item->slot));
     }
     add_stats(text, item->stats, item->spread, ": ");
     text_add(text, ".");
@@ -133,8 +134,8 @@ static void describe_reach(Sentences *to, const FootItem *item)
     if (item->reach > 0) {
         phrase_begin(to);
         text_add(&to->text,
-                 item->aim == FOOT_AIM_PLACE ? "Is aimed at a place in sight, within " : "Shoots as far as ");
-        phrase_count(&to->text, item->reach, "tile");
+                 item->aim == FOOT_AIM_PLACE ? _("Is aimed at a place in sight, within ") : _("Shoots as far as "));
+        phrase_count(&to->text, item->reach, _("tile"));
         text_add(&to->text, ".");
     }
 }
@@ -146,7 +147,7 @@ static void describe_salvage(Sentences *to, const FootItem *item)
         char words[CONTENT_TEXT_SIZE];
         describe_deed(to->content, &item->brings[i], 0, 0, words, sizeof words);
         phrase_begin(to);
-        text_add(&to->text, "Brought back to the ship: %s.", words);
+        text_add(&to->text, _("Brought back to the ship: %s."), words);
     }
 }
 
@@ -155,11 +156,11 @@ static void describe_post(Sentences *to, const FootItem *item, int times)
     const Blueprint *blueprint = &to->content->blueprints[item->blueprint - 1];
     phrase_begin(to);
     text_add(&to->text,
-             "Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d ",
+             _("Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d "),
              blueprint->name, times, blueprint->attack.damage * times);
-    text_add(&to->text, "every ");
+    text_add(&to->text, _("every "));
     phrase_seconds(&to->text, blueprint->attack.interval);
-    text_add(&to->text, ", a round being a second. Pick it up to carry it on.");
+    text_add(&to->text, _(", a round being a second. Pick it up to carry it on."));
 }
 
 size_t describe_item(const Content *content, int item, char *out, size_t size)
@@ -171,16 +172,16 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     describe_reach(&to, subject);
     if (subject->kind == FOOT_CLASS_KEY) {
         phrase_begin(&to);
-        text_add(&to.text, "Opens one locked door, any, and is used up.");
+        text_add(&to.text, _("Opens one locked door, any, and is used up."));
     }
     if (subject->kind == FOOT_CLASS_GOLD) {
         phrase_begin(&to);
-        text_add(&to.text, "Is picked up by stepping on it.");
+        text_add(&to.text, _("Is picked up by stepping on it."));
     }
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_begin(&to);
-        text_add(&to.text, "Is used again and again, once in ");
-        phrase_count(&to.text, subject->rules[0].pause, "round");
+        text_add(&to.text, _("Is used again and again, once in "));
+        phrase_count(&to.text, subject->rules[0].pause, _("round"));
         text_add(&to.text, ".");
     }
     describe_salvage(&to, subject);
@@ -213,14 +214,15 @@ static void add_entry(Sentences *to, const FootEntry *entry)
 
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)
 {
-    static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, "Water covers", "Pits take", "Traps lie on"};
+    static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, N_("Water covers"), N_("Pits take"),
+                                                           N_("Traps lie on")};
     const FootPack *subject = &content->foot_packs[pack];
     Sentences to = phrase_into(content, out, size);
     if (subject->entry_count > 0) {
         phrase_begin(&to);
         size_t start = to.text.length;
         for (int i = 0; i < subject->entry_count; i++) {
-            text_add(&to.text, "%s", text_separator(i, subject->entry_count, " and "));
+            text_add(&to.text, "%s", text_separator(i, subject->entry_count, _(" and ")));
             add_entry(&to, &subject->entries[i]);
         }
         text_add(&to.text, ".");
@@ -228,7 +230,7 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     }
     if (subject->ground != FOOT_GROUND_NONE) {
         phrase_begin(&to);
-        text_add(&to.text, "%s %d %% of its floor.", grounds[subject->ground], subject->cover);
+        text_add(&to.text, _("%s %d %% of its floor."), grounds[subject->ground], subject->cover);
     }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
@@ -242,7 +244,7 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
     Sentences to = phrase_into(content, out, size);
     int at = 0, count = 0;
     phrase_begin(&to);
-    text_add(&to.text, "Walls of %s, floors of %s.", subject->wall, subject->floor);
+    text_add(&to.text, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
     for (int i = 0; i < content->foot_floor_count; i++) {
         count += content->foot_floors[i].theme == theme;
     }
@@ -252,7 +254,7 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
             if (at == 0) {
                 phrase_begin(&to);
             }
-            text_add(&to.text, "%s%s", at == 0 ? "Met on: " : text_separator(at, count, " and "), floor->name);
+            text_add(&to.text, "%s%s", at == 0 ? _("Met on: ") : text_separator(at, count, _(" and ")), floor->name);
             text_add(&to.text, "%s", ++at == count ? "." : "");
         }
     }
@@ -278,7 +280,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
         if (i == 0) {
             phrase_begin(&to);
         }
-        text_add(&to.text, "%s", i == 0 ? "Begins with " : text_separator(i, subject->outfit_count, " and "));
+        text_add(&to.text, "%s", i == 0 ? _("Begins with ") : text_separator(i, subject->outfit_count, _(" and ")));
         if (count == 1) {
             text_add(&to.text, "%s %s", text_article(item->name, false), item->name);
         } else {

@@ -1,6 +1,7 @@
 /* A rule on foot: on which occasion, whom it meets and what it does, in this order. */
 #include "content/describe/describe_foot.h"
 
+#include "base/translation.h"
 #include "content/words/foot_words.h"
 
 #include <stdlib.h>
@@ -11,25 +12,31 @@ typedef struct Subject {
 } Subject;
 
 static const Subject SUBJECTS[VOICE_COUNT][FOOT_WHOM_COUNT] = {
-    [VOICE_CREATURE] =
-        {{"it", false}, {"its foe", false}, {"its foes", true}, {"its friends", true}, {"everybody", false}},
-    [VOICE_WORN] =
-        {{"you", true}, {"your foe", false}, {"your foes", true}, {"your friends", true}, {"everybody", false}},
-    [VOICE_USED] = {{"you", true},
-                    {"whoever stands there", false},
-                    {"your foes", true},
-                    {"your friends", true},
-                    {"everybody", false}},
-    [VOICE_TRAP] = {{"whoever steps on it", false},
-                    {"whoever steps on it", false},
-                    {"all others", true},
-                    {"friends of whoever steps on it", true},
-                    {"everybody", false}},
-    [VOICE_ROOM] = {{"whoever is in it", false},
-                    {"whoever is in it", false},
-                    {"all others", true},
-                    {"friends of whoever is in it", true},
-                    {"everybody", false}},
+    [VOICE_CREATURE] = {{N_("it"), false},
+                        {N_("its foe"), false},
+                        {N_("its foes"), true},
+                        {N_("its friends"), true},
+                        {N_("everybody"), false}},
+    [VOICE_WORN] = {{N_("you"), true},
+                    {N_("your foe"), false},
+                    {N_("your foes"), true},
+                    {N_("your friends"), true},
+                    {N_("everybody"), false}},
+    [VOICE_USED] = {{N_("you"), true},
+                    {N_("whoever stands there"), false},
+                    {N_("your foes"), true},
+                    {N_("your friends"), true},
+                    {N_("everybody"), false}},
+    [VOICE_TRAP] = {{N_("whoever steps on it"), false},
+                    {N_("whoever steps on it"), false},
+                    {N_("all others"), true},
+                    {N_("friends of whoever steps on it"), true},
+                    {N_("everybody"), false}},
+    [VOICE_ROOM] = {{N_("whoever is in it"), false},
+                    {N_("whoever is in it"), false},
+                    {N_("all others"), true},
+                    {N_("friends of whoever is in it"), true},
+                    {N_("everybody"), false}},
 };
 
 static bool is_around(const FootRule *rule)
@@ -41,21 +48,21 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
 {
     bool told = voice != VOICE_USED && voice != VOICE_TRAP;
     if (told && rule->when == FOOT_WHEN_ROUND && rule->pause > 1) {
-        text_add(text, "every %d rounds", rule->pause);
+        text_add(text, _("every %d rounds"), rule->pause);
     } else if (told) {
         text_add(text, "%s",
-                 voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? "when you are hurt and live"
+                 voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? _("when you are hurt and live")
                                                                      : foot_when_text(rule->when));
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
-        text_add(text, " within ");
-        phrase_count(text, rule->range, "tile");
+        text_add(text, _(" within "));
+        phrase_count(text, rule->range, _("tile"));
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->pause > 1) {
-        text_add(text, ", every %d rounds at most", rule->pause);
+        text_add(text, _(", every %d rounds at most"), rule->pause);
     }
     if (rule->percent < 100) {
-        text_add(text, "%s%d %% of the time", told ? ", " : "", rule->percent);
+        text_add(text, _("%s%d %% of the time"), told ? ", " : "", rule->percent);
     }
     text_add(text, told || rule->percent < 100 ? ", " : "");
 }
@@ -63,14 +70,14 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
 static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootAim aim)
 {
     if (rule->whom == FOOT_WHOM_FOE && rule->when == FOOT_WHEN_HURT) {
-        text_add(text, "whoever did it");
+        text_add(text, _("whoever did it"));
     } else {
         text_add(text, "%s", SUBJECTS[voice][rule->whom].words);
     }
     if (is_around(rule)) {
-        text_add(text, " within ");
-        phrase_count(text, rule->range, "tile");
-        text_add(text, aim == FOOT_AIM_PLACE ? " of that place" : "");
+        text_add(text, _(" within "));
+        phrase_count(text, rule->range, _("tile"));
+        text_add(text, aim == FOOT_AIM_PLACE ? _(" of that place") : "");
     }
     text_add(text, " ");
 }
@@ -78,10 +85,11 @@ static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootA
 static void add_turns(Text *text, const FootRule *rule)
 {
     if (rule->turns > 0) {
-        text_add(text, rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL ? " each round for " : " for ");
-        phrase_count(text, rule->turns, "round");
+        text_add(text,
+                 rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL ? _(" each round for ") : _(" for "));
+        phrase_count(text, rule->turns, _("round"));
     } else if (rule->what == FOOT_WHAT_CHANGE) {
-        text_add(text, " for good");
+        text_add(text, _(" for good"));
     }
 }
 
@@ -92,19 +100,19 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
     if (rule->what == FOOT_WHAT_SPAWN) {
         const FootCreature *creature = &to->content->creatures[rule->creature - 1];
         if (rule->amount == 1) {
-            text_add(text, "%s %s appears", text_article(creature->name, false), creature->name);
+            text_add(text, _("%s %s appears"), text_article(creature->name, false), creature->name);
         } else {
-            text_add(text, "%d %s appear", rule->amount, creature->plural);
+            text_add(text, _("%d %s appear"), rule->amount, creature->plural);
         }
         return true;
     }
     if (rule->what == FOOT_WHAT_STEAL) {
-        text_add(text, "%s %s an item that is not worn, and then %s", SUBJECTS[voice][FOOT_WHOM_SELF].words,
-                 voice == VOICE_CREATURE ? "steals" : "steal", voice == VOICE_CREATURE ? "flees" : "flee");
+        text_add(text, _("%s %s an item that is not worn, and then %s"), SUBJECTS[voice][FOOT_WHOM_SELF].words,
+                 voice == VOICE_CREATURE ? _("steals") : _("steal"), voice == VOICE_CREATURE ? _("flees") : _("flee"));
         return true;
     }
     if (rule->what == FOOT_WHAT_REVEAL) {
-        text_add(text, "the floor is known, with all that lies there");
+        text_add(text, _("the floor is known, with all that lies there"));
         return true;
     }
     return false;
@@ -112,31 +120,31 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
 
 static void add_change(Text *text, const FootRule *rule, bool many)
 {
-    text_add(text, "%s %d %s %s", many ? "have" : "has", abs(rule->amount), rule->amount < 0 ? "less" : "more",
-             foot_stat_text(rule->stat));
+    text_add(text, "%s %d %s %s", many ? _("have") : _("has"), abs(rule->amount),
+             rule->amount < 0 ? _("less") : _("more"), foot_stat_text(rule->stat));
 }
 
 static void add_push(Text *text, const FootRule *rule, bool many)
 {
-    text_add(text, "%s %s ", many ? "are" : "is", rule->amount < 0 ? "pulled" : "pushed");
-    phrase_count(text, abs(rule->amount), "tile");
-    text_add(text, rule->amount < 0 ? " closer" : " away");
+    text_add(text, "%s %s ", many ? _("are") : _("is"), rule->amount < 0 ? _("pulled") : _("pushed"));
+    phrase_count(text, abs(rule->amount), _("tile"));
+    text_add(text, rule->amount < 0 ? _(" closer") : _(" away"));
 }
 
 static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
 {
     switch (rule->what) {
     case FOOT_WHAT_DAMAGE:
-        text_add(text, "%s %d damage", many ? "take" : "takes", rule->amount);
+        text_add(text, _("%s %d damage"), many ? _("take") : _("takes"), rule->amount);
         break;
     case FOOT_WHAT_HEAL:
-        text_add(text, "%s by %d", many ? "heal" : "heals", rule->amount);
+        text_add(text, _("%s by %d"), many ? _("heal") : _("heals"), rule->amount);
         break;
     case FOOT_WHAT_DELAY:
     case FOOT_WHAT_HASTEN: {
-        const char *one = rule->what == FOOT_WHAT_DELAY ? "loses " : "gains ";
-        text_add(text, "%s", many ? (rule->what == FOOT_WHAT_DELAY ? "lose " : "gain ") : one);
-        phrase_count(text, rule->amount, "turn");
+        const char *one = rule->what == FOOT_WHAT_DELAY ? _("loses ") : _("gains ");
+        text_add(text, "%s", many ? (rule->what == FOOT_WHAT_DELAY ? _("lose ") : _("gain ")) : one);
+        phrase_count(text, rule->amount, _("turn"));
         break;
     }
     case FOOT_WHAT_CHANGE:
@@ -146,14 +154,14 @@ static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
         add_push(text, rule, many);
         break;
     case FOOT_WHAT_TELEPORT:
-        text_add(text, "%s at once %s", many ? "are" : "is",
-                 aim == FOOT_AIM_PLACE ? "at the place that is chosen" : "somewhere else on the floor");
+        text_add(text, _("%s at once %s"), many ? _("are") : _("is"),
+                 aim == FOOT_AIM_PLACE ? _("at the place that is chosen") : _("somewhere else on the floor"));
         break;
     case FOOT_WHAT_ROUSE:
-        text_add(text, "%s where the hero is", many ? "wake and know" : "wakes and knows");
+        text_add(text, _("%s where the hero is"), many ? _("wake and know") : _("wakes and knows"));
         break;
     case FOOT_WHAT_FRIGHTEN:
-        text_add(text, "%s", many ? "flee" : "flees");
+        text_add(text, "%s", many ? _("flee") : _("flees"));
         break;
     case FOOT_WHAT_SPAWN:
     case FOOT_WHAT_STEAL:

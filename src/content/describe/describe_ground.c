@@ -2,6 +2,7 @@
 #include "content/describe/describe_ground.h"
 
 #include "base/text.h"
+#include "base/translation.h"
 #include "content/words/words.h"
 
 /* "next to a spire", "next to shards": small obstacles have the name of many. */
@@ -11,11 +12,11 @@ static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
         return;
     }
     if (beside == OBSTACLE_SMALL) {
-        text_add(text, " next to %s", terrain->small_name);
+        text_add(text, _(" next to %s"), terrain->small_name);
     } else if (beside == OBSTACLE_LARGE) {
-        text_add(text, " next to %s %s", text_article(terrain->large_name, false), terrain->large_name);
+        text_add(text, _(" next to %s %s"), text_article(terrain->large_name, false), terrain->large_name);
     } else {
-        text_add(text, " next to a deposit of %s", obstacle_name(beside));
+        text_add(text, _(" next to a deposit of %s"), _(obstacle_name(beside)));
     }
 }
 
@@ -25,7 +26,7 @@ static void add_surfaces(Text *text, const TerrainType *terrain, uint8_t surface
     int count = phrase_bits(surfaces), at = 0;
     for (int i = 0; i < terrain->surface_count; i++) {
         if (surfaces & 1u << i) {
-            text_add(text, "%s%s", at == 0 ? " next to " : text_separator(at, count, " or "),
+            text_add(text, "%s%s", at == 0 ? _(" next to ") : text_separator(at, count, _(" or ")),
                      terrain->surfaces[i].name);
             at++;
         }
@@ -37,18 +38,18 @@ static void describe_bonus(Sentences *to, const TerrainType *terrain, const Terr
     Text *text = &to->text;
     int count = phrase_bits(bonus->damage_types), at = 0;
     phrase_begin(to);
-    text_add(text, bonus->stat == STAT_PRODUCTION ? "Buildings but the Hub" : "Towers");
+    text_add(text, bonus->stat == STAT_PRODUCTION ? _("Buildings but the Hub") : _("Towers"));
     add_place(text, terrain, (Obstacle)bonus->beside);
     add_surfaces(text, terrain, bonus->surfaces);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (bonus->damage_types & 1 << i) {
-            text_add(text, "%s%s", at == 0 ? " that deal " : text_separator(at, count, " or "),
+            text_add(text, "%s%s", at == 0 ? _(" that deal ") : text_separator(at, count, _(" or ")),
                      damage_text((DamageType)i));
             at++;
         }
     }
-    text_add(text, "%s: %+d %% %s%s.", count > 0 ? " damage" : "", bonus->percent, stat_text(bonus->stat),
-             bonus->per_height ? " for each half tile they stand above the lowest ground" : "");
+    text_add(text, "%s: %+d %% %s%s.", count > 0 ? _(" damage") : "", bonus->percent, stat_text(bonus->stat),
+             bonus->per_height ? _(" for each half tile they stand above the lowest ground") : "");
 }
 
 void describe_ground_rules(Sentences *to, const TerrainType *type)
@@ -58,7 +59,7 @@ void describe_ground_rules(Sentences *to, const TerrainType *type)
     }
     if (type->wreck_count > 0) {
         phrase_begin(to);
-        text_add(&to->text, "%d of the %s can be demolished between waves: each %s is worth ", type->wreck_count,
+        text_add(&to->text, _("%d of the %s can be demolished between waves: each %s is worth "), type->wreck_count,
                  type->small_name, type->wreck_name);
         phrase_resource(&to->text, type->wreck_materials, RESOURCE_MATERIALS);
         text_add(&to->text, ".");

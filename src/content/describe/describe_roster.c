@@ -1,6 +1,8 @@
 /* A roster in words. */
 #include "content/describe/phrases.h"
 
+#include "base/translation.h"
+
 static const char *name_of(const Content *content, const Roster *roster, int place)
 {
     return content->attackers[roster->types[place]].name;
@@ -38,9 +40,10 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     Text text = text_into(out, size);
     describe_headline(content, roster, headline, sizeof headline);
     bool planned = roster->count > 0 && roster->plan != NO_PLAN;
-    text_add(&text, "%s%s%s", planned ? content->plans[roster->plan].name : "Waves", *headline ? ": " : "", headline);
+    text_add(&text, "%s%s%s", planned ? content->plans[roster->plan].name : _("Waves"), *headline ? ": " : "",
+             headline);
     int second = paired(roster);
-    const char *between = "; also ";
+    const char *between = _("; also ");
     for (int i = 1; i < roster->count; i++) {
         if (i != second) {
             text_add(&text, "%s%s", between, name_of(content, roster, i));

@@ -2,6 +2,7 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "content/words/words.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@ static void add_circle(Sentences *to, const char *who, const Rule *rule)
 {
     text_add(&to->text, "%s ", who);
     phrase_within(&to->text, rule->radius);
-    text_add(&to->text, "%s", rule->when == WHEN_USED ? " of the point you choose" : "");
+    text_add(&to->text, "%s", rule->when == WHEN_USED ? _(" of the point you choose") : "");
 }
 
 static void add_whom(Sentences *to, const Rule *rule)
@@ -19,16 +20,16 @@ static void add_whom(Sentences *to, const Rule *rule)
     switch (rule->whom) {
     case WHOM_TARGET:
         text_add(&to->text,
-                 rule->when == WHEN_CROSSED ? "each attacker that comes onto its tile" : "each attacker it hits");
+                 rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile") : _("each attacker it hits"));
         break;
     case WHOM_ATTACKERS:
-        add_circle(to, to->is_attacker ? "other attackers" : "all attackers", rule);
+        add_circle(to, to->is_attacker ? _("other attackers") : _("all attackers"), rule);
         break;
     case WHOM_TOWERS:
-        add_circle(to, "all towers", rule);
+        add_circle(to, _("all towers"), rule);
         break;
     case WHOM_BUILDINGS:
-        add_circle(to, "all buildings", rule);
+        add_circle(to, _("all buildings"), rule);
         break;
     case WHOM_FIRST:
     case WHOM_RANDOM:
@@ -36,7 +37,7 @@ static void add_whom(Sentences *to, const Rule *rule)
         add_circle(to, whom_text(rule->whom), rule);
         break;
     case WHOM_SWEEP:
-        text_add(&to->text, "each attacker passed by a line that crosses the board in the direction you choose");
+        text_add(&to->text, _("each attacker passed by a line that crosses the board in the direction you choose"));
         break;
     case WHOM_PLAYER:
     case WHOM_SELF:
@@ -61,7 +62,7 @@ static int grown(const Sentences *to, int amount)
 static void add_large(Sentences *to, const Rule *rule)
 {
     if (rule->amount_large > 0) {
-        text_add(&to->text, " (%d for large ones and bosses)", grown(to, rule->amount_large));
+        text_add(&to->text, _(" (%d for large ones and bosses)"), grown(to, rule->amount_large));
     }
 }
 
@@ -69,20 +70,20 @@ static void add_grant(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
     if (rule->when == WHEN_GAINED) {
-        text_add(text, "Grants %d %% as much %s", rule->percent, resource_text(rule->resource));
+        text_add(text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
         return;
     }
-    text_add(text, rule->amount < 0 ? "Takes " : "Grants ");
+    text_add(text, rule->amount < 0 ? _("Takes ") : _("Grants "));
     phrase_resource(text, abs(rule->amount), rule->resource);
     add_large(to, rule);
 }
 
 static void add_damage(Sentences *to, const Rule *rule)
 {
-    text_add(&to->text, "Deals ");
+    text_add(&to->text, _("Deals "));
     phrase_damage(&to->text, grown(to, rule->amount), rule->damage_types);
     add_large(to, rule);
-    text_add(&to->text, " to ");
+    text_add(&to->text, _(" to "));
     add_whom(to, rule);
 }
 
@@ -90,14 +91,14 @@ static void add_status(Sentences *to, const Rule *rule)
 {
     const StatusType *type = &to->content->statuses[rule->status];
     Text *text = &to->text;
-    text_add(text, "Gives ");
+    text_add(text, _("Gives "));
     add_whom(to, rule);
     text_add(text, " %s (", type->name);
     int amount = rule->amount > 0 ? rule->amount : type->amount;
     describe_effect(text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
-    text_add(text, ") for ");
+    text_add(text, _(") for "));
     if (to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND) {
-        text_add(text, "the rest of its life");
+        text_add(text, _("the rest of its life"));
     } else if (type->unit == UNIT_SECONDS) {
         phrase_seconds(text, rule->seconds);
     } else {
@@ -114,21 +115,21 @@ static bool is_price(Stat stat)
 static void add_modify(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
-    text_add(text, "%s ", rule->amount + rule->percent < 0 ? "Lowers" : "Raises");
+    text_add(text, "%s ", rule->amount + rule->percent < 0 ? _("Lowers") : _("Raises"));
     if (rule->stat == STAT_TAKEN) {
-        text_add(text, "the damage that ");
+        text_add(text, _("the damage that "));
         add_whom(to, rule);
-        text_add(text, "%s", rule->whom == WHOM_SELF ? " takes" : " take");
+        text_add(text, "%s", rule->whom == WHOM_SELF ? _(" takes") : _(" take"));
     } else if (rule->whom == WHOM_PLAYER || rule->whom == WHOM_SELF) {
-        text_add(text, "%s %s", rule->whom == WHOM_PLAYER ? "your" : "its own", stat_text(rule->stat));
+        text_add(text, "%s %s", rule->whom == WHOM_PLAYER ? _("your") : _("its own"), stat_text(rule->stat));
     } else {
-        text_add(text, "the %s of ", stat_text(rule->stat));
+        text_add(text, _("the %s of "), stat_text(rule->stat));
         add_whom(to, rule);
     }
-    text_add(text, " by %d%s", abs(rule->amount + rule->percent), rule->percent != 0 ? " %" : "");
-    text_add(text, "%s", rule->when == WHEN_USED ? " for the rest of the battle" : "");
+    text_add(text, _(" by %d%s"), abs(rule->amount + rule->percent), rule->percent != 0 ? " %" : "");
+    text_add(text, "%s", rule->when == WHEN_USED ? _(" for the rest of the battle") : "");
     if (is_price(rule->stat) && rule->amount + rule->percent < 0) {
-        text_add(text, ", never below ");
+        text_add(text, _(", never below "));
         phrase_share(text, to->content->battle.price_min);
     }
 }
@@ -136,11 +137,11 @@ static void add_modify(Sentences *to, const Rule *rule)
 /* Adapting goes through the types of damage one after the other; "every 4 s" follows. */
 static void add_adapt(Text *text, const Rule *rule)
 {
-    text_add(text, "Takes %d %% less ", rule->amount);
+    text_add(text, _("Takes %d %% less "), rule->amount);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(text, "%s%s", text_separator(i, DAMAGE_COUNT, " or "), damage_text((DamageType)i));
+        text_add(text, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), damage_text((DamageType)i));
     }
-    text_add(text, " damage in turn, the next");
+    text_add(text, _(" damage in turn, the next"));
 }
 
 static void add_rare_what(Sentences *to, const Rule *rule)
@@ -148,26 +149,26 @@ static void add_rare_what(Sentences *to, const Rule *rule)
     Text *text = &to->text;
     switch (rule->what) {
     case WHAT_REPAIR:
-        text_add(text, "Repairs %d hull", rule->amount);
+        text_add(text, _("Repairs %d hull"), rule->amount);
         break;
     case WHAT_CONVERT:
-        text_add(text, "Turns all %s you are about to gain into %s", resource_text(rule->of),
+        text_add(text, _("Turns all %s you are about to gain into %s"), resource_text(rule->of),
                  resource_text(rule->resource));
         break;
     case WHAT_SHED:
-        text_add(text, "Loses its block and its resistances");
+        text_add(text, _("Loses its block and its resistances"));
         break;
     case WHAT_RETURN:
-        text_add(text, "Goes back to the start of a path");
+        text_add(text, _("Goes back to the start of a path"));
         break;
     case WHAT_BUILD:
-        text_add(text, "Lets you build one building during this wave, %d %% dearer", rule->percent);
+        text_add(text, _("Lets you build one building during this wave, %d %% dearer"), rule->percent);
         break;
     case WHAT_MOVE:
-        text_add(text, "Lets you move one building to another tile");
+        text_add(text, _("Lets you move one building to another tile"));
         break;
     case WHAT_STRETCH:
-        text_add(text, "Spaces out the attackers of the next wave by %d %%", rule->percent);
+        text_add(text, _("Spaces out the attackers of the next wave by %d %%"), rule->percent);
         break;
     case WHAT_ADAPT:
         add_adapt(text, rule);
@@ -197,12 +198,12 @@ static void add_what(Sentences *to, const Rule *rule)
         add_damage(to, rule);
         break;
     case WHAT_HEAL:
-        text_add(text, "Heals ");
+        text_add(text, _("Heals "));
         add_whom(to, rule);
-        text_add(text, " by %d HP", rule->amount);
+        text_add(text, _(" by %d HP"), rule->amount);
         break;
     case WHAT_SPAWN:
-        text_add(text, "Spawns ");
+        text_add(text, _("Spawns "));
         phrase_attackers(text, rule->amount, to->content, &to->content->attackers[rule->attacker]);
         break;
     case WHAT_STATUS:
@@ -212,19 +213,19 @@ static void add_what(Sentences *to, const Rule *rule)
         add_modify(to, rule);
         break;
     case WHAT_PULL:
-        text_add(text, "Pulls ");
+        text_add(text, _("Pulls "));
         add_whom(to, rule);
-        text_add(text, " back by ");
+        text_add(text, _(" back by "));
         phrase_tiles(text, rule->distance);
         break;
     case WHAT_REVEAL:
-        text_add(text, "Reveals attackers in Stealth ");
+        text_add(text, _("Reveals attackers in Stealth "));
         phrase_within(text, rule->radius);
         break;
     case WHAT_ECHO:
-        text_add(text, "Makes ");
+        text_add(text, _("Makes "));
         add_whom(to, rule);
-        text_add(text, " shoot twice; each second shot costs %d energy", rule->amount);
+        text_add(text, _(" shoot twice; each second shot costs %d energy"), rule->amount);
         break;
     case WHAT_REPAIR:
     case WHAT_CONVERT:
@@ -244,9 +245,9 @@ static void add_what(Sentences *to, const Rule *rule)
 static void add_thresholds(Text *text, const Rule *rule)
 {
     int steps = rule->steps > 0 ? rule->steps : 1;
-    text_add(text, " when its HP fall to ");
+    text_add(text, _(" when its HP fall to "));
     for (int i = 0; i < steps; i++) {
-        text_add(text, "%s%d", text_separator(i, steps, " and "), rule->percent_of_hp * (steps - i) / steps);
+        text_add(text, "%s%d", text_separator(i, steps, _(" and ")), rule->percent_of_hp * (steps - i) / steps);
     }
     text_add(text, " %%");
 }
@@ -256,18 +257,18 @@ static void add_use(Text *text, const Rule *rule)
     if (rule->delay > 0) {
         text_add(text, ", ");
         phrase_seconds(text, rule->delay);
-        text_add(text, " later");
+        text_add(text, _(" later"));
     }
     if (rule->repeats > 0) {
-        text_add(text, ", %d times, ", rule->repeats);
+        text_add(text, _(", %d times, "), rule->repeats);
         phrase_seconds(text, rule->period);
-        text_add(text, " apart");
+        text_add(text, _(" apart"));
     }
     if (rule->waves > 0) {
-        text_add(text, " at the end of ");
-        text_add(text, rule->waves == 1 ? "this wave" : "this and each of the next ");
+        text_add(text, _(" at the end of "));
+        text_add(text, rule->waves == 1 ? _("this wave") : _("this and each of the next "));
         if (rule->waves > 1) {
-            phrase_count(text, rule->waves - 1, "wave");
+            phrase_count(text, rule->waves - 1, _("wave"));
         }
     }
 }
@@ -276,24 +277,24 @@ static void add_when(Text *text, const Rule *rule)
 {
     switch (rule->when) {
     case WHEN_EVERY:
-        text_add(text, " every ");
+        text_add(text, _(" every "));
         phrase_seconds(text, rule->period);
         break;
     case WHEN_HP_BELOW:
         add_thresholds(text, rule);
         break;
     case WHEN_CROSSED:
-        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : " for each attacker that comes onto its tile");
+        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" for each attacker that comes onto its tile"));
         break;
     case WHEN_DEATH_NEAR:
-        text_add(text, " for each attacker that dies ");
+        text_add(text, _(" for each attacker that dies "));
         phrase_within(text, rule->radius);
         break;
     case WHEN_HIT:
-        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : " with each hit");
+        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" with each hit"));
         break;
     case WHEN_GAINED:
-        text_add(text, " whenever you gain %s", resource_text(rule->of));
+        text_add(text, _(" whenever you gain %s"), resource_text(rule->of));
         break;
     case WHEN_USED:
         add_use(text, rule);
@@ -316,24 +317,24 @@ static void add_when(Text *text, const Rule *rule)
 static void add_more(Text *text, const Rule *rule)
 {
     if (rule->per_height > 0) {
-        text_add(text, ", %d more for each half tile of height above the lowest ground", rule->per_height);
+        text_add(text, _(", %d more for each half tile of height above the lowest ground"), rule->per_height);
     }
     if (rule->growth > 0) {
-        text_add(text, ", %d more for each wave it has stood", rule->growth);
+        text_add(text, _(", %d more for each wave it has stood"), rule->growth);
     }
 }
 
 static void add_limits(Sentences *to, const Rule *rule)
 {
     if (rule->wave_limit > 0) {
-        text_add(&to->text, ", at most ");
+        text_add(&to->text, _(", at most "));
         phrase_times(&to->text, rule->wave_limit);
-        text_add(&to->text, " a wave");
+        text_add(&to->text, _(" a wave"));
     }
     if (rule->battle_limit > 0) {
-        text_add(&to->text, ", at most ");
+        text_add(&to->text, _(", at most "));
         phrase_times(&to->text, rule->battle_limit);
-        text_add(&to->text, " %s", to->is_attacker ? "in its life" : "a battle");
+        text_add(&to->text, " %s", to->is_attacker ? _("in its life") : _("a battle"));
     }
 }
 
@@ -342,16 +343,16 @@ void describe_rule(Sentences *to, const Rule *rule)
     phrase_begin(to);
     add_what(to, rule);
     add_when(&to->text, rule);
-    text_add(&to->text, "%s", rule->unharmed ? " without hull loss" : "");
+    text_add(&to->text, "%s", rule->unharmed ? _(" without hull loss") : "");
     if (rule->deposit != OBSTACLE_NONE) {
-        text_add(&to->text, " if it stands on %s", obstacle_name((Obstacle)rule->deposit));
+        text_add(&to->text, _(" if it stands on %s"), _(obstacle_name((Obstacle)rule->deposit)));
     }
     add_more(&to->text, rule);
     add_limits(to, rule);
     if (rule->what == WHAT_PULL) {
-        text_add(&to->text, "; bosses stay, others go %d times at most", to->content->battle.pulls_max);
+        text_add(&to->text, _("; bosses stay, others go %d times at most"), to->content->battle.pulls_max);
     } else if (rule->what == WHAT_GRANT && rule->amount < 0) {
-        text_add(&to->text, "; what you lack is owed in credits");
+        text_add(&to->text, _("; what you lack is owed in credits"));
     }
     text_add(&to->text, ".");
 }
@@ -365,8 +366,8 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
         if (rule->what == WHAT_DAMAGE || burns) {
             int amount = burns && rule->amount == 0 ? to->content->statuses[rule->status].amount : rule->amount;
             phrase_begin(to);
-            text_add(&to->text, "Its %s is %d in the first wave and grows by %d %% of that with each wave.",
-                     burns ? "fire" : "damage", amount, growth);
+            text_add(&to->text, _("Its %s is %d in the first wave and grows by %d %% of that with each wave."),
+                     burns ? _("fire") : _("damage"), amount, growth);
         }
     }
 }

@@ -2,6 +2,7 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "content/words/words.h"
 
 #include <string.h>
@@ -39,11 +40,11 @@ size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size)
 static void add_boss_share(Text *text, int percent)
 {
     if (percent == 0) {
-        text_add(text, ", bosses not at all");
+        text_add(text, _(", bosses not at all"));
     } else if (percent < PERCENT) {
-        text_add(text, ", bosses ");
+        text_add(text, _(", bosses "));
         phrase_share(text, percent);
-        text_add(text, " of that");
+        text_add(text, _(" of that"));
     }
 }
 
@@ -54,9 +55,9 @@ static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
         add_boss_share(text, rules->boss_slow);
         break;
     case BOUND_HP_SHARE:
-        text_add(text, ", or ");
+        text_add(text, _(", or "));
         phrase_share(text, rules->shield_max);
-        text_add(text, " of their full HP if that is less");
+        text_add(text, _(" of their full HP if that is less"));
         break;
     case BOUND_UNBOUNDED:
         break;
@@ -67,7 +68,7 @@ static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
 static void add_effect(Sentences *to, const StatusType *type)
 {
     const EffectUse *use = effect_use(type->effect);
-    text_add(&to->text, "%s that have it ", bearer_text(type->bearer));
+    text_add(&to->text, _("%s that have it "), bearer_text(type->bearer));
     add_filled(&to->text, use->does[type->bearer], type->amount, type->damage_types);
     add_bound(&to->text, &to->content->battle, use->bound);
     text_add(&to->text, ".");
@@ -80,7 +81,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
         return;
     }
     phrase_begin(to);
-    text_add(&to->text, "Lasts at most ");
+    text_add(&to->text, _("Lasts at most "));
     if (type->unit == UNIT_SECONDS) {
         phrase_seconds(&to->text, limit);
     } else {
@@ -92,7 +93,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
 static void describe_stacking(Sentences *to, const StatusType *type)
 {
     phrase_begin(to);
-    text_add(&to->text, "Given again, %s.", stacking_text(type->stacking));
+    text_add(&to->text, _("Given again, %s."), stacking_text(type->stacking));
 }
 
 size_t describe_status(const Content *content, int status, char *out, size_t size)
@@ -104,9 +105,9 @@ size_t describe_status(const Content *content, int status, char *out, size_t siz
     describe_stacking(&to, type);
     if (type->immunity > 0) {
         phrase_begin(&to);
-        text_add(&to.text, "Can't be given again for ");
+        text_add(&to.text, _("Can't be given again for "));
         phrase_seconds(&to.text, type->immunity);
-        text_add(&to.text, " after its end.");
+        text_add(&to.text, _(" after its end."));
     }
     return to.text.length;
 }

@@ -2,6 +2,7 @@
  */
 #include "holdout/content.h"
 
+#include "base/translation.h"
 #include "content/describe/describe_ground.h"
 
 /* Data that say no last level mean the last there is. */
@@ -11,11 +12,11 @@ static void describe_levels(Sentences *to, const TerrainType *terrain)
 {
     phrase_begin(to);
     if (terrain->level_max > 0 && terrain->level_max < LAST_LEVEL) {
-        text_add(&to->text, "Comes in levels %d to %d.", terrain->level_min, terrain->level_max);
+        text_add(&to->text, _("Comes in levels %d to %d."), terrain->level_min, terrain->level_max);
     } else if (terrain->level_min > 1) {
-        text_add(&to->text, "Comes from level %d on.", terrain->level_min);
+        text_add(&to->text, _("Comes from level %d on."), terrain->level_min);
     } else {
-        text_add(&to->text, "Comes in any level.");
+        text_add(&to->text, _("Comes in any level."));
     }
 }
 
@@ -24,12 +25,12 @@ static void describe_heights(Sentences *to, const TerrainType *terrain)
 {
     phrase_begin(to);
     if (terrain->height_min == terrain->height_max) {
-        text_add(&to->text, "Flat.");
+        text_add(&to->text, _("Flat."));
         return;
     }
-    text_add(&to->text, "Heights: ");
+    text_add(&to->text, _("Heights: "));
     text_add_fix(&to->text, terrain->height_min * FIX_HALF);
-    text_add(&to->text, " to ");
+    text_add(&to->text, _(" to "));
     phrase_tiles(&to->text, terrain->height_max * FIX_HALF);
     text_add(&to->text, ".");
 }
@@ -37,11 +38,11 @@ static void describe_heights(Sentences *to, const TerrainType *terrain)
 static void describe_obstacles(Sentences *to, const TerrainType *terrain)
 {
     phrase_begin(to);
-    text_add(&to->text, "Small obstacles here: %s, in the way of building.", terrain->small_name);
+    text_add(&to->text, _("Small obstacles here: %s, in the way of building."), terrain->small_name);
     phrase_begin(to);
-    text_add(&to->text, "Large ones: %s, ", terrain->large_name);
+    text_add(&to->text, _("Large ones: %s, "), terrain->large_name);
     phrase_tiles(&to->text, terrain->large_height);
-    text_add(&to->text, " tall, in the way of sight too.");
+    text_add(&to->text, _(" tall, in the way of sight too."));
 }
 
 static void describe_surface(Sentences *to, const Surface *surface)
@@ -51,9 +52,9 @@ static void describe_surface(Sentences *to, const Surface *surface)
     }
     char sentence[SENTENCE_SIZE];
     Text text = text_into(sentence, sizeof sentence);
-    text_add(&text, "%s: %s%s%s.", surface->name, surface->no_building ? "nothing can be built on it" : "",
-             surface->no_building && surface->no_paths ? ", and " : "",
-             surface->no_paths ? "no path leads over it" : "");
+    text_add(&text, "%s: %s%s%s.", surface->name, surface->no_building ? _("nothing can be built on it") : "",
+             surface->no_building && surface->no_paths ? _(", and ") : "",
+             surface->no_paths ? _("no path leads over it") : "");
     text_capital(sentence);
     phrase_begin(to);
     text_add(&to->text, "%s", sentence);
@@ -63,7 +64,7 @@ static void describe_surface(Sentences *to, const Surface *surface)
 static void add_range(Text *text, const ObstaclePhase *phase)
 {
     if (phase->min < phase->max) {
-        text_add(text, "%d to ", phase->min);
+        text_add(text, _("%d to "), phase->min);
     }
     text_add(text, "%d", phase->max);
 }
@@ -74,7 +75,7 @@ static void describe_deposits(Sentences *to, const TerrainType *terrain)
         const ObstaclePhase *phase = &terrain->phases[i];
         if (phase->kind == OBSTACLE_MINERALS || phase->kind == OBSTACLE_FUEL) {
             phrase_begin(to);
-            text_add(&to->text, "Tiles with %s: ", phase->kind == OBSTACLE_FUEL ? "fuel" : "minerals");
+            text_add(&to->text, _("Tiles with %s: "), phase->kind == OBSTACLE_FUEL ? _("fuel") : _("minerals"));
             add_range(&to->text, phase);
             text_add(&to->text, ".");
         }

@@ -2,6 +2,7 @@
 #include "content/describe/phrases.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "content/words/words.h"
 
 #include <string.h>
@@ -28,17 +29,17 @@ void phrase_tiles(Text *text, Fix length)
 {
     size_t start = text->length;
     text_add_fix(text, length);
-    text_add(text, strcmp(text->start + start, "1") == 0 ? " tile" : " tiles");
+    text_add(text, strcmp(text->start + start, "1") == 0 ? _(" tile") : _(" tiles"));
 }
 
 void phrase_within(Text *text, Fix radius)
 {
     const int64_t diagonal_squared = 2 * fix_square(WORLD_SIZE * FIX_ONE);
     if (fix_square(radius) >= diagonal_squared) {
-        text_add(text, "anywhere");
+        text_add(text, _("anywhere"));
         return;
     }
-    text_add(text, "within ");
+    text_add(text, _("within "));
     phrase_tiles(text, radius);
 }
 
@@ -50,7 +51,7 @@ void phrase_count(Text *text, int count, const char *one)
 void phrase_share(Text *text, int percent)
 {
     if (2 * percent == PERCENT) {
-        text_add(text, "half");
+        text_add(text, _("half"));
     } else {
         text_add(text, "%d %%", percent);
     }
@@ -59,9 +60,9 @@ void phrase_share(Text *text, int percent)
 void phrase_times(Text *text, int count)
 {
     if (count == 1) {
-        text_add(text, "once");
+        text_add(text, _("once"));
     } else {
-        text_add(text, "%d times", count);
+        text_add(text, _("%d times"), count);
     }
 }
 
@@ -89,10 +90,10 @@ void phrase_damage(Text *text, int amount, uint8_t types)
     int count = phrase_bits(types), at = 0;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(text, "%s%s", text_separator(at++, count, " and "), damage_text((DamageType)i));
+            text_add(text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
         }
     }
-    text_add(text, " damage");
+    text_add(text, _(" damage"));
 }
 
 static bool ends_in(const char *name, const char *ending)
@@ -108,7 +109,7 @@ void phrase_plural(Text *text, const char *name)
         ends_in(name, "s") || ends_in(name, "x") || ends_in(name, "z") || ends_in(name, "ch") || ends_in(name, "sh");
     bool after_vowel = length > 1 && strchr("aeiouAEIOU", name[length - 2]);
     if (ends_in(name, "y") && !after_vowel) {
-        text_add(text, "%.*sies", (int)length - 1, name);
+        text_add(text, _("%.*sies"), (int)length - 1, name);
     } else {
         text_add(text, "%s%s", name, hisses ? "es" : "s");
     }

@@ -1,5 +1,6 @@
 #include "content/words/foot_words.h"
 
+#include "base/translation.h"
 #include "content/words/word_lists.h"
 
 static const char *const STAT_WORDS[] = {FOOT_STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {FOOT_STAT_LIST(X_TEXT)};
@@ -61,17 +62,17 @@ int find_some_item(const Scope *scope, const char *word)
 
 const char *foot_stat_text(FootStat stat)
 {
-    return STAT_TEXTS[stat];
+    return _(STAT_TEXTS[stat]);
 }
 
 const char *foot_when_text(FootWhen when)
 {
-    return WHEN_TEXTS[when];
+    return _(WHEN_TEXTS[when]);
 }
 
 const char *foot_mind_text(FootMind mind)
 {
-    return MIND_TEXTS[mind];
+    return _(MIND_TEXTS[mind]);
 }
 
 const char *foot_class_text(FootClass kind)
@@ -81,7 +82,7 @@ const char *foot_class_text(FootClass kind)
         FOOT_CLASS_LIST(X)
 #undef X
     };
-    return texts[kind];
+    return _(texts[kind]);
 }
 
 char foot_class_sign(FootClass kind)
@@ -96,10 +97,10 @@ char foot_class_sign(FootClass kind)
 
 const char *foot_slot_text(FootSlot slot)
 {
-    return SLOT_TEXTS[slot];
+    return _(SLOT_TEXTS[slot]);
 }
 
 const char *foot_origin_text(FootOriginKind kind)
 {
-    return ORIGIN_TEXTS[kind];
+    return _(ORIGIN_TEXTS[kind]);
 }

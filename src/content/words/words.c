@@ -1,6 +1,7 @@
 /* Made from the X-macro lists alone, so that a word can't be known in one place and unknown in another. */
 #include "content/words/words.h"
 
+#include "base/translation.h"
 #include "content/words/word_lists.h"
 
 #include <string.h>
@@ -122,12 +123,12 @@ FIND_ENTRY(augment)
 
 const char *resource_text(Resource resource)
 {
-    return RESOURCE_TEXTS[resource];
+    return _(RESOURCE_TEXTS[resource]);
 }
 
 const char *damage_text(DamageType type)
 {
-    return DAMAGE_TEXTS[type];
+    return _(DAMAGE_TEXTS[type]);
 }
 
 const char *priority_word(TargetPriority priority)
@@ -142,7 +143,7 @@ int priority_from_word(const char *word)
 
 const char *blueprint_kind_text(BlueprintKind kind)
 {
-    return KIND_TEXTS[kind];
+    return _(KIND_TEXTS[kind]);
 }
 
 const char *blueprint_kind_word(BlueprintKind kind)
@@ -152,17 +153,17 @@ const char *blueprint_kind_word(BlueprintKind kind)
 
 const char *rarity_text(Rarity rarity)
 {
-    return RARITY_TEXTS[rarity];
+    return _(RARITY_TEXTS[rarity]);
 }
 
 const char *size_text(AttackerSize size)
 {
-    return SIZE_TEXTS[size];
+    return _(SIZE_TEXTS[size]);
 }
 
 const char *when_text(RuleWhen when)
 {
-    return WHEN_TEXTS[when];
+    return _(WHEN_TEXTS[when]);
 }
 
 const char *when_word(RuleWhen when)
@@ -177,17 +178,17 @@ const char *what_word(RuleWhat what)
 
 const char *whom_text(RuleWhom whom)
 {
-    return WHOM_TEXTS[whom];
+    return _(WHOM_TEXTS[whom]);
 }
 
 const char *stat_text(Stat stat)
 {
-    return STAT_TEXTS[stat];
+    return _(STAT_TEXTS[stat]);
 }
 
 const char *change_text(ChangedNumber number)
 {
-    return CHANGE_TEXTS[number];
+    return _(CHANGE_TEXTS[number]);
 }
 
 #define X_USE(name, word, brief, attackers, buildings, amount, typed, helps, bound) \
@@ -207,22 +208,22 @@ const PlaceUse *place_use(EncounterPlace place)
 
 const char *elevation_text(Elevation elevation)
 {
-    return ELEVATION_TEXTS[elevation];
+    return _(ELEVATION_TEXTS[elevation]);
 }
 
 const char *bearer_text(StatusBearer bearer)
 {
-    return BEARER_TEXTS[bearer];
+    return _(BEARER_TEXTS[bearer]);
 }
 
 const char *unit_text(StatusUnit unit)
 {
-    return UNIT_TEXTS[unit];
+    return _(UNIT_TEXTS[unit]);
 }
 
 const char *stacking_text(StatusStacking stacking)
 {
-    return STACKING_TEXTS[stacking];
+    return _(STACKING_TEXTS[stacking]);
 }
 
 const char *deed_word(DeedKind kind)
@@ -237,5 +238,5 @@ const char *run_number_word(RunNumber number)
 
 const char *run_number_text(RunNumber number)
 {
-    return NUMBER_TEXTS[number];
+    return _(NUMBER_TEXTS[number]);
 }

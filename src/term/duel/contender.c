@@ -105,7 +105,7 @@ void contender_put_space(Text *text, const Contender *contender)
         text_add(text, _("no building"));
         return;
     }
-    text_add(text, _("%s, power %d, range %d"), duel_kind_word((DuelKind)there->kind), there->power, there->range);
+    text_add(text, _("%s, power %d, range %d"), _(duel_kind_word((DuelKind)there->kind)), there->power, there->range);
     if (there->settled > duel->turn) {
         text_add(text, _(", ready in %d"), there->settled - duel->turn);
     } else if (there->cool > duel->turn) {

@@ -24,7 +24,7 @@ void sides_put_order(Text *text, const DuelOrder *order)
         text_add(text, _("nothing"));
         break;
     case DUEL_BUILD:
-        text_add(text, _("%s on %d"), duel_kind_word((DuelKind)order->what), order->at);
+        text_add(text, _("%s on %d"), _(duel_kind_word((DuelKind)order->what)), order->at);
         break;
     case DUEL_UPGRADE:
         text_add(text, _("more %s on %d"), order->what == DUEL_POWER ? _("power") : _("range"), order->at);
@@ -122,7 +122,7 @@ void sides_tell(Reading *reading, const SidesView *view)
     for (int space = 0; space < DUEL_SPACES; space++) {
         const DuelBuilding *there = &duel->buildings[space];
         if (there->kind != DUEL_NO_KIND) {
-            reading_say(reading, _("On %d: %s, power %d, range %d."), space, duel_kind_word((DuelKind)there->kind),
+            reading_say(reading, _("On %d: %s, power %d, range %d."), space, _(duel_kind_word((DuelKind)there->kind)),
                         there->power, there->range);
         }
     }

@@ -1,8 +1,9 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
-#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/journey/star_map.h"
+
+#include "base/translation.h"
 
 enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2 };
 
@@ -37,7 +38,7 @@ static void draw_stages(const App *app, Area area, ChartStage now)
                        .attributes = here ? STYLE_BOLD : 0};
         canvas_put(app->canvas, column++, area.row, here ? theme_glyph(&app->theme, GLYPH_SELECT) : ' ', style);
         column += canvas_printf(app->canvas, column, area.row, area.column + area.columns - column, style, "%d %s",
-                                i + 1, chart_stage_name((ChartStage)i));
+                                i + 1, _(chart_stage_name((ChartStage)i)));
     }
 }
 

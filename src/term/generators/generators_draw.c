@@ -142,7 +142,7 @@ static void add_attempts(Text *text, const WorldStats *stats)
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         if (stats->restarts[i] > 0) {
             text_add(text, _("%s %d at %s"), told++ > 0 ? "," : "", stats->restarts[i],
-                     world_stage_name((WorldStage)i));
+                     _(world_stage_name((WorldStage)i)));
         }
     }
     text_add(text, _("%s; %d undone"), told > 0 ? "" : _(" nothing"), stats->undos);
@@ -191,7 +191,8 @@ void generators_draw_story(Canvas *canvas, Area area, const Generators *generato
     bool end = generators_at_end(generators), numbers = end != generators->numbers;
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
-    text_add(&text, numbers ? _("The finished world") : _("What happens: %s"), world_stage_name(generators->now.stage));
+    text_add(&text, numbers ? _("The finished world") : _("What happens: %s"),
+             _(world_stage_name(generators->now.stage)));
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};
     if (numbers) {

@@ -163,9 +163,9 @@ void ground_name(const TerrainType *terrain, int number, char *out, size_t size)
         return;
     }
     const ObstaclePhase *phase = &terrain->phases[place.index];
-    text_add(&text, "%s ", obstacle_name(phase->kind));
+    text_add(&text, "%s ", _(obstacle_name(phase->kind)));
     if (place.field == AFFINITY) {
-        text_add(&text, _("by %s"), obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind));
+        text_add(&text, _("by %s"), _(obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind)));
     } else {
         text_add(&text, "%s", words[place.field]);
     }

@@ -284,7 +284,7 @@ void generators_level_draw_stages(Canvas *canvas, const Theme *theme, Area line,
                        .attributes = here ? STYLE_BOLD : 0};
         canvas_put(canvas, column++, line.row, here ? theme_glyph(theme, GLYPH_SELECT) : ' ', style);
         column += canvas_printf(canvas, column, line.row, line.column + line.columns - column, style, "%d %s", i + 1,
-                                dungeon_stage_name((DungeonStage)look->stages[i]));
+                                _(dungeon_stage_name((DungeonStage)look->stages[i])));
         ahead |= here;
     }
 }

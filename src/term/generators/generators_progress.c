@@ -1,5 +1,6 @@
 /* Where in the making of a world one is: the stages in their order, the step's number, and what happened. */
 #include "base/text.h"
+#include "base/translation.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
 
@@ -13,7 +14,7 @@ static void draw_stages(Canvas *canvas, Area area, const Generators *generators)
         bool here = i == (int)generators->now.stage, ahead = i > (int)generators->now.stage;
         char label[LABEL_SIZE];
         Text text = text_into(label, sizeof label);
-        text_add(&text, "%s%d %s%s", here ? "[" : " ", i + 1, world_stage_name((WorldStage)i), here ? "]" : " ");
+        text_add(&text, "%s%d %s%s", here ? "[" : " ", i + 1, _(world_stage_name((WorldStage)i)), here ? "]" : " ");
         Style style = {.ink = ahead ? INK_DIM : INK_TEXT,
                        .ground = here ? GROUND_ROW : GROUND_NONE,
                        .attributes = here ? STYLE_BOLD : 0};

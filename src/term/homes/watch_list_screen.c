@@ -274,12 +274,12 @@ static void fill_foot(const FootGame *game, char (*cells)[PLACE_SIZE])
 static void fill_run(const Game *game, char (*cells)[PLACE_SIZE])
 {
     bool battle = game->run.stage == STAGE_BATTLE;
-    text_copy(cells[MODE], PLACE_SIZE, run_mode_word(game->options.mode));
+    text_copy(cells[MODE], PLACE_SIZE, _(run_mode_word(game->options.mode)));
     put_place(game, cells[WHERE], PLACE_SIZE);
     if (battle) {
-        snprintf(cells[WAVE], PLACE_SIZE, "%d %s", game->battle.wave, game_phase_word(game));
+        snprintf(cells[WAVE], PLACE_SIZE, "%d %s", game->battle.wave, _(game_phase_word(game)));
     } else {
-        text_copy(cells[WAVE], PLACE_SIZE, game_phase_word(game));
+        text_copy(cells[WAVE], PLACE_SIZE, _(game_phase_word(game)));
     }
     snprintf(cells[HULL], PLACE_SIZE, "%d/%d", battle ? game->battle.hull : game->run.hull,
              battle ? game->battle.hull_max : game->run.hull_max);

@@ -339,7 +339,7 @@ static int draw_kind(Canvas *canvas, Area area, int column, NodeKind kind)
     column += 2;
     return column +
            canvas_text(canvas, column, area.row, area.columns, (Style){.ink = (uint8_t)words_node_ink(kind)},
-                       node_kind_word(kind)) +
+                       _(node_kind_word(kind))) +
            1;
 }
 

@@ -394,7 +394,7 @@ static void put_targeting(Panel *panel, const Building *building, const Attack *
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     bool offered = has_choice(attack) && !panel->view->read_only;
-    text_add(&text, _("Aims at < %s >%s"), priority_word((TargetPriority)building->priority),
+    text_add(&text, _("Aims at < %s >%s"), _(priority_word((TargetPriority)building->priority)),
              offered ? _("; " KEY("t") " and " KEY("T") " change that.") : ".");
     panel_put(panel, INK_KEY, line);
     if (battle->phase == BATTLE_WAVE) {

@@ -48,7 +48,7 @@ static void add_surface(Text *text, const Game *game, const WorldTile *ground, b
         break;
     case OBSTACLE_MINERALS:
     case OBSTACLE_FUEL:
-        text_add(text, _("deposit of %s%s%s"), obstacle_name((Obstacle)ground->obstacle), on, below);
+        text_add(text, _("deposit of %s%s%s"), _(obstacle_name((Obstacle)ground->obstacle)), on, below);
         break;
     case OBSTACLE_NONE:
     case OBSTACLE_COUNT:

@@ -128,7 +128,7 @@ static void change_targeting(App *app, int step)
     } while (!(attack->priorities & 1 << priority));
     Decision decision = {.kind = DECISION_TARGETING, .tile = tile, .priority = (uint8_t)priority};
     if (play_decide(app, &decision)) {
-        view_message(&app->view, _("It now prefers the %s attacker."), priority_word((TargetPriority)priority));
+        view_message(&app->view, _("It now prefers the %s attacker."), _(priority_word((TargetPriority)priority)));
     }
 }
 

@@ -86,8 +86,8 @@ static void add_deeds(Text *text, const Battle *battle, int index)
     const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     const BuildingRecord *record = &building->record;
     if (blueprint->attack.shape != SHAPE_NONE) {
-        text_add(text, _("; aims at the %s, %d damage, %d killed"), priority_word((TargetPriority)building->priority),
-                 record->damage, record->kills);
+        text_add(text, _("; aims at the %s, %d damage, %d killed"),
+                 _(priority_word((TargetPriority)building->priority)), record->damage, record->kills);
     }
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         if (record->produced[i] > 0) {

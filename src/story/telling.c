@@ -1,5 +1,6 @@
 /* A wording that knows what comes next is taken three times out of four where there is one. What a wording can't know
- * is left out: one that speaks of two people needs two. */
+ * is left out: one that speaks of two people needs two, one that sends somebody off another place, one that promises a
+ * thing on the same thing. All wordings of one visit must go together, whichever are drawn. */
 #include "story/telling.h"
 
 #include "base/text.h"
@@ -76,8 +77,12 @@ static int then_of(const Teller *teller, int at, int ahead)
     }
     const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead];
     bool of_one = here->telling != TELLING_VISIT && next->telling == TELLING_GIVEN;
+    of_one = of_one || (here->telling == TELLING_GIVE && next->telling == TELLING_MEET);
     bool of_place = here->telling == TELLING_KILL && next->telling == TELLING_TAKE;
-    bool fits = (!of_one || here->who == next->who) && (!of_place || here->where == next->where);
+    bool had = here->telling == TELLING_TAKE || here->telling == TELLING_GIVEN;
+    bool of_thing = had && next->telling == TELLING_GIVE;
+    bool fits = (!of_one || here->who == next->who) && (!of_place || here->where == next->where) &&
+                (!of_thing || here->what == next->what);
     return fits ? STORY_THEN_FIRST + (int)next->telling : STORY_THEN_ANY;
 }
 
@@ -136,6 +141,14 @@ static void add_slot(const Teller *teller, Text *text, StorySlot slot, int at, i
     }
 }
 
+/* Does the wording send the main actor to where it is? */
+static bool leads_nowhere(const Teller *teller, const char *wording, int at, int ahead)
+{
+    const Scene *here = &teller->scenes[at];
+    return ahead != STORY_NOBODY && here->telling != TELLING_VISIT && here->where == teller->scenes[ahead].where &&
+           story_slot_in(wording, SLOT_NEXT_WHERE);
+}
+
 /* Does the wording speak of two people who are one here? */
 static bool confuses(const Teller *teller, const char *wording, int at, int ahead)
 {
@@ -149,13 +162,30 @@ static bool confuses(const Teller *teller, const char *wording, int at, int ahea
            (aim_is_who && story_slot_in(wording, SLOT_AIM));
 }
 
+/* Is the main actor face to face with whom it kills next? */
+static bool faces_foe(const Teller *teller, int at, int ahead)
+{
+    const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead == STORY_NOBODY ? at : ahead];
+    return here->telling == TELLING_MEET && next->telling == TELLING_KILL && here->who == next->who &&
+           here->where == next->where;
+}
+
+/* Of what is said before a killing some is said to the one and some about the other. */
+static bool misses_foe(const Teller *teller, const char *wording, int then, int at, int ahead)
+{
+    bool before = then == STORY_THEN_FIRST + (int)TELLING_KILL && teller->scenes[at].telling == TELLING_MEET;
+    return before && faces_foe(teller, at, ahead) == story_slot_in(wording, SLOT_NEXT_WHO);
+}
+
 /* A wording that is still to be told, or -1. */
 static int pick(const Teller *teller, const StoryTexts *texts, int then, int at, int ahead)
 {
     uint32_t told = teller->told->wordings[teller->scenes[at].telling][then];
     int open[STORY_WORDINGS_MAX], count = 0;
     for (int i = 0; i < texts->counts[then]; i++) {
-        if (!(told & (1u << i)) && !confuses(teller, texts->wordings[then][i], at, ahead)) {
+        if (!(told & (1u << i)) && !confuses(teller, texts->wordings[then][i], at, ahead) &&
+            !leads_nowhere(teller, texts->wordings[then][i], at, ahead) &&
+            !misses_foe(teller, texts->wordings[then][i], then, at, ahead)) {
             open[count++] = i;
         }
     }
@@ -188,8 +218,8 @@ static void tell(Teller *teller, int at)
     StoryTelling telling = teller->scenes[at].telling;
     const StoryTexts *texts = texts_of(teller->content, telling);
     int ahead = ahead_of(teller, at), then = then_of(teller, at, ahead);
-    bool last = then == STORY_THEN_END;
-    int wording = last || rng_percent(teller->rng, NEXT_PERCENT) ? pick(teller, texts, then, at, ahead) : -1;
+    bool always = then == STORY_THEN_END || faces_foe(teller, at, ahead);
+    int wording = always || rng_percent(teller->rng, NEXT_PERCENT) ? pick(teller, texts, then, at, ahead) : -1;
     if (wording < 0) {
         then = STORY_THEN_ANY;
         wording = pick(teller, texts, then, at, ahead);

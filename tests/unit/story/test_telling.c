@@ -1,0 +1,109 @@
+/* Texts of neighbouring actions don't contradict each other: what is said of whatever comes next is so. */
+#include "../../support/loaded.h"
+#include "holdout/story.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { PLOTS = 600 };
+
+static bool is_given(const StoryAction *action)
+{
+    return action->act == STORY_GIVE && action->who != STORY_MAIN;
+}
+
+static int other_of(const StoryAction *action)
+{
+    return action->who == STORY_MAIN ? action->to : action->who;
+}
+
+/* The text that was told, with its braces, and which list of its file it is from. */
+static const char *wording_of(const Story *story, const Content *content, int at, int *then)
+{
+    static const char *const kinds[STORY_ACT_COUNT] = {"visit", "meet", "give", "take", "kill"};
+    const StoryAction *action = &story->steps[story->plot[at]];
+    const char *kind = is_given(action) ? "given" : kinds[action->act];
+    int wording = story->wordings[at] % STORY_WORDINGS_MAX;
+    *then = story->wordings[at] / STORY_WORDINGS_MAX % STORY_THEN_COUNT;
+    return content->story_texts[content_story_text(content, kind)].wordings[*then][wording];
+}
+
+/* What the main actor does next but for travelling; -1: nothing. */
+static int next_of(const Story *story, int at)
+{
+    for (int i = at + 1; i < story->plot_count; i++) {
+        if (story->steps[story->plot[i]].act != STORY_VISIT) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int place_of(const Story *story, int at)
+{
+    return story_state(story, story->plot[at] + 1).place[STORY_MAIN];
+}
+
+/* Counts what there is to check, so that it is known to come. */
+typedef struct Met {
+    int here, foes, others, things, people;
+} Met;
+
+static void check_promise(const Story *story, int at, int next, const char *wording, bool of_next, Met *met)
+{
+    const StoryAction *now = &story->steps[story->plot[at]], *then = &story->steps[story->plot[next]];
+    bool here = place_of(story, at) == place_of(story, next);
+    bool gives = then->act == STORY_GIVE && !is_given(then);
+    if (here && of_next) {
+        met->here++;
+        assert_null(strstr(wording, "{next-where}"));
+    }
+    if (now->act == STORY_MEET && then->act == STORY_KILL && here && other_of(now) == then->to && of_next) {
+        met->foes++;
+        assert_null(strstr(wording, "{next-who}"));
+    }
+    if (now->act == STORY_MEET && then->act == STORY_KILL && other_of(now) != then->to && of_next) {
+        met->others++;
+        assert_non_null(strstr(wording, "{next-who}"));
+    }
+    if ((now->act == STORY_TAKE || is_given(now)) && gives && now->prop != then->prop) {
+        met->things++;
+        assert_false(of_next);
+    }
+    if (now->act == STORY_GIVE && !is_given(now) && then->act == STORY_MEET && now->to != other_of(then)) {
+        met->people++;
+        assert_false(of_next);
+    }
+}
+
+static void what_is_said_of_the_next_is_so(void **state)
+{
+    const Content *content = *state;
+    static Story story;
+    Met met = {0};
+    for (int number = 0; number < PLOTS; number++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "told %d", number);
+        story_generate(&story, content, seed, number % 2 ? STORY_BY_SEARCH : STORY_BY_GREED);
+        for (int i = 0; i < story.plot_count; i++) {
+            int then, next = next_of(&story, i);
+            const char *wording = wording_of(&story, content, i, &then);
+            if (next >= 0 && story.steps[story.plot[i]].act != STORY_VISIT) {
+                check_promise(&story, i, next, wording, then != STORY_THEN_ANY, &met);
+            }
+        }
+    }
+    assert_true(met.here > 50 && met.foes > 5 && met.others > 5 && met.things > 0 && met.people > 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_said_of_the_next_is_so),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

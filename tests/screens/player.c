@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <dirent.h>
 #include <stdarg.h>
@@ -28,8 +29,7 @@ void player_start(Player *player, const char *const *arguments, const PtyOptions
 {
     const char *argv[PLAYER_ARGUMENTS_MAX + 4] = {HOLDOUT_PROGRAM, "--save-dir", player->folder};
     if (!player->folder[0]) {
-        strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
-        assert_non_null(mkdtemp(player->folder));
+        scratch_folder(player->folder, sizeof player->folder);
     }
     for (int i = 0; arguments && arguments[i]; i++) {
         assert_true(i < PLAYER_ARGUMENTS_MAX);

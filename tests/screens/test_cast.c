@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <jansson.h>
 #include <stdarg.h>
@@ -27,8 +28,7 @@ typedef struct Film {
 static void record(Film *film)
 {
     *film = (Film){.mirror = NULL};
-    strcpy(film->player.folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(film->player.folder));
+    scratch_folder(film->player.folder, sizeof film->player.folder);
     const char *const argv[] = {HOLDOUT_PROGRAM, "--level=1",         "--seed=har\\b\"our",
                                 "--save-dir",    film->player.folder, NULL};
     Command recorded = command_run(argv, KEYS, strlen(KEYS));

@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -106,8 +107,8 @@ static void test_from_a_replay(void **state)
 {
     static const char keys[] = "1kkkl\r\033nf";
     (void)state;
-    Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
-    assert_non_null(mkdtemp(player.folder));
+    Player player = {.folder = ""};
+    scratch_folder(player.folder, sizeof player.folder);
     const char *const argv[] = {HOLDOUT_PROGRAM, "--level=1", "--seed=harbour", "--save-dir", player.folder, NULL};
     Command recorded = command_run(argv, keys, strlen(keys));
     assert_int_equal(recorded.status, 0);

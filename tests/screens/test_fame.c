@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "scores/scores.h"
+#include "../support/scratch.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -103,8 +104,8 @@ static void add_others(const Player *player)
 static void test_a_long_list_scrolls(void **state)
 {
     (void)state;
-    Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
-    assert_non_null(mkdtemp(player.folder));
+    Player player = {.folder = ""};
+    scratch_folder(player.folder, sizeof player.folder);
     add_others(&player);
     player_start(&player, NULL, &AS_ADA, "Hall of fame  results");
     player_press(&player, "f", "place-1");
@@ -126,8 +127,8 @@ static void test_a_long_list_scrolls(void **state)
 static void test_a_damaged_file_is_told(void **state)
 {
     (void)state;
-    Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
-    assert_non_null(mkdtemp(player.folder));
+    Player player = {.folder = ""};
+    scratch_folder(player.folder, sizeof player.folder);
     char path[PLAYER_PATH_SIZE];
     snprintf(path, sizeof path, "%s/scores.db", player.folder);
     FILE *file = fopen(path, "w");

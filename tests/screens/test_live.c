@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <signal.h>
 #include <stdarg.h>
@@ -75,8 +76,7 @@ static void test_a_folder_lists_its_players(void **state)
 {
     (void)state;
     Pair pair = {.journal = ""};
-    strcpy(pair.player.folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(pair.player.folder));
+    scratch_folder(pair.player.folder, sizeof pair.player.folder);
     const char *const argv[] = {HOLDOUT_PROGRAM, "watch", pair.player.folder, NULL};
     pair.watcher.pty = pty_start(argv, NULL);
     assert_non_null(pair.watcher.pty);

@@ -6,6 +6,7 @@
 #include "command.h"
 #include "golden.h"
 #include "styles.h"
+#include "../support/scratch.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -104,8 +105,7 @@ enum { MOMENT_COUNT = sizeof MOMENTS / sizeof *MOMENTS, LOOK_MS = 50 };
 /* The keys as bytes on standard input, the last screen on standard output. */
 static Command play_scripted(Player *player, const Moment *moment)
 {
-    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(player->folder));
+    scratch_folder(player->folder, sizeof player->folder);
     const char *const argv[] = {HOLDOUT_PROGRAM,
                                 "--save-dir",
                                 player->folder,

@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -91,8 +92,7 @@ static void continue_before(Player *player, const char *decision, const char *te
     while (end[-1] != '\n') {
         end--;
     }
-    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(player->folder));
+    scratch_folder(player->folder, sizeof player->folder);
     snprintf(path, sizeof path, "%s/run-0001.journal", player->folder);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);

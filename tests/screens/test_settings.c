@@ -2,6 +2,7 @@
  */
 #include "command.h"
 #include "player.h"
+#include "../support/scratch.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,8 +15,8 @@
 /* A player with a folder of journals, and a file of settings in it. */
 static void sit_down(Player *player, char path[PLAYER_PATH_SIZE], const char *text)
 {
-    *player = (Player){.folder = "/tmp/holdout-player-XXXXXX"};
-    assert_non_null(mkdtemp(player->folder));
+    *player = (Player){.folder = ""};
+    scratch_folder(player->folder, sizeof player->folder);
     snprintf(path, PLAYER_PATH_SIZE, "%s/settings.yaml", player->folder);
     FILE *file = fopen(path, "w");
     assert_non_null(file);

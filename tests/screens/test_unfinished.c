@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <signal.h>
 #include <stdarg.h>
@@ -32,8 +33,7 @@ static void write_file(const char *path, const char *bytes, size_t size)
 /* A folder with a run of each seed, left in its second wave; the last is the newest. */
 static void leave_runs(Player *player, const char *const *seeds)
 {
-    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(player->folder));
+    scratch_folder(player->folder, sizeof player->folder);
     for (int i = 0; seeds[i]; i++) {
         const char *const argv[] = {HOLDOUT_PROGRAM, "--save-dir", player->folder, "--level=1", "--seed",
                                     seeds[i],        NULL};

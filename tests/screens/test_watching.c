@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "command.h"
+#include "../support/scratch.h"
 
 #include <signal.h>
 #include <stdarg.h>
@@ -19,8 +20,7 @@ static const char KEYS[] = "nf1kkkl\rjj\rll\r\033nfn]]....";
 /* Records a run of two waves and a piece of the third, and watches it. */
 static void watch(Player *player, char **journal, const char *option)
 {
-    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
-    assert_non_null(mkdtemp(player->folder));
+    scratch_folder(player->folder, sizeof player->folder);
     const char *const argv[] = {HOLDOUT_PROGRAM, "--level=1", "--seed=harbour", "--save-dir", player->folder, NULL};
     Command recorded = command_run(argv, KEYS, strlen(KEYS));
     assert_int_equal(recorded.status, 0);

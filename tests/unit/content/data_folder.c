@@ -1,5 +1,6 @@
 /* Made under /tmp and removed again, whatever a test put into it. */
 #include "data_folder.h"
+#include "../../support/scratch.h"
 
 #include <dirent.h>
 #include <ftw.h>
@@ -66,8 +67,7 @@ DataFolder *data_folder_new(void)
                                           "foot/origins/", "foot/worlds/", "foot/books/",  "foot/derelicts/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
-    snprintf(folder->path, sizeof folder->path, "/tmp/holdout-content-XXXXXX");
-    assert_non_null(mkdtemp(folder->path));
+    scratch_folder(folder->path, sizeof folder->path);
     copy_folder(folder, "");
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
         char path[PATH_ROOM];

@@ -7,6 +7,7 @@
 
 #include "journal/journal_format.h"
 #include "bots/random.h"
+#include "../../support/scratch.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -20,9 +21,9 @@ int fixture_setup(void **state)
 {
     Fixture *fixture = calloc(1, sizeof *fixture);
     fixture->content = content_load(NULL, stderr);
-    strcpy(fixture->dir, "/tmp/holdout-journal-XXXXXX");
+    scratch_folder(fixture->dir, sizeof fixture->dir);
     *state = fixture;
-    return fixture->content && mkdtemp(fixture->dir) ? 0 : 1;
+    return fixture->content ? 0 : 1;
 }
 
 int fixture_teardown(void **state)

@@ -1,6 +1,7 @@
 /* Games on foot and their journals: what is on disk, played again, is the game; and nothing else is taken for it. */
 #include "holdout/foot_journal.h"
 #include "journal/journal_format.h"
+#include "../../support/scratch.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,8 +23,7 @@ static int set_up(void **state)
     Folder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     folder->content = content_load(NULL, stderr);
-    snprintf(folder->path, sizeof folder->path, "/tmp/holdout-foot-XXXXXX");
-    assert_non_null(mkdtemp(folder->path));
+    scratch_folder(folder->path, sizeof folder->path);
     snprintf(folder->journal, sizeof folder->journal, "%s/foot-0001.journal", folder->path);
     *state = folder;
     return 0;

@@ -4,6 +4,7 @@
 #include <cmocka.h>
 
 #include "fixture.h"
+#include "../../support/scratch.h"
 
 #include <dirent.h>
 #include <signal.h>
@@ -18,11 +19,8 @@ enum { PATIENCE_MS = 30000 };
 int fixture_setup(void **state)
 {
     Fixture *fixture = calloc(1, sizeof *fixture);
-    strcpy(fixture->dir, "/tmp/holdout-scores-XXXXXX");
+    scratch_folder(fixture->dir, sizeof fixture->dir);
     *state = fixture;
-    if (!mkdtemp(fixture->dir)) {
-        return 1;
-    }
     snprintf(fixture->path, sizeof fixture->path, "%s/scores.db", fixture->dir);
     return 0;
 }

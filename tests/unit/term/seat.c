@@ -7,6 +7,7 @@
 #include "term/screens/stage_screens.h"
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
+#include "../../support/scratch.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -157,8 +158,7 @@ const Screen *seat_top(const Seat *seat)
 Seat *seat_with_folder(void)
 {
     Seat *seat = seat_new();
-    snprintf(seat->folder, sizeof seat->folder, "/tmp/holdout-screens-XXXXXX");
-    assert_non_null(mkdtemp(seat->folder));
+    scratch_folder(seat->folder, sizeof seat->folder);
     seat->options.save_dir = seat->folder;
     return seat;
 }

@@ -1,6 +1,7 @@
 /* The file of settings: what is read of it, what is said about the rest, and how it is changed. */
 #include "term/settings/pairs.h"
 #include "term/settings/settings.h"
+#include "../../support/scratch.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -19,10 +20,9 @@ static char folder[64], path[128];
 static int set_up(void **state)
 {
     (void)state;
-    strcpy(folder, "/tmp/holdout-settings-XXXXXX");
-    bool made = mkdtemp(folder);
+    scratch_folder(folder, sizeof folder);
     snprintf(path, sizeof path, "%s/settings.yaml", folder);
-    return made ? 0 : -1;
+    return 0;
 }
 
 static int tear_down(void **state)

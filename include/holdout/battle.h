@@ -333,10 +333,11 @@ static inline const Blueprint *battle_blueprint(const Battle *battle, int bluepr
     return fitted ? &battle->fitted[fitted - 1] : &battle->content->blueprints[blueprint];
 }
 
-/* Credits for staying in a won battle for a wave, after so many. */
+/* Credits for staying in a won battle for a wave, after so many; never less than none. */
 static inline int32_t battle_stay_credits(const Battle *battle, int stayed)
 {
-    return battle->content->battle.credits_stay + stayed * battle->content->battle.credits_stay_growth;
+    int32_t credits = battle->content->battle.credits_stay + stayed * battle->content->battle.credits_stay_growth;
+    return credits > 0 ? credits : 0;
 }
 
 /* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */

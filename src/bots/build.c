@@ -1,29 +1,14 @@
 /* What to build next. A defence is the damage it would deal on each path; what it lacks for the coming wave comes
  * first, then what pays itself back in time, then defence for the waves after, for as long as there is something to pay
  * with. */
-#include "bots/greedy.h"
+#include "bots/income.h"
+#include "bots/support.h"
 
 #include "base/number.h"
-#include "bots/income.h"
 
 #include <string.h>
 
-enum {
-    ENERGY_WORTH = 2, /* energy to a material */
-    FAR = 3,          /* halves of a tile: attackers slowed so far off still help a tower */
-};
-
-/* The defence that stands, against some waves. */
-typedef struct Defence {
-    BotMemory *memory;
-    const Game *game;
-    const Battle *battle;
-    BotForecast forecast;
-    int64_t force[BUILDINGS_MAX]; /* damage a second of each tower, thousandths */
-    int armed[BUILDINGS_MAX];     /* those that deal any */
-    int armed_count;
-    int64_t deals[WORLD_STARTS_MAX];
-} Defence;
+enum { ENERGY_WORTH = 2 }; /* energy to a material */
 
 typedef struct Candidate {
     Decision decision;
@@ -39,8 +24,7 @@ static int64_t force_of(const Defence *defence, int index)
     return shoots ? bot_power(battle, tower, stats->damage, stats->interval, &defence->forecast) : 0;
 }
 
-/* What a standing tower covers, or NULL. */
-static const BotSite *site_of(const Defence *defence, int index)
+const BotSite *bot_site_of(const Defence *defence, int index)
 {
     const Building *building = &defence->battle->buildings[index];
     int slot = bot_slot_of(defence->battle, building->blueprint);
@@ -63,9 +47,9 @@ static void survey(Defence *defence, BotMemory *memory, const Game *game, int fr
     bot_forecast(&game->battle, from, to, &defence->forecast);
     for (int i = 0; i < game->battle.building_count; i++) {
         defence->force[i] = force_of(defence, i);
-        if (defence->force[i] > 0 && site_of(defence, i)) {
+        if (defence->force[i] > 0 && bot_site_of(defence, i)) {
             defence->armed[defence->armed_count++] = i;
-            add_cover(defence, site_of(defence, i), defence->force[i], defence->deals);
+            add_cover(defence, bot_site_of(defence, i), defence->force[i], defence->deals);
         }
     }
 }
@@ -90,122 +74,11 @@ static int64_t gain(const Defence *defence, const int64_t more[WORLD_STARTS_MAX]
     return sum;
 }
 
-/* Percent by which what a tower's hits leave behind betters the towers around it: it meets but one at a time. */
-static int ails(const Defence *defence, const Rule *rule)
-{
-    const StatusType *status = &defence->battle->content->statuses[rule->status];
-    bool helps = status->effect == EFFECT_SLOW || status->effect == EFFECT_MARK;
-    return helps ? (rule->amount > 0 ? rule->amount : status->amount) / 3 : 0;
-}
-
-/* Percent by which a rule of a special building betters a tower at some distance, square in half tiles. */
-static int betters(const Defence *defence, const Rule *rule, int tower, int64_t away, int64_t reach)
-{
-    int damage = defence->battle->stats[tower].damage;
-    bool towers = (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) && away <= reach;
-    if (rule->what == WHAT_ECHO) {
-        return towers ? PERCENT / 2 : 0;
-    }
-    if (rule->what == WHAT_STATUS) {
-        return rule->whom == WHOM_TARGET ? ails(defence, rule)
-               : towers                  ? PERCENT / (rule->when == WHEN_WAVE_START ? 5 : 10)
-                                         : 0;
-    }
-    if (rule->what == WHAT_PULL && rule->period > 0) {
-        return (int)((int64_t)rule->distance * PERCENT * TICKS_PER_SECOND / rule->period / FIX_ONE);
-    }
-    if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
-        return 0;
-    }
-    bool attackers = rule->whom == WHOM_ATTACKERS;
-    switch (rule->stat) {
-    case STAT_DAMAGE:
-        return towers ? rule->percent + rule->amount * PERCENT / int_max(damage, 1) : 0;
-    case STAT_INTERVAL:
-        return towers ? -rule->percent * PERCENT / (PERCENT + rule->percent) : 0;
-    case STAT_RANGE:
-        return towers ? rule->percent : 0;
-    case STAT_SPEED:
-        return attackers ? -rule->percent : 0;
-    case STAT_TAKEN:
-        return attackers ? rule->percent / 2 : 0;
-    default:
-        return 0;
-    }
-}
-
-/* Halves of a tile within which a rule of a building meets those that walk by. */
-static int64_t reach_of(const Blueprint *blueprint, const Rule *rule)
-{
-    Fix radius = rule->whom == WHOM_TARGET ? blueprint->attack.range : rule->radius;
-    bool walkers = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST || rule->whom == WHOM_TARGET;
-    return 2 * radius / FIX_ONE + (walkers ? FAR : 0);
-}
-
-/* What a building on the path does to those that come by: cuts them, or holds them up before the towers near it. */
-static void add_crossing(const Defence *defence, const Blueprint *building, Tile tile, int64_t more[WORLD_STARTS_MAX])
-{
-    const World *world = &defence->battle->world;
-    int64_t deals = (int64_t)building->wall * THOUSAND;
-    for (int i = 0; i < building->rule_count; i++) {
-        const Rule *rule = &building->rules[i];
-        bool cuts = rule->when == WHEN_CROSSED && rule->what == WHAT_DAMAGE;
-        deals += cuts ? (int64_t)rule->amount * int_max(rule->wave_limit, 1) * THOUSAND / 2 : 0;
-    }
-    for (int i = 0; deals > 0 && i < world->segment_count; i++) {
-        for (int k = 0; k < world->start_count && tile_equal(world->segments[i].to, tile); k++) {
-            more[k] += deals * defence->memory->flow[k][i] / THOUSAND;
-        }
-    }
-}
-
-/* The rules of a blueprint that may better a tower near it. */
-typedef struct Support {
-    const Rule *rules[RULES_MAX];
-    int64_t squares[RULES_MAX]; /* of how far each reaches, in half tiles */
-    int count;
-} Support;
-
-static bool may_better(const Rule *rule)
-{
-    return rule->what == WHAT_ECHO || rule->what == WHAT_STATUS || rule->what == WHAT_PULL ||
-           (rule->what == WHAT_MODIFY && rule->when == WHEN_ALWAYS);
-}
-
-static Support support_of(const Blueprint *blueprint)
-{
-    Support support = {.count = 0};
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        if (may_better(&blueprint->rules[i])) {
-            int64_t reach = reach_of(blueprint, &blueprint->rules[i]);
-            support.rules[support.count] = &blueprint->rules[i];
-            support.squares[support.count++] = reach * reach;
-        }
-    }
-    return support;
-}
-
-static void add_support(const Defence *defence, const Support *support, Tile tile, int64_t more[WORLD_STARTS_MAX])
-{
-    for (int n = 0; n < defence->armed_count && support->count > 0; n++) {
-        int i = defence->armed[n];
-        int64_t away = 4 * tile_distance_squared(tile, defence->battle->buildings[i].tile);
-        for (int k = 0; k < support->count; k++) {
-            int64_t square = support->squares[k];
-            int percent = away <= square ? betters(defence, support->rules[k], i, away, square) : 0;
-            if (percent > 0) {
-                add_cover(defence, site_of(defence, i), defence->force[i] * percent / PERCENT, more);
-            }
-        }
-    }
-}
-
 /* What a building would add to what the towers around it deal, and do to those that cross it. */
-static int64_t support_gain(const Defence *defence, const Blueprint *blueprint, const Support *support, Tile tile)
+static int64_t support_gain(const Defence *defence, const Support *support, Tile tile)
 {
     int64_t more[WORLD_STARTS_MAX] = {0};
-    add_support(defence, support, tile, more);
-    add_crossing(defence, blueprint, tile, more);
+    bot_add_support(defence, support, tile, more);
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
         if (more[i] != 0) {
             return gain(defence, more);
@@ -259,13 +132,14 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
     int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
     int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
-    const Support support = support_of(blueprint);
+    Support support;
+    bot_support(defence, battle->loadout[slot].blueprint, &support);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
             continue;
         }
-        int64_t use = support_gain(defence, blueprint, &support, tile);
+        int64_t use = support_gain(defence, &support, tile);
         use += tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left) : 0;
         Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
                           use * THOUSAND / price * liked / PERCENT};

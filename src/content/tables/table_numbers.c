@@ -58,7 +58,7 @@ static const Field BATTLE_FIELDS[] = {
     DECIMAL(BattleRules, par_base, "par-base", 1000, 1000000),
     DECIMAL(BattleRules, par_per_level, "par-per-level", 0, 1000000),
     WHOLE(BattleRules, credits_stay, "credits-stay", 0, 1000),
-    WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", 0, 100),
+    WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", -100, 100),
 };
 const Table BATTLE_RULES_TABLE = {FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS, sizeof(BattleRules)};
 

@@ -50,7 +50,7 @@ static void stay(App *app, int argument)
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
     if (!play_is_hasty(app) && phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
-        screen_say(app, _("You stay for one more wave, for credits. Press " KEY("n") " when you are ready."));
+        screen_say(app, _("You stay for one more wave. Press " KEY("n") " when you are ready."));
     }
 }
 
@@ -166,8 +166,12 @@ static void write_choices(const Game *game, Text *out)
     const BattlePhase phase = game->battle.phase;
     if (phase == BATTLE_WON) {
         int32_t pay = run_pay(game);
-        text_add(out, _("Enter leave with %d   s stay a wave for %d more   b look around   q quit"), pay,
-                 run_pay_after_staying(game) - pay);
+        int32_t more = run_pay_after_staying(game) - pay;
+        if (more > 0) {
+            text_add(out, _("Enter leave with %d   s stay a wave for %d more   b look around   q quit"), pay, more);
+        } else {
+            text_add(out, _("Enter leave with %d   s stay a wave for nothing   b look around   q quit"), pay);
+        }
     } else {
         text_add(out, "%s",
                  phase == BATTLE_CLEARED ? _("Enter next level   b look at the board   q quit")

@@ -131,11 +131,9 @@ static void fuel_at_the_goal_wins_and_pays_for_speed(void **state)
     fixture_refused(f, STAY, "go on to the next");
 }
 
-static void staying_pays_more_each_time(void **state)
+static void stays(Fixture *f, const int credits[3])
 {
-    Fixture *f = *state;
     win(f);
-    static const int credits[3] = {38, 46, 56};
     for (int i = 0; i < 3; i++) {
         fixture_decide(f, STAY);
         fixture_wave(f, AT_WALKER, 1, 5);
@@ -143,6 +141,18 @@ static void staying_pays_more_each_time(void **state)
         fixture_finish_wave(f);
         assert_int_equal(f->battle.credits, credits[i]);
     }
+}
+
+static void staying_can_pay_more_each_time(void **state)
+{
+    stays(*state, (const int[3]){38, 46, 56});
+}
+
+static void staying_can_pay_less_each_time_down_to_nothing(void **state)
+{
+    Fixture *f = *state;
+    f->content.battle.credits_stay_growth = -4;
+    stays(f, (const int[3]){38, 40, 40});
 }
 
 static void a_wave_waits_for_what_its_dead_spawn(void **state)
@@ -218,7 +228,8 @@ int main(void)
         TEST(production_follows_deposit_and_limit),
         TEST(cooldowns_go_down_with_waves),
         TEST(fuel_at_the_goal_wins_and_pays_for_speed),
-        TEST(staying_pays_more_each_time),
+        TEST(staying_can_pay_more_each_time),
+        TEST(staying_can_pay_less_each_time_down_to_nothing),
         TEST(a_wave_waits_for_what_its_dead_spawn),
         TEST(what_a_wave_end_gives_holds_at_once),
         TEST(a_copy_plays_on_the_same),

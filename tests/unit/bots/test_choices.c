@@ -1,6 +1,7 @@
 /* What the builder weighs: small situations with two candidates, of which one is better. */
 #include "bots/bots.h"
 #include "bots/greedy.h"
+#include "bots/support.h"
 
 #include "base/number.h"
 #include "run_fixture.h"
@@ -38,6 +39,52 @@ static int64_t power_of(const Game *game, int damage, int interval)
                                     .attack = {.shape = SHAPE_INSTANT, .damage_types = 1 << DAMAGE_PHYSICAL}};
     BotForecast forecast = {.from = 0, .to = 0};
     return bot_power(&game->battle, &tower, damage, interval, &forecast);
+}
+
+/* What stands on the path does no more than there is to be done. */
+static void what_is_crossed_is_worth_what_it_cuts_of_those_that_come(void **state)
+{
+    Content *content = *state;
+    Game *game = small_wave(content);
+    Blueprint *trap = &content->blueprints[0];
+    *trap = (Blueprint){.kind = BLUEPRINT_SPECIAL, .rule_count = 1};
+    trap->rules[0] = (Rule){.when = WHEN_CROSSED, .whom = WHOM_TARGET, .what = WHAT_DAMAGE, .wave_limit = 12};
+    static const struct {
+        int amount;
+        uint8_t count;
+        int cut; /* of 10,000 that are asked for */
+    } cases[] = {{4, 1, 4000}, {10, 1, 10000}, {40, 1, 10000}, {10, 12, 10000}, {10, 24, 5000}, {5, 24, 2500}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Defence defence = {.game = game, .battle = &game->battle, .forecast = {.need = {10000}}};
+        Support support;
+        trap->rules[0].amount = cases[i].amount;
+        game->battle.waves[0].batches[0].count = cases[i].count;
+        bot_support(&defence, 0, &support);
+        assert_int_equal(support.cut[0], cases[i].cut);
+        assert_int_equal(support.cut[1], 0);
+        assert_int_equal(support.passing[0], cases[i].count * THOUSAND);
+    }
+    game_free(game);
+}
+
+static void a_wall_holds_a_crowd_for_less_time(void **state)
+{
+    Content *content = *state;
+    Game *game = small_wave(content);
+    content->blueprints[0] = (Blueprint){.kind = BLUEPRINT_SPECIAL, .wall = 60};
+    content->battle.wall_blow[SIZE_SMALL] = 1;
+    static const struct {
+        uint8_t count;
+        int hold; /* thousandths of a second */
+    } cases[] = {{1, 6000}, {10, 6000}, {20, 3000}, {60, 1000}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Defence defence = {.game = game, .battle = &game->battle, .armed_count = 1};
+        Support support;
+        game->battle.waves[0].batches[0].count = cases[i].count;
+        bot_support(&defence, 0, &support);
+        assert_int_equal(support.hold[0], cases[i].hold);
+    }
+    game_free(game);
 }
 
 /* In thousandths of damage a second. */
@@ -330,6 +377,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(power_is_what_the_attackers_that_come_would_feel),
+        TEST(what_is_crossed_is_worth_what_it_cuts_of_those_that_come),
+        TEST(a_wall_holds_a_crowd_for_less_time),
         TEST(what_towers_deal_decides_what_comes_next),
         TEST(what_is_missed_least_is_given_up),
         TEST(the_better_of_two_is_taken_wherever_it_lies),

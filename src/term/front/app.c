@@ -28,6 +28,7 @@
 #include "term/tty/line_terminal.h"
 #include "term/tty/signals.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -614,8 +615,18 @@ static void close_all(Program *program)
     signals_remove();
 }
 
+/* A game is a megabyte of which a tenth is used. The system gives that tenth alone; what malloc has had back and gives
+ * out again it clears whole, and from the first piece of such a size on it would do so with all of them. */
+static void leave_large_pieces_to_the_system(void)
+{
+#ifdef M_MMAP_THRESHOLD
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+#endif
+}
+
 bool app_run(const AppOptions *options, Failure *failure)
 {
+    leave_large_pieces_to_the_system();
     Program *program = memory_new(1, sizeof *program);
     program->app.options = options;
     signals_install();

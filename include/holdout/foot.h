@@ -41,6 +41,7 @@ typedef enum FootComponent {
     FOOT_IS_QUEST = 1 << 12,   /* is a thing or a foe of the plot */
     FOOT_IS_SET_UP = 1 << 13,  /* an item that stands there and shoots */
     FOOT_IS_NOTED = 1 << 14,   /* PLACED: a thing that the hero has seen there */
+    FOOT_IS_FRIEND = 1 << 15,  /* a creature on the hero's side, which comes along from floor to floor */
 } FootComponent;
 
 /* What a body bears for some rounds: harm, healing, or a changed number. */
@@ -67,8 +68,8 @@ typedef struct FootEntities {
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
 } FootEntities;
 
-/* Who is spoken of in events: nobody, the hero, or 2 + a creature's index. */
-enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE };
+/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, or the hero's companion. */
+enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_FRIEND = 255 };
 
 /* What has happened: constant, which fields mean what beside at. */
 #define FOOT_EVENT_LIST(X)                                                      \
@@ -174,6 +175,7 @@ typedef struct FootGame {
     uint8_t haul;     /* which of the derelict's is there */
     bool bare;        /* the derelict was boarded before: nobody and nothing is left but what the errand is about */
     FootErrand errand;
+    char friend_name[NAME_WORD_SIZE]; /* of the companion, if there is one; nothing follows from it */
     FootOutcome outcome;
     uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */
     uint8_t floor;      /* on which the hero is, from 0 */
@@ -261,6 +263,8 @@ typedef struct FootBoarding {
     uint64_t master;  /* of the floors and of play */
     uint64_t colours; /* the same for all boardings of a run, so that potions keep their flasks */
     const FootCrew *crew;
+    uint8_t companion; /* 1 + the creature that comes along; 0: nobody does */
+    const char *name;  /* its name */
 } FootBoarding;
 
 /* Goes aboard a derelict, in memory that the caller has. The team stands in the airlock. */
@@ -273,7 +277,8 @@ void foot_send(FootGame *game, StoryAct act, const char *name);
 /* What is still to be done about it: "Bram is aboard, where the way ends."; nothing without one. */
 size_t foot_errand_text(const FootGame *game, char *out, size_t size);
 
-/* What an entity is called by the story, the errand's or a voyage's: "the Lendulum", "Margan"; nothing for any other.
+/* What an entity is called by the story, the errand's or a voyage's, or as a companion: "the Lendulum", "Margan";
+ * nothing for any other.
  */
 size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size);
 
@@ -301,6 +306,9 @@ const char *foot_self_check(const FootGame *game);
 /* Numbers of a body as they are now, with all that is worn and borne. */
 int foot_stat(const FootGame *game, int entity, FootStat stat);
 int foot_hp_max(const FootGame *game, int entity);
+
+/* The hero's companion, or FOOT_NOBODY. */
+int foot_friend(const FootGame *game);
 
 /* Whether the hero sees a tile now. */
 bool foot_sees(const FootGame *game, int at);

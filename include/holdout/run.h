@@ -270,6 +270,10 @@ int32_t run_pay_after_staying(const Game *game);
 /* Does the run hold so much of the kind that one must be given up for another one of it? */
 bool run_is_full(const Game *game, int blueprint);
 
+/* The name of whom the first finished chapter was about last, who comes along aboard derelicts; NULL: nobody does. Who
+ * is dead, or is to be killed now, does not. */
+const char *run_companion(const Run *run);
+
 /* What a system's derelict is, and what it is boarded for; NULL where there is none. */
 const FootDerelict *run_derelict(const Game *game, int node);
 const FootHaul *run_haul(const Game *game, int node);

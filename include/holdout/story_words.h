@@ -90,6 +90,7 @@ typedef struct StoryRules {
     int chapter_tries;
     int reward_augment_count, reward_blueprint_count; /* what finished chapters give: indices into the content */
     int reward_augments[STORY_REWARDS_MAX], reward_blueprints[STORY_REWARDS_MAX];
+    int companion; /* the creature that somebody of the cast is who comes along aboard derelicts */
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 

@@ -44,12 +44,14 @@ static json_t *creatures_of(const FootGame *foot)
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (is_here(foot, i, FOOT_IS_BODY) && foot_sees(foot, all->at[i])) {
             FootOdds ours = foot_odds(foot, FOOT_HERO, i), theirs = foot_odds(foot, i, FOOT_HERO);
-            json_array_append_new(list, json_pack("{s:s,s:o,s:i,s:i,s:b,s:{s:i,s:i,s:i},s:{s:i,s:i,s:i}}", "id",
-                                                  foot_creature(foot, i)->id, "at", place_of(all->at[i]), "hp",
-                                                  all->hp[i], "hp_max", foot_hp_max(foot, i), "asleep",
-                                                  (all->mask[i] & FOOT_IS_ASLEEP) != 0, "blow", "percent", ours.percent,
-                                                  "least", ours.least, "most", ours.most, "threat", "percent",
-                                                  theirs.percent, "least", theirs.least, "most", theirs.most));
+            bool companion = all->mask[i] & FOOT_IS_FRIEND;
+            json_array_append_new(list,
+                                  json_pack("{s:s,s:b,s:o,s:i,s:i,s:b,s:{s:i,s:i,s:i},s:{s:i,s:i,s:i}}", "id",
+                                            foot_creature(foot, i)->id, "companion", companion, "at",
+                                            place_of(all->at[i]), "hp", all->hp[i], "hp_max", foot_hp_max(foot, i),
+                                            "asleep", (all->mask[i] & FOOT_IS_ASLEEP) != 0, "blow", "percent",
+                                            ours.percent, "least", ours.least, "most", ours.most, "threat", "percent",
+                                            theirs.percent, "least", theirs.least, "most", theirs.most));
         }
     }
     return list;

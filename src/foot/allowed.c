@@ -169,6 +169,12 @@ static Verdict check_place(const FootGame *game, int at, int reach)
     return verdict_yes();
 }
 
+static bool foe_stands(const FootGame *game, int at)
+{
+    int other = foot_standing(game, at);
+    return other != FOOT_NOBODY && !is_heros_side(game, other);
+}
+
 /* What meets a single foe needs one. */
 static bool needs_foe(const FootItem *item)
 {
@@ -202,7 +208,7 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
         return verdict_no("It has not come to itself again yet.");
     }
     verdict = check_place(game, decision->at, item->reach);
-    if (verdict.allowed && needs_foe(item) && foot_standing(game, decision->at) <= FOOT_HERO) {
+    if (verdict.allowed && needs_foe(item) && !foe_stands(game, decision->at)) {
         return verdict_no("Choose somebody to use it on.");
     }
     if (verdict.allowed && teleports(item) && (game->standing[decision->at] != 0 || !can_stand(game, decision->at))) {
@@ -256,9 +262,7 @@ static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
         return verdict_no("You have nothing to shoot with; wear a weapon that shoots.");
     }
     Verdict verdict = check_place(game, decision->at, bow->reach);
-    return verdict.allowed && foot_standing(game, decision->at) <= FOOT_HERO
-               ? verdict_no("Choose somebody to shoot at.")
-               : verdict;
+    return verdict.allowed && !foe_stands(game, decision->at) ? verdict_no("Choose somebody to shoot at.") : verdict;
 }
 
 static bool is_last(const FootGame *game)

@@ -33,21 +33,41 @@ static void open_door(FootGame *game, int at)
     derive_sight(game);
 }
 
+static void arrive(FootGame *game, int from)
+{
+    derive_sight(game);
+    tell(game, (FootEvent){.kind = FOOT_EVENT_STEPPED,
+                           .whom = FOOT_WHO_HERO,
+                           .at = (int16_t)from,
+                           .to = game->entities.at[FOOT_HERO]});
+    floor_stepped(game);
+}
+
+/* A companion makes room. */
+static void change_places(FootGame *game, int companion)
+{
+    int here = game->entities.at[FOOT_HERO], there = game->entities.at[companion];
+    entity_lift(game, FOOT_HERO);
+    entity_lift(game, companion);
+    entity_put(game, FOOT_HERO, there);
+    entity_put(game, companion, here);
+    arrive(game, here);
+}
+
 static void do_step(FootGame *game, const FootDecision *decision)
 {
     int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
-    if (game->standing[to] != 0) {
+    if (game->standing[to] != 0 && is_heros_side(game, foot_standing(game, to))) {
+        change_places(game, foot_standing(game, to));
+    } else if (game->standing[to] != 0) {
         blow(game, FOOT_HERO, foot_standing(game, to));
     } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
         open_door(game, to);
     } else {
         entity_lift(game, FOOT_HERO);
         entity_put(game, FOOT_HERO, to);
-        derive_sight(game);
-        tell(game,
-             (FootEvent){.kind = FOOT_EVENT_STEPPED, .whom = FOOT_WHO_HERO, .at = (int16_t)from, .to = (int16_t)to});
-        floor_stepped(game);
+        arrive(game, from);
     }
 }
 

@@ -115,9 +115,10 @@ int item_at(const FootGame *game, int at, int from)
 
 uint8_t who_is(const FootGame *game, int entity)
 {
-    return entity == FOOT_NOBODY ? FOOT_WHO_NOBODY
-           : entity == FOOT_HERO ? FOOT_WHO_HERO
-                                 : (uint8_t)(FOOT_WHO_CREATURE + game->entities.type[entity]);
+    return entity == FOOT_NOBODY                      ? FOOT_WHO_NOBODY
+           : entity == FOOT_HERO                      ? FOOT_WHO_HERO
+           : entity_has(game, entity, FOOT_IS_FRIEND) ? FOOT_WHO_FRIEND
+                                                      : (uint8_t)(FOOT_WHO_CREATURE + game->entities.type[entity]);
 }
 
 void tell(FootGame *game, FootEvent event)
@@ -129,6 +130,16 @@ void tell(FootGame *game, FootEvent event)
     } else {
         log->dropped++;
     }
+}
+
+int foot_friend(const FootGame *game)
+{
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        if (entity_has(game, i, FOOT_IS_FRIEND | FOOT_IS_BODY)) {
+            return i;
+        }
+    }
+    return FOOT_NOBODY;
 }
 
 void derive_standing(FootGame *game)

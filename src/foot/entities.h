@@ -32,6 +32,12 @@ void entity_rouse(FootGame *game, int entity);
 /* How far it sees, as far as tiles can lie apart. */
 int entity_sight(const FootGame *game, int entity);
 
+/* The hero and its companion against all others. */
+static inline bool is_heros_side(const FootGame *game, int entity)
+{
+    return entity == FOOT_HERO || (entity != FOOT_NOBODY && entity_has(game, entity, FOOT_IS_FRIEND));
+}
+
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors. */
 bool can_stand(const FootGame *game, int at);
 

@@ -21,6 +21,10 @@ static void make(FootGame *game)
 
 void floor_enter(FootGame *game, int floor, bool from_above)
 {
+    int companion = foot_friend(game);
+    if (companion != FOOT_NOBODY) {
+        entity_lift(game, companion);
+    }
     if (entity_has(game, FOOT_HERO, FOOT_IS_PLACED)) {
         entity_lift(game, FOOT_HERO);
     }
@@ -40,6 +44,9 @@ void floor_enter(FootGame *game, int floor, bool from_above)
         entity_put(game, other, free_tile(game, at));
     } else {
         entity_put(game, FOOT_HERO, at);
+    }
+    if (companion != FOOT_NOBODY) {
+        entity_put(game, companion, free_tile(game, at));
     }
     derive_sight(game);
     tell(game, (FootEvent){.kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = (int16_t)at, .amount = floor + 1});

@@ -1,6 +1,7 @@
 /* Beginning a game, and what everybody may ask of one. */
 #include "holdout/foot.h"
 
+#include "base/text.h"
 #include "foot/entities.h"
 #include "foot/floors.h"
 #include "foot/streams.h"
@@ -126,6 +127,16 @@ static void equip(FootGame *game, const FootCrew *crew)
     }
 }
 
+static void come_along(FootGame *game, const FootBoarding *boarding)
+{
+    int tile = free_tile(game, game->entities.at[FOOT_HERO]);
+    int entity = tile < 0 ? FOOT_NOBODY : creature_new(game, boarding->companion - 1, tile);
+    if (entity != FOOT_NOBODY) {
+        game->entities.mask[entity] |= FOOT_IS_FRIEND;
+        text_copy(game->friend_name, sizeof game->friend_name, boarding->name);
+    }
+}
+
 void foot_board(FootGame *game, const Content *content, const FootBoarding *boarding)
 {
     const FootDerelict *derelict = &content->derelicts[boarding->derelict];
@@ -143,6 +154,9 @@ void foot_board(FootGame *game, const Content *content, const FootBoarding *boar
         give_outfit(game);
     }
     game->entities.hp[FOOT_HERO] = (int16_t)foot_hp_max(game, FOOT_HERO);
+    if (boarding->companion > 0) {
+        come_along(game, boarding);
+    }
     be_there(game);
 }
 

@@ -29,7 +29,7 @@ static int harm_range(const FootCreature *creature)
 bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
-    if (entity == FOOT_HERO || !body_is_here(game, entity) || entity_has(game, entity, FOOT_IS_ASLEEP) ||
+    if (is_heros_side(game, entity) || !body_is_here(game, entity) || entity_has(game, entity, FOOT_IS_ASLEEP) ||
         !foot_sees(game, all->at[entity])) {
         return false;
     }
@@ -61,7 +61,9 @@ bool foot_threatened(const FootGame *game)
 static bool is_in_the_way(const FootGame *game, int at)
 {
     bool near = dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), IN_THE_WAY);
-    return near && foot_sees(game, at) && foot_standing(game, at) != FOOT_NOBODY;
+    int other = foot_standing(game, at);
+    bool stands = other == FOOT_HERO || (other != FOOT_NOBODY && !is_heros_side(game, other));
+    return near && foot_sees(game, at) && stands;
 }
 
 /* Where the hero goes of its own accord: what it knows, but for who is seen there. */

@@ -8,10 +8,11 @@
 #include "foot/rules.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
+#include "holdout/foot_guide.h"
 
 #include <stdlib.h>
 
-enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, WANDERS_PERCENT = 50 };
+enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, WANDERS_PERCENT = 50, PROTECTS = 6, LAGS = 2 };
 
 bool mind_sees(const FootGame *game, int entity)
 {
@@ -149,10 +150,62 @@ static bool follows(FootMind mind)
     return mind != FOOT_MIND_STANDING;
 }
 
+/* Somebody of the other side beside it; or FOOT_NOBODY. The hero comes first. */
+static int choose_beside(const FootGame *game, int entity)
+{
+    bool heros = is_heros_side(game, entity);
+    int chosen = FOOT_NOBODY;
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        int other = foot_standing(game, dungeon_beside(game->entities.at[entity], d));
+        if (other == FOOT_HERO && !heros) {
+            return FOOT_HERO;
+        }
+        if (other != FOOT_NOBODY && is_heros_side(game, other) != heros && (!heros || foot_is_threat(game, other))) {
+            chosen = other;
+        }
+    }
+    return chosen;
+}
+
+/* The nearest whom the hero has to fear, as long as it is not far from him; or FOOT_NOBODY. */
+static int choose_near(const FootGame *game, int entity)
+{
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int chosen = FOOT_NOBODY, least = INT32_MAX;
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        DungeonPlace there = dungeon_place(game->entities.at[i]);
+        int dx = there.x - here.x, dy = there.y - here.y, far = dx * dx + dy * dy;
+        if (foot_is_threat(game, i) && far < least && dungeon_in_range(hero, there, PROTECTS)) {
+            chosen = i;
+            least = far;
+        }
+    }
+    return chosen;
+}
+
+/* A companion strikes whoever is beside it, goes for who comes near the hero, and else stays with him. */
+static void accompany(FootGame *game, int entity)
+{
+    int beside = choose_beside(game, entity), near = choose_near(game, entity), at = game->entities.at[entity], to = at;
+    if (beside != FOOT_NOBODY) {
+        blow(game, entity, beside);
+        return;
+    }
+    make_hunt(game);
+    if (near != FOOT_NOBODY) {
+        to = towards(game, at, game->entities.at[near]);
+    } else if (game->hunt[at] > LAGS) {
+        to = down(game, game->hunt, at, true);
+    }
+    if (to != at) {
+        step(game, entity, to);
+    }
+}
+
 static void fight(FootGame *game, Ways *ways, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    bool beside = dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+    int beside = choose_beside(game, entity);
     if (mind_is_afraid(game, entity) && type->mind != FOOT_MIND_STANDING && flee(game, ways, entity)) {
         return;
     }
@@ -162,8 +215,8 @@ static void fight(FootGame *game, Ways *ways, int entity)
     if (keep_off(game, ways, entity)) {
         return;
     }
-    if (beside) {
-        blow(game, entity, FOOT_HERO);
+    if (beside != FOOT_NOBODY) {
+        blow(game, entity, beside);
     } else if (type->mind == FOOT_MIND_ROAMER) {
         wander(game, entity);
     } else if (follows(type->mind) && !is_content(game, entity)) {
@@ -205,6 +258,10 @@ void mind_act(FootGame *game, Ways *ways, int entity)
     FootEntities *all = &game->entities;
     FootMind mind = foot_creature(game, entity)->mind;
     bool sees = mind_sees(game, entity);
+    if (is_heros_side(game, entity)) {
+        accompany(game, entity);
+        return;
+    }
     if (entity_has(game, entity, FOOT_IS_ASLEEP) && stays_asleep(game, entity, sees)) {
         return;
     }

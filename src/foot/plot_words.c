@@ -96,6 +96,10 @@ size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
 {
     const FootVoyage *voyage = &game->voyage;
     Text text = text_into(out, size);
+    if (entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_FRIEND) {
+        text_add(&text, "%s", game->friend_name);
+        return text.length;
+    }
     if (!foot_is_voyage(game)) {
         add_errand_name(&text, game, entity);
         return text.length;

@@ -30,7 +30,7 @@ void post_set_up(FootGame *game, int item, int at)
 /* Whoever minds its own business is left alone. */
 static bool is_foe(const FootGame *game, int entity)
 {
-    return entity != FOOT_HERO && body_is_here(game, entity) && game->entities.hp[entity] > 0 &&
+    return !is_heros_side(game, entity) && body_is_here(game, entity) && game->entities.hp[entity] > 0 &&
            (foot_creature(game, entity)->mind != FOOT_MIND_NEUTRAL || entity_has(game, entity, FOOT_IS_ROUSED));
 }
 

@@ -80,7 +80,7 @@ static void steal(FootGame *game, int thief)
 
 static void rouse(FootGame *game, int entity)
 {
-    if (entity != FOOT_HERO) {
+    if (!is_heros_side(game, entity)) {
         entity_rouse(game, entity);
         tell(game,
              (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = game->entities.at[entity]});
@@ -188,7 +188,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
 
 static bool meets(const FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
 {
-    bool hero_side = whom == FOOT_HERO;
+    bool hero_side = is_heros_side(game, whom);
     bool side = rule->whom == FOOT_WHOM_ALL || (rule->whom == FOOT_WHOM_FOES && hero_side != occasion->heros) ||
                 (rule->whom == FOOT_WHOM_FRIENDS && hero_side == occasion->heros && whom != occasion->self);
     DungeonPlace from = dungeon_place(occasion->at), to = dungeon_place(game->entities.at[whom]);
@@ -244,7 +244,7 @@ bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen whe
 
 static Occasion occasion_of(const FootGame *game, int entity, int foe)
 {
-    return (Occasion){entity, foe, game->entities.at[entity], entity == FOOT_HERO, false, 0};
+    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0};
 }
 
 _Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");

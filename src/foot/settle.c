@@ -35,7 +35,8 @@ static void die(FootGame *game, int entity, int by)
         tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .who = game->killer, .at = all->at[entity]});
         return;
     }
-    game->kills++;
+    bool friend = entity_has(game, entity, FOOT_IS_FRIEND);
+    game->kills += !friend;
     learn(game, foot_creature(game, entity)->worth);
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */
@@ -46,7 +47,7 @@ static void die(FootGame *game, int entity, int by)
 
 static void hurt(FootGame *game, int entity, int by)
 {
-    if (entity != FOOT_HERO) {
+    if (!is_heros_side(game, entity)) {
         entity_rouse(game, entity);
     }
     rules_of_body(game, entity, FOOT_WHEN_HURT, by);

@@ -38,6 +38,8 @@ static void add_who(const FootGame *game, Text *text, uint8_t who, bool first)
 {
     if (who == FOOT_WHO_NOBODY) {
         text_add(text, first ? _("Something") : _("something"));
+    } else if (who == FOOT_WHO_FRIEND) {
+        text_add(text, "%s", game->friend_name);
     } else if (who == FOOT_WHO_HERO) {
         text_add(text, first ? _("You") : _("you"));
     } else {
@@ -255,7 +257,9 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
         tell_of_end(game, text, event);
         break;
     default:
-        if (fate->yours) {
+        if (event->kind == FOOT_EVENT_DIED && event->whom == FOOT_WHO_FRIEND) {
+            text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
+        } else if (fate->yours) {
             tell_fate(game, text, event, fate->yours, fate->theirs, event->amount == 1 ? fate->unit : fate->units);
         }
     }

@@ -29,7 +29,8 @@ static void act_all(FootGame *game)
 static void rest(FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int heals = creature ? 0 : foot_book(game)->heals, bonus = creature ? creature->bonus : 0;
+    int heals = creature && !is_heros_side(game, entity) ? 0 : foot_book(game)->heals,
+        bonus = creature ? creature->bonus : 0;
     body_round(game, entity);
     rules_of_body(game, entity, FOOT_WHEN_ROUND, FOOT_NOBODY);
     if (heals > 0 && game->round % heals == 0 && game->entities.hp[entity] < foot_hp_max(game, entity)) {

@@ -10,10 +10,39 @@
 
 #include <string.h>
 
+static bool is_doomed(const Chapters *chapters, int actor)
+{
+    bool doomed = chapters->dead >> actor & 1;
+    for (int i = 0; i < CHAPTERS_MAX; i++) {
+        const Chapter *chapter = &chapters->acts[i];
+        for (int k = chapter->done; k < chapter->count; k++) {
+            doomed = doomed || (chapter->actions[k].act == STORY_KILL && chapter->actions[k].to == actor);
+        }
+    }
+    return doomed;
+}
+
+const char *run_companion(const Run *run)
+{
+    const Chapters *chapters = &run->chapters;
+    for (int act = 1; act <= CHAPTERS_MAX; act++) {
+        const Chapter *chapter = &chapters->acts[act - 1];
+        for (int i = chapters_finished(chapters, act) ? chapter->count - 1 : -1; i >= 0; i--) {
+            const ChapterAction *action = &chapter->actions[i];
+            int other = action->who == STORY_MAIN ? action->to : action->who;
+            if (other != STORY_NOBODY && !is_doomed(chapters, other)) {
+                return chapters->actors[other];
+            }
+        }
+    }
+    return NULL;
+}
+
 void aboard_begin(Game *game, bool again)
 {
     Run *run = &game->run;
     const Prospect *prospect = &run->prospects[run->at];
+    const char *name = run_companion(run);
     Rng rng = derelict_stream(game, run->at, DERELICT_PLAY);
     uint64_t master = (uint64_t)rng_next(&rng) << 32;
     master |= rng_next(&rng);
@@ -22,7 +51,9 @@ void aboard_begin(Game *game, bool again)
                              .again = again,
                              .master = master,
                              .colours = game->master,
-                             .crew = &run->crew};
+                             .crew = &run->crew,
+                             .companion = (uint8_t)(name ? game->content->story.companion + 1 : 0),
+                             .name = name};
     foot_board(&game->aboard, game->content, &boarding);
     scenes_send(game);
     run->totals.boarded++;

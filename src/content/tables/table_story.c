@@ -1,6 +1,7 @@
 /* What the numbers of plots and their texts can say. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
+#include "content/words/foot_words.h"
 
 enum { WEIGHT_MOST = 100, TURNED_MOST = 1000, TURNS_MOST = 1000, TRIES_MOST = 100, WORDINGS_LEAST = 12 };
 
@@ -64,6 +65,12 @@ static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, chapter_tries, "chapter-tries", 1, 10 * TRIES_MOST),
     REWARDS("reward-augments", reward_augments, reward_augment_count, find_augment, "ids of augments, "),
     REWARDS("reward-blueprints", reward_blueprints, reward_blueprint_count, find_blueprint, "ids of blueprints, "),
+    {.key = "companion",
+     .type = FIELD_WORD,
+     .required = true,
+     FIELD_AT(StoryRules, companion),
+     .find = find_creature,
+     .choices = "ids of creatures, "},
     {.key = "moods", .type = FIELD_RECORD, .required = true, .table = &MOODS_TABLE},
 };
 const Table STORY_TABLE = {FIELD_COUNT_OF(STORY_FIELDS), STORY_FIELDS, sizeof(StoryRules)};

@@ -164,6 +164,9 @@ static Cell body_cell(const MapLook *look, int entity)
         return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
     }
     const FootCreature *creature = foot_creature(game, entity);
+    if (game->entities.mask[entity] & FOOT_IS_FRIEND) {
+        return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
+    }
     bool idle = !foe_is_awake(game, entity) ||
                 (creature->mind == FOOT_MIND_NEUTRAL && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
     Cell below = tile_cell(look, at, true);

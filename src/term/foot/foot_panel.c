@@ -133,6 +133,12 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_row(panel, (Style){.ink = INK_TEXT}, words);
     put_voyage(panel, game);
     text = text_into(words, sizeof words);
+    words_put_friend(game, &text);
+    if (text.length > 0) {
+        Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_GOOD}, words);
+    }
+    text = text_into(words, sizeof words);
     words_put_changes(game, &text);
     if (text.length > 0) {
         Area area = {panel->area.column, panel->row, panel->area.columns, 2};

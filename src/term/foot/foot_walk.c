@@ -102,8 +102,8 @@ static bool is_seen(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     unsigned wanted = FOOT_IS_BODY | FOOT_IS_PLACED;
-    return entity != FOOT_HERO && (all->mask[entity] & wanted) == wanted && all->floor[entity] == game->floor &&
-           foot_sees(game, all->at[entity]);
+    return entity != FOOT_HERO && !(all->mask[entity] & FOOT_IS_FRIEND) && (all->mask[entity] & wanted) == wanted &&
+           all->floor[entity] == game->floor && foot_sees(game, all->at[entity]);
 }
 
 /* Whether it came about before the player's eyes, which was told. */

@@ -181,6 +181,15 @@ static const char *tile_words(const FootGame *game, DungeonTile tile)
     return tile == DUNGEON_WALL ? theme->wall : tile == DUNGEON_FLOOR ? theme->floor : dungeon_tile_name(tile);
 }
 
+void words_put_friend(const FootGame *game, Text *text)
+{
+    int companion = foot_friend(game);
+    if (companion != FOOT_NOBODY) {
+        text_add(text, _("%s is with you: %d of %d health."), game->friend_name, game->entities.hp[companion],
+                 foot_hp_max(game, companion));
+    }
+}
+
 void words_put_tile(const FootGame *game, int at, Text *text)
 {
     bool seen = foot_sees(game, at);
@@ -189,7 +198,10 @@ void words_put_tile(const FootGame *game, int at, Text *text)
         text_add(text, _("You have not seen this place."));
         return;
     }
-    if (body > FOOT_HERO) {
+    if (body > FOOT_HERO && body == foot_friend(game)) {
+        words_put_friend(game, text);
+        text_add(text, "\n");
+    } else if (body > FOOT_HERO) {
         put_body(game, body, text);
         text_add(text, "\n");
     } else if (body == FOOT_HERO) {

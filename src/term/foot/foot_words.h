@@ -32,6 +32,9 @@ void words_who(const FootGame *game, int entity, bool first, char *out, size_t s
 /* "2 health potions"; or what the story is about: "the Lantern, a humming orb". */
 void words_thing(const FootGame *game, int entity, char *out, size_t size);
 
+/* "Bram is with you: 40 of 60 health."; nothing without a companion. */
+void words_put_friend(const FootGame *game, Text *text);
+
 /* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. */
 void words_put_tile(const FootGame *game, int at, Text *text);
 

@@ -301,6 +301,10 @@ static void add_derelict(Text *text, const Game *game, int node)
              haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : _(" each"));
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
+    const char *companion = run_companion(&game->run);
+    if (companion) {
+        text_add(text, _(" %s comes along."), companion);
+    }
 }
 
 static void add_what(Text *text, const Game *game, int node)

@@ -29,6 +29,16 @@ static int put_action(const App *app, Area area, const ChapterAction *action, co
     return card_frame_draw(app->canvas, area, title, words);
 }
 
+/* Whether the chapter that is finished is the first to be. */
+static bool is_first(const Run *run)
+{
+    bool first = true;
+    for (int act = 1; act < run->chart.act; act++) {
+        first = first && !chapters_finished(&run->chapters, act);
+    }
+    return first;
+}
+
 /* What a chapter that is finished brings, or, after the last one, what is left of it all; returns the rows used. */
 static int put_end(const App *app, Area area)
 {
@@ -38,7 +48,12 @@ static int put_end(const App *app, Area area)
     if (run->chart.act == game->content->run.act_count) {
         chapters_say_epilogue(&run->chapters, run->chart.act, words, sizeof words);
     } else if (!run_next_action(run) && run->offer_count > 0) {
-        text_copy(words, sizeof words, _("The chapter is over, and what it leaves you lies ready."));
+        const char *companion = is_first(run) ? run_companion(run) : NULL;
+        Text text = text_into(words, sizeof words);
+        text_add(&text, "%s", _("The chapter is over, and what it leaves you lies ready."));
+        if (companion) {
+            text_add(&text, _(" From now on %s comes along aboard derelicts."), companion);
+        }
     }
     return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;
 }

@@ -185,7 +185,9 @@ static void all_are_met(void **state)
             packs[floor->table[k].pack] = true;
         }
     }
+    met.creatures[content->story.companion] = true;
     for (int i = 0; i < content->derelict_count; i++) {
+        met.creatures[content->derelicts[i].foe] = true;
         for (int k = 0; k < content->derelicts[i].haul_count; k++) {
             met.items[content->derelicts[i].hauls[k].item] = true;
         }

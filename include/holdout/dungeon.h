@@ -19,7 +19,8 @@ enum {
     DUNGEON_LEVEL_MAX = 9999,
 };
 
-/* Rows: constant, sign on maps, name, whether it can be walked on. Who opens doors walks through them. */
+/* Rows: constant, sign on maps, name, whether it can be walked on. Who opens doors walks through them; locked ones and
+ * obstacles are opened by whoever has what that takes. */
 #define DUNGEON_TILE_LIST(X)                 \
     X(WALL, '#', "wall", false)              \
     X(FLOOR, '.', "floor", true)             \
@@ -31,7 +32,9 @@ enum {
     X(AIRLOCK, 'A', "airlock", true)         \
     X(WATER, '~', "water", true)             \
     X(TRAP, '^', "trap", true)               \
-    X(PIT, '_', "pit", false)
+    X(PIT, '_', "pit", false)                \
+    X(RUBBLE, '%', "rubble", true)           \
+    X(CHASM, ':', "chasm", true)
 typedef enum DungeonTile {
 #define X(name, sign, text, walkable) DUNGEON_##name,
     DUNGEON_TILE_LIST(X)
@@ -51,17 +54,25 @@ typedef struct DungeonRoom {
 typedef struct DungeonEdge {
     uint8_t a, b; /* rooms */
     bool locked, shortcut;
+    uint8_t obstacle; /* 1 + the DungeonObstacle that bars it; 0: none */
 } DungeonEdge;
+
+/* What opens all obstacles of a kind lies there. */
+typedef struct DungeonTool {
+    uint8_t obstacle; /* a DungeonObstacle */
+    DungeonPlace at;
+} DungeonTool;
 
 typedef struct DungeonLevel {
     DungeonGenerator generator;
     int level; /* 1.. */
     int columns, rows;
-    int room_count, edge_count, key_count, area_count;
+    int room_count, edge_count, key_count, tool_count, area_count;
     DungeonPlace start, end; /* where one comes in, and the farthest goal */
     DungeonRoom rooms[DUNGEON_ROOMS_MAX];
     DungeonEdge edges[DUNGEON_EDGES_MAX]; /* where rooms are joined by locks and keys; else none */
     DungeonPlace keys[DUNGEON_KEYS_MAX];
+    DungeonTool tools[DUNGEON_OBSTACLE_COUNT];
     uint8_t tiles[DUNGEON_TILES_MAX]; /* a DungeonTile each; row after row, each of DUNGEON_COLUMNS_MAX */
     uint8_t areas[DUNGEON_TILES_MAX]; /* the same: 1.. where something may stand, by area; else 0 */
 } DungeonLevel;
@@ -142,7 +153,7 @@ typedef struct DungeonMetrics {
     int walkable, reached; /* tiles; by orthogonal steps from the start */
     int pieces;            /* that the walkable ground falls into: 1 where all is well */
     int way;               /* steps from the start to the end, or -1 */
-    int doors, locked, dead_ends;
+    int doors, locked, obstacles, dead_ends;
 } DungeonMetrics;
 void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics);
 
@@ -154,6 +165,11 @@ const char *dungeon_stage_name(DungeonStage stage);
 char dungeon_tile_sign(DungeonTile tile);
 const char *dungeon_tile_name(DungeonTile tile);
 bool dungeon_tile_walkable(DungeonTile tile);
+
+/* Which obstacle a tile is, or -1. */
+int dungeon_tile_obstacle(DungeonTile tile);
+DungeonTile dungeon_obstacle_tile(DungeonObstacle obstacle);
+const char *dungeon_obstacle_deed(DungeonObstacle obstacle); /* "break through the rubble" */
 
 /* A number of a generator's rules, which data gives and screens turn. */
 typedef struct DungeonParameter {

@@ -12,8 +12,11 @@ static inline DungeonTiles dungeon_tiles_bit(DungeonTile tile)
     return (DungeonTiles)1 << tile;
 }
 
-/* All that can be walked on but locked doors. */
+/* All that can be walked on but locked doors and obstacles. */
 DungeonTiles dungeon_tiles_walkable(void);
+
+/* All of these as well. */
+DungeonTiles dungeon_tiles_openable(void);
 
 /* What a walker goes on. */
 typedef struct DungeonGround {

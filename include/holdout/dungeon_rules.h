@@ -105,7 +105,20 @@
     X(of, room_max, "room-max", 2, 60, "greatest side of a room")                                  \
     X(of, margin, "margin", 1, 4, "tiles of rock around a room in its part")                       \
     X(of, shortcuts, "shortcuts", 0, 100, "percent of the possible shortcuts that are made")       \
+    X(of, obstacles, "obstacles", 0, 6, "ways barred by what a tool opens, at most")               \
     DUNGEON_FURNISHING(X, of)
+
+/* What bars a way until a tool opens it, as often as it is met: constant, word in data, what is done to several and was
+ * done to one. */
+#define DUNGEON_OBSTACLE_LIST(X)                                             \
+    X(RUBBLE, "rubble", "Breaks through rubble", "break through the rubble") \
+    X(CHASM, "chasm", "Spans chasms", "span the chasm")
+typedef enum DungeonObstacle {
+#define X(name, ...) DUNGEON_OBSTACLE_##name,
+    DUNGEON_OBSTACLE_LIST(X)
+#undef X
+        DUNGEON_OBSTACLE_COUNT
+} DungeonObstacle;
 
 /* In the order of the levels that they are for, and then of their seeds. Rows: constant, member of DungeonRules, list
  * of rules, id, name, least columns and rows, how it works in a sentence. */

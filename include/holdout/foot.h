@@ -76,6 +76,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_FRIEND = 255 
     X(STEPPED)    /* whom, at = from, to */                                     \
     X(OPENED)     /* whom, at */                                                \
     X(CLOSED)     /* whom, at */                                                \
+    X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */    \
     X(BLOW)       /* who, whom, amount = damage; 0: no effect */                \
     X(MISSED)     /* who, whom */                                               \
     X(SHOT)       /* who, at = from, to, item */                                \
@@ -284,6 +285,9 @@ size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size);
 
 /* What the hero has now, without salvage; what was learnt stays learnt. */
 void foot_crew(const FootGame *game, FootCrew *crew);
+
+/* The item that opens a tile which is an obstacle; -1 of any other. */
+int foot_tool_for(const FootGame *game, DungeonTile tile);
 
 /* How many of an item the hero carries. */
 int foot_carried(const FootGame *game, int item);

@@ -159,7 +159,8 @@ typedef struct FootCreature {
     X(KEY, "key", "key", '-')             \
     X(GOLD, "gold", "gold", '$')          \
     X(SALVAGE, "salvage", "salvage", '*') \
-    X(TRAP, "trap", "trap", '^')
+    X(TRAP, "trap", "trap", '^')          \
+    X(TOOL, "tool", "tool", '(')
 typedef enum FootClass {
 #define X(name, word, text, sign) FOOT_CLASS_##name,
     FOOT_CLASS_LIST(X)
@@ -205,6 +206,7 @@ typedef struct FootItem {
     int stats[FOOT_STAT_COUNT]; /* added while it is worn */
     int spread;                 /* added to the bearer's */
     int blueprint;              /* SET_UP: 1 + the building whose attack it has; 0: none */
+    int opens;                  /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
     int bring_count;
     Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
     int rule_count;

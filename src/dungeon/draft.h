@@ -14,7 +14,8 @@ typedef struct Draft {
     bool clear_of_walls;          /* nothing stands beside a wall */
     bool no_deeper;               /* no stairs lead down */
     int key_count, key_rooms[DUNGEON_KEYS_MAX];
-    const DungeonRoom *parts; /* for the observer */
+    int tool_rooms[DUNGEON_OBSTACLE_COUNT]; /* of the level's tools */
+    const DungeonRoom *parts;               /* for the observer */
     int part_count;
     uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; else 0 */
 } Draft;

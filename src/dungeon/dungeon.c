@@ -86,6 +86,35 @@ bool dungeon_tile_walkable(DungeonTile tile)
     return TILES[tile].walkable;
 }
 
+DungeonTile dungeon_obstacle_tile(DungeonObstacle obstacle)
+{
+    static const DungeonTile tiles[] = {
+#define X(name, ...) DUNGEON_##name,
+        DUNGEON_OBSTACLE_LIST(X)
+#undef X
+    };
+    return tiles[obstacle];
+}
+
+int dungeon_tile_obstacle(DungeonTile tile)
+{
+    int obstacle = DUNGEON_OBSTACLE_COUNT - 1;
+    while (obstacle >= 0 && dungeon_obstacle_tile((DungeonObstacle)obstacle) != tile) {
+        obstacle--;
+    }
+    return obstacle;
+}
+
+const char *dungeon_obstacle_deed(DungeonObstacle obstacle)
+{
+    static const char *const deeds[] = {
+#define X(name, word, text, deed) deed,
+        DUNGEON_OBSTACLE_LIST(X)
+#undef X
+    };
+    return _(deeds[obstacle]);
+}
+
 const DungeonParameter *dungeon_parameters(DungeonGenerator generator, int *count)
 {
     static const struct {
@@ -120,8 +149,9 @@ static void hash_place(Hash *hash, DungeonPlace place)
 uint64_t dungeon_hash(const DungeonLevel *level)
 {
     Hash hash = hash_begin();
-    const int numbers[] = {(int)level->generator, level->level,      level->columns,   level->rows,
-                           level->room_count,     level->edge_count, level->key_count, level->area_count};
+    const int numbers[] = {(int)level->generator, level->level,      level->columns,
+                           level->rows,           level->room_count, level->edge_count,
+                           level->key_count,      level->tool_count, level->area_count};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         hash_int(&hash, numbers[i]);
     }
@@ -137,9 +167,14 @@ uint64_t dungeon_hash(const DungeonLevel *level)
         hash_place(&hash, (DungeonPlace){edge->a, edge->b});
         hash_int(&hash, edge->locked);
         hash_int(&hash, edge->shortcut);
+        hash_int(&hash, edge->obstacle);
     }
     for (int i = 0; i < level->key_count; i++) {
         hash_place(&hash, level->keys[i]);
+    }
+    for (int i = 0; i < level->tool_count; i++) {
+        hash_int(&hash, level->tools[i].obstacle);
+        hash_place(&hash, level->tools[i].at);
     }
     for (int i = 0; i < level->columns * level->rows; i++) {
         int at = dungeon_index(i % level->columns, i / level->columns);

@@ -118,18 +118,27 @@ static bool takes_key(const DungeonLevel *level, DungeonPlace place)
     for (int i = 0; i < level->key_count; i++) {
         fits = fits && (level->keys[i].x != place.x || level->keys[i].y != place.y);
     }
+    for (int i = 0; i < level->tool_count; i++) {
+        fits = fits && (level->tools[i].at.x != place.x || level->tools[i].at.y != place.y);
+    }
     return fits;
 }
 
-void place_keys(Draft *draft)
+void place_keys_and_tools(Draft *draft)
 {
     DungeonLevel *level = draft->level;
+    DungeonPlace place;
     for (int i = 0; i < draft->key_count; i++) {
-        DungeonPlace place;
         do {
             place = draft_place_in(draft, &level->rooms[draft->key_rooms[i]]);
         } while (!takes_key(level, place));
         level->keys[level->key_count++] = place;
+    }
+    for (int i = 0; i < level->tool_count; i++) {
+        do {
+            place = draft_place_in(draft, &level->rooms[draft->tool_rooms[i]]);
+        } while (!takes_key(level, place));
+        level->tools[i].at = place;
     }
 }
 

@@ -47,7 +47,7 @@ static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurni
         return false;
     }
     furnish_water_and_traps(draft, furnishing);
-    place_keys(draft);
+    place_keys_and_tools(draft);
     draw_areas(draft, &from_start);
     return true;
 }

@@ -1,10 +1,12 @@
 /* Rooms in parts, the shortest tree over their triangulation, and on its longest way the start and the goal. On that
  * way each fork has a locked door beyond, and the key for it lies at the end of what leads off; so has the way out of
- * the start, whose key lies there, and the last stretch. Shortcuts pass by no lock. */
+ * the start, whose key lies there, and the last stretch. Shortcuts pass by no lock. Other ways are barred by what tools
+ * open. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/generators.h"
 #include "dungeon/lowering.h"
+#include "dungeon/obstacles.h"
 #include "dungeon/partition.h"
 #include "dungeon/ways.h"
 #include "graph/locks.h"
@@ -162,7 +164,7 @@ static void list_edges(DungeonLevel *level, const Plan *plan, const Graph *chose
     level->edge_count = chosen->edge_count;
     for (int i = 0; i < chosen->edge_count; i++) {
         GraphEdge edge = chosen->edges[i];
-        level->edges[i] = (DungeonEdge){edge.a, edge.b, false, i >= plan->tree.edge_count};
+        level->edges[i] = (DungeonEdge){.a = edge.a, .b = edge.b, .shortcut = i >= plan->tree.edge_count};
         near[i] = edge.a;
         for (int k = 0; k < plan->lock_count; k++) {
             int before = plan->way[plan->locked[k]], behind = plan->way[plan->locked[k] + 1];
@@ -178,8 +180,14 @@ static bool every_order_wins(const Draft *draft, const Plan *plan, const Graph *
 {
     Locks locks = {.graph = chosen, .start = plan->start, .goal = plan->goal};
     for (int i = 0; i < chosen->edge_count; i++) {
-        if (draft->level->edges[i].locked) {
+        const DungeonEdge *edge = &draft->level->edges[i];
+        if (edge->locked) {
             locks.edges[locks.lock_count++] = i;
+        }
+        for (int k = 0; k < draft->level->tool_count; k++) {
+            if (edge->obstacle == draft->level->tools[k].obstacle + 1) {
+                locks.bars[locks.bar_count++] = (Bar){i, draft->tool_rooms[k]};
+            }
         }
     }
     for (int i = 0; i < draft->key_count; i++) {
@@ -229,6 +237,7 @@ bool draw_locks(Draft *draft)
     Graph chosen = plan.tree;
     add_shortcuts(draft, &plan, &chosen);
     list_edges(draft->level, &plan, &chosen, near);
+    bar_ways(draft, &(LockedWays){&chosen, plan.tree.edge_count, plan.start, plan.goal, plan.side}, near);
     if (!every_order_wins(draft, &plan, &chosen)) {
         return draft_give_up(draft, DUNGEON_STAGE_LOCKS,
                              "Keys could be spent so that the goal is shut: all begins again.");

@@ -171,7 +171,9 @@ static void dig(Draft *draft, Routes *routes, int last, const DungeonEdge *edge,
     if (length > 2) {
         tiles[other] = DUNGEON_DOOR_CLOSED;
     }
-    tiles[locked] = edge->locked ? DUNGEON_DOOR_LOCKED : DUNGEON_DOOR_CLOSED;
+    tiles[locked] = (uint8_t)(edge->locked         ? DUNGEON_DOOR_LOCKED
+                              : edge->obstacle > 0 ? dungeon_obstacle_tile((DungeonObstacle)(edge->obstacle - 1))
+                                                   : DUNGEON_DOOR_CLOSED);
 }
 
 static bool route(Draft *draft, Routes *routes, const DungeonEdge *edge, int near)
@@ -180,9 +182,10 @@ static bool route(Draft *draft, Routes *routes, const DungeonEdge *edge, int nea
     if (last >= 0) {
         dig(draft, routes, last, edge, near);
         draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_STEP, "A%s corridor joins rooms %d and %d.",
-                   edge->locked     ? _(" locked")
-                   : edge->shortcut ? _(" shorter")
-                                    : "",
+                   edge->locked         ? _(" locked")
+                   : edge->obstacle > 0 ? _(" barred")
+                   : edge->shortcut     ? _(" shorter")
+                                        : "",
                    edge->a + 1, edge->b + 1);
     }
     return last >= 0;

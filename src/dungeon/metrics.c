@@ -37,6 +37,7 @@ void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics)
         metrics->walkable += labels[at] > 0;
         metrics->doors += tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_LOCKED;
         metrics->locked += tile == DUNGEON_DOOR_LOCKED;
+        metrics->obstacles += dungeon_tile_obstacle(tile) >= 0;
         metrics->dead_ends += labels[at] > 0 && is_dead_end(level, at);
     }
 }

@@ -14,13 +14,22 @@ typedef struct Queue {
     int count;
 } Queue;
 
-DungeonTiles dungeon_tiles_walkable(void)
+DungeonTiles dungeon_tiles_openable(void)
 {
     DungeonTiles tiles = 0;
     for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
         tiles |= dungeon_tile_walkable(tile) ? dungeon_tiles_bit(tile) : 0;
     }
-    return tiles & ~dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
+    return tiles;
+}
+
+DungeonTiles dungeon_tiles_walkable(void)
+{
+    DungeonTiles tiles = dungeon_tiles_openable() & ~dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
+    for (DungeonObstacle i = 0; i < DUNGEON_OBSTACLE_COUNT; i++) {
+        tiles &= ~dungeon_tiles_bit(dungeon_obstacle_tile(i));
+    }
+    return tiles;
 }
 
 bool dungeon_is_beside(int a, int b)

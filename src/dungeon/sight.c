@@ -30,7 +30,7 @@ enum { DEPTHS_MAX = DUNGEON_COLUMNS_MAX > DUNGEON_ROWS_MAX ? DUNGEON_COLUMNS_MAX
 
 static inline bool is_clear(uint8_t tile)
 {
-    enum { SHUT = 1 << DUNGEON_WALL | 1 << DUNGEON_DOOR_CLOSED | 1 << DUNGEON_DOOR_LOCKED };
+    enum { SHUT = 1 << DUNGEON_WALL | 1 << DUNGEON_DOOR_CLOSED | 1 << DUNGEON_DOOR_LOCKED | 1 << DUNGEON_RUBBLE };
     return (SHUT >> tile & 1) == 0;
 }
 

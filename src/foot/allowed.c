@@ -1,6 +1,7 @@
 /* One function a decision; each says what to do where it can't be taken. */
 #include "foot/allowed.h"
 
+#include "base/text.h"
 #include "base/translation.h"
 #include "foot/entities.h"
 #include "foot/settle.h"
@@ -41,6 +42,40 @@ int letter_key(const FootGame *game)
     return letter;
 }
 
+int letter_tool(const FootGame *game, DungeonObstacle obstacle)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->opens != (int)obstacle + 1)) {
+        letter--;
+    }
+    return letter;
+}
+
+DungeonTiles hero_tiles(const FootGame *game)
+{
+    DungeonTiles tiles = dungeon_tiles_walkable();
+    tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    for (DungeonObstacle i = 0; i < DUNGEON_OBSTACLE_COUNT; i++) {
+        tiles |= letter_tool(game, i) >= 0 ? dungeon_tiles_bit(dungeon_obstacle_tile(i)) : 0;
+    }
+    return tiles;
+}
+
+int foot_tool_for(const FootGame *game, DungeonTile tile)
+{
+    int item = dungeon_tile_obstacle(tile) < 0 ? -1 : game->content->item_count - 1;
+    while (item >= 0 && game->content->items[item].opens != dungeon_tile_obstacle(tile) + 1) {
+        item--;
+    }
+    return item;
+}
+
+static Verdict refuse_obstacle(const FootGame *game, DungeonTile tile)
+{
+    const char *name = game->content->items[foot_tool_for(game, tile)].name;
+    return verdict_no("This %s bars the way; find %s %s.", dungeon_tile_name(tile), text_article(name, false), name);
+}
+
 static Verdict check_step(const FootGame *game, const FootDecision *decision)
 {
     if (decision->direction >= FOOT_DIRECTIONS) {
@@ -50,6 +85,9 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
     if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
         return verdict_no("The door is locked; find a key.");
+    }
+    if (dungeon_tile_obstacle(tile) >= 0 && !(hero_tiles(game) & dungeon_tiles_bit(tile))) {
+        return refuse_obstacle(game, tile);
     }
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
         return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));

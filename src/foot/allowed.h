@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_FOOT_ALLOWED_H
 #define HOLDOUT_FOOT_ALLOWED_H
 
+#include "holdout/dungeon_paths.h"
 #include "holdout/foot.h"
 
 /* How far things are thrown, in tiles. */
@@ -18,5 +19,11 @@ int letter_worn(const FootGame *game, FootSlot slot);
 
 /* The letter of a key, or -1. */
 int letter_key(const FootGame *game);
+
+/* The letter of what opens obstacles of a kind, or -1. */
+int letter_tool(const FootGame *game, DungeonObstacle obstacle);
+
+/* What the hero goes on with what it carries. */
+DungeonTiles hero_tiles(const FootGame *game);
 
 #endif

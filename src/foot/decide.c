@@ -54,6 +54,22 @@ static void change_places(FootGame *game, int companion)
     arrive(game, here);
 }
 
+/* The tool stays; so does the way. */
+static void open_obstacle(FootGame *game, int at)
+{
+    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    int obstacle = dungeon_tile_obstacle((DungeonTile)*tile);
+    int tool = game->pack[letter_tool(game, (DungeonObstacle)obstacle)];
+    *tile = DUNGEON_FLOOR;
+    game->hunted = FOOT_NOBODY;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_CLEARED,
+                           .whom = FOOT_WHO_HERO,
+                           .item = (uint8_t)(game->entities.type[tool] + 1),
+                           .at = (int16_t)at,
+                           .amount = obstacle + 1});
+    derive_sight(game);
+}
+
 static void do_step(FootGame *game, const FootDecision *decision)
 {
     int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
@@ -64,6 +80,8 @@ static void do_step(FootGame *game, const FootDecision *decision)
         blow(game, FOOT_HERO, foot_standing(game, to));
     } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
         open_door(game, to);
+    } else if (dungeon_tile_obstacle(tile) >= 0) {
+        open_obstacle(game, to);
     } else {
         entity_lift(game, FOOT_HERO);
         entity_put(game, FOOT_HERO, to);

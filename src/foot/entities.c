@@ -75,8 +75,7 @@ int entity_sight(const FootGame *game, int entity)
 
 bool can_stand(const FootGame *game, int at)
 {
-    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
-    return dungeon_tile_walkable(tile) && tile != DUNGEON_DOOR_LOCKED;
+    return (dungeon_tiles_walkable() >> foot_level(game)->tiles[at] & 1) != 0;
 }
 
 int free_tile(const FootGame *game, int at)

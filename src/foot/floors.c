@@ -92,7 +92,8 @@ void floor_stepped(FootGame *game)
     }
     for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
         FootClass kind = foot_item(game, i)->kind;
-        bool quest = entity_has(game, i, FOOT_IS_QUEST), by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD;
+        bool quest = entity_has(game, i, FOOT_IS_QUEST),
+             by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD || kind == FOOT_CLASS_TOOL;
         if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
             item_take(game, i);
         }

@@ -75,8 +75,7 @@ typedef struct Routes {
 static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
 {
     const FootEntities *all = &game->entities;
-    DungeonTiles tiles = dungeon_tiles_walkable();
-    tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    DungeonTiles tiles = hero_tiles(game);
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
     ways->ground = (DungeonGround){foot_level(game), tiles, ways->known};
     memcpy(ways->known, game->places[game->floor].known, sizeof ways->known);
@@ -127,8 +126,7 @@ bool foot_explore(const FootGame *game, FootDecision *decision)
     if (foot_check(game, decision).allowed) {
         return true;
     }
-    DungeonGround known = {foot_level(game), dungeon_tiles_walkable(), game->places[game->floor].known};
-    known.tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->places[game->floor].known};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
         goals[count] = goals[i];

@@ -116,16 +116,15 @@ static int steps_to_area(const Settlers *settlers)
     return least == DUNGEON_UNREACHED ? 0 : least;
 }
 
-/* How far areas are from the start, through locked doors, too. */
+/* How far areas are from the start, through locked doors and obstacles, too. */
 static void find_distances(Settlers *settlers, const FootFloor *floor)
 {
     const DungeonLevel *level = &settlers->place->level;
-    const DungeonTiles tiles = dungeon_tiles_walkable() | dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
     if (floor->more_far == 0) {
         return;
     }
-    dungeon_steps_to(&(DungeonGround){.level = level, .tiles = tiles}, &start, 1, settlers->steps);
+    dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, settlers->steps);
     for (int area = 1; area <= level->area_count; area++) {
         gather(settlers, area);
         settlers->farthest = int_max(settlers->farthest, steps_to_area(settlers));
@@ -182,6 +181,16 @@ static void lay_keys(FootGame *game, const DungeonLevel *level)
     }
 }
 
+static void lay_tools(FootGame *game, const DungeonLevel *level)
+{
+    for (int i = 0; i < level->tool_count; i++) {
+        int item = foot_tool_for(game, dungeon_obstacle_tile((DungeonObstacle)level->tools[i].obstacle));
+        if (item >= 0) {
+            item_lay(game, item, 1, dungeon_index(level->tools[i].at.x, level->tools[i].at.y));
+        }
+    }
+}
+
 /* What a derelict is boarded for lies where its last floor ends. */
 static void lay_haul(FootGame *game, const DungeonLevel *level)
 {
@@ -212,5 +221,6 @@ void populate(FootGame *game, Rng rng)
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));
     }
     lay_keys(game, level);
+    lay_tools(game, level);
     lay_haul(game, level);
 }

@@ -19,7 +19,7 @@ static const char *check_placed(const FootGame *game, int entity)
     if (!game->places[all->floor[entity]].made || place.x >= level->columns || place.y >= level->rows) {
         return "An entity stands outside of its floor.";
     }
-    if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tile_walkable(tile) && tile != DUNGEON_DOOR_LOCKED)) {
+    if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tiles_walkable() & dungeon_tiles_bit(tile))) {
         return "A body stands where nobody can.";
     }
     if (entity_has(game, entity, FOOT_IS_BODY) && tile == DUNGEON_DOOR_CLOSED) {

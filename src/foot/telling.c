@@ -161,9 +161,19 @@ static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event
     }
 }
 
+static void tell_cleared(const FootGame *game, Text *text, const FootEvent *event)
+{
+    char name[2 * CONTENT_NAME_SIZE];
+    foot_item_name(game, event->item - 1, 1, name, sizeof name);
+    text_add(text, _("You %s with %s."), dungeon_obstacle_deed((DungeonObstacle)(event->amount - 1)), name);
+}
+
 static void tell_of_things(const FootGame *game, Text *text, const FootEvent *event)
 {
     switch ((int)event->kind) {
+    case FOOT_EVENT_CLEARED:
+        tell_cleared(game, text, event);
+        break;
     case FOOT_EVENT_STOLEN:
         tell_item(game, text, event, _("steal"), _("steals"));
         break;
@@ -231,6 +241,7 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
     case FOOT_EVENT_CHANGED:
         tell_change(game, text, event);
         break;
+    case FOOT_EVENT_CLEARED:
     case FOOT_EVENT_STOLEN:
     case FOOT_EVENT_DROPPED:
     case FOOT_EVENT_PICKED_UP:

@@ -7,7 +7,7 @@ enum { WORD_BITS = 64 };
 
 typedef struct Search {
     const Locks *locks;
-    uint64_t open[GRAPH_POINTS_MAX];                       /* beside each point, over edges without a lock */
+    uint64_t open[GRAPH_POINTS_MAX];                       /* beside each point, over edges without a lock or a bar */
     uint64_t seen[((unsigned)1 << LOCKS_MAX) / WORD_BITS]; /* sets of opened locks that were looked at */
 } Search;
 
@@ -16,9 +16,9 @@ static bool is_seen(const Search *search, unsigned set)
     return search->seen[set / WORD_BITS] >> (set % WORD_BITS) & 1;
 }
 
-static uint64_t ends_of(const Locks *locks, int lock)
+static uint64_t ends_of(const Locks *locks, int number)
 {
-    GraphEdge edge = locks->graph->edges[locks->edges[lock]];
+    GraphEdge edge = locks->graph->edges[number];
     return point_bit(edge.a) | point_bit(edge.b);
 }
 
@@ -29,8 +29,13 @@ static uint64_t next_points(const Search *search, uint64_t visited, unsigned ope
         next |= visited & point_bit(i) ? search->open[i] : 0;
     }
     for (int i = 0; i < search->locks->lock_count; i++) {
-        uint64_t ends = ends_of(search->locks, i);
+        uint64_t ends = ends_of(search->locks, search->locks->edges[i]);
         next |= (opened >> i & 1) && (visited & ends) ? ends : 0;
+    }
+    for (int i = 0; i < search->locks->bar_count; i++) {
+        const Bar *bar = &search->locks->bars[i];
+        uint64_t ends = ends_of(search->locks, bar->edge);
+        next |= (visited & point_bit(bar->tool)) && (visited & ends) ? ends : 0;
     }
     return next & ~visited;
 }
@@ -68,7 +73,7 @@ static bool wins_from(Search *search, unsigned opened)
     bool goes_on = false;
     for (int i = 0; i < locks->lock_count; i++) {
         unsigned next = opened | 1u << i;
-        if (next != opened && (ends_of(locks, i) & visited)) {
+        if (next != opened && (ends_of(locks, locks->edges[i]) & visited)) {
             goes_on = true;
             if (!is_seen(search, next) && !wins_from(search, next)) {
                 return false;
@@ -84,11 +89,14 @@ bool locks_always_win(const Locks *locks, unsigned opened)
     Graph unlocked = *locks->graph;
     unlocked.edge_count = 0;
     for (int i = 0; i < locks->graph->edge_count; i++) {
-        bool locked = false;
+        bool shut = false;
         for (int k = 0; k < locks->lock_count; k++) {
-            locked = locked || locks->edges[k] == i;
+            shut = shut || locks->edges[k] == i;
         }
-        if (!locked) {
+        for (int k = 0; k < locks->bar_count; k++) {
+            shut = shut || locks->bars[k].edge == i;
+        }
+        if (!shut) {
             unlocked.edges[unlocked.edge_count++] = locks->graph->edges[i];
         }
     }

@@ -29,6 +29,7 @@ enum { LEVELS = 1000 };
     X(DOORS, "doors", "")                 \
     X(LOCKED, "locked doors", "")         \
     X(KEYS, "keys", "")                   \
+    X(OBSTACLES, "obstacles", "")         \
     X(DEAD_ENDS, "dead ends", "")         \
     X(AREAS, "areas to stand in", "")     \
     X(WATER, "water", "")                 \
@@ -99,6 +100,7 @@ static void add_level(LevelCatalogue *catalogue, const DungeonLevel *level)
     add(catalogue, LEVEL_DOORS, metrics.doors);
     add(catalogue, LEVEL_LOCKED, metrics.locked);
     add(catalogue, LEVEL_KEYS, level->key_count);
+    add(catalogue, LEVEL_OBSTACLES, metrics.obstacles);
     add(catalogue, LEVEL_DEAD_ENDS, metrics.dead_ends);
     add(catalogue, LEVEL_AREAS, level->area_count);
     add_tiles(catalogue, level);

@@ -48,13 +48,30 @@ static json_t *keys_json(const DungeonLevel *level)
     return keys;
 }
 
+static const char *kind_of_obstacle(int obstacle)
+{
+    return dungeon_tile_name(dungeon_obstacle_tile((DungeonObstacle)obstacle));
+}
+
+static json_t *tools_json(const DungeonLevel *level)
+{
+    json_t *tools = json_array();
+    for (int i = 0; i < level->tool_count; i++) {
+        json_t *tool = place_json(level->tools[i].at);
+        json_object_set_new(tool, "opens", json_string(kind_of_obstacle(level->tools[i].obstacle)));
+        json_array_append_new(tools, tool);
+    }
+    return tools;
+}
+
 static json_t *graph_json(const DungeonLevel *level)
 {
     json_t *edges = json_array();
     for (int i = 0; i < level->edge_count; i++) {
         const DungeonEdge *edge = &level->edges[i];
-        json_array_append_new(edges, json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "locked", edge->locked,
-                                               "shortcut", edge->shortcut));
+        json_array_append_new(edges, json_pack("{s:i,s:i,s:b,s:b,s:s*}", "a", edge->a, "b", edge->b, "locked",
+                                               edge->locked, "shortcut", edge->shortcut, "obstacle",
+                                               edge->obstacle > 0 ? kind_of_obstacle(edge->obstacle - 1) : NULL));
     }
     return json_pack("{s:o}", "edges", edges);
 }
@@ -63,10 +80,11 @@ static json_t *level_json(const DungeonLevel *level, const char *seed)
 {
     char hash[17];
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)dungeon_hash(level));
-    json_t *document = json_pack(
-        "{s:s,s:s,s:i,s:[ii],s:o,s:o,s:o,s:o,s:o}", "generator", dungeon_generator_id(level->generator), "seed", seed,
-        "level", level->level, "size", level->columns, level->rows, "rows", rows_json(level), "rooms",
-        rooms_json(level), "start", place_json(level->start), "end", place_json(level->end), "keys", keys_json(level));
+    json_t *document =
+        json_pack("{s:s,s:s,s:i,s:[ii],s:o,s:o,s:o,s:o,s:o,s:o}", "generator", dungeon_generator_id(level->generator),
+                  "seed", seed, "level", level->level, "size", level->columns, level->rows, "rows", rows_json(level),
+                  "rooms", rooms_json(level), "start", place_json(level->start), "end", place_json(level->end), "keys",
+                  keys_json(level), "tools", tools_json(level));
     if (level->edge_count > 0) {
         json_object_set_new(document, "graph", graph_json(level));
     }
@@ -77,14 +95,21 @@ static json_t *level_json(const DungeonLevel *level, const char *seed)
     return document;
 }
 
-static bool is_key(const DungeonLevel *level, int x, int y)
+static bool lies_at(DungeonPlace place, int x, int y)
 {
+    return place.x == x && place.y == y;
+}
+
+static char sign_at(const DungeonLevel *level, int x, int y)
+{
+    char sign = dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
     for (int i = 0; i < level->key_count; i++) {
-        if (level->keys[i].x == x && level->keys[i].y == y) {
-            return true;
-        }
+        sign = lies_at(level->keys[i], x, y) ? 'k' : sign;
     }
-    return false;
+    for (int i = 0; i < level->tool_count; i++) {
+        sign = lies_at(level->tools[i].at, x, y) ? '(' : sign;
+    }
+    return sign;
 }
 
 static void print_map(const DungeonLevel *level)
@@ -92,8 +117,7 @@ static void print_map(const DungeonLevel *level)
     for (int y = 0; y < level->rows; y++) {
         char row[DUNGEON_COLUMNS_MAX + 1];
         for (int x = 0; x < level->columns; x++) {
-            bool key = is_key(level, x, y);
-            row[x] = key ? 'k' : dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
+            row[x] = sign_at(level, x, y);
         }
         print("%.*s\n", level->columns, row);
     }
@@ -113,7 +137,7 @@ static void print_legend(const DungeonLevel *level)
             between = "  ";
         }
     }
-    print("%s\n", level->key_count > 0 ? "  k key" : "");
+    print("%s%s\n", level->key_count > 0 ? "  k key" : "", level->tool_count > 0 ? "  ( tool" : "");
 }
 
 static void print_summary(const DungeonLevel *level, const char *seed, int restarts)

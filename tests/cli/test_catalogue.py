@@ -243,7 +243,7 @@ def plots_as_a_table(holdout):
 def level_figures(level):
     rows = level["rows"]
     tiles = "".join(rows)
-    walkable = sum(tile not in "#_%" for tile in tiles)
+    walkable = sum(tile not in "#_" for tile in tiles)
     return {"tiles to walk on": walkable, "ground": 100 * walkable / len(tiles), "reached from start": 100, "pieces of ground": 1,
             "rooms": len(level["rooms"]), "ways between rooms": len(level.get("graph", {"edges": []})["edges"]),
             "doors": sum(map(tiles.count, "+/L")), "locked doors": tiles.count("L"), "keys": len(level["keys"]),

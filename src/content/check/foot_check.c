@@ -125,6 +125,9 @@ static void check_use(const Content *content, const FootItem *item, const Docume
     } else if (item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
         document_problem(document, problems, "blueprint", "shoots at nobody; choose a tower");
     }
+    if ((item->kind == FOOT_CLASS_TOOL) != (item->opens > 0)) {
+        document_problem(document, problems, "opens", "goes with the class tool; give both or neither");
+    }
     if ((item->kind == FOOT_CLASS_SALVAGE) != (item->bring_count > 0)) {
         document_problem(document, problems, "brings", "goes with the class salvage; give both or neither");
     }
@@ -177,9 +180,33 @@ static void check_pack(const FootPack *pack, const Document *document, Problems 
     }
 }
 
+static bool is_opened(const Content *content, DungeonObstacle obstacle)
+{
+    bool opened = false;
+    for (int i = 0; i < content->item_count; i++) {
+        opened = opened || content->items[i].opens == (int)obstacle + 1;
+    }
+    return opened;
+}
+
+/* What bars its ways must be opened by something. */
+static void check_obstacles(const Content *content, const FootFloor *floor, const Document *document,
+                            Problems *problems)
+{
+    int kinds = floor->generator == DUNGEON_GENERATOR_LOCKS ? content->dungeon.locks.obstacles : 0;
+    for (int i = 0; i < kinds && i < DUNGEON_OBSTACLE_COUNT; i++) {
+        if (!is_opened(content, (DungeonObstacle)i)) {
+            document_problem(document, problems, "generator",
+                             "bars ways with %s, which no item opens; add one of the class tool that does",
+                             foot_obstacle_word((DungeonObstacle)i));
+        }
+    }
+}
+
 static void check_floor(const Content *content, const FootFloor *floor, const Document *document, Problems *problems)
 {
     check_entries(floor->at_end, floor->end_count, "at-end", document, problems);
+    check_obstacles(content, floor, document, problems);
     for (int i = 0; i < floor->trap_count; i++) {
         char path[PATH_SIZE] = "traps";
         path_index(path, i + 1);

@@ -174,6 +174,11 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
         phrase_begin(&to);
         text_add(&to.text, _("Opens one locked door, any, and is used up."));
     }
+    if (subject->opens > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, _("%s: walk into what bars the way. It is never used up."),
+                 foot_obstacle_text((DungeonObstacle)(subject->opens - 1)));
+    }
     if (subject->kind == FOOT_CLASS_GOLD) {
         phrase_begin(&to);
         text_add(&to.text, _("Is picked up by stepping on it."));

@@ -15,6 +15,8 @@ static const char *const GOAL_WORDS[] = {FOOT_GOAL_LIST(X_WORD)};
 static const char *const ORIGIN_WORDS[] = {FOOT_ORIGIN_LIST(X_WORD)}, *const ORIGIN_TEXTS[] = {
                                                                           FOOT_ORIGIN_LIST(X_TEXT)};
 static const char *const GROUND_WORDS[] = {FOOT_GROUND_LIST(X_WORD)};
+static const char *const OBSTACLE_WORDS[] = {DUNGEON_OBSTACLE_LIST(X_WORD)}, *const OBSTACLE_TEXTS[] = {
+                                                                                 DUNGEON_OBSTACLE_LIST(X_TEXT)};
 #define X_ID(name, member, rules, id, ...) id,
 static const char *const GENERATOR_IDS[] = {DUNGEON_GENERATOR_LIST(X_ID)};
 
@@ -55,9 +57,25 @@ int find_some_blueprint(const Scope *scope, const char *word)
     return some(find_blueprint(scope, word));
 }
 
+int find_some_obstacle(const Scope *scope, const char *word)
+{
+    (void)scope;
+    return some(word_find(OBSTACLE_WORDS, DUNGEON_OBSTACLE_COUNT, word));
+}
+
 int find_some_item(const Scope *scope, const char *word)
 {
     return some(find_item(scope, word));
+}
+
+const char *foot_obstacle_word(DungeonObstacle obstacle)
+{
+    return OBSTACLE_WORDS[obstacle];
+}
+
+const char *foot_obstacle_text(DungeonObstacle obstacle)
+{
+    return _(OBSTACLE_TEXTS[obstacle]);
 }
 
 const char *foot_stat_text(FootStat stat)

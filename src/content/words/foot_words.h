@@ -17,6 +17,7 @@ int find_foot_goal(const Scope *scope, const char *word);
 int find_foot_origin_kind(const Scope *scope, const char *word);
 int find_foot_ground(const Scope *scope, const char *word); /* water, pit, trap: a FootGround */
 int find_generator(const Scope *scope, const char *word);
+int find_some_obstacle(const Scope *scope, const char *word); /* 1 + a DungeonObstacle */
 
 /* Entries by their ids; "some" are 1 + the index, so that 0 is none. */
 int find_creature(const Scope *scope, const char *word);
@@ -30,6 +31,8 @@ int find_foot_floor(const Scope *scope, const char *word);
 int find_foot_world(const Scope *scope, const char *word);
 int find_foot_book(const Scope *scope, const char *word);
 
+const char *foot_obstacle_word(DungeonObstacle obstacle);
+const char *foot_obstacle_text(DungeonObstacle obstacle); /* "Spans chasms" */
 const char *foot_stat_text(FootStat stat);
 const char *foot_when_text(FootWhen when);
 const char *foot_mind_text(FootMind mind);

@@ -97,6 +97,11 @@ static bool sees_lock(const FootGame *game)
     return sees_tile(game, DUNGEON_DOOR_LOCKED);
 }
 
+static bool sees_obstacle(const FootGame *game)
+{
+    return sees_tile(game, DUNGEON_RUBBLE) || sees_tile(game, DUNGEON_CHASM);
+}
+
 static bool sees_stairs(const FootGame *game)
 {
     return !foot_threatened(game) && sees_tile(game, DUNGEON_STAIRS_DOWN);
@@ -116,6 +121,7 @@ static const struct {
     {sees_trap, N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
     {sees_lock, N_("Hint: this door is locked. Any key opens it, and is used up.")},
     {sees_stairs, N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
+    {sees_obstacle, N_("Hint: % is rubble and : a chasm. A tool that lies on this level opens them, again and again.")},
 };
 enum { HINT_COUNT = sizeof HINTS / sizeof *HINTS };
 

@@ -43,7 +43,7 @@ typedef struct Plan {
     int down;
 } Plan;
 
-/* What stands out: locked doors, the ends, then the hero. */
+/* What stands out: locked doors, obstacles, the ends, then the hero. */
 static void put_mark(const Plan *plan, int at, char sign, Ink ink)
 {
     DungeonPlace place = dungeon_place(at);
@@ -61,6 +61,8 @@ static void put_marks(const Plan *plan)
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         if (level->tiles[at] == DUNGEON_DOOR_LOCKED) {
             put_mark(plan, at, 'L', INK_BAD);
+        } else if (dungeon_tile_obstacle((DungeonTile)level->tiles[at]) >= 0) {
+            put_mark(plan, at, dungeon_tile_sign((DungeonTile)level->tiles[at]), INK_WARN);
         }
     }
     put_mark(plan, dungeon_index(level->start.x, level->start.y), '<', INK_TITLE);

@@ -18,7 +18,7 @@ static void draw(const App *app, const void *opened)
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game);
     canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 8}, (Style){.ink = INK_DIM},
-                _("You are @, the way you came is <, the way on is >, a locked door is L."));
+                _("You are @, the way you came is <, the way on is >, a locked door is L, rubble % and a chasm :."));
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
              _("M or Esc goes back  ? help"));
 }

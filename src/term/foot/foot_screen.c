@@ -467,9 +467,10 @@ static const Binding BINDINGS[] = {
 static const char ABOUT[] =
     N_("What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
        "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
-       "water ~ and a pit _. Letters are creatures: in a cell of their own when they are "
+       "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
+       "cell of their own when they are "
        "awake, the darker the more hurt; without one when they sleep or pay no heed. Things: "
-       "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a jewel =, a "
+       "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
        "relic &, gold $, salvage *. Time passes only when you act: each step, blow or wait is one turn. "
        "Exploring, running, resting and travelling stop when somebody comes into sight. "
        "Potions are known by colour until one is tried. There is one hero, and one life.");

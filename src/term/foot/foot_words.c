@@ -190,6 +190,16 @@ void words_put_friend(const FootGame *game, Text *text)
     }
 }
 
+static void put_tool(const FootGame *game, DungeonTile tile, Text *text)
+{
+    int tool = foot_tool_for(game, tile);
+    if (tool >= 0) {
+        char name[2 * CONTENT_NAME_SIZE];
+        foot_item_name(game, tool, 1, name, sizeof name);
+        text_add(text, foot_carried(game, tool) > 0 ? _(": walk into it, you have %s") : _(": %s opens it"), name);
+    }
+}
+
 void words_put_tile(const FootGame *game, int at, Text *text)
 {
     bool seen = foot_sees(game, at);
@@ -210,11 +220,14 @@ void words_put_tile(const FootGame *game, int at, Text *text)
     if (seen) {
         put_items(game, at, text);
     }
-    const char *tile = tile_words(game, (DungeonTile)foot_level(game)->tiles[at]);
+    DungeonTile kind = (DungeonTile)foot_level(game)->tiles[at];
+    const char *tile = tile_words(game, kind);
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
     text_add(text, "%s", line ? "" : " ");
     size_t start = text->length;
-    text_add(text, "%s%s.", tile, seen ? "" : _(", as you remember it"));
+    text_add(text, "%s%s", tile, seen ? "" : _(", as you remember it"));
+    put_tool(game, kind, text);
+    text_add(text, ".");
     text_capital(text->start + start);
 }
 

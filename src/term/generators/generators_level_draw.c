@@ -83,7 +83,8 @@ static Ink ink_of(DungeonTile tile)
         [DUNGEON_WALL] = INK_FRAME,        [DUNGEON_FLOOR] = INK_TEXT,      [DUNGEON_DOOR_CLOSED] = INK_WARN,
         [DUNGEON_DOOR_OPEN] = INK_WARN,    [DUNGEON_DOOR_LOCKED] = INK_BAD, [DUNGEON_STAIRS_UP] = INK_TITLE,
         [DUNGEON_STAIRS_DOWN] = INK_TITLE, [DUNGEON_AIRLOCK] = INK_TITLE,   [DUNGEON_WATER] = INK_ENERGY,
-        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,
+        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,         [DUNGEON_RUBBLE] = INK_WARN,
+        [DUNGEON_CHASM] = INK_WARN,
     };
     return inks[tile];
 }
@@ -121,14 +122,22 @@ static void draw_tile(Canvas *canvas, int column, int row, const LevelLook *look
     canvas_put(canvas, column, row, (uint32_t)sign, style);
 }
 
-static void draw_keys(Canvas *canvas, Area area, int top, const DungeonLevel *level)
+static void draw_thing(Canvas *canvas, Area area, int top, DungeonPlace at, char sign)
+{
+    int row = at.y - top;
+    if (row >= 0 && row < area.rows) {
+        canvas_put(canvas, area.column + at.x, area.row + row, (uint32_t)sign,
+                   (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
+    }
+}
+
+static void draw_keys_and_tools(Canvas *canvas, Area area, int top, const DungeonLevel *level)
 {
     for (int i = 0; i < level->key_count; i++) {
-        int row = level->keys[i].y - top;
-        if (row >= 0 && row < area.rows) {
-            canvas_put(canvas, area.column + level->keys[i].x, area.row + row, 'k',
-                       (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
-        }
+        draw_thing(canvas, area, top, level->keys[i], 'k');
+    }
+    for (int i = 0; i < level->tool_count && level->tools[i].at.x > 0; i++) {
+        draw_thing(canvas, area, top, level->tools[i].at, '(');
     }
 }
 
@@ -138,12 +147,16 @@ static void draw_way(Canvas *canvas, Area area, int top, const DungeonLevel *lev
     const DungeonRoom *a = &level->rooms[edge->a], *b = &level->rooms[edge->b];
     int x = a->x + a->w / 2, y = a->y + a->h / 2, across = b->x + b->w / 2 - x, down = b->y + b->h / 2 - y;
     int steps = int_max(across < 0 ? -across : across, down < 0 ? -down : down);
-    Style style = {.ink = edge->locked ? INK_BAD : edge->shortcut ? INK_GOOD : INK_KEY};
+    bool barred = edge->obstacle > 0;
+    Style style = {.ink = edge->locked ? INK_BAD : barred ? INK_WARN : edge->shortcut ? INK_GOOD : INK_KEY};
+    char sign = edge->locked ? 'L'
+                : barred     ? dungeon_tile_sign(dungeon_obstacle_tile((DungeonObstacle)(edge->obstacle - 1)))
+                             : '*';
     for (int i = 0; i <= steps; i++) {
         int column = x + across * i / int_max(steps, 1), row = y + down * i / int_max(steps, 1);
         bool rock = tile_at_place(level, column, row) == DUNGEON_WALL;
         if (rock && row >= top && row < top + area.rows) {
-            canvas_put(canvas, area.column + column, area.row + row - top, edge->locked ? 'L' : '*', style);
+            canvas_put(canvas, area.column + column, area.row + row - top, (uint32_t)sign, style);
         }
     }
 }
@@ -188,7 +201,7 @@ void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
         }
     }
     draw_ways(canvas, area, top, &look->now);
-    draw_keys(canvas, area, top, level);
+    draw_keys_and_tools(canvas, area, top, level);
 }
 
 static void add_report(Text *text, const LevelLook *look)

@@ -64,6 +64,7 @@ static Signature of_item(const Content *content, int index)
     add(&signature, "class", (int)item->kind);
     add(&signature, "slot", (int)item->slot);
     add(&signature, "aim", (int)item->aim);
+    add(&signature, "opens", item->opens);
     add(&signature, "shoots", item->kind == FOOT_CLASS_WEAPON && item->reach > 0);
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         add(&signature, "stat", sign_of(item->stats[i]));
@@ -143,7 +144,7 @@ static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
 {
     meet_entries(floor->at_end, floor->end_count, met);
     for (int i = 0; i < content->item_count && floor->generator == DUNGEON_GENERATOR_LOCKS; i++) {
-        met->items[i] = met->items[i] || content->items[i].kind == FOOT_CLASS_KEY;
+        met->items[i] = met->items[i] || content->items[i].kind == FOOT_CLASS_KEY || content->items[i].opens > 0;
     }
     for (int i = 0; i < floor->trap_count; i++) {
         met->items[floor->traps[i]] = true;

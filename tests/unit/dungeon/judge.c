@@ -17,7 +17,8 @@ static bool open_at(const DungeonLevel *level, int x, int y)
 static bool door_at(const DungeonLevel *level, int x, int y)
 {
     int at = tile(level, x, y);
-    return at == DUNGEON_DOOR_CLOSED || at == DUNGEON_DOOR_OPEN || at == DUNGEON_DOOR_LOCKED;
+    return at == DUNGEON_DOOR_CLOSED || at == DUNGEON_DOOR_OPEN || at == DUNGEON_DOOR_LOCKED || at == DUNGEON_RUBBLE ||
+           at == DUNGEON_CHASM;
 }
 
 /* Rounds over the whole level until nothing comes nearer would be slow for all; a list of the last step's tiles does.

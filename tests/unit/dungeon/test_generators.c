@@ -330,6 +330,17 @@ static int room_of(const DungeonLevel *level, DungeonPlace place)
     return -1;
 }
 
+/* Whether an edge is not barred, or what opens it lies where somebody has been. */
+static bool has_tool(const DungeonLevel *level, uint64_t visited, int edge)
+{
+    bool has = level->edges[edge].obstacle == 0;
+    for (int i = 0; i < level->tool_count; i++) {
+        has = has || (level->edges[edge].obstacle == level->tools[i].obstacle + 1 &&
+                      (visited >> room_of(level, level->tools[i].at) & 1));
+    }
+    return has;
+}
+
 /* All rooms that lie open, then every choice of the next door, until the goal or nothing is left. */
 static bool all_plays_win(const DungeonLevel *level, uint64_t opened)
 {
@@ -339,7 +350,7 @@ static bool all_plays_win(const DungeonLevel *level, uint64_t opened)
         before = visited;
         for (int i = 0; i < level->edge_count; i++) {
             uint64_t ends = (uint64_t)1 << level->edges[i].a | (uint64_t)1 << level->edges[i].b;
-            bool open = !level->edges[i].locked || (opened >> i & 1);
+            bool open = (!level->edges[i].locked || (opened >> i & 1)) && has_tool(level, visited, i);
             visited |= open && (visited & ends) ? ends : 0;
         }
     }
@@ -387,6 +398,37 @@ static void every_order_of_keys_wins(void **state)
         locks += locked;
     }
     assert_true(shortcuts > 0 && locks > 4 * locked_levels());
+}
+
+/* With as many obstacles as rules allow; without them all else is the same. Nothing leads around one. */
+static void obstacles_need_their_tools(void **state)
+{
+    Content *content = *state;
+    int obstacles[7] = {0};
+    for (int i = 0; i < locked_levels(); i++) {
+        DungeonRules rules = content->dungeon;
+        DungeonLevel level = level_of(content, DUNGEON_GENERATOR_LOCKS, i), without;
+        int barred = 0;
+        for (int k = 0; k < level.edge_count; k++) {
+            DungeonLevel never = level;
+            barred += level.edges[k].obstacle > 0;
+            never.tool_count = 0;
+            never.edges[k].obstacle = level.edges[k].obstacle > 0 ? DUNGEON_OBSTACLE_COUNT + 1 : 0;
+            assert_true(level.edges[k].obstacle == 0 || (!level.edges[k].locked && !all_plays_win(&never, 0)));
+        }
+        assert_int_equal(barred, count_tiles(&level, DUNGEON_RUBBLE) + count_tiles(&level, DUNGEON_CHASM));
+        obstacles[barred]++;
+        rules.locks.obstacles = 0;
+        DungeonPlan plan = {level.generator, level.level, level.columns, level.rows, false};
+        dungeon_generate(&without, &rules, &plan, rng_stream((uint64_t)i, RNG_DUNGEON, 1), NULL);
+        assert_memory_equal(without.keys, level.keys, sizeof level.keys);
+        assert_memory_equal(&without.end, &level.end, sizeof level.end);
+        assert_int_equal(without.edge_count, level.edge_count);
+        rules.locks.obstacles = 6;
+        dungeon_generate(&without, &rules, &plan, rng_stream((uint64_t)i, RNG_DUNGEON, 1), NULL);
+        assert_true(all_plays_win(&without, 0));
+    }
+    assert_true(obstacles[2] > locked_levels() * 3 / 4);
 }
 
 static void measures_tell_what_is_there(void **state)
@@ -481,6 +523,7 @@ int main(void)
         cmocka_unit_test(nooks_lead_deeper_ever_less),
         cmocka_unit_test(corridors_are_the_edges_of_the_graph),
         cmocka_unit_test(every_order_of_keys_wins),
+        cmocka_unit_test(obstacles_need_their_tools),
         cmocka_unit_test(measures_tell_what_is_there),
         cmocka_unit_test(the_hash_is_that_of_the_whole_level),
         cmocka_unit_test(plans_of_impossible_sizes_are_refused),

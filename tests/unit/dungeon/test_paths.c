@@ -21,7 +21,7 @@ static void draw_level(DungeonLevel *level, const Content *content, DungeonGener
 
 static bool is_ground(const DungeonLevel *level, int at)
 {
-    return strchr("#_L", dungeon_tile_sign((DungeonTile)level->tiles[at])) == NULL;
+    return strchr("#_L%:", dungeon_tile_sign((DungeonTile)level->tiles[at])) == NULL;
 }
 
 static int16_t draw_ground(const DungeonLevel *level, Rng *rng)
@@ -134,8 +134,7 @@ static void exploring_finds_everything(void **state)
         DungeonLevel level;
         uint8_t known[DUNGEON_TILES_MAX];
         draw_level(&level, *state, generator, 3);
-        DungeonTiles tiles = dungeon_tiles_walkable() | dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
-        int steps = explore(&level, tiles, ranges[generator % 3], known), walkable = 0;
+        int steps = explore(&level, dungeon_tiles_openable(), ranges[generator % 3], known), walkable = 0;
         for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
             bool ground = dungeon_tile_walkable((DungeonTile)level.tiles[at]);
             walkable += ground;

@@ -20,7 +20,7 @@ static int wanted_levels(void)
 
 static bool lets_through(const DungeonLevel *level, int x, int y)
 {
-    return strchr("#+L", dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)])) == NULL;
+    return strchr("#+L%", dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)])) == NULL;
 }
 
 /* The line along x with `over / of` tiles of y for each: whether a tile that it touches in the middle of the column `x`

@@ -125,9 +125,8 @@ static void more_stand_far_from_the_start(void **state)
         snprintf(name, sizeof name, "far %d", seed);
         foot_begin(game, content, content_foot_book(content, "vault"), name);
         const DungeonLevel *level = foot_level(game);
-        const DungeonTiles tiles = dungeon_tiles_walkable() | dungeon_tiles_bit(DUNGEON_DOOR_LOCKED);
         int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
-        dungeon_steps_to(&(DungeonGround){.level = level, .tiles = tiles}, &start, 1, steps);
+        dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, steps);
         for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
             int area = level->areas[at];
             if (area > 0 && steps[at] != DUNGEON_UNREACHED) {

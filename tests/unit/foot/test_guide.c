@@ -87,6 +87,24 @@ static void exploring_opens_doors_and_picks_up(void **state)
     scene_free(&scene);
 }
 
+static void exploring_opens_obstacles(void **state)
+{
+    (void)state;
+    for (int has = 0; has < 2; has++) {
+        Scene scene = scene_of("descent", (const char *const[]){"@.#...", "..%...", "..####", "..:...", NULL});
+        if (has) {
+            scene_give(&scene, "rock-pick", 1);
+            scene_give(&scene, "silk-spindle", 1);
+        }
+        memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+        derive_sight(scene.game);
+        walk(&scene, -1);
+        assert_int_equal(scene.game->places[0].known[tile(5, 0)], has);
+        assert_int_equal(foot_level(scene.game)->tiles[tile(2, 3)], has ? DUNGEON_FLOOR : DUNGEON_CHASM);
+        scene_free(&scene);
+    }
+}
+
 static bool threatens(const char *row)
 {
     Scene scene = scene_of("descent", (const char *const[]){row, NULL});
@@ -137,6 +155,7 @@ int main(void)
         cmocka_unit_test(travel_goes_around_traps_and_bodies),
         cmocka_unit_test(nothing_unknown_is_walked),
         cmocka_unit_test(exploring_opens_doors_and_picks_up),
+        cmocka_unit_test(exploring_opens_obstacles),
         cmocka_unit_test(who_is_to_beware_of),
         cmocka_unit_test(who_flees_does_not_press),
     };

@@ -389,6 +389,46 @@ static void traps_and_keys(void **state)
     scene_free(&scene);
 }
 
+/* The tool is found by stepping on it, opens its own kind alone, and stays; nobody passes before. */
+static void tools_open_obstacles(void **state)
+{
+    static const struct {
+        const char *tool, *row, *refused, *told, *look;
+    } kinds[] = {
+        {"rock-pick", "@.%.%.g", "This rubble bars the way; find a rock pick.",
+         "You break through the rubble with a rock pick.", "Breaks through rubble"},
+        {"silk-spindle", "@.:.:.g", "This chasm bars the way; find a silk spindle.",
+         "You span the chasm with a silk spindle.", "Spans chasms"},
+    };
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char said[200];
+        Scene scene = scene_of("descent", (const char *const[]){kinds[i].row, NULL});
+        FootGame *game = scene.game;
+        int goblin = scene_body(&scene, "goblin", 0);
+        scene_give(&scene, kinds[1 - i].tool, 1);
+        assert_true(item_lay(game, content_item(scene.content, kinds[i].tool), 1, dungeon_index(1, 1)) > 0);
+        scene_decide(&scene, EAST);
+        assert_string_equal(foot_check(game, &EAST).why, kinds[i].refused);
+        assert_int_equal(foot_sees(game, dungeon_index(4, 1)), i);
+        for (int k = 0; k < 4; k++) {
+            scene_decide(&scene, (FootDecision){.kind = FOOT_STEP, .direction = k == 0 ? 3 : 1});
+            assert_int_equal(scene_events(&scene, FOOT_EVENT_CLEARED), k == 2);
+            assert_true(dungeon_place(game->entities.at[goblin]).x > 5);
+            foot_event_text(game, &game->log.events[0], said, sizeof said);
+            assert_true(k != 2 || strcmp(said, kinds[i].told) == 0);
+        }
+        scene_decide(&scene, EAST);
+        scene_decide(&scene, EAST);
+        assert_int_equal(scene_events(&scene, FOOT_EVENT_CLEARED), 1);
+        assert_int_equal(foot_carried(game, content_item(scene.content, kinds[i].tool)), 1);
+        describe_item(scene.content, content_item(scene.content, kinds[i].tool), said, sizeof said);
+        assert_non_null(strstr(said, kinds[i].look));
+        assert_null(foot_self_check(game));
+        scene_free(&scene);
+    }
+}
+
 /* What was done on a floor is still so when one comes back. */
 static void floors_stay_as_they_are_left(void **state)
 {
@@ -512,6 +552,7 @@ int main(void)
         cmocka_unit_test(what_is_done_on_sight_needs_its_pause_and_its_range),
         cmocka_unit_test(a_thief_is_robbed_in_turn),
         cmocka_unit_test(traps_and_keys),
+        cmocka_unit_test(tools_open_obstacles),
         cmocka_unit_test(floors_stay_as_they_are_left),
         cmocka_unit_test(tables_keep_their_bounds),
         cmocka_unit_test(a_watchpost_shoots_at_the_nearest_and_is_carried_on),

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { POINTS = 8, LOCKS = 5, ROUNDS = 3000 };
+enum { POINTS = 8, LOCKS = 5, BARS = 2, ROUNDS = 3000 };
 
 /* States known to win. */
 static bool known[1 << POINTS][1 << LOCKS];
@@ -39,13 +39,17 @@ static bool every_play_wins(const Locks *locks, unsigned visited, unsigned opene
         GraphEdge edge = locks->graph->edges[i];
         unsigned ends = 1u << edge.a | 1u << edge.b, after = visited, gates = opened;
         int lock = lock_of(locks, i);
+        bool barred = false;
         if (!(visited & ends)) {
             continue;
         }
         bool closed = lock >= 0 && !(opened >> lock & 1);
+        for (int k = 0; k < locks->bar_count; k++) {
+            barred = barred || (locks->bars[k].edge == i && !(visited >> locks->bars[k].tool & 1));
+        }
         if (closed && keys > 0) {
             gates |= 1u << lock;
-        } else if (!closed) {
+        } else if (!closed && !barred) {
             after |= ends;
         }
         if (after != visited || gates != opened) {
@@ -74,6 +78,11 @@ static void any_locks_are_judged_as_by_search(void **state)
         for (int k = 0; k < LOCKS; k++) {
             locks.edges[locks.lock_count++] = graph.edge_count - 1 - k;
             locks.keys[rng_below(&rng, POINTS)]++;
+        }
+        for (int k = 0; k < BARS && i % 2 == 1; k++) {
+            int edge = k; /* one without a lock */
+            int tool = (int)rng_below(&rng, POINTS);
+            locks.bars[locks.bar_count++] = (Bar){edge, tool};
         }
         memset(known, 0, sizeof known);
         bool wins = every_play_wins(&locks, 1, 0);

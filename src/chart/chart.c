@@ -133,13 +133,18 @@ void chart_neighbours(const Chart *chart, uint64_t beside[GRAPH_POINTS_MAX])
 
 int chart_roll_node(Rng *rng, uint64_t set)
 {
-    int nodes[CHART_NODES_MAX] = {0}, count = 0;
-    for (int i = 0; i < CHART_NODES_MAX; i++) {
-        if (set & node_bit(i)) {
-            nodes[count++] = i;
-        }
+    uint32_t count = 0;
+    int node = 0;
+    for (uint64_t left = set; left; left &= left - 1) {
+        count++;
     }
-    return nodes[rng_below(rng, (uint32_t)count)];
+    for (uint32_t skipped = rng_below(rng, count); skipped > 0; skipped--) {
+        set &= set - 1;
+    }
+    while (!(set >> node & 1)) {
+        node++;
+    }
+    return node;
 }
 
 void chart_sort_edges(ChartEdge *edges, int count)

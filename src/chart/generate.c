@@ -30,6 +30,20 @@ static bool has_good_way(const Draft *draft)
     return good;
 }
 
+/* Two first stops to choose from. */
+static bool has_fork(const Draft *draft)
+{
+    uint64_t beside[GRAPH_POINTS_MAX];
+    chart_neighbours(draft->chart, beside);
+    uint64_t first = beside[draft->chart->start];
+    if (!(first & (first - 1))) {
+        trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->start,
+                    "Only one way leads on from the start: other shortcuts are tried.");
+        return false;
+    }
+    return true;
+}
+
 /* With chance of its own, so that what is looked for changes nothing else. */
 static bool has_choices(const Draft *draft)
 {
@@ -53,7 +67,7 @@ static bool roll_shortcuts(Draft *draft, bool last)
         chart_drop_shortcuts(draft);
         chart_add_shortcuts(draft);
         chart_find_way(draft);
-        good = (has_good_way(draft) && has_choices(draft)) || last;
+        good = (has_good_way(draft) && has_fork(draft) && has_choices(draft)) || last;
     }
     return good;
 }

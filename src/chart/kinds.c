@@ -1,7 +1,7 @@
 /* The dock stands before the boss and the workshop about halfway. For all other systems a bag is filled by the odds,
  * dealt out at random, and then systems are exchanged two by two while that brings the chart nearer to what is wanted:
- * no elite in the first third nor where there was nothing else to go to yet, no two shops side by side and none beside
- * the start, the right number of battles that can't be avoided, and neighbours that differ. */
+ * no elite in the first third, no two shops side by side and none beside the start, the right number of battles that
+ * can't be avoided, and neighbours that differ. Where that leaves too few or too many battles all is dealt anew. */
 #include "chart/kinds.h"
 
 #include "base/number.h"
@@ -9,12 +9,11 @@
 
 #include <string.h>
 
-enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 };
+enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1, DEALS = 8 };
 
 typedef struct Deal {
     Chart *chart;
     uint64_t beside[GRAPH_POINTS_MAX]; /* systems that each has a way to */
-    uint32_t forced;                   /* from the start on, as long as there is but one system to go to */
     int battles_min, battles_max;
     int count;
     int nodes[CHART_NODES_MAX]; /* that the bag is dealt to */
@@ -74,20 +73,24 @@ static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
     }
 }
 
-static void deal(Draft *draft, Deal *deal, int elite_percent)
+static void find_dealt(Deal *deal)
 {
-    Chart *chart = draft->chart;
-    NodeKind bag[CHART_NODES_MAX];
-    for (int i = 0; i < chart->node_count; i++) {
-        if (chart->nodes[i].kind == NODE_BATTLE) {
+    for (int i = 0; i < deal->chart->node_count; i++) {
+        if (deal->chart->nodes[i].kind == NODE_BATTLE) {
             deal->nodes[deal->count++] = i;
         }
     }
-    fill_bag(draft, elite_percent, bag, deal->count);
+}
+
+/* As many kinds as there are systems to be dealt to; leaves the bag in another order. */
+static void deal_out(Draft *draft, const Deal *deal, NodeKind *bag)
+{
     for (int left = deal->count; left > 0; left--) {
         uint32_t at = rng_below(&draft->rng, (uint32_t)left);
-        chart->nodes[deal->nodes[left - 1]].kind = bag[at];
+        NodeKind kind = bag[at];
+        deal->chart->nodes[deal->nodes[left - 1]].kind = kind;
         bag[at] = bag[left - 1];
+        bag[left - 1] = kind;
     }
 }
 
@@ -101,19 +104,9 @@ static uint64_t spread(const Deal *deal, uint64_t set)
     return wider;
 }
 
-static uint32_t find_forced(const Chart *chart)
-{
-    uint32_t been = node_bit(chart->start), next = chart_next(chart, been, 0, 0);
-    for (; next && !(next & (next - 1)); next = chart_next(chart, been, 0, 0)) {
-        been |= next;
-    }
-    return been;
-}
-
 static bool is_misplaced_elite(const Deal *deal, int node)
 {
-    bool early = is_early(deal->chart, node) || (deal->forced & node_bit(node));
-    return early && deal->chart->nodes[node].kind == NODE_ELITE;
+    return is_early(deal->chart, node) && deal->chart->nodes[node].kind == NODE_ELITE;
 }
 
 /* The fewest before the boss: what lies open without one, then with one, and so on. */
@@ -138,6 +131,14 @@ static int fewest_fights(const Deal *deal)
     return chart->node_count;
 }
 
+/* How many there are too few or too many of. */
+static int battles_off(const Deal *deal)
+{
+    int fights = fewest_fights(deal);
+    int off = fights < deal->battles_min ? deal->battles_min - fights : fights - deal->battles_max;
+    return int_max(off, 0);
+}
+
 /* A shop has nothing for who comes without a credit. */
 static bool is_first_shop(const Deal *deal, int node)
 {
@@ -148,7 +149,7 @@ static bool is_first_shop(const Deal *deal, int node)
 static int judge(const Deal *deal)
 {
     const Chart *chart = deal->chart;
-    int score = 0, fights = fewest_fights(deal);
+    int score = BATTLE_TOO_MANY * battles_off(deal);
     for (int i = 0; i < chart->node_count; i++) {
         score += is_misplaced_elite(deal, i) || is_first_shop(deal, i) ? RULE_BROKEN : 0;
     }
@@ -158,8 +159,7 @@ static int judge(const Deal *deal)
             score += kind == NODE_SHOP ? RULE_BROKEN : kind == NODE_ELITE ? ELITES_TOGETHER : ALIKE;
         }
     }
-    int off = fights < deal->battles_min ? deal->battles_min - fights : fights - deal->battles_max;
-    return score + (int_max(off, 0) * BATTLE_TOO_MANY);
+    return score;
 }
 
 static void exchange(ChartNode *a, ChartNode *b)
@@ -214,16 +214,21 @@ void chart_roll_kinds(Draft *draft, int elite_percent)
 {
     Chart *chart = draft->chart;
     const ChartRules *rules = &draft->content->chart;
+    NodeKind bag[CHART_NODES_MAX];
     int dock = draft->way[draft->way_count - 2];
     chart->nodes[dock].kind = NODE_DOCK;
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, dock, "System %d, before the boss, is the dock.", dock);
     place_workshop(draft);
     Deal dealt = {.chart = chart, .battles_min = rules->battles_min, .battles_max = rules->battles_max};
     chart_neighbours(chart, dealt.beside);
-    dealt.forced = find_forced(chart);
-    deal(draft, &dealt, elite_percent);
-    trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, -1, "Battles, elites, events and shops are dealt by their odds.");
-    improve(&dealt);
+    find_dealt(&dealt);
+    fill_bag(draft, elite_percent, bag, dealt.count);
+    for (int i = 0; i < DEALS && (i == 0 || battles_off(&dealt) > 0); i++) {
+        deal_out(draft, &dealt, bag);
+        trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, -1,
+                    "Battles, elites, events and shops are dealt by their odds.");
+        improve(&dealt);
+    }
     settle(&dealt);
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_PHASE, -1,
                 "Systems are exchanged until no shop lies beside another and neighbours differ where they can.");

@@ -180,6 +180,9 @@ typedef struct Choice {
     Outcome outcomes[OUTCOMES_MAX];
 } Choice;
 
+/* Whatever comes of it mends the hull and does nothing else, so that it is nothing to a ship whose hull is whole. */
+bool choice_only_repairs(const Choice *choice);
+
 /* Where it is met: constant, word in data, words for the player, the sentence that tells it (NULL: none), and whether
  * several take turns there, of which some may join later; else an act has one, and each such system holds it. */
 #define ENCOUNTER_PLACE_LIST(X)                                                   \

@@ -28,7 +28,8 @@ static Verdict check_choose(const Game *game, const Decision *decision)
             return verdict;
         }
     }
-    return verdict_yes();
+    bool whole = run->hull >= run->hull_max;
+    return whole && choice_only_repairs(choice) ? verdict_no("The hull is whole.") : verdict_yes();
 }
 
 static int roll_outcome(const Choice *choice, Rng *rng)

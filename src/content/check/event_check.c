@@ -150,7 +150,7 @@ static void check_encounter(const Content *content, int number, const Document *
     for (int i = 0; i < encounter->choice_count; i++) {
         snprintf(place.path, sizeof place.path, "choices[%d]", i + 1);
         check_choice(&place, &encounter->choices[i]);
-        free = free || encounter->choices[i].cost_count == 0;
+        free = free || (encounter->choices[i].cost_count == 0 && !choice_only_repairs(&encounter->choices[i]));
     }
     const PlaceUse *where = place_use(encounter->place);
     if (!where->in_turn && encounter->unlock > 0) {
@@ -158,7 +158,8 @@ static void check_encounter(const Content *content, int number, const Document *
     }
     if (!free) {
         document_problem(document, problems, "choices",
-                         "every choice costs something, so a run could be stuck; add one without costs");
+                         "every choice costs something or only repairs, so a run could be stuck; add one that can always be "
+                         "taken");
     }
 }
 

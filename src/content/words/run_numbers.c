@@ -36,6 +36,26 @@ bool run_number_is_percent(RunNumber number)
     return percents[number];
 }
 
+static bool outcome_only_repairs(const Outcome *outcome)
+{
+    for (int i = 0; i < outcome->deed_count; i++) {
+        if (outcome->deeds[i].kind != DEED_HULL || outcome->deeds[i].amount < 0) {
+            return false;
+        }
+    }
+    return outcome->deed_count > 0;
+}
+
+bool choice_only_repairs(const Choice *choice)
+{
+    for (int i = 0; i < choice->outcome_count; i++) {
+        if (!outcome_only_repairs(&choice->outcomes[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 int deed_amount(const RunRules *rules, const Deed *deed, int ascension, uint32_t twists)
 {
     if (deed->amount == 0 && deed->kind == DEED_HULL) {

@@ -335,6 +335,34 @@ static void what_is_missing_is_said(void **state)
 }
 
 /* Start, an event, the boss behind a gate: the ship is at the event, and what it holds is due when it departs. */
+/* A dock has one job to give: who needs no repair can't spend it on one. */
+static void a_whole_hull_is_not_mended(void **state)
+{
+    const Content *content = *state;
+    Game *game = before_event(content, "whole", 0);
+    Run *run = &game->run;
+    int mending = 0;
+    for (int i = 0; i < content->encounter_count; i++) {
+        const Encounter *encounter = &content->encounters[i];
+        meet(game, i);
+        for (int k = 0; k < encounter->choice_count; k++) {
+            Decision decision = {.kind = DECISION_CHOOSE, .item = (uint8_t)k};
+            run->hull = run->hull_max - 1;
+            bool before = game_check(game, &decision).allowed;
+            run->hull = run->hull_max;
+            Verdict verdict = game_check(game, &decision);
+            bool mends = choice_only_repairs(&encounter->choices[k]);
+            assert_int_equal(verdict.allowed, before && !mends);
+            if (mends && encounter->place == ENCOUNTER_DOCK) {
+                assert_string_equal(verdict.why, "The hull is whole.");
+                mending++;
+            }
+        }
+    }
+    assert_int_equal(mending, 1);
+    game_free(game);
+}
+
 static void a_key_that_is_due_counts(void **state)
 {
     Game *game = run_game(*state, MODE_RUN, "due");
@@ -399,7 +427,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_does_what_it_says), cmocka_unit_test(outcomes_come_as_often_as_stated),
         cmocka_unit_test(something_can_always_be_chosen), cmocka_unit_test(what_is_missing_is_said),
-        cmocka_unit_test(a_key_that_is_due_counts),       cmocka_unit_test(keys_that_gates_need_stay),
+        cmocka_unit_test(a_whole_hull_is_not_mended),     cmocka_unit_test(a_key_that_is_due_counts),
+        cmocka_unit_test(keys_that_gates_need_stay),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

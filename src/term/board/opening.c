@@ -88,7 +88,7 @@ static int64_t score(const Battle *battle, const Cover *cover, const OpeningBuil
     }
     return blueprint->attack.shape != SHAPE_NONE ? gun_score(battle, cover, build, at)
            : support_meets_buildings(blueprint)  ? near + NEIGHBOUR * neighbours(battle, blueprint, at->tile)
-           : support_meets_attackers(blueprint)  ? support_path(battle, blueprint, at->tile)
+           : support_meets_attackers(blueprint)  ? support_path(battle, blueprint, at->tile, NULL)
                                                  : near;
 }
 

@@ -1,20 +1,34 @@
-/* Reach costs rays, so it is asked once for each tile while a gun is in hand: neither buildings nor what small
- * obstacles leave behind ever stand in its sight. The rest is counted anew. */
+/* Reach costs rays, so it is asked once for each tile while a gun is in hand and the next waves come by the same ways:
+ * neither buildings nor what small obstacles leave behind ever stand in its sight. The rest is counted anew. */
 #include "term/board/sites.h"
 
 #include "base/number.h"
+#include "term/board/deposits.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/board/support.h"
+#include "term/board/ways.h"
+
+#include <string.h>
 
 enum { DIGIT_MOST = 9 };
+
+/* Of what spans cover, the part that the next waves come by. */
+static Fix covered_on(const Sites *sites, const Span *spans, int count)
+{
+    Fix sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += sites->on[spans[i].segment] ? gun_covered(&spans[i], 1, 1 << SIZE_SMALL) : 0;
+    }
+    return sum;
+}
 
 static Fix gun_reach(const Sites *sites, const Battle *battle, Tile tile)
 {
     Span spans[GUN_SPANS_MAX];
     Post post = battle_post_planned(battle, sites->held - 1, tile, sites->direction);
     int count = battle_post_spans(battle, &post, spans, GUN_SPANS_MAX);
-    return gun_covered(spans, count, 1 << SIZE_SMALL);
+    return covered_on(sites, spans, count);
 }
 
 static Fix reach(Sites *sites, const Battle *battle, Tile tile)
@@ -23,7 +37,7 @@ static Fix reach(Sites *sites, const Battle *battle, Tile tile)
     Fix *kept = &sites->reached[tile_index(tile)];
     if (*kept == 0) {
         *kept = 1 + (blueprint->attack.shape != SHAPE_NONE ? gun_reach(sites, battle, tile)
-                                                           : support_path(battle, blueprint, tile));
+                                                           : support_path(battle, blueprint, tile, sites->on));
     }
     return *kept - 1;
 }
@@ -36,10 +50,13 @@ static SiteMeasure measure_of(const Blueprint *blueprint)
                                                  : SITE_ANYWHERE;
 }
 
-/* To the Hub: more for what is nearer, never 0. */
-static Fix nearness(const World *world, Tile tile)
+/* To the Hub: more for what is nearer, never 0; the deposits that pay more before all others. */
+static Fix nearness(const Blueprint *blueprint, const World *world, Tile tile)
 {
-    return 2 * WORLD_TILES - tile_distance_squared(tile, world->hub);
+    enum { FARTHEST = 2 * WORLD_TILES };
+    Obstacle first = deposits_first(blueprint), here = (Obstacle)world_tile(world, tile)->obstacle;
+    bool pays = first != OBSTACLE_NONE && here == first;
+    return (pays ? 2 * FARTHEST : FARTHEST) - tile_distance_squared(tile, world->hub);
 }
 
 static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Tile tile)
@@ -47,7 +64,7 @@ static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Ti
     uint8_t met[BUILDINGS_MAX];
     switch (sites->measure) {
     case SITE_ANYWHERE:
-        return nearness(&battle->world, tile);
+        return nearness(battle_blueprint(battle, sites->held - 1), &battle->world, tile);
     case SITE_PATH:
         return reach(sites, battle, tile);
     case SITE_BUILDINGS: {
@@ -69,11 +86,13 @@ static bool may_stand(const Game *game, const View *view, Tile tile)
     return game_check(game, &decision).allowed;
 }
 
-/* Forgets what was known of another gun. */
-static void take(Sites *sites, int held, int direction)
+/* Forgets what was known of another gun, and of other ways. */
+static void take(Sites *sites, const Battle *battle, int held, int direction)
 {
-    if (sites->held != held || sites->direction != direction) {
-        *sites = (Sites){.held = held, .direction = direction};
+    unsigned starts = ways_of_waves(battle, SITE_WAVES + (battle->phase == BATTLE_WAVE));
+    if (sites->held != held || sites->direction != direction || sites->starts != starts) {
+        *sites = (Sites){.held = held, .direction = direction, .starts = starts};
+        ways_segments(&battle->world, starts, sites->on);
     }
 }
 
@@ -86,7 +105,7 @@ void sites_settle(View *view, const Game *game)
         sites->held = 0;
         return;
     }
-    take(sites, blueprint + 1, hand_direction(battle, view));
+    take(sites, battle, blueprint + 1, hand_direction(battle, view));
     sites->measure = measure_of(battle_blueprint(battle, blueprint));
     sites->count = 0;
     sites->best = 0;
@@ -97,6 +116,13 @@ void sites_settle(View *view, const Game *game)
         sites->count += may;
         sites->best = int_max(sites->best, sites->worth[i]);
     }
+}
+
+bool sites_part(const Sites *sites, const World *world)
+{
+    bool all[WORLD_SEGMENTS_MAX];
+    ways_segments(world, (1u << world->start_count) - 1, all);
+    return memcmp(all, sites->on, sizeof all) != 0;
 }
 
 /* Does one tile come before another in order of worth? */

@@ -12,6 +12,9 @@ void sites_settle(View *view, const Game *game);
  * visited. There must be one where it may stand. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
+/* The next waves come by some of the paths only, so that the others count for nothing. */
+bool sites_part(const Sites *sites, const World *world);
+
 /* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of
  * that.
  */

@@ -152,11 +152,11 @@ static Fix segment_met(const Battle *battle, const Blueprint *blueprint, Tile ti
            last_met(battle, blueprint, tile, segment, nearest, 0);
 }
 
-Fix support_path(const Battle *battle, const Blueprint *blueprint, Tile tile)
+Fix support_path(const Battle *battle, const Blueprint *blueprint, Tile tile, const bool *on)
 {
     Fix met = 0;
     for (int i = 0; i < battle->world.segment_count; i++) {
-        met += segment_met(battle, blueprint, tile, i);
+        met += !on || on[i] ? segment_met(battle, blueprint, tile, i) : 0;
     }
     return met;
 }

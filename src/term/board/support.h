@@ -24,8 +24,9 @@ int support_buildings(const Battle *battle, const Blueprint *blueprint, Tile til
 /* How many of those that are queued it would act on from there. */
 int support_queued(const Battle *battle, const Blueprint *blueprint, Tile tile);
 
-/* Would it act on attackers at a place; and length of the paths on which it would. */
+/* Would it act on attackers at a place; and length of the paths on which it would, of all segments, or of those that
+ * are `on`. */
 bool support_reaches(const Blueprint *blueprint, Tile tile, Point at);
-Fix support_path(const Battle *battle, const Blueprint *blueprint, Tile tile);
+Fix support_path(const Battle *battle, const Blueprint *blueprint, Tile tile, const bool *on);
 
 #endif

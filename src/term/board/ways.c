@@ -10,16 +10,15 @@
 
 static_assert(WORLD_STARTS_MAX <= 8, "a bit of a byte for each way in");
 
-static void follow(const World *world, int start, uint8_t through[WORLD_TILES])
+/* Marks the segments on the ways from a start. */
+static void follow(const World *world, int start, bool seen[WORLD_SEGMENTS_MAX])
 {
-    bool seen[WORLD_SEGMENTS_MAX] = {false};
     uint16_t open[WORLD_SEGMENTS_MAX];
     int count = 0;
     open[count++] = world->starts[start].segment;
     seen[open[0]] = true;
     while (count > 0) {
         const Segment *segment = &world->segments[open[--count]];
-        through[tile_index(segment->to)] |= (uint8_t)(1u << start);
         for (int i = 0; i < segment->next_count; i++) {
             if (!seen[segment->next[i]]) {
                 seen[segment->next[i]] = true;
@@ -33,7 +32,21 @@ void ways_find(const World *world, uint8_t through[WORLD_TILES])
 {
     memset(through, 0, WORLD_TILES);
     for (int i = 0; i < world->start_count; i++) {
-        follow(world, i, through);
+        bool seen[WORLD_SEGMENTS_MAX] = {false};
+        follow(world, i, seen);
+        for (int k = 0; k < world->segment_count; k++) {
+            through[tile_index(world->segments[k].to)] |= (uint8_t)(seen[k] ? 1u << i : 0);
+        }
+    }
+}
+
+void ways_segments(const World *world, unsigned starts, bool on[WORLD_SEGMENTS_MAX])
+{
+    memset(on, 0, WORLD_SEGMENTS_MAX * sizeof *on);
+    for (int i = 0; i < world->start_count; i++) {
+        if (starts >> i & 1) {
+            follow(world, i, on);
+        }
     }
 }
 
@@ -62,6 +75,17 @@ unsigned ways_of_type(const Battle *battle, int type)
         }
     }
     return starts;
+}
+
+unsigned ways_of_waves(const Battle *battle, int waves)
+{
+    Coming groups[COMING_MAX];
+    int count = coming_groups(battle, groups);
+    unsigned starts = 0;
+    for (int i = 0; i < count; i++) {
+        starts |= groups[i].wave < waves ? groups[i].starts : 0;
+    }
+    return starts ? starts : (1u << battle->world.start_count) - 1;
 }
 
 void ways_write(unsigned starts, char *out, size_t size)

@@ -15,6 +15,12 @@ int ways_next(const Battle *battle, Tile tile);
 /* Ways in that a type of attacker uses in the first known wave that has it, as a bit set. */
 unsigned ways_of_type(const Battle *battle, int type);
 
+/* Ways in that attackers of the next so many known waves use, as a bit set; all of them where nobody comes. */
+unsigned ways_of_waves(const Battle *battle, int waves);
+
+/* The segments on the ways from a set of ways in. */
+void ways_segments(const World *world, unsigned starts, bool on[WORLD_SEGMENTS_MAX]);
+
 /* "A, B and C". */
 void ways_write(unsigned starts, char *out, size_t size);
 

@@ -4,10 +4,12 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/board/deposits.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
 #include "term/board/support.h"
+#include "term/board/ways.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_ground.h"
 #include "term/panel/panel_rules.h"
@@ -110,6 +112,18 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
     }
 }
 
+/* What the worth of tiles leaves out. */
+static void put_counted(Panel *panel, const Sites *sites)
+{
+    if (sites->measure == SITE_PATH && sites_part(sites, &panel->battle->world)) {
+        char ways[PANEL_LINE_SIZE], line[PANEL_LINE_SIZE];
+        ways_write(sites->starts, ways, sizeof ways);
+        Text text = text_into(line, sizeof line);
+        text_add(&text, _("Counted is the way from %s: nobody else comes in the next %d waves."), ways, SITE_WAVES);
+        panel_put(panel, INK_DIM, line);
+    }
+}
+
 /* What Tab would find. */
 static void put_best_site(Panel *panel)
 {
@@ -120,8 +134,18 @@ static void put_best_site(Panel *panel)
     if (!sites->held || sites->count == 0) {
         return;
     }
-    if (sites->measure == SITE_ANYWHERE) {
-        text_add(&text, _(KEY("Tab") ": the next of %d free place%s."), sites->count, sites->count == 1 ? "" : "s");
+    Obstacle first = deposits_first(blueprint_at(panel, sites->held - 1));
+    if (sites->measure == SITE_ANYWHERE && first != OBSTACLE_NONE && sites->count > 1) {
+        text_add(&text,
+                 first == OBSTACLE_MINERALS
+                     ? _(KEY("Tab") ": the next of %d free deposits, minerals first: they pay for all else.")
+                     : _(KEY("Tab") ": the next of %d free deposits, fuel first: that pays more."),
+                 sites->count);
+    } else if (sites->measure == SITE_ANYWHERE) {
+        text_add(&text,
+                 translation_of_count(KEY("Tab") ": the next of %d free place.",
+                                      KEY("Tab") ": the next of %d free places.", sites->count),
+                 sites->count);
     } else if (here == sites->best) {
         text_add(&text, _("No place is better. " KEY("Tab") ": the next."));
     } else {
@@ -130,6 +154,7 @@ static void put_best_site(Panel *panel)
         text_add(&text, sites_scaled(sites) ? _(", 9 on the board.") : ".");
     }
     panel_put(panel, INK_KEY, line);
+    put_counted(panel, sites);
 }
 
 static int attackers_within(const Battle *battle, Point centre, Fix radius)
@@ -211,7 +236,7 @@ static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     int met = 0;
-    Fix path = support_path(battle, blueprint, tile);
+    Fix path = support_path(battle, blueprint, tile, NULL);
     if (support_meets_buildings(blueprint)) {
         uint8_t found[BUILDINGS_MAX];
         met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);

@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/board/deposits.h"
 #include "term/board/hand.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/play.h"
@@ -216,10 +217,18 @@ static int squared_from_hub(const World *world, Tile tile)
     return dx * dx + dy * dy;
 }
 
-/* Deposits without a building, the nearest to the Hub first. */
-static int free_deposits(const Battle *battle, Tile tiles[WORLD_TILES])
+/* The kind that pays more first, and of each the nearest to the Hub. */
+static bool comes_before(const World *world, Obstacle first, Tile one, Tile other)
+{
+    bool pays = world_tile(world, one)->obstacle == first, pays_too = world_tile(world, other)->obstacle == first;
+    return pays != pays_too ? pays : squared_from_hub(world, one) < squared_from_hub(world, other);
+}
+
+/* Deposits without a building, in the order in which what is in hand is best built there. */
+static int free_deposits(const Battle *battle, const Blueprint *held, Tile tiles[WORLD_TILES])
 {
     int count = 0;
+    Obstacle first = deposits_first(held);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         Obstacle obstacle = world_tile(&battle->world, tile)->obstacle;
@@ -227,8 +236,7 @@ static int free_deposits(const Battle *battle, Tile tiles[WORLD_TILES])
             continue;
         }
         int place = count++;
-        for (; place > 0 && squared_from_hub(&battle->world, tiles[place - 1]) > squared_from_hub(&battle->world, tile);
-             place--) {
+        for (; place > 0 && comes_before(&battle->world, first, tile, tiles[place - 1]); place--) {
             tiles[place] = tiles[place - 1];
         }
         tiles[place] = tile;
@@ -240,10 +248,10 @@ void battle_build_deposits(App *app, int argument)
 {
     (void)argument;
     Tile tiles[WORLD_TILES];
-    int count = free_deposits(battle_of(app), tiles);
     if (play_is_hasty(app) || !take_for_deposits(app)) {
         return;
     }
+    int count = free_deposits(battle_of(app), hand_blueprint(battle_of(app), &app->view), tiles);
     if (count == 0) {
         view_message(&app->view, _("No deposit is free."));
         return;

@@ -154,7 +154,7 @@ static void a_drill_counts_its_places(void **state)
     fixture_begin(stage->fixture);
     stage->view.slot = SLOT_DRILL;
     stage_draw(stage);
-    assert_words(stage, 6, "Tab: the next of 2 free places.");
+    assert_words(stage, 6, "Tab: the next of 2 free deposits, minerals");
     Tile first = sites_next(&stage->view.sites, NULL, 1), next = sites_next(&stage->view.sites, &first, 1);
     Tile hub = stage->fixture->world.hub;
     assert_true(abs(first.x - hub.x) + abs(first.y - hub.y) < abs(next.x - hub.x) + abs(next.y - hub.y));

@@ -29,7 +29,7 @@ static struct {
 } act;
 
 /* The bot comes through its first act. */
-static const char SEED[] = "harbour-1";
+static const char SEED[] = "harbour-4";
 
 static Seat *begin(void)
 {

@@ -157,9 +157,10 @@ static void check_encounter(const Content *content, int number, const Document *
         document_problem(document, problems, "unlock", "a %s is there from the first run on; remove it", where->word);
     }
     if (!free) {
-        document_problem(document, problems, "choices",
-                         "every choice costs something or only repairs, so a run could be stuck; add one that can always be "
-                         "taken");
+        document_problem(
+            document, problems, "choices",
+            "every choice costs something or only repairs, so a run could be stuck; add one that can always be "
+            "taken");
     }
 }
 

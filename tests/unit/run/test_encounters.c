@@ -401,7 +401,8 @@ static void keys_that_gates_need_stay(void **state)
         if (run_system(game, NODE_EVENT) >= 0) {
             run_enter(game, run_system(game, NODE_EVENT));
             Run *run = &game->run;
-            run->visited = seed % 2 ? run->visited : ((UINT32_C(1) << run->chart.node_count) - 1) & ~(UINT32_C(1) << run->chart.boss);
+            run->visited = seed % 2 ? run->visited
+                                    : ((UINT32_C(1) << run->chart.node_count) - 1) & ~(UINT32_C(1) << run->chart.boss);
             run->keys = chart_keys(&run->chart, run->visited, run->opened) - run->chart.nodes[run->at].key;
             run->keys = run->keys > 0 ? run->keys : 0;
             if (run->keys > 0 && act_spare_keys(game) == 0) {

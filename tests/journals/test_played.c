@@ -22,7 +22,7 @@ static const struct {
     Ending ending;
 } RUNS[] = {{"keep-1-lost", ENDING_LOST},
             {"keep-3-won", ENDING_WON},
-            {"keep-4-lost-in-act-two", ENDING_LOST},
+            {"keep-2-lost-in-act-two", ENDING_LOST},
             {"keep-8-left", ENDING_LEFT}};
 
 enum { LINE_SIZE = 256 };

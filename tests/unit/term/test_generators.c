@@ -14,7 +14,13 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { LEVELS = 12 };
+enum { LEVELS = 12, LEVELS_OF_FEW = 4 };
+
+/* How many of something are looked at: fewer where few worlds are asked for. */
+static int as_many(int all, int few)
+{
+    return getenv("HOLDOUT_WORLDS") ? few : all;
+}
 
 static int set_up(void **state)
 {
@@ -38,7 +44,7 @@ static int parameter(const Generators *generators, const char *wanted)
 static void test_it_is_the_world_of_the_game(void **state)
 {
     Bench *bench = *state;
-    for (int level = 1; level <= LEVELS; level++) {
+    for (int level = 1; level <= as_many(LEVELS, LEVELS_OF_FEW); level++) {
         GameOptions options = {.seed = "harbour", .first_level = level};
         Game *game = game_new(bench->options.content, &options);
         screen_close_all(&bench->app);
@@ -57,7 +63,7 @@ static void test_steps_can_be_had_again(void **state)
     Generators *generators = bench_generators(state);
     int count = generators->steps.count;
     assert_true(count > 50);
-    for (int i = 0; i < count; i += 1 + count / 60) {
+    for (int i = 0; i < count; i += 1 + count / as_many(60, 15)) {
         generators_go(generators, i);
         assert_int_equal(generators->at, i);
         assert_int_equal(generators->now.stage, generators_stage_of(generators, i));
@@ -297,14 +303,14 @@ static void test_bounds_are_told(void **state)
 }
 
 /* Whatever is turned by ten either way, there is a plan that world_check takes and something to look at. Where few
- * worlds are asked for, every fourth number is turned. */
+ * worlds are asked for, every sixth number is turned. */
 static void test_every_number_can_be_turned(void **state)
 {
     Bench *bench = *state;
     screen_close_all(&bench->app);
     bench_open(bench, 1);
     Generators *generators = bench_generators(state);
-    int stride = getenv("HOLDOUT_WORLDS") ? 4 : 1;
+    int stride = as_many(1, 6);
     for (int waves = 0; waves < 2; waves++) {
         generators_look_at(generators, waves ? SUBJECT_WAVES : SUBJECT_WORLD);
         for (int i = 0; i < parameters_count(generators); i += stride) {
@@ -456,7 +462,7 @@ static void test_every_step_can_be_drawn(void **state)
     static const int sizes[][2] = {{80, 24}, {100, 30}, {140, 42}, {200, 60}};
     Bench *bench = *state;
     Generators *generators = bench_generators(state);
-    for (int i = 0; i < generators->steps.count; i += 1 + generators->steps.count / 40) {
+    for (int i = 0; i < generators->steps.count; i += 1 + generators->steps.count / as_many(40, 10)) {
         generators_go(generators, i);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
             canvas_resize(bench->app.canvas, sizes[k][0], sizes[k][1]);

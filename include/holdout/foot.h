@@ -80,7 +80,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_FRIEND = 255 
     X(BLOW)       /* who, whom, amount = damage; 0: no effect */                \
     X(MISSED)     /* who, whom */                                               \
     X(SHOT)       /* who, at = from, to, item */                                \
-    X(HARMED)     /* whom, amount */                                            \
+    X(HARMED)     /* who or nobody, whom, amount */                             \
     X(HEALED)     /* whom, amount */                                            \
     X(DIED)       /* who killed, whom */                                        \
     X(DELAYED)    /* whom, amount of turns */                                   \
@@ -145,7 +145,8 @@ typedef struct FootPlace {
 typedef struct FootHit {
     int16_t whom, by; /* entities; by FOOT_NOBODY: nobody's */
     int16_t amount;
-    bool told; /* by the event of the blow */
+    uint8_t who; /* FOOT_WHO_… of by, who may be gone when it is felt */
+    bool told;   /* by the event of the blow */
 } FootHit;
 
 /* Creatures for which there was no room; they come as soon as there is. */
@@ -325,6 +326,10 @@ typedef struct FootOdds {
     int percent, least, most;
 } FootOdds;
 FootOdds foot_odds(const FootGame *game, int who, int whom);
+
+/* The same of an unhurt creature of a kind, whether it is there or not, and the hero: who strikes whom. */
+FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes);
+int foot_hp_of_kind(const FootGame *game, int creature);
 
 const DungeonLevel *foot_level(const FootGame *game);
 const FootBook *foot_book(const FootGame *game);

@@ -9,7 +9,8 @@
  * leaves its place. */
 bool foot_is_threat(const FootGame *game, int entity);
 
-/* Whether one to beware of is one to stop for: it doesn't flee, or stands beside the hero. */
+/* Whether one to beware of is one to stop for: it comes for the hero or is near enough to do harm; one that flees only
+ * where it stands beside the hero. Whoever wanders far off is none. */
 bool foot_presses(const FootGame *game, int entity);
 
 /* Whether there is any to beware of. */

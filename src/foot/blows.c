@@ -50,11 +50,41 @@ static int rolls_above(int number)
     return count;
 }
 
+/* What decides the blows of one on another. */
+typedef struct Fighters {
+    int attack, offence, spread, defence, evasion;
+} Fighters;
+
+static FootOdds odds_of(const FootGame *game, const Fighters *f)
+{
+    int least = f->attack - f->defence;
+    bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
+    return (FootOdds){always ? PERCENT : rolls_above(f->evasion - f->offence) * PERCENT / ROLLS, int_max(least, 0),
+                      int_max(least + f->spread, 0)};
+}
+
 FootOdds foot_odds(const FootGame *game, int who, int whom)
 {
-    int least = foot_stat(game, who, FOOT_STAT_ATTACK) - foot_stat(game, whom, FOOT_STAT_DEFENCE);
-    int needed = foot_stat(game, whom, FOOT_STAT_EVASION) - foot_stat(game, who, FOOT_STAT_OFFENCE);
-    bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
-    return (FootOdds){always ? PERCENT : rolls_above(needed) * PERCENT / ROLLS, int_max(least, 0),
-                      int_max(least + body_spread(game, who), 0)};
+    Fighters fighters = {.attack = foot_stat(game, who, FOOT_STAT_ATTACK),
+                         .offence = foot_stat(game, who, FOOT_STAT_OFFENCE),
+                         .spread = body_spread(game, who),
+                         .defence = foot_stat(game, whom, FOOT_STAT_DEFENCE),
+                         .evasion = foot_stat(game, whom, FOOT_STAT_EVASION)};
+    return odds_of(game, &fighters);
+}
+
+FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)
+{
+    const FootCreature *kind = &game->content->creatures[creature];
+    Fighters its = {.attack = kind_stat(game, kind, FOOT_STAT_ATTACK),
+                    .offence = kind_stat(game, kind, FOOT_STAT_OFFENCE),
+                    .spread = kind_spread(game, kind),
+                    .defence = foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE),
+                    .evasion = foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION)};
+    Fighters mine = {.attack = foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+                     .offence = foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
+                     .spread = body_spread(game, FOOT_HERO),
+                     .defence = kind_stat(game, kind, FOOT_STAT_DEFENCE),
+                     .evasion = kind_stat(game, kind, FOOT_STAT_EVASION)};
+    return odds_of(game, it_strikes ? &its : &mine);
 }

@@ -63,11 +63,20 @@ static int worn_by_hero(const FootGame *game, FootStat stat)
     return sum;
 }
 
+int kind_stat(const FootGame *game, const FootCreature *creature, FootStat stat)
+{
+    return creature->stats[stat] + worn_by_creature(game, creature, stat);
+}
+
+int foot_hp_of_kind(const FootGame *game, int creature)
+{
+    return kind_stat(game, &game->content->creatures[creature], FOOT_STAT_HP);
+}
+
 int foot_stat(const FootGame *game, int entity, FootStat stat)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int sum = creature ? creature->stats[stat] : base_of_hero(game, stat);
-    sum += creature ? worn_by_creature(game, creature, stat) : worn_by_hero(game, stat);
+    int sum = creature ? kind_stat(game, creature, stat) : base_of_hero(game, stat) + worn_by_hero(game, stat);
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &game->entities.changes[entity][i];
         sum += change->rounds != 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
@@ -80,13 +89,19 @@ int foot_hp_max(const FootGame *game, int entity)
     return foot_stat(game, entity, FOOT_STAT_HP);
 }
 
+int kind_spread(const FootGame *game, const FootCreature *creature)
+{
+    int sum = creature->spread;
+    for (int i = 0; i < creature->worn_count; i++) {
+        sum += game->content->items[creature->worn[i]].spread;
+    }
+    return sum;
+}
+
 int body_spread(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    int sum = creature ? creature->spread : spread_of_hero(game);
-    for (int i = 0; creature && i < creature->worn_count; i++) {
-        sum += game->content->items[creature->worn[i]].spread;
-    }
+    int sum = creature ? kind_spread(game, creature) : spread_of_hero(game);
     for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
         int item = game->pack[i];
         sum += item != FOOT_NOBODY && entity_has(game, item, FOOT_IS_WORN) ? foot_item(game, item)->spread : 0;
@@ -97,7 +112,8 @@ int body_spread(const FootGame *game, int entity)
 void body_suffer(FootGame *game, int whom, int by, int amount, bool told)
 {
     if (game->hit_count < FOOT_HITS_MAX && amount > 0) {
-        game->hits[game->hit_count++] = (FootHit){(int16_t)whom, (int16_t)by, (int16_t)amount, told};
+        game->hits[game->hit_count++] = (FootHit){
+            .whom = (int16_t)whom, .by = (int16_t)by, .amount = (int16_t)amount, .who = who_is(game, by), .told = told};
     }
 }
 

@@ -7,6 +7,10 @@
 /* A blow's damage is drawn from 0 to so much above its attack. */
 int body_spread(const FootGame *game, int entity);
 
+/* The same, and a number, of a creature that bears nothing. */
+int kind_spread(const FootGame *game, const FootCreature *creature);
+int kind_stat(const FootGame *game, const FootCreature *creature, FootStat stat);
+
 /* Notes a hit; settling makes it felt. `told`: an event has said so already. */
 void body_suffer(FootGame *game, int whom, int by, int amount, bool told);
 

@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-enum { STANDING_NEAR = 2, IN_THE_WAY = 4 };
+enum { NEAR = 2, IN_THE_WAY = 4 };
 
-/* How near one has to be for it to do harm without leaving its place. */
+/* How near one has to be for it to do harm without going there first. */
 static int harm_range(const FootCreature *creature)
 {
-    int range = STANDING_NEAR;
+    int range = NEAR;
     for (int i = 0; i < creature->rule_count; i++) {
         const FootRule *rule = &creature->rules[i];
         if (rule->when == FOOT_WHEN_SIGHT && rule->what == FOOT_WHAT_DAMAGE && rule->range > range) {
@@ -26,6 +26,12 @@ static int harm_range(const FootCreature *creature)
     return range;
 }
 
+static bool is_within_reach(const FootGame *game, int entity)
+{
+    DungeonPlace there = dungeon_place(game->entities.at[entity]), here = dungeon_place(game->entities.at[FOOT_HERO]);
+    return dungeon_in_range(there, here, harm_range(foot_creature(game, entity)));
+}
+
 bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
@@ -33,18 +39,21 @@ bool foot_is_threat(const FootGame *game, int entity)
         !foot_sees(game, all->at[entity])) {
         return false;
     }
-    const FootCreature *creature = foot_creature(game, entity);
-    FootMind mind = creature->mind;
-    bool near =
-        dungeon_in_range(dungeon_place(all->at[entity]), dungeon_place(all->at[FOOT_HERO]), harm_range(creature));
+    FootMind mind = foot_creature(game, entity)->mind;
+    bool near = is_within_reach(game, entity);
     bool quiet = mind == FOOT_MIND_NEUTRAL || mind == FOOT_MIND_AMBUSHER || (mind == FOOT_MIND_STANDING && !near);
     return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
 }
 
 bool foot_presses(const FootGame *game, int entity)
 {
-    return foot_is_threat(game, entity) && (!mind_is_afraid(game, entity) ||
-                                            dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]));
+    if (!foot_is_threat(game, entity)) {
+        return false;
+    }
+    if (mind_is_afraid(game, entity)) {
+        return dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+    }
+    return mind_pursues(game, entity) || is_within_reach(game, entity);
 }
 
 bool foot_threatened(const FootGame *game)

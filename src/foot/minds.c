@@ -21,6 +21,12 @@ bool mind_sees(const FootGame *game, int entity)
            dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), entity_sight(game, entity));
 }
 
+bool mind_pursues(const FootGame *game, int entity)
+{
+    FootMind mind = foot_creature(game, entity)->mind;
+    return mind != FOOT_MIND_ROAMER && mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_HUNTING);
+}
+
 static bool is_free(const FootGame *game, int at)
 {
     return game->standing[at] == 0 && can_stand(game, at);

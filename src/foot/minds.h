@@ -19,4 +19,7 @@ bool mind_is_afraid(const FootGame *game, int entity);
 /* Whether a creature sees the hero. */
 bool mind_sees(const FootGame *game, int entity);
 
+/* Whether it knows of the hero and is of a mind that goes after him. */
+bool mind_pursues(const FootGame *game, int entity);
+
 #endif

@@ -23,15 +23,13 @@ static void learn(FootGame *game, int worth)
     }
 }
 
-static void die(FootGame *game, int entity, int by)
+static void die(FootGame *game, int entity, uint8_t who)
 {
     const FootEntities *all = &game->entities;
-    tell(game,
-         (FootEvent){
-             .kind = FOOT_EVENT_DIED, .who = who_is(game, by), .whom = who_is(game, entity), .at = all->at[entity]});
+    tell(game, (FootEvent){.kind = FOOT_EVENT_DIED, .who = who, .whom = who_is(game, entity), .at = all->at[entity]});
     if (entity == FOOT_HERO) {
         game->outcome = FOOT_LOST;
-        game->killer = who_is(game, by);
+        game->killer = who;
         tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .who = game->killer, .at = all->at[entity]});
         return;
     }
@@ -56,6 +54,7 @@ static void hurt(FootGame *game, int entity, int by)
 /* What one body feels at once. */
 typedef struct Blows {
     int whom, by; /* the last of several */
+    uint8_t who;  /* by's, who may be gone */
     int sum, untold;
 } Blows;
 
@@ -68,6 +67,7 @@ static Blows take(FootHit *hits, int count, int whom)
             blows.sum += hits[i].amount;
             blows.untold += hits[i].told ? 0 : hits[i].amount;
             blows.by = hits[i].by;
+            blows.who = hits[i].who;
             hits[i].whom = FOOT_NOBODY;
         }
     }
@@ -82,13 +82,13 @@ static void feel(FootGame *game, const Blows *blows)
     all->hp[whom] = (int16_t)int_max(all->hp[whom] - blows->sum, 0);
     if (blows->untold > 0) {
         tell(game, (FootEvent){.kind = FOOT_EVENT_HARMED,
-                               .who = who_is(game, by),
+                               .who = blows->who,
                                .whom = who_is(game, whom),
                                .at = all->at[whom],
                                .amount = blows->untold});
     }
     if (all->hp[whom] == 0) {
-        die(game, whom, by);
+        die(game, whom, blows->who);
     } else {
         hurt(game, whom, by);
     }

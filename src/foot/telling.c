@@ -1,5 +1,6 @@
 /* Events in words, as the hero perceives them. */
 #include "foot/entities.h"
+#include "foot/floors.h"
 
 #include "base/text.h"
 #include "base/translation.h"
@@ -89,6 +90,39 @@ static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, 
     text_add(text, ".");
 }
 
+/* Whether the room that the hero is in costs health. */
+static bool room_harms(const FootGame *game)
+{
+    const FootPack *pack = floor_pack(game);
+    bool harms = false;
+    for (int i = 0; pack && i < pack->rule_count; i++) {
+        harms = harms || (pack->rules[i].when == FOOT_WHEN_ROUND && pack->rules[i].what == FOOT_WHAT_DAMAGE);
+    }
+    return harms;
+}
+
+/* What comes of no blow: somebody did it, or it is borne, or the room's. Of traps and flasks that was told before. */
+static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
+{
+    int amount = (int)event->amount;
+    if (event->who == FOOT_WHO_NOBODY) {
+        text_add(text, _("A lasting wound costs "));
+        add_who(game, text, event->whom, false);
+        text_add(text, _(" %d health."), amount);
+    } else if (event->who != event->whom) {
+        add_who(game, text, event->who, true);
+        add_verb(text, event->who, _("hurt "), _("hurts "));
+        add_who(game, text, event->whom, false);
+        text_add(text, _(" for %d."), amount);
+    } else if (event->whom == FOOT_WHO_HERO && room_harms(game)) {
+        text_add(text, _("%s: you lose %d health."), floor_pack(game)->name, amount);
+    } else {
+        add_who(game, text, event->whom, true);
+        add_verb(text, event->whom, _("lose"), _("loses"));
+        text_add(text, _(" %d health."), amount);
+    }
+}
+
 static void tell_change(const FootGame *game, Text *text, const FootEvent *event)
 {
     bool hero = event->whom == FOOT_WHO_HERO;
@@ -104,6 +138,16 @@ static void tell_item(const FootGame *game, Text *text, const FootEvent *event, 
     text_add(text, " ");
     add_item(game, text, event);
     text_add(text, ".");
+}
+
+static void tell_use(const FootGame *game, Text *text, const FootEvent *event)
+{
+    FootClass kind = game->content->items[event->item - 1].kind;
+    tell_item(game, text, event,
+              kind == FOOT_CLASS_POTION   ? _("drink")
+              : kind == FOOT_CLASS_SCROLL ? _("read")
+                                          : _("use"),
+              _("uses"));
 }
 
 /* Of what shoots by itself; others are told by whom they hit. */
@@ -190,13 +234,13 @@ static void tell_of_things(const FootGame *game, Text *text, const FootEvent *ev
         tell_item(game, text, event, _("take off"), _("takes off"));
         break;
     case FOOT_EVENT_USED:
-        tell_item(game, text, event, _("use"), _("uses"));
+        tell_use(game, text, event);
         break;
     case FOOT_EVENT_THROWN:
         tell_item(game, text, event, _("throw"), _("throws"));
         break;
     case FOOT_EVENT_KNOWN:
-        text_add(text, _("It was "));
+        text_add(text, _("In the flask was "));
         add_item(game, text, event);
         text_add(text, ".");
         break;
@@ -215,7 +259,6 @@ typedef struct Fate {
 static const Fate FATES[FOOT_EVENT_COUNT] = {
     [FOOT_EVENT_OPENED] = {N_("open the door"), N_("opens the door"), NULL, NULL},
     [FOOT_EVENT_CLOSED] = {N_("close the door"), N_("closes the door"), NULL, NULL},
-    [FOOT_EVENT_HARMED] = {N_("lose"), N_("loses"), N_(" health"), N_(" health")},
     [FOOT_EVENT_HEALED] = {N_("get back"), N_("gets back"), N_(" health"), N_(" health")},
     [FOOT_EVENT_DIED] = {N_("die"), N_("dies"), NULL, NULL},
     [FOOT_EVENT_DELAYED] = {N_("can't move for"), N_("can't move for"), N_(" turn"), N_(" turns")},
@@ -240,6 +283,9 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
         break;
     case FOOT_EVENT_CHANGED:
         tell_change(game, text, event);
+        break;
+    case FOOT_EVENT_HARMED:
+        tell_harm(game, text, event);
         break;
     case FOOT_EVENT_CLEARED:
     case FOOT_EVENT_STOLEN:

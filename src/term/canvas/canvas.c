@@ -3,6 +3,7 @@
 #include "term/canvas/canvas.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/reading.h"
 
@@ -270,27 +271,38 @@ static const char *line_end(const char *text, int width)
     return at;
 }
 
-int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
+/* Returns how many lines there are, those that are not drawn among them. */
+static int wrap(Canvas *canvas, Area area, Style style, const char *text, int first)
 {
-    char with_keys[CANVAS_TEXT_SIZE];
-    int row = 0;
-    text = canvas_keys(canvas, text, with_keys);
-    if (canvas->reading && area.rows > 0) {
-        reading_note_text(canvas->reading, area.column, area.row, text);
-    }
-    while (*text && row < area.rows && area.columns > 0) {
+    int line = 0;
+    for (; *text && area.columns > 0; line++) {
         const char *end = line_end(text, area.columns);
-        if (end > text) {
+        int row = line - first;
+        if (end > text && row >= 0 && row < area.rows) {
             draw_text(canvas, area.column, area.row + row, area.columns, style, text, end);
         }
-        row++;
         bool broken = *end != '\n';
         text = end + !broken;
         while (broken && *text == ' ') {
             text++;
         }
     }
-    return row;
+    return line;
+}
+
+int canvas_wrap_from(Canvas *canvas, Area area, Style style, const char *text, int first)
+{
+    char with_keys[CANVAS_TEXT_SIZE];
+    text = canvas_keys(canvas, text, with_keys);
+    if (canvas->reading && area.rows > 0) {
+        reading_note_text(canvas->reading, area.column, area.row, text);
+    }
+    return wrap(canvas, area, style, text, first);
+}
+
+int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
+{
+    return int_min(canvas_wrap_from(canvas, area, style, text, 0), int_max(area.rows, 0));
 }
 
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title)

@@ -94,6 +94,9 @@ int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, c
 
 /* Wraps text at words into an area ('\n' breaks a line); returns the rows used, at most the area's. */
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text);
+
+/* The same from a line on, counted from 0; returns how many lines the whole text has. Read aloud it is whole. */
+int canvas_wrap_from(Canvas *canvas, Area area, Style style, const char *text, int first);
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title);
 void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style);
 

@@ -29,6 +29,7 @@ void aim_begin(App *app, WalkAim aim, int letter)
     const FootGame *game = walk_game(app, walk);
     int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game);
     walk->aim = aim;
+    walk->page = 0;
     walk->letter = (uint8_t)int_max(letter, 0);
     walk->cursor = game->entities.at[target == FOOT_NOBODY ? FOOT_HERO : target];
 }
@@ -73,6 +74,18 @@ static bool can_shoot(const FootGame *game)
     return foot_reach(game, &(FootDecision){.kind = FOOT_SHOOT}) > 0;
 }
 
+/* The letter of a weapon that shoots and isn't in hand. */
+static int packed_bow(const FootGame *game)
+{
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = game->pack[i] != FOOT_NOBODY ? foot_item(game, game->pack[i]) : NULL;
+        if (item && item->slot == FOOT_SLOT_WEAPON && item->reach > 0) {
+            return i;
+        }
+    }
+    return NO_LETTER;
+}
+
 void aim_fire(App *app)
 {
     FootWalk *walk = walk_of(app);
@@ -82,7 +95,9 @@ void aim_fire(App *app)
     bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
-        walk_say(app, walk, _("You have nothing to throw or shoot: find knives, pots or a bow."));
+        walk_say(app, walk,
+                 packed_bow(game) != NO_LETTER ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
+                                               : _("You have nothing to throw or shoot: find knives, pots or a bow."));
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);
@@ -150,9 +165,14 @@ void aim_take(App *app)
     }
 }
 
+int aim_missile(const FootGame *game, const FootWalk *walk)
+{
+    return walk->aim == AIM_THROW || walk->aim == AIM_USE ? game->pack[walk->letter] : FOOT_NOBODY;
+}
+
 int aim_blast(const FootGame *game, const FootWalk *walk)
 {
-    int entity = walk->aim == AIM_THROW || walk->aim == AIM_USE ? game->pack[walk->letter] : FOOT_NOBODY, range = 0;
+    int entity = aim_missile(game, walk), range = 0;
     const FootItem *item = entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
     bool unknown = item && item->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[entity]];
     for (int i = 0; item && !unknown && i < item->rule_count; i++) {

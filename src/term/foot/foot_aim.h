@@ -22,6 +22,9 @@ void aim_end(FootWalk *walk);
 /* What would be decided; false where the marker only looks or travels. */
 bool aim_decision(const FootWalk *walk, FootDecision *decision);
 
+/* The item that is thrown or used at the marker, or FOOT_NOBODY. */
+int aim_missile(const FootGame *game, const FootWalk *walk);
+
 /* Tiles around the marker that what is used meets, too. */
 int aim_blast(const FootGame *game, const FootWalk *walk);
 

@@ -1,4 +1,5 @@
 /* How a game on foot has ended: by whom, how long it took, what was found. */
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/hot.h"
@@ -31,7 +32,8 @@ static void put_end(const FootGame *game, Text *text)
 {
     const FootFloor *floor = foot_floor(game);
     if (game->outcome == FOOT_WON) {
-        text_add(text, _("You have won. %s"), foot_book(game)->about);
+        text_add(text, _("You have won. %s"),
+                 foot_is_voyage(game) ? _("The story has come to its end.") : foot_book(game)->about);
         return;
     }
     if (game->killer >= FOOT_WHO_CREATURE) {
@@ -66,6 +68,62 @@ static void put_carried(const FootGame *game, Text *text)
     text_add(text, any ? "." : _("You carried nothing."));
 }
 
+static Area below_heading(Canvas *canvas, Area area, const char *words)
+{
+    canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD}, words);
+    return (Area){area.column, area.row + 1, area.columns, int_max(area.rows - 1, 0)};
+}
+
+static void put_last(const App *app, Area area)
+{
+    enum { SENTENCES = 5 };
+    const View *view = &app->view;
+    int first = int_max(view->message_count - SENTENCES, 0);
+    area = below_heading(app->canvas, area, _("The last that happened"));
+    for (int i = first; i < view->message_count && area.rows > 0; i++) {
+        int used = canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, view->messages[i % VIEW_MESSAGES]);
+        area.row += used;
+        area.rows -= used;
+    }
+}
+
+/* From which deed on the plot has room, so that its end is there. */
+static int first_with_room(const Canvas *canvas, const FootVoyage *voyage, Area area)
+{
+    Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
+    int first = voyage->done, rows = area.rows;
+    while (first > 0) {
+        rows -= canvas_wrap_from(&nowhere, area, (Style){.ink = INK_TEXT}, voyage->texts[first - 1], 0);
+        if (rows < 0) {
+            break;
+        }
+        first--;
+    }
+    return first;
+}
+
+/* What the voyage was for, what was done, and what is left undone. */
+static void put_plot(Canvas *canvas, Area area, const FootGame *game)
+{
+    const FootVoyage *voyage = &game->voyage;
+    char words[STORY_TEXT_SIZE];
+    foot_goal_text(game, words, sizeof words);
+    area = below_heading(canvas, area, words);
+    bool undone = foot_deed(game) != NULL;
+    area.rows = int_max(area.rows - undone, 0);
+    for (int i = first_with_room(canvas, voyage, area); i < voyage->done; i++) {
+        int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, voyage->texts[i]);
+        area.row += used;
+        area.rows -= used;
+    }
+    if (undone) {
+        Text text = text_into(words, sizeof words);
+        text_add(&text, _("%d of %d steps of the story are left undone."), voyage->deed_count - voyage->done,
+                 voyage->deed_count);
+        canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, words);
+    }
+}
+
 static void draw(const App *app, const void *opened)
 {
     const FootAbove *state = opened;
@@ -90,13 +148,11 @@ static void draw(const App *app, const void *opened)
     text = text_into(words, sizeof words);
     put_carried(game, &text);
     row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 6}, (Style){.ink = INK_TEXT}, words) + 1;
-    canvas_text(canvas, LEFT, row++, canvas->columns, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD},
-                _("The last that happened"));
-    const View *view = &app->view;
-    int first = view->message_count - 5 < 0 ? 0 : view->message_count - 5;
-    for (int i = first; i < view->message_count && row < canvas->rows - 2; i++) {
-        row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 2}, (Style){.ink = INK_TEXT},
-                           view->messages[i % VIEW_MESSAGES]);
+    Area below = {LEFT, row, canvas->columns - 2 * LEFT, canvas->rows - 2 - row};
+    if (foot_is_voyage(game)) {
+        put_plot(canvas, below, game);
+    } else {
+        put_last(app, below);
     }
     canvas_lay(canvas, (Area){0, 1, canvas->columns, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},

@@ -239,7 +239,8 @@ static void explore(App *app, int argument)
             walk_say(app, walk,
                      foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game)
                          ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
-                     : foot_floor_count(game) > 1
+                     : tile_of_level(game, dungeon_index(foot_level(game)->end.x, foot_level(game)->end.y)) ==
+                             DUNGEON_STAIRS_DOWN
                          ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
                          : _("Nothing is left to explore here."));
             return;
@@ -332,11 +333,14 @@ void going_stairs(App *app, bool down)
     const FootGame *game = game_of(app);
     DungeonPlace place = down ? foot_level(game)->end : foot_level(game)->start;
     int to = dungeon_index(place.x, place.y);
+    bool known = game->places[game->floor].known[to] != 0;
     if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
         voyage_stars(app, game, walk);
+    } else if (down && known && tile_of_level(game, to) != DUNGEON_STAIRS_DOWN) {
+        walk_say(app, walk, _("No stairs lead down from here: this is the lowest floor."));
     } else if (game->entities.at[FOOT_HERO] == to) {
         going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});
-    } else if (!game->places[game->floor].known[to]) {
+    } else if (!known) {
         walk_say(app, walk,
                  down ? _("You haven't found the way down yet; " KEY("o") " explores.")
                       : _("You don't know the way up from here."));

@@ -88,10 +88,10 @@ static int lamp_step(const MapLook *look, int at)
 static Ink tile_ink(DungeonTile tile)
 {
     static const Ink inks[DUNGEON_TILE_COUNT] = {
-        [DUNGEON_WALL] = INK_ROCK,         [DUNGEON_FLOOR] = INK_GROUND,    [DUNGEON_DOOR_CLOSED] = INK_WARN,
-        [DUNGEON_DOOR_OPEN] = INK_WARN,    [DUNGEON_DOOR_LOCKED] = INK_BAD, [DUNGEON_STAIRS_UP] = INK_TITLE,
-        [DUNGEON_STAIRS_DOWN] = INK_TITLE, [DUNGEON_AIRLOCK] = INK_KEY,     [DUNGEON_WATER] = INK_ENERGY,
-        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,         [DUNGEON_RUBBLE] = INK_WARN,
+        [DUNGEON_WALL] = INK_ROCK,         [DUNGEON_FLOOR] = INK_GROUND,      [DUNGEON_DOOR_CLOSED] = INK_WARN,
+        [DUNGEON_DOOR_OPEN] = INK_WARN,    [DUNGEON_DOOR_LOCKED] = INK_ACTOR, [DUNGEON_STAIRS_UP] = INK_TITLE,
+        [DUNGEON_STAIRS_DOWN] = INK_TITLE, [DUNGEON_AIRLOCK] = INK_KEY,       [DUNGEON_WATER] = INK_ENERGY,
+        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,           [DUNGEON_RUBBLE] = INK_WARN,
         [DUNGEON_CHASM] = INK_WARN,
     };
     return inks[tile];
@@ -100,6 +100,12 @@ static Ink tile_ink(DungeonTile tile)
 static bool is_bold(DungeonTile tile)
 {
     return tile > DUNGEON_FLOOR && tile != DUNGEON_WATER && tile != DUNGEON_PIT;
+}
+
+/* What is remembered without its colour: of the rest a player wants to know where it was. */
+static bool is_faint(DungeonTile tile)
+{
+    return tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_WATER || tile == DUNGEON_PIT;
 }
 
 /* Walls are cells of their own colour where there are colours enough. */
@@ -118,7 +124,10 @@ static Cell tile_cell(const MapLook *look, int at, bool seen)
     int ground = seen ? (int)(wall ? GROUND_LAMP_STONE : GROUND_LAMP) + lamp_step(look, at)
                       : (int)(wall ? GROUND_MEMORY_STONE : GROUND_MEMORY);
     bool plain = seen && tile == DUNGEON_FLOOR && look->theme->depth < COLORS_256; /* what is remembered is dim there */
-    Ink ink = plain ? INK_TEXT : seen || wall || tile == DUNGEON_FLOOR ? tile_ink(tile) : INK_DIM;
+    Ink ink = plain ? INK_TEXT : seen || !is_faint(tile) ? tile_ink(tile) : INK_DIM;
+    if (tile == DUNGEON_DOOR_LOCKED) {
+        return (Cell){tile_glyph(look, tile), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
+    }
     return (Cell){tile_glyph(look, tile), {(uint16_t)ink, (uint16_t)ground, seen && is_bold(tile) ? STYLE_BOLD : 0}};
 }
 
@@ -180,25 +189,34 @@ static Cell body_cell(const MapLook *look, int entity)
     return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, (uint16_t)ground, attributes}};
 }
 
+/* What is remembered lies on remembered ground. */
+static Cell thing_cell(const MapLook *look, int entity)
+{
+    int at = look->game->entities.at[entity];
+    FootClass kind = foot_item(look->game, entity)->kind;
+    bool seen = foot_sees(look->game, at);
+    Cell below = tile_cell(look, at, seen);
+    if (kind == FOOT_CLASS_KEY) { /* as the doors that it opens */
+        return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
+    }
+    return (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),
+                  {(uint16_t)item_ink(kind), below.style.ground, seen ? STYLE_BOLD : 0}};
+}
+
 /* Things first, then who stands on them. */
 static void draw_entities(const MapLook *look, Area area)
 {
     const FootEntities *all = &look->game->entities;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < all->count; i++) {
-            bool body = all->mask[i] & FOOT_IS_BODY;
-            if (!(all->mask[i] & FOOT_IS_PLACED) || all->floor[i] != look->game->floor || body != (pass == 1) ||
-                !foot_sees(look->game, all->at[i])) {
+            bool body = all->mask[i] & FOOT_IS_BODY, placed = all->mask[i] & FOOT_IS_PLACED;
+            if (!placed || all->floor[i] != look->game->floor || body != (pass == 1)) {
                 continue;
             }
-            if (body) {
+            if (body && foot_sees(look->game, all->at[i])) {
                 put(look, area, all->at[i], body_cell(look, i));
-            } else if (all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP)) {
-                FootClass kind = foot_item(look->game, i)->kind;
-                Cell below = tile_cell(look, all->at[i], true);
-                put(look, area, all->at[i],
-                    (Cell){(uint32_t)(unsigned char)foot_class_sign(kind),
-                           {(uint16_t)item_ink(kind), below.style.ground, STYLE_BOLD}});
+            } else if (thing_is_known(look->game, i)) {
+                put(look, area, all->at[i], thing_cell(look, i));
             }
         }
     }

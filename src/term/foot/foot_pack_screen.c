@@ -140,7 +140,7 @@ static bool pick(App *app, int item)
     return screen_choose(&state->selected, item);
 }
 
-/* A letter chooses what it names, and pressed once more is Enter. */
+/* A letter chooses what it names, and pressed once more is Enter; q leaves where it names nothing. */
 static void type(App *app, Key key)
 {
     PackState *state = screen_state(app);
@@ -154,6 +154,9 @@ static void type(App *app, Key key)
             }
             return;
         }
+    }
+    if (key.code == 'q') {
+        act_back(app, 0);
     }
 }
 
@@ -233,7 +236,11 @@ static const Binding PACK_BINDINGS[] = {
     {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "q Esc I", N_("back to the map"), act_back, 0},
+    {{HKEY_ESCAPE, 'I', HKEY_INTERRUPT},
+     "Esc I",
+     N_("back to the map; so does q where no thing has that letter"),
+     act_back,
+     0},
 };
 
 static const Binding GEAR_BINDINGS[] = {
@@ -242,7 +249,11 @@ static const Binding GEAR_BINDINGS[] = {
     {{HKEY_ENTER, ' '}, "Enter Space", N_("put it on, take it off"), use, 0},
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "q Esc E", N_("back to the map"), act_back, 0},
+    {{HKEY_ESCAPE, 'E', HKEY_INTERRUPT},
+     "Esc E",
+     N_("back to the map; so does q where no thing has that letter"),
+     act_back,
+     0},
 };
 
 static const char ABOUT[] = N_("Putting something on takes a turn, and puts what was there before into the pack. "

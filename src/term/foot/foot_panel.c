@@ -18,8 +18,9 @@
 enum {
     WORDS_SIZE = 2000,
     NAME_SIZE = 4 * CONTENT_NAME_SIZE,
-    FOES_MAX = 32,
     FOE_BAR = 8,
+    FOE_BAR_LEAST = 3,
+    PAGE_ROWS = 6,
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
@@ -146,13 +147,15 @@ static void put_hero(Panel *panel, const FootGame *game)
     }
 }
 
-/* Those to be feared first, the nearest of each kind first. */
-static int foes_in_sight(const FootGame *game, int foes[FOES_MAX])
+/* Those to be feared first, the worst of them first, the nearest of equals first. */
+static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 {
     int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < all && count < FOES_MAX; i++) {
-            if (foot_is_threat(game, seen[i]) == (pass == 0)) {
+    for (int danger = DANGER_DEADLY; danger <= DANGER_COUNT; danger++) {
+        for (int i = 0; i < all; i++) {
+            FoeOdds odds = foe_odds(game, seen[i]);
+            int own = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
+            if (own == danger) {
                 foes[count++] = seen[i];
             }
         }
@@ -160,36 +163,71 @@ static int foes_in_sight(const FootGame *game, int foes[FOES_MAX])
     return count;
 }
 
-/* "g goblin   ====--" and "  hunts you, deadly". */
-static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
+/* The cell that it has on the map. */
+static void put_sign(Panel *panel, const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    Ink ink;
-    FoeOdds odds = foe_odds(game, entity);
-    const char *danger = foe_danger(&odds, &ink);
     bool boss = game->entities.mask[entity] & FOOT_IS_BOSS, awake = foe_is_awake(game, entity);
-    int hp = game->entities.hp[entity], most = foot_hp_max(game, entity);
-    Ground cell = awake ? theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, hp, most) : GROUND_NONE;
-    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
-    Ground ground = chosen ? GROUND_ROW : GROUND_NONE;
-    char name[NAME_SIZE];
-    canvas_begin_group(panel->canvas);
-    canvas_fill(panel->canvas, area, ' ', (Style){.ground = (uint16_t)ground});
+    Ground cell = awake ? theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, game->entities.hp[entity],
+                                                foot_hp_max(game, entity))
+                        : GROUND_NONE;
     struct Reading *reading = canvas_mute(panel->canvas);
-    canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
+    canvas_put(panel->canvas, panel->area.column, panel->row, (uint32_t)(unsigned char)creature->glyph,
                (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
     panel->canvas->reading = reading;
-    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - FOE_BAR - 3,
-                (Style){INK_TEXT, (uint16_t)ground, 0}, words_foe(game, entity, name, sizeof name));
-    Bar bar = {.value = hp, .limit = most, .ink = INK_HULL, .full = GLYPH_HP_FULL, .empty = GLYPH_HP_EMPTY};
-    bar_draw(panel->canvas, panel->theme, area.column + area.columns - FOE_BAR, area.row, FOE_BAR, &bar);
-    int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2,
-                             (Style){INK_DIM, (uint16_t)ground, 0}, "%s, ", foe_state(game, entity));
-    canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used,
-                (Style){(uint16_t)ink, (uint16_t)ground, ink == INK_BAD ? STYLE_BOLD : 0}, danger);
+}
+
+static Style danger_style(FoeDanger danger)
+{
+    return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
+}
+
+/* "g goblin   ====--" and "  hunts you, deadly"; a long name leaves less of the bar. */
+static void put_foe(Panel *panel, const FootGame *game, int entity)
+{
+    char named[NAME_SIZE];
+    const char *name = words_foe(game, entity, named, sizeof named);
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+    int left = area.columns - 3 - columns_of(name), cells = int_clamp(left, 0, FOE_BAR);
+    canvas_begin_group(panel->canvas);
+    put_sign(panel, game, entity);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_TEXT}, name);
+    if (cells >= FOE_BAR_LEAST) {
+        Bar bar = {.value = game->entities.hp[entity],
+                   .limit = foot_hp_max(game, entity),
+                   .ink = INK_HULL,
+                   .full = GLYPH_HP_FULL,
+                   .empty = GLYPH_HP_EMPTY};
+        bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
+    }
+    int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
+                             "%s, ", foe_state(game, entity));
+    canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used, danger_style(danger),
+                danger_words(danger));
     canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);
     panel->row += 2;
+}
+
+/* "g goblin        deadly": where there are too many for two rows each. */
+static void put_foe_short(Panel *panel, const FootGame *game, int entity)
+{
+    char named[NAME_SIZE];
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    int columns = columns_of(danger_words(danger));
+    Area area = {panel->area.column, panel->row, panel->area.columns, 1};
+    canvas_begin_group(panel->canvas);
+    put_sign(panel, game, entity);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - columns - 3, (Style){.ink = INK_TEXT},
+                words_foe(game, entity, named, sizeof named));
+    canvas_text(panel->canvas, area.column + area.columns - columns, area.row, columns, danger_style(danger),
+                danger_words(danger));
+    canvas_end_group(panel->canvas);
+    hot_item(panel->canvas, area, entity);
+    panel->row++;
 }
 
 /* Each may be easy to beat, and all at once not. */
@@ -220,7 +258,17 @@ static void put_idle(Panel *panel, const FootGame *game, int entity)
     hot_item(panel->canvas, area, entity);
 }
 
-/* Where there are too many the last row says so. */
+/* Rows that all of them take at so many for each to be feared. */
+static int rows_of(const FootGame *game, const int *foes, int count, int each)
+{
+    int rows = 0;
+    for (int i = 0; i < count; i++) {
+        rows += foot_is_threat(game, foes[i]) ? each : 1;
+    }
+    return rows;
+}
+
+/* Where there are too many for two rows each they have one, and where even these are too many the last row says so. */
 static void put_foes(Panel *panel, const FootGame *game, const int *foes, int count, int spare)
 {
     int last = panel->area.row + panel->area.rows - spare - 1;
@@ -229,19 +277,22 @@ static void put_foes(Panel *panel, const FootGame *game, const int *foes, int co
     }
     put_heading(panel, _("In sight"));
     put_together(panel, game);
+    int each = panel->row + rows_of(game, foes, count, 2) <= last + 1 ? 2 : 1;
+    bool all = panel->row + rows_of(game, foes, count, each) <= last + 1;
     for (int i = 0; i < count; i++) {
-        bool threat = foot_is_threat(game, foes[i]);
-        if (panel->row + (threat ? 2 : 1) > last) {
+        if (!all && panel->row >= last) {
             char words[40];
             Text text = text_into(words, sizeof words);
             text_add(&text, _("and %d more"), count - i);
             put_row(panel, (Style){.ink = INK_DIM}, words);
             return;
         }
-        if (threat) {
-            put_foe(panel, game, foes[i], false);
-        } else {
+        if (!foot_is_threat(game, foes[i])) {
             put_idle(panel, game, foes[i]);
+        } else if (each == 2) {
+            put_foe(panel, game, foes[i]);
+        } else {
+            put_foe_short(panel, game, foes[i]);
         }
     }
 }
@@ -322,6 +373,23 @@ static const char *aim_words(const FootGame *game, const FootWalk *walk, char *n
     return "";
 }
 
+/* A text that can be longer than there is room for: with each page it begins some lines later. */
+static void put_pages(Panel *panel, const FootWalk *walk, const char *words)
+{
+    Area area = {panel->area.column, panel->row, panel->area.columns, left_rows(panel)};
+    Canvas nowhere = {.columns = area.columns, .ascii = panel->canvas->ascii};
+    int lines = canvas_wrap_from(&nowhere, area, (Style){.ink = INK_TEXT}, words, 0), rows = area.rows;
+    int pages = lines > rows ? 1 + (lines - rows + 1 + PAGE_ROWS - 1) / PAGE_ROWS : 1;
+    int page = walk->page_of == walk->cursor ? walk->page % pages : 0;
+    area.rows -= lines > rows;
+    canvas_wrap_from(panel->canvas, area, (Style){.ink = INK_TEXT}, words,
+                     int_clamp(page * PAGE_ROWS, 0, int_max(lines - area.rows, 0)));
+    if (lines > rows) {
+        canvas_text(panel->canvas, area.column, area.row + area.rows, area.columns, (Style){.ink = INK_DIM},
+                    page + 1 < pages ? _(KEY("i") " reads on") : _(KEY("i") " reads it from the start"));
+    }
+}
+
 /* What the marker is on takes the whole panel: it is asked for. */
 static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
 {
@@ -338,11 +406,10 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     panel->row++;
     if (body > FOOT_HERO && left_rows(panel) > 2) {
-        put_foe(panel, game, body, false);
+        put_foe(panel, game, body);
     }
-    words_put_tile(game, walk->cursor, &text);
-    canvas_wrap(panel->canvas, (Area){panel->area.column, panel->row, panel->area.columns, left_rows(panel)},
-                (Style){.ink = INK_TEXT}, words);
+    words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
+    put_pages(panel, walk, words);
 }
 
 void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
@@ -352,7 +419,7 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         put_aim(&panel, game, walk);
         return;
     }
-    int carried, foes[FOES_MAX], worn = worn_count(game, &carried), count = foes_in_sight(game, foes);
+    int carried, foes[FOOT_ENTITIES_MAX], worn = worn_count(game, &carried), count = foes_in_sight(game, foes);
     bool crowd = count > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
     if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */

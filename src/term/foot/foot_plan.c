@@ -43,14 +43,18 @@ typedef struct Plan {
     int down;
 } Plan;
 
+static Ground ground_of(char sign)
+{
+    return sign == '@' ? GROUND_HUB : sign == dungeon_tile_sign(DUNGEON_DOOR_LOCKED) ? GROUND_GATE : GROUND_NONE;
+}
+
 /* What stands out: locked doors, obstacles, the ends, then the hero. */
 static void put_mark(const Plan *plan, int at, char sign, Ink ink)
 {
     DungeonPlace place = dungeon_place(at);
     if (plan->game->places[plan->game->floor].known[at]) {
         canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
-                   (uint32_t)(unsigned char)sign,
-                   (Style){(uint16_t)ink, sign == '@' ? GROUND_HUB : GROUND_NONE, STYLE_BOLD});
+                   (uint32_t)(unsigned char)sign, (Style){(uint16_t)ink, (uint16_t)ground_of(sign), STYLE_BOLD});
     }
 }
 
@@ -60,13 +64,17 @@ static void put_marks(const Plan *plan)
     const DungeonLevel *level = foot_level(game);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         if (level->tiles[at] == DUNGEON_DOOR_LOCKED) {
-            put_mark(plan, at, 'L', INK_BAD);
+            put_mark(plan, at, dungeon_tile_sign(DUNGEON_DOOR_LOCKED), INK_ACTOR);
         } else if (dungeon_tile_obstacle((DungeonTile)level->tiles[at]) >= 0) {
             put_mark(plan, at, dungeon_tile_sign((DungeonTile)level->tiles[at]), INK_WARN);
         }
     }
-    put_mark(plan, dungeon_index(level->start.x, level->start.y), '<', INK_TITLE);
-    put_mark(plan, dungeon_index(level->end.x, level->end.y), '>', INK_TITLE);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonTile tile = (DungeonTile)level->tiles[at];
+        if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
+            put_mark(plan, at, dungeon_tile_sign(tile), INK_TITLE);
+        }
+    }
     put_mark(plan, game->entities.at[FOOT_HERO], '@', INK_HUB);
 }
 

@@ -4,9 +4,10 @@
 #include "term/foot/foot_plan.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
+#include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 
-enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3 };
+enum { TOP = 2, LEFT = 2, WORDS = LEFT + FOOT_PLAN_COLUMNS + 3, WORDS_SIZE = 1000 };
 
 static void draw(const App *app, const void *opened)
 {
@@ -15,10 +16,14 @@ static void draw(const App *app, const void *opened)
     canvas_printf(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   _("Level %d of %d: %s, as far as you know it"), game->floor + 1, foot_floor_count(game),
                   foot_floor(game)->name);
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_goal(game, &text);
+    text_add(&text, _("\n\nYou are @, stairs are < and >, an airlock is A. A locked door is L on gold; keys that lie "
+                      "about are on gold, too. Rubble is %% and a chasm :, which their tools open."));
     Area area = {LEFT, TOP, app->canvas->columns - LEFT, app->canvas->rows - TOP - 1};
     foot_plan_draw(app->canvas, &app->theme, area, game);
-    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 8}, (Style){.ink = INK_DIM},
-                _("You are @, the way you came is <, the way on is >, a locked door is L, rubble % and a chasm :."));
+    canvas_wrap(app->canvas, (Area){WORDS, TOP, app->canvas->columns - WORDS - 1, 12}, (Style){.ink = INK_DIM}, words);
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns, (Style){.ink = INK_DIM},
              _("M or Esc goes back  ? help"));
 }

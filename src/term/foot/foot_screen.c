@@ -18,6 +18,7 @@
 #include "term/foot/foot_tell.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
+#include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/stage.h"
 
@@ -125,8 +126,11 @@ static void stairs(App *app, int down)
 
 static void aim(App *app, int what)
 {
-    const FootWalk *walk = walk_begin(app);
-    if (walk->aim == (WalkAim)what) {
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING && what == AIM_LOOK) {
+        walk->page = walk->page_of == walk->cursor ? walk->page + 1 : 1;
+        walk->page_of = walk->cursor;
+    } else if (walk->aim == (WalkAim)what) {
         aim_take(app);
     } else {
         aim_begin(app, (WalkAim)what, 0);
@@ -234,6 +238,17 @@ static void leave(App *app, int argument)
     screen_tell_homes(app);
 }
 
+static void say_goal(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    char words[STORY_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_goal(game, &text);
+    if (game->outcome == FOOT_PLAYING) {
+        walk_say(app, walk, words);
+    }
+}
+
 static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
     *walk = (FootWalk){.play = *play, .floor = -1, .warned = -1, .hints = hints_had(app)};
@@ -245,6 +260,7 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     walk_absorb(app, walk);
     walk_meet(app, walk, true);
     walk->struck_count = 0;
+    say_goal(app, walk);
     walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));
 }
 
@@ -298,6 +314,13 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
     }
 }
 
+/* Whether stairs lead down from this floor. */
+static bool leads_down(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    return foot_level(game)->tiles[dungeon_index(end.x, end.y)] == DUNGEON_STAIRS_DOWN;
+}
+
 static const char *key_words(const FootGame *game, const FootWalk *walk)
 {
     if (foot_is_voyage(game) && walk->aim == AIM_NOTHING && foot_is_landed(game)) {
@@ -322,7 +345,8 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     }
     return foot_threatened(game) ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
            : lies_here(game)     ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
-                                 : _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave");
+           : leads_down(game)    ? _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave")
+                                 : _("o explore  Z rest  < up  I pack  i look  f fire  M plan  ? help  q leave");
 }
 
 void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)
@@ -452,7 +476,7 @@ static const Binding BINDINGS[] = {
     {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
     {{'E'}, "E", N_("gear: what is worn, and what could be"), open_above, 1},
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
-    {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds"), aim, AIM_LOOK},
+    {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds; once more reads on"), aim, AIM_LOOK},
     {{HKEY_TAB}, "Tab", N_("the next one in sight"), next, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker"), take, 0},
     {{'M'}, "M", N_("the plan of this level as far as it is known"), open_above, 2},
@@ -471,8 +495,11 @@ static const char ABOUT[] =
        "cell of their own when they are "
        "awake, the darker the more hurt; without one when they sleep or pay no heed. Things: "
        "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-       "relic &, gold $, salvage *. Time passes only when you act: each step, blow or wait is one turn. "
-       "Exploring, running, resting and travelling stop when somebody comes into sight. "
+       "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
+       "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
+       "The plan, M, says how the game is won. "
+       "Exploring, running, resting and travelling stop once for each one that comes into "
+       "sight, and go no further while somebody comes for you or is within reach. "
        "Potions are known by colour until one is tried. There is one hero, and one life.");
 
 const Screen FOOT_SCREEN = {.name = N_("On foot"),

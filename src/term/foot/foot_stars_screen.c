@@ -6,7 +6,9 @@
 #include "term/canvas/hot.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
+#include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 
 enum { LEFT = 2, TOP = 2, PANEL_COLUMNS = 30, WORDS_SIZE = 800, ROWS_A_COLUMN = 2 };
@@ -89,6 +91,23 @@ static void draw_star(const App *app, const FootGame *game, Area area, int index
     }
 }
 
+static FoeDanger danger_of(const FootGame *game, int index)
+{
+    int worst = voyage_worst(game, index);
+    FoeOdds odds = worst >= 0 ? foe_odds_of_kind(game, worst) : (FoeOdds){.dies = 0};
+    return foe_danger(&odds);
+}
+
+static void put_danger(const FootGame *game, int index, Text *text)
+{
+    int worst = voyage_worst(game, index);
+    if (worst >= 0) {
+        const char *name = game->content->creatures[worst].name;
+        text_add(text, _("The worst that lives there is %s %s: %s for you.\n\n"), text_article(name, false), name,
+                 danger_words(danger_of(game, index)));
+    }
+}
+
 static void describe(const FootGame *game, int index, Text *text)
 {
     const FootStar *star = &game->voyage.stars[index];
@@ -97,6 +116,7 @@ static void describe(const FootGame *game, int index, Text *text)
     text_add(text, _("%s, %s %s. %s\n\n%d floor%s, %s.\n\n"), star->name, text_article(world->name, false), world->name,
              world->flavour, star->floors, star->floors == 1 ? "" : "s",
              star->visited ? _("where you have been") : _("not seen yet"));
+    put_danger(game, index, text);
     if (index == game->voyage.star) {
         text_add(text, foot_is_landed(game) ? _("Your ship stands here, and so do you.")
                                             : _("Your ship stands here, at the airlock."));

@@ -58,14 +58,13 @@ static void tell_foes(const FootGame *game, Reading *reading)
     int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
     for (int i = 0; i < count; i++) {
         char line[LINE_SIZE], name[NAME_SIZE];
-        Ink ink;
         int foe = foes[i];
         FoeOdds odds = foe_odds(game, foe);
         Text text = text_into(line, sizeof line);
         words_who(game, foe, true, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, game->entities.at[foe], &text);
-        text_add(&text, _(": %s, %s; %d of %d health."), foe_state(game, foe), foe_danger(&odds, &ink),
+        text_add(&text, _(": %s, %s; %d of %d health."), foe_state(game, foe), danger_words(foe_danger(&odds)),
                  game->entities.hp[foe], foot_hp_max(game, foe));
         reading_say(reading, "%s", line);
     }
@@ -110,7 +109,7 @@ static void tell_end(const FootGame *game, Reading *reading)
 {
     DungeonPlace end = foot_level(game)->end;
     int at = dungeon_index(end.x, end.y);
-    if (game->places[game->floor].known[at]) {
+    if (game->places[game->floor].known[at] && foot_level(game)->tiles[at] == DUNGEON_STAIRS_DOWN) {
         char line[LINE_SIZE];
         Text text = text_into(line, sizeof line);
         put_place(game, at, &text);
@@ -137,7 +136,7 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
         words_who(game, body, true, name, sizeof name);
         text_add(&text, "%s, %s. ", name, foe_state(game, body));
     }
-    words_put_tile(game, walk->cursor, &text);
+    words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
     for (char *at = line; *at; at++) {
         *at = *at == '\n' ? ' ' : *at;
     }

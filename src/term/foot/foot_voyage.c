@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_words.h"
 
 static bool is_asked(const FootGame *game)
 {
@@ -31,6 +32,37 @@ void voyage_stars(App *app, const FootGame *game, struct FootWalk *walk)
     screen_open(app, is_asked(game) ? &FOOT_ORIGIN_SCREEN : &FOOT_STARS_SCREEN, walk);
 }
 
+/* How many more blows it takes to be killed than to kill; the less, the worse. */
+static int ease_of(const FootGame *game, int creature)
+{
+    enum { NEVER = 10000 };
+    FoeOdds odds = foe_odds_of_kind(game, creature);
+    return (odds.dies > 0 ? odds.dies : NEVER) - (odds.kills > 0 ? odds.kills : NEVER);
+}
+
+static void look_at_floor(const FootGame *game, const FootFloor *floor, int *worst)
+{
+    for (int row = 0; row < floor->row_count; row++) {
+        const FootPack *pack = &game->content->foot_packs[floor->table[row].pack];
+        for (int i = 0; i < pack->entry_count; i++) {
+            int creature = pack->entries[i].creature - 1;
+            if (creature >= 0 && (*worst < 0 || ease_of(game, creature) < ease_of(game, *worst))) {
+                *worst = creature;
+            }
+        }
+    }
+}
+
+int voyage_worst(const FootGame *game, int star)
+{
+    const FootWorld *world = &game->content->foot_worlds[game->voyage.stars[star].world];
+    int worst = -1;
+    for (int i = 0; i < game->voyage.stars[star].floors; i++) {
+        look_at_floor(game, &game->content->foot_floors[world->floors[i]], &worst);
+    }
+    return worst;
+}
+
 size_t voyage_star_text(const FootGame *game, char *out, size_t size)
 {
     const FootStar *star = &game->voyage.stars[game->voyage.star];
@@ -42,13 +74,7 @@ size_t voyage_star_text(const FootGame *game, char *out, size_t size)
 
 size_t voyage_rank_text(const FootGame *game, char *out, size_t size)
 {
-    int credits = 0;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        int held = game->pack[i];
-        credits +=
-            held != FOOT_NOBODY && foot_item(game, held)->kind == FOOT_CLASS_GOLD ? game->entities.stack[held] : 0;
-    }
     Text text = text_into(out, size);
-    text_add(&text, _("Rank %d, %d credit%s"), foot_rank(game), credits, credits == 1 ? "" : "s");
+    text_add(&text, _("Rank %d"), foot_rank(game));
     return text.length;
 }

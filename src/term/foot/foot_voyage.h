@@ -14,7 +14,10 @@ bool voyage_show(App *app, const FootGame *game, struct FootWalk *walk);
 /* The map of stars; first of all who the hero is. */
 void voyage_stars(App *app, const FootGame *game, struct FootWalk *walk);
 
-/* The star, its floor, rank and treasure: "Pena, a jungle moon", "Rank 2, 14 credits". */
+/* Of those who may stand on a star's floors, the one that is hardest for the hero as he is now; -1: nobody does. */
+int voyage_worst(const FootGame *game, int star);
+
+/* The star, and the rank: "Pena, a jungle moon", "Rank 2". */
 size_t voyage_star_text(const FootGame *game, char *out, size_t size);
 size_t voyage_rank_text(const FootGame *game, char *out, size_t size);
 

@@ -19,6 +19,8 @@ typedef struct FootWalk {
     WalkAim aim;
     uint8_t letter;   /* AIM_THROW, AIM_USE: of what */
     int cursor;       /* the marker's tile */
+    int page;         /* of what is told about it; the last is followed by the first again */
+    int page_of;      /* the tile that it is about: any other begins with its first */
     int warned;       /* the trap that the player was warned of last */
     unsigned hints;   /* that the player has had: a bit set */
     bool hinted;      /* one was told with the last key */
@@ -67,7 +69,7 @@ int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
 /* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
-/* The nearest one to beware of, or to stop for; or FOOT_NOBODY. */
+/* The nearest one to beware of, or to stop for (foot_guide.h); or FOOT_NOBODY. */
 int walk_nearest_threat(const FootGame *game);
 int walk_nearest_pressing(const FootGame *game);
 

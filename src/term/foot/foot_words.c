@@ -35,12 +35,21 @@ static int blows_until(int hp, int damage)
     return damage <= 0 ? 0 : (hp * WEIGHT + damage - 1) / damage;
 }
 
+static FoeOdds odds_between(FootOdds mine, FootOdds theirs, int hp, int hero_hp)
+{
+    return (FoeOdds){mine, theirs, blows_until(hp, average(&mine)), blows_until(hero_hp, average(&theirs))};
+}
+
 FoeOdds foe_odds(const FootGame *game, int entity)
 {
-    FoeOdds odds = {.mine = foot_odds(game, FOOT_HERO, entity), .theirs = foot_odds(game, entity, FOOT_HERO)};
-    odds.kills = blows_until(game->entities.hp[entity], average(&odds.mine));
-    odds.dies = blows_until(game->entities.hp[FOOT_HERO], average(&odds.theirs));
-    return odds;
+    return odds_between(foot_odds(game, FOOT_HERO, entity), foot_odds(game, entity, FOOT_HERO),
+                        game->entities.hp[entity], game->entities.hp[FOOT_HERO]);
+}
+
+FoeOdds foe_odds_of_kind(const FootGame *game, int creature)
+{
+    return odds_between(foot_odds_of_kind(game, creature, false), foot_odds_of_kind(game, creature, true),
+                        foot_hp_of_kind(game, creature), foot_hp_max(game, FOOT_HERO));
 }
 
 int foes_together(const FootGame *game)
@@ -56,18 +65,35 @@ int foes_together(const FootGame *game)
     return count < 2 ? 0 : blows_until(game->entities.hp[FOOT_HERO], damage);
 }
 
-const char *foe_danger(const FoeOdds *odds, Ink *ink)
+FoeDanger foe_danger(const FoeOdds *odds)
 {
     enum { FAIR = 2, EASY = 4 };
     bool deadly = odds->dies > 0 && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
-    bool hard = odds->dies > 0 && odds->dies < FAIR * odds->kills;
-    bool fair = odds->dies > 0 && odds->dies < EASY * odds->kills;
-    *ink = deadly ? INK_BAD : hard ? INK_WARN : fair ? INK_TEXT : INK_GOOD;
-    return deadly           ? _("deadly")
-           : hard           ? _("dangerous")
-           : fair           ? _("a fair fight")
-           : odds->dies > 0 ? _("easy")
-                            : _("harmless");
+    return deadly                            ? DANGER_DEADLY
+           : odds->dies == 0                 ? DANGER_HARMLESS
+           : odds->dies < FAIR * odds->kills ? DANGER_DANGEROUS
+           : odds->dies < EASY * odds->kills ? DANGER_FAIR
+                                             : DANGER_EASY;
+}
+
+const char *danger_words(FoeDanger danger)
+{
+    static const char *const words[DANGER_COUNT] = {
+#define X(name, words, ink) words,
+        FOE_DANGER_LIST(X)
+#undef X
+    };
+    return _(words[danger]);
+}
+
+Ink danger_ink(FoeDanger danger)
+{
+    static const Ink inks[DANGER_COUNT] = {
+#define X(name, words, ink) ink,
+        FOE_DANGER_LIST(X)
+#undef X
+    };
+    return inks[danger];
 }
 
 const char *words_foe(const FootGame *game, int entity, char *out, size_t size)
@@ -124,21 +150,61 @@ const char *foe_state(const FootGame *game, int entity)
         return _("stays where it is");
     case FOOT_MIND_ARCHER:
         return all->mask[entity] & FOOT_IS_HUNTING ? _("keeps its distance") : _("wanders");
-    case FOOT_MIND_HUNTER:
     case FOOT_MIND_ROAMER:
+        return all->mask[entity] & FOOT_IS_HUNTING ? _("sees you") : _("wanders");
+    case FOOT_MIND_HUNTER:
     case FOOT_MIND_COUNT:
         break;
     }
     return all->mask[entity] & FOOT_IS_HUNTING ? _("hunts you") : _("wanders");
 }
 
-static void put_odds(const FoeOdds *odds, Text *text)
+/* What a missile does at once to whoever stands where it comes down. */
+static int damage_of(const FootItem *item)
+{
+    int damage = 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        bool now = rule->what == FOOT_WHAT_DAMAGE && rule->turns == 0 && rule->percent == 100;
+        damage += now && rule->whom != FOOT_WHOM_SELF && rule->whom != FOOT_WHOM_FRIENDS ? rule->amount : 0;
+    }
+    return damage;
+}
+
+static void put_missile(const FootGame *game, int entity, int missile, Text *text)
+{
+    const FootItem *item = foot_item(game, missile);
+    bool unknown = item->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[missile]];
+    int damage = unknown ? 0 : damage_of(item), hp = game->entities.hp[entity];
+    if (unknown) {
+        text_add(text, _("\nNobody knows what this flask does to it."));
+    } else if (damage > 0) {
+        int throws = (hp + damage - 1) / damage;
+        text_add(text,
+                 throws == 1 ? _("\nThis does %d damage to it, which kills it.")
+                             : _("\nThis does %d damage to it; %d kill it."),
+                 damage, throws);
+    } else {
+        text_add(text, _("\nThis does no damage to it."));
+    }
+}
+
+static void put_blows(const FoeOdds *odds, Text *text)
 {
     if (odds->mine.most == 0) {
         text_add(text, _("\nYour blows do nothing to it."));
     } else {
         text_add(text, _("\nYou hit %d %%, for %d to %d: it dies in %d blow%s."), odds->mine.percent, odds->mine.least,
                  odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
+    }
+}
+
+static void put_odds(const FootGame *game, int entity, int missile, const FoeOdds *odds, Text *text)
+{
+    if (missile != FOOT_NOBODY) {
+        put_missile(game, entity, missile, text);
+    } else {
+        put_blows(odds, text);
     }
     if (odds->theirs.most == 0) {
         text_add(text, _("\nIts blows do nothing to you.\n"));
@@ -148,24 +214,30 @@ static void put_odds(const FoeOdds *odds, Text *text)
     }
 }
 
-static void put_body(const FootGame *game, int entity, Text *text)
+static void put_body(const FootGame *game, int entity, int missile, Text *text)
 {
     char rules[CONTENT_TEXT_SIZE * 2];
-    Ink ink;
     FoeOdds odds = foe_odds(game, entity);
     text_add(text, _("%d of %d health: %s."), game->entities.hp[entity], foot_hp_max(game, entity),
-             foe_danger(&odds, &ink));
-    put_odds(&odds, text);
+             danger_words(foe_danger(&odds)));
+    put_odds(game, entity, missile, &odds, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
+}
+
+bool thing_is_known(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    bool lies = all->mask[entity] & FOOT_IS_PLACED && all->mask[entity] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
+                all->floor[entity] == game->floor;
+    return lies && (all->mask[entity] & FOOT_IS_NOTED || foot_sees(game, all->at[entity]));
 }
 
 static void put_items(const FootGame *game, int at, Text *text)
 {
     const FootEntities *all = &game->entities;
     for (int i = 0; i < all->count; i++) {
-        bool here = all->mask[i] & FOOT_IS_PLACED && all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
-                    all->floor[i] == game->floor && all->at[i] == at;
+        bool here = thing_is_known(game, i) && all->at[i] == at;
         char name[LONG_NAME_SIZE];
         if (here) {
             words_thing(game, i, name, sizeof name);
@@ -200,7 +272,7 @@ static void put_tool(const FootGame *game, DungeonTile tile, Text *text)
     }
 }
 
-void words_put_tile(const FootGame *game, int at, Text *text)
+void words_put_tile(const FootGame *game, int at, int missile, Text *text)
 {
     bool seen = foot_sees(game, at);
     int body = seen ? foot_standing(game, at) : FOOT_NOBODY;
@@ -212,14 +284,12 @@ void words_put_tile(const FootGame *game, int at, Text *text)
         words_put_friend(game, text);
         text_add(text, "\n");
     } else if (body > FOOT_HERO) {
-        put_body(game, body, text);
+        put_body(game, body, missile, text);
         text_add(text, "\n");
     } else if (body == FOOT_HERO) {
         text_add(text, _("This is you."));
     }
-    if (seen) {
-        put_items(game, at, text);
-    }
+    put_items(game, at, text);
     DungeonTile kind = (DungeonTile)foot_level(game)->tiles[at];
     const char *tile = tile_words(game, kind);
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';

@@ -12,13 +12,28 @@ typedef struct FoeOdds {
     int kills, dies; /* blows on average until it dies, until the hero does; 0: never */
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
+FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 
 /* In how many rounds all who are to be feared would kill the hero, if each struck once in each; 0: they are fewer than
  * two, or never. */
 int foes_together(const FootGame *game);
 
-/* "deadly", and in what ink. */
-const char *foe_danger(const FoeOdds *odds, Ink *ink);
+/* How a fight would go, the worst first: constant, words, ink. */
+#define FOE_DANGER_LIST(X)                  \
+    X(DEADLY, N_("deadly"), INK_BAD)        \
+    X(DANGEROUS, N_("dangerous"), INK_WARN) \
+    X(FAIR, N_("a fair fight"), INK_TEXT)   \
+    X(EASY, N_("easy"), INK_GOOD)           \
+    X(HARMLESS, N_("harmless"), INK_GOOD)
+typedef enum FoeDanger {
+#define X(name, words, ink) DANGER_##name,
+    FOE_DANGER_LIST(X)
+#undef X
+        DANGER_COUNT
+} FoeDanger;
+FoeDanger foe_danger(const FoeOdds *odds);
+const char *danger_words(FoeDanger danger);
+Ink danger_ink(FoeDanger danger);
 
 /* "asleep", "flees", "hunts you". */
 const char *foe_state(const FootGame *game, int entity);
@@ -35,8 +50,15 @@ void words_thing(const FootGame *game, int entity, char *out, size_t size);
 /* "Bram is with you: 40 of 60 health."; nothing without a companion. */
 void words_put_friend(const FootGame *game, Text *text);
 
-/* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. */
-void words_put_tile(const FootGame *game, int at, Text *text);
+/* Whether an item or trap of the hero's floor is in sight, or was seen where it lies. */
+bool thing_is_known(const FootGame *game, int entity);
+
+/* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. `missile`: what is thrown
+ * or used there, which is told in place of the hero's blows; or FOOT_NOBODY. */
+void words_put_tile(const FootGame *game, int at, int missile, Text *text);
+
+/* How the game is won, in a sentence. */
+void words_put_goal(const FootGame *game, Text *text);
 
 /* What the hero bears: "can't move for 3 turns, poisoned"; nothing where there is nothing. */
 void words_put_changes(const FootGame *game, Text *text);

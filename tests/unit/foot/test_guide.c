@@ -141,12 +141,35 @@ static void who_flees_does_not_press(void **state)
     for (int beside = 0; beside < 2; beside++) {
         Scene scene = scene_of("descent", (const char *const[]){rows[beside], NULL});
         int goblin = scene_body(&scene, "goblin", 0);
+        scene.game->entities.mask[goblin] |= FOOT_IS_HUNTING;
         assert_true(foot_presses(scene.game, goblin));
         scene.game->entities.afraid[goblin] = 3;
         assert_true(foot_is_threat(scene.game, goblin));
         assert_int_equal(foot_presses(scene.game, goblin), beside);
         scene_free(&scene);
     }
+}
+
+/* Whoever doesn't know of the hero, or goes after nobody, is no reason to stop until it is within reach. */
+static void who_wanders_far_off_does_not_press(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("vault", (const char *const[]){"@...R", NULL});
+    int rattler = scene_body(&scene, "rattler", 0);
+    scene.game->entities.mask[rattler] |= FOOT_IS_HUNTING;
+    assert_true(foot_is_threat(scene.game, rattler));
+    assert_false(foot_presses(scene.game, rattler));
+    scene_free(&scene);
+    scene = scene_of("vault", (const char *const[]){"@.R", NULL});
+    assert_true(foot_presses(scene.game, scene_body(&scene, "rattler", 0)));
+    scene_free(&scene);
+    scene = scene_of("descent", (const char *const[]){"@.....................g", NULL});
+    int goblin = scene_body(&scene, "goblin", 0);
+    assert_true(foot_is_threat(scene.game, goblin));
+    assert_false(foot_presses(scene.game, goblin));
+    scene.game->entities.mask[goblin] |= FOOT_IS_HUNTING;
+    assert_true(foot_presses(scene.game, goblin));
+    scene_free(&scene);
 }
 
 int main(void)
@@ -158,6 +181,7 @@ int main(void)
         cmocka_unit_test(exploring_opens_obstacles),
         cmocka_unit_test(who_is_to_beware_of),
         cmocka_unit_test(who_flees_does_not_press),
+        cmocka_unit_test(who_wanders_far_off_does_not_press),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -139,7 +139,8 @@ void run_do_errand(Game *game)
     while (foot->errand.wanted && !foot->errand.done) {
         assert_int_not_equal(foot->errand.entity, FOOT_NOBODY);
         if (foot->errand.act == STORY_KILL) {
-            foot->hits[foot->hit_count++] = (FootHit){foot->errand.entity, FOOT_HERO, INT16_MAX, false};
+            foot->hits[foot->hit_count++] =
+                (FootHit){.whom = foot->errand.entity, .by = FOOT_HERO, .amount = INT16_MAX};
         } else {
             item_take(foot, foot->errand.entity);
         }

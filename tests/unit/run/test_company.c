@@ -143,7 +143,7 @@ static void who_falls_is_back_the_next_time(void **state)
     Game *game = aboard(*state, "company");
     FootGame *foot = &game->aboard;
     int kills = foot->kills, experience = foot->experience, companion = companion_of(game);
-    foot->hits[foot->hit_count++] = (FootHit){(int16_t)companion, FOOT_NOBODY, INT16_MAX, false};
+    foot->hits[foot->hit_count++] = (FootHit){.whom = (int16_t)companion, .by = FOOT_NOBODY, .amount = INT16_MAX};
     decide(game, (FootDecision){.kind = FOOT_WAIT});
     assert_int_equal(foot_friend(foot), FOOT_NOBODY);
     assert_true(foot->kills == kills && foot->experience == experience);

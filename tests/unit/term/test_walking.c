@@ -1,6 +1,6 @@
 /* Games on foot played by keys and the mouse: going on by itself stops before harm and says why, refusals, the marker,
  * the pack, the map's place, the end, and whole games. */
-#include "seat.h"
+#include "walk_seat.h"
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
@@ -20,90 +20,73 @@
 
 enum { KEYS_MOST = 6000, EDGE = 5 };
 
-static Seat *sit_down(const char *book, const char *seed)
-{
-    Seat *seat = seat_with_folder();
-    Failure failure = {.why = ""};
-    screen_open(&seat->app, &TITLE_SCREEN, NULL);
-    assert_true(foot_play_new(&seat->app, book, seed, &failure));
-    seat->app.scripted = true; /* no hints */
-    walk_of(&seat->app)->hints = ~0u;
-    return seat;
-}
-
-static FootWalk *walk(const Seat *seat)
-{
-    return walk_of(&seat->app);
-}
-
-static const FootGame *game(const Seat *seat)
-{
-    return walk_game(&seat->app, walk(seat));
-}
-
-static FootGame *changed(const Seat *seat)
-{
-    return (FootGame *)(uintptr_t)game(seat);
-}
-
-static void press(Seat *seat, const char *keys)
-{
-    for (; *keys; keys++) {
-        seat_press(seat, *keys == '\r' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : (uint32_t)*keys);
-    }
-}
-
-static void assert_says(Seat *seat, const char *words)
-{
-    if (!strstr(seat_last(seat), words)) {
-        fail_msg("\"%s\" is not said, but: %s", words, seat_last(seat));
-    }
-}
-
 /* Keys that explore until somebody is to be feared. */
 static void meet(Seat *seat)
 {
-    for (int i = 0; i < 40 && !foot_threatened(game(seat)); i++) {
-        press(seat, "o");
+    for (int i = 0; i < 40 && !foot_threatened(walk_seat_game(seat)); i++) {
+        walk_seat_press(seat, "o");
     }
-    assert_true(foot_threatened(game(seat)));
+    assert_true(foot_threatened(walk_seat_game(seat)));
 }
 
 static void test_exploring_stops_before_harm(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "kaid");
     meet(seat);
-    assert_says(seat, "You see a goblin");
-    int decisions = game(seat)->decisions;
-    press(seat, "o");
-    assert_says(seat, "A goblin is in sight: a fights it, i looks.");
-    press(seat, "Z");
-    press(seat, ">");
-    assert_int_equal(game(seat)->decisions, decisions);
-    changed(seat)->entities.hp[FOOT_HERO] = 10;
-    press(seat, "Z");
-    assert_says(seat, "you can't rest now");
-    assert_int_equal(game(seat)->decisions, decisions);
-    press(seat, "a");
-    assert_int_equal(game(seat)->decisions, decisions + 1);
+    walk_seat_says(seat, "You see a goblin");
+    int decisions = walk_seat_game(seat)->decisions;
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "A goblin is in sight: a fights it, i looks.");
+    walk_seat_press(seat, "Z");
+    walk_seat_press(seat, ">");
+    assert_int_equal(walk_seat_game(seat)->decisions, decisions);
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 10;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "you can't rest now");
+    assert_int_equal(walk_seat_game(seat)->decisions, decisions);
+    walk_seat_press(seat, "a");
+    assert_int_equal(walk_seat_game(seat)->decisions, decisions + 1);
+    seat_free(seat);
+}
+
+/* Whoever wanders in the distance stops who rests once, and again when it hunts. */
+static void test_one_stop_for_each_that_comes_into_sight(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.hp[FOOT_HERO] -= 2;
+    int foe = walk_seat_put(now, "rattler"), round = now->round;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "You see a skeleton of the vault.");
+    assert_int_equal(now->round, round + 1);
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "You are rested.");
+    now->entities.hp[FOOT_HERO] -= 2;
+    now->entities.type[foe] = (uint8_t)content_creature(now->content, "goblin");
+    now->entities.mask[foe] |= FOOT_IS_HUNTING;
+    round = now->round;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "A goblin is in sight: you can't rest now.");
+    assert_int_equal(now->round, round);
     seat_free(seat);
 }
 
 static void test_a_wound_ends_rest(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    FootGame *now = changed(seat);
-    press(seat, "Z");
-    assert_says(seat, "You are as well as you can be");
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "You are as well as you can be");
     now->entities.hp[FOOT_HERO] -= 1;
-    press(seat, "Z");
-    assert_says(seat, "You are rested.");
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "You are rested.");
     now->entities.hp[FOOT_HERO] -= 10;
     now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
     int round = now->round;
-    press(seat, "Z");
+    walk_seat_press(seat, "Z");
     assert_in_range(now->round, round + 1, round + 2);
     seat_free(seat);
 }
@@ -111,15 +94,15 @@ static void test_a_wound_ends_rest(void **state)
 static void test_refusals_say_why(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    press(seat, "g");
-    assert_says(seat, "Nothing lies here.");
-    press(seat, ">");
-    assert_says(seat, "You haven't found the way down yet; o explores.");
-    press(seat, "f");
-    assert_says(seat, "You have nothing to throw or shoot");
-    assert_int_equal(walk(seat)->aim, AIM_NOTHING);
-    assert_int_equal(game(seat)->decisions, 0);
+    Seat *seat = walk_seat_down("descent", "kaid");
+    walk_seat_press(seat, "g");
+    walk_seat_says(seat, "Nothing lies here.");
+    walk_seat_press(seat, ">");
+    walk_seat_says(seat, "You haven't found the way down yet; o explores.");
+    walk_seat_press(seat, "f");
+    walk_seat_says(seat, "You have nothing to throw or shoot");
+    assert_int_equal(walk_seat_walk(seat)->aim, AIM_NOTHING);
+    assert_int_equal(walk_seat_game(seat)->decisions, 0);
     seat_free(seat);
 }
 
@@ -127,8 +110,8 @@ static void test_refusals_say_why(void **state)
 static void test_a_trap_is_warned_of(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    FootGame *now = changed(seat);
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
     int side = 0;
     while (!foot_check(now, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side}).allowed) {
         side++;
@@ -137,10 +120,10 @@ static void test_a_trap_is_warned_of(void **state)
     int to = dungeon_beside(now->entities.at[FOOT_HERO], side), from = now->entities.at[FOOT_HERO];
     now->places[0].level.tiles[to] = DUNGEON_TRAP;
     char key[] = {"kljh"[side], '\0'};
-    press(seat, key);
-    assert_says(seat, "A trap lies there.");
+    walk_seat_press(seat, key);
+    walk_seat_says(seat, "A trap lies there.");
     assert_int_equal(now->entities.at[FOOT_HERO], from);
-    press(seat, key);
+    walk_seat_press(seat, key);
     assert_int_equal(now->entities.at[FOOT_HERO], to);
     seat_free(seat);
 }
@@ -148,26 +131,26 @@ static void test_a_trap_is_warned_of(void **state)
 static void test_the_pack(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    press(seat, "I");
+    Seat *seat = walk_seat_down("descent", "kaid");
+    walk_seat_press(seat, "I");
     assert_ptr_equal(seat_top(seat), &FOOT_PACK_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger (weapon)");
-    press(seat, "a"); /* chosen already, so it is Enter */
+    walk_seat_press(seat, "a"); /* chosen already, so it is Enter */
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    assert_says(seat, "You take off a dagger.");
-    press(seat, "E\r");
-    assert_says(seat, "You put on a dagger.");
-    press(seat, "Ib");
+    walk_seat_says(seat, "You take off a dagger.");
+    walk_seat_press(seat, "E\r");
+    walk_seat_says(seat, "You put on a dagger.");
+    walk_seat_press(seat, "Ib");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Enter drink");
-    press(seat, "b");
-    assert_says(seat, "You use a health potion.");
-    press(seat, "I");
+    walk_seat_press(seat, "b");
+    walk_seat_says(seat, "You drink a health potion.");
+    walk_seat_press(seat, "I");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger");
-    press(seat, "D");
-    assert_says(seat, "You are wearing it; take it off first.");
+    walk_seat_press(seat, "D");
+    walk_seat_says(seat, "You are wearing it; take it off first.");
     seat_free(seat);
 }
 
@@ -175,24 +158,24 @@ static void test_the_pack(void **state)
 static void test_blows_are_felt(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    const FootGame *now = game(seat);
+    Seat *seat = walk_seat_down("descent", "kaid");
+    const FootGame *now = walk_seat_game(seat);
     meet(seat);
     seat->app.leaked = false;
     int hp = now->entities.hp[FOOT_HERO];
     for (int i = 0; i < 40 && now->entities.hp[FOOT_HERO] == hp; i++) {
         assert_false(seat->app.leaked);
-        press(seat, "a");
+        walk_seat_press(seat, "a");
     }
     assert_true(seat->app.leaked);
     seat_draw(seat, 80, 24);
     DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]);
-    Cell cell = canvas_cell(seat->app.canvas, hero.x - walk(seat)->left, hero.y - walk(seat)->top);
+    Cell cell = canvas_cell(seat->app.canvas, hero.x - walk_seat_walk(seat)->left, hero.y - walk_seat_walk(seat)->top);
     assert_int_equal(cell.ch, '@');
     assert_int_equal(cell.style.ground, GROUND_HUB_HIT);
-    press(seat, "c");
+    walk_seat_press(seat, "c");
     seat_draw(seat, 80, 24);
-    cell = canvas_cell(seat->app.canvas, hero.x - walk(seat)->left, hero.y - walk(seat)->top);
+    cell = canvas_cell(seat->app.canvas, hero.x - walk_seat_walk(seat)->left, hero.y - walk_seat_walk(seat)->top);
     assert_int_equal(cell.style.ground, GROUND_HUB);
     seat_free(seat);
 }
@@ -201,31 +184,32 @@ static void test_blows_are_felt(void **state)
 static void test_throwing(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    FootGame *now = changed(seat);
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
     int knife = content_item(now->content, "throwing-knife");
     assert_true(knife >= 0);
     now->entities.type[now->pack[1]] = (uint8_t)knife;
     now->entities.stack[now->pack[1]] = 3;
     meet(seat);
     int foe = walk_nearest_threat(now);
-    press(seat, "f");
-    assert_int_equal(walk(seat)->aim, AIM_THROW);
-    assert_int_equal(walk(seat)->cursor, now->entities.at[foe]);
+    walk_seat_press(seat, "f");
+    assert_int_equal(walk_seat_walk(seat)->aim, AIM_THROW);
+    assert_int_equal(walk_seat_walk(seat)->cursor, now->entities.at[foe]);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Throw a throwing knife");
     for (int i = 0;
          i < 20 &&
-         !foot_check(now, &(FootDecision){.kind = FOOT_THROW, .letter = 1, .at = (int16_t)walk(seat)->cursor}).allowed;
+         !foot_check(now, &(FootDecision){.kind = FOOT_THROW, .letter = 1, .at = (int16_t)walk_seat_walk(seat)->cursor})
+              .allowed;
          i++) {
-        press(seat, "\r");
-        assert_says(seat, foot_threatened(now) ? "too far away" : "Throw it at another place.");
-        assert_int_equal(walk(seat)->aim, AIM_THROW);
+        walk_seat_press(seat, "\r");
+        walk_seat_says(seat, foot_threatened(now) ? "too far away" : "Throw it at another place.");
+        assert_int_equal(walk_seat_walk(seat)->aim, AIM_THROW);
         seat_press(seat, HKEY_ESCAPE);
-        press(seat, ".f");
+        walk_seat_press(seat, ".f");
     }
-    press(seat, "\r");
-    assert_int_equal(walk(seat)->aim, AIM_NOTHING);
+    walk_seat_press(seat, "\r");
+    assert_int_equal(walk_seat_walk(seat)->aim, AIM_NOTHING);
     assert_int_equal(now->entities.stack[now->pack[1]], 2);
     seat_free(seat);
 }
@@ -234,32 +218,32 @@ static void test_throwing(void **state)
 static void assert_in_sight(Seat *seat)
 {
     seat_draw(seat, 80, 24);
-    const FootGame *now = game(seat);
+    const FootGame *now = walk_seat_game(seat);
     DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]);
-    int column = hero.x - walk(seat)->left, row = hero.y - walk(seat)->top;
+    int column = hero.x - walk_seat_walk(seat)->left, row = hero.y - walk_seat_walk(seat)->top;
     const DungeonLevel *level = foot_level(now);
     enum { COLUMNS = 53, ROWS = 20 };
     assert_in_range(column, 0, COLUMNS - 1);
     assert_in_range(row, 0, ROWS - 1);
-    assert_true(column >= EDGE || walk(seat)->left <= 0);
-    assert_true(row >= EDGE || walk(seat)->top <= 0);
-    assert_true(column < COLUMNS - EDGE || walk(seat)->left >= level->columns - COLUMNS);
-    assert_true(row < ROWS - EDGE || walk(seat)->top >= level->rows - ROWS);
+    assert_true(column >= EDGE || walk_seat_walk(seat)->left <= 0);
+    assert_true(row >= EDGE || walk_seat_walk(seat)->top <= 0);
+    assert_true(column < COLUMNS - EDGE || walk_seat_walk(seat)->left >= level->columns - COLUMNS);
+    assert_true(row < ROWS - EDGE || walk_seat_walk(seat)->top >= level->rows - ROWS);
 }
 
 /* As a hasty player would: attacks, explores, rests, drinks, goes down. */
 static void play_on(Seat *seat)
 {
-    const FootGame *now = game(seat);
+    const FootGame *now = walk_seat_game(seat);
     int hp = now->entities.hp[FOOT_HERO], most = foot_hp_max(now, FOOT_HERO), at = now->entities.at[FOOT_HERO];
     int decisions = now->decisions;
-    press(seat, foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o");
-    if (seat_top(seat) != &FOOT_SCREEN || game(seat)->decisions > decisions) {
+    walk_seat_press(seat, foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o");
+    if (seat_top(seat) != &FOOT_SCREEN || walk_seat_game(seat)->decisions > decisions) {
         return;
     }
-    press(seat, ">");
-    if (seat_top(seat) == &FOOT_SCREEN && game(seat)->decisions == decisions) {
-        press(seat, game(seat)->entities.at[FOOT_HERO] == at ? "." : "");
+    walk_seat_press(seat, ">");
+    if (seat_top(seat) == &FOOT_SCREEN && walk_seat_game(seat)->decisions == decisions) {
+        walk_seat_press(seat, walk_seat_game(seat)->entities.at[FOOT_HERO] == at ? "." : "");
     }
 }
 
@@ -279,7 +263,7 @@ static void play_through(const char *book, const char *seed)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, ": lost");
     seat_assert_shows(seat, "You were killed by");
-    press(seat, "q");
+    walk_seat_press(seat, "q");
     assert_true(seat->app.done);
     seat_free(seat);
 }
@@ -288,15 +272,15 @@ static void play_through(const char *book, const char *seed)
 static void test_the_end_is_kept(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "kaid");
     Failure failure = {.why = ""};
     char path[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
     assert_true(foot_journal_newest(seat->folder, "descent", path));
-    press(seat, "o");
-    changed(seat)->entities.hp[FOOT_HERO] = 1;
+    walk_seat_press(seat, "o");
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 1;
     meet(seat);
     for (int i = 0; i < 100 && seat_top(seat) == &FOOT_SCREEN; i++) {
-        press(seat, "a");
+        walk_seat_press(seat, "a");
     }
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
     assert_false(foot_journal_newest(seat->folder, "descent", path));
@@ -306,11 +290,11 @@ static void test_the_end_is_kept(void **state)
     foot_replay_close(replay);
     seat_press(seat, HKEY_ESCAPE);
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN); /* the map once more */
-    press(seat, ".");
+    walk_seat_press(seat, ".");
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
-    press(seat, "n");
+    walk_seat_press(seat, "n");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    assert_int_equal(game(seat)->outcome, FOOT_PLAYING);
+    assert_int_equal(walk_seat_game(seat)->outcome, FOOT_PLAYING);
     seat_free(seat);
 }
 
@@ -324,16 +308,16 @@ static void test_whole_games(void **state)
 static void test_a_game_that_was_left_goes_on(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    press(seat, "ooaaaaaa");
-    uint64_t hash = foot_hash(game(seat));
-    press(seat, "qo");
+    Seat *seat = walk_seat_down("descent", "kaid");
+    walk_seat_press(seat, "ooaaaaaa");
+    uint64_t hash = foot_hash(walk_seat_game(seat));
+    walk_seat_press(seat, "qo");
     assert_ptr_equal(seat_top(seat), &FOOT_HOME_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Go on with Descent");
-    press(seat, "\r");
+    walk_seat_press(seat, "\r");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    assert_int_equal(foot_hash(game(seat)), hash);
+    assert_int_equal(foot_hash(walk_seat_game(seat)), hash);
     seat_free(seat);
 }
 
@@ -344,21 +328,21 @@ static void click(Seat *seat, int at, int button)
     screen_key(&seat->app, (Key){.code = HKEY_MOUSE,
                                  .action = MOUSE_PRESS,
                                  .button = (uint8_t)button,
-                                 .column = (int16_t)(place.x - walk(seat)->left),
-                                 .row = (int16_t)(place.y - walk(seat)->top)});
+                                 .column = (int16_t)(place.x - walk_seat_walk(seat)->left),
+                                 .row = (int16_t)(place.y - walk_seat_walk(seat)->top)});
 }
 
 static void test_the_mouse(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
-    const FootGame *now = game(seat);
+    Seat *seat = walk_seat_down("descent", "kaid");
+    const FootGame *now = walk_seat_game(seat);
     int home = now->entities.at[FOOT_HERO];
     FootDecision explore;
     assert_true(foot_explore(now, &explore));
-    press(seat, "o");
+    walk_seat_press(seat, "o");
     click(seat, home, 3);
-    assert_int_equal(walk(seat)->aim, AIM_LOOK);
+    assert_int_equal(walk_seat_walk(seat)->aim, AIM_LOOK);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Look");
     seat_press(seat, HKEY_ESCAPE);
@@ -369,7 +353,7 @@ static void test_the_mouse(void **state)
     meet(seat);
     int foe = walk_nearest_threat(now);
     click(seat, now->entities.at[foe], 1);
-    assert_int_equal(walk(seat)->cursor, now->entities.at[foe]);
+    assert_int_equal(walk_seat_walk(seat)->cursor, now->entities.at[foe]);
     seat_free(seat);
 }
 
@@ -377,21 +361,21 @@ static void test_the_mouse(void **state)
 static void test_the_keypad_preset(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "kaid");
     App *app = &seat->app;
     app->scripted = false;
     app->settings.chosen[SETTING_KEYS] = (uint8_t)setting_find(SETTING_KEYS, "keypad");
     keymap_check(app, SCREEN_SET.all);
     assert_int_equal(app->settings.problem_count, 0);
-    int round = game(seat)->round;
-    press(seat, "w");
-    assert_int_equal(game(seat)->round, round + 1);
-    press(seat, "i");
-    int cursor = walk(seat)->cursor;
-    press(seat, "p");
-    assert_int_equal(walk(seat)->cursor, dungeon_beside(cursor, 4));
-    press(seat, "k");
-    assert_int_equal(walk(seat)->cursor, cursor);
+    int round = walk_seat_game(seat)->round;
+    walk_seat_press(seat, "w");
+    assert_int_equal(walk_seat_game(seat)->round, round + 1);
+    walk_seat_press(seat, "i");
+    int cursor = walk_seat_walk(seat)->cursor;
+    walk_seat_press(seat, "p");
+    assert_int_equal(walk_seat_walk(seat)->cursor, dungeon_beside(cursor, 4));
+    walk_seat_press(seat, "k");
+    assert_int_equal(walk_seat_walk(seat)->cursor, cursor);
     seat_free(seat);
 }
 
@@ -399,17 +383,17 @@ static void test_the_keypad_preset(void **state)
 static void test_hints_come_once(void **state)
 {
     (void)state;
-    Seat *seat = sit_down("descent", "kaid");
+    Seat *seat = walk_seat_down("descent", "kaid");
     seat->app.scripted = false;
-    walk(seat)->hints = 0;
-    changed(seat)->entities.hp[FOOT_HERO] = 140;
-    press(seat, ".");
-    assert_says(seat, "Hint: Z rests");
-    press(seat, ".");
-    press(seat, "q");
-    press(seat, "o");
-    press(seat, "\r");
-    press(seat, ".");
+    walk_seat_walk(seat)->hints = 0;
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 140;
+    walk_seat_press(seat, ".");
+    walk_seat_says(seat, "Hint: Z rests");
+    walk_seat_press(seat, ".");
+    walk_seat_press(seat, "q");
+    walk_seat_press(seat, "o");
+    walk_seat_press(seat, "\r");
+    walk_seat_press(seat, ".");
     assert_null(strstr(seat_last(seat), "Hint: Z rests"));
     seat_free(seat);
 }
@@ -423,26 +407,26 @@ static void test_a_voyage(void **state)
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
     assert_true(foot_play_new(&seat->app, "odyssey", "harbour", &failure));
     assert_ptr_equal(seat_top(seat), &FOOT_ORIGIN_SCREEN);
-    press(seat, "q");
+    walk_seat_press(seat, "q");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    press(seat, ".");
-    assert_says(seat, "Choose a race and a class first.");
-    press(seat, "Sj\r");
+    walk_seat_press(seat, ".");
+    walk_seat_says(seat, "Choose a race and a class first.");
+    walk_seat_press(seat, "Sj\r");
     assert_ptr_equal(seat_top(seat), &FOOT_ORIGIN_SCREEN);
-    press(seat, "\r");
+    walk_seat_press(seat, "\r");
     assert_ptr_equal(seat_top(seat), &FOOT_DEED_SCREEN);
-    press(seat, "\r");
-    assert_string_equal(foot_origin(game(seat), FOOT_ORIGIN_RACE)->id, "lithoid");
-    uint8_t home = game(seat)->voyage.star, goal = foot_deed(game(seat))->star;
+    walk_seat_press(seat, "\r");
+    assert_string_equal(foot_origin(walk_seat_game(seat), FOOT_ORIGIN_RACE)->id, "lithoid");
+    uint8_t home = walk_seat_game(seat)->voyage.star, goal = foot_deed(walk_seat_game(seat))->star;
     assert_true(home != goal);
-    press(seat, "<");
+    walk_seat_press(seat, "<");
     assert_ptr_equal(seat_top(seat), &FOOT_STARS_SCREEN);
-    press(seat, "\t\r");
+    walk_seat_press(seat, "\t\r");
     while (seat_top(seat) == &FOOT_DEED_SCREEN) {
-        press(seat, "\r");
+        walk_seat_press(seat, "\r");
     }
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    assert_true(game(seat)->voyage.star != home || game(seat)->voyage.star == goal);
+    assert_true(walk_seat_game(seat)->voyage.star != home || walk_seat_game(seat)->voyage.star == goal);
     seat_free(seat);
 }
 
@@ -450,6 +434,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_stops_before_harm),
+        cmocka_unit_test(test_one_stop_for_each_that_comes_into_sight),
         cmocka_unit_test(test_a_wound_ends_rest),
         cmocka_unit_test(test_refusals_say_why),
         cmocka_unit_test(test_a_trap_is_warned_of),

@@ -1,0 +1,45 @@
+/* How a game is won, with the name of whoever has to die for it. */
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/foot/foot_words.h"
+
+/* The first boss of those who wait where the last floor ends; NULL: none. */
+static const FootCreature *boss_of(const FootGame *game)
+{
+    const FootBook *book = foot_book(game);
+    const Content *content = game->content;
+    const FootFloor *last = &content->foot_floors[book->floors[book->floor_count - 1]];
+    for (int i = 0; i < last->end_count; i++) {
+        int creature = last->at_end[i].creature;
+        if (creature > 0 && content->creatures[creature - 1].boss) {
+            return &content->creatures[creature - 1];
+        }
+    }
+    return NULL;
+}
+
+void words_put_goal(const FootGame *game, Text *text)
+{
+    char plot[STORY_TEXT_SIZE];
+    const FootCreature *boss = NULL;
+    switch (foot_book(game)->goal) {
+    case FOOT_GOAL_STAIRS:
+        boss = boss_of(game);
+        text_add(text, _("To win, take the stairs of level %d, which open once the %s is dead."),
+                 foot_floor_count(game), boss ? boss->name : _("last foe"));
+        break;
+    case FOOT_GOAL_BOSS:
+        boss = boss_of(game);
+        text_add(text, _("To win, kill the %s, who waits where the way ends."), boss ? boss->name : _("last foe"));
+        break;
+    case FOOT_GOAL_AIRLOCK:
+        text_add(text, _("To win, come back to the airlock with what you can carry."));
+        break;
+    case FOOT_GOAL_PLOT:
+        foot_goal_text(game, plot, sizeof plot);
+        text_add(text, "%s", plot);
+        break;
+    case FOOT_GOAL_COUNT:
+        break;
+    }
+}

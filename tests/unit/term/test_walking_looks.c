@@ -1,0 +1,270 @@
+/* What the screens on foot show and say: the map as it is remembered, who is in sight, odds, goals, the pack, the end.
+ */
+#include "walk_seat.h"
+
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_voyage.h"
+#include "term/foot/foot_words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+static Cell cell_of(const Seat *seat, int at)
+{
+    DungeonPlace place = dungeon_place(at);
+    const FootWalk *walk = walk_seat_walk(seat);
+    return canvas_cell(seat->app.canvas, place.x - walk->left, place.y - walk->top);
+}
+
+static int lay(FootGame *now, const char *item, int at, unsigned mask)
+{
+    FootEntities *all = &now->entities;
+    int entity = all->count++;
+    all->mask[entity] = (uint16_t)(FOOT_IS_PLACED | FOOT_IS_ITEM | mask);
+    all->type[entity] = (uint8_t)content_item(now->content, item);
+    all->floor[entity] = now->floor;
+    all->at[entity] = (int16_t)at;
+    all->stack[entity] = 1;
+    return entity;
+}
+
+/* A tile near the hero that is known and not in sight. */
+static int remembered(FootGame *now)
+{
+    int at = now->entities.at[FOOT_HERO];
+    while (foot_sees(now, at) || at % DUNGEON_COLUMNS_MAX == 0) {
+        at++;
+    }
+    now->places[now->floor].known[at] = 1;
+    now->places[now->floor].level.tiles[at] = DUNGEON_FLOOR;
+    return at;
+}
+
+static void test_things_that_were_seen_stay_on_the_map(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int at = remembered(now), dagger = lay(now, "dagger", at, 0);
+    seat_draw(seat, 80, 24);
+    assert_int_not_equal(cell_of(seat, at).ch, ')');
+    now->entities.mask[dagger] |= FOOT_IS_NOTED;
+    seat_draw(seat, 80, 24);
+    Cell cell = cell_of(seat, at);
+    assert_int_equal(cell.ch, ')');
+    assert_int_equal(cell.style.ground, GROUND_MEMORY);
+    char words[2000];
+    Text text = text_into(words, sizeof words);
+    words_put_tile(now, at, FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "Here is a dagger. "));
+    assert_non_null(strstr(words, "as you remember it"));
+    seat_free(seat);
+}
+
+static void test_locked_doors_and_keys_look_alike(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("vault", "gold");
+    FootGame *now = walk_seat_changed(seat);
+    int at = remembered(now), door = at + 1;
+    lay(now, "key", at, FOOT_IS_NOTED);
+    now->places[0].level.tiles[door] = DUNGEON_DOOR_LOCKED;
+    now->places[0].known[door] = 1;
+    seat_draw(seat, 80, 24);
+    assert_int_equal(cell_of(seat, at).ch, '-');
+    assert_int_equal(cell_of(seat, door).ch, 'L');
+    assert_int_equal(cell_of(seat, at).style.ground, GROUND_GATE);
+    assert_int_equal(cell_of(seat, door).style.ground, GROUND_GATE);
+    seat_free(seat);
+}
+
+/* Twelve of them at 24 rows, the worst first. */
+static void test_all_in_sight_are_listed(void **state)
+{
+    (void)state;
+    enum { MANY = 10 };
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    for (int i = 0; i < MANY; i++) {
+        walk_seat_put(now, "goblin");
+    }
+    walk_seat_put(now, "mighty-slime");
+    seat_draw(seat, 80, 24);
+    const char *slime = strstr(seat->text, "M mighty slime"), *goblin = strstr(seat->text, "g goblin");
+    int goblins = 0;
+    assert_true(slime && goblin && slime < goblin);
+    for (const char *next = goblin; next; next = strstr(next + 1, "g goblin")) {
+        goblins++;
+    }
+    assert_int_equal(goblins, MANY);
+    seat_free(seat);
+}
+
+/* At 24 rows the end of a long text is reached with i. */
+static void test_what_is_looked_at_can_be_read_to_its_end(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int foe = walk_seat_put(now, "vault-keeper");
+    walk_seat_press(seat, "i");
+    assert_int_equal(walk_seat_walk(seat)->cursor, now->entities.at[foe]);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "i reads on");
+    seat_assert_shows(seat, "you die in");
+    for (int i = 0; i < 10 && strstr(seat->text, "i reads on"); i++) {
+        walk_seat_press(seat, "i");
+        seat_draw(seat, 80, 24);
+    }
+    seat_assert_shows(seat, "Cellar");
+    walk_seat_press(seat, "i");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "i reads on");
+    seat_draw(seat, 120, 40);
+    assert_null(strstr(seat->text, "i reads"));
+    seat_free(seat);
+}
+
+static void test_a_missile_tells_its_own_damage(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "harpoon");
+    now->entities.stack[now->pack[1]] = 3;
+    int foe = walk_seat_put(now, "goblin");
+    now->entities.hp[foe] = 9;
+    walk_seat_press(seat, "f");
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "This does 8 damage to it; 2 kill it.");
+    assert_null(strstr(seat->text, "You hit"));
+    seat_free(seat);
+}
+
+static void test_a_bow_in_the_pack_is_told_of(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "short-bow");
+    walk_seat_press(seat, "f");
+    walk_seat_says(seat, "What shoots is in your pack: E puts it in hand.");
+    seat_free(seat);
+}
+
+static void test_q_is_a_letter_where_a_thing_has_it(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    walk_seat_press(seat, "Eq");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    now->pack['q' - 'a'] = now->pack[0];
+    now->pack[0] = FOOT_NOBODY;
+    walk_seat_press(seat, "Eq");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    walk_seat_says(seat, "You take off a dagger.");
+    seat_free(seat);
+}
+
+/* At the beginning, and in the plan. */
+static void test_how_a_game_is_won_is_told(void **state)
+{
+    (void)state;
+    static const char *const goals[][2] = {
+        {"vault", "To win, kill the keeper of the vault"},
+        {"descent", "To win, take the stairs of level 6"},
+    };
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
+        Seat *seat = walk_seat_down(goals[i][0], "kaid");
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, goals[i][1]);
+        walk_seat_press(seat, "M");
+        seat_draw(seat, 120, 40);
+        seat_assert_shows(seat, goals[i][1]);
+        seat_free(seat);
+    }
+}
+
+static Seat *on_a_voyage(void)
+{
+    Seat *seat = walk_seat_down("odyssey", "harbour");
+    walk_seat_press(seat, "\r\r");
+    while (seat_top(seat) != &FOOT_SCREEN) {
+        walk_seat_press(seat, "\r");
+    }
+    return seat;
+}
+
+static void test_stars_tell_their_danger(void **state)
+{
+    (void)state;
+    Seat *seat = on_a_voyage();
+    const FootGame *now = walk_seat_game(seat);
+    for (int i = 0; i < now->voyage.star_count; i++) {
+        assert_in_range(voyage_worst(now, i), 0, now->content->creature_count - 1);
+    }
+    walk_seat_press(seat, "S");
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "The worst that lives");
+    seat_free(seat);
+}
+
+/* Where nothing leads down no key says so, and none goes there. */
+static void test_the_lowest_floor_has_no_way_down(void **state)
+{
+    (void)state;
+    Seat *seat = on_a_voyage();
+    FootGame *now = walk_seat_changed(seat);
+    DungeonPlace end = foot_level(now)->end;
+    int at = dungeon_index(end.x, end.y);
+    now->places[0].level.tiles[at] = DUNGEON_FLOOR;
+    now->places[0].known[at] = 1;
+    walk_seat_press(seat, ">");
+    walk_seat_says(seat, "No stairs lead down from here: this is the lowest floor.");
+    seat_free(seat);
+}
+
+static void test_the_end_of_a_voyage_tells_its_plot(void **state)
+{
+    (void)state;
+    Seat *seat = on_a_voyage();
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.hp[FOOT_HERO] = 1;
+    now->entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
+    now->voyage.done = 1;
+    strcpy(now->voyage.texts[0], "The first step was taken.");
+    walk_seat_press(seat, ".");
+    while (seat_top(seat) == &FOOT_DEED_SCREEN) {
+        walk_seat_press(seat, "\r");
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "The first step was taken.");
+    seat_assert_shows(seat, "steps of the story are left undone.");
+    seat_assert_shows(seat, " wants ");
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_things_that_were_seen_stay_on_the_map),
+        cmocka_unit_test(test_locked_doors_and_keys_look_alike),
+        cmocka_unit_test(test_all_in_sight_are_listed),
+        cmocka_unit_test(test_what_is_looked_at_can_be_read_to_its_end),
+        cmocka_unit_test(test_a_missile_tells_its_own_damage),
+        cmocka_unit_test(test_a_bow_in_the_pack_is_told_of),
+        cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
+        cmocka_unit_test(test_how_a_game_is_won_is_told),
+        cmocka_unit_test(test_stars_tell_their_danger),
+        cmocka_unit_test(test_the_lowest_floor_has_no_way_down),
+        cmocka_unit_test(test_the_end_of_a_voyage_tells_its_plot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

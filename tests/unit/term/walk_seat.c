@@ -1,0 +1,82 @@
+#include "walk_seat.h"
+
+#include "holdout/dungeon_paths.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/front/all_screens.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+Seat *walk_seat_down(const char *book, const char *seed)
+{
+    Seat *seat = seat_with_folder();
+    Failure failure = {.why = ""};
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    assert_true(foot_play_new(&seat->app, book, seed, &failure));
+    seat->app.scripted = true; /* no hints */
+    walk_of(&seat->app)->hints = ~0u;
+    return seat;
+}
+
+FootWalk *walk_seat_walk(const Seat *seat)
+{
+    return walk_of(&seat->app);
+}
+
+const FootGame *walk_seat_game(const Seat *seat)
+{
+    return walk_game(&seat->app, walk_seat_walk(seat));
+}
+
+FootGame *walk_seat_changed(const Seat *seat)
+{
+    return (FootGame *)(uintptr_t)walk_seat_game(seat);
+}
+
+void walk_seat_press(Seat *seat, const char *keys)
+{
+    for (; *keys; keys++) {
+        seat_press(seat, *keys == '\r' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : (uint32_t)*keys);
+    }
+}
+
+void walk_seat_says(Seat *seat, const char *words)
+{
+    if (!strstr(seat_last(seat), words)) {
+        fail_msg("\"%s\" is not said, but: %s", words, seat_last(seat));
+    }
+}
+
+/* The tile in sight that is farthest from the hero and free. */
+static int farthest_in_sight(const FootGame *now)
+{
+    DungeonPlace hero = dungeon_place(now->entities.at[FOOT_HERO]);
+    int best = -1, most = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonPlace place = dungeon_place(at);
+        int x = place.x - hero.x, y = place.y - hero.y, far = x * x + y * y;
+        if (foot_sees(now, at) && foot_level(now)->tiles[at] == DUNGEON_FLOOR && foot_standing(now, at) < 0 &&
+            far > most) {
+            best = at;
+            most = far;
+        }
+    }
+    return best;
+}
+
+int walk_seat_put(FootGame *now, const char *creature)
+{
+    FootEntities *all = &now->entities;
+    int at = farthest_in_sight(now), entity = all->count++;
+    all->mask[entity] = FOOT_IS_PLACED | FOOT_IS_BODY | FOOT_IS_MINDED;
+    all->type[entity] = (uint8_t)content_creature(now->content, creature);
+    all->floor[entity] = now->floor;
+    all->at[entity] = (int16_t)at;
+    all->hp[entity] = (int16_t)foot_hp_max(now, entity);
+    now->standing[at] = (uint16_t)(entity + 1);
+    return entity;
+}

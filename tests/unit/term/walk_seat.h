@@ -1,0 +1,26 @@
+/* A player's seat before a game on foot. */
+#ifndef HOLDOUT_TEST_WALK_SEAT_H
+#define HOLDOUT_TEST_WALK_SEAT_H
+
+#include "seat.h"
+
+#include "term/foot/foot_walk.h"
+
+/* A new game of a book; no hints are told. */
+Seat *walk_seat_down(const char *book, const char *seed);
+
+FootWalk *walk_seat_walk(const Seat *seat);
+const FootGame *walk_seat_game(const Seat *seat);
+FootGame *walk_seat_changed(const Seat *seat); /* for what tests do to it */
+
+/* Keys as they are typed; Enter and Tab as such. */
+void walk_seat_press(Seat *seat, const char *keys);
+
+/* Fails where the last message has not these words. */
+void walk_seat_says(Seat *seat, const char *words);
+
+/* Somebody of a kind, awake and knowing of nobody, on the free tile in sight that is farthest from the hero; returns
+ * the entity. */
+int walk_seat_put(FootGame *now, const char *creature);
+
+#endif

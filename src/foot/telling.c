@@ -6,6 +6,8 @@
 #include "base/translation.h"
 #include "content/words/foot_words.h"
 
+#include <stdlib.h>
+
 static const char *const COLOURS[FOOT_COLOURS] = {
     N_("red"),    N_("blue"),   N_("green"), N_("yellow"), N_("white"),  N_("black"),  N_("purple"), N_("orange"),
     N_("pink"),   N_("brown"),  N_("grey"),  N_("silver"), N_("golden"), N_("clear"),  N_("milky"),  N_("smoky"),
@@ -34,60 +36,48 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
     return text.length;
 }
 
-/* "you", "the goblin"; at the beginning of a sentence with a capital. */
-static void add_who(const FootGame *game, Text *text, uint8_t who, bool first)
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE };
+
+/* "the goblin", "Bram"; at the beginning of a sentence with a capital. The hero is spoken to, not of. */
+static const char *name_of(const FootGame *game, uint8_t who, bool first, char out[NAME_SIZE])
 {
+    Text text = text_into(out, NAME_SIZE);
     if (who == FOOT_WHO_NOBODY) {
-        text_add(text, first ? _("Something") : _("something"));
+        text_add(&text, "%s", first ? _("Something") : _("something"));
     } else if (who == FOOT_WHO_FRIEND) {
-        text_add(text, "%s", game->friend_name);
-    } else if (who == FOOT_WHO_HERO) {
-        text_add(text, first ? _("You") : _("you"));
+        text_add(&text, "%s", game->friend_name);
     } else {
-        text_add(text, "%s %s", first ? _("The") : _("the"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
+        text_add(&text, first ? _("The %s") : _("the %s"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
     }
+    return out;
 }
 
-/* "hit" and "hits". */
-static void add_verb(Text *text, uint8_t who, const char *yours, const char *theirs)
-{
-    text_add(text, " %s", who == FOOT_WHO_HERO ? yours : theirs);
-}
+/* What one does to another, as the hero does it, as it is done to the hero, and as he looks on. */
+typedef struct Clash {
+    const char *yours, *on_you, *theirs;
+} Clash;
 
-static void add_item(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_clash(const FootGame *game, Text *text, const Clash *clash, const FootEvent *event)
 {
-    char name[2 * CONTENT_NAME_SIZE];
-    foot_item_name(game, event->item - 1, event->amount > 0 ? (int)event->amount : 1, name, sizeof name);
-    text_add(text, "%s", name);
+    char who[NAME_SIZE], whom[NAME_SIZE];
+    int amount = (int)event->amount;
+    if (event->who == FOOT_WHO_HERO) {
+        text_add(text, _(clash->yours), name_of(game, event->whom, false, whom), amount);
+    } else if (event->whom == FOOT_WHO_HERO) {
+        text_add(text, _(clash->on_you), name_of(game, event->who, true, who), amount);
+    } else {
+        text_add(text, _(clash->theirs), name_of(game, event->who, true, who), name_of(game, event->whom, false, whom),
+                 amount);
+    }
 }
 
 static void tell_blow(const FootGame *game, Text *text, const FootEvent *event)
 {
-    add_who(game, text, event->who, true);
-    if (event->kind == FOOT_EVENT_MISSED) {
-        add_verb(text, event->who, _("miss "), _("misses "));
-        add_who(game, text, event->whom, false);
-        text_add(text, ".");
-        return;
-    }
-    add_verb(text, event->who, _("hit "), _("hits "));
-    add_who(game, text, event->whom, false);
-    if (event->amount > 0) {
-        text_add(text, _(" for %d."), (int)event->amount);
-    } else {
-        text_add(text, _(", to no effect."));
-    }
-}
-
-static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs,
-                      const char *unit)
-{
-    add_who(game, text, event->whom, true);
-    add_verb(text, event->whom, yours, theirs);
-    if (unit) {
-        text_add(text, " %d%s", (int)event->amount, unit);
-    }
-    text_add(text, ".");
+    static const Clash missed = {N_("You miss %s."), N_("%s misses you."), N_("%s misses %s.")};
+    static const Clash hit = {N_("You hit %s for %d."), N_("%s hits you for %d."), N_("%s hits %s for %d.")};
+    static const Clash in_vain = {N_("You hit %s, to no effect."), N_("%s hits you, to no effect."),
+                                  N_("%s hits %s, to no effect.")};
+    tell_clash(game, text, event->kind == FOOT_EVENT_MISSED ? &missed : event->amount > 0 ? &hit : &in_vain, event);
 }
 
 /* Whether the room that the hero is in costs health. */
@@ -104,59 +94,42 @@ static bool room_harms(const FootGame *game)
 /* What comes of no blow: somebody did it, or it is borne, or the room's. Of traps and flasks that was told before. */
 static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
 {
+    static const Clash hurt = {N_("You hurt %s for %d."), N_("%s hurts you for %d."), N_("%s hurts %s for %d.")};
+    char whom[NAME_SIZE];
     int amount = (int)event->amount;
-    if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, _("A lasting wound costs "));
-        add_who(game, text, event->whom, false);
-        text_add(text, _(" %d health."), amount);
-    } else if (event->who != event->whom) {
-        add_who(game, text, event->who, true);
-        add_verb(text, event->who, _("hurt "), _("hurts "));
-        add_who(game, text, event->whom, false);
-        text_add(text, _(" for %d."), amount);
-    } else if (event->whom == FOOT_WHO_HERO && room_harms(game)) {
+    bool hero = event->whom == FOOT_WHO_HERO, own = event->who == event->whom;
+    if (event->who != FOOT_WHO_NOBODY && !own) {
+        tell_clash(game, text, &hurt, event);
+    } else if (hero && own && room_harms(game)) {
         text_add(text, _("%s: you lose %d health."), floor_pack(game)->name, amount);
+    } else if (hero) {
+        text_add(text, own ? _("You lose %d health.") : _("A lasting wound costs you %d health."), amount);
     } else {
-        add_who(game, text, event->whom, true);
-        add_verb(text, event->whom, _("lose"), _("loses"));
-        text_add(text, _(" %d health."), amount);
+        text_add(text, own ? _("%s loses %d health.") : _("%s loses %d health to a lasting wound."),
+                 name_of(game, event->whom, true, whom), amount);
     }
 }
 
 static void tell_change(const FootGame *game, Text *text, const FootEvent *event)
 {
-    bool hero = event->whom == FOOT_WHO_HERO;
-    add_who(game, text, event->whom, true);
-    text_add(text, _("%s %s %s by %d."), hero ? "r" : "'s", foot_stat_text((FootStat)event->stat),
-             event->amount < 0 ? _("falls") : _("rises"), event->amount < 0 ? (int)-event->amount : (int)event->amount);
+    const char *stat = foot_stat_text((FootStat)event->stat);
+    int amount = (int)event->amount;
+    char whom[NAME_SIZE];
+    if (event->whom == FOOT_WHO_HERO) {
+        text_add(text, amount < 0 ? _("Your %s falls by %d.") : _("Your %s rises by %d."), stat, abs(amount));
+    } else {
+        text_add(text, amount < 0 ? _("%s's %s falls by %d.") : _("%s's %s rises by %d."),
+                 name_of(game, event->whom, true, whom), stat, abs(amount));
+    }
 }
 
-static void tell_item(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs)
-{
-    add_who(game, text, event->who, true);
-    add_verb(text, event->who, yours, theirs);
-    text_add(text, " ");
-    add_item(game, text, event);
-    text_add(text, ".");
-}
-
-static void tell_use(const FootGame *game, Text *text, const FootEvent *event)
-{
-    FootClass kind = game->content->items[event->item - 1].kind;
-    tell_item(game, text, event,
-              kind == FOOT_CLASS_POTION   ? _("drink")
-              : kind == FOOT_CLASS_SCROLL ? _("read")
-                                          : _("use"),
-              _("uses"));
-}
-
-/* Of what shoots by itself; others are told by whom they hit. */
+/* What shoots by itself; others are told by whom they hit. */
 static void tell_shot(const FootGame *game, Text *text, const FootEvent *event)
 {
+    char whom[NAME_SIZE];
     if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, _("The %s shoots "), game->content->items[event->item - 1].name);
-        add_who(game, text, event->whom, false);
-        text_add(text, _(" for %d."), (int)event->amount);
+        text_add(text, _("The %s shoots %s for %d."), game->content->items[event->item - 1].name,
+                 name_of(game, event->whom, false, whom), (int)event->amount);
     }
 }
 
@@ -196,83 +169,107 @@ static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event
     if (event->kind == FOOT_EVENT_WON) {
         text_add(text, "%s",
                  foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? _("You are back on the ship.") : _("You have won."));
-    } else if (event->who == FOOT_WHO_NOBODY) {
+    } else if (event->who == FOOT_WHO_NOBODY || event->who == FOOT_WHO_HERO) {
         text_add(text, game->entities.hp[FOOT_HERO] > 0 ? _("Your time is up.") : _("You die."));
     } else {
-        text_add(text, _("You were killed by "));
-        add_who(game, text, event->who, false);
-        text_add(text, ".");
+        char name[NAME_SIZE];
+        text_add(text, _("You were killed by %s."), name_of(game, event->who, false, name));
     }
 }
 
 static void tell_cleared(const FootGame *game, Text *text, const FootEvent *event)
 {
-    char name[2 * CONTENT_NAME_SIZE];
+    char name[NAME_SIZE];
     foot_item_name(game, event->item - 1, 1, name, sizeof name);
     text_add(text, _("You %s with %s."), dungeon_obstacle_deed((DungeonObstacle)(event->amount - 1)), name);
 }
 
+/* What happens to a body or a thing, as it happens to the hero or by his hand, and as he looks on. */
+typedef struct Fate {
+    const char *yours, *theirs;
+} Fate;
+
+/* The first part of theirs is who, the other is the thing. */
+static const Fate HANDLED[FOOT_EVENT_COUNT] = {
+    [FOOT_EVENT_STOLEN] = {N_("You steal %s."), N_("%s steals %s.")},
+    [FOOT_EVENT_DROPPED] = {N_("You drop %s."), N_("%s drops %s.")},
+    [FOOT_EVENT_PICKED_UP] = {N_("You pick up %s."), N_("%s picks up %s.")},
+    [FOOT_EVENT_WORN] = {N_("You put on %s."), N_("%s puts on %s.")},
+    [FOOT_EVENT_TAKEN_OFF] = {N_("You take off %s."), N_("%s takes off %s.")},
+    [FOOT_EVENT_USED] = {N_("You use %s."), N_("%s uses %s.")},
+    [FOOT_EVENT_THROWN] = {N_("You throw %s."), N_("%s throws %s.")},
+    [FOOT_EVENT_KNOWN] = {N_("In the flask was %s."), NULL},
+    [FOOT_EVENT_TRAPPED] = {N_("You step on %s."), NULL},
+};
+
+static const char *yours_of(const FootGame *game, const FootEvent *event)
+{
+    FootClass kind = game->content->items[event->item - 1].kind;
+    bool used = event->kind == FOOT_EVENT_USED;
+    return used && kind == FOOT_CLASS_POTION   ? _("You drink %s.")
+           : used && kind == FOOT_CLASS_SCROLL ? _("You read %s.")
+                                               : _(HANDLED[event->kind].yours);
+}
+
 static void tell_of_things(const FootGame *game, Text *text, const FootEvent *event)
 {
-    switch ((int)event->kind) {
-    case FOOT_EVENT_CLEARED:
-        tell_cleared(game, text, event);
-        break;
-    case FOOT_EVENT_STOLEN:
-        tell_item(game, text, event, _("steal"), _("steals"));
-        break;
-    case FOOT_EVENT_DROPPED:
-        tell_item(game, text, event, _("drop"), _("drops"));
-        break;
-    case FOOT_EVENT_PICKED_UP:
-        tell_item(game, text, event, _("pick up"), _("picks up"));
-        break;
-    case FOOT_EVENT_WORN:
-        tell_item(game, text, event, _("put on"), _("puts on"));
-        break;
-    case FOOT_EVENT_TAKEN_OFF:
-        tell_item(game, text, event, _("take off"), _("takes off"));
-        break;
-    case FOOT_EVENT_USED:
-        tell_use(game, text, event);
-        break;
-    case FOOT_EVENT_THROWN:
-        tell_item(game, text, event, _("throw"), _("throws"));
-        break;
-    case FOOT_EVENT_KNOWN:
-        text_add(text, _("In the flask was "));
-        add_item(game, text, event);
-        text_add(text, ".");
-        break;
-    default:
-        text_add(text, _("You step on "));
-        add_item(game, text, event);
-        text_add(text, ".");
+    char who[NAME_SIZE], item[NAME_SIZE];
+    const char *theirs = HANDLED[event->kind].theirs;
+    foot_item_name(game, event->item - 1, event->amount > 0 ? (int)event->amount : 1, item, sizeof item);
+    if (event->who == FOOT_WHO_HERO || !theirs) {
+        text_add(text, yours_of(game, event), item);
+    } else {
+        text_add(text, _(theirs), name_of(game, event->who, true, who), item);
     }
 }
 
-/* What befalls somebody: words for the hero, for others, and of what there is an amount. */
-typedef struct Fate {
-    const char *yours, *theirs, *unit, *units;
-} Fate;
-
+/* The part of theirs is whom it befalls. */
 static const Fate FATES[FOOT_EVENT_COUNT] = {
-    [FOOT_EVENT_OPENED] = {N_("open the door"), N_("opens the door"), NULL, NULL},
-    [FOOT_EVENT_CLOSED] = {N_("close the door"), N_("closes the door"), NULL, NULL},
-    [FOOT_EVENT_HEALED] = {N_("get back"), N_("gets back"), N_(" health"), N_(" health")},
-    [FOOT_EVENT_DIED] = {N_("die"), N_("dies"), NULL, NULL},
-    [FOOT_EVENT_DELAYED] = {N_("can't move for"), N_("can't move for"), N_(" turn"), N_(" turns")},
-    [FOOT_EVENT_HASTENED] = {N_("gain"), N_("gains"), N_(" turn"), N_(" turns")},
-    [FOOT_EVENT_SPAWNED] = {N_("appear"), N_("appears"), NULL, NULL},
-    [FOOT_EVENT_TELEPORTED] = {N_("are elsewhere"), N_("vanishes"), NULL, NULL},
-    [FOOT_EVENT_PUSHED] = {N_("are pushed"), N_("is pushed"), NULL, NULL},
-    [FOOT_EVENT_ROUSED] = {N_("are roused"), N_("is roused"), NULL, NULL},
-    [FOOT_EVENT_FRIGHTENED] = {N_("are afraid"), N_("is afraid"), NULL, NULL},
+    [FOOT_EVENT_OPENED] = {N_("You open the door."), N_("%s opens the door.")},
+    [FOOT_EVENT_CLOSED] = {N_("You close the door."), N_("%s closes the door.")},
+    [FOOT_EVENT_DIED] = {N_("You die."), N_("%s dies.")},
+    [FOOT_EVENT_SPAWNED] = {N_("You appear."), N_("%s appears.")},
+    [FOOT_EVENT_TELEPORTED] = {N_("You are elsewhere."), N_("%s vanishes.")},
+    [FOOT_EVENT_PUSHED] = {N_("You are pushed."), N_("%s is pushed.")},
+    [FOOT_EVENT_ROUSED] = {N_("You are roused."), N_("%s is roused.")},
+    [FOOT_EVENT_FRIGHTENED] = {N_("You are afraid."), N_("%s is afraid.")},
 };
+
+static void tell_fate(const FootGame *game, Text *text, const FootEvent *event)
+{
+    const Fate *fate = &FATES[event->kind];
+    char whom[NAME_SIZE];
+    if (event->kind == FOOT_EVENT_DIED && event->whom == FOOT_WHO_FRIEND) {
+        text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
+    } else if (fate->yours && event->whom == FOOT_WHO_HERO) {
+        text_add(text, "%s", _(fate->yours));
+    } else if (fate->yours) {
+        text_add(text, _(fate->theirs), name_of(game, event->whom, true, whom));
+    }
+}
+
+/* Health that comes back, turns that are lost or gained. */
+static void tell_amount(const FootGame *game, Text *text, const FootEvent *event)
+{
+    bool hero = event->whom == FOOT_WHO_HERO;
+    int amount = (int)event->amount;
+    const char *format =
+        event->kind == FOOT_EVENT_HEALED ? (hero ? _("You get back %d health.") : _("%s gets back %d health."))
+        : event->kind == FOOT_EVENT_DELAYED
+            ? (hero ? translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount)
+                    : translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount))
+            : (hero ? translation_of_count("You gain %d turn.", "You gain %d turns.", amount)
+                    : translation_of_count("%s gains %d turn.", "%s gains %d turns.", amount));
+    char whom[NAME_SIZE];
+    if (hero) {
+        text_add(text, format, amount);
+    } else {
+        text_add(text, format, name_of(game, event->whom, true, whom), amount);
+    }
+}
 
 static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
 {
-    const Fate *fate = &FATES[event->kind];
     switch ((int)event->kind) {
     case FOOT_EVENT_BLOW:
     case FOOT_EVENT_MISSED:
@@ -288,6 +285,8 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
         tell_harm(game, text, event);
         break;
     case FOOT_EVENT_CLEARED:
+        tell_cleared(game, text, event);
+        break;
     case FOOT_EVENT_STOLEN:
     case FOOT_EVENT_DROPPED:
     case FOOT_EVENT_PICKED_UP:
@@ -313,12 +312,13 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
     case FOOT_EVENT_LOST:
         tell_of_end(game, text, event);
         break;
+    case FOOT_EVENT_HEALED:
+    case FOOT_EVENT_DELAYED:
+    case FOOT_EVENT_HASTENED:
+        tell_amount(game, text, event);
+        break;
     default:
-        if (event->kind == FOOT_EVENT_DIED && event->whom == FOOT_WHO_FRIEND) {
-            text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
-        } else if (fate->yours) {
-            tell_fate(game, text, event, fate->yours, fate->theirs, event->amount == 1 ? fate->unit : fate->units);
-        }
+        tell_fate(game, text, event);
     }
 }
 

@@ -342,6 +342,9 @@ int foot_rank(const FootGame *game);
 const FootCreature *foot_creature(const FootGame *game, int entity); /* NULL: the hero, or an item */
 const FootItem *foot_item(const FootGame *game, int entity);
 
+/* Whether it is a potion of which the hero knows the colour alone. */
+bool foot_is_unknown(const FootGame *game, int item);
+
 /* An item's name as the hero knows it: "a health potion", "3 blue potions". */
 size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size);
 

@@ -60,8 +60,8 @@ static const FootItem *item_under(const FootGame *game, int letter)
 
 static bool is_known(const FootGame *game, int letter)
 {
-    const FootItem *item = item_under(game, letter);
-    return item && (item->kind != FOOT_CLASS_POTION || game->tried[item - game->content->items] != 0);
+    int entity = game->pack[letter];
+    return entity != FOOT_NOBODY && !foot_is_unknown(game, game->entities.type[entity]);
 }
 
 static bool does(const FootItem *item, FootWhom whom, FootWhat what)

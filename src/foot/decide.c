@@ -154,7 +154,7 @@ static void do_take_off(FootGame *game, const FootDecision *decision)
 
 static void learn(FootGame *game, int item)
 {
-    if (game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item]) {
+    if (foot_is_unknown(game, item)) {
         game->tried[item] = 1;
         tell(game, of_item(game, FOOT_EVENT_KNOWN, item));
     }

@@ -31,10 +31,11 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     game->floor = (uint8_t)floor;
     game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
-    if (!game->places[floor].made) {
+    if (game->places[floor].made) {
+        derive_standing(game);
+    } else {
         make(game);
     }
-    derive_standing(game);
     const DungeonLevel *level = foot_level(game);
     DungeonPlace stairs = from_above ? level->start : level->end;
     int at = dungeon_index(stairs.x, stairs.y), other = game->standing[at] == 0 ? FOOT_NOBODY : game->standing[at] - 1;

@@ -14,7 +14,7 @@ static const char *const COLOURS[FOOT_COLOURS] = {
     N_("cloudy"), N_("bubbly"), N_("murky"), N_("oily"),   N_("fizzy"),  N_("cobalt"), N_("amber"),  N_("turquoise"),
 };
 
-static bool is_unknown(const FootGame *game, int item)
+bool foot_is_unknown(const FootGame *game, int item)
 {
     return game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item];
 }
@@ -24,9 +24,9 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
     const FootItem *type = &game->content->items[item];
     const char *colour = COLOURS[game->colours[item]];
     Text text = text_into(out, size);
-    if (is_unknown(game, item) && count == 1) {
+    if (foot_is_unknown(game, item) && count == 1) {
         text_add(&text, _("%s %s potion"), text_article(colour, false), colour);
-    } else if (is_unknown(game, item)) {
+    } else if (foot_is_unknown(game, item)) {
         text_add(&text, _("%d %s potions"), count, colour);
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(type->name, false), type->name);

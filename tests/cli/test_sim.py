@@ -47,6 +47,7 @@ def games_on_foot_add_up(holdout):
     assert tally["won"] + sum(level["lost"] for level in tally["levels"]) == 2, tally
     assert sum(tally["killers"].values()) + tally["out_of_time"] == 2 - tally["won"], tally
     vault = holdout.json("sim", "--game", "vault", "--runs", "2", "--seed", "s", "--format", "json")
+    assert vault == holdout.json("sim", "--game", "vault", "--runs", "2", "--seed", " s ", "--format", "json")
     assert vault["game"] == "vault" and vault["bot"] == "explorer" and len(vault["levels"]) == 1, vault
     table = holdout.done(*WALKS)
     assert table.startswith(b"Descent by random: ") and table == holdout.done(*WALKS), table

@@ -38,7 +38,7 @@ void aim_begin(App *app, WalkAim aim, int letter)
 static bool does_good(const FootGame *game, int entity)
 {
     const FootItem *item = foot_item(game, entity);
-    bool known = item->kind == FOOT_CLASS_POTION && game->tried[game->entities.type[entity]], good = false;
+    bool known = item->kind == FOOT_CLASS_POTION && !foot_is_unknown(game, game->entities.type[entity]), good = false;
     for (int i = 0; i < item->rule_count; i++) {
         const FootRule *rule = &item->rules[i];
         good = good || rule->what == FOOT_WHAT_HEAL || rule->what == FOOT_WHAT_HASTEN ||
@@ -174,7 +174,7 @@ int aim_blast(const FootGame *game, const FootWalk *walk)
 {
     int entity = aim_missile(game, walk), range = 0;
     const FootItem *item = entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
-    bool unknown = item && item->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[entity]];
+    bool unknown = item && foot_is_unknown(game, game->entities.type[entity]);
     for (int i = 0; item && !unknown && i < item->rule_count; i++) {
         bool wide = item->rules[i].whom >= FOOT_WHOM_FOES;
         range = wide ? int_max(range, item->rules[i].range) : range;

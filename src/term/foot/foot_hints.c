@@ -59,7 +59,7 @@ static bool has_gear(const FootGame *game)
 
 static bool is_unknown(const FootGame *game, int entity)
 {
-    return foot_item(game, entity)->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[entity]];
+    return foot_is_unknown(game, game->entities.type[entity]);
 }
 
 static bool has_unknown(const FootGame *game)

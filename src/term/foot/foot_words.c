@@ -364,7 +364,7 @@ void words_put_item(const FootGame *game, int entity, Text *text)
     const FootItem *item = &game->content->items[type];
     char name[NAME_SIZE], rules[CONTENT_TEXT_SIZE * 2];
     foot_item_name(game, type, game->entities.stack[entity], name, sizeof name);
-    if (item->kind == FOOT_CLASS_POTION && !game->tried[type]) {
+    if (foot_is_unknown(game, type)) {
         text_add(
             text,
             _("Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to others "

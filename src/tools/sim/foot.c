@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "holdout/foot_journal.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
@@ -204,9 +205,11 @@ static bool play_all(const Content *content, const FootSimRequest *request, Foot
 {
     Seat seat = {.alone = memory_new(1, sizeof *seat.alone)};
     bool watched = isatty(STDERR_FILENO), good = true;
+    char stem[TOOL_STEM_SIZE];
+    text_copy_trimmed(stem, sizeof stem, request->seed);
     for (int i = 1; i <= request->runs && good && !interrupt_came(); i++) {
         char seed[SEED_SIZE];
-        snprintf(seed, sizeof seed, "%s-%d", request->seed, i);
+        snprintf(seed, sizeof seed, "%s-%d", stem, i);
         good = sit_down(&seat, content, request, seed, failure) && play(&seat, request->bot, seed, failure);
         if (good && game_of(&seat)->outcome != FOOT_PLAYING) {
             add(tally, game_of(&seat));

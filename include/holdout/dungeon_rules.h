@@ -108,6 +108,12 @@
     X(of, obstacles, "obstacles", 0, 6, "ways barred by what a tool opens, at most")               \
     DUNGEON_FURNISHING(X, of)
 
+#define DUNGEON_PATCHWORK(X, of)                                                       \
+    X(of, share_min, "share-min", 20, 80, "least percent of the ground that is built") \
+    X(of, share_max, "share-max", 20, 80, "most percent; the rest is grown")           \
+    X(of, joins, "joins", 1, 8, "tunnels between the two, at most")                    \
+    DUNGEON_FURNISHING(X, of)
+
 /* What bars a way until a tool opens it, as often as it is met: constant, word in data, what is done to several and was
  * done to one. */
 #define DUNGEON_OBSTACLE_LIST(X)                                             \
@@ -142,7 +148,9 @@ typedef enum DungeonObstacle {
     X(CAVE_4_5, cave_4_5, DUNGEON_CAVE_4_5, "cave-4-5", "Cave by 4 and 5", 24, 14,                                     \
       "A wall with four walls around stays, floor with five becomes one; tunnels join what is apart.")                 \
     X(LOCKS, locks, DUNGEON_LOCKS, "locks", "Locks and keys", 48, 32,                                                  \
-      "Rooms in parts, joined by corridors that touch nothing else; locked doors, and their keys off the way.")
+      "Rooms in parts, joined by corridors that touch nothing else; locked doors, and their keys off the way.")        \
+    X(PATCHWORK, patchwork, DUNGEON_PATCHWORK, "patchwork", "Built and grown", 48, 20,                                 \
+      "One part of the ground is built, the other grown, each by one of three other methods; tunnels join them.")
 
 typedef enum DungeonGenerator {
 #define X(name, ...) DUNGEON_GENERATOR_##name,

@@ -63,6 +63,7 @@ typedef struct FootEntities {
     int16_t hp[FOOT_ENTITIES_MAX];                    /* BODY */
     int16_t turns[FOOT_ENTITIES_MAX];                 /* BODY: acts while above 0; may be negative */
     int16_t afraid[FOOT_ENTITIES_MAX];                /* BODY: rounds in which it flees; below 0: always */
+    uint8_t facing[FOOT_ENTITIES_MAX];                /* BODY: the direction of its last step, turn or blow */
     int16_t aim[FOOT_ENTITIES_MAX];                   /* HUNTING: the tile where it saw the hero last */
     int32_t ready[FOOT_ENTITIES_MAX][FOOT_RULES_MAX]; /* the round from which on each rule can happen again */
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
@@ -227,7 +228,8 @@ typedef struct FootGame {
     X(ASCEND, "ascend", "")      \
     X(RACE, "race", "n")         \
     X(CALLING, "class", "n")     \
-    X(TRAVEL, "travel", "n")
+    X(TRAVEL, "travel", "n")     \
+    X(TURN, "turn", "d") /* takes no time */
 typedef enum FootDecisionKind {
 #define X(name, word, operands) FOOT_##name,
     FOOT_DECISION_LIST(X)
@@ -237,7 +239,7 @@ typedef enum FootDecisionKind {
 
 typedef struct FootDecision {
     FootDecisionKind kind;
-    uint8_t direction; /* STEP, CLOSE: as dungeon_beside counts */
+    uint8_t direction; /* STEP, CLOSE, TURN: as dungeon_beside counts */
     uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, THROW: 0 is a */
     uint8_t choice;    /* RACE, CALLING: which, TRAVEL: to which star; 0 is the first */
     int16_t at;        /* USE_AT, THROW, SHOOT: tile */
@@ -317,6 +319,9 @@ int foot_friend(const FootGame *game);
 
 /* Whether the hero sees a tile now. */
 bool foot_sees(const FootGame *game, int at);
+
+/* The tile that a body faces. */
+int foot_faced(const FootGame *game, int entity);
 
 /* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
 int foot_standing(const FootGame *game, int at);

@@ -41,6 +41,7 @@ void legal_aboard(const Game *game, LegalSink sink)
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
         try_one(game, sink, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d});
         try_one(game, sink, (FootDecision){.kind = FOOT_CLOSE, .direction = (uint8_t)d});
+        try_one(game, sink, (FootDecision){.kind = FOOT_TURN, .direction = (uint8_t)d});
     }
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
         try_one(game, sink, (FootDecision){.kind = plain[i]});

@@ -17,8 +17,11 @@ typedef struct Draft {
     int tool_rooms[DUNGEON_OBSTACLE_COUNT]; /* of the level's tools */
     const DungeonRoom *parts;               /* for the observer */
     int part_count;
-    uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; else 0 */
+    uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; ROOM_OPEN; else 0 */
 } Draft;
+
+/* Of open ground beside rooms, on which all may stand that may in them. */
+enum { ROOM_OPEN = 255 };
 
 /* The four orthogonal neighbours of a tile's index, and all eight. Known to whoever is compiled, since floods live on
  * it. */

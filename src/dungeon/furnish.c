@@ -21,6 +21,12 @@ static int draw_inner(Draft *draft)
     return dungeon_index(x, y);
 }
 
+/* Ground that is no corridor between rooms. */
+static bool is_open_ground(const Draft *draft, int at)
+{
+    return draft->level->room_count == 0 || draft->room_at[at] == ROOM_OPEN;
+}
+
 static bool takes_pit(const Draft *draft, int at)
 {
     const DungeonLevel *level = draft->level;
@@ -85,7 +91,7 @@ static bool takes_trap(const Draft *draft, const DungeonFurnishing *furnishing, 
     DungeonPlace place = dungeon_place(at);
     int dx = place.x - level->start.x, dy = place.y - level->start.y;
     bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 && dx * dx + dy * dy > NEAR * NEAR &&
-                (level->room_count == 0 || !draft->room_at[at]);
+                (is_open_ground(draft, at) || !draft->room_at[at]);
     for (int d = 0; d < 4 && fits; d++) {
         fits = !is_door(level->tiles[at + BESIDE[d]]);
     }
@@ -165,8 +171,14 @@ static void mark_rooms(Draft *draft)
         number[i] = i == first ? 0 : (uint8_t)++level->area_count;
     }
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        level->areas[at] = takes_anyone(draft, at) ? number[draft->room_at[at]] : 0;
+        bool room = draft->room_at[at] != ROOM_OPEN && takes_anyone(draft, at);
+        level->areas[at] = room ? number[draft->room_at[at]] : 0;
     }
+}
+
+static bool takes_grid(const Draft *draft, const Flood *flood, int at)
+{
+    return flood->distances[at] >= AREA_FAR && is_open_ground(draft, at) && takes_anyone(draft, at);
 }
 
 /* What hangs together within a square of the grid and was not taken before. */
@@ -183,7 +195,7 @@ static int gather(const Draft *draft, const Flood *flood, int from, bool *taken,
             int next = found[i] + BESIDE[d];
             bool inside = (place.x + across[d]) / AREA_SIDE == corner.x / AREA_SIDE &&
                           (place.y + down[d]) / AREA_SIDE == corner.y / AREA_SIDE;
-            if (inside && !taken[next] && flood->distances[next] >= AREA_FAR && takes_anyone(draft, next)) {
+            if (inside && !taken[next] && takes_grid(draft, flood, next)) {
                 taken[next] = true;
                 found[count++] = (int16_t)next;
             }
@@ -199,7 +211,7 @@ static void mark_grid(Draft *draft, const Flood *flood)
     int16_t found[AREA_SIDE * AREA_SIDE];
     for (int i = 0; i < flood->count && level->area_count < DUNGEON_AREAS_MAX; i++) {
         int at = flood->queue[i];
-        bool begins = !taken[at] && flood->distances[at] >= AREA_FAR && takes_anyone(draft, at);
+        bool begins = !taken[at] && takes_grid(draft, flood, at);
         int count = begins ? gather(draft, flood, at, taken, found) : 0;
         level->area_count += count >= AREA_LEAST;
         for (int k = 0; k < count && count >= AREA_LEAST; k++) {
@@ -212,9 +224,8 @@ void draw_areas(Draft *draft, const Flood *from_start)
 {
     if (draft->level->room_count > 0) {
         mark_rooms(draft);
-    } else {
-        mark_grid(draft, from_start);
     }
+    mark_grid(draft, from_start);
     draft_tell(draft, DUNGEON_STAGE_AREAS, TRACE_PHASE, "%d areas are left in which something may stand.",
                draft->level->area_count);
 }

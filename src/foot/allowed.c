@@ -368,6 +368,15 @@ static Verdict check_travel(const FootGame *game, const FootDecision *decision)
     return foot_is_landed(game) ? verdict_yes() : verdict_no("Go back to your ship first, at the airlock.");
 }
 
+static Verdict check_turn(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    return game->entities.facing[FOOT_HERO] != decision->direction ? verdict_yes()
+                                                                   : verdict_no("You are facing that way already.");
+}
+
 static Verdict check_wait(const FootGame *game, const FootDecision *decision)
 {
     (void)game;
@@ -383,7 +392,7 @@ Verdict foot_check(const FootGame *game, const FootDecision *decision)
         [FOOT_TAKE_OFF] = check_take_off, [FOOT_USE] = check_use,     [FOOT_USE_AT] = check_use_at,
         [FOOT_THROW] = check_throw,       [FOOT_SHOOT] = check_shoot, [FOOT_DESCEND] = check_descend,
         [FOOT_ASCEND] = check_ascend,     [FOOT_RACE] = check_origin, [FOOT_CALLING] = check_origin,
-        [FOOT_TRAVEL] = check_travel,
+        [FOOT_TRAVEL] = check_travel,     [FOOT_TURN] = check_turn,
     };
     _Static_assert(sizeof checks / sizeof *checks == FOOT_DECISION_COUNT, "a decision has no check");
     if (game->outcome != FOOT_PLAYING) {

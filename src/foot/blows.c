@@ -23,6 +23,7 @@ void blow(FootGame *game, int who, int whom)
 {
     FootEvent event = {
         .kind = FOOT_EVENT_MISSED, .who = who_is(game, who), .whom = who_is(game, whom), .at = game->entities.at[whom]};
+    entity_face(game, who, game->entities.at[whom]);
     if (!lands(game, who, whom)) {
         tell(game, event);
         return;

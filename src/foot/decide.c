@@ -74,6 +74,7 @@ static void do_step(FootGame *game, const FootDecision *decision)
 {
     int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    game->entities.facing[FOOT_HERO] = decision->direction;
     if (game->standing[to] != 0 && is_heros_side(game, foot_standing(game, to))) {
         change_places(game, foot_standing(game, to));
     } else if (game->standing[to] != 0) {
@@ -98,6 +99,7 @@ static void do_wait(FootGame *game, const FootDecision *decision)
 static void do_close(FootGame *game, const FootDecision *decision)
 {
     int at = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    game->entities.facing[FOOT_HERO] = decision->direction;
     game->places[game->floor].level.tiles[at] = DUNGEON_DOOR_CLOSED;
     tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
     derive_sight(game);
@@ -252,6 +254,17 @@ static void do_travel(FootGame *game, const FootDecision *decision)
     voyage_travel(game, decision->choice);
 }
 
+static void do_turn(FootGame *game, const FootDecision *decision)
+{
+    game->entities.facing[FOOT_HERO] = decision->direction;
+}
+
+/* What leaves the clock as it is. */
+static bool takes_time(FootDecisionKind kind)
+{
+    return kind != FOOT_RACE && kind != FOOT_CALLING && kind != FOOT_TURN;
+}
+
 /* Stairs are taken; all other goals are reached as soon as what they ask for is so. */
 static void reach_goal(FootGame *game)
 {
@@ -288,6 +301,7 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
         [FOOT_DROP] = do_drop,     [FOOT_WEAR] = do_wear,   [FOOT_TAKE_OFF] = do_take_off, [FOOT_USE] = do_use,
         [FOOT_USE_AT] = do_use_at, [FOOT_THROW] = do_throw, [FOOT_SHOOT] = do_shoot,       [FOOT_DESCEND] = do_descend,
         [FOOT_ASCEND] = do_ascend, [FOOT_RACE] = do_race,   [FOOT_CALLING] = do_calling,   [FOOT_TRAVEL] = do_travel,
+        [FOOT_TURN] = do_turn,
     };
     _Static_assert(sizeof deeds / sizeof *deeds == FOOT_DECISION_COUNT, "a decision is not carried out");
     if (!foot_check(game, decision).allowed) {
@@ -295,9 +309,11 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     }
     game->log.count = game->log.dropped = 0;
     game->decisions++;
-    game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
+    if (takes_time(decision->kind)) {
+        game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
+    }
     deeds[decision->kind](game, decision);
-    if (decision->kind != FOOT_RACE && decision->kind != FOOT_CALLING) {
+    if (takes_time(decision->kind)) {
         game->entities.turns[FOOT_HERO]--;
     }
     settle(game);

@@ -24,6 +24,7 @@ int entity_new(FootGame *game, unsigned mask, int type)
     all->at[entity] = all->aim[entity] = all->holder[entity] = FOOT_NOBODY;
     all->stack[entity] = 1;
     all->hp[entity] = all->turns[entity] = all->afraid[entity] = 0;
+    all->facing[entity] = 0;
     memset(all->ready[entity], 0, sizeof all->ready[entity]);
     memset(all->changes[entity], 0, sizeof all->changes[entity]);
     return entity;
@@ -66,6 +67,15 @@ void entity_rouse(FootGame *game, int entity)
     all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
     all->mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
     all->aim[entity] = all->at[FOOT_HERO];
+}
+
+void entity_face(FootGame *game, int entity, int to)
+{
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        if (dungeon_beside(game->entities.at[entity], d) == to) {
+            game->entities.facing[entity] = (uint8_t)d;
+        }
+    }
 }
 
 int entity_sight(const FootGame *game, int entity)

@@ -30,6 +30,9 @@ void entity_lift(FootGame *game, int entity);
 void entity_rouse(FootGame *game, int entity);
 
 /* How far it sees, as far as tiles can lie apart. */
+/* Turns it to a tile beside its own; it stays as it is where that is none. */
+void entity_face(FootGame *game, int entity, int to);
+
 int entity_sight(const FootGame *game, int entity);
 
 /* The hero and its companion against all others. */

@@ -7,6 +7,7 @@
 #include "foot/streams.h"
 #include "foot/things.h"
 #include "foot/voyage.h"
+#include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
 #include <string.h>
@@ -36,6 +37,11 @@ bool foot_sees(const FootGame *game, int at)
 {
     return game->field[at] && dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at),
                                                entity_sight(game, FOOT_HERO));
+}
+
+int foot_faced(const FootGame *game, int entity)
+{
+    return dungeon_beside(game->entities.at[entity], game->entities.facing[entity]);
 }
 
 int foot_standing(const FootGame *game, int at)

@@ -14,6 +14,7 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
                            all->hp[entity],
                            all->turns[entity],
                            all->afraid[entity],
+                           all->facing[entity],
                            all->aim[entity]};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         hash_int(hash, numbers[i]);

@@ -38,6 +38,7 @@ static void step(FootGame *game, int entity, int to)
     uint8_t *tile = &game->places[game->floor].level.tiles[to];
     int from = game->entities.at[entity];
     FootEvent event = {.whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to};
+    entity_face(game, entity, to);
     if (*tile == DUNGEON_DOOR_CLOSED) {
         *tile = DUNGEON_DOOR_OPEN;
         event.kind = FOOT_EVENT_OPENED;

@@ -42,6 +42,9 @@ static const char *check_entity(const FootGame *game, int entity)
          (all->hp[entity] <= 0 && (entity != FOOT_HERO || game->outcome == FOOT_PLAYING)))) {
         return "A body has more health than it can have, or none.";
     }
+    if (entity_has(game, entity, FOOT_IS_BODY) && all->facing[entity] >= FOOT_DIRECTIONS) {
+        return "A body faces nowhere.";
+    }
     if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
         return "A stack is empty.";
     }

@@ -57,9 +57,8 @@ static json_t *tools_json(const DungeonLevel *level)
 {
     json_t *tools = json_array();
     for (int i = 0; i < level->tool_count; i++) {
-        json_t *tool = place_json(level->tools[i].at);
-        json_object_set_new(tool, "opens", json_string(kind_of_obstacle(level->tools[i].obstacle)));
-        json_array_append_new(tools, tool);
+        json_array_append_new(tools, json_pack("{s:s,s:o}", "opens", kind_of_obstacle(level->tools[i].obstacle), "at",
+                                               place_json(level->tools[i].at)));
     }
     return tools;
 }
@@ -123,21 +122,40 @@ static void print_map(const DungeonLevel *level)
     }
 }
 
+enum { LEGEND_COLUMNS = 80 };
+
+/* "+ door", on the next line where this one is full. */
+static void print_sign(int *column, char sign, const char *name)
+{
+    int length = (int)strlen(name) + 2;
+    bool fits = *column == 0 || *column + 2 + length <= LEGEND_COLUMNS;
+    if (!fits) {
+        print("\n");
+    }
+    print("%s%c %s", fits && *column > 0 ? "  " : "", sign, name);
+    *column = fits && *column > 0 ? *column + 2 + length : length;
+}
+
 /* The signs that stand on the map, but for rock and floor. */
 static void print_legend(const DungeonLevel *level)
 {
     bool stands[DUNGEON_TILE_COUNT] = {false};
+    int column = 0;
     for (int i = 0; i < level->columns * level->rows; i++) {
         stands[level->tiles[dungeon_index(i % level->columns, i / level->columns)]] = true;
     }
-    const char *between = "";
     for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
         if (stands[tile] && tile != DUNGEON_WALL && tile != DUNGEON_FLOOR) {
-            print("%s%c %s", between, dungeon_tile_sign(tile), dungeon_tile_name(tile));
-            between = "  ";
+            print_sign(&column, dungeon_tile_sign(tile), dungeon_tile_name(tile));
         }
     }
-    print("%s%s\n", level->key_count > 0 ? "  k key" : "", level->tool_count > 0 ? "  ( tool" : "");
+    if (level->key_count > 0) {
+        print_sign(&column, 'k', "key");
+    }
+    if (level->tool_count > 0) {
+        print_sign(&column, '(', "tool");
+    }
+    print("\n");
 }
 
 static void print_summary(const DungeonLevel *level, const char *seed, int restarts)

@@ -253,7 +253,7 @@ def level_figures(level):
 @case
 def figures_are_those_of_the_levels(holdout):
     generators = holdout.done("catalogue", "--generator", "list").decode().split()
-    assert len(generators) == 10
+    assert len(generators) == 11
     for generator in generators:
         more = ["--level", "3", "--size", "60x40", "--format", "json"]
         catalogue = holdout.json("catalogue", "--generator", generator, "--seed", "kaid", "--runs", "3", *more)

@@ -199,8 +199,8 @@ def waves_as_json_with_their_making(holdout):
         assert line in told, line
 
 
-GENERATORS = ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall", "nooks", "cave-generations", "cave-4-5", "locks"]
-WALKABLE = ".+/L<>A~^"
+GENERATORS = ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall", "nooks", "cave-generations", "cave-4-5", "locks", "patchwork"]
+WALKABLE = ".+/L<>A~^%:"
 
 
 def walked(rows, start):
@@ -220,7 +220,7 @@ def dungeon_as_json(holdout, name):
     for size, more in ([80, 50], []), ([48, 32], ["--size", "48x32", "--level", "3", "--seed", "kaid"]):
         level = holdout.json("dungeon", "--generator", name, "--format", "json", *more)
         graph = level.pop("graph", {"edges": []})
-        assert list(level) == ["generator", "seed", "level", "size", "rows", "rooms", "start", "end", "keys", "creatures", "items", "hash"]
+        assert list(level) == ["generator", "seed", "level", "size", "rows", "rooms", "start", "end", "keys", "tools", "creatures", "items", "hash"]
         assert level["generator"] == name and all(1 < got <= most for got, most in zip(level["size"], size))
         rows, (columns, lines) = level["rows"], level["size"]
         assert len(rows) == lines and all(len(row) == columns and set(row) <= set("#_" + WALKABLE) for row in rows)
@@ -229,10 +229,14 @@ def dungeon_as_json(holdout, name):
         assert rows[start[1]][start[0]] == "<" and rows[end[1]][end[0]] in ">."
         assert len(walked(rows, start)) == sum(tile in WALKABLE for row in rows for tile in row)
         for room in level["rooms"]:
-            assert all(rows[y][x] not in "#+/L" for y in range(room["y"], room["y"] + room["h"]) for x in range(room["x"], room["x"] + room["w"]))
+            assert all(rows[y][x] not in "#+/L%:" for y in range(room["y"], room["y"] + room["h"]) for x in range(room["x"], room["x"] + room["w"]))
         assert bool(graph["edges"]) == (name == "locks") and sum(edge["locked"] for edge in graph["edges"]) == len(level["keys"])
         assert "".join(rows).count("L") == len(level["keys"]) and all(rows[y][x] in ".~" for x, y in level["keys"])
-        assert all(set(edge) == {"a", "b", "locked", "shortcut"} and edge["a"] < edge["b"] < len(level["rooms"]) for edge in graph["edges"])
+        barred = [edge["obstacle"] for edge in graph["edges"] if "obstacle" in edge]
+        assert sorted(set(barred)) == sorted(tool["opens"] for tool in level["tools"]), level["tools"]
+        assert all(rows[y][x] in ".~" for x, y in (tool["at"] for tool in level["tools"]))
+        assert [barred.count("rubble"), barred.count("chasm")] == ["".join(rows).count(sign) for sign in "%:"]
+        assert all(set(edge) - {"obstacle"} == {"a", "b", "locked", "shortcut"} and edge["a"] < edge["b"] < len(level["rooms"]) for edge in graph["edges"])
         assert re.fullmatch("[0-9a-f]{16}", level["hash"])
 
 
@@ -246,10 +250,13 @@ def dungeon_as_a_map(holdout):
         rows = [list(row) for row in level["rows"]]
         for x, y in level["keys"]:
             rows[y][x] = "k"
+        for x, y in (tool["at"] for tool in level["tools"]):
+            rows[y][x] = "("
         assert lines[:len(rows)] == ["".join(row) for row in rows] and all(len(line) <= 80 for line in lines), name
-        assert lines[len(rows) + 1] == f"seed kaid, {name}, level 1, hash {level['hash']}"
+        told = next(at for at, line in enumerate(lines) if line.startswith("seed "))
+        assert told in (len(rows) + 1, len(rows) + 2) and lines[told] == f"seed kaid, {name}, level 1, hash {level['hash']}"
         reached = len(walked(level["rows"], tuple(level["start"])))
-        assert lines[len(rows) + 2].startswith(f"{reached} of {reached} tiles reached from the start, in 1 piece; ")
+        assert lines[told + 1].startswith(f"{reached} of {reached} tiles reached from the start, in 1 piece; ")
 
 
 @cases((name, name) for name in GENERATORS)

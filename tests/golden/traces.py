@@ -14,7 +14,7 @@ MAKINGS = [["world", "--seed", "kaid"], ["world", "--seed", "7", "--level", "9"]
            ["chart", "--seed", "kaid", "--act", "1"], ["chart", "--seed", "7", "--act", "3"], ["chart", "--seed", "1", "--act", "3"],
            ["waves", "--seed", "kaid", "--level", "8", "--count", "30"],
            *(["dungeon", "--generator", name, "--seed", "kaid"] for name in
-             ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall", "nooks", "cave-generations", "cave-4-5", "locks"])]
+             ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall", "nooks", "cave-generations", "cave-4-5", "locks", "patchwork"])]
 
 
 def told(program, arguments, depth):

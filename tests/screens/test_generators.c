@@ -159,6 +159,7 @@ static void test_levels(void **state)
         open_screen(&player, i ? plain : NULL, NULL);
         player_press(&player, "f", "how levels on foot are made: level 1 of seed harbour");
         player_expect(&player, "Rooms in order");
+        player_press(&player, "h", "Built and grown");
         player_press(&player, "h", "Locks and keys");
         player_press(&player, "\033[H", "moment 1 of ");
         player_press(&player, "\033[F", "all reached; ");

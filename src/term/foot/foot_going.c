@@ -105,8 +105,13 @@ static DungeonTile tile_of_level(const FootGame *game, int at)
 void going_step(App *app, int direction)
 {
     FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
+    FootDecision turn = {.kind = FOOT_TURN, .direction = (uint8_t)direction};
+    bool turns = !foot_check(game_of(app), &step).allowed && foot_check(game_of(app), &turn).allowed;
     if (!warns(app, &step, _("A trap lies there. The same key once more steps on it."))) {
         going_decide(app, &step);
+    }
+    if (turns) {
+        going_decide(app, &turn);
     }
 }
 

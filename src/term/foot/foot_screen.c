@@ -160,7 +160,8 @@ static bool lies_here(const FootGame *game)
     return foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP}).allowed;
 }
 
-/* What is at hand: a thing to pick up, stairs to take, an open door beside the hero to close. */
+/* What is at hand: a thing to pick up, stairs to take, an open door beside the hero to close, the one that it
+ * faces first. */
 static void interact(App *app, int argument)
 {
     (void)argument;
@@ -174,7 +175,8 @@ static void interact(App *app, int argument)
             return;
         }
     }
-    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+    for (int i = -1; i < FOOT_DIRECTIONS; i++) {
+        int side = i < 0 ? game->entities.facing[FOOT_HERO] : i;
         FootDecision close = {.kind = FOOT_CLOSE, .direction = (uint8_t)side};
         if (foot_check(game, &close).allowed) {
             going_decide(app, &close);

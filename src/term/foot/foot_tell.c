@@ -12,10 +12,6 @@
 
 enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
-/* As dungeon_beside counts sides. */
-static const char *const SIDES[FOOT_DIRECTIONS] = {N_("north"),     N_("east"),      N_("south"),     N_("west"),
-                                                   N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest")};
-
 static void put_place(const FootGame *game, int at, Text *text)
 {
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), place = dungeon_place(at);
@@ -97,7 +93,7 @@ static void tell_ways(const FootGame *game, Reading *reading)
         int at = dungeon_beside(game->entities.at[FOOT_HERO], side);
         DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
         if (dungeon_tile_walkable(tile)) {
-            text_add(&text, "%s%s", any ? ", " : "", SIDES[side]);
+            text_add(&text, "%s%s", any ? ", " : "", words_side(side));
             text_add(&text, tile == DUNGEON_FLOOR ? "" : " (%s)", dungeon_tile_name(tile));
             any = true;
         }

@@ -18,6 +18,15 @@ static const char *const STATS[FOOT_STAT_COUNT] = {
 #undef X
 };
 
+/* As dungeon_beside counts sides. */
+const char *words_side(int direction)
+{
+    static const char *const sides[FOOT_DIRECTIONS] = {N_("north"),     N_("east"),      N_("south"),
+                                                       N_("west"),      N_("northeast"), N_("southeast"),
+                                                       N_("southwest"), N_("northwest")};
+    return _(sides[direction]);
+}
+
 const char *words_slot(FootSlot slot)
 {
     return SLOTS[slot];
@@ -287,7 +296,7 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
         put_body(game, body, missile, text);
         text_add(text, "\n");
     } else if (body == FOOT_HERO) {
-        text_add(text, _("This is you."));
+        text_add(text, _("This is you, facing %s."), words_side(game->entities.facing[FOOT_HERO]));
     }
     put_items(game, at, text);
     DungeonTile kind = (DungeonTile)foot_level(game)->tiles[at];

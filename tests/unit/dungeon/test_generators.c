@@ -431,6 +431,32 @@ static void obstacles_need_their_tools(void **state)
     assert_true(obstacles[2] > locked_levels() * 3 / 4);
 }
 
+/* Rooms lie on one side of a column, and areas that are no rooms on the other; each side is of many levels the built
+ * one. */
+static void patchworks_are_built_on_one_side_and_grown_on_the_other(void **state)
+{
+    int west = 0;
+    for (int i = 0; i < LEVELS; i++) {
+        DungeonLevel level = level_of(*state, DUNGEON_GENERATOR_PATCHWORK, i);
+        int rooms_from = level.columns, rooms_to = 0, open_from = level.columns, open_to = 0;
+        for (int k = 0; k < level.room_count; k++) {
+            rooms_from = level.rooms[k].x < rooms_from ? level.rooms[k].x : rooms_from;
+            rooms_to = level.rooms[k].x + level.rooms[k].w > rooms_to ? level.rooms[k].x + level.rooms[k].w : rooms_to;
+        }
+        for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+            int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX;
+            if (level.areas[at] > 0 && room_of(&level, (DungeonPlace){(uint8_t)x, (uint8_t)y}) < 0) {
+                open_from = x < open_from ? x : open_from;
+                open_to = x >= open_to ? x + 1 : open_to;
+            }
+        }
+        assert_true(level.room_count > 1 && open_to > open_from);
+        assert_true(rooms_to <= open_from || open_to <= rooms_from);
+        west += rooms_to <= open_from;
+    }
+    assert_in_range(west, LEVELS / 4, LEVELS * 3 / 4);
+}
+
 static void measures_tell_what_is_there(void **state)
 {
     DungeonLevel level = {.columns = 7, .rows = 5, .start = {1, 1}, .end = {3, 1}};
@@ -524,6 +550,7 @@ int main(void)
         cmocka_unit_test(corridors_are_the_edges_of_the_graph),
         cmocka_unit_test(every_order_of_keys_wins),
         cmocka_unit_test(obstacles_need_their_tools),
+        cmocka_unit_test(patchworks_are_built_on_one_side_and_grown_on_the_other),
         cmocka_unit_test(measures_tell_what_is_there),
         cmocka_unit_test(the_hash_is_that_of_the_whole_level),
         cmocka_unit_test(plans_of_impossible_sizes_are_refused),

@@ -203,6 +203,36 @@ static void time_runs_out(void **state)
     scene_free(&scene);
 }
 
+/* A-038: turning is always possible, also where nobody can go, and takes no time; steps and blows turn, too. */
+static void bodies_face_where_they_go(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"#g.", "#.#", "@##", NULL});
+    FootGame *game = scene.game;
+    const FootDecision south = {.kind = FOOT_TURN, .direction = 2}, west = {.kind = FOOT_TURN, .direction = 3};
+    int goblin = scene_body(&scene, "goblin", 0), round = game->round;
+    assert_false(foot_check(game, &(FootDecision){.kind = FOOT_STEP, .direction = 2}).allowed);
+    scene_decide(&scene, south);
+    assert_int_equal(foot_faced(game, FOOT_HERO), dungeon_index(1, 4));
+    assert_string_equal(foot_check(game, &south).why, "You are facing that way already.");
+    assert_false(foot_check(game, &(FootDecision){.kind = FOOT_TURN, .direction = FOOT_DIRECTIONS}).allowed);
+    scene_decide(&scene, west);
+    assert_int_equal(foot_faced(game, FOOT_HERO), dungeon_index(0, 3));
+    assert_int_equal(game->round, round);
+    assert_int_equal(game->entities.turns[FOOT_HERO], 1);
+    scene_wait(&scene, 1);
+    assert_int_equal(game->entities.at[goblin], dungeon_index(2, 2));
+    assert_int_equal(foot_faced(game, goblin), dungeon_index(2, 3));
+    scene_wait(&scene, 1);
+    assert_int_equal(foot_faced(game, goblin), game->entities.at[FOOT_HERO]);
+    scene_decide(&scene, (FootDecision){.kind = FOOT_STEP, .direction = 4});
+    assert_int_equal(foot_faced(game, FOOT_HERO), game->entities.at[goblin]);
+    uint64_t hash = foot_hash(game);
+    game->entities.facing[FOOT_HERO] = 0;
+    assert_true(foot_hash(game) != hash);
+    scene_free(&scene);
+}
+
 static void walls_pits_and_doors(void **state)
 {
     (void)state;
@@ -334,6 +364,7 @@ int main(void)
         cmocka_unit_test(dice_must_exceed_the_evasion),
         cmocka_unit_test(the_hero_dies_and_the_game_is_over),
         cmocka_unit_test(time_runs_out),
+        cmocka_unit_test(bodies_face_where_they_go),
         cmocka_unit_test(walls_pits_and_doors),
         cmocka_unit_test(who_sees_the_hero_comes_and_who_loses_sight_goes_where_it_was),
         cmocka_unit_test(the_hurt_flee),

@@ -87,6 +87,8 @@ static void stages_are_those_that_the_level_has(void **state)
 {
     LevelLook *look = look_of(state);
     bench_press(state, HKEY_LEFT);
+    assert_int_equal(look->plan.generator, DUNGEON_GENERATOR_PATCHWORK);
+    bench_press(state, HKEY_LEFT);
     assert_int_equal(look->plan.generator, DUNGEON_GENERATOR_LOCKS);
     assert_true(look->stage_count >= 6 && look->stage_count <= 9);
     for (int i = 0; i < look->stage_count; i++) {

@@ -190,6 +190,22 @@ def a_game_is_shown_as_it_was_played(holdout):
 
 
 @case
+def a_film_shows_a_game_to_its_end(holdout):
+    journal, = walked(holdout)
+    films = []
+    for name in "first.cast", "second.cast":
+        holdout.done("replay", journal, "--cast", holdout.folder / name)
+        films.append((holdout.folder / name).read_bytes())
+    header, *events = [json.loads(line) for line in films[0].splitlines()]
+    assert films[0] == films[1] and header["version"] == 2 and header["title"] == "Holdout, on foot", header
+    shown = "".join(event[2] for event in events)
+    assert "Vault" in shown and "health" in shown and "is over." in shown, shown[-300:]
+    times = [event[0] for event in events]
+    decisions = int(summary(holdout, journal)["decisions"])
+    assert times == sorted(times) and decisions / 5 <= times[-1] <= decisions / 5 + 5, (times[-1], decisions)
+
+
+@case
 def unfinished_games_are_listed_gone_on_with_and_watched(holdout):
     holdout.played("oooo", "--game", "vault", "--seed", "kaid")
     listed = holdout.played("u", "--dump", "end:-").decode()

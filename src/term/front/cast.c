@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/front/all_screens.h"
 #include "term/screens/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
@@ -51,11 +52,16 @@ static void put_escaped(FILE *out, const char *bytes, size_t length)
 
 static void put_header(const Cast *cast)
 {
-    char seed[GAME_SEED_SIZE];
-    text_clean(seed, sizeof seed, screen_game(&cast->app)->options.seed);
-    fprintf(cast->out, "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": \"Holdout, seed ",
+    char title[GAME_SEED_SIZE + CONTENT_NAME_SIZE] = "on foot";
+    if (cast->app.replay) {
+        char seed[GAME_SEED_SIZE];
+        text_clean(seed, sizeof seed, screen_game(&cast->app)->options.seed);
+        Text text = text_into(title, sizeof title);
+        text_add(&text, "seed %s", seed);
+    }
+    fprintf(cast->out, "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": \"Holdout, ",
             cast->app.canvas->columns, cast->app.canvas->rows);
-    put_escaped(cast->out, seed, strlen(seed));
+    put_escaped(cast->out, title, strlen(title));
     fprintf(cast->out, "\", \"env\": {\"TERM\": \"%s\"}}\n", TERMINAL);
 }
 
@@ -88,6 +94,17 @@ static bool put_frame(Cast *cast)
     return !ferror(cast->out);
 }
 
+/* On foot the screen knows its own pace. */
+static void pass_frame(App *app)
+{
+    const Screen *screen = screen_top(app);
+    if (screen->pass) {
+        screen->pass(app, TICKS_PER_SECOND * FRAME_MS / 1000);
+    } else {
+        play_ticks(app, app->view.speed * TICKS_PER_SECOND * FRAME_MS / SPEED_SCALE);
+    }
+}
+
 static bool play(Cast *cast)
 {
     App *app = &cast->app;
@@ -96,7 +113,7 @@ static bool play(Cast *cast)
     app->view.playing = true;
     bool good = put_frame(cast);
     while (good && app->view.playing && !app->done) {
-        play_ticks(app, app->view.speed * TICKS_PER_SECOND * FRAME_MS / SPEED_SCALE);
+        pass_frame(app);
         cast->ms += FRAME_MS;
         good = put_frame(cast);
     }
@@ -121,6 +138,7 @@ static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
     App *app = &cast->app;
     app->options = options;
     app->scripted = true;
+    app->set = &SCREEN_SET;
     settings_init(&app->settings);
     if (options->settings_asked && options->settings_path) {
         settings_read(&app->settings, options->settings_path);
@@ -202,9 +220,10 @@ bool cast_run(const AppOptions *options, Failure *failure)
     Cast *cast = memory_new(1, sizeof *cast);
     bool good = open_screen(cast, options, failure);
     if (good) {
-        (void)play_watch(&cast->app, options->replay_path);
-        good = cast->app.replay ? write_file(cast, options->cast_path, failure) : false;
-        if (!cast->app.replay) {
+        good = play_watch(&cast->app, options->replay_path);
+        if (good) {
+            good = write_file(cast, options->cast_path, failure);
+        } else {
             *failure = cast->app.failure;
         }
     }

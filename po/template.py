@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""template.py ROOT DATA_TEXTS OUT: writes the template of all catalogues, OUT: what is marked in the sources, by xgettext,
+"""template.py ROOT DATA_TEXTS OUT DEPFILE: writes the template of all catalogues, OUT: what is marked in the sources, by xgettext,
 and what DATA_TEXTS, a program, says of the data. A macro that stands for a key within a text is carried out first."""
 import pathlib
 import re
@@ -14,14 +14,14 @@ PRINTERS = ["text_add:2", "canvas_printf:6", "view_message:2", "screen_say:2", "
             "snprintf:3", "verdict_no:1", "failure_set:3", "trace_world:4", "trace_paths:4", "trace_options:5", "trace_chart:5",
             "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3"]
 # What no screen shows.
-OUTSIDE = ("src/tools/", "src/contest/", "src/content/read/", "src/content/check/", "src/content/tables/")
+OUTSIDE = ("src/tools/", "src/content/read/", "src/content/check/", "src/content/tables/")
 KEY = re.compile(r'\bKEY\(\s*("(?:\\.|[^"\\])*")\s*\)')
 ROW = r'(?:"(?:\\.|[^"\\])*"|\'[^\']*\'|[^()"\']|\((?:"(?:\\.|[^"\\])*"|[^()"])*\))*'
-LIST = re.compile(r"^#define (\w+_LIST)\(X\)((?:.*\\\n)*.*)$", re.M)
+LIST = re.compile(r"^#define (\w+)\(X(?:, \w+)*\)((?:.*\\\n)*.*)$", re.M)
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"')
 # Lists of rows whose only words are what players read; in all others the first one is a word of data, and what follows is read.
 TEXTS_ALONE = ["CHART_STAGE_LIST", "DUNGEON_STAGE_LIST", "DUNGEON_TILE_LIST", "WORLD_STAGE_LIST", "OBSTACLE_LIST", "DUEL_REFUSAL_LIST",
-               "UNFINISHED_STATE_LIST", "DUEL_KIND_LIST", "PRIORITY_LIST", "RUN_STAGE_LIST"]
+               "UNFINISHED_STATE_LIST", "DUEL_KIND_LIST", "PRIORITY_LIST", "RUN_STAGE_LIST", "RUN_MODE_LIST", "NODE_KIND_LIST"]
 # Grammar of journals.
 LETTERS = re.compile(r'"[a-z@>*]{0,5}"$')
 
@@ -37,6 +37,7 @@ def marked_row(name, row):
 def expanded(text):
     """The text without macros that xgettext can't see through, and behind it what lists of words hold."""
     rows = [word for name, body in LIST.findall(text) for row in re.finditer(rf"\bX\({ROW}\)", body.replace("\\\n", " ")) for word in marked_row(name, row)]
+    text = re.sub(r"\(TracePlace\)\{[^{}]*\}", "place", text)
     return KEY.sub(lambda match: '"\\001" ' + match.group(1), text) + "".join(f"\nN_({word})" for word in rows)
 
 
@@ -48,7 +49,7 @@ def sources(root):
             yield name, expanded(text)
 
 
-def main(root, data_texts, out):
+def main(root, data_texts, out, depfile):
     with tempfile.TemporaryDirectory() as folder:
         names = []
         for name, text in sources(root):
@@ -66,6 +67,7 @@ def main(root, data_texts, out):
         pathlib.Path(folder, "data.pot").write_bytes(said)
         subprocess.run(["msguniq", "--no-wrap", "-o", "data-unique.pot", "data.pot"], cwd=folder, check=True)
         subprocess.run(["xgettext", "--no-wrap", "--package-name=holdout", "-o", out.resolve(), "marked.pot", "data-unique.pot"], cwd=folder, check=True)
+    depfile.write_text(f"{out}: {' '.join(str(root / name) for name in names)}\n", encoding="utf-8")
 
 
-main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3]))
+main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4]))

@@ -105,6 +105,14 @@ void text_add(Text *text, const char *format, ...)
     va_end(arguments);
 }
 
+void text_pad(Text *text, int characters)
+{
+    for (const char *at = text->start; *at; at++) {
+        characters -= ((unsigned char)*at & 0xC0) != 0x80;
+    }
+    text_add(text, "%*s", characters > 0 ? characters : 0, "");
+}
+
 void text_add_fix(Text *text, Fix value)
 {
     int64_t magnitude = value < 0 ? -(int64_t)value : value;

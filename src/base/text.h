@@ -22,6 +22,9 @@ void text_add_list(Text *text, const char *format, va_list arguments) __attribut
 /* A Fix rounded to at most two decimals, without trailing zeros: "2.9", "0.15", "3". */
 void text_add_fix(Text *text, Fix value);
 
+/* Adds blanks until it has so many characters. */
+void text_pad(Text *text, int characters);
+
 /* Copies, cut at a whole UTF-8 character. */
 void text_copy(char *to, size_t size, const char *from);
 

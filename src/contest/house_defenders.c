@@ -1,6 +1,8 @@
 /* Defenders of the house, the weakest first. */
 #include "contest/house_plans.h"
 
+#include "base/translation.h"
+
 static bool can_pay(const Duel *duel)
 {
     return duel->gold[DUEL_DEFENDER] >= DUEL_PRICE;
@@ -115,10 +117,10 @@ static void citadel(const Duel *duel, HouseMind *mind, DuelOrder *out)
 }
 
 const HouseBot HOUSE_DEFENDERS[HOUSE_SIDE_BOTS] = {
-    {"idle", DUEL_DEFENDER, "Builds nothing.", idle},
-    {"crater", DUEL_DEFENDER, "One bomb half way, ever stronger and wider.", crater},
-    {"mines", DUEL_DEFENDER, "Bombs all along the lane, one by one.", mines},
-    {"keep", DUEL_DEFENDER, "One turret half way, ever stronger and wider.", keep},
-    {"gate", DUEL_DEFENDER, "Two stunners hold the entrance before a turret.", gate},
-    {"citadel", DUEL_DEFENDER, "Three stunners hold everybody before one strong turret.", citadel},
+    {"idle", DUEL_DEFENDER, N_("Builds nothing."), idle},
+    {"crater", DUEL_DEFENDER, N_("One bomb half way, ever stronger and wider."), crater},
+    {"mines", DUEL_DEFENDER, N_("Bombs all along the lane, one by one."), mines},
+    {"keep", DUEL_DEFENDER, N_("One turret half way, ever stronger and wider."), keep},
+    {"gate", DUEL_DEFENDER, N_("Two stunners hold the entrance before a turret."), gate},
+    {"citadel", DUEL_DEFENDER, N_("Three stunners hold everybody before one strong turret."), citadel},
 };

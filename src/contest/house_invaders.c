@@ -1,6 +1,8 @@
 /* Invaders of the house, the weakest first. */
 #include "contest/house_plans.h"
 
+#include "base/translation.h"
+
 static int32_t least(int64_t a, int64_t b)
 {
     return (int32_t)(a < b ? a : b);
@@ -114,10 +116,10 @@ static void horde(const Duel *duel, HouseMind *mind, DuelOrder *out)
 }
 
 const HouseBot HOUSE_INVADERS[HOUSE_SIDE_BOTS] = {
-    {"stroller", DUEL_INVADER, "Sends somebody without boosts now and then.", stroller},
-    {"trickle", DUEL_INVADER, "Sends somebody without boosts whenever there is gold.", trickle},
-    {"armour", DUEL_INVADER, "Some HP and some defence.", armour},
-    {"bulk", DUEL_INVADER, "Saves for as many HP as the cap allows.", bulk},
-    {"scout", DUEL_INVADER, "Resists the strongest stunner; the rest of the gold is HP.", scout},
-    {"horde", DUEL_INVADER, "Saves, and sends a row of those who can bear what stands there.", horde},
+    {"stroller", DUEL_INVADER, N_("Sends somebody without boosts now and then."), stroller},
+    {"trickle", DUEL_INVADER, N_("Sends somebody without boosts whenever there is gold."), trickle},
+    {"armour", DUEL_INVADER, N_("Some HP and some defence."), armour},
+    {"bulk", DUEL_INVADER, N_("Saves for as many HP as the cap allows."), bulk},
+    {"scout", DUEL_INVADER, N_("Resists the strongest stunner; the rest of the gold is HP."), scout},
+    {"horde", DUEL_INVADER, N_("Saves, and sends a row of those who can bear what stands there."), horde},
 };

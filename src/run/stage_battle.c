@@ -1,5 +1,6 @@
 /* A battle decides and moves by itself; what its end does to the run is done here. */
 #include "base/log.h"
+#include "base/translation.h"
 #include "battle/control.h"
 #include "run/muster.h"
 #include "run/opening.h"
@@ -51,8 +52,8 @@ static int phase(const Game *game)
 static const char *phase_word(const Game *game)
 {
     static const char *const words[] = {
-        [BATTLE_BUILD] = "build",     [BATTLE_WAVE] = "wave", [BATTLE_WON] = "won",
-        [BATTLE_CLEARED] = "cleared", [BATTLE_LOST] = "lost",
+        [BATTLE_BUILD] = N_("build"),     [BATTLE_WAVE] = N_("wave"), [BATTLE_WON] = N_("won"),
+        [BATTLE_CLEARED] = N_("cleared"), [BATTLE_LOST] = N_("lost"),
     };
     static_assert(sizeof words / sizeof *words == BATTLE_LOST + 1, "a word for each phase");
     return words[game->battle.phase];

@@ -72,7 +72,7 @@ static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootA
     if (rule->whom == FOOT_WHOM_FOE && rule->when == FOOT_WHEN_HURT) {
         text_add(text, _("whoever did it"));
     } else {
-        text_add(text, "%s", SUBJECTS[voice][rule->whom].words);
+        text_add(text, "%s", _(SUBJECTS[voice][rule->whom].words));
     }
     if (is_around(rule)) {
         text_add(text, _(" within "));
@@ -107,7 +107,7 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
         return true;
     }
     if (rule->what == FOOT_WHAT_STEAL) {
-        text_add(text, _("%s %s an item that is not worn, and then %s"), SUBJECTS[voice][FOOT_WHOM_SELF].words,
+        text_add(text, _("%s %s an item that is not worn, and then %s"), _(SUBJECTS[voice][FOOT_WHOM_SELF].words),
                  voice == VOICE_CREATURE ? _("steals") : _("steal"), voice == VOICE_CREATURE ? _("flees") : _("flee"));
         return true;
     }

@@ -25,14 +25,14 @@ static void add_filled(Text *text, const char *pattern, int amount, uint8_t type
 
 void describe_effect(Text *text, const StatusType *type, int amount)
 {
-    add_filled(text, effect_use(type->effect)->brief, amount, type->damage_types);
+    add_filled(text, _(effect_use(type->effect)->brief), amount, type->damage_types);
 }
 
 size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size)
 {
     const char *pattern = effect_use(effect)->amount;
     Text text = text_into(out, size);
-    add_filled(&text, pattern ? pattern : "", amount, 0);
+    add_filled(&text, pattern ? _(pattern) : "", amount, 0);
     return text.length;
 }
 
@@ -69,7 +69,7 @@ static void add_effect(Sentences *to, const StatusType *type)
 {
     const EffectUse *use = effect_use(type->effect);
     text_add(&to->text, _("%s that have it "), bearer_text(type->bearer));
-    add_filled(&to->text, use->does[type->bearer], type->amount, type->damage_types);
+    add_filled(&to->text, _(use->does[type->bearer]), type->amount, type->damage_types);
     add_bound(&to->text, &to->content->battle, use->bound);
     text_add(&to->text, ".");
 }

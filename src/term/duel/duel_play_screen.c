@@ -306,6 +306,7 @@ static void draw_choices(Canvas *canvas, Area area, const Contender *own)
 /* The invader's boosts, a row each, and what he costs. */
 static void draw_boosts(const App *app, Area area, const Contender *own)
 {
+    enum { BOOST_COLUMNS = 11 };
     static const char *const names[BOOST_COUNT] = {N_("HP"), N_("defence"), N_("resistance")};
     Canvas *canvas = app->canvas;
     const Duel *duel = bout_duel(own->bout);
@@ -315,8 +316,11 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
         Area row = {area.column, area.row + (int)boost, area.columns, 1};
         Style style = {INK_TEXT, chosen ? GROUND_ROW : GROUND_NONE, chosen ? STYLE_BOLD : 0};
         canvas_fill(canvas, row, ' ', style);
-        canvas_printf(canvas, row.column + GAP, row.row, row.columns - GAP, style, "%-11s+%d", names[boost],
-                      contender_boost(own, boost));
+        Text text = text_into(keys, sizeof keys);
+        text_add(&text, "%s", _(names[boost]));
+        text_pad(&text, BOOST_COLUMNS);
+        text_add(&text, "+%d", contender_boost(own, boost));
+        canvas_text(canvas, row.column + GAP, row.row, row.columns - GAP, style, keys);
         if (boost == BOOST_HP) {
             canvas_printf(canvas, row.column + row.columns / 2, row.row, row.columns / 2, style, _("%lld HP in all"),
                           (long long)duel_hp(duel, own->next.hp));
@@ -434,7 +438,7 @@ static void draw(const App *app, const void *opened)
     sides_draw(canvas, right, &view, state->own.side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER);
     canvas_text(canvas, 1, keys - 1, canvas->columns - 2,
                 state->note[0] ? (Style){.ink = INK_WARN, .attributes = STYLE_BOLD} : (Style){.ink = INK_DIM},
-                state->note[0] ? state->note : LANE_SIGNS);
+                state->note[0] ? state->note : _(LANE_SIGNS));
     hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
              _("Arrows choose  . play the turn  > ten  Space on  + " KEY("-") " speed  ? help  q leave"));
 }

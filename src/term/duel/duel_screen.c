@@ -122,7 +122,7 @@ static void draw_foot(const App *app, const DuelState *state, int row)
 {
     Canvas *canvas = app->canvas;
     if (!viewer_at_end(state->viewer)) {
-        canvas_text(canvas, 1, row, canvas->columns - 2, (Style){.ink = INK_DIM}, LANE_SIGNS);
+        canvas_text(canvas, 1, row, canvas->columns - 2, (Style){.ink = INK_DIM}, _(LANE_SIGNS));
         return;
     }
     char words[RECORDING_WHY_SIZE + NOTE_SIZE];

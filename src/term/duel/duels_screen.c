@@ -310,7 +310,7 @@ static void draw_sides(const App *app, const DuelsState *state)
     static const char *const titles[DUEL_SIDES] = {N_("Defender"), N_("Invader")};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         int column = LEFT + (int)side * SIDE_COLUMNS;
-        canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, titles[side]);
+        canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, _(titles[side]));
         for (int i = 0; i < count_of(state, (int)side); i++) {
             const HouseBot *bot = bot_of(side, i);
             draw_item(app, state, (int)side, i, (Area){column, LIST_ROW + i, SIDE_COLUMNS - 2, 1},
@@ -364,10 +364,10 @@ static void put_plan(Text *text, const DuelsState *state)
                  invader ? invader->name : defender->name);
     }
     if (state->list != KEPT_COLUMN && defender) {
-        text_add(text, "\n%s: %s", defender->name, defender->plan);
+        text_add(text, "\n%s: %s", defender->name, _(defender->plan));
     }
     if (state->list != KEPT_COLUMN && invader) {
-        text_add(text, "\n%s: %s", invader->name, invader->plan);
+        text_add(text, "\n%s: %s", invader->name, _(invader->plan));
     }
 }
 

@@ -6,6 +6,8 @@
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
+#include "base/translation.h"
+
 enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12, LANE_ROWS_SMALL = 8 };
 
 /* Rows that it takes of so many; a band has three, and a fourth between it and the next where there is room. In fewer
@@ -13,7 +15,7 @@ enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12, LANE_ROWS_SMALL = 8 };
 int lane_rows(int rows);
 
 /* What its letters and signs are, in a line. */
-#define LANE_SIGNS "turret T  stunner S  bomb B, power (small: rests)  invader >  stunned =, HP"
+#define LANE_SIGNS N_("turret T  stunner S  bomb B, power (small: rests)  invader >  stunned =, HP")
 
 /* What a person who plays sees besides. */
 typedef struct LaneMarks {

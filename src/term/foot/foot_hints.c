@@ -159,7 +159,7 @@ const char *hints_next(const App *app, const FootGame *game, unsigned *had)
             if (find_path(app, path)) {
                 (void)pairs_replace_file(path, words, false, why);
             }
-            return HINTS[i].words;
+            return _(HINTS[i].words);
         }
     }
     return NULL;

@@ -130,7 +130,7 @@ static void describe(const App *app, const HomeState *state, Text *text)
 #undef X
     };
     const FootBook *book = &app->options->content->foot_books[state->rows[state->selected].book];
-    text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, goals[book->goal],
+    text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, _(goals[book->goal]),
              book->stats[FOOT_STAT_HP]);
     if (!state->rows[state->selected].unfinished) {
         text_add(text, _("\n\nSeed: %s%s"), app->seed[0] || state->typing ? app->seed : _("drawn for the game"),

@@ -128,7 +128,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
     if (named != FOOT_NOBODY) {
         char who[SENTENCE_SIZE];
         words_who(game, named, false, who, sizeof who);
-        text_add(&text, "You see %s", who);
+        text_add(&text, _("You see %s"), who);
     }
     for (int i = 0; i < count; i++) {
         kinds += i == 0 || types[i] != types[i - 1];

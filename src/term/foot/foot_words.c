@@ -29,7 +29,7 @@ const char *words_side(int direction)
 
 const char *words_slot(FootSlot slot)
 {
-    return SLOTS[slot];
+    return _(SLOTS[slot]);
 }
 
 /* The damage of a blow on average, times WEIGHT. */

@@ -1,5 +1,7 @@
 #include "term/front/sharing.h"
 
+#include "base/translation.h"
+
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,24 +38,13 @@ static const SharingRow ROWS[] = {
 
 const char *sharing_word(Sharing sharing)
 {
-    return ROWS[sharing].word;
+    return _(ROWS[sharing].word);
 }
 
 void sharing_tell(const AppOptions *options, Sharing sharing, Text *out)
 {
-    text_add(out, "%s", ROWS[sharing].about);
-    switch (sharing) {
-    case SHARING_ALONE:
-        break;
-    case SHARING_NAMED:
-    case SHARING_LOCKED:
-        text_add(out, "%s.", options->scores.path);
-        break;
-    case SHARING_RECORDED:
-        text_add(out, "holdout-record(6).");
-        break;
-    case SHARING_REFUSED:
-        text_add(out, "%s.", options->shared.path);
-        break;
-    }
+    const char *place = sharing == SHARING_RECORDED  ? "holdout-record(6)"
+                        : sharing == SHARING_REFUSED ? options->shared.path
+                                                     : options->scores.path;
+    text_add(out, _(ROWS[sharing].about), place);
 }

@@ -210,7 +210,7 @@ static void put_name(TextMode *mode, const Screen *screen)
 {
     char line[80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("%s. " KEY("?") " lists its keys."), screen->name);
+    text_add(&text, _("%s. " KEY("?") " lists its keys."), _(screen->name));
     put_line(mode, line);
 }
 

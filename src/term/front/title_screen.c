@@ -342,8 +342,9 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
     bool selected = item == title->selected, can = selectable(title, item);
     uint16_t ground = selected ? GROUND_ROW : GROUND_NONE;
     Style style = {can ? INK_TEXT : INK_DIM, ground, selected ? STYLE_BOLD : 0};
-    text_add(&text, row->put_about ? "%-*s" : "%.*s", NAME_COLUMNS, row->name);
+    text_add(&text, "%s", _(row->name));
     if (row->put_about) {
+        text_pad(&text, NAME_COLUMNS);
         row->put_about(app, title, &text);
     }
     canvas_begin_group(canvas);
@@ -363,7 +364,7 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
     if (plan->step > 1 || app->speech) {
         Area words_area = help_area(app, plan, area);
         canvas_text(canvas, words_area.column, words_area.row, words_area.columns, (Style){INK_DIM, ground, 0},
-                    row->help);
+                    _(row->help));
     }
     canvas_end_group(canvas);
 }
@@ -405,7 +406,7 @@ static void draw_detail(const App *app, const TitleState *title, const TitlePlan
     } else if (title->selected == TITLE_FAME) {
         sharing_tell(app->options, title->sharing, &text);
     } else if (plan->step == 1 && !app->speech) {
-        text_add(&text, "%s", ROWS[title->selected].help);
+        text_add(&text, "%s", _(ROWS[title->selected].help));
     }
     canvas_wrap(app->canvas, plan->detail, (Style){.ink = INK_DIM}, words);
 }

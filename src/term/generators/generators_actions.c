@@ -267,7 +267,7 @@ static const char *level_name(TraceLevel level)
 {
     static const char *const names[] = {
         [TRACE_PHASE] = N_("phase"), [TRACE_STEP] = N_("step"), [TRACE_MICRO] = N_("micro-step")};
-    return names[level];
+    return _(names[level]);
 }
 
 void generators_draw_counter(const App *app, const Generators *generators, Area area)

@@ -167,7 +167,7 @@ void ground_name(const TerrainType *terrain, int number, char *out, size_t size)
     if (place.field == AFFINITY) {
         text_add(&text, _("by %s"), _(obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind)));
     } else {
-        text_add(&text, "%s", words[place.field]);
+        text_add(&text, "%s", _(words[place.field]));
     }
 }
 
@@ -193,7 +193,7 @@ void ground_meaning(const TerrainType *terrain, int number, char *out, size_t si
     Place place = place_of(terrain, number);
     Text text = text_into(out, size);
     if (place.field != WEIGHT) {
-        text_add(&text, "%s", meanings[place.field]);
+        text_add(&text, "%s", _(meanings[place.field]));
         return;
     }
     text_add(&text, _("How often the four tiles"));

@@ -40,7 +40,7 @@ const char *level_number_name(const LevelLook *look, int number)
 {
     static const char *const names[] = {
         [GENERATOR] = N_("generator"), [DEPTH] = N_("level"), [COLUMNS] = N_("columns"), [ROWS] = N_("rows")};
-    return number < FIRST_RULE ? names[number] : rule_at(look, number)->key;
+    return number < FIRST_RULE ? _(names[number]) : rule_at(look, number)->key;
 }
 
 const char *level_number_meaning(const LevelLook *look, int number)
@@ -51,8 +51,8 @@ const char *level_number_meaning(const LevelLook *look, int number)
         [ROWS] = N_("its height, or the greatest where the generator draws it"),
     };
     return number == GENERATOR   ? dungeon_generator_about(look->plan.generator)
-           : number < FIRST_RULE ? meanings[number]
-                                 : rule_at(look, number)->about;
+           : number < FIRST_RULE ? _(meanings[number])
+                                 : _(rule_at(look, number)->about);
 }
 
 void level_number_value(const LevelLook *look, int number, char out[LEVEL_NUMBER_SIZE])

@@ -74,15 +74,19 @@ static void letter_word(Letter letter, char out[NAME_WORD_SIZE])
 
 static void draw_follower(const App *app, Area line, const NamesLook *look, const Follower *follower)
 {
-    char word[NAME_WORD_SIZE];
+    enum { WORD_COLUMNS = 10 };
+    char word[NAME_WORD_SIZE], row[2 * NAME_WORD_SIZE];
     bool drawn = follower->letter == generators_names_drawn(look);
     letter_word(follower->letter, word);
     Style style = {.ink = drawn ? INK_TITLE : INK_TEXT,
                    .ground = drawn ? GROUND_ROW : GROUND_NONE,
                    .attributes = drawn ? STYLE_BOLD : 0};
     canvas_begin_group(app->canvas);
-    canvas_printf(app->canvas, line.column, line.row, SHARE_COLUMNS, style, "%c %-8s %4d ", drawn ? '>' : ' ', word,
-                  follower->times);
+    Text text = text_into(row, sizeof row);
+    text_add(&text, "%c %s", drawn ? '>' : ' ', word);
+    text_pad(&text, WORD_COLUMNS);
+    text_add(&text, " %4d ", follower->times);
+    canvas_text(app->canvas, line.column, line.row, SHARE_COLUMNS, style, row);
     Bar bar = {.value = follower->times,
                .limit = look->times,
                .ink = INK_FUEL,

@@ -92,17 +92,18 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SEED] = N_("seed"),         [LEVEL] = N_("level"),    [TERRAIN] = N_("ground"),    [PATHS] = N_("paths"),
-        [BRANCHES] = N_("branches"), [HUB] = N_("Hub off by"), [LENGTH] = N_("length of X")};
+        [SEED] = N_("seed"),         [LEVEL] = N_("level"),    [TERRAIN] = N_("ground"),     [PATHS] = N_("paths"),
+        [BRANCHES] = N_("branches"), [HUB] = N_("Hub off by"), [LENGTH] = N_("length of %c")};
     Parameter which = parameter_at(generators, parameter);
     if (which.wanted == GROUND) {
         ground_name(terrain_of(generators), which.index, out, PARAMETER_NAME_SIZE);
         return;
     }
-    text_copy(out, PARAMETER_NAME_SIZE,
-              which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]);
+    Text text = text_into(out, PARAMETER_NAME_SIZE);
     if (which.wanted == LENGTH) {
-        out[strlen(out) - 1] = (char)('A' + which.index);
+        text_add(&text, _(names[LENGTH]), 'A' + which.index);
+    } else {
+        text_add(&text, "%s", _(which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]));
     }
 }
 
@@ -171,7 +172,7 @@ void parameters_meaning(const Generators *generators, int parameter, char out[GE
         ground_meaning(terrain_of(generators), which.index, out, GENERATORS_TEXT_SIZE);
     } else {
         text_copy(out, GENERATORS_TEXT_SIZE,
-                  which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted]);
+                  _(which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted]));
     }
 }
 

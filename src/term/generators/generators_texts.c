@@ -28,7 +28,7 @@ const char *generators_story(WorldStage stage)
             N_("The rules are done; this is for the eye. Marks are strewn over bare ground, never two "
                "close together where there is much else to see."),
     };
-    return stories[stage];
+    return _(stories[stage]);
 }
 
 const char *generators_legend(WorldStage stage)
@@ -42,5 +42,5 @@ const char *generators_legend(WorldStage stage)
         [WORLD_STAGE_PATHS] = N_("Two signs on a tile: the path splits there."),
         [WORLD_STAGE_DECORATIONS] = "",
     };
-    return legends[stage];
+    return _(legends[stage]);
 }

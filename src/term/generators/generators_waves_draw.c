@@ -166,8 +166,8 @@ static void draw_headings(Canvas *canvas, Area line)
     int end = line.column + line.columns - BAR_CELLS - 2;
     canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, _("batch"));
     for (int i = 0; i < 4; i++) {
-        canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns_of(headings[i]), line.row, SUM_COLUMNS,
-                    (Style){.ink = INK_DIM}, headings[i]);
+        canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns_of(_(headings[i])), line.row, SUM_COLUMNS,
+                    (Style){.ink = INK_DIM}, _(headings[i]));
     }
     canvas_text(canvas, end + 2, line.row, BAR_CELLS, (Style){.ink = INK_DIM}, _("of budget"));
 }

@@ -338,7 +338,7 @@ static void draw(const App *app, const void *state)
     int last = int_min(keys->first + list_rows(app), keymap.count);
     Style dim = {.ink = INK_DIM};
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Keys  < %s >"), screen_of(app, keys)->name);
+                  _("Keys  < %s >"), _(screen_of(app, keys)->name));
     canvas_printf(canvas, COLUMN + KEYS_COLUMNS + 20, 0, canvas->columns, dim, _("keys: %s, %d to %d of %d"),
                   settings_word(&app->settings, SETTING_KEYS), keys->first + 1, last, keymap.count);
     for (int i = keys->first; i < last; i++) {

@@ -260,7 +260,7 @@ static const char *about_mode(RunMode mode)
             N_("Without a chart: one level after the other, each harder, until the hull is gone. Blueprints are "
                "offered after each."),
     };
-    return texts[mode];
+    return _(texts[mode]);
 }
 
 /* The steps in force, the last one first: it is what the choice is about. */

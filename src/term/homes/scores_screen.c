@@ -125,7 +125,7 @@ static void draw_tabs(const App *app, const Fame *fame)
                        .ground = chosen ? GROUND_ROW : GROUND_NONE,
                        .attributes = chosen ? STYLE_BOLD : 0};
         int used = canvas_printf(canvas, column, TABS_ROW, canvas->columns - column, style, chosen ? "[%s]" : " %s ",
-                                 titles[i]);
+                                 _(titles[i]));
         hot_key(canvas, (Area){column, TABS_ROW, used, 1}, keys[i]);
         column += used + 1;
     }
@@ -174,7 +174,7 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     const JournalGlance *glance = &journal->glance;
     text_copy(cells[0], SIZE, journal->name);
     text_copy(cells[1], SIZE, glance->date);
-    text_copy(cells[2], SIZE, glance->branch ? _("branch") : glance->player[0] ? _("program") : glance->mode);
+    text_copy(cells[2], SIZE, glance->branch ? _("branch") : glance->player[0] ? _("program") : _(glance->mode));
     snprintf(cells[3], SIZE, "%s", glance->won ? _("won") : _("lost"));
     if (glance->kind == JOURNAL_FOOT) {
         snprintf(cells[4], SIZE, _("%d decisions"), glance->decisions);

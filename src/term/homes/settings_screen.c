@@ -103,7 +103,7 @@ static void draw_row(const App *app, const SettingsState *state, Setting setting
         canvas->cursor_column = COLUMN;
         canvas->cursor_row = at;
     }
-    canvas_text(canvas, COLUMN, at, TITLE_COLUMNS, style, setting_row(setting)->title);
+    canvas_text(canvas, COLUMN, at, TITLE_COLUMNS, style, _(setting_row(setting)->title));
     canvas_printf(canvas, COLUMN + TITLE_COLUMNS, at, LIST_COLUMNS - TITLE_COLUMNS, style, "< %s >%s",
                   settings_word(&app->settings, setting), is_usual(app, setting) ? "" : " *");
 }
@@ -116,7 +116,7 @@ static int draw_words(const App *app, const SettingsState *state, Area area)
     Setting setting = (Setting)state->row;
     const SettingRow *row = setting_row(setting);
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s\n\n", row->words);
+    text_add(&text, "%s\n\n", _(row->words));
     for (int i = 0; row->values[i]; i++) {
         text_add(&text, "%s%s", i > 0 ? ", " : "", row->values[i]);
     }

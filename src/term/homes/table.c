@@ -1,13 +1,14 @@
 #include "term/homes/table.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 
 void table_titles(const App *app, RunTable table, int row)
 {
     for (int i = 0; i < table.count; i++) {
         const Column *column = &table.columns[i];
-        canvas_text(app->canvas, column->at, row, column->width, (Style){.ink = INK_DIM}, column->title);
+        canvas_text(app->canvas, column->at, row, column->width, (Style){.ink = INK_DIM}, _(column->title));
     }
 }
 

@@ -160,7 +160,7 @@ static void fill(const UnfinishedRun *run, char (*cells)[CELL_SIZE])
     const char *digits = run->name + strcspn(run->name, "0123456789");
     snprintf(cells[NUMBER], CELL_SIZE, "%.*s", (int)strspn(digits, "0123456789"), digits);
     text_copy(cells[DATE], CELL_SIZE, glance->date);
-    text_copy(cells[MODE], CELL_SIZE, glance->mode);
+    text_copy(cells[MODE], CELL_SIZE, _(glance->mode));
     text_copy(cells[SEED], CELL_SIZE, glance->seed);
     const struct {
         int cell, number;

@@ -149,7 +149,7 @@ static void change_overlay(App *app, int argument)
     }
     heat = heat && view->overlay == OVERLAY_NONE && !view->heat_off;
     view_message(view, _("Overlay: %s."),
-                 !heat                                   ? names[view->overlay]
+                 !heat                                   ? _(names[view->overlay])
                  : view->sites.measure == SITE_BUILDINGS ? _("buildings within reach of each tile")
                                                          : _("tiles of path within reach of each tile"));
 }

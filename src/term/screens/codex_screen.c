@@ -120,7 +120,7 @@ static int section_columns(int from, int to, int gap)
 {
     int columns = 0;
     for (int i = from; i <= to; i++) {
-        columns += columns_of(CODEX_SECTIONS[i].name) + gap;
+        columns += columns_of(_(CODEX_SECTIONS[i].name)) + gap;
     }
     return columns;
 }
@@ -153,7 +153,7 @@ static void draw_sections(const App *app, const Codex *codex, Area area)
     }
     for (int i = first; i <= last; i++) {
         bool here = selected && selected->section == i;
-        int columns = columns_of(CODEX_SECTIONS[i].name);
+        int columns = columns_of(_(CODEX_SECTIONS[i].name));
         Style style = {.ink = here ? INK_TITLE : INK_DIM,
                        .ground = here ? GROUND_ROW : GROUND_NONE,
                        .attributes = here ? STYLE_BOLD : 0};
@@ -161,7 +161,7 @@ static void draw_sections(const App *app, const Codex *codex, Area area)
             canvas_text(app->canvas, end - 1, area.row, 1, (Style){.ink = INK_DIM}, ">");
             return;
         }
-        canvas_text(app->canvas, column, area.row, columns, style, CODEX_SECTIONS[i].name);
+        canvas_text(app->canvas, column, area.row, columns, style, _(CODEX_SECTIONS[i].name));
         hot_item(app->canvas, (Area){column, area.row, columns, 1}, i);
         column += columns + gap;
     }
@@ -227,7 +227,7 @@ static void draw_list(const App *app, const Codex *codex, Area box)
         bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
         if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
             draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
-                         CODEX_SECTIONS[codex->shown[i].section].name);
+                         _(CODEX_SECTIONS[codex->shown[i].section].name));
         }
         if (row >= 0 && row < inner.rows) {
             draw_entry(app, codex, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
@@ -332,7 +332,7 @@ static void tell(const App *app, const void *state, Reading *reading)
     CodexLabel label = codex_label(codex, entry);
     reading_begin_group(reading);
     reading->focus = reading->count;
-    reading_say(reading, _("%s, %s, %s: %d of %d."), label.name, label.mark, CODEX_SECTIONS[entry->section].name,
+    reading_say(reading, _("%s, %s, %s: %d of %d."), label.name, label.mark, _(CODEX_SECTIONS[entry->section].name),
                 codex->selected + 1, codex->count);
     Panel panel = {.canvas = &canvas,
                    .theme = &app->theme,

@@ -96,7 +96,7 @@ static void put_names(Canvas *canvas)
     } names[] = {{AT_WAYS, N_("way")},      {AT_COUNT, N_("number")},  {AT_NAME, N_("what")},     {AT_HP, N_("HP")},
                  {AT_SPEED, N_("tiles/s")}, {AT_GAP, N_("one every")}, {AT_HULL, N_("hull lost")}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, names[i].name);
+        canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, _(names[i].name));
     }
 }
 

@@ -130,8 +130,8 @@ void seek_bar_draw(const App *app, Area area)
     text = text_into(wave_label, sizeof wave_label);
     text_add(&text, _("wave %d/%d "), now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
-    int end = area.column + area.columns - columns_of(HINT);
-    hot_keys(app->canvas, end, area.row, columns_of(HINT), (Style){.ink = INK_DIM}, HINT);
+    int end = area.column + area.columns - columns_of(_(HINT));
+    hot_keys(app->canvas, end, area.row, columns_of(_(HINT)), (Style){.ink = INK_DIM}, _(HINT));
     int room = end - GAP - area.column;
     bool split = game->run.stage == STAGE_BATTLE && seek_battles(replay) > 1;
     int first = split ? int_max(room * 2 / 5, columns_of(run_label) + RUN_CELLS_MIN) : room;

@@ -19,6 +19,18 @@ static void test_add_appends(void **unused)
     assert_int_equal(text.length, strlen(buffer));
 }
 
+static void test_padding_counts_characters(void **unused)
+{
+    (void)unused;
+    char buffer[16];
+    Text text = text_into(buffer, sizeof buffer);
+    text_add(&text, "h\xc3\xa4");
+    text_pad(&text, 4);
+    assert_string_equal(buffer, "h\xc3\xa4  ");
+    text_pad(&text, 3);
+    assert_string_equal(buffer, "h\xc3\xa4  ");
+}
+
 static void test_add_cuts(void **unused)
 {
     (void)unused;
@@ -257,6 +269,7 @@ int main(void)
         cmocka_unit_test(test_capital),
         cmocka_unit_test(test_separators),
         cmocka_unit_test(test_add_appends),
+        cmocka_unit_test(test_padding_counts_characters),
         cmocka_unit_test(test_add_cuts),
         cmocka_unit_test(test_add_cuts_at_a_character),
         cmocka_unit_test(test_copy_cuts_at_every_place),

@@ -44,7 +44,7 @@ static void describe_placement(Sentences *to, const Placement *placement)
     if (placement->apart > 0) {
         phrase_begin(to);
         text_add(&to->text, _("Needs "));
-        phrase_count(&to->text, placement->apart, _("tile"));
+        text_add(&to->text, translation_of_count("%d tile", "%d tiles", placement->apart), placement->apart);
         text_add(&to->text, _(" between itself and others of its kind."));
     }
     if (placement->turned) {
@@ -70,16 +70,17 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
 /* What of the price comes back, or is not asked for. */
 static void describe_mercy(Sentences *to, const Blueprint *blueprint)
 {
-    const char *one = to->is_ability ? _("use") : _("one");
     if (blueprint->free > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("The first "));
-        if (blueprint->free > 1) {
-            phrase_count(&to->text, blueprint->free, one);
-        } else {
-            text_add(&to->text, "%s", one);
-        }
-        text_add(&to->text, _(" of each battle cost%s neither materials nor energy."), blueprint->free > 1 ? "" : "s");
+        text_add(&to->text,
+                 to->is_ability
+                     ? translation_of_count("The first use of each battle costs neither materials nor energy.",
+                                            "The first %d uses of each battle cost neither materials nor energy.",
+                                            blueprint->free)
+                     : translation_of_count("The first one of each battle costs neither materials nor energy.",
+                                            "The first %d ones of each battle cost neither materials nor energy.",
+                                            blueprint->free),
+                 blueprint->free);
     }
     if (blueprint->refund > 0) {
         phrase_begin(to);
@@ -97,9 +98,9 @@ static void describe_life(Sentences *to, const Blueprint *blueprint)
     }
     if (blueprint->lasts > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Falls apart after "));
-        phrase_count(&to->text, blueprint->lasts, _("wave"));
-        text_add(&to->text, ".");
+        text_add(&to->text,
+                 translation_of_count("Falls apart after %d wave.", "Falls apart after %d waves.", blueprint->lasts),
+                 blueprint->lasts);
     }
 }
 
@@ -109,13 +110,14 @@ static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
     if (blueprint->cooldown_start > 0) {
         phrase_begin(to);
         text_add(&to->text, _("Can first be %s after "), verb);
-        phrase_count(&to->text, blueprint->cooldown_start, _("wave"));
+        text_add(&to->text, translation_of_count("%d wave", "%d waves", blueprint->cooldown_start),
+                 blueprint->cooldown_start);
         text_add(&to->text, ".");
     }
     if (blueprint->cooldown > 0) {
         phrase_begin(to);
         text_add(&to->text, _("Can be %s again after "), verb);
-        phrase_count(&to->text, blueprint->cooldown, _("wave"));
+        text_add(&to->text, translation_of_count("%d wave", "%d waves", blueprint->cooldown), blueprint->cooldown);
         text_add(&to->text, ".");
     }
     if (blueprint->uses > 0) {

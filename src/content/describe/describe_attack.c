@@ -109,7 +109,7 @@ static void describe_line(Text *text, const Attack *attack)
     add_deals(text, attack);
     if (attack->targets > 0) {
         text_add(text, _("the first "));
-        phrase_count(text, attack->targets, _("attacker"));
+        text_add(text, translation_of_count("%d attacker", "%d attackers", attack->targets), attack->targets);
     } else {
         text_add(text, _("all attackers"));
     }
@@ -123,7 +123,7 @@ static void describe_chain(Text *text, const Attack *attack)
 {
     describe_instant(text, attack);
     text_add(text, _("\nLeaps on to "));
-    phrase_count(text, attack->targets, _("more attacker"));
+    text_add(text, translation_of_count("%d more attacker", "%d more attackers", attack->targets), attack->targets);
     text_add(text, _(", each within "));
     phrase_tiles(text, attack->jump);
     text_add(text, _(" of the last, with %d %% of the damage each time."), attack->kept);
@@ -132,7 +132,7 @@ static void describe_chain(Text *text, const Attack *attack)
 static void describe_scatter(Text *text, const Attack *attack)
 {
     text_add(text, _("Fires "));
-    phrase_count(text, attack->targets, _("pellet"));
+    text_add(text, translation_of_count("%d pellet", "%d pellets", attack->targets), attack->targets);
     text_add(text, _(" every "));
     phrase_seconds(text, attack->interval);
     text_add(text, _(" at "));

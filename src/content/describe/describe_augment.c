@@ -18,7 +18,7 @@ static void add_amount(Text *text, const Change *change)
 {
     int by = abs(change->amount + change->percent);
     if (change->number == CHANGE_COOLDOWN) {
-        phrase_count(text, by, _("wave"));
+        text_add(text, translation_of_count("%d wave", "%d waves", by), by);
     } else {
         text_add(text, "%d%s", by, change->percent != 0 ? " %" : "");
     }

@@ -173,9 +173,10 @@ static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
         text_add(text, _("\nMet in acts %d to %d."), first, last);
     }
     if (encounter->unlock > 0) {
-        text_add(text, _("\nMet once "));
-        phrase_count(text, encounter->unlock, _("run"));
-        text_add(text, encounter->unlock == 1 ? _(" has been finished.") : _(" have been finished."));
+        text_add(text,
+                 translation_of_count("\nMet once %d run has been finished.", "\nMet once %d runs have been finished.",
+                                      encounter->unlock),
+                 encounter->unlock);
     }
 }
 

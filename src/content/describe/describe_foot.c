@@ -22,7 +22,8 @@ static void describe_body(Sentences *to, const FootCreature *creature)
                  creature->stats[FOOT_STAT_EVASION]);
     }
     text_add(text, _("; sees "));
-    phrase_count(text, creature->stats[FOOT_STAT_SIGHT], _("tile"));
+    text_add(text, translation_of_count("%d tile", "%d tiles", creature->stats[FOOT_STAT_SIGHT]),
+             creature->stats[FOOT_STAT_SIGHT]);
     text_add(text, _(" far."));
 }
 
@@ -34,7 +35,7 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
     text_add(text, "%s", foot_mind_text(creature->mind));
     if (creature->keeps > 0) {
         text_add(text, ": ");
-        phrase_count(text, creature->keeps, _("tile"));
+        text_add(text, translation_of_count("%d tile", "%d tiles", creature->keeps), creature->keeps);
     }
     text_add(text, ".");
     text_capital(text->start + start);
@@ -135,7 +136,7 @@ static void describe_reach(Sentences *to, const FootItem *item)
         phrase_begin(to);
         text_add(&to->text,
                  item->aim == FOOT_AIM_PLACE ? _("Is aimed at a place in sight, within ") : _("Shoots as far as "));
-        phrase_count(&to->text, item->reach, _("tile"));
+        text_add(&to->text, translation_of_count("%d tile", "%d tiles", item->reach), item->reach);
         text_add(&to->text, ".");
     }
 }
@@ -186,7 +187,8 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_begin(&to);
         text_add(&to.text, _("Is used again and again, once in "));
-        phrase_count(&to.text, subject->rules[0].pause, _("round"));
+        text_add(&to.text, translation_of_count("%d round", "%d rounds", subject->rules[0].pause),
+                 subject->rules[0].pause);
         text_add(&to.text, ".");
     }
     describe_salvage(&to, subject);

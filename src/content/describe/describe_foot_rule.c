@@ -56,7 +56,7 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
         text_add(text, _(" within "));
-        phrase_count(text, rule->range, _("tile"));
+        text_add(text, translation_of_count("%d tile", "%d tiles", rule->range), rule->range);
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->pause > 1) {
         text_add(text, _(", every %d rounds at most"), rule->pause);
@@ -76,7 +76,7 @@ static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootA
     }
     if (is_around(rule)) {
         text_add(text, _(" within "));
-        phrase_count(text, rule->range, _("tile"));
+        text_add(text, translation_of_count("%d tile", "%d tiles", rule->range), rule->range);
         text_add(text, aim == FOOT_AIM_PLACE ? _(" of that place") : "");
     }
     text_add(text, " ");
@@ -87,7 +87,7 @@ static void add_turns(Text *text, const FootRule *rule)
     if (rule->turns > 0) {
         text_add(text,
                  rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL ? _(" each round for ") : _(" for "));
-        phrase_count(text, rule->turns, _("round"));
+        text_add(text, translation_of_count("%d round", "%d rounds", rule->turns), rule->turns);
     } else if (rule->what == FOOT_WHAT_CHANGE) {
         text_add(text, _(" for good"));
     }
@@ -127,7 +127,7 @@ static void add_change(Text *text, const FootRule *rule, bool many)
 static void add_push(Text *text, const FootRule *rule, bool many)
 {
     text_add(text, "%s %s ", many ? _("are") : _("is"), rule->amount < 0 ? _("pulled") : _("pushed"));
-    phrase_count(text, abs(rule->amount), _("tile"));
+    text_add(text, translation_of_count("%d tile", "%d tiles", abs(rule->amount)), abs(rule->amount));
     text_add(text, rule->amount < 0 ? _(" closer") : _(" away"));
 }
 
@@ -144,7 +144,7 @@ static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
     case FOOT_WHAT_HASTEN: {
         const char *one = rule->what == FOOT_WHAT_DELAY ? _("loses ") : _("gains ");
         text_add(text, "%s", many ? (rule->what == FOOT_WHAT_DELAY ? _("lose ") : _("gain ")) : one);
-        phrase_count(text, rule->amount, _("turn"));
+        text_add(text, translation_of_count("%d turn", "%d turns", rule->amount), rule->amount);
         break;
     }
     case FOOT_WHAT_CHANGE:

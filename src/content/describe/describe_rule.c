@@ -102,7 +102,7 @@ static void add_status(Sentences *to, const Rule *rule)
     } else if (type->unit == UNIT_SECONDS) {
         phrase_seconds(text, rule->seconds);
     } else {
-        phrase_count(text, rule->count, unit_text(type->unit));
+        phrase_units(text, rule->count, type->unit);
     }
 }
 
@@ -268,7 +268,7 @@ static void add_use(Text *text, const Rule *rule)
         text_add(text, _(" at the end of "));
         text_add(text, rule->waves == 1 ? _("this wave") : _("this and each of the next "));
         if (rule->waves > 1) {
-            phrase_count(text, rule->waves - 1, _("wave"));
+            text_add(text, translation_of_count("%d wave", "%d waves", rule->waves - 1), rule->waves - 1);
         }
     }
 }

@@ -85,7 +85,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
     if (type->unit == UNIT_SECONDS) {
         phrase_seconds(&to->text, limit);
     } else {
-        phrase_count(&to->text, limit, unit_text(type->unit));
+        phrase_units(&to->text, limit, type->unit);
     }
     text_add(&to->text, ".");
 }

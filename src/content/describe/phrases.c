@@ -43,9 +43,12 @@ void phrase_within(Text *text, Fix radius)
     phrase_tiles(text, radius);
 }
 
-void phrase_count(Text *text, int count, const char *one)
+void phrase_units(Text *text, int count, StatusUnit unit)
 {
-    text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");
+    const char *format = unit == UNIT_SECONDS ? translation_of_count("%d second", "%d seconds", count)
+                         : unit == UNIT_WAVES ? translation_of_count("%d wave", "%d waves", count)
+                                              : translation_of_count("%d shot", "%d shots", count);
+    text_add(text, format, count);
 }
 
 void phrase_share(Text *text, int percent)

@@ -22,7 +22,7 @@ void phrase_begin(Sentences *to);
 void phrase_seconds(Text *text, int ticks);
 void phrase_tiles(Text *text, Fix length);
 void phrase_within(Text *text, Fix radius); /* "within 2 tiles"; "anywhere" when that is the whole board */
-void phrase_count(Text *text, int count, const char *one); /* "1 wave", "2 waves" */
+void phrase_units(Text *text, int count, StatusUnit unit); /* "1 wave", "2 shots" */
 void phrase_share(Text *text, int percent);                /* "half", "40 %" */
 void phrase_times(Text *text, int count);                  /* "once", "2 times" */
 void phrase_resource(Text *text, int amount, Resource resource);

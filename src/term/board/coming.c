@@ -127,6 +127,6 @@ void coming_write(const Battle *battle, const Coming *group, char *out, size_t s
     }
     text_add(&text, "%s", resists(type) ? _(", resists") : "");
     if (type->rule_count > 0) {
-        text_add(&text, _(", %d trait%s"), type->rule_count, type->rule_count == 1 ? "" : "s");
+        text_add(&text, translation_of_count(", %d trait", ", %d traits", type->rule_count), type->rule_count);
     }
 }

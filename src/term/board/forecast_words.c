@@ -18,8 +18,10 @@ static void add_stopped(Text *text, const Outlook *outlook)
 {
     text_add(text, _("All %d are stopped"), outlook->attackers);
     if (outlook->left != WORLD_NO_DISTANCE) {
-        text_add(text, _(", the last %d tile%s from the Hub at %d,%d"), outlook->left, outlook->left == 1 ? "" : "s",
-                 outlook->last.x, outlook->last.y);
+        text_add(text,
+                 translation_of_count(", the last %d tile from the Hub at %d,%d",
+                                      ", the last %d tiles from the Hub at %d,%d", outlook->left),
+                 outlook->left, outlook->last.x, outlook->last.y);
     }
     text_add(text, ".");
 }

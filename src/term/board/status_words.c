@@ -12,7 +12,10 @@ void status_add_time(Text *text, const StatusType *type, int left)
     if (type->unit == UNIT_SECONDS) {
         add_seconds(text, left);
     } else {
-        text_add(text, "%d %s%s", left, type->unit == UNIT_WAVES ? _("wave") : _("shot"), left == 1 ? "" : "s");
+        text_add(text,
+                 type->unit == UNIT_WAVES ? translation_of_count("%d wave", "%d waves", left)
+                                          : translation_of_count("%d shot", "%d shots", left),
+                 left);
     }
 }
 

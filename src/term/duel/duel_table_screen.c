@@ -212,8 +212,10 @@ static void put_standing(Text *text, const TableState *state, DuelSide side)
     }
     text_add(text, _(" %d of %d: mean "), state->chosen[side] + 1, state->counts[side]);
     put_mean(text, score);
-    text_add(text, _(", median %lld.%d, %d game%s, %d capped"), (long long)(score->twice_median / 2),
-             score->twice_median % 2 ? 5 : 0, score->games, score->games == 1 ? "" : "s", score->capped);
+    text_add(text,
+             translation_of_count(", median %lld.%d, %d game, %d capped", ", median %lld.%d, %d games, %d capped",
+                                  score->games),
+             (long long)(score->twice_median / 2), score->twice_median % 2 ? 5 : 0, score->games, score->capped);
     if (score->ignored > 0) {
         text_add(text, _(", %lld ignored"), (long long)score->ignored);
     }

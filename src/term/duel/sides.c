@@ -75,7 +75,8 @@ void sides_put_purse(Text *text, const Duel *duel, DuelSide side)
 {
     if (side == DUEL_DEFENDER) {
         int count = duel_set_count(duel->built);
-        text_add(text, _("%lld gold  %d building%s"), (long long)duel->gold[side], count, count == 1 ? "" : "s");
+        text_add(text, translation_of_count("%lld gold  %d building", "%lld gold  %d buildings", count),
+                 (long long)duel->gold[side], count);
     } else {
         text_add(text, _("%lld gold +%lld  cap %d  %d walking"), (long long)duel->gold[side], (long long)duel->income,
                  duel->cap, duel->count);

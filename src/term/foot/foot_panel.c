@@ -315,7 +315,7 @@ static void put_pack(Panel *panel, const FootGame *game, int carried)
     char words[NAME_SIZE + 8];
     bool all = panel->area.columns > NARROW && left_rows(panel) > carried + 1;
     Text text = text_into(words, sizeof words);
-    text_add(&text, _(KEY("I") " pack: %d thing%s"), carried, carried == 1 ? "" : "s");
+    text_add(&text, translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", carried), carried);
     panel->row += all;
     put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
     for (int i = 0; all && i < FOOT_LETTERS; i++) {

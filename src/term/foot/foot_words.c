@@ -203,8 +203,10 @@ static void put_blows(const FoeOdds *odds, Text *text)
     if (odds->mine.most == 0) {
         text_add(text, _("\nYour blows do nothing to it."));
     } else {
-        text_add(text, _("\nYou hit %d %%, for %d to %d: it dies in %d blow%s."), odds->mine.percent, odds->mine.least,
-                 odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
+        text_add(text,
+                 translation_of_count("\nYou hit %d %%, for %d to %d: it dies in %d blow.",
+                                      "\nYou hit %d %%, for %d to %d: it dies in %d blows.", odds->kills),
+                 odds->mine.percent, odds->mine.least, odds->mine.most, odds->kills);
     }
 }
 

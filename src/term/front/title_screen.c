@@ -162,7 +162,7 @@ static void put_left(const App *app, const TitleState *title, Text *text)
 {
     (void)app;
     if (title->unfinished_count > 0) {
-        words_count(text, title->unfinished_count, _("run"));
+        text_add(text, translation_of_count("%d run", "%d runs", title->unfinished_count), title->unfinished_count);
     }
 }
 

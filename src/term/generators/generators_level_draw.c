@@ -207,8 +207,10 @@ void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
 static void add_report(Text *text, const LevelLook *look)
 {
     const DungeonMetrics *metrics = &look->now.metrics;
-    text_add(text, _("%d tiles to walk on in %d piece%s"), metrics->walkable, metrics->pieces,
-             metrics->pieces == 1 ? "" : "s");
+    text_add(
+        text,
+        translation_of_count("%d tiles to walk on in %d piece", "%d tiles to walk on in %d pieces", metrics->pieces),
+        metrics->walkable, metrics->pieces);
     if (has_start(&look->now.so_far)) {
         text_add(text, metrics->reached == metrics->walkable ? _(", all reached") : _(", %d reached"),
                  metrics->reached);
@@ -222,11 +224,13 @@ static void add_details(Text *text, const LevelLook *look)
 {
     const DungeonMetrics *metrics = &look->now.metrics;
     const DungeonLevel *level = &look->now.so_far;
-    text_add(text, _("%d room%s, %d door%s, %d locked, %d dead end%s"), level->room_count,
-             level->room_count == 1 ? "" : "s", metrics->doors, metrics->doors == 1 ? "" : "s", metrics->locked,
-             metrics->dead_ends, metrics->dead_ends == 1 ? "" : "s");
+    text_add(text, translation_of_count("%d room, ", "%d rooms, ", level->room_count), level->room_count);
+    text_add(text, translation_of_count("%d door, %d locked, ", "%d doors, %d locked, ", metrics->doors),
+             metrics->doors, metrics->locked);
+    text_add(text, translation_of_count("%d dead end", "%d dead ends", metrics->dead_ends), metrics->dead_ends);
     if (level->area_count > 0) {
-        text_add(text, _(", %d area%s to stand in"), level->area_count, level->area_count == 1 ? "" : "s");
+        text_add(text, translation_of_count(", %d area to stand in", ", %d areas to stand in", level->area_count),
+                 level->area_count);
     }
 }
 

@@ -103,8 +103,9 @@ static void draw_followers(const App *app, Area area, const NamesLook *look)
     char gram[NAME_WORD_SIZE];
     letters_write(&look->letters[look->length - look->order], look->order, gram, sizeof gram);
     canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Behind \"%s\", which stands in the list %d time%s:"), gram, look->times,
-                  look->times == 1 ? "" : "s");
+                  translation_of_count("Behind \"%s\", which stands in the list %d time:",
+                                       "Behind \"%s\", which stands in the list %d times:", look->times),
+                  gram, look->times);
     int rows = area.rows - 1, shown = look->follower_count > rows ? rows - 1 : look->follower_count;
     for (int i = 0; i < shown; i++) {
         draw_follower(app, (Area){area.column, area.row + 1 + i, area.columns, 1}, look, &look->followers[i]);

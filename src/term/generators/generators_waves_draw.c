@@ -187,8 +187,10 @@ static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const Wav
     Text rest = text_into(words, sizeof words);
     text_add(&rest, _("Unspent: "));
     add_hp(&rest, (int64_t)account->capacity - account->cost);
-    text_add(&rest, _(" HP. %d candidate%s drawn; area damage counts %d%%."), account->candidates,
-             account->candidates == 1 ? "" : "s", account->area_share / 10);
+    text_add(&rest,
+             translation_of_count(" HP. %d candidate drawn; area damage counts %d%%.",
+                                  " HP. %d candidates drawn; area damage counts %d%%.", account->candidates),
+             account->candidates, account->area_share / 10);
     if (row < inside.row + inside.rows) {
         canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
     }

@@ -260,8 +260,10 @@ static void draw_detail(const App *app, const Fame *fame)
     const ScoreRow *row = &fame->rows[fame->selected];
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     Style style = {.ink = INK_TEXT};
-    canvas_printf(canvas, LEFT, at, width, style, _("%s, %lld killed, %lld got through, %d credit%s."), row->date,
-                  (long long)row->kills, (long long)row->leaks, row->credits, row->credits == 1 ? "" : "s");
+    canvas_printf(canvas, LEFT, at, width, style,
+                  translation_of_count("%s, %lld killed, %lld got through, %d credit.",
+                                       "%s, %lld killed, %lld got through, %d credits.", row->credits),
+                  row->date, (long long)row->kills, (long long)row->leaks, row->credits);
     canvas_printf(canvas, LEFT, at + 1, width, style, _("Decided in %s."),
                   row->decided[0] ? row->decided : _("no single wave"));
     canvas_printf(canvas, LEFT, at + 2, width, style, _("Seed: %s"), row->seed);
@@ -376,7 +378,7 @@ static int put_best(Canvas *canvas, Area area, const ScoreRow *best)
     char line[SCORE_SEED_SIZE + SCORE_NAME_SIZE + 80];
     Text text = text_into(line, sizeof line);
     text_add(&text, _("The best: %s by %s, level %d, "), best->won ? _("won") : _("lost"), best->player, best->level);
-    words_count(&text, best->battles, _("battle"));
+    text_add(&text, translation_of_count("%d battle", "%d battles", best->battles), best->battles);
     text_add(&text, _(", seed %s."), best->seed);
     return canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, line);
 }
@@ -390,9 +392,9 @@ static void draw_statistics(const App *app, const Fame *fame)
     Bars ascensions = {0}, held = {0};
     long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
     canvas_printf(canvas, LEFT, row++, canvas->columns, style,
-                  _("%d run%s, %d won; %lld killed; %lld h %lld min of waves."), statistics->all.runs,
-                  statistics->all.runs == 1 ? "" : "s", statistics->all.wins, (long long)statistics->kills,
-                  minutes / 60, minutes % 60);
+                  translation_of_count("%d run, %d won; %lld killed; %lld h %lld min of waves.",
+                                       "%d runs, %d won; %lld killed; %lld h %lld min of waves.", statistics->all.runs),
+                  statistics->all.runs, statistics->all.wins, (long long)statistics->kills, minutes / 60, minutes % 60);
     if (statistics->has_best) {
         row += put_best(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, BEST_ROWS}, &statistics->best);
     }

@@ -201,7 +201,9 @@ static void draw_detail(const App *app, const Unfinished *list)
     Text text = text_into(words, sizeof words);
     text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? _(", seed ") : "", run->glance.seed);
     if (run->glance.kind == JOURNAL_FOOT) {
-        text_add(&text, _(", on foot, %d decision%s"), run->glance.decisions, run->glance.decisions == 1 ? "" : "s");
+        text_add(&text,
+                 translation_of_count(", on foot, %d decision", ", on foot, %d decisions", run->glance.decisions),
+                 run->glance.decisions);
     }
     if (run->glance.branch) {
         text_add(&text, _("; taken over from %s at %d.%d: no result"), run->glance.branch_of,

@@ -322,9 +322,9 @@ static void draw_detail(const App *app, const WatchList *list)
     if (run->replay) {
         const Game *game = replay_game(run->replay);
         text_add(&text, _(": seed %s, "), game->options.seed);
-        words_count(&text, game->run.credits, _("credit"));
+        text_add(&text, translation_of_count("%d credit", "%d credits", game->run.credits), game->run.credits);
         text_add(&text, ", ");
-        words_count(&text, game->run.battles, _("battle"));
+        text_add(&text, translation_of_count("%d battle", "%d battles", game->run.battles), game->run.battles);
     }
     canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
                 (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);

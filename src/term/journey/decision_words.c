@@ -54,7 +54,7 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
         text_add(text, _("buy: %s"), goods_kind_text(goods->kind));
     }
     text_add(text, " (");
-    words_count(text, goods->price, _("credit"));
+    text_add(text, translation_of_count("%d credit", "%d credits", goods->price), goods->price);
     text_add(text, ")");
 }
 
@@ -63,7 +63,8 @@ static void add_skip(Text *text, const Game *game)
     text_add(text, _("take nothing"));
     if (game->run.offers[0].paid) {
         text_add(text, _(" but "));
-        words_count(text, game->content->run.skip_credits, _("credit"));
+        text_add(text, translation_of_count("%d credit", "%d credits", game->content->run.skip_credits),
+                 game->content->run.skip_credits);
     }
 }
 

@@ -35,11 +35,6 @@ Ink words_node_ink(NodeKind kind)
     return INK_DIM;
 }
 
-void words_count(Text *text, int count, const char *one)
-{
-    text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");
-}
-
 void words_rarities(Text *text, const uint8_t *rarities, int count)
 {
     bool any = false;
@@ -215,7 +210,7 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
 
 static void add_paths(Text *text, const LevelPlan *plan)
 {
-    words_count(text, plan->start_count, _("path"));
+    text_add(text, translation_of_count("%d path", "%d paths", plan->start_count), plan->start_count);
     text_add(text, _(" of "));
     for (int i = 0; i < plan->start_count; i++) {
         text_add(text, "%s%d", text_separator(i, plan->start_count, _(" and ")), plan->lengths[i]);
@@ -296,7 +291,7 @@ static void add_derelict(Text *text, const Game *game, int node)
     describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                   sizeof brings);
     text_add(text, _("%s: a team can go aboard on foot, "), name);
-    words_count(text, derelict->floor_count, _("level"));
+    text_add(text, translation_of_count("%d level", "%d levels", derelict->floor_count), derelict->floor_count);
     text_add(text, _(". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n"), risks[derelict->risk - 1], haul->count,
              haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : _(" each"));
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),

@@ -12,9 +12,6 @@ Ink words_node_ink(NodeKind kind);
 /* Signs of charts that stand for no kind. */
 enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_STORY = '!' };
 
-/* "1 key", "2 keys". */
-void words_count(Text *text, int count, const char *one);
-
 /* "2 common, 1 rare". */
 void words_rarities(Text *text, const uint8_t *rarities, int count);
 

@@ -67,7 +67,7 @@ static void put_attack(Facts *facts, const Attack *attack)
 static void put_waves(Facts *facts, const char *name, int waves)
 {
     if (waves > 0) {
-        facts_put(facts, name, _("%d wave%s"), waves, waves == 1 ? "" : "s");
+        facts_put(facts, name, translation_of_count("%d wave", "%d waves", waves), waves);
     }
 }
 
@@ -92,7 +92,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
         facts_put(&facts, _("Wall"), _("%d HP"), blueprint->wall);
     }
     if (blueprint->uses > 0) {
-        facts_put(&facts, _("A battle"), _("%d time%s"), blueprint->uses, blueprint->uses == 1 ? "" : "s");
+        facts_put(&facts, _("A battle"), translation_of_count("%d time", "%d times", blueprint->uses), blueprint->uses);
     }
     facts_end(&facts);
     describe_blueprint(panel->content, index, wave, words, sizeof words);

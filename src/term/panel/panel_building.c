@@ -67,8 +67,10 @@ static void put_supply(Panel *panel, int slot)
         text_add(&text, _("%d of %d left in this battle. "), blueprint->uses - held->used, blueprint->uses);
     }
     if (blueprint->cooldown > 0 && held->cooldown == 0) {
-        text_add(&text, _("Ready; after a use it rests for %d wave%s."), blueprint->cooldown,
-                 blueprint->cooldown == 1 ? "" : "s");
+        text_add(&text,
+                 translation_of_count("Ready; after a use it rests for %d wave.",
+                                      "Ready; after a use it rests for %d waves.", blueprint->cooldown),
+                 blueprint->cooldown);
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -189,12 +191,18 @@ static void put_met(Panel *panel, const Rule *rule)
     int met = 0;
     if (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP) {
         met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
-        text_add(&text, _("%d attacker%s %s"), met, met == 1 ? "" : "s",
-                 rule->whom == WHOM_SWEEP ? _("on the board") : _("within"));
+        text_add(&text,
+                 rule->whom == WHOM_SWEEP
+                     ? translation_of_count("%d attacker on the board", "%d attackers on the board", met)
+                     : translation_of_count("%d attacker within", "%d attackers within", met),
+                 met);
     } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
         bool towers = rule->whom == WHOM_TOWERS;
         met = buildings_within(battle, centre, rule->radius, towers);
-        text_add(&text, _("%d %s%s within"), met, towers ? _("tower") : _("building"), met == 1 ? "" : "s");
+        text_add(&text,
+                 towers ? translation_of_count("%d tower within", "%d towers within", met)
+                        : translation_of_count("%d building within", "%d buildings within", met),
+                 met);
     } else {
         return;
     }
@@ -240,8 +248,11 @@ static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
     if (support_meets_buildings(blueprint)) {
         uint8_t found[BUILDINGS_MAX];
         met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
-        text_add(&text, _("Acts on %d %s%s (%c)"), met, towers_alone(blueprint) ? _("tower") : _("building"),
-                 met == 1 ? "" : "s", SUPPORT_SIGN);
+        text_add(&text,
+                 towers_alone(blueprint)
+                     ? translation_of_count("Acts on %d tower (%c)", "Acts on %d towers (%c)", met)
+                     : translation_of_count("Acts on %d building (%c)", "Acts on %d buildings (%c)", met),
+                 met, SUPPORT_SIGN);
         int queued = support_queued(battle, blueprint, tile);
         text_add(&text, queued > 0 ? _(", %d queued") : "", queued);
         met += queued;

@@ -62,7 +62,8 @@ void ground_add(Text *text, const Game *game, Tile tile)
     const WorldTile *ground = world_tile(&game->battle.world, tile);
     text_add(text, "%d,%d: ", tile.x, tile.y);
     if (ground->distance > 0) {
-        text_add(text, _("path, %d tile%s to the Hub"), ground->distance, ground->distance == 1 ? "" : "s");
+        text_add(text, translation_of_count("path, %d tile to the Hub", "path, %d tiles to the Hub", ground->distance),
+                 ground->distance);
     } else {
         add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
     }
@@ -184,8 +185,10 @@ static void put_path(Panel *panel, Tile tile)
         text_add(&text, _("The path splits: attackers take its %d ways in turn, the next goes %s. "), ways,
                  hand_side(ways_next(battle, tile)));
     }
-    text_add(&text, towers > 0 ? _("In reach of %d tower%s.") : _("No tower reaches here."), towers,
-             towers == 1 ? "" : "s");
+    text_add(&text,
+             towers > 0 ? translation_of_count("In reach of %d tower.", "In reach of %d towers.", towers)
+                        : _("No tower reaches here."),
+             towers);
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);
 }
 
@@ -267,7 +270,8 @@ static void put_battle(Panel *panel, bool is_short)
         put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);
-        text_add(&text, _("Wave %d brings %d attacker%s."), battle->wave, count, count == 1 ? "" : "s");
+        text_add(&text, translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),
+                 battle->wave, count);
     }
     panel_put(panel, INK_TEXT, line);
     if (!panel->view->read_only && battle->phase == BATTLE_WAVE && !is_short) {

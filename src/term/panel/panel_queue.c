@@ -34,7 +34,7 @@ static void add_wait(Text *text, const Battle *battle, int place)
     } else if (battle_check_queued(battle, place).allowed) {
         return;
     } else if (waves > 0) {
-        text_add(text, _(", in %d wave%s"), waves, waves == 1 ? "" : "s");
+        text_add(text, translation_of_count(", in %d wave", ", in %d waves", waves), waves);
     } else {
         text_add(text, _(", waits"));
     }

@@ -155,7 +155,8 @@ static void put_sources(Panel *panel, const Building *building, Stat stat)
     if (gained) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, _("    %d kill%s %+d"), building->record.kills, building->record.kills == 1 ? "" : "s", gained);
+        text_add(&text, translation_of_count("    %d kill %+d", "    %d kills %+d", building->record.kills),
+                 building->record.kills, gained);
         panel_put(panel, INK_DIM, line);
     }
 }
@@ -258,7 +259,7 @@ void panel_condition(Panel *panel, const Building *building)
     }
     if (blueprint->lasts > 0) {
         int left = blueprint->lasts - building->age;
-        text_add(&text, _("Falls apart in %d wave%s."), left, left == 1 ? "" : "s");
+        text_add(&text, translation_of_count("Falls apart in %d wave.", "Falls apart in %d waves.", left), left);
     }
     panel_put(panel, INK_KEY, line);
     panel_statuses(panel, building->statuses);

@@ -87,7 +87,8 @@ static void put_sums(Lines *lines, const Game *game)
     skip(lines, bars_draw(lines->app->canvas, &lines->app->theme, lines->area, "", &bars) + 1);
     Text text = text_into(line, sizeof line);
     int seconds = (int)(totals->ticks / TICKS_PER_SECOND);
-    text_add(&text, _("%d, with %d wave%s"), totals->battles, totals->waves, totals->waves == 1 ? "" : "s");
+    text_add(&text, translation_of_count("%d, with %d wave", "%d, with %d waves", totals->waves), totals->battles,
+             totals->waves);
     put(lines, _("battles"), line);
     text = text_into(line, sizeof line);
     text_add(&text, _("%d min %02d s of waves"), seconds / SECONDS, seconds % SECONDS);

@@ -90,7 +90,7 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (!picks->picking) {
         text_add(text, _("A shop at %s; you have "), game->run.chart.nodes[game->run.at].name);
-        words_count(text, game->run.credits, _("credit"));
+        text_add(text, translation_of_count("%d credit", "%d credits", game->run.credits), game->run.credits);
     } else if (goods->kind == GOODS_REMOVAL) {
         text_add(text, _("Which blueprint shall be removed?"));
     } else if (goods->kind == GOODS_AUGMENT) {

@@ -53,8 +53,10 @@ void time_change_step(App *app, int direction)
     at += direction;
     at = at < 0 ? 0 : at >= STEP_CHOICES ? STEP_CHOICES - 1 : at;
     app->view.step_ticks = choices[at];
-    view_message(&app->view, _("One step is now %d tick%s (%d.%02d s)."), choices[at], choices[at] == 1 ? "" : "s",
-                 choices[at] / TICKS_PER_SECOND, choices[at] % TICKS_PER_SECOND * 5);
+    view_message(&app->view,
+                 translation_of_count("One step is now %d tick (%d.%02d s).", "One step is now %d ticks (%d.%02d s).",
+                                      choices[at]),
+                 choices[at], choices[at] / TICKS_PER_SECOND, choices[at] % TICKS_PER_SECOND * 5);
 }
 
 void time_play_or_pause(App *app, int argument)

@@ -54,7 +54,7 @@ void place_add_way(Text *text, const World *world, Tile tile)
     add_off(text, tile, path);
     text_add(text, _(" the way from "));
     place_add_entrances(text, world, path);
-    text_add(text, _(", %d tile%s before the Hub"), distance, distance == 1 ? "" : "s");
+    text_add(text, translation_of_count(", %d tile before the Hub", ", %d tiles before the Hub", distance), distance);
 }
 
 bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)

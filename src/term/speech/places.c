@@ -17,7 +17,7 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
         text_add(text, _(" tiles of path"));
     } else if (sites->measure == SITE_BUILDINGS) {
         int count = (int)(worth >> FIX_SHIFT);
-        text_add(text, _(", near %d building%s"), count, count == 1 ? "" : "s");
+        text_add(text, translation_of_count(", near %d building", ", near %d buildings", count), count);
     }
 }
 
@@ -37,8 +37,11 @@ void speech_places(Reading *reading, const Game *game, const View *view)
         reading_say(reading, _("It can be built nowhere now. Here: %s"), verdict.why);
         return;
     }
-    reading_say(reading, _("It may stand on %d tile%s, the best first; " KEY("Tab") " goes there:"), sites->count,
-                sites->count == 1 ? "" : "s");
+    reading_say(
+        reading,
+        translation_of_count("It may stand on %d tile, the best first; " KEY("Tab") " goes there:",
+                             "It may stand on %d tiles, the best first; " KEY("Tab") " goes there:", sites->count),
+        sites->count);
     Tile tile = view_cursor_tile(view);
     for (int i = 0; i < sites->count && i < SITES_TOLD; i++) {
         char line[SPEECH_LINE_SIZE];

@@ -106,25 +106,28 @@ static void describe_life(Sentences *to, const Blueprint *blueprint)
 
 static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
 {
-    const char *verb = to->is_ability ? _("used") : _("built");
     if (blueprint->cooldown_start > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Can first be %s after "), verb);
-        text_add(&to->text, translation_of_count("%d wave", "%d waves", blueprint->cooldown_start),
+        text_add(&to->text,
+                 to->is_ability ? translation_of_count("Can first be used after %d wave.",
+                                                       "Can first be used after %d waves.", blueprint->cooldown_start)
+                                : translation_of_count("Can first be built after %d wave.",
+                                                       "Can first be built after %d waves.", blueprint->cooldown_start),
                  blueprint->cooldown_start);
-        text_add(&to->text, ".");
     }
     if (blueprint->cooldown > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Can be %s again after "), verb);
-        text_add(&to->text, translation_of_count("%d wave", "%d waves", blueprint->cooldown), blueprint->cooldown);
-        text_add(&to->text, ".");
+        text_add(&to->text,
+                 to->is_ability ? translation_of_count("Can be used again after %d wave.",
+                                                       "Can be used again after %d waves.", blueprint->cooldown)
+                                : translation_of_count("Can be built again after %d wave.",
+                                                       "Can be built again after %d waves.", blueprint->cooldown),
+                 blueprint->cooldown);
     }
     if (blueprint->uses > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Can be %s "), verb);
-        phrase_times(&to->text, blueprint->uses);
-        text_add(&to->text, _(" a battle."));
+        text_add(&to->text, to->is_ability ? _("Can be used %s a battle.") : _("Can be built %s a battle."),
+                 as_times(blueprint->uses).words);
     }
 }
 
@@ -180,13 +183,13 @@ static void describe_body(Sentences *to, const AttackerType *type)
 {
     Text *text = &to->text;
     phrase_begin(to);
+    Phrase speed = as_tiles(type->speed * TICKS_PER_SECOND);
     if (type->size == SIZE_BOSS) {
-        text_add(text, _("A boss that moves "));
+        text_add(text, _("A boss that moves %s a second."), speed.words);
     } else {
-        text_add(text, _("A %s attacker with %d HP that moves "), size_text(type->size), type->hp);
+        text_add(text, _("A %s attacker with %d HP that moves %s a second."), size_text(type->size), type->hp,
+                 speed.words);
     }
-    phrase_tiles(text, type->speed * TICKS_PER_SECOND);
-    text_add(text, _(" a second."));
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
         describe_boss_growth(to, type);

@@ -5,163 +5,147 @@
 #include "base/translation.h"
 #include "content/words/words.h"
 
-static void add_distance(Text *text, const Attack *attack)
+/* Whom it reaches: "one attacker within 2 tiles that it can see". */
+static Phrase distance(const Attack *attack)
 {
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
     if (attack->range_min > 0) {
-        text_add(text, _("between "));
-        text_add_fix(text, attack->range_min);
-        text_add(text, _(" and "));
-        phrase_tiles(text, attack->range);
-        text_add(text, _(" away"));
+        text_add(&text, _("between %s and %s away"), as_number(attack->range_min).words, as_tiles(attack->range).words);
     } else {
-        phrase_within(text, attack->range);
+        phrase_within(&text, attack->range);
     }
+    return phrase;
 }
 
-static void add_sight(Text *text, const Attack *attack)
+static Phrase one_reached(const Attack *attack)
 {
-    text_add(text, attack->needs_sight ? _(" that it can see") : _(", in sight or not"));
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    text_add(&text, attack->needs_sight ? _("one attacker %s that it can see") : _("one attacker %s, in sight or not"),
+             distance(attack).words);
+    return phrase;
 }
 
-static void add_reach(Text *text, const Attack *attack, const char *who)
+static Phrase all_reached(const Attack *attack)
 {
-    text_add(text, "%s ", who);
-    add_distance(text, attack);
-    add_sight(text, attack);
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    text_add(&text,
+             attack->needs_sight ? _("all attackers %s that it can see") : _("all attackers %s, in sight or not"),
+             distance(attack).words);
+    return phrase;
 }
 
-static void add_hit(Text *text, const Attack *attack)
+static Phrase hit(const Attack *attack)
 {
-    phrase_damage(text, attack->damage, attack->damage_types);
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_damage(&text, attack->damage, attack->damage_types);
+    return phrase;
 }
 
-static void add_blast(Text *text, const Attack *attack)
+static Phrase interval(const Attack *attack)
 {
-    text_add(text, _("all attackers within "));
-    phrase_tiles(text, attack->blast);
-}
-
-/* "Deals 2 physical damage every 1 s to ". */
-static void add_deals(Text *text, const Attack *attack)
-{
-    text_add(text, _("Deals "));
-    add_hit(text, attack);
-    text_add(text, _(" every "));
-    phrase_seconds(text, attack->interval);
-    text_add(text, _(" to "));
+    return as_seconds(attack->interval);
 }
 
 static void describe_instant(Text *text, const Attack *attack)
 {
-    add_deals(text, attack);
-    add_reach(text, attack, _("one attacker"));
     if (attack->blast > 0) {
-        text_add(text, _("%s and to "), attack->needs_sight ? "" : ",");
-        add_blast(text, attack);
-        text_add(text, _(" of it"));
+        text_add(text,
+                 attack->needs_sight ? _("Deals %s every %s to %s and to all attackers within %s of it.")
+                                     : _("Deals %s every %s to %s, and to all attackers within %s of it."),
+                 hit(attack).words, interval(attack).words, one_reached(attack).words, as_tiles(attack->blast).words);
+    } else {
+        text_add(text, _("Deals %s every %s to %s."), hit(attack).words, interval(attack).words,
+                 one_reached(attack).words);
     }
-    text_add(text, ".");
 }
 
 static void describe_homing(Text *text, const Attack *attack)
 {
-    text_add(text, _("Fires a shot every "));
-    phrase_seconds(text, attack->interval);
-    text_add(text, _(" at "));
-    add_reach(text, attack, _("one attacker"));
-    text_add(text, _(".\nThe shot follows its target at "));
-    phrase_tiles(text, attack->speed * TICKS_PER_SECOND);
-    text_add(text, _(" a second and deals "));
-    add_hit(text, attack);
+    Phrase speed = as_tiles(attack->speed * TICKS_PER_SECOND);
+    text_add(text, _("Fires a shot every %s at %s."), interval(attack).words, one_reached(attack).words);
     if (attack->blast > 0) {
-        text_add(text, _(" to "));
-        add_blast(text, attack);
-        text_add(text, _(" of where it hits"));
+        text_add(
+            text,
+            _("\nThe shot follows its target at %s a second and deals %s to all attackers within %s of where it hits."),
+            speed.words, hit(attack).words, as_tiles(attack->blast).words);
+    } else {
+        text_add(text, _("\nThe shot follows its target at %s a second and deals %s."), speed.words, hit(attack).words);
     }
-    text_add(text, ".");
 }
 
 static void describe_shell(Text *text, const Attack *attack)
 {
-    text_add(text, _("Lobs a shell every "));
-    phrase_seconds(text, attack->interval);
-    text_add(text, _(" at where one attacker "));
-    add_distance(text, attack);
-    text_add(text, _(" stands%s"), attack->needs_sight ? _(", if it can see it") : _(", in sight or not"));
-    text_add(text, _(".\nThe shell bursts "));
-    phrase_seconds(text, attack->flight);
-    text_add(text, _(" later and deals "));
-    add_hit(text, attack);
-    text_add(text, _(" to "));
-    add_blast(text, attack);
-    text_add(text, ".");
+    text_add(text,
+             attack->needs_sight ? _("Lobs a shell every %s at where one attacker %s stands, if it can see it.")
+                                 : _("Lobs a shell every %s at where one attacker %s stands, in sight or not."),
+             interval(attack).words, distance(attack).words);
+    text_add(text, _("\nThe shell bursts %s later and deals %s to all attackers within %s."),
+             as_seconds(attack->flight).words, hit(attack).words, as_tiles(attack->blast).words);
 }
 
 static void describe_slam(Text *text, const Attack *attack)
 {
-    add_deals(text, attack);
-    add_reach(text, attack, _("all attackers"));
-    text_add(text, ".");
+    text_add(text, _("Deals %s every %s to %s."), hit(attack).words, interval(attack).words, all_reached(attack).words);
 }
 
 static void describe_line(Text *text, const Attack *attack)
 {
-    add_deals(text, attack);
-    if (attack->targets > 0) {
-        text_add(text, _("the first "));
-        text_add(text, translation_of_count("%d attacker", "%d attackers", attack->targets), attack->targets);
-    } else {
-        text_add(text, _("all attackers"));
-    }
-    text_add(text, _(" in a line of "));
-    phrase_tiles(text, attack->range);
-    add_sight(text, attack);
-    text_add(text, ".");
+    Phrase whom;
+    Text words = text_into(whom.words, sizeof whom.words);
+    text_add(&words,
+             attack->targets > 0
+                 ? translation_of_count("the first %d attacker", "the first %d attackers", attack->targets)
+                 : _("all attackers"),
+             attack->targets);
+    text_add(text,
+             attack->needs_sight ? _("Deals %s every %s to %s in a line of %s that it can see.")
+                                 : _("Deals %s every %s to %s in a line of %s, in sight or not."),
+             hit(attack).words, interval(attack).words, whom.words, as_tiles(attack->range).words);
 }
 
 static void describe_chain(Text *text, const Attack *attack)
 {
     describe_instant(text, attack);
-    text_add(text, _("\nLeaps on to "));
-    text_add(text, translation_of_count("%d more attacker", "%d more attackers", attack->targets), attack->targets);
-    text_add(text, _(", each within "));
-    phrase_tiles(text, attack->jump);
-    text_add(text, _(" of the last, with %d %% of the damage each time."), attack->kept);
+    text_add(text,
+             translation_of_count(
+                 "\nLeaps on to %d more attacker, each within %s of the last, with %d %% of the damage each time.",
+                 "\nLeaps on to %d more attackers, each within %s of the last, with %d %% of the damage each time.",
+                 attack->targets),
+             attack->targets, as_tiles(attack->jump).words, attack->kept);
 }
 
 static void describe_scatter(Text *text, const Attack *attack)
 {
-    text_add(text, _("Fires "));
-    text_add(text, translation_of_count("%d pellet", "%d pellets", attack->targets), attack->targets);
-    text_add(text, _(" every "));
-    phrase_seconds(text, attack->interval);
-    text_add(text, _(" at "));
-    add_reach(text, attack, _("one attacker"));
-    text_add(text, _(".\nPellets spread over %d degrees and can miss; each deals "), attack->spread);
-    add_hit(text, attack);
-    text_add(text, _(" to "));
+    text_add(
+        text,
+        translation_of_count("Fires %d pellet every %s at %s.", "Fires %d pellets every %s at %s.", attack->targets),
+        attack->targets, interval(attack).words, one_reached(attack).words);
     if (attack->blast > 0) {
-        add_blast(text, attack);
-        text_add(text, _(" of the first one it meets."));
+        text_add(text,
+                 _("\nPellets spread over %d degrees and can miss; each deals %s to all attackers within %s of the "
+                   "first one it meets."),
+                 attack->spread, hit(attack).words, as_tiles(attack->blast).words);
     } else {
-        text_add(text, _("the first one it meets."));
+        text_add(text, _("\nPellets spread over %d degrees and can miss; each deals %s to the first one it meets."),
+                 attack->spread, hit(attack).words);
     }
 }
 
 static void describe_beam(Text *text, const Attack *attack)
 {
-    text_add(text, _("Deals "));
-    add_hit(text, attack);
-    text_add(text, _(" a second to "));
-    add_reach(text, attack, _("one attacker"));
-    text_add(text, _(".\nStays on its target for as long as it can hit it."));
+    text_add(text, _("Deals %s a second to %s.\nStays on its target for as long as it can hit it."), hit(attack).words,
+             one_reached(attack).words);
 }
 
 static void describe_targets(Text *text, const Attack *attack)
 {
     unsigned others = attack->priorities & ~(1u << attack->priority);
     int count = phrase_bits(others), at = 0;
-    text_add(text, _("\n%s the %s attacker"), count ? _("Prefers") : _("Always aims at"),
+    text_add(text, count ? _("\nPrefers the %s attacker") : _("\nAlways aims at the %s attacker"),
              _(priority_word(attack->priority)));
     text_add(text, "%s", count ? _(", or as you choose the ") : "");
     for (int i = 0; i < PRIORITY_COUNT; i++) {
@@ -176,11 +160,8 @@ static void describe_targets(Text *text, const Attack *attack)
 static void describe_gains(Text *text, const Attack *attack)
 {
     if (attack->spin > 0) {
-        text_add(text, _("\nSteady fire shortens the time between shots to "));
-        phrase_seconds(text, attack->interval_fast);
-        text_add(text, _(" within "));
-        phrase_seconds(text, attack->spin);
-        text_add(text, ".");
+        text_add(text, _("\nSteady fire shortens the time between shots to %s within %s."),
+                 as_seconds(attack->interval_fast).words, as_seconds(attack->spin).words);
     }
     if (attack->idle_gain > 0) {
         text_add(text, _("\nEach second without a shot adds %d %% to the damage of the next, up to %d %%."),
@@ -202,9 +183,7 @@ static void describe_gains(Text *text, const Attack *attack)
 static void describe_aim(Text *text, const Attack *attack)
 {
     if (attack->needs_sight && attack->muzzle != FIX_HALF) {
-        text_add(text, _("\nLooks out from "));
-        phrase_tiles(text, attack->muzzle);
-        text_add(text, _(" above its tile."));
+        text_add(text, _("\nLooks out from %s above its tile."), as_tiles(attack->muzzle).words);
     }
     if (attack->elevation != ELEVATION_ANY) {
         text_add(text, _("\nHits nothing that stands on %s ground than its own."), elevation_text(attack->elevation));

@@ -21,15 +21,13 @@ void phrase_begin(Sentences *to)
 
 void phrase_seconds(Text *text, int ticks)
 {
-    text_add_fix(text, fix_ratio(ticks, TICKS_PER_SECOND));
-    text_add(text, " s");
+    text_add(text, _("%s s"), as_number(fix_ratio(ticks, TICKS_PER_SECOND)).words);
 }
 
 void phrase_tiles(Text *text, Fix length)
 {
-    size_t start = text->length;
-    text_add_fix(text, length);
-    text_add(text, strcmp(text->start + start, "1") == 0 ? _(" tile") : _(" tiles"));
+    Phrase number = as_number(length);
+    text_add(text, strcmp(number.words, "1") == 0 ? _("%s tile") : _("%s tiles"), number.words);
 }
 
 void phrase_within(Text *text, Fix radius)
@@ -39,8 +37,55 @@ void phrase_within(Text *text, Fix radius)
         text_add(text, _("anywhere"));
         return;
     }
-    text_add(text, _("within "));
-    phrase_tiles(text, radius);
+    text_add(text, _("within %s"), as_tiles(radius).words);
+}
+
+Phrase as_number(Fix value)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    text_add_fix(&text, value);
+    return phrase;
+}
+
+Phrase as_seconds(int ticks)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_seconds(&text, ticks);
+    return phrase;
+}
+
+Phrase as_tiles(Fix length)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_tiles(&text, length);
+    return phrase;
+}
+
+Phrase as_within(Fix radius)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_within(&text, radius);
+    return phrase;
+}
+
+Phrase as_share(int percent)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_share(&text, percent);
+    return phrase;
+}
+
+Phrase as_times(int count)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_times(&text, count);
+    return phrase;
 }
 
 void phrase_units(Text *text, int count, StatusUnit unit)

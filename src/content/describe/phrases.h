@@ -19,6 +19,18 @@ Sentences phrase_into(const Content *content, char *out, size_t size);
 /* Begins a sentence, or a further one. */
 void phrase_begin(Sentences *to);
 
+/* A part of a sentence that stands in its place there as it is: text_add(text, _("%s later"), as_seconds(5).words). */
+enum { PHRASE_SIZE = 240 };
+typedef struct Phrase {
+    char words[PHRASE_SIZE];
+} Phrase;
+Phrase as_number(Fix value);
+Phrase as_seconds(int ticks);
+Phrase as_tiles(Fix length);
+Phrase as_within(Fix radius);
+Phrase as_share(int percent);
+Phrase as_times(int count);
+
 void phrase_seconds(Text *text, int ticks);
 void phrase_tiles(Text *text, Fix length);
 void phrase_within(Text *text, Fix radius); /* "within 2 tiles"; "anywhere" when that is the whole board */

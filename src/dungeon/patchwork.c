@@ -143,8 +143,8 @@ static bool join(Draft *draft, const Patch patches[2])
     for (int i = 0; i < wanted * TUNNEL_TRIES && made < wanted; i++) {
         made += tunnel(draft, patches, rng_range(&draft->rng, 1, draft->level->rows - 2));
     }
-    draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_PHASE, "%d tunnel%s the two.", made,
-               made == 1 ? " joins" : "s join");
+    draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_PHASE,
+               translation_of_count("%d tunnel joins the two.", "%d tunnels join the two.", made), made);
     return made > 0 ||
            draft_give_up(draft, DUNGEON_STAGE_CORRIDORS, "No tunnel keeps clear of doors, so all begins again.");
 }

@@ -78,7 +78,7 @@ static void describe_mercy(Sentences *to, const Blueprint *blueprint)
                                             "The first %d uses of each battle cost neither materials nor energy.",
                                             blueprint->free)
                      : translation_of_count("The first one of each battle costs neither materials nor energy.",
-                                            "The first %d ones of each battle cost neither materials nor energy.",
+                                            "The first %d of each battle cost neither materials nor energy.",
                                             blueprint->free),
                  blueprint->free);
     }

@@ -29,11 +29,10 @@ static void add_amount(Text *text, const Change *change)
 
 static void describe_free(Text *text, int copies)
 {
-    if (copies == 1) {
-        text_add(text, _("The first one of each battle costs neither materials nor energy."));
-    } else {
-        text_add(text, _("The first %d of each battle cost neither materials nor energy."), copies);
-    }
+    text_add(text,
+             translation_of_count("The first one of each battle costs neither materials nor energy.",
+                                  "The first %d of each battle cost neither materials nor energy.", copies),
+             copies);
 }
 
 static void describe_change(Sentences *to, const Change *change)

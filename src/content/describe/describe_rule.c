@@ -8,45 +8,47 @@
 #include <stdlib.h>
 
 /* Whom a rule with a radius meets. */
-static void add_circle(Sentences *to, const char *who, const Rule *rule)
+static void add_circle(Text *text, const char *who, const Rule *rule)
 {
-    text_add(&to->text, "%s ", who);
-    phrase_within(&to->text, rule->radius);
-    text_add(&to->text, "%s", rule->when == WHEN_USED ? _(" of the point you choose") : "");
+    text_add(text, rule->when == WHEN_USED ? _("%s %s of the point you choose") : "%s %s", who,
+             as_within(rule->radius).words);
 }
 
-static void add_whom(Sentences *to, const Rule *rule)
+static Phrase whom(const Sentences *to, const Rule *rule)
 {
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
     switch (rule->whom) {
     case WHOM_TARGET:
-        text_add(&to->text,
+        text_add(&text,
                  rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile") : _("each attacker it hits"));
         break;
     case WHOM_ATTACKERS:
-        add_circle(to, to->is_attacker ? _("other attackers") : _("all attackers"), rule);
+        add_circle(&text, to->is_attacker ? _("other attackers") : _("all attackers"), rule);
         break;
     case WHOM_TOWERS:
-        add_circle(to, _("all towers"), rule);
+        add_circle(&text, _("all towers"), rule);
         break;
     case WHOM_BUILDINGS:
-        add_circle(to, _("all buildings"), rule);
+        add_circle(&text, _("all buildings"), rule);
         break;
     case WHOM_FIRST:
     case WHOM_RANDOM:
     case WHOM_NEAREST:
-        add_circle(to, whom_text(rule->whom), rule);
+        add_circle(&text, whom_text(rule->whom), rule);
         break;
     case WHOM_SWEEP:
-        text_add(&to->text, _("each attacker passed by a line that crosses the board in the direction you choose"));
+        text_add(&text, _("each attacker passed by a line that crosses the board in the direction you choose"));
         break;
     case WHOM_PLAYER:
     case WHOM_SELF:
     case WHOM_BEST:
     case WHOM_BLUEPRINTS:
     case WHOM_COUNT:
-        text_add(&to->text, "%s", whom_text(rule->whom));
+        text_add(&text, "%s", whom_text(rule->whom));
         break;
     }
+    return phrase;
 }
 
 static int ability_percent(const Sentences *to)
@@ -59,51 +61,52 @@ static int grown(const Sentences *to, int amount)
     return (int)((int64_t)amount * ability_percent(to) / PERCENT);
 }
 
-static void add_large(Sentences *to, const Rule *rule)
+/* An amount, and what it is for large ones. */
+static Phrase with_large(const Sentences *to, const Rule *rule, Phrase amount)
 {
+    Phrase phrase = amount;
     if (rule->amount_large > 0) {
-        text_add(&to->text, _(" (%d for large ones and bosses)"), grown(to, rule->amount_large));
+        Text text = text_into(phrase.words, sizeof phrase.words);
+        text_add(&text, _("%s (%d for large ones and bosses)"), amount.words, grown(to, rule->amount_large));
     }
+    return phrase;
 }
 
 static void add_grant(Sentences *to, const Rule *rule)
 {
-    Text *text = &to->text;
     if (rule->when == WHEN_GAINED) {
-        text_add(text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
+        text_add(&to->text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
         return;
     }
-    text_add(text, rule->amount < 0 ? _("Takes ") : _("Grants "));
-    phrase_resource(text, abs(rule->amount), rule->resource);
-    add_large(to, rule);
+    Phrase amount;
+    Text text = text_into(amount.words, sizeof amount.words);
+    phrase_resource(&text, abs(rule->amount), rule->resource);
+    text_add(&to->text, rule->amount < 0 ? _("Takes %s") : _("Grants %s"), with_large(to, rule, amount).words);
 }
 
 static void add_damage(Sentences *to, const Rule *rule)
 {
-    text_add(&to->text, _("Deals "));
-    phrase_damage(&to->text, grown(to, rule->amount), rule->damage_types);
-    add_large(to, rule);
-    text_add(&to->text, _(" to "));
-    add_whom(to, rule);
+    Phrase amount;
+    Text text = text_into(amount.words, sizeof amount.words);
+    phrase_damage(&text, grown(to, rule->amount), rule->damage_types);
+    text_add(&to->text, _("Deals %s to %s"), with_large(to, rule, amount).words, whom(to, rule).words);
 }
 
 static void add_status(Sentences *to, const Rule *rule)
 {
     const StatusType *type = &to->content->statuses[rule->status];
-    Text *text = &to->text;
-    text_add(text, _("Gives "));
-    add_whom(to, rule);
-    text_add(text, " %s (", type->name);
+    Phrase effect, how_long;
+    Text text = text_into(effect.words, sizeof effect.words), time = text_into(how_long.words, sizeof how_long.words);
     int amount = rule->amount > 0 ? rule->amount : type->amount;
-    describe_effect(text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
-    text_add(text, _(") for "));
+    describe_effect(&text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
     if (to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND) {
-        text_add(text, _("the rest of its life"));
+        text_add(&time, _("the rest of its life"));
     } else if (type->unit == UNIT_SECONDS) {
-        phrase_seconds(text, rule->seconds);
+        phrase_seconds(&time, rule->seconds);
     } else {
-        phrase_units(text, rule->count, type->unit);
+        phrase_units(&time, rule->count, type->unit);
     }
+    text_add(&to->text, _("Gives %s %s (%s) for %s"), whom(to, rule).words, type->name, effect.words, how_long.words);
 }
 
 static bool is_price(Stat stat)
@@ -111,37 +114,46 @@ static bool is_price(Stat stat)
     return stat == STAT_MATERIALS || stat == STAT_ENERGY;
 }
 
+/* What a rule changes: "the range of all towers within 1.5 tiles". */
+static Phrase modified(const Sentences *to, const Rule *rule)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    if (rule->stat == STAT_TAKEN) {
+        text_add(&text, rule->whom == WHOM_SELF ? _("the damage that %s takes") : _("the damage that %s take"),
+                 whom(to, rule).words);
+    } else if (rule->whom == WHOM_PLAYER || rule->whom == WHOM_SELF) {
+        text_add(&text, rule->whom == WHOM_PLAYER ? _("your %s") : _("its own %s"), stat_text(rule->stat));
+    } else {
+        text_add(&text, _("the %s of %s"), stat_text(rule->stat), whom(to, rule).words);
+    }
+    return phrase;
+}
+
 /* "Raises the range of all towers within 1.5 tiles by 25 %". */
 static void add_modify(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
-    text_add(text, "%s ", rule->amount + rule->percent < 0 ? _("Lowers") : _("Raises"));
-    if (rule->stat == STAT_TAKEN) {
-        text_add(text, _("the damage that "));
-        add_whom(to, rule);
-        text_add(text, "%s", rule->whom == WHOM_SELF ? _(" takes") : _(" take"));
-    } else if (rule->whom == WHOM_PLAYER || rule->whom == WHOM_SELF) {
-        text_add(text, "%s %s", rule->whom == WHOM_PLAYER ? _("your") : _("its own"), stat_text(rule->stat));
-    } else {
-        text_add(text, _("the %s of "), stat_text(rule->stat));
-        add_whom(to, rule);
-    }
-    text_add(text, _(" by %d%s"), abs(rule->amount + rule->percent), rule->percent != 0 ? " %" : "");
+    Phrase amount;
+    Text by = text_into(amount.words, sizeof amount.words);
+    bool lowers = rule->amount + rule->percent < 0;
+    text_add(&by, rule->percent != 0 ? "%d %%" : "%d", abs(rule->amount + rule->percent));
+    text_add(text, lowers ? _("Lowers %s by %s") : _("Raises %s by %s"), modified(to, rule).words, amount.words);
     text_add(text, "%s", rule->when == WHEN_USED ? _(" for the rest of the battle") : "");
-    if (is_price(rule->stat) && rule->amount + rule->percent < 0) {
-        text_add(text, _(", never below "));
-        phrase_share(text, to->content->battle.price_min);
+    if (is_price(rule->stat) && lowers) {
+        text_add(text, _(", never below %s"), as_share(to->content->battle.price_min).words);
     }
 }
 
 /* Adapting goes through the types of damage one after the other; "every 4 s" follows. */
 static void add_adapt(Text *text, const Rule *rule)
 {
-    text_add(text, _("Takes %d %% less "), rule->amount);
+    Phrase types;
+    Text list = text_into(types.words, sizeof types.words);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(text, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), damage_text((DamageType)i));
+        text_add(&list, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), damage_text((DamageType)i));
     }
-    text_add(text, _(" damage in turn, the next"));
+    text_add(text, _("Takes %d %% less %s damage in turn, the next"), rule->amount, types.words);
 }
 
 static void add_rare_what(Sentences *to, const Rule *rule)
@@ -187,6 +199,14 @@ static void add_rare_what(Sentences *to, const Rule *rule)
     }
 }
 
+static void add_spawn(Sentences *to, const Rule *rule)
+{
+    Phrase spawned;
+    Text text = text_into(spawned.words, sizeof spawned.words);
+    phrase_attackers(&text, rule->amount, to->content, &to->content->attackers[rule->attacker]);
+    text_add(&to->text, _("Spawns %s"), spawned.words);
+}
+
 static void add_what(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
@@ -198,13 +218,10 @@ static void add_what(Sentences *to, const Rule *rule)
         add_damage(to, rule);
         break;
     case WHAT_HEAL:
-        text_add(text, _("Heals "));
-        add_whom(to, rule);
-        text_add(text, _(" by %d HP"), rule->amount);
+        text_add(text, _("Heals %s by %d HP"), whom(to, rule).words, rule->amount);
         break;
     case WHAT_SPAWN:
-        text_add(text, _("Spawns "));
-        phrase_attackers(text, rule->amount, to->content, &to->content->attackers[rule->attacker]);
+        add_spawn(to, rule);
         break;
     case WHAT_STATUS:
         add_status(to, rule);
@@ -213,19 +230,13 @@ static void add_what(Sentences *to, const Rule *rule)
         add_modify(to, rule);
         break;
     case WHAT_PULL:
-        text_add(text, _("Pulls "));
-        add_whom(to, rule);
-        text_add(text, _(" back by "));
-        phrase_tiles(text, rule->distance);
+        text_add(text, _("Pulls %s back by %s"), whom(to, rule).words, as_tiles(rule->distance).words);
         break;
     case WHAT_REVEAL:
-        text_add(text, _("Reveals attackers in Stealth "));
-        phrase_within(text, rule->radius);
+        text_add(text, _("Reveals attackers in Stealth %s"), as_within(rule->radius).words);
         break;
     case WHAT_ECHO:
-        text_add(text, _("Makes "));
-        add_whom(to, rule);
-        text_add(text, _(" shoot twice; each second shot costs %d energy"), rule->amount);
+        text_add(text, _("Makes %s shoot twice; each second shot costs %d energy"), whom(to, rule).words, rule->amount);
         break;
     case WHAT_REPAIR:
     case WHAT_CONVERT:
@@ -245,31 +256,29 @@ static void add_what(Sentences *to, const Rule *rule)
 static void add_thresholds(Text *text, const Rule *rule)
 {
     int steps = rule->steps > 0 ? rule->steps : 1;
-    text_add(text, _(" when its HP fall to "));
+    Phrase shares;
+    Text list = text_into(shares.words, sizeof shares.words);
     for (int i = 0; i < steps; i++) {
-        text_add(text, "%s%d", text_separator(i, steps, _(" and ")), rule->percent_of_hp * (steps - i) / steps);
+        text_add(&list, "%s%d", text_separator(i, steps, _(" and ")), rule->percent_of_hp * (steps - i) / steps);
     }
-    text_add(text, " %%");
+    text_add(text, _(" when its HP fall to %s %%"), shares.words);
 }
 
 static void add_use(Text *text, const Rule *rule)
 {
     if (rule->delay > 0) {
-        text_add(text, ", ");
-        phrase_seconds(text, rule->delay);
-        text_add(text, _(" later"));
+        text_add(text, _(", %s later"), as_seconds(rule->delay).words);
     }
     if (rule->repeats > 0) {
-        text_add(text, _(", %d times, "), rule->repeats);
-        phrase_seconds(text, rule->period);
-        text_add(text, _(" apart"));
+        text_add(text, _(", %d times, %s apart"), rule->repeats, as_seconds(rule->period).words);
     }
-    if (rule->waves > 0) {
-        text_add(text, _(" at the end of "));
-        text_add(text, rule->waves == 1 ? _("this wave") : _("this and each of the next "));
-        if (rule->waves > 1) {
-            text_add(text, translation_of_count("%d wave", "%d waves", rule->waves - 1), rule->waves - 1);
-        }
+    if (rule->waves == 1) {
+        text_add(text, _(" at the end of this wave"));
+    } else if (rule->waves > 1) {
+        text_add(text,
+                 translation_of_count(" at the end of this and each of the next %d wave",
+                                      " at the end of this and each of the next %d waves", rule->waves - 1),
+                 rule->waves - 1);
     }
 }
 
@@ -277,8 +286,7 @@ static void add_when(Text *text, const Rule *rule)
 {
     switch (rule->when) {
     case WHEN_EVERY:
-        text_add(text, _(" every "));
-        phrase_seconds(text, rule->period);
+        text_add(text, _(" every %s"), as_seconds(rule->period).words);
         break;
     case WHEN_HP_BELOW:
         add_thresholds(text, rule);
@@ -287,8 +295,7 @@ static void add_when(Text *text, const Rule *rule)
         text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" for each attacker that comes onto its tile"));
         break;
     case WHEN_DEATH_NEAR:
-        text_add(text, _(" for each attacker that dies "));
-        phrase_within(text, rule->radius);
+        text_add(text, _(" for each attacker that dies %s"), as_within(rule->radius).words);
         break;
     case WHEN_HIT:
         text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" with each hit"));
@@ -327,14 +334,11 @@ static void add_more(Text *text, const Rule *rule)
 static void add_limits(Sentences *to, const Rule *rule)
 {
     if (rule->wave_limit > 0) {
-        text_add(&to->text, _(", at most "));
-        phrase_times(&to->text, rule->wave_limit);
-        text_add(&to->text, _(" a wave"));
+        text_add(&to->text, _(", at most %s a wave"), as_times(rule->wave_limit).words);
     }
     if (rule->battle_limit > 0) {
-        text_add(&to->text, _(", at most "));
-        phrase_times(&to->text, rule->battle_limit);
-        text_add(&to->text, " %s", to->is_attacker ? _("in its life") : _("a battle"));
+        text_add(&to->text, to->is_attacker ? _(", at most %s in its life") : _(", at most %s a battle"),
+                 as_times(rule->battle_limit).words);
     }
 }
 
@@ -366,8 +370,10 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
         if (rule->what == WHAT_DAMAGE || burns) {
             int amount = burns && rule->amount == 0 ? to->content->statuses[rule->status].amount : rule->amount;
             phrase_begin(to);
-            text_add(&to->text, _("Its %s is %d in the first wave and grows by %d %% of that with each wave."),
-                     burns ? _("fire") : _("damage"), amount, growth);
+            text_add(&to->text,
+                     burns ? _("Its fire is %d in the first wave and grows by %d %% of that with each wave.")
+                           : _("Its damage is %d in the first wave and grows by %d %% of that with each wave."),
+                     amount, growth);
         }
     }
 }

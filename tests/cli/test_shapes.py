@@ -496,6 +496,8 @@ def runs_of_bots_as_lines(holdout):
     arguments = ["sim", "--bot", "random", "--runs", "3", "--seed", "kaid", "--format"]
     lines = [json.loads(line) for line in holdout.done(*arguments, "jsonl", "--jobs", "2").decode().splitlines()]
     document = holdout.json(*arguments, "json")
+    for battle in (battle for line in lines for battle in line["fought"]):
+        assert (battle["kind"] == "boss") == isinstance(battle.pop("boss", None), str), battle
     shaped(lines, [LINE])
     assert [{key: line[key] for key in run} for line, run in zip(lines, document["runs"], strict=True)] == document["runs"]
     for line in lines:

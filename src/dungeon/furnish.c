@@ -8,6 +8,7 @@
 enum {
     DRAWS = 12, /* for each thing, before it is left out */
     POOL_MAX = 60,
+    PLACES_TRIED = 1000,
     AREA_SIDE = 8,  /* of the grid, in tiles */
     AREA_FAR = 10,  /* least steps from the start */
     AREA_LEAST = 8, /* tiles */
@@ -130,22 +131,32 @@ static bool takes_key(const DungeonLevel *level, DungeonPlace place)
     return fits;
 }
 
-void place_keys_and_tools(Draft *draft)
+/* False where a small room is full of other things. */
+static bool draw_place(Draft *draft, int room, DungeonPlace *place)
+{
+    bool found = false;
+    for (int i = 0; i < PLACES_TRIED && !found; i++) {
+        *place = draft_place_in(draft, &draft->level->rooms[room]);
+        found = takes_key(draft->level, *place);
+    }
+    return found ||
+           draft_give_up(draft, DUNGEON_STAGE_FURNISHING, "Room %d has no place for what is to lie there.", room + 1);
+}
+
+bool place_keys_and_tools(Draft *draft)
 {
     DungeonLevel *level = draft->level;
     DungeonPlace place;
-    for (int i = 0; i < draft->key_count; i++) {
-        do {
-            place = draft_place_in(draft, &level->rooms[draft->key_rooms[i]]);
-        } while (!takes_key(level, place));
+    bool placed = true;
+    for (int i = 0; i < draft->key_count && placed; i++) {
+        placed = draw_place(draft, draft->key_rooms[i], &place);
         level->keys[level->key_count++] = place;
     }
-    for (int i = 0; i < level->tool_count; i++) {
-        do {
-            place = draft_place_in(draft, &level->rooms[draft->tool_rooms[i]]);
-        } while (!takes_key(level, place));
+    for (int i = 0; i < level->tool_count && placed; i++) {
+        placed = draw_place(draft, draft->tool_rooms[i], &place);
         level->tools[i].at = place;
     }
+    return placed;
 }
 
 static bool takes_anyone(const Draft *draft, int at)

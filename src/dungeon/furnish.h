@@ -10,8 +10,8 @@ void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing);
 /* Comes after that. */
 void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing);
 
-/* In the rooms that have one, each on a tile of its own. */
-void place_keys_and_tools(Draft *draft);
+/* In the rooms that have one, each on a tile of its own. False where one has no tile left. */
+bool place_keys_and_tools(Draft *draft);
 
 /* Rooms but that of the start; or, where there are none, connected parts of a coarse grid at some distance from it. */
 void draw_areas(Draft *draft, const Flood *from_start);

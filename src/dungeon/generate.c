@@ -47,7 +47,9 @@ static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurni
         return false;
     }
     furnish_water_and_traps(draft, furnishing);
-    place_keys_and_tools(draft);
+    if (!place_keys_and_tools(draft)) {
+        return false;
+    }
     draw_areas(draft, &from_start);
     return true;
 }

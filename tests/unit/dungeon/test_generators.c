@@ -457,6 +457,26 @@ static void patchworks_are_built_on_one_side_and_grown_on_the_other(void **state
     assert_in_range(west, LEVELS / 4, LEVELS * 3 / 4);
 }
 
+/* Rooms so small that stairs, keys and tools don't all have a place in one. */
+static void rooms_without_a_place_begin_again(void **state)
+{
+    const Content *content = *state;
+    DungeonRules rules = content->dungeon;
+    rules.locks.room_min = rules.locks.room_max = 2;
+    rules.locks.leaf_min = 6;
+    rules.locks.margin = 4;
+    rules.locks.obstacles = 6;
+    rules.locks.attempts = 4;
+    for (int i = 0; i < 40 * LEVELS; i++) {
+        DungeonLevel level;
+        DungeonPlan plan = {DUNGEON_GENERATOR_LOCKS, 1, 60, 40, false};
+        dungeon_generate(&level, &rules, &plan, rng_stream((uint64_t)i, RNG_DUNGEON, 1), NULL);
+        for (int k = 0; k < level.key_count; k++) {
+            assert_true(room_of(&level, level.keys[k]) >= 0);
+        }
+    }
+}
+
 static void measures_tell_what_is_there(void **state)
 {
     DungeonLevel level = {.columns = 7, .rows = 5, .start = {1, 1}, .end = {3, 1}};
@@ -551,6 +571,7 @@ int main(void)
         cmocka_unit_test(every_order_of_keys_wins),
         cmocka_unit_test(obstacles_need_their_tools),
         cmocka_unit_test(patchworks_are_built_on_one_side_and_grown_on_the_other),
+        cmocka_unit_test(rooms_without_a_place_begin_again),
         cmocka_unit_test(measures_tell_what_is_there),
         cmocka_unit_test(the_hash_is_that_of_the_whole_level),
         cmocka_unit_test(plans_of_impossible_sizes_are_refused),

@@ -11,6 +11,11 @@ void translation_set(TranslationFind *find)
     find_with = find;
 }
 
+bool translation_asked(void)
+{
+    return find_with != NULL;
+}
+
 const char *translation_of(const char *text)
 {
     return find_with && text && text[0] ? find_with(text, NULL, 1) : text;

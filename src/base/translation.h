@@ -7,12 +7,17 @@
 #ifndef HOLDOUT_BASE_TRANSLATION_H
 #define HOLDOUT_BASE_TRANSLATION_H
 
+#include <stdbool.h>
+
 /* What the player's language has for an English text, which is not "", or the text itself where it has nothing. With
  * `many` not NULL it is what is said of `count` things: `text` of one, `many` of several. The answer stays valid. */
 typedef const char *TranslationFind(const char *text, const char *many, unsigned count);
 
 /* From now on it is asked; NULL: nobody is. A program does so once, when it begins, for all threads. */
 void translation_set(TranslationFind *find);
+
+/* Whether somebody is asked: then English grammar, such as an "s" behind a name, has no place. */
+bool translation_asked(void);
 
 const char *translation_of(const char *text) __attribute__((format_arg(1)));
 

@@ -156,8 +156,10 @@ void phrase_plural(Text *text, const char *name)
     bool hisses =
         ends_in(name, "s") || ends_in(name, "x") || ends_in(name, "z") || ends_in(name, "ch") || ends_in(name, "sh");
     bool after_vowel = length > 1 && strchr("aeiouAEIOU", name[length - 2]);
-    if (ends_in(name, "y") && !after_vowel) {
-        text_add(text, _("%.*sies"), (int)length - 1, name);
+    if (translation_asked()) {
+        text_add(text, "%s", name);
+    } else if (ends_in(name, "y") && !after_vowel) {
+        text_add(text, "%.*sies", (int)length - 1, name);
     } else {
         text_add(text, "%s%s", name, hisses ? "es" : "s");
     }

@@ -48,7 +48,9 @@ static void test_a_language_says_it(void **unused)
 {
     (void)unused;
     char out[64];
+    assert_false(translation_asked());
     translation_set(find);
+    assert_true(translation_asked());
     Text text = text_into(out, sizeof out);
     text_add(&text, _("Wave %d begins."), 3);
     assert_string_equal(out, "La vague 3 commence.");

@@ -69,8 +69,9 @@ typedef struct FootEntities {
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
 } FootEntities;
 
-/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, or the hero's companion. */
-enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_FRIEND = 255 };
+/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, whom the errand is about,
+ * or the hero's companion. */
+enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, FOOT_WHO_FRIEND };
 
 /* What has happened: constant, which fields mean what beside at. */
 #define FOOT_EVENT_LIST(X)                                                      \
@@ -178,7 +179,8 @@ typedef struct FootGame {
     uint8_t haul;     /* which of the derelict's is there */
     bool bare;        /* the derelict was boarded before: nobody and nothing is left but what the errand is about */
     FootErrand errand;
-    char friend_name[NAME_WORD_SIZE]; /* of the companion, if there is one; nothing follows from it */
+    char friend_name[NAME_WORD_SIZE]; /* of the companion, if there is one; nothing follows from it, */
+    char foe_name[NAME_WORD_SIZE];    /* nor from whom the last errand wanted dead */
     FootOutcome outcome;
     uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */
     uint8_t floor;      /* on which the hero is, from 0 */

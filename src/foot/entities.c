@@ -122,11 +122,18 @@ int item_at(const FootGame *game, int at, int from)
     return FOOT_NOBODY;
 }
 
+/* Foes of voyages go by what they are, since their names are known no more once they are dead. */
+static bool is_named(const FootGame *game, int entity)
+{
+    return game->errand.wanted && entity_has(game, entity, FOOT_IS_QUEST | FOOT_IS_MINDED);
+}
+
 uint8_t who_is(const FootGame *game, int entity)
 {
     return entity == FOOT_NOBODY                      ? FOOT_WHO_NOBODY
            : entity == FOOT_HERO                      ? FOOT_WHO_HERO
            : entity_has(game, entity, FOOT_IS_FRIEND) ? FOOT_WHO_FRIEND
+           : is_named(game, entity)                   ? FOOT_WHO_NAMED
                                                       : (uint8_t)(FOOT_WHO_CREATURE + game->entities.type[entity]);
 }
 

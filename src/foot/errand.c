@@ -61,5 +61,8 @@ void foot_send(FootGame *game, StoryAct act, const char *name)
 {
     game->errand = (FootErrand){.wanted = true, .act = act, .look = look_of(game, act), .entity = FOOT_NOBODY};
     text_copy(game->errand.name, sizeof game->errand.name, name);
+    if (act == STORY_KILL) {
+        text_copy(game->foe_name, sizeof game->foe_name, name);
+    }
     errand_follow(game);
 }

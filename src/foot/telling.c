@@ -44,6 +44,8 @@ static const char *name_of(const FootGame *game, uint8_t who, bool first, char o
     Text text = text_into(out, NAME_SIZE);
     if (who == FOOT_WHO_NOBODY) {
         text_add(&text, "%s", first ? _("Something") : _("something"));
+    } else if (who == FOOT_WHO_NAMED) {
+        text_add(&text, "%s", game->foe_name);
     } else if (who == FOOT_WHO_FRIEND) {
         text_add(&text, "%s", game->friend_name);
     } else {

@@ -290,16 +290,17 @@ static void add_derelict(Text *text, const Game *game, int node)
     text_capital(name);
     describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                   sizeof brings);
-    text_add(text, _("%s: a team can go aboard on foot, "), name);
+    const char *companion = run_companion(&game->run);
+    if (companion) {
+        text_add(text, _("%s: a team with %s can go aboard on foot, "), name, companion);
+    } else {
+        text_add(text, _("%s: a team can go aboard on foot, "), name);
+    }
     text_add(text, translation_of_count("%d level", "%d levels", derelict->floor_count), derelict->floor_count);
     text_add(text, _(". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n"), risks[derelict->risk - 1], haul->count,
              haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : _(" each"));
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
-    const char *companion = run_companion(&game->run);
-    if (companion) {
-        text_add(text, _(" %s comes along."), companion);
-    }
 }
 
 static void add_what(Text *text, const Game *game, int node)
@@ -379,7 +380,9 @@ void words_system(const Game *game, int node, char *out, size_t size)
     Text text = text_into(out, size);
     add_way(&text, game, node);
     add_scene(&text, &game->run, node);
-    if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node)) {
+    if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node) && run_derelict(game, node)) {
+        text_add(&text, _("A team can go aboard again for that; nothing else is left there."));
+    } else if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node)) {
         text_add(&text, _("Going back is free."));
     } else if (run_has_visited(&game->run, node)) {
         text_add(&text, _("Going back is free, and nothing is left to do there."));

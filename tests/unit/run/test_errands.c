@@ -107,6 +107,15 @@ static void it_is_called_by_its_name_aboard(void **state)
     foot_plot_name(foot, bram, name, sizeof name);
     assert_string_equal(name, "Bram");
     assert_int_equal(foot_plot_name(foot, FOOT_HERO, name, sizeof name), 0);
+    foot->hits[foot->hit_count++] = (FootHit){(int16_t)bram, FOOT_HERO, INT16_MAX, false};
+    run_decide(game, on_foot(FOOT_WAIT));
+    bool told = false;
+    for (int i = 0; i < foot->log.count; i++) {
+        char said[200] = "";
+        foot_event_text(foot, &foot->log.events[i], said, sizeof said);
+        told = told || strcmp(said, "Bram dies.") == 0;
+    }
+    assert_true(told);
     game_free(game);
 }
 

@@ -54,16 +54,19 @@ size_t foot_quest_text(const FootGame *game, char *out, size_t size)
         return text.length;
     }
     const char *star = voyage->stars[deed->star].name;
+    char purpose[STORY_TEXT_SIZE];
     bool here = deed->star == voyage->star;
     bool below = story_is_fight((StoryAct)deed->act);
     if (deed->act == STORY_VISIT && voyage->done + 1 < voyage->deed_count) {
         deed++;
     }
-    text_add(&text,
-             here ? (below ? _("On the lowest floor here, ") : _("Where you have landed, ")) : _("Travel to %s and "),
-             star);
-    add_purpose(&text, voyage, deed);
-    text_add(&text, ".");
+    Text what = text_into(purpose, sizeof purpose);
+    add_purpose(&what, voyage, deed);
+    if (here) {
+        text_add(&text, below ? _("On the lowest floor here, %s.") : _("Where you have landed, %s."), purpose);
+    } else {
+        text_add(&text, _("Travel to %s and %s."), star, purpose);
+    }
     return text.length;
 }
 

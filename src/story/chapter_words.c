@@ -42,18 +42,22 @@ static const ChapterAction *purpose_of(const Chapter *chapter)
     return next->act == STORY_VISIT && same ? then : next;
 }
 
-/* `what` is the thing, or who it is. */
-static void say_fight(const ChapterAction *action, const char *what, const ChapterSite *site, Text *text)
+static void say_thing(const char *thing, const ChapterSite *site, Text *text)
 {
-    bool thing = action->act == STORY_TAKE;
-    text_add(text, thing ? _("The %s is ") : _("%s is "), what);
-    if (site->derelict) {
-        text_add(text,
-                 thing ? _("aboard the derelict on %s: bring it out.") : _("aboard the derelict on %s: send a team."),
-                 site->name);
-    } else {
-        text_add(text, site->fought ? _("on %s: go back there.") : _("on %s: win the battle there."), site->name);
-    }
+    text_add(text,
+             site->derelict ? _("The %s is aboard the derelict on %s: bring it out.")
+             : site->fought ? _("The %s is on %s: go back there.")
+                            : _("The %s is on %s: win the battle there."),
+             thing, site->name);
+}
+
+static void say_foe(const char *foe, const ChapterSite *site, Text *text)
+{
+    text_add(text,
+             site->derelict ? _("%s is aboard the derelict on %s: send a team.")
+             : site->fought ? _("%s is on %s: go back there.")
+                            : _("%s is on %s: win the battle there."),
+             foe, site->name);
 }
 
 static void say_next(const Chapters *chapters, const ChapterAction *action, const ChapterSite *site, Text *text)
@@ -75,10 +79,10 @@ static void say_next(const Chapters *chapters, const ChapterAction *action, cons
         text_add(text, _("%s has the %s, on %s."), chapters->actors[action->who], prop, place);
         return;
     case TELLING_TAKE:
-        say_fight(action, prop, site, text);
+        say_thing(prop, site, text);
         return;
     case TELLING_KILL:
-        say_fight(action, to, site, text);
+        say_foe(to, site, text);
         return;
     case STORY_TELLING_COUNT:
         return;
@@ -96,7 +100,8 @@ void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *si
     if (chapter->done < chapter->count) {
         char goal[STORY_TEXT_SIZE];
         chapters_say_goal(chapters, act, goal, sizeof goal);
-        text_add(&text, _("Captain %s wants %s. "), captain, goal);
+        text_add(&text, _("Captain %s wants %s."), captain, goal);
+        text_add(&text, " ");
         say_next(chapters, purpose_of(chapter), site, &text);
     } else if (chapter->goal.dead) {
         text_add(&text, _("Captain %s has seen the end of %s."), captain, chapters->actors[chapter->goal.what]);
@@ -138,26 +143,38 @@ static void say_done(const Chapters *chapters, const ChapterAction *action, Text
     }
 }
 
-/* Journeys are not told: where they led to is known no more. */
+/* What there is to tell of a chapter: that it was begun, each deed but for journeys, whose ends are known no more, and
+ * that it was left. */
+static int count_told(const Chapter *chapter)
+{
+    int count = 1 + (chapter->done < chapter->count);
+    for (int i = 0; i < chapter->done; i++) {
+        count += chapter->actions[i].act != STORY_VISIT;
+    }
+    return count;
+}
+
 void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size)
 {
     const Chapter *chapter = &chapters->acts[act - 1];
     Text text = text_into(out, size);
-    char goal[STORY_TEXT_SIZE];
-    int told = 0;
+    char goal[STORY_TEXT_SIZE], deeds[CHAPTERS_TEXT_SIZE];
+    Text list = text_into(deeds, sizeof deeds);
+    int count = count_told(chapter), at = 1;
     if (chapter->count == 0) {
         return;
     }
     chapters_say_goal(chapters, act, goal, sizeof goal);
-    text_add(&text, _("Captain %s set out %s"), chapters->actors[STORY_MAIN], goal);
+    text_add(&list, _("set out %s"), goal);
     for (int i = 0; i < chapter->done; i++) {
-        bool last = i == chapter->count - 1, told_of = chapter->actions[i].act != STORY_VISIT;
-        text_add(&text, "%s", !told_of ? "" : last ? _(" and ") : ", ");
-        say_done(chapters, &chapter->actions[i], &text);
-        told += told_of;
+        if (chapter->actions[i].act != STORY_VISIT) {
+            text_add(&list, "%s", text_separator(at++, count, _(" and ")));
+            say_done(chapters, &chapter->actions[i], &list);
+        }
     }
-    text_add(&text, "%s",
-             chapters_finished(chapters, act) ? "."
-             : told > 0                       ? _(" and left it at that.")
-                                              : _(" and thought better of it."));
+    if (chapter->done < chapter->count) {
+        text_add(&list, "%s%s", text_separator(at, count, _(" and ")),
+                 at > 1 ? _("left it at that") : _("thought better of it"));
+    }
+    text_add(&text, _("Captain %s %s."), chapters->actors[STORY_MAIN], deeds);
 }

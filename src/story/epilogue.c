@@ -15,9 +15,9 @@ static int finished(const Chapters *chapters, int acts)
 }
 
 /* "Bram", "Bram and Vale", "Bram, Vale and Amond". */
-static void add_name(Text *text, int at, int count, const char *article, const char *name)
+static void add_name(Text *text, int at, int count, const char *name)
 {
-    text_add(text, "%s%s%s", text_separator(at, count, _(" and ")), article, name);
+    text_add(text, "%s%s", text_separator(at, count, _(" and ")), name);
 }
 
 static void say_deeds(const Chapters *chapters, int acts, Text *text)
@@ -29,33 +29,45 @@ static void say_deeds(const Chapters *chapters, int acts, Text *text)
     text_add(text,
              done == acts ? _("Captain %s set out for %s and left none of it undone.")
                           : _("Captain %s saw %s through to the end."),
-             captain, counts[done]);
+             captain, _(counts[done]));
 }
 
 static void say_belongings(const Chapters *chapters, Text *text)
 {
+    char things[CHAPTERS_TEXT_SIZE] = "", thing[STORY_TEXT_SIZE];
+    Text list = text_into(things, sizeof things);
     int count = __builtin_popcount(chapters->owned), at = 0;
-    text_add(text, count == 0 ? _(" Nothing of it all is aboard") : count == 1 ? _(" Aboard is ") : _(" Aboard are "));
     for (int i = 0; i < chapters->prop_count; i++) {
         if (chapters->owned >> i & 1) {
-            add_name(text, at++, count, _("the "), chapters->props[i]);
+            Text name = text_into(thing, sizeof thing);
+            text_add(&name, _("the %s"), chapters->props[i]);
+            add_name(&list, at++, count, thing);
         }
     }
-    text_add(text, ".");
+    text_add(text, " ");
+    text_add(text,
+             count == 0   ? _("Nothing of it all is aboard.")
+             : count == 1 ? _("Aboard is %s.")
+                          : _("Aboard are %s."),
+             things);
 }
 
 static void say_dead(const Chapters *chapters, Text *text)
 {
+    char names[CHAPTERS_TEXT_SIZE] = "";
+    Text list = text_into(names, sizeof names);
     int count = __builtin_popcount(chapters->dead), at = 0;
-    text_add(text, count == 0 ? _(" Nobody had to die for it") : " ");
     for (int i = 0; i < chapters->actor_count; i++) {
         if (chapters->dead >> i & 1) {
-            add_name(text, at++, count, "", chapters->actors[i]);
+            add_name(&list, at++, count, chapters->actors[i]);
         }
     }
-    text_add(text, count == 0   ? "."
-                   : count == 1 ? _(" did not live to see it.")
-                                : _(" did not live to see it, and are spoken of."));
+    text_add(text, " ");
+    text_add(text,
+             count == 0   ? _("Nobody had to die for it.")
+             : count == 1 ? _("%s did not live to see it.")
+                          : _("%s did not live to see it, and are spoken of."),
+             names);
 }
 
 static int meetings_with(const Chapters *chapters, int actor)
@@ -85,14 +97,15 @@ static int friend_of(const Chapters *chapters)
 static void say_friend(const Chapters *chapters, Text *text)
 {
     static const char *const remembers[STORY_RELATION_COUNT] = {
-        [RELATION_NONE] = N_(" %s asks after the ship now and then."),
-        [RELATION_LIKES] = N_(" %s keeps a chair free, and a light on."),
-        [RELATION_HATES] = N_(" %s still does not answer letters, but has kept every one."),
-        [RELATION_WORKS_FOR] = N_(" %s still asks when the next voyage begins."),
+        [RELATION_NONE] = N_("%s asks after the ship now and then."),
+        [RELATION_LIKES] = N_("%s keeps a chair free, and a light on."),
+        [RELATION_HATES] = N_("%s still does not answer letters, but has kept every one."),
+        [RELATION_WORKS_FOR] = N_("%s still asks when the next voyage begins."),
     };
     int who = friend_of(chapters);
     if (who != STORY_NOBODY) {
-        text_add(text, remembers[chapters->relations[who][STORY_MAIN]], chapters->actors[who]);
+        text_add(text, " ");
+        text_add(text, _(remembers[chapters->relations[who][STORY_MAIN]]), chapters->actors[who]);
     }
 }
 

@@ -52,7 +52,8 @@ static int put_end(const App *app, Area area)
         Text text = text_into(words, sizeof words);
         text_add(&text, "%s", _("The chapter is over, and what it leaves you lies ready."));
         if (companion) {
-            text_add(&text, _(" From now on %s comes along aboard derelicts."), companion);
+            text_add(&text, " ");
+            text_add(&text, _("From now on %s comes along aboard derelicts."), companion);
         }
     }
     return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;

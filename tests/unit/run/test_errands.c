@@ -107,7 +107,8 @@ static void it_is_called_by_its_name_aboard(void **state)
     foot_plot_name(foot, bram, name, sizeof name);
     assert_string_equal(name, "Bram");
     assert_int_equal(foot_plot_name(foot, FOOT_HERO, name, sizeof name), 0);
-    foot->hits[foot->hit_count++] = (FootHit){(int16_t)bram, FOOT_HERO, INT16_MAX, false};
+    foot->hits[foot->hit_count++] =
+        (FootHit){.whom = (int16_t)bram, .by = FOOT_HERO, .who = FOOT_WHO_HERO, .amount = INT16_MAX};
     run_decide(game, on_foot(FOOT_WAIT));
     bool told = false;
     for (int i = 0; i < foot->log.count; i++) {

@@ -1,9 +1,10 @@
 /* The lines below the board: what there is to spend and the clock, then the menu of what there is to spend it on, and
  * the keys that are the next to be pressed. The keys stand beside the menu while it is whole there, else in the line
- * above, where a build phase leaves room; the way to the list and to the help is always left. */
+ * above, where a build phase leaves room; of the keys those that go on, and the way to the help, are always left. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/board/foot_keys.h"
 #include "term/board/hand.h"
 #include "term/board/menu.h"
 #include "term/board/view.h"
@@ -11,7 +12,7 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
-#include <string.h>
+#include <limits.h>
 
 enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
 
@@ -79,100 +80,37 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 
-static const char *wave_hint(const Battle *battle, const View *view)
+static void put_keys(Canvas *canvas, Area line, int column, const FootKeys *keys)
 {
-    return hand_carried(battle, view) ? _("Enter puts it down  Esc leaves it  ? help")
-           : hand_plans(battle, view) ? _("Enter queue  Esc abilities  ? help")
-           : hand_turns(battle, view) ? _("Enter use  r turn  Esc let go  ? help")
-                                      : _(". step  > next event  Space play  ? help");
-}
-
-static const char *hint(const Battle *battle, const View *view)
-{
-    if (view->read_only) {
-        return view->live      ? _("live  , looks back  ? help")
-               : view->piloted ? _(". step  Space play  T take over  ? help")
-                               : _("Space play  . step  ? help");
-    }
-    return battle->phase == BATTLE_WAVE                       ? wave_hint(battle, view)
-           : hand_turns(battle, view)                         ? _("Enter build  r turn  Esc let go  ? help")
-           : view->slot == VIEW_NOTHING && battle->undo_count ? _("u undo  n next wave  ? help")
-           : view->slot == VIEW_NOTHING                       ? _("n next wave  ? help")
-                                                              : _("Enter build  Esc let go  ? help");
-}
-
-/* Every line of keys ends with the way to the help. */
-static const char *help_in(const char *words)
-{
-    for (const char *blanks; (blanks = strstr(words, "  "));) {
-        words = blanks + GAP;
-    }
-    return words;
-}
-
-/* The same with the way to the list of all blueprints, which is returned. */
-static const char *add_list_key(const char *words, char out[LINE_SIZE])
-{
-    const char *help = help_in(words);
-    Text text = text_into(out, LINE_SIZE);
-    text_add(&text, "%.*s", (int)(help - words), words);
-    const char *list = out + text.length;
-    text_add(&text, "%s  %s", _("b list"), help);
-    return list;
-}
-
-/* What is left of a line of keys when the first ones are left out until it is no longer than so many columns. */
-static const char *last_of(const Canvas *canvas, const char *words, int columns)
-{
-    while (hot_columns(canvas, words) > columns && strstr(words, "  ")) {
-        words = strstr(words, "  ") + GAP;
-    }
-    return words;
-}
-
-static void put_hint(Canvas *canvas, Area line, int column, const char *words)
-{
-    int end = line.column + line.columns;
-    words = last_of(canvas, words, end - column);
-    int columns = hot_columns(canvas, words);
-    if (end - columns >= column) {
-        hot_keys(canvas, end - columns, line.row, columns, (Style){.ink = INK_DIM}, words);
-    }
-}
-
-/* The menu is whole and leaves room for the way to the help. */
-static bool fits_beside_help(const Canvas *canvas, const Battle *battle, const View *view, Area area)
-{
-    return menu_is_whole(canvas, battle, view, area, hot_columns(canvas, _("? help")) + GAP);
+    char words[FOOT_KEYS_SIZE];
+    int end = line.column + line.columns, columns = foot_keys_write(canvas, keys, end - column, words);
+    hot_keys(canvas, end - columns, line.row, columns, (Style){.ink = INK_DIM}, words);
 }
 
 /* `column`: where the line above the menu is free from, when it is. */
 static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
-    const char *words = hint(battle, view);
+    FootKeys keys = foot_keys_of(battle, view);
+    char words[FOOT_KEYS_SIZE];
     Area first = {area.column, area.row, area.columns, 1};
-    int beside = hot_columns(canvas, words) + GAP;
+    int beside = foot_keys_write(canvas, &keys, INT_MAX, words) + GAP;
     bool one_row = menu_is_whole(canvas, battle, view, first, beside);
     area = one_row ? first : area;
     Area above = {area.column, area.row - 1, area.columns, 1};
     Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
     if (view->read_only || one_row || menu_is_whole(canvas, battle, view, area, beside)) {
         int end = menu_draw(canvas, theme, area, view->read_only ? 0 : beside, battle, view);
-        put_hint(canvas, last, end + GAP, words);
+        put_keys(canvas, last, end + GAP, &keys);
         return;
     }
-    char more[LINE_SIZE];
-    bool above_the_menu = battle->phase != BATTLE_WAVE;
-    const char *list = add_list_key(words, more);
-    /* A menu that is whole needs no list where that would cost the keys before it their room. */
-    bool short_of_room = hot_columns(canvas, more) > area.columns - column - GAP;
-    bool spare_list = above_the_menu && short_of_room && menu_is_whole(canvas, battle, view, area, 0);
-    bool lists = !spare_list && (above_the_menu || !fits_beside_help(canvas, battle, view, area));
-    const char *least = lists ? list : help_in(words);
-    bool room_above = above_the_menu && hot_columns(canvas, least) <= area.columns - column - GAP;
-    int end = menu_draw(canvas, theme, area, room_above ? 0 : hot_columns(canvas, least) + GAP, battle, view);
-    put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP, lists ? more : words);
+    int room = area.columns - (column - area.column) - GAP, least = foot_keys_least(canvas, &keys);
+    bool room_above = battle->phase != BATTLE_WAVE && least <= room;
+    bool whole = menu_is_whole(canvas, battle, view, area, room_above ? 0 : least + GAP);
+    /* A menu that is whole needs no list where that would cost other keys their room. */
+    foot_keys_add_list(&keys, whole ? FOOT_BACK : FOOT_LIST);
+    int end = menu_draw(canvas, theme, area, room_above ? 0 : least + GAP, battle, view);
+    put_keys(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP, &keys);
 }
 
 void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)

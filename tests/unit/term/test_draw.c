@@ -60,6 +60,49 @@ static void large_numbers_fit_the_least_screen(void **state)
     stage_free(stage);
 }
 
+static bool says(const Stage *stage, const char *words)
+{
+    bool said = false;
+    for (int row = 20; row < 23 && !said; row++) {
+        char line[81] = "";
+        for (int i = 0; i < 80; i++) {
+            line[i] = (char)canvas_cell(stage->canvas, i, row).ch;
+        }
+        said = strstr(line, words) != NULL;
+    }
+    return said;
+}
+
+/* However long the menu is and whatever waits: what is left out is in the help. */
+static void the_keys_that_go_on_always_show(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    for (int i = SLOT_COUNT; i < LOADOUT_MAX; i++) {
+        battle->loadout[i] = battle->loadout[SLOT_SHELL];
+    }
+    battle->loadout_count = LOADOUT_MAX;
+    battle->resources[RESOURCE_MATERIALS] = 9999;
+    battle->energy_max = 240;
+    battle->undo_count = 1;
+    for (int i = 0; i < 16; i++) {
+        battle->queued_builds[battle->queued_build_count++] = (QueuedBuild){.slot = SLOT_GUN, .tile = {(int8_t)i, 0}};
+        stage_draw(stage);
+        assert_true(says(stage, "n next wave") && says(stage, "? help"));
+    }
+    assert_false(says(stage, "u undo") || says(stage, "b list"));
+    strcpy(stage->fixture->blueprints[BP_CHARGE].name, "Rather Long Charge");
+    for (int i = 0; i < LOADOUT_MAX; i++) {
+        battle->loadout[i] = battle->loadout[SLOT_CHARGE];
+        battle->loadout_count = i + 1;
+        battle->phase = BATTLE_WAVE;
+        stage_draw(stage);
+        assert_true(says(stage, ". step") && says(stage, "Space play") && says(stage, "? help"));
+    }
+    stage_free(stage);
+}
+
 static void names_in_a_full_menu_are_cut_evenly(void **state)
 {
     (void)state;
@@ -696,6 +739,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fresh_battle_tells_all_there_is),
         cmocka_unit_test(large_numbers_fit_the_least_screen),
+        cmocka_unit_test(the_keys_that_go_on_always_show),
         cmocka_unit_test(names_in_a_full_menu_are_cut_evenly),
         cmocka_unit_test(a_tower_shows_its_reach_and_its_record),
         cmocka_unit_test(a_replay_offers_no_decisions),

@@ -450,6 +450,9 @@ int battle_queued_at(const Battle *battle, Tile tile);
 /* Could the queued build at a place be built now, after those before it? If not, why it waits or will be dropped. */
 Verdict battle_check_queued(const Battle *battle, int place);
 
+/* What the queued build at a place will cost when all before it that can be built stand: some are dearer then. */
+Price battle_queued_price(const Battle *battle, int place);
+
 /* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
 Price battle_refund(const Battle *battle, const Building *building);
 

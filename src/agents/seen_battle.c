@@ -203,7 +203,7 @@ static json_t *queue_of(const Battle *battle)
         json_array_append_new(
             list, json_pack("{s:s,s:o,s:s,s:i,s:s}", "blueprint", battle_blueprint(battle, blueprint)->id, "at",
                             seen_tile(build->tile), "direction", side_word(build->direction), "materials",
-                            battle_price(battle, blueprint).materials, "why", verdict.allowed ? "" : verdict.why));
+                            battle_queued_price(battle, i).materials, "why", verdict.allowed ? "" : verdict.why));
     }
     return list;
 }

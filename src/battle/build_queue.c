@@ -3,8 +3,10 @@
 #include "battle/build_queue.h"
 
 #include "base/log.h"
+#include "battle/economy.h"
 #include "battle/placement.h"
 #include "battle/queue_list.h"
+#include "battle/stats.h"
 
 static const Blueprint *blueprint_in(const Battle *battle, int slot)
 {
@@ -120,28 +122,44 @@ static bool affords(const Battle *battle, Price price, int32_t materials)
     return materials >= price.materials && battle->resources[RESOURCE_ENERGY] >= price.energy;
 }
 
-/* Materials left for the entry at a place once all before it that are ready are paid, at their present prices. */
-static int32_t left_for(const Battle *battle, int place)
+static bool is_due(const Battle *battle, int place)
 {
-    int32_t left = battle->resources[RESOURCE_MATERIALS];
+    const QueuedBuild *build = &battle->queued_builds[place];
+    return check_for_good(battle, build).allowed && placement_check_ready(battle, build->slot).allowed;
+}
+
+/* What an entry costs when its turn comes, and what all before it that are due cost together. */
+static Price price_in_turn(const Battle *battle, int place, int32_t *before)
+{
+    int more[LOADOUT_MAX] = {0};
+    *before = 0;
     for (int i = 0; i < place; i++) {
-        const QueuedBuild *before = &battle->queued_builds[i];
-        if (check_for_good(battle, before).allowed && placement_check_ready(battle, before->slot).allowed) {
-            left -= battle_price(battle, battle->loadout[before->slot].blueprint).materials;
+        int slot = battle->queued_builds[i].slot;
+        if (is_due(battle, i)) {
+            Price price = stats_price_after(battle, battle->loadout[slot].blueprint, more[slot]++);
+            *before += economy_cover(battle, price).materials;
         }
     }
-    return left;
+    int slot = battle->queued_builds[place].slot;
+    return economy_cover(battle, stats_price_after(battle, battle->loadout[slot].blueprint, more[slot]));
+}
+
+Price battle_queued_price(const Battle *battle, int place)
+{
+    int32_t before;
+    return price_in_turn(battle, place, &before);
 }
 
 Verdict battle_check_queued(const Battle *battle, int place)
 {
     const QueuedBuild *build = &battle->queued_builds[place];
-    Price price = battle_price(battle, battle->loadout[build->slot].blueprint);
+    int32_t before;
+    Price price = price_in_turn(battle, place, &before);
     Verdict stands = check_for_good(battle, build), ready = placement_check_ready(battle, build->slot);
     if (!stands.allowed || !ready.allowed) {
         return stands.allowed ? ready : stands;
     }
-    int32_t left = left_for(battle, place);
+    int32_t left = battle->resources[RESOURCE_MATERIALS] - before;
     if (affords(battle, price, left)) {
         return verdict_yes();
     }

@@ -99,7 +99,11 @@ void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t a
 
 Price battle_price(const Battle *battle, int blueprint)
 {
-    Price price = stats_price(battle, blueprint);
+    return economy_cover(battle, stats_price(battle, blueprint));
+}
+
+Price economy_cover(const Battle *battle, Price price)
+{
     int32_t have = battle->resources[RESOURCE_ENERGY];
     int32_t missing = price.energy > have ? price.energy - have : 0;
     return (Price){price.materials + missing, price.energy - missing};

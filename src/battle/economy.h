@@ -14,6 +14,9 @@ void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t h
 /* Takes what is owed, as far as it is there; the rest becomes debt, which credits pay. */
 void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount);
 
+/* The price with materials in the place of the energy that is missing. */
+Price economy_cover(const Battle *battle, Price price);
+
 bool economy_affords(const Battle *battle, Price price);
 void economy_pay(Battle *battle, Price price);
 

@@ -356,12 +356,12 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
     return (int32_t)int64_clamp(price, least, 1000000);
 }
 
-/* Is the next one among those of a battle that cost nothing? */
-static bool is_free(const Battle *battle, int blueprint)
+/* Is the one after so many more among those of a battle that cost nothing? */
+static bool is_free(const Battle *battle, int blueprint, int more)
 {
     for (int i = 0; i < battle->loadout_count; i++) {
         if (battle->loadout[i].blueprint == blueprint) {
-            return battle->loadout[i].used < battle_blueprint(battle, blueprint)->free;
+            return battle->loadout[i].used + more < battle_blueprint(battle, blueprint)->free;
         }
     }
     return false;
@@ -369,11 +369,16 @@ static bool is_free(const Battle *battle, int blueprint)
 
 Price stats_price(const Battle *battle, int blueprint)
 {
+    return stats_price_after(battle, blueprint, 0);
+}
+
+Price stats_price_after(const Battle *battle, int blueprint, int more)
+{
     const Blueprint *asked = battle_blueprint(battle, blueprint);
-    if (is_free(battle, blueprint)) {
+    if (is_free(battle, blueprint, more)) {
         return (Price){0, 0};
     }
-    int32_t materials = asked->materials + asked->dearer * count_standing(battle, blueprint);
+    int32_t materials = asked->materials + asked->dearer * (count_standing(battle, blueprint) + more);
     return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
                    price_of(battle, blueprint, STAT_ENERGY, asked->energy)};
 }

@@ -12,6 +12,7 @@ void stats_refresh_stale(Battle *battle);
 
 /* The price of one more of a blueprint, before missing energy is paid in materials. */
 Price stats_price(const Battle *battle, int blueprint);
+Price stats_price_after(const Battle *battle, int blueprint, int more); /* once so many more of it stand */
 
 /* What a grant at a wave's end yields from a building, in hundredths. */
 int32_t stats_production(const Battle *battle, int index, const Rule *rule);

@@ -12,14 +12,14 @@ static bool stands_for_good(const Battle *battle, int place)
     return battle_check_site(battle, battle->loadout[build->slot].blueprint, build->tile).allowed;
 }
 
-/* Waves' ends until materials suffice for an entry and all before it, at the present income and prices; 0: they do, -1:
+/* Waves' ends until materials suffice for an entry and all before it, at the present income; 0: they do, -1:
  * they never will. */
 static int waves_until_paid(const Battle *battle, int place)
 {
     int32_t income[RESOURCE_COUNT], missing = -battle->resources[RESOURCE_MATERIALS];
     battle_income(battle, income);
     for (int i = 0; i <= place; i++) {
-        missing += battle_price(battle, battle->loadout[battle->queued_builds[i].slot].blueprint).materials;
+        missing += battle_queued_price(battle, i).materials;
     }
     int32_t gain = income[RESOURCE_MATERIALS];
     return missing <= 0 ? 0 : gain <= 0 ? -1 : (missing + gain - 1) / gain;
@@ -44,7 +44,7 @@ void queue_add_entry(Text *text, const Battle *battle, int place)
 {
     const QueuedBuild *build = &battle->queued_builds[place];
     text_add(text, _("%s at %d,%d, %d materials"), blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
-             battle_price(battle, battle->loadout[build->slot].blueprint).materials);
+             battle_queued_price(battle, place).materials);
     add_wait(text, battle, place);
 }
 

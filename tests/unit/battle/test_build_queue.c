@@ -52,6 +52,29 @@ static void a_wave_that_starts_builds_what_can_be_paid(void **state)
     assert_int_equal(battle_queued_at(&f->battle, tile_at(7, 6)), 0);
 }
 
+/* Each that stands makes the next one dearer, and what is free is free once: what the queue says is what is paid. */
+static void what_grows_dearer_is_counted_so(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_GUN].dearer = 3;
+    f->blueprints[BP_GUN].free = 1;
+    has_materials(f, 29);
+    for (int x = 5; x < 9; x++) {
+        fixture_decide(f, queue_at(SLOT_GUN, x, 6));
+    }
+    static const int prices[] = {0, 13, 16, 19};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(battle_queued_price(&f->battle, i).materials, prices[i]);
+        assert_int_equal(battle_check_queued(&f->battle, i).allowed, i < 3);
+    }
+    assert_string_equal(battle_check_queued(&f->battle, 3).why,
+                        "It costs 19 materials; what is queued before it leaves 0.");
+    fixture_wave(f, AT_WALKER, 1, 1);
+    fixture_decide(f, START);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 0);
+    assert_int_equal(f->battle.queued_build_count, 1);
+}
+
 /* What comes in at a wave's end is spent then, and can be had back by undoing, which queues it again. */
 static void a_wave_that_ends_builds_with_what_it_pays(void **state)
 {
@@ -189,10 +212,11 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(a_wave_that_starts_builds_what_can_be_paid),   TEST(a_wave_that_ends_builds_with_what_it_pays),
-        TEST(order_is_kept_but_for_what_is_not_ready),      TEST(building_by_hand_takes_the_queued_one_off),
-        TEST(what_can_not_stand_there_any_more_is_dropped), TEST(the_queue_is_changed_one_by_one_and_cleared),
-        TEST(what_could_never_be_built_is_not_queued),      TEST(a_wave_builds_while_buildings_may_be_built),
+        TEST(a_wave_that_starts_builds_what_can_be_paid),  TEST(what_grows_dearer_is_counted_so),
+        TEST(a_wave_that_ends_builds_with_what_it_pays),   TEST(order_is_kept_but_for_what_is_not_ready),
+        TEST(building_by_hand_takes_the_queued_one_off),   TEST(what_can_not_stand_there_any_more_is_dropped),
+        TEST(the_queue_is_changed_one_by_one_and_cleared), TEST(what_could_never_be_built_is_not_queued),
+        TEST(a_wave_builds_while_buildings_may_be_built),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,6 +247,7 @@ void screen_key(App *app, Key key)
         app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
         return;
     }
+    app->key = key;
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
     } else {

@@ -137,6 +137,7 @@ struct App {
     struct Speech *speech;            /* in text mode; NULL: screens are looked at */
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    Key key;                          /* that is being carried out, or was the last */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */

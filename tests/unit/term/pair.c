@@ -198,6 +198,9 @@ static void travel(const Pair *pair, int node)
         press(pair, HKEY_TAB);
     }
     assert_int_equal(seat_chart(pair->keys)->system, node);
+    if (seat_chart(pair->keys)->doubtful) {
+        press(pair, HKEY_ENTER);
+    }
     press(pair, HKEY_ENTER);
     click_to_take(pair, node, seat_chart(pair->mouse)->system);
 }

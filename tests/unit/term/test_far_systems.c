@@ -108,11 +108,42 @@ static void test_a_gate_is_paid_for(void **state)
     seat_free(seat);
 }
 
+/* To an event, and away from it by Enter alone, with one Enter more than it takes. */
+static Seat *back_from_an_event(void)
+{
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int event = seat_chart(seat)->system;
+    run->chart.nodes[event].kind = NODE_EVENT;
+    run->prospects[event].encounter = 0;
+    for (int i = 0; i < 3; i++) {
+        seat_press(seat, HKEY_ENTER); /* there; a choice; away */
+    }
+    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
+    assert_int_equal(run->at, event);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(run->at, event);
+    assert_non_null(strstr(seat_last(seat), "This is the chart: Enter goes to "));
+    return seat;
+}
+
+static void test_an_enter_too_many_travels_nowhere(void **state)
+{
+    (void)state;
+    Seat *seat = back_from_an_event();
+    int next = seat_chart(seat)->system;
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->at, next);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_seen_from_afar),
         cmocka_unit_test(test_a_goal_is_kept),
+        cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_a_gate_is_paid_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

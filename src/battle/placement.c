@@ -122,13 +122,16 @@ bool placement_too_near(const Blueprint *blueprint, Tile one, Tile other)
 Verdict placement_refuse_near(const Blueprint *blueprint)
 {
     int apart = blueprint->placement.apart;
-    return verdict_no("Two of %s must have %d tile%s between them.", blueprint->name, apart, apart == 1 ? "" : "s");
+    return verdict_no(translation_of_count("Two of %s must have %d tile between them.",
+                                           "Two of %s must have %d tiles between them.", apart),
+                      blueprint->name, apart);
 }
 
 Verdict placement_refuse_uses(const Blueprint *blueprint)
 {
-    return verdict_no("%s can be had %d time%s a battle, no more.", blueprint->name, blueprint->uses,
-                      blueprint->uses == 1 ? "" : "s");
+    return verdict_no(translation_of_count("%s can be had %d time a battle, no more.",
+                                           "%s can be had %d times a battle, no more.", blueprint->uses),
+                      blueprint->name, blueprint->uses);
 }
 
 /* Too near to one of its kind? */
@@ -156,7 +159,9 @@ Verdict placement_check_ready(const Battle *battle, int slot)
     }
     if (battle->loadout[slot].cooldown > 0) {
         int waves = battle->loadout[slot].cooldown;
-        return verdict_no("%s is ready again in %d wave%s.", blueprint->name, waves, waves == 1 ? "" : "s");
+        return verdict_no(
+            translation_of_count("%s is ready again in %d wave.", "%s is ready again in %d waves.", waves),
+            blueprint->name, waves);
     }
     return verdict_yes();
 }

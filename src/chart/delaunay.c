@@ -1,5 +1,6 @@
 #include "chart/delaunay.h"
 
+#include "base/translation.h"
 #include "chart/trace.h"
 #include "graph/delaunay.h"
 
@@ -19,7 +20,10 @@ void chart_triangulate(Draft *draft)
     for (int i = 0; i < draft->delaunay.edge_count; i++) {
         chart_add_edge(chart, draft->delaunay.edges[i].a, draft->delaunay.edges[i].b);
     }
-    trace_chart(draft, CHART_STAGE_TRIANGULATION, TRACE_PHASE, -1,
-                "%d triangles join the systems, as round as can be; exact tests flipped %d side%s of them.",
-                found.triangles, found.flips, found.flips == 1 ? "" : "s");
+    trace_chart(
+        draft, CHART_STAGE_TRIANGULATION, TRACE_PHASE, -1,
+        translation_of_count("%d triangles join the systems, as round as can be; exact tests flipped %d side of them.",
+                             "%d triangles join the systems, as round as can be; exact tests flipped %d sides of them.",
+                             found.flips),
+        found.triangles, found.flips);
 }

@@ -114,8 +114,9 @@ void chart_add_shortcuts(Draft *draft)
                     edge->b);
     }
     chart_sort_edges(draft->chart->edges, draft->chart->edge_count);
-    trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_PHASE, -1, "%d shortcut%s added to the tree.", made,
-                made == 1 ? _(" is") : _("s are"));
+    trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_PHASE, -1,
+                translation_of_count("%d shortcut is added to the tree.", "%d shortcuts are added to the tree.", made),
+                made);
 }
 
 void chart_drop_shortcuts(Draft *draft)

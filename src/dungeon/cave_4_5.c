@@ -91,8 +91,9 @@ static int join_pieces(Draft *draft)
     }
     int count = pieces.count;
     draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
-               "Of %d cave%s %d %s joined by tunnels; %d tiles are filled in.", count, count == 1 ? "" : "s",
-               pieces.joined, pieces.joined == 1 ? _("is") : _("are"), pieces.filled);
+               translation_of_count("Of %d cave %d %s joined by tunnels; %d tiles are filled in.",
+                                    "Of %d caves %d %s joined by tunnels; %d tiles are filled in.", count),
+               count, pieces.joined, pieces.joined == 1 ? _("is") : _("are"), pieces.filled);
     return count_floor(draft->level);
 }
 

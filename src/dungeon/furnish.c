@@ -3,15 +3,18 @@
 #include "dungeon/furnish.h"
 
 #include "base/number.h"
+#include "base/text.h"
 #include "base/translation.h"
 
 enum {
     DRAWS = 12, /* for each thing, before it is left out */
     POOL_MAX = 60,
     PLACES_TRIED = 1000,
-    AREA_SIDE = 8,  /* of the grid, in tiles */
-    AREA_FAR = 10,  /* least steps from the start */
-    AREA_LEAST = 8, /* tiles */
+    AREA_SIDE = 8, /* of the grid, in tiles */
+    AREA_FAR = 10, /* least steps from the start */
+    AREA_LEAST = 8,
+    /* tiles */
+    WORDS_SIZE = 80
 };
 
 /* Any tile that a step can leave in all directions. */
@@ -49,8 +52,10 @@ void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing)
         }
     }
     if (furnishing->pits > 0) {
-        draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_STEP, "%d pit%s dug where one can walk around.", dug,
-                   dug == 1 ? _(" is") : _("s are"));
+        draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_STEP,
+                   translation_of_count("%d pit is dug where one can walk around.",
+                                        "%d pits are dug where one can walk around.", dug),
+                   dug);
     }
 }
 
@@ -114,8 +119,11 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)
             traps++;
         }
     }
-    draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_PHASE, "%d tile%s under water, and %d trap%s set.", wet,
-               wet == 1 ? _(" is") : _("s are"), traps, traps == 1 ? _(" is") : _("s are"));
+    char water[WORDS_SIZE], set[WORDS_SIZE];
+    Text text = text_into(water, sizeof water), more = text_into(set, sizeof set);
+    text_add(&text, translation_of_count("%d tile is under water", "%d tiles are under water", wet), wet);
+    text_add(&more, translation_of_count("%d trap is set", "%d traps are set", traps), traps);
+    draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_PHASE, "%s, and %s.", water, set);
 }
 
 static bool takes_key(const DungeonLevel *level, DungeonPlace place)

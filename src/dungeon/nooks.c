@@ -1,6 +1,7 @@
 /* Rectangles are thrown on the ground and push each other apart. The large ones are rooms, joined by the shortest tree
  * over their triangulation and some more ways; a small one stays where a corridor meets it. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/doors.h"
 #include "dungeon/generators.h"
 #include "dungeon/ways.h"
@@ -118,8 +119,10 @@ static void choose_ways(Draft *draft, const Graph *ways, Graph *chosen)
         graph_add_edge(chosen, left[i].a, left[i].b);
     }
     ways_show(draft, chosen);
-    draft_tell(draft, DUNGEON_STAGE_WAYS, TRACE_PHASE, "The shortest tree stays, and %d way%s more.", more,
-               more == 1 ? "" : "s");
+    draft_tell(draft, DUNGEON_STAGE_WAYS, TRACE_PHASE,
+               translation_of_count("The shortest tree stays, and %d way more.",
+                                    "The shortest tree stays, and %d ways more.", more),
+               more);
 }
 
 static bool is_met(Draft *draft, const Rectangle *nook)

@@ -164,7 +164,7 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
     if (fit->count == 0) {
         text_add(text, _(": not even one fits."));
     } else {
-        text_add(text, _(": %d fit%s, and "), fit->count, fit->count == 1 ? "s" : "");
+        text_add(text, translation_of_count(": %d fits, and ", ": %d fit, and ", fit->count), fit->count);
         add_of(text, fit->total, wave_draft_capacity(draft));
         text_add(text, _(" would be spent."));
     }
@@ -282,7 +282,10 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
     if (drawn == 0) {
         text_add(text, _("None of %d candidates fits, so the least wave there is comes."), frame->rules->candidates);
     } else {
-        text_add(text, _("The best of %d candidate%s is kept: it spends "), drawn, drawn == 1 ? "" : "s");
+        text_add(text,
+                 translation_of_count("The best of %d candidate is kept: it spends ",
+                                      "The best of %d candidates is kept: it spends ", drawn),
+                 drawn);
         add_of(text, wave->cost, wave->capacity);
         text_add(text, _(", %d %%, and %d %% of the rest goes on to the next wave."), percent_spent(best),
                  frame->rules->carry_max);

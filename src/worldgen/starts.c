@@ -3,6 +3,7 @@
 #include "worldgen/starts.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "worldgen/trace.h"
 
 enum {
@@ -120,7 +121,9 @@ static void tell(Paths *paths, int draws, const WorldTrace *trace)
                     'A' + paths->chosen - 1, at.x, at.y, paths->length[paths->chosen - 1]);
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
-                "Hub and starts are chosen, after %d draw%s of all starts.", draws, draws == 1 ? "" : "s");
+                translation_of_count("Hub and starts are chosen, after %d draw of all starts.",
+                                     "Hub and starts are chosen, after %d draws of all starts.", draws),
+                draws);
 }
 
 bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace)

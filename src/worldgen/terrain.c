@@ -147,9 +147,11 @@ static void tell_collapse(const Terrain *terrain, int slot, int variant, int bef
     int others = collapse_lost(&terrain->collapse) - (before - 1);
     snprintf(
         what, sizeof what,
-        _("The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d form%s around it."),
-        slot % SLOTS_ACROSS, slot / SLOTS_ACROSS, before, terrain->model.terrain->variants[variant].module + 1, others,
-        others == 1 ? "" : "s");
+        translation_of_count(
+            "The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d form around it.",
+            "The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d forms around it.",
+            others),
+        slot % SLOTS_ACROSS, slot / SLOTS_ACROSS, before, terrain->model.terrain->variants[variant].module + 1, others);
     tell(terrain, TRACE_STEP, slot, what);
 }
 

@@ -35,7 +35,8 @@ static void write(const Content *content, const Outlook *outlook, Wording wordin
     }
     bool always = outlook->lost == outlook->lots;
     add_span(&text, outlook->least, outlook->most);
-    text_add(&text, _(" of %d get%s through"), outlook->attackers, outlook->most == 1 ? "s" : "");
+    text_add(&text, translation_of_count(" of %d gets through", " of %d get through", outlook->most),
+             outlook->attackers);
     if (wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers) {
         text_add(&text, _(", above all %s"), content->attackers[outlook->type].name);
     }

@@ -127,8 +127,9 @@ static void draw_head(const App *app, Area line, const NamesLook *look)
         canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" order \u2039%d\u203a "), look->order) +
         1;
     canvas_printf(app->canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_DIM},
-                  _("%d words; of %d names %d %s among them (*)"), list->word_count, look->count, look->words,
-                  look->words == 1 ? _("is") : _("are"));
+                  translation_of_count("%d words; of %d names %d is among them (*)",
+                                       "%d words; of %d names %d are among them (*)", look->words),
+                  list->word_count, look->count, look->words);
 }
 
 static void draw(const App *app, const void *state)

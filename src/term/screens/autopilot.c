@@ -76,7 +76,11 @@ static bool carry_out(App *app, const Decision *decision)
     app->course.told = false;
     app->course.decided = true;
     app->course.pause = between ? PAUSE_TICKS : BUILD_PAUSE_TICKS;
-    return see(app, moves_decide(app, decision, NULL));
+    bool happened = moves_decide(app, decision, NULL);
+    if (happened) {
+        watch_tell_aboard(app, decision);
+    }
+    return see(app, happened);
 }
 
 static bool decide(App *app, const Decision *decision)

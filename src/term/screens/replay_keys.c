@@ -36,15 +36,20 @@ static int place_of_marks_before(const Replay *replay, int place, int count)
 /* One record or tick, and what is to be said of it. */
 static bool step_told(App *app, Failure *error)
 {
-    Decision next;
+    Decision next = {0};
     int before = replay_place(app->replay);
-    if (replay_game(app->replay)->run.stage != STAGE_BATTLE && replay_next(app->replay, &next)) {
+    RunStage stage = replay_game(app->replay)->run.stage;
+    bool decided = stage != STAGE_BATTLE && replay_next(app->replay, &next);
+    if (decided && stage != STAGE_ABOARD) {
         watch_tell(app, _("Decided:"), &next);
     }
     app->view.effect_count = 0;
     bool stepped = replay_step(app->replay, error);
     if (stepped && replay_place(app->replay) != before) {
         screen_absorb(app);
+    }
+    if (stepped && decided) {
+        watch_tell_aboard(app, &next);
     }
     return stepped;
 }

@@ -8,8 +8,8 @@
 #include "term/journey/run_words.h"
 #include "term/screens/stage_screens.h"
 
-/* How long playback stands still at each decision: between battles, and before a wave. */
-enum { PAUSE_TICKS = 20, BUILD_PAUSE_TICKS = 8 };
+/* How long playback stands still at each decision: between battles, before a wave, and aboard a derelict. */
+enum { PAUSE_TICKS = 20, BUILD_PAUSE_TICKS = 8, ABOARD_PAUSE_TICKS = 4 };
 
 void watch_tell(App *app, const char *who, const Decision *decision)
 {
@@ -25,27 +25,41 @@ static void tell_next(App *app, const Decision *next)
     stage_expect(app, next);
 }
 
-/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
+void watch_tell_aboard(App *app, const Decision *decided)
+{
+    const FootGame *aboard = &screen_game(app)->aboard;
+    bool told = decided->kind == DECISION_ABOARD && screen_game(app)->run.stage == STAGE_ABOARD;
+    for (int i = 0; told && i < aboard->log.count; i++) {
+        char words[VIEW_MESSAGE_SIZE];
+        if (foot_event_text(aboard, &aboard->log.events[i], words, sizeof words) > 0) {
+            view_message(&app->view, "%s", words);
+        }
+    }
+}
+
+/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. Aboard, where there
+ * are hundreds, one will do. */
 static bool watch_stage(App *app, Failure *error)
 {
-    Decision next;
-    bool more = true;
+    Decision next = {0};
+    bool more = true, aboard = replay_game(app->replay)->run.stage == STAGE_ABOARD;
     while (more && !replay_next(app->replay, &next)) {
         more = replay_step(app->replay, error);
     }
-    if (more && app->view.live) {
+    if (more && app->view.live && !aboard) {
         tell_next(app, &next);
     }
-    if (more && (app->course.told || app->view.live)) {
+    if (more && (app->course.told || app->view.live || aboard)) {
         more = replay_step(app->replay, error);
         app->course.told = false;
         stage_expect(app, NULL);
         screen_absorb(app);
+        watch_tell_aboard(app, &next);
     } else if (more) {
         tell_next(app, &next);
         app->course.told = true;
     }
-    app->course.pause = PAUSE_TICKS;
+    app->course.pause = aboard ? ABOARD_PAUSE_TICKS : PAUSE_TICKS;
     return more;
 }
 

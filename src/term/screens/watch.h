@@ -11,6 +11,9 @@ bool watch_tick(App *app);
 /* Says a decision between battles that has not been carried out yet: "They take Lobber." */
 void watch_tell(App *app, const char *who, const Decision *decision);
 
+/* What came of a decision of a team aboard a derelict, which has just been carried out; nothing of any other. */
+void watch_tell_aboard(App *app, const Decision *decided);
+
 /* Follows the run of the replay on show, from its newest state on; false when its journal can't be played so far. */
 bool watch_follow(App *app, Failure *error);
 

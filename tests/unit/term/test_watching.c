@@ -1,4 +1,5 @@
 /* Somebody else's run on the screen: live, looked back at, and in the list of those that are being played. */
+#include "run_fixture.h"
 #include "seat.h"
 
 #include "term/homes/watch_list_screen.h"
@@ -183,9 +184,31 @@ static void names_of_folders_are_shown_cleaned(void **state)
     end(&pair);
 }
 
+/* What a team does aboard has a log in replays, too; a decision of another kind says nothing of it again. */
+static void what_befalls_a_team_is_told(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "airlock");
+    Game *game = seat_game(seat);
+    int node = run_system(game, NODE_DERELICT);
+    assert_true(node >= 0);
+    run_enter(game, node);
+    game->aboard.entities.changes[FOOT_HERO][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 3, .rounds = 5};
+    Decision wait = game_decision_aboard(&(FootDecision){.kind = FOOT_WAIT});
+    run_decide(game, wait);
+    watch_tell_aboard(&seat->app, &wait);
+    assert_string_equal(seat_last(seat), "A lasting wound costs you 3 health.");
+    int said = seat->app.view.message_count;
+    watch_tell_aboard(&seat->app, &(Decision){.kind = DECISION_DEPART});
+    assert_int_equal(seat->app.view.message_count, said);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_befalls_a_team_is_told),
         cmocka_unit_test(end_key_of_who_is_live),
         cmocka_unit_test(who_is_live_stays_so_in_the_next_battle),
         cmocka_unit_test(a_replay_is_not_decided_where_the_run_before_was),

@@ -16,7 +16,8 @@ typedef enum Wording { WORDS_ALL, WORDS_NO_TYPE, WORDS_FEW } Wording;
 
 static void add_stopped(Text *text, const Outlook *outlook)
 {
-    text_add(text, _("All %d are stopped"), outlook->attackers);
+    text_add(text, translation_of_count("The one that comes is stopped", "All %d are stopped", outlook->attackers),
+             outlook->attackers);
     if (outlook->left != WORLD_NO_DISTANCE) {
         text_add(text,
                  translation_of_count(", the last %d tile from the Hub at %d,%d",

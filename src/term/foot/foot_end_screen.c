@@ -36,13 +36,17 @@ static void put_end(const FootGame *game, Text *text)
                  foot_is_voyage(game) ? _("The story has come to its end.") : foot_book(game)->about);
         return;
     }
+    int level = game->floor + 1, levels = foot_floor_count(game);
     if (game->killer >= FOOT_WHO_CREATURE) {
         const char *name = game->content->creatures[game->killer - FOOT_WHO_CREATURE].name;
-        text_add(text, _("You were killed by %s %s"), text_article(name, false), name);
+        text_add(text, _("You were killed by %s %s on level %d of %d, %s."), text_article(name, false), name, level,
+                 levels, floor->name);
     } else {
-        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up") : _("You died of your wounds"));
+        text_add(text,
+                 game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up on level %d of %d, %s.")
+                                                  : _("You died of your wounds on level %d of %d, %s."),
+                 level, levels, floor->name);
     }
-    text_add(text, _(" on level %d of %d, %s."), game->floor + 1, foot_floor_count(game), floor->name);
 }
 
 static void put_number(Canvas *canvas, int row, const char *label, int number)
@@ -55,17 +59,17 @@ static void put_number(Canvas *canvas, int row, const char *label, int number)
 
 static void put_carried(const FootGame *game, Text *text)
 {
-    bool any = false;
+    char all[WORDS_SIZE / 2];
+    Text list = text_into(all, sizeof all);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         char name[NAME_SIZE];
         if (game->pack[i] != FOOT_NOBODY) {
             foot_item_name(game, game->entities.type[game->pack[i]], game->entities.stack[game->pack[i]], name,
                            sizeof name);
-            text_add(text, "%s%s", any ? ", " : _("You carried "), name);
-            any = true;
+            text_add(&list, list.length > 0 ? ", %s" : "%s", name);
         }
     }
-    text_add(text, any ? "." : _("You carried nothing."));
+    text_add(text, list.length > 0 ? _("You carried %s.") : _("You carried nothing."), all);
 }
 
 static Area below_heading(Canvas *canvas, Area area, const char *words)

@@ -81,8 +81,8 @@ static bool go(App *app, const FootDecision *decision)
     return on;
 }
 
-/* Says who makes it unsafe to go on without looking, if anybody does. */
-static bool is_unsafe(App *app, const char *what)
+/* Says who makes it unsafe to go on without looking, if anybody does; its part is who. */
+static bool is_unsafe(App *app, const char *sentence)
 {
     const FootGame *game = game_of(app);
     int threat = walk_nearest_pressing(game);
@@ -92,7 +92,7 @@ static bool is_unsafe(App *app, const char *what)
     char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
     words_who(game, threat, true, name, sizeof name);
-    text_add(&text, _("%s is in sight: %s."), name, what);
+    text_add(&text, sentence, name);
     walk_say(app, walk_of(app), words);
     return true;
 }
@@ -234,7 +234,7 @@ static void explore(App *app, int argument)
 {
     (void)argument;
     FootWalk *walk = walk_of(app);
-    if (is_unsafe(app, _(KEY("a") " fights it, " KEY("i") " looks"))) {
+    if (is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {
@@ -259,7 +259,7 @@ static void explore(App *app, int argument)
 static void travel(App *app, int to)
 {
     FootWalk *walk = walk_of(app);
-    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, _("go step by step"))) {
+    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, _("%s is in sight: go step by step."))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {
@@ -291,7 +291,7 @@ static void rest(App *app, int argument)
         walk_say(app, walk, _("Wounds don't heal by themselves here."));
         return;
     }
-    if (is_unsafe(app, _("you can't rest now"))) {
+    if (is_unsafe(app, _("%s is in sight: you can't rest now."))) {
         return;
     }
     for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {

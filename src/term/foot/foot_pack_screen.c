@@ -212,8 +212,10 @@ static void draw(const App *app, const void *opened)
     canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
     Text text = text_into(words, sizeof words);
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
-    text_add(&text, _("%s%s%sEsc back"), letter >= 0 ? usual_words(game, letter) : "", flask ? _("  T throw  ") : "  ",
-             letter >= 0 ? _("D drop  arrows or a letter choose  ? help  ") : "");
+    const char *format = flask         ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
+                         : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
+                                       : _("Esc back");
+    text_add(&text, format, letter >= 0 ? usual_words(game, letter) : "");
     hot_keys(canvas, LEFT, keys, canvas->columns - LEFT, (Style){.ink = INK_DIM}, words);
 }
 

@@ -252,8 +252,8 @@ static void put_items(const FootGame *game, int at, Text *text)
         char name[LONG_NAME_SIZE];
         if (here) {
             words_thing(game, i, name, sizeof name);
-            text_add(text, "%s%s", text->length > 0 ? _(" Here is ") : _("Here is "), name);
-            text_add(text, ".");
+            text_add(text, "%s", text->length > 0 ? " " : "");
+            text_add(text, _("Here is %s."), name);
         }
     }
 }
@@ -306,7 +306,7 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
     text_add(text, "%s", line ? "" : " ");
     size_t start = text->length;
-    text_add(text, "%s%s", tile, seen ? "" : _(", as you remember it"));
+    text_add(text, seen ? "%s" : _("%s, as you remember it"), tile);
     put_tool(game, kind, text);
     text_add(text, ".");
     text_capital(text->start + start);

@@ -140,23 +140,33 @@ static bool pick(App *app, int item)
     return screen_choose(&state->selected, item);
 }
 
-/* A letter chooses what it names, and pressed once more is Enter; q leaves where it names nothing. */
-static void type(App *app, Key key)
+/* A letter chooses what it names, and pressed once more is Enter. False where it names nothing. */
+static bool choose(App *app, uint32_t code)
 {
     PackState *state = screen_state(app);
     int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
     for (int i = 0; i < count; i++) {
-        if (key.code == (uint32_t)('a' + letters[i])) {
+        if (code == (uint32_t)('a' + letters[i])) {
             if (state->selected == i) {
                 use(app, 0);
             } else {
                 state->selected = i;
             }
-            return;
+            return true;
         }
     }
-    if (key.code == 'q') {
-        act_back(app, 0);
+    return false;
+}
+
+static void type(App *app, Key key)
+{
+    (void)choose(app, key.code);
+}
+
+static void leave(App *app, int argument)
+{
+    if (!choose(app, 'q')) {
+        act_back(app, argument);
     }
 }
 
@@ -238,11 +248,8 @@ static const Binding PACK_BINDINGS[] = {
     {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{HKEY_ESCAPE, 'I', HKEY_INTERRUPT},
-     "Esc I",
-     N_("back to the map; so does q where no thing has that letter"),
-     act_back,
-     0},
+    {{HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "Esc I", N_("back to the map"), act_back, 0},
+    {{'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0},
 };
 
 static const Binding GEAR_BINDINGS[] = {
@@ -251,11 +258,8 @@ static const Binding GEAR_BINDINGS[] = {
     {{HKEY_ENTER, ' '}, "Enter Space", N_("put it on, take it off"), use, 0},
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
     HELP_KEY,
-    {{HKEY_ESCAPE, 'E', HKEY_INTERRUPT},
-     "Esc E",
-     N_("back to the map; so does q where no thing has that letter"),
-     act_back,
-     0},
+    {{HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "Esc E", N_("back to the map"), act_back, 0},
+    {{'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0},
 };
 
 static const char ABOUT[] = N_("Putting something on takes a turn, and puts what was there before into the pack. "

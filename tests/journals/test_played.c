@@ -23,7 +23,8 @@ static const struct {
 } RUNS[] = {{"keep-1-lost", ENDING_LOST},
             {"keep-7-won", ENDING_WON},
             {"keep-3-lost-in-act-two", ENDING_LOST},
-            {"keep-8-left", ENDING_LEFT}};
+            {"keep-8-left", ENDING_LEFT},
+            {"told-7-won", ENDING_WON}};
 
 enum { LINE_SIZE = 256 };
 

@@ -52,7 +52,7 @@ static void describe_placement(Sentences *to, const Placement *placement)
     }
 }
 
-/* What it costs beside materials and energy. */
+/* What it costs beside materials and energy; it comes first, where no lack of room cuts it off. */
 static void describe_price(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->hull > 0) {
@@ -64,6 +64,12 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
         text_add(&to->text, _("Costs "));
         phrase_resource(&to->text, blueprint->dearer, RESOURCE_MATERIALS);
         text_add(&to->text, _(" more for each one that stands."));
+    }
+    if (blueprint->lasts > 0) {
+        phrase_begin(to);
+        text_add(&to->text,
+                 translation_of_count("Falls apart after %d wave.", "Falls apart after %d waves.", blueprint->lasts),
+                 blueprint->lasts);
     }
 }
 
@@ -88,19 +94,13 @@ static void describe_mercy(Sentences *to, const Blueprint *blueprint)
     }
 }
 
-static void describe_life(Sentences *to, const Blueprint *blueprint)
+static void describe_wall(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->wall > 0) {
         phrase_begin(to);
         text_add(&to->text, _("A wall of %d HP: attackers stop at it until they have broken it down.\n"),
                  blueprint->wall);
         text_add(&to->text, _("It is whole again after each wave."));
-    }
-    if (blueprint->lasts > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 translation_of_count("Falls apart after %d wave.", "Falls apart after %d waves.", blueprint->lasts),
-                 blueprint->lasts);
     }
 }
 
@@ -144,6 +144,7 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
     Sentences to = phrase_into(content, out, size);
     to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
     to.wave = int_max(wave, 1);
+    describe_price(&to, blueprint);
     describe_attack(&to, &blueprint->attack);
     for (int i = 0; i < blueprint->rule_count; i++) {
         describe_rule(&to, &blueprint->rules[i]);
@@ -155,8 +156,7 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
     } else {
         describe_hub(&to);
     }
-    describe_life(&to, blueprint);
-    describe_price(&to, blueprint);
+    describe_wall(&to, blueprint);
     describe_mercy(&to, blueprint);
     describe_cooldown(&to, blueprint);
     return to.text.length;

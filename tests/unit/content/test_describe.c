@@ -567,14 +567,14 @@ static void prices_and_walls_are_told(void **state)
     f.blueprint.lasts = 3;
     f.blueprint.uses = 1;
     f.blueprint.placement = (Placement){.needs_path = true, .apart = 2, .turned = true};
-    assert_string_equal(blueprint_text(&f, 1), "Must stand on a path.\n"
+    assert_string_equal(blueprint_text(&f, 1), "Costs 2 hull.\n"
+                                               "Costs 5 materials more for each one that stands.\n"
+                                               "Falls apart after 3 waves.\n"
+                                               "Must stand on a path.\n"
                                                "Needs 2 tiles between itself and others of its kind.\n"
                                                "Points in the direction you choose when you build it.\n"
                                                "A wall of 60 HP: attackers stop at it until they have broken it down.\n"
                                                "It is whole again after each wave.\n"
-                                               "Falls apart after 3 waves.\n"
-                                               "Costs 2 hull.\n"
-                                               "Costs 5 materials more for each one that stands.\n"
                                                "Can be built once a battle.");
     f.blueprint = (Blueprint){.kind = BLUEPRINT_SPECIAL, .refund = 75, .free = 1};
     assert_string_equal(blueprint_text(&f, 1), "The first one of each battle costs neither materials nor energy.\n"

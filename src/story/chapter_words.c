@@ -116,14 +116,26 @@ void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *sit
     say_next(chapters, purpose_of(&chapters->acts[act - 1]), site, &text);
 }
 
-static void say_done(const Chapters *chapters, const ChapterAction *action, Text *text)
+/* Was whoever is met met before in this chapter, or given something, or the like? */
+static bool is_again(const Chapter *chapter, const ChapterAction *action)
+{
+    int who = action->who == STORY_MAIN ? action->to : action->who;
+    bool again = false;
+    for (const ChapterAction *before = chapter->actions; before < action; before++) {
+        again = again || before->who == who || before->to == who;
+    }
+    return again;
+}
+
+static void say_done(const Chapters *chapters, const Chapter *chapter, const ChapterAction *action, Text *text)
 {
     const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
     const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
     const char *who = chapters->actors[action->who];
     switch (chapter_telling(action)) {
     case TELLING_MEET:
-        text_add(text, _("met %s"), action->who == STORY_MAIN ? to : who);
+        text_add(text, is_again(chapter, action) ? _("met %s again") : _("met %s"),
+                 action->who == STORY_MAIN ? to : who);
         return;
     case TELLING_GIVE:
         text_add(text, _("gave the %s to %s"), prop, to);
@@ -169,7 +181,7 @@ void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size
     for (int i = 0; i < chapter->done; i++) {
         if (chapter->actions[i].act != STORY_VISIT) {
             text_add(&list, "%s", text_separator(at++, count, _(" and ")));
-            say_done(chapters, &chapter->actions[i], &list);
+            say_done(chapters, chapter, &chapter->actions[i], &list);
         }
     }
     if (chapter->done < chapter->count) {

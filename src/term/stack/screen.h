@@ -99,6 +99,8 @@ typedef struct ScreenSet {
 const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 /* How far the screens have come along with the run. */
+enum { STOPS_MAX = 8 /* kinds of stops, at most */ };
+
 typedef struct Course {
     int battle;      /* number of the battle that the view was made for; 0: none yet */
     int offers;      /* that were left when the stage on show began */
@@ -107,6 +109,10 @@ typedef struct Course {
     bool decided;    /* in a step of time, by who plays in the player's place */
     int pause;       /* ticks for which its playback stands still */
     GameTime warned; /* stops have warned of leaks up to then */
+    struct {
+        uint64_t why;   /* hash of what a stop of that kind said last, */
+        GameTime until; /* and up to when the same is no news */
+    } stopped[STOPS_MAX];
 } Course;
 
 struct App {

@@ -4,8 +4,13 @@
  * what may come, and is imagined anew when chance has fallen. */
 #include "term/stack/stops.h"
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/translation.h"
+
+#include <assert.h>
+
+static_assert((int)STOP_COUNT <= (int)STOPS_MAX, "room to remember each kind");
 
 enum {
     TICKS_AHEAD = 3 * TICKS_PER_SECOND,
@@ -197,13 +202,27 @@ static bool is_met(Stop stop, StopWatch *stops, App *app, unsigned now, Text *wh
     return false;
 }
 
+/* The same again within some seconds is one event with what was told: a crowd that gets through stops once. Of dangers
+ * danger_comes keeps count. */
+static bool is_news(App *app, Stop stop, const char *words)
+{
+    GameTime now = game_time(screen_game(app));
+    Hash hash = hash_begin();
+    hash_text(&hash, words);
+    uint64_t why = hash_end(&hash);
+    bool told = app->course.stopped[stop].why == why && game_time_compare(now, app->course.stopped[stop].until) <= 0;
+    app->course.stopped[stop].why = why;
+    app->course.stopped[stop].until = later(now, TICKS_AHEAD);
+    return stop == STOP_DANGER || !told;
+}
+
 bool stops_met(StopWatch *stops, App *app)
 {
     unsigned now = situation(&screen_game(app)->battle);
     bool met = false;
     for (int i = 0; i < STOP_COUNT && !met; i++) {
         Text why = text_into(stops->why, sizeof stops->why);
-        met = stop_is_on(app, (Stop)i) && is_met((Stop)i, stops, app, now, &why);
+        met = stop_is_on(app, (Stop)i) && is_met((Stop)i, stops, app, now, &why) && is_news(app, (Stop)i, stops->why);
     }
     stops->why[0] = met ? stops->why[0] : '\0';
     stops->before = now;

@@ -335,7 +335,8 @@ static void a_key_meant_for_the_wave_that_just_ended_does_nothing(void **state)
     seat_free(seat);
 }
 
-/* With the stop switched off the leak itself is the first to stop it; what costs no hull never does. */
+/* With the stop switched off the leak itself is the first to stop it; what costs no hull never does, and those that get
+ * through one behind the other stop it once. */
 static void stops_can_be_switched(void **state)
 {
     (void)state;
@@ -345,7 +346,7 @@ static void stops_can_be_switched(void **state)
             assert_true(stop_is_on(&seat->app, (Stop)i));
             stop_switch(&seat->app, (Stop)i, i == STOP_LEAK || (i == STOP_DANGER && on));
         }
-        int hull = battle_of(seat)->hull;
+        int hull = battle_of(seat)->hull, stops = 1;
         press(seat, 'n');
         press(seat, '>');
         assert_int_equal(hull - battle_of(seat)->hull, on ? 0 : 1);
@@ -355,7 +356,9 @@ static void stops_can_be_switched(void **state)
             press(seat, '>');
             bool stopped = battle_of(seat)->phase == BATTLE_WAVE && strstr(last(seat), " got through.");
             assert_true(!stopped || battle_of(seat)->hull < before);
+            stops += stopped;
         }
+        assert_true(hull - battle_of(seat)->hull >= 3 && stops == 1 + on);
         assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
         seat_free(seat);
     }

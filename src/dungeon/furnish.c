@@ -10,10 +10,9 @@ enum {
     DRAWS = 12, /* for each thing, before it is left out */
     POOL_MAX = 60,
     PLACES_TRIED = 1000,
-    AREA_SIDE = 8, /* of the grid, in tiles */
-    AREA_FAR = 10, /* least steps from the start */
-    AREA_LEAST = 8,
-    /* tiles */
+    AREA_SIDE = 8,  /* of the grid, in tiles */
+    AREA_FAR = 10,  /* least steps from the start */
+    AREA_LEAST = 8, /* tiles */
     WORDS_SIZE = 80
 };
 

@@ -135,9 +135,11 @@ static void describe_reach(Sentences *to, const FootItem *item)
     if (item->reach > 0) {
         phrase_begin(to);
         text_add(&to->text,
-                 item->aim == FOOT_AIM_PLACE ? _("Is aimed at a place in sight, within ") : _("Shoots as far as "));
-        text_add(&to->text, translation_of_count("%d tile", "%d tiles", item->reach), item->reach);
-        text_add(&to->text, ".");
+                 item->aim == FOOT_AIM_PLACE
+                     ? translation_of_count("Is aimed at a place in sight, within %d tile.",
+                                            "Is aimed at a place in sight, within %d tiles.", item->reach)
+                     : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
+                 item->reach);
     }
 }
 
@@ -156,12 +158,11 @@ static void describe_post(Sentences *to, const FootItem *item, int times)
 {
     const Blueprint *blueprint = &to->content->blueprints[item->blueprint - 1];
     phrase_begin(to);
-    text_add(&to->text,
-             _("Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d "),
-             blueprint->name, times, blueprint->attack.damage * times);
-    text_add(&to->text, _("every "));
-    phrase_seconds(&to->text, blueprint->attack.interval);
-    text_add(&to->text, _(", a round being a second. Pick it up to carry it on."));
+    text_add(
+        &to->text,
+        _("Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d every %s, a "
+          "round being a second. Pick it up to carry it on."),
+        blueprint->name, times, blueprint->attack.damage * times, as_seconds(blueprint->attack.interval).words);
 }
 
 size_t describe_item(const Content *content, int item, char *out, size_t size)
@@ -186,10 +187,10 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     }
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
         phrase_begin(&to);
-        text_add(&to.text, _("Is used again and again, once in "));
-        text_add(&to.text, translation_of_count("%d round", "%d rounds", subject->rules[0].pause),
+        text_add(&to.text,
+                 translation_of_count("Is used again and again, once in %d round.",
+                                      "Is used again and again, once in %d rounds.", subject->rules[0].pause),
                  subject->rules[0].pause);
-        text_add(&to.text, ".");
     }
     describe_salvage(&to, subject);
     for (int i = 0; i < subject->rule_count; i++) {
@@ -221,8 +222,9 @@ static void add_entry(Sentences *to, const FootEntry *entry)
 
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)
 {
-    static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, N_("Water covers"), N_("Pits take"),
-                                                           N_("Traps lie on")};
+    static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, N_("Water covers %d %% of its floor."),
+                                                           N_("Pits take %d %% of its floor."),
+                                                           N_("Traps lie on %d %% of its floor.")};
     const FootPack *subject = &content->foot_packs[pack];
     Sentences to = phrase_into(content, out, size);
     if (subject->entry_count > 0) {
@@ -237,7 +239,7 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     }
     if (subject->ground != FOOT_GROUND_NONE) {
         phrase_begin(&to);
-        text_add(&to.text, _("%s %d %% of its floor."), grounds[subject->ground], subject->cover);
+        text_add(&to.text, _(grounds[subject->ground]), subject->cover);
     }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);

@@ -55,14 +55,13 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
                                                                      : foot_when_text(rule->when));
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
-        text_add(text, _(" within "));
-        text_add(text, translation_of_count("%d tile", "%d tiles", rule->range), rule->range);
+        text_add(text, translation_of_count(" within %d tile", " within %d tiles", rule->range), rule->range);
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->pause > 1) {
         text_add(text, _(", every %d rounds at most"), rule->pause);
     }
     if (rule->percent < 100) {
-        text_add(text, _("%s%d %% of the time"), told ? ", " : "", rule->percent);
+        text_add(text, told ? _(", %d %% of the time") : _("%d %% of the time"), rule->percent);
     }
     text_add(text, told || rule->percent < 100 ? ", " : "");
 }
@@ -75,9 +74,11 @@ static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootA
         text_add(text, "%s", _(SUBJECTS[voice][rule->whom].words));
     }
     if (is_around(rule)) {
-        text_add(text, _(" within "));
-        text_add(text, translation_of_count("%d tile", "%d tiles", rule->range), rule->range);
-        text_add(text, aim == FOOT_AIM_PLACE ? _(" of that place") : "");
+        text_add(text,
+                 aim == FOOT_AIM_PLACE ? translation_of_count(" within %d tile of that place",
+                                                              " within %d tiles of that place", rule->range)
+                                       : translation_of_count(" within %d tile", " within %d tiles", rule->range),
+                 rule->range);
     }
     text_add(text, " ");
 }
@@ -85,9 +86,11 @@ static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootA
 static void add_turns(Text *text, const FootRule *rule)
 {
     if (rule->turns > 0) {
+        bool each = rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL;
         text_add(text,
-                 rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL ? _(" each round for ") : _(" for "));
-        text_add(text, translation_of_count("%d round", "%d rounds", rule->turns), rule->turns);
+                 each ? translation_of_count(" each round for %d round", " each round for %d rounds", rule->turns)
+                      : translation_of_count(" for %d round", " for %d rounds", rule->turns),
+                 rule->turns);
     } else if (rule->what == FOOT_WHAT_CHANGE) {
         text_add(text, _(" for good"));
     }
@@ -107,8 +110,10 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
         return true;
     }
     if (rule->what == FOOT_WHAT_STEAL) {
-        text_add(text, _("%s %s an item that is not worn, and then %s"), _(SUBJECTS[voice][FOOT_WHOM_SELF].words),
-                 voice == VOICE_CREATURE ? _("steals") : _("steal"), voice == VOICE_CREATURE ? _("flees") : _("flee"));
+        text_add(text,
+                 voice == VOICE_CREATURE ? _("%s steals an item that is not worn, and then flees")
+                                         : _("%s steal an item that is not worn, and then flee"),
+                 _(SUBJECTS[voice][FOOT_WHOM_SELF].words));
         return true;
     }
     if (rule->what == FOOT_WHAT_REVEAL) {
@@ -120,33 +125,69 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
 
 static void add_change(Text *text, const FootRule *rule, bool many)
 {
-    text_add(text, "%s %d %s %s", many ? _("have") : _("has"), abs(rule->amount),
-             rule->amount < 0 ? _("less") : _("more"), foot_stat_text(rule->stat));
+    const char *less = many ? _("have %d less %s") : _("has %d less %s");
+    const char *more = many ? _("have %d more %s") : _("has %d more %s");
+    text_add(text, rule->amount < 0 ? less : more, abs(rule->amount), foot_stat_text(rule->stat));
 }
 
 static void add_push(Text *text, const FootRule *rule, bool many)
 {
-    text_add(text, "%s %s ", many ? _("are") : _("is"), rule->amount < 0 ? _("pulled") : _("pushed"));
-    text_add(text, translation_of_count("%d tile", "%d tiles", abs(rule->amount)), abs(rule->amount));
-    text_add(text, rule->amount < 0 ? _(" closer") : _(" away"));
+    int tiles = abs(rule->amount);
+    if (rule->amount < 0) {
+        text_add(text,
+                 many ? translation_of_count("are pulled %d tile closer", "are pulled %d tiles closer", tiles)
+                      : translation_of_count("is pulled %d tile closer", "is pulled %d tiles closer", tiles),
+                 tiles);
+    } else {
+        text_add(text,
+                 many ? translation_of_count("are pushed %d tile away", "are pushed %d tiles away", tiles)
+                      : translation_of_count("is pushed %d tile away", "is pushed %d tiles away", tiles),
+                 tiles);
+    }
+}
+
+static void add_turns_lost(Text *text, int turns, bool many)
+{
+    text_add(text,
+             many ? translation_of_count("lose %d turn", "lose %d turns", turns)
+                  : translation_of_count("loses %d turn", "loses %d turns", turns),
+             turns);
+}
+
+static void add_turns_gained(Text *text, int turns, bool many)
+{
+    text_add(text,
+             many ? translation_of_count("gain %d turn", "gain %d turns", turns)
+                  : translation_of_count("gains %d turn", "gains %d turns", turns),
+             turns);
+}
+
+static void add_teleport(Text *text, bool many, FootAim aim)
+{
+    if (aim == FOOT_AIM_PLACE) {
+        text_add(text,
+                 many ? _("are at once at the place that is chosen") : _("is at once at the place that is chosen"));
+    } else {
+        text_add(text,
+                 many ? _("are at once somewhere else on the floor") : _("is at once somewhere else on the floor"));
+    }
 }
 
 static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
 {
     switch (rule->what) {
     case FOOT_WHAT_DAMAGE:
-        text_add(text, _("%s %d damage"), many ? _("take") : _("takes"), rule->amount);
+        text_add(text, many ? _("take %d damage") : _("takes %d damage"), rule->amount);
         break;
     case FOOT_WHAT_HEAL:
-        text_add(text, _("%s by %d"), many ? _("heal") : _("heals"), rule->amount);
+        text_add(text, many ? _("heal by %d") : _("heals by %d"), rule->amount);
         break;
     case FOOT_WHAT_DELAY:
-    case FOOT_WHAT_HASTEN: {
-        const char *one = rule->what == FOOT_WHAT_DELAY ? _("loses ") : _("gains ");
-        text_add(text, "%s", many ? (rule->what == FOOT_WHAT_DELAY ? _("lose ") : _("gain ")) : one);
-        text_add(text, translation_of_count("%d turn", "%d turns", rule->amount), rule->amount);
+        add_turns_lost(text, rule->amount, many);
         break;
-    }
+    case FOOT_WHAT_HASTEN:
+        add_turns_gained(text, rule->amount, many);
+        break;
     case FOOT_WHAT_CHANGE:
         add_change(text, rule, many);
         break;
@@ -154,14 +195,13 @@ static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
         add_push(text, rule, many);
         break;
     case FOOT_WHAT_TELEPORT:
-        text_add(text, _("%s at once %s"), many ? _("are") : _("is"),
-                 aim == FOOT_AIM_PLACE ? _("at the place that is chosen") : _("somewhere else on the floor"));
+        add_teleport(text, many, aim);
         break;
     case FOOT_WHAT_ROUSE:
-        text_add(text, _("%s where the hero is"), many ? _("wake and know") : _("wakes and knows"));
+        text_add(text, many ? _("wake and know where the hero is") : _("wakes and knows where the hero is"));
         break;
     case FOOT_WHAT_FRIGHTEN:
-        text_add(text, "%s", many ? _("flee") : _("flees"));
+        text_add(text, many ? _("flee") : _("flees"));
         break;
     case FOOT_WHAT_SPAWN:
     case FOOT_WHAT_STEAL:

@@ -81,13 +81,14 @@ static void describe_limit(Sentences *to, const StatusType *type)
         return;
     }
     phrase_begin(to);
-    text_add(&to->text, _("Lasts at most "));
+    Phrase time;
+    Text text = text_into(time.words, sizeof time.words);
     if (type->unit == UNIT_SECONDS) {
-        phrase_seconds(&to->text, limit);
+        phrase_seconds(&text, limit);
     } else {
-        phrase_units(&to->text, limit, type->unit);
+        phrase_units(&text, limit, type->unit);
     }
-    text_add(&to->text, ".");
+    text_add(&to->text, _("Lasts at most %s."), time.words);
 }
 
 static void describe_stacking(Sentences *to, const StatusType *type)
@@ -105,9 +106,7 @@ size_t describe_status(const Content *content, int status, char *out, size_t siz
     describe_stacking(&to, type);
     if (type->immunity > 0) {
         phrase_begin(&to);
-        text_add(&to.text, _("Can't be given again for "));
-        phrase_seconds(&to.text, type->immunity);
-        text_add(&to.text, _(" after its end."));
+        text_add(&to.text, _("Can't be given again for %s after its end."), as_seconds(type->immunity).words);
     }
     return to.text.length;
 }

@@ -50,6 +50,33 @@ static void test_exploring_stops_before_harm(void **state)
     seat_free(seat);
 }
 
+/* With a wall on all sides and an open door on two of them: F closes the one that is faced. */
+static void test_a_key_towards_a_wall_turns(void **state)
+{
+    static const char *const keys[] = {"k", "l", "j", "h"};
+    (void)state;
+    Seat *seat = walk_seat_down("vault", "kaid");
+    FootGame *game = walk_seat_changed(seat);
+    uint8_t *tiles = game->places[0].level.tiles;
+    int round = game->round;
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        tiles[dungeon_beside(game->entities.at[FOOT_HERO], side)] = DUNGEON_WALL;
+    }
+    for (int side = 3; side >= 0; side--) {
+        walk_seat_press(seat, keys[side]);
+        walk_seat_says(seat, "A wall is in the way.");
+        assert_int_equal(foot_faced(game, FOOT_HERO), dungeon_beside(game->entities.at[FOOT_HERO], side));
+    }
+    assert_int_equal(game->round, round);
+    walk_seat_press(seat, "j");
+    tiles[dungeon_beside(game->entities.at[FOOT_HERO], 0)] = DUNGEON_DOOR_OPEN;
+    tiles[dungeon_beside(game->entities.at[FOOT_HERO], 2)] = DUNGEON_DOOR_OPEN;
+    walk_seat_press(seat, "F");
+    assert_int_equal(tiles[foot_faced(game, FOOT_HERO)], DUNGEON_DOOR_CLOSED);
+    assert_int_equal(tiles[dungeon_beside(game->entities.at[FOOT_HERO], 0)], DUNGEON_DOOR_OPEN);
+    seat_free(seat);
+}
+
 /* Whoever wanders in the distance stops who rests once, and again when it hunts. */
 static void test_one_stop_for_each_that_comes_into_sight(void **state)
 {
@@ -434,6 +461,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_stops_before_harm),
+        cmocka_unit_test(test_a_key_towards_a_wall_turns),
         cmocka_unit_test(test_one_stop_for_each_that_comes_into_sight),
         cmocka_unit_test(test_a_wound_ends_rest),
         cmocka_unit_test(test_refusals_say_why),

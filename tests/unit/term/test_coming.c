@@ -4,8 +4,10 @@
 #include "term/board/coming.h"
 #include "holdout/forecast.h"
 #include "term/board/forecast_words.h"
+#include "term/board/sites.h"
 #include "term/board/support.h"
 #include "term/board/ways.h"
+#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -310,6 +312,40 @@ static void the_board_marks_where_the_next_wave_is_stopped(void **state)
     seat_free(seat);
 }
 
+/* Where the next three waves come by one way in, what reaches only the others is worth nothing, and the panel says so.
+ */
+static void the_best_place_is_on_the_ways_of_the_next_waves(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    GameOptions options = {.mode = MODE_LINEAR, .first_level = 2, .seed = "ada"};
+    play_begin(&seat->app, &options);
+    Battle *battle = (Battle *)&seat_game(seat)->battle;
+    assert_true(battle->world.start_count > 1);
+    seat_press(seat, '1');
+    seat_draw(seat, 80, 24);
+    Sites all = seat->app.view.sites;
+    assert_false(sites_part(&all, &battle->world));
+    for (int i = 0; i < 3 * WAVE_BATCHES_MAX; i++) {
+        int16_t *types = battle->waves[i / WAVE_BATCHES_MAX].batches[i % WAVE_BATCHES_MAX].types;
+        types[0] = 0;
+        for (int k = 1; k < battle->world.start_count; k++) {
+            types[k] = WAVE_NO_TYPE;
+        }
+    }
+    seat_draw(seat, 80, 24);
+    const Sites *some = &seat->app.view.sites;
+    int less = 0;
+    assert_true(some->starts == 1 && sites_part(some, &battle->world));
+    for (int i = 0; i < WORLD_TILES; i++) {
+        assert_true(some->worth[i] <= all.worth[i]);
+        less += some->worth[i] == 0 && all.worth[i] > 0;
+    }
+    assert_true(less > 0 && some->best > 0);
+    seat_assert_shows(seat, "Counted is the way from A:");
+    seat_free(seat);
+}
+
 /* From each way in the ways lead to the Hub, and only over paths. */
 static void ways_lead_from_each_entrance_to_the_hub(void **state)
 {
@@ -502,6 +538,7 @@ int main(void)
         cmocka_unit_test(forecasts_are_told_in_numbers),
         cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
         cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
+        cmocka_unit_test(the_best_place_is_on_the_ways_of_the_next_waves),
         cmocka_unit_test(ways_lead_from_each_entrance_to_the_hub),
         cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
         cmocka_unit_test(e_marks_one_way_after_the_other),

@@ -65,7 +65,6 @@ enum {
     X(SELF, "self", "itself")                                   \
     X(TARGET, "target", "its target")                           \
     X(ATTACKERS, "attackers", "attackers")                      \
-    X(FIRST, "first", "the first attacker")                     \
     X(RANDOM, "random", "a random attacker")                    \
     X(SWEEP, "sweep", "each attacker that the sweep passes")    \
     X(TOWERS, "towers", "towers")                               \
@@ -75,26 +74,26 @@ enum {
     X(BLUEPRINTS, "blueprints", "all other blueprints")
 /* What happens: constant, word in data, whom it can meet (a set of MEETS_). */
 #define MEETS(whom) (1u << WHOM_##whom)
-#define WHAT_LIST(X)                                                                                                 \
-    X(GRANT, "grant", MEETS(PLAYER))                                                                                 \
-    X(DAMAGE, "damage", MEETS(ATTACKERS) | MEETS(TARGET) | MEETS(FIRST) | MEETS(RANDOM) | MEETS(SWEEP))              \
-    X(HEAL, "heal", MEETS(SELF) | MEETS(ATTACKERS))                                                                  \
-    X(SPAWN, "spawn", MEETS(SELF))                                                                                   \
-    X(STATUS, "status",                                                                                              \
-      MEETS(SELF) | MEETS(TARGET) | MEETS(ATTACKERS) | MEETS(FIRST) | MEETS(RANDOM) | MEETS(SWEEP) | MEETS(TOWERS) | \
-          MEETS(BUILDINGS) | MEETS(NEAREST) | MEETS(BEST))                                                           \
-    X(MODIFY, "modify",                                                                                              \
-      MEETS(SELF) | MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(BLUEPRINTS) | MEETS(PLAYER))         \
-    X(PULL, "pull", MEETS(TARGET) | MEETS(FIRST) | MEETS(ATTACKERS))                                                 \
-    X(REPAIR, "repair", MEETS(PLAYER))                                                                               \
-    X(CONVERT, "convert", MEETS(PLAYER))                                                                             \
-    X(REVEAL, "reveal", MEETS(ATTACKERS))                                                                            \
-    X(ECHO, "echo", MEETS(TOWERS))                                                                                   \
-    X(SHED, "shed", MEETS(SELF))                                                                                     \
-    X(RETURN, "return", MEETS(SELF))                                                                                 \
-    X(ADAPT, "adapt", MEETS(SELF))                                                                                   \
-    X(BUILD, "build", MEETS(PLAYER))                                                                                 \
-    X(MOVE, "move", MEETS(PLAYER))                                                                                   \
+#define WHAT_LIST(X)                                                                                         \
+    X(GRANT, "grant", MEETS(PLAYER))                                                                         \
+    X(DAMAGE, "damage", MEETS(ATTACKERS) | MEETS(TARGET) | MEETS(RANDOM) | MEETS(SWEEP))                     \
+    X(HEAL, "heal", MEETS(SELF) | MEETS(ATTACKERS))                                                          \
+    X(SPAWN, "spawn", MEETS(SELF))                                                                           \
+    X(STATUS, "status",                                                                                      \
+      MEETS(SELF) | MEETS(TARGET) | MEETS(ATTACKERS) | MEETS(RANDOM) | MEETS(SWEEP) | MEETS(TOWERS) |        \
+          MEETS(BUILDINGS) | MEETS(NEAREST) | MEETS(BEST))                                                   \
+    X(MODIFY, "modify",                                                                                      \
+      MEETS(SELF) | MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(BLUEPRINTS) | MEETS(PLAYER)) \
+    X(PULL, "pull", MEETS(TARGET) | MEETS(ATTACKERS))                                                        \
+    X(REPAIR, "repair", MEETS(PLAYER))                                                                       \
+    X(CONVERT, "convert", MEETS(PLAYER))                                                                     \
+    X(REVEAL, "reveal", MEETS(ATTACKERS))                                                                    \
+    X(ECHO, "echo", MEETS(TOWERS))                                                                           \
+    X(SHED, "shed", MEETS(SELF))                                                                             \
+    X(RETURN, "return", MEETS(SELF))                                                                         \
+    X(ADAPT, "adapt", MEETS(SELF))                                                                           \
+    X(BUILD, "build", MEETS(PLAYER))                                                                         \
+    X(MOVE, "move", MEETS(PLAYER))                                                                           \
     X(STRETCH, "stretch", MEETS(PLAYER))
 /* What modifiers change: constant, word in data, words for the player, whether only what shoots has it (SHOOTING) or
  * not (OTHER), whether it takes percents only. */

@@ -54,7 +54,6 @@ static bool building_meets(const Battle *battle, int source, const Rule *rule, S
         return true;
     case WHOM_TARGET:
     case WHOM_ATTACKERS:
-    case WHOM_FIRST:
     case WHOM_RANDOM:
     case WHOM_SWEEP:
     case WHOM_NEAREST:

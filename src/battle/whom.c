@@ -24,18 +24,6 @@ static int attackers_near(const Battle *battle, const Rule *rule, const Owner *o
     return count;
 }
 
-/* Leaves only the one nearest to the Hub; among equals the oldest. */
-static int keep_first(const Battle *battle, uint16_t *slots, int count)
-{
-    for (int i = 1; i < count; i++) {
-        if (battle_distance_left(battle, &battle->attackers[slots[i]]) <
-            battle_distance_left(battle, &battle->attackers[slots[0]])) {
-            slots[0] = slots[i];
-        }
-    }
-    return count > 0;
-}
-
 static int keep_random(Battle *battle, uint16_t *slots, int count)
 {
     if (count > 0) {
@@ -55,8 +43,6 @@ int whom_attackers(Battle *battle, const Rule *rule, const Owner *owner, uint16_
         return owner->target >= 0;
     case WHOM_ATTACKERS:
         return attackers_near(battle, rule, owner, out);
-    case WHOM_FIRST:
-        return keep_first(battle, out, attackers_near(battle, rule, owner, out));
     case WHOM_RANDOM:
         return keep_random(battle, out, attackers_near(battle, rule, owner, out));
     case WHOM_SWEEP: /* one after the other, as it passes them */
@@ -126,7 +112,6 @@ int whom_buildings(const Battle *battle, const Rule *rule, const Owner *owner, u
     case WHOM_PLAYER:
     case WHOM_TARGET:
     case WHOM_ATTACKERS:
-    case WHOM_FIRST:
     case WHOM_RANDOM:
     case WHOM_SWEEP:
     case WHOM_BLUEPRINTS:

@@ -34,8 +34,8 @@ static int64_t harm(const Battle *battle, const Rule *rule, const Attacker *atta
 
 static bool meets_attackers(const Rule *rule)
 {
-    return rule->when == WHEN_USED && (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP ||
-                                       rule->whom == WHOM_RANDOM || rule->whom == WHOM_FIRST);
+    return rule->when == WHEN_USED &&
+           (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP || rule->whom == WHOM_RANDOM);
 }
 
 /* What an ability would do at a place; how many it would meet. */
@@ -56,7 +56,7 @@ static int64_t harm_at(const Battle *battle, const Blueprint *ability, Point at,
                 *met += i == 0;
             }
         }
-        sum += rule->whom == WHOM_RANDOM || rule->whom == WHOM_FIRST ? most : all;
+        sum += rule->whom == WHOM_RANDOM ? most : all;
     }
     return sum;
 }

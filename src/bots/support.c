@@ -173,7 +173,7 @@ static int64_t reach_of(const Blueprint *blueprint, const Rule *rule)
 {
     enum { FAR = 3 }; /* halves of a tile: what those that walk by suffer so far off still helps a tower */
     Fix radius = rule->whom == WHOM_TARGET ? blueprint->attack.range : rule->radius;
-    bool walkers = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST || rule->whom == WHOM_TARGET;
+    bool walkers = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_TARGET;
     int64_t reach = 2 * radius / FIX_ONE + (walkers ? FAR : 0);
     return reach * reach;
 }

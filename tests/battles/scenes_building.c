@@ -45,23 +45,25 @@ static void charges_towers(Scene *scene)
     assert_int_equal(near->statuses[rule->status].left, rule->count - 1);
 }
 
-/* The one nearest to the Hub, as often as one may be pulled; never a boss. */
-static void pulls_first(Scene *scene)
+/* All in its circle at once, as often as they may be pulled; never a boss. */
+static void pulls_all(Scene *scene)
 {
     Stage *stage = scene->stage;
     const Rule *rule = scene->rule;
     stage_cast(stage, stage->dummy, SCENE_X);
     stage_cast(stage, stage->dummy, SCENE_X + 1);
+    stage_cast(stage, stage->dummy, FAR_X);
+    stage_cast(stage, stage->dummy_boss, SCENE_X);
     stage_begin(stage);
     build_owner(scene);
     stage_start(stage);
     stage_ticks(stage, rule->period - 1);
-    stage_expect_place(stage, 1, SCENE_X + 1, 0);
-    stage_ticks(stage, 1);
-    stage_expect_place(stage, 1, SCENE_X + 1, -rule->distance);
     stage_expect_place(stage, 0, SCENE_X, 0);
-    stage_ticks(stage, rule->period);
+    stage_ticks(stage, 1);
     stage_expect_place(stage, 0, SCENE_X, -rule->distance);
+    stage_expect_place(stage, 1, SCENE_X + 1, -rule->distance);
+    stage_expect_place(stage, 2, FAR_X, 0);
+    stage_expect_place(stage, 3, SCENE_X, 0);
 }
 
 /* The hit that gave it is the tower's last: what follows is the status alone. */
@@ -280,7 +282,7 @@ int scenes_building(const Content *content, int blueprint, int rule)
 {
     static const SceneForm forms[] = {
         {WHEN_WAVE_START, WHAT_STATUS, WHOM_TOWERS, charges_towers},
-        {WHEN_EVERY, WHAT_PULL, WHOM_FIRST, pulls_first},
+        {WHEN_EVERY, WHAT_PULL, WHOM_ATTACKERS, pulls_all},
         {WHEN_HIT, WHAT_STATUS, WHOM_TARGET, gives_with_hits},
         {WHEN_HIT, WHAT_GRANT, WHOM_PLAYER, pays_for_hits},
         {WHEN_HIT, WHAT_PULL, WHOM_TARGET, drags},

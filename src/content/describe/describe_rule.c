@@ -32,7 +32,6 @@ static Phrase whom(const Sentences *to, const Rule *rule)
     case WHOM_BUILDINGS:
         add_circle(&text, _("all buildings"), rule);
         break;
-    case WHOM_FIRST:
     case WHOM_RANDOM:
     case WHOM_NEAREST:
         add_circle(&text, whom_text(rule->whom), rule);

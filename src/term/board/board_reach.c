@@ -264,7 +264,7 @@ static bool ability_meets(const Board *board, const Blueprint *ability, const At
     for (int i = 0; i < ability->rule_count; i++) {
         const Rule *rule = &ability->rules[i];
         bool near = point_distance_squared(at, centre) <= fix_square(rule->radius);
-        bool one = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST || rule->whom == WHOM_RANDOM;
+        bool one = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_RANDOM;
         if (rule->when == WHEN_USED && (rule->whom == WHOM_SWEEP || (one && near))) {
             return true;
         }

@@ -11,8 +11,7 @@ static bool acts_around(const Blueprint *blueprint, const Rule *rule)
 
 static bool on_attackers(const Rule *rule)
 {
-    return rule->when == WHEN_DEATH_NEAR || rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST ||
-           rule->whom == WHOM_RANDOM;
+    return rule->when == WHEN_DEATH_NEAR || rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_RANDOM;
 }
 
 static bool on_buildings(const Rule *rule)

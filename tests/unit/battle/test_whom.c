@@ -52,25 +52,6 @@ static void attackers_in_the_circle_are_met_by_id(void **state)
     assert_int_equal(out[0], edge);
 }
 
-/* The second of three is first on the path; of two side by side it is the older. */
-static void the_first_is_nearest_to_the_hub(void **state)
-{
-    Fixture *f = *state;
-    uint16_t out[ATTACKERS_MAX], last = add(f, 5), first = add(f, 7), middle = add(f, 6);
-    Owner owner = owner_at_five();
-    assert_int_equal(met(state, WHOM_FIRST, &owner, out), 1);
-    assert_int_equal(out[0], first);
-    uint16_t beside = add(f, 7);
-    assert_int_equal(met(state, WHOM_FIRST, &owner, out), 1);
-    assert_int_equal(out[0], first);
-    f->battle.attackers[first].hp = 0;
-    assert_int_equal(met(state, WHOM_FIRST, &owner, out), 1);
-    assert_int_equal(out[0], beside);
-    f->battle.attackers[beside].hp = f->battle.attackers[middle].hp = 0;
-    assert_int_equal(met(state, WHOM_FIRST, &owner, out), 1);
-    assert_int_equal(out[0], last);
-}
-
 /* Each as often as the stream says; where nobody is, nothing is drawn. */
 static void a_random_one_is_drawn_among_all_in_the_circle(void **state)
 {
@@ -189,7 +170,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(attackers_in_the_circle_are_met_by_id),
-        TEST(the_first_is_nearest_to_the_hub),
         TEST(a_random_one_is_drawn_among_all_in_the_circle),
         TEST(itself_and_its_target_are_met_where_there_are_any),
         TEST(buildings_in_the_circle_are_met_in_build_order),

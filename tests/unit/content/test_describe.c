@@ -430,11 +430,11 @@ static void buildings_act_on_every_occasion(void **state)
          "Grants 40 % as much energy whenever you gain materials."},
         {{.when = WHEN_EVERY,
           .period = 80,
-          .whom = WHOM_FIRST,
+          .whom = WHOM_ATTACKERS,
           .radius = FIX_ONE,
           .what = WHAT_PULL,
           .distance = 2 * FIX_ONE},
-         "Pulls the first attacker within 1 tile back by 2 tiles every 4 s; bosses stay, others go 3 times at most."},
+         "Pulls all attackers within 1 tile back by 2 tiles every 4 s; bosses stay, others go 3 times at most."},
     };
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         assert_string_equal(building_text(list[i].rule), list[i].sentence);

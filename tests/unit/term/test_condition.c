@@ -618,7 +618,7 @@ static void what_strikes_now_and_then_tells_when(void **state)
     field->rule_count = 1;
     field->rules[0] = (Rule){.when = WHEN_EVERY,
                              .period = 3 * TICKS_PER_SECOND,
-                             .whom = WHOM_FIRST,
+                             .whom = WHOM_RANDOM,
                              .radius = FIX_ONE,
                              .what = WHAT_DAMAGE,
                              .amount = 1};

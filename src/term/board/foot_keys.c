@@ -29,7 +29,7 @@ typedef enum Moment {
 static const FootKeys ROWS[MOMENT_COUNT] = {
     [MOMENT_LIVE] = {3, {{N_("live"), FOOT_MORE}, {N_(", looks back"), FOOT_NEXT}, HELP}},
     [MOMENT_PILOTED] =
-        {4, {{N_(". step"), FOOT_NEXT}, {N_("Space play"), FOOT_NEXT}, {N_("T take over"), FOOT_MORE}, HELP}},
+        {4, {{N_(". step"), FOOT_MORE}, {N_("Space play"), FOOT_NEXT}, {N_("T take over"), FOOT_NEXT}, HELP}},
     [MOMENT_WATCHED] = {3, {{N_("Space play"), FOOT_NEXT}, {N_(". step"), FOOT_NEXT}, HELP}},
     [MOMENT_CARRIES] = {3, {{N_("Enter puts it down"), FOOT_NEXT}, {N_("Esc leaves it"), FOOT_BACK}, HELP}},
     [MOMENT_PLANS] = {3, {{N_("Enter queue"), FOOT_NEXT}, {N_("Esc abilities"), FOOT_BACK}, HELP}},

@@ -241,12 +241,12 @@ static void waves_have_their_numbers(void **state)
     assert_int_equal(wave->spacing_count, 5);
     assert_memory_equal(wave->spacings, spacings, sizeof spacings);
     assert_int_equal(wave->rate_base, 1000);
-    assert_int_equal(wave->capacity_base, 2000);
+    assert_int_equal(wave->capacity_base, 2200);
     assert_int_equal(wave->capacity_per_level, 1100);
-    assert_int_equal(wave->capacity_per_level_squared, 77);
+    assert_int_equal(wave->capacity_per_level_squared, 85);
     assert_int_equal(wave->surge_after, 5);
-    assert_int_equal(wave->surge_percent, 23);
-    assert_int_equal(wave->surge_most, 80);
+    assert_int_equal(wave->surge_percent, 26);
+    assert_int_equal(wave->surge_most, 92);
     assert_int_equal(wave->capacity_length, 45000);
     assert_int_equal(wave->capacity_factor, 18);
     assert_int_equal(wave->global_share, 600);

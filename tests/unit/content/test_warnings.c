@@ -58,7 +58,7 @@ static void each_has_its_sentence(void **state)
          "changes:\n  - {number: refund, amount: 50}\n  - {number: energy, percent: -25}\nrules:\n"
          "  - {when: crossed, whom: player, what: grant, resource: fuel, amount: 1}",
          "augments/unbound.yaml: changes: it fits no blueprint\n"},
-        {"blueprints/bulkhead.yaml", "wall: 60\n", "",
+        {"blueprints/bulkhead.yaml", "wall: 70\n", "",
          "blueprints/bulkhead.yaml: rules: it does nothing; give it a rule, an attack or a wall\n"},
         {"blueprints/assayer.yaml", "wave-limit: 8", "wave-limit: 8, battle-limit: 8",
          "blueprints/assayer.yaml: rules[1]: has a limit for a wave that the limit for a battle never lets it reach\n"},

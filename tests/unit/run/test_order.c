@@ -103,7 +103,8 @@ static uint64_t facts_of(Game *game, int node)
     run->ahead = (BattleAhead){0};
     run->crew = (FootCrew){0};
     run->keys = 9;
-    run->hull = run->hull_max = 20;
+    run->hull_max = 20;
+    run->hull = 10; /* room for what docks mend */
     run_decide(game, travel(node));
     if (run->stage == STAGE_BATTLE) {
         hash_battle(&hash, game);

@@ -17,8 +17,10 @@ Seat *walk_seat_down(const char *book, const char *seed)
     Failure failure = {.why = ""};
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
     assert_true(foot_play_new(&seat->app, book, seed, &failure));
-    seat->app.scripted = true; /* no hints */
-    walk_of(&seat->app)->hints = ~0u;
+    seat->app.scripted = true;            /* no hints */
+    if (seat_top(seat) == &FOOT_SCREEN) { /* a voyage begins with its choices */
+        walk_of(&seat->app)->hints = ~0u;
+    }
     return seat;
 }
 

@@ -111,16 +111,16 @@ enum {
 /* What a status does while it lasts: constant, word in data, what it does in brief; in sentences, what attackers that
  * have it do, and what buildings do (NULL: they can't have it); how its amount is shown (NULL: it has none); whether
  * that is damage of some types; whether its bearer is the better for it; what bounds it. '#' stands for the amount. */
-#define EFFECT_LIST(X)                                                                                                \
-    X(BURN, "burn", "# a second", "take # every second", NULL, "# a second", true, false, UNBOUNDED)                  \
-    X(SLOW, "slow", "# % slower", "move # % slower", NULL, "# %", false, false, BOSS_SLOW)                            \
-    X(HASTE, "haste", "# % faster", "move # % faster", "shoot # % faster", "# %", false, true, UNBOUNDED)             \
-    X(SHIELD, "shield", "absorbs # damage", "are spared the next # damage", NULL, "# HP", false, true, HP_SHARE)      \
-    X(STEALTH, "stealth", "cannot be aimed at", "can't be aimed at; blasts and abilities still hit them", NULL, NULL, \
-      false, true, UNBOUNDED)                                                                                         \
-    X(MARK, "mark", "takes # % more damage", "take # % more damage", NULL, "# %", false, false, UNBOUNDED)            \
-    X(PARALYSE, "paralyse", "does nothing", NULL, "do nothing", NULL, false, false, UNBOUNDED)                        \
-    X(CHARGE, "charge", "# more damage with each hit", NULL, "deal # more damage with each hit", "+# damage", false,  \
+#define EFFECT_LIST(X)                                                                                               \
+    X(BURN, "burn", "# a second", "take # a second", NULL, "# a second", true, false, UNBOUNDED)                     \
+    X(SLOW, "slow", "# % slower", "move # % slower", NULL, "# %", false, false, BOSS_SLOW)                           \
+    X(HASTE, "haste", "# % faster", "move # % faster", "shoot # % faster", "# %", false, true, UNBOUNDED)            \
+    X(SHIELD, "shield", "absorbs # damage", "are spared the next # damage", NULL, "# HP", false, true, HP_SHARE)     \
+    X(STEALTH, "stealth", "can't be aimed at", "can't be aimed at; blasts and abilities still hit them", NULL, NULL, \
+      false, true, UNBOUNDED)                                                                                        \
+    X(MARK, "mark", "takes # % more damage", "take # % more damage", NULL, "# %", false, false, UNBOUNDED)           \
+    X(PARALYSE, "paralyse", "does nothing", NULL, "do nothing", NULL, false, false, UNBOUNDED)                       \
+    X(CHARGE, "charge", "# more damage with each hit", NULL, "deal # more damage with each hit", "+# damage", false, \
       true, UNBOUNDED)
 /* The third column is for sentences: who they are, one of the unit, what happens then. */
 #define BEARER_LIST(X) X(ATTACKERS, "attackers", "Attackers") X(BUILDINGS, "buildings", "Buildings")

@@ -50,10 +50,11 @@ static bool has_choices(const Draft *draft)
     enum { WALKS = 40 };
     int seen = chart_wander(draft->chart, rng_stream(0, RNG_CHART, 0), WALKS), most = draft->content->chart.seen_max;
     if (seen > most) {
-        trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
-                    "Who goes anywhere sees %d %% of it on the way to the boss, which is too much: other shortcuts are "
-                    "tried.",
-                    seen);
+        trace_chart(
+            draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
+            "Whoever wanders sees %d %% of the chart on the way to the boss, which is too much: other shortcuts are "
+            "tried.",
+            seen);
     }
     return seen <= most;
 }

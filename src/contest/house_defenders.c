@@ -118,9 +118,9 @@ static void citadel(const Duel *duel, HouseMind *mind, DuelOrder *out)
 
 const HouseBot HOUSE_DEFENDERS[HOUSE_SIDE_BOTS] = {
     {"idle", DUEL_DEFENDER, N_("Builds nothing."), idle},
-    {"crater", DUEL_DEFENDER, N_("One bomb half way, ever stronger and wider."), crater},
+    {"crater", DUEL_DEFENDER, N_("One bomb halfway, ever stronger and wider."), crater},
     {"mines", DUEL_DEFENDER, N_("Bombs all along the lane, one by one."), mines},
-    {"keep", DUEL_DEFENDER, N_("One turret half way, ever stronger and wider."), keep},
+    {"keep", DUEL_DEFENDER, N_("One turret halfway, ever stronger and wider."), keep},
     {"gate", DUEL_DEFENDER, N_("Two stunners hold the entrance before a turret."), gate},
     {"citadel", DUEL_DEFENDER, N_("Three stunners hold everybody before one strong turret."), citadel},
 };

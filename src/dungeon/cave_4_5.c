@@ -89,11 +89,14 @@ static int join_pieces(Draft *draft)
                        pieces.sizes[i]);
         }
     }
-    int count = pieces.count;
+    if (pieces.count == 1) {
+        draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE, "There is one cave, which needs no tunnels.");
+        return count_floor(draft->level);
+    }
     draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
-               translation_of_count("Of %d cave %d %s joined by tunnels; %d tiles are filled in.",
-                                    "Of %d caves %d %s joined by tunnels; %d tiles are filled in.", count),
-               count, pieces.joined, pieces.joined == 1 ? _("is") : _("are"), pieces.filled);
+               translation_of_count("Of %d caves %d is joined by a tunnel; %d tiles are filled in.",
+                                    "Of %d caves %d are joined by tunnels; %d tiles are filled in.", pieces.joined),
+               pieces.count, pieces.joined, pieces.filled);
     return count_floor(draft->level);
 }
 
@@ -105,7 +108,7 @@ bool draw_cave_4_5(Draft *draft)
     cells_scatter(draft, &walls, draft->rules->cave_4_5.walls);
     cells_surround(level, &walls);
     cells_show(draft, &walls, 0);
-    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begin as wall.",
+    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begins as wall.",
                draft->rules->cave_4_5.walls);
     for (int i = 1; i <= generations; i++) {
         bool breaks = i <= draft->rules->cave_4_5.broken;
@@ -114,9 +117,11 @@ bool draw_cave_4_5(Draft *draft)
                                breaks ? draft->rules->cave_4_5.far_walls : -1});
         cells_show(draft, &walls, 0);
         draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
-                   "Generation %d of %d: walls with %d around stay, floor with %d becomes one%s.", i, generations,
-                   draft->rules->cave_4_5.stays, draft->rules->cave_4_5.becomes,
-                   breaks ? _("; open ground is broken up") : "");
+                   breaks
+                       ? _("Generation %d of %d: walls with %d around stay, floor with %d becomes one; open ground is "
+                           "broken up.")
+                       : _("Generation %d of %d: walls with %d around stay, floor with %d becomes one."),
+                   i, generations, draft->rules->cave_4_5.stays, draft->rules->cave_4_5.becomes);
     }
     cells_paint(draft, &walls, 0);
     int kept = join_pieces(draft), all = (level->columns - 2) * (level->rows - 2);

@@ -26,7 +26,7 @@ bool draw_cave_live(Draft *draft)
         turn_around(&cells);
     }
     cells_show(draft, &cells, floor);
-    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begin as floor.",
+    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begins as floor.",
                draft->rules->cave_live.floor);
     for (int i = 1; i <= steps; i++) {
         cells_live(draft->level, &cells, rule);

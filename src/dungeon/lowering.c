@@ -181,11 +181,11 @@ static bool route(Draft *draft, Routes *routes, const DungeonEdge *edge, int nea
     int last = search(routes, draft->level, edge->a, edge->b);
     if (last >= 0) {
         dig(draft, routes, last, edge, near);
-        draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_STEP, "A%s corridor joins rooms %d and %d.",
-                   edge->locked         ? _(" locked")
-                   : edge->obstacle > 0 ? _(" barred")
-                   : edge->shortcut     ? _(" shorter")
-                                        : "",
+        draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_STEP,
+                   edge->locked         ? _("A locked corridor joins rooms %d and %d.")
+                   : edge->obstacle > 0 ? _("A barred corridor joins rooms %d and %d.")
+                   : edge->shortcut     ? _("A shorter corridor joins rooms %d and %d.")
+                                        : _("A corridor joins rooms %d and %d."),
                    edge->a + 1, edge->b + 1);
     }
     return last >= 0;

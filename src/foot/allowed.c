@@ -192,7 +192,7 @@ static Verdict check_use(const FootGame *game, const FootDecision *decision)
     if (item->aim != FOOT_AIM_NONE) {
         return verdict_no("Choose where to use it.");
     }
-    return rests(game, decision->letter) ? verdict_no("It has not come to itself again yet.") : verdict_yes();
+    return rests(game, decision->letter) ? verdict_no("It is not ready again yet; try later.") : verdict_yes();
 }
 
 static Verdict check_place(const FootGame *game, int at, int reach)
@@ -243,7 +243,7 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
         return verdict_no("That isn't used at a place.");
     }
     if (rests(game, decision->letter)) {
-        return verdict_no("It has not come to itself again yet.");
+        return verdict_no("It is not ready again yet; try later.");
     }
     verdict = check_place(game, decision->at, item->reach);
     if (verdict.allowed && needs_foe(item) && !foe_stands(game, decision->at)) {

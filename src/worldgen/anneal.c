@@ -244,11 +244,12 @@ static void tell_loss(const Anneal *anneal, const Move *move, int temperature, c
     Tile to = tile_from_index(move->to);
     int loss = -move->gain;
     int percent = courage_percent((int64_t)loss * THOUSAND / temperature);
-    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
-                "Node %d of path %c moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
-                "risked, to get out of dead ends.",
-                move->node.at, 'A' + move->node.path, to.x, to.y, loss / THOUSAND, loss % THOUSAND / 10,
-                temperature / THOUSAND, temperature % THOUSAND / 10, percent);
+    trace_paths(
+        trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
+        "Node %d of path %c moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d %% of such moves are "
+        "risked, to get out of dead ends.",
+        move->node.at, 'A' + move->node.path, to.x, to.y, loss / THOUSAND, loss % THOUSAND / 10, temperature / THOUSAND,
+        temperature % THOUSAND / 10, percent);
 }
 
 static void tell_move(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)

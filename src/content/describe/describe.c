@@ -20,14 +20,15 @@ static void describe_allowed(Sentences *to, const Placement *placement)
     if (count == 0) {
         return;
     }
-    phrase_begin(to);
-    text_add(&to->text, _("May stand on "));
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
     for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
         if (places[i]) {
-            text_add(&to->text, "%s%s", text_separator(at++, count, _(" and ")), places[i]);
+            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), places[i]);
         }
     }
-    text_add(&to->text, ".");
+    phrase_begin(to);
+    text_add(&to->text, _("May stand on %s."), list.words);
 }
 
 static void describe_placement(Sentences *to, const Placement *placement)
@@ -43,9 +44,10 @@ static void describe_placement(Sentences *to, const Placement *placement)
     describe_allowed(to, placement);
     if (placement->apart > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Needs "));
-        text_add(&to->text, translation_of_count("%d tile", "%d tiles", placement->apart), placement->apart);
-        text_add(&to->text, _(" between itself and others of its kind."));
+        text_add(&to->text,
+                 translation_of_count("Needs %d tile between itself and others of its kind.",
+                                      "Needs %d tiles between itself and others of its kind.", placement->apart),
+                 placement->apart);
     }
     if (placement->turned) {
         add_sentence(to, _("Points in the direction you choose when you build it."));
@@ -61,9 +63,8 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
     }
     if (blueprint->dearer > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("Costs "));
-        phrase_resource(&to->text, blueprint->dearer, RESOURCE_MATERIALS);
-        text_add(&to->text, _(" more for each one that stands."));
+        text_add(&to->text, _("Costs %s more for each one that stands."),
+                 as_resource(blueprint->dearer, RESOURCE_MATERIALS).words);
     }
     if (blueprint->lasts > 0) {
         phrase_begin(to);
@@ -98,9 +99,9 @@ static void describe_wall(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->wall > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("A wall of %d HP: attackers stop at it until they have broken it down.\n"),
+        text_add(&to->text, _("A wall of %d HP: attackers stop at it until they have broken it down."),
                  blueprint->wall);
-        text_add(&to->text, _("It is whole again after each wave."));
+        add_sentence(to, _("It is whole again after each wave."));
     }
 }
 
@@ -170,13 +171,14 @@ size_t describe_blueprint(const Content *content, int blueprint, int wave, char 
 /* In percent of the HP that the wave after par gives it. */
 static void describe_boss_growth(Sentences *to, const AttackerType *type)
 {
-    text_add(&to->text, _("The later it comes, the more HP it has"));
+    int whole = to->content->battle.boss_capacity;
     if (type->growth > 0) {
-        int percent =
-            (type->growth * PERCENT + to->content->battle.boss_capacity / 2) / to->content->battle.boss_capacity;
-        text_add(&to->text, _(": as much as waves grow, and %d %% a wave besides"), percent);
+        text_add(&to->text,
+                 _("The later it comes, the more HP it has: as much as waves grow, and %d %% a wave besides."),
+                 (type->growth * PERCENT + whole / 2) / whole);
+    } else {
+        text_add(&to->text, _("The later it comes, the more HP it has."));
     }
-    text_add(&to->text, ".");
 }
 
 static void describe_body(Sentences *to, const AttackerType *type)
@@ -226,9 +228,10 @@ static void describe_press(Sentences *to, const AttackerType *type)
 {
     if (type->relentless > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("While it lives there is no time between waves: the next one follows every "));
-        phrase_seconds(&to->text, type->relentless);
-        text_add(&to->text, _(", and you may build during waves."));
+        text_add(&to->text,
+                 _("While it lives there is no time between waves: the next one follows every %s, and you may build "
+                   "during waves."),
+                 as_seconds(type->relentless).words);
     }
 }
 

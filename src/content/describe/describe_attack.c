@@ -145,15 +145,19 @@ static void describe_targets(Text *text, const Attack *attack)
 {
     unsigned others = attack->priorities & ~(1u << attack->priority);
     int count = phrase_bits(others), at = 0;
-    text_add(text, count ? _("\nPrefers the %s attacker") : _("\nAlways aims at the %s attacker"),
-             _(priority_word(attack->priority)));
-    text_add(text, "%s", count ? _(", or as you choose the ") : "");
+    Phrase list;
+    Text choices = text_into(list.words, sizeof list.words);
     for (int i = 0; i < PRIORITY_COUNT; i++) {
         if (others & 1u << i) {
-            text_add(text, "%s%s", text_separator(at++, count, _(" or ")), _(priority_word((TargetPriority)i)));
+            text_add(&choices, "%s%s", text_separator(at++, count, _(" or ")), _(priority_word((TargetPriority)i)));
         }
     }
-    text_add(text, ".");
+    const char *first = _(priority_word(attack->priority));
+    if (count > 0) {
+        text_add(text, _("\nPrefers the %s attacker, or as you choose the %s."), first, list.words);
+    } else {
+        text_add(text, _("\nAlways aims at the %s attacker."), first);
+    }
 }
 
 /* What changes from shot to shot. */

@@ -14,16 +14,28 @@ static void add_sentence(Sentences *to, bool holds, const char *sentence)
     }
 }
 
-static void add_amount(Text *text, const Change *change)
+static Phrase amount_of(const Change *change)
 {
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
     int by = abs(change->amount + change->percent);
     if (change->number == CHANGE_COOLDOWN) {
-        text_add(text, translation_of_count("%d wave", "%d waves", by), by);
+        phrase_units(&text, by, UNIT_WAVES);
     } else {
-        text_add(text, "%d%s", by, change->percent != 0 ? " %" : "");
+        text_add(&text, "%d%s", by, change->percent != 0 ? " %" : "");
     }
+    return phrase;
+}
+
+static void describe_shift(Text *text, const Change *change)
+{
+    bool lowers = change->amount + change->percent < 0;
+    const char *number = change_text(change->number);
     if (change->least > 0) {
-        text_add(text, _(", at least by %d"), change->least);
+        text_add(text, lowers ? _("Lowers its %s by %s, at least by %d.") : _("Raises its %s by %s, at least by %d."),
+                 number, amount_of(change).words, change->least);
+    } else {
+        text_add(text, lowers ? _("Lowers its %s by %s.") : _("Raises its %s by %s."), number, amount_of(change).words);
     }
 }
 
@@ -44,10 +56,7 @@ static void describe_change(Sentences *to, const Change *change)
     } else if (change->number == CHANGE_FREE) {
         describe_free(text, change->amount);
     } else {
-        text_add(text, _("%s its %s by "), change->amount + change->percent < 0 ? _("Lowers") : _("Raises"),
-                 change_text(change->number));
-        add_amount(text, change);
-        text_add(text, ".");
+        describe_shift(text, change);
     }
 }
 
@@ -57,14 +66,15 @@ static void describe_types(Sentences *to, uint8_t types)
         return;
     }
     int count = phrase_bits(types), at = 0;
-    phrase_begin(to);
-    text_add(&to->text, _("Makes all the damage it deals "));
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(&to->text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
+            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
         }
     }
-    text_add(&to->text, _(" damage."));
+    phrase_begin(to);
+    text_add(&to->text, _("Makes all the damage it deals %s damage."), list.words);
 }
 
 size_t describe_augment(const Content *content, int augment, char *out, size_t size)

@@ -4,6 +4,8 @@
 
 #include "base/translation.h"
 
+#include <stdlib.h>
+
 /* What is being said, and for which run. */
 typedef struct Telling {
     const Content *content;
@@ -12,26 +14,36 @@ typedef struct Telling {
     Text text;
 } Telling;
 
-static void add_signed(Text *text, int amount, const char *one, const char *many)
+/* "+1 key", "-2 keys". */
+static void add_signed(Text *text, int amount, DeedKind kind)
 {
-    text_add(text, "%+d %s", amount, amount == 1 || amount == -1 ? one : many);
+    int count = abs(amount);
+    const char *format = kind == DEED_CREDITS ? translation_of_count("%+d credit", "%+d credits", count)
+                         : kind == DEED_KEYS  ? translation_of_count("%+d key", "%+d keys", count)
+                         : kind == DEED_SLOTS ? translation_of_count("%+d blueprint slot", "%+d blueprint slots", count)
+                         : kind == DEED_HULL  ? _("%+d hull")
+                         : kind == DEED_HULL_MAX ? _("%+d hull limit")
+                                                 : _("%+d threat");
+    text_add(text, format, amount);
 }
 
 static void add_next_battle(Text *text, int amount, Resource resource)
 {
-    text_add(text, "%s", amount > 0 ? "+" : "");
-    phrase_resource(text, amount, resource);
-    text_add(text, _(" at the start of the next battle"));
+    text_add(text, _("%s%s at the start of the next battle"), amount > 0 ? "+" : "",
+             as_resource(amount, resource).words);
 }
 
 static void add_offer(Text *text, int amount, Rarity rarity)
 {
-    const char *kind = rarity == RARITY_STARTER ? "" : rarity_text(rarity);
-    const char *space = *kind ? " " : "";
-    if (amount == 1) {
-        text_add(text, _("a %s%sblueprint"), kind, space);
+    bool any = rarity == RARITY_STARTER;
+    if (amount == 1 && any) {
+        text_add(text, _("a blueprint"));
+    } else if (amount == 1) {
+        text_add(text, _("a %s blueprint"), rarity_text(rarity));
+    } else if (any) {
+        text_add(text, _("one of %d blueprints"), amount);
     } else {
-        text_add(text, _("one of %d %s%sblueprints"), amount, kind, space);
+        text_add(text, _("one of %d %s blueprints"), amount, rarity_text(rarity));
     }
 }
 
@@ -50,22 +62,12 @@ static void add_deed(Telling *to, const Deed *deed)
     int amount = deed_amount(&to->content->run, deed, to->ascension, to->twists);
     switch (deed->kind) {
     case DEED_CREDITS:
-        add_signed(text, amount, _("credit"), _("credits"));
-        break;
     case DEED_HULL:
-        add_signed(text, amount, _("hull"), _("hull"));
-        break;
     case DEED_HULL_MAX:
-        add_signed(text, amount, _("hull limit"), _("hull limit"));
-        break;
     case DEED_KEYS:
-        add_signed(text, amount, _("key"), _("keys"));
-        break;
     case DEED_THREAT:
-        add_signed(text, amount, _("threat"), _("threat"));
-        break;
     case DEED_SLOTS:
-        add_signed(text, amount, _("blueprint slot"), _("blueprint slots"));
+        add_signed(text, amount, deed->kind);
         break;
     case DEED_BLUEPRINT:
         text_add(text, _("the blueprint %s"), to->content->blueprints[deed->blueprint].name);

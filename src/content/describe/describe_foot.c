@@ -14,17 +14,20 @@ static void describe_body(Sentences *to, const FootCreature *creature)
 {
     Text *text = &to->text;
     phrase_begin(to);
-    text_add(text, _("%d health, "), creature->stats[FOOT_STAT_HP]);
-    add_range(text, creature->stats[FOOT_STAT_ATTACK], creature->spread);
-    text_add(text, _(" attack, %d defence"), creature->stats[FOOT_STAT_DEFENCE]);
-    if (creature->stats[FOOT_STAT_EVASION] > 0) {
-        text_add(text, _(", %d skill, %d evasion"), creature->stats[FOOT_STAT_OFFENCE],
-                 creature->stats[FOOT_STAT_EVASION]);
+    int health = creature->stats[FOOT_STAT_HP], defence = creature->stats[FOOT_STAT_DEFENCE];
+    int skill = creature->stats[FOOT_STAT_OFFENCE], evasion = creature->stats[FOOT_STAT_EVASION];
+    Phrase attack;
+    Text range = text_into(attack.words, sizeof attack.words);
+    add_range(&range, creature->stats[FOOT_STAT_ATTACK], creature->spread);
+    if (evasion > 0) {
+        text_add(text, _("%d health, %s attack, %d defence, %d skill, %d evasion."), health, attack.words, defence,
+                 skill, evasion);
+    } else {
+        text_add(text, _("%d health, %s attack, %d defence."), health, attack.words, defence);
     }
-    text_add(text, _("; sees "));
-    text_add(text, translation_of_count("%d tile", "%d tiles", creature->stats[FOOT_STAT_SIGHT]),
-             creature->stats[FOOT_STAT_SIGHT]);
-    text_add(text, _(" far."));
+    int sight = creature->stats[FOOT_STAT_SIGHT];
+    text_add(text, " ");
+    text_add(text, translation_of_count("Sees as far as %d tile.", "Sees as far as %d tiles.", sight), sight);
 }
 
 static void describe_mind(Sentences *to, const FootCreature *creature)
@@ -57,10 +60,10 @@ static void describe_pace(Sentences *to, const FootCreature *creature)
     }
     if (creature->bonus == 1) {
         phrase_begin(to);
-        text_add(&to->text, _("Has a turn more each round."));
+        text_add(&to->text, _("Has one more turn each round."));
     } else if (creature->bonus > 1) {
         phrase_begin(to);
-        text_add(&to->text, _("Has a turn more every %d rounds."), creature->bonus);
+        text_add(&to->text, _("Has one more turn every %d rounds."), creature->bonus);
     }
 }
 
@@ -70,13 +73,14 @@ static void describe_worn(Sentences *to, const FootCreature *creature)
         return;
     }
     phrase_begin(to);
-    text_add(&to->text, _("Wears "));
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
     for (int i = 0; i < creature->worn_count; i++) {
         const char *name = to->content->items[creature->worn[i]].name;
-        text_add(&to->text, "%s%s %s", text_separator(i, creature->worn_count, _(" and ")), text_article(name, false),
+        text_add(&text, "%s%s %s", text_separator(i, creature->worn_count, _(" and ")), text_article(name, false),
                  name);
     }
-    text_add(&to->text, _(", and drops what it wears."));
+    text_add(&to->text, _("Wears %s, and drops what it wears."), list.words);
 }
 
 size_t describe_creature(const Content *content, int creature, char *out, size_t size)

@@ -59,10 +59,8 @@ void describe_ground_rules(Sentences *to, const TerrainType *type)
     }
     if (type->wreck_count > 0) {
         phrase_begin(to);
-        text_add(&to->text, _("%d of the %s can be demolished between waves: each %s is worth "), type->wreck_count,
-                 type->small_name, type->wreck_name);
-        phrase_resource(&to->text, type->wreck_materials, RESOURCE_MATERIALS);
-        text_add(&to->text, ".");
+        text_add(&to->text, _("%d of the %s can be demolished between waves: each %s is worth %s."), type->wreck_count,
+                 type->small_name, type->wreck_name, as_resource(type->wreck_materials, RESOURCE_MATERIALS).words);
     }
 }
 

@@ -42,9 +42,7 @@ static void add_boss_share(Text *text, int percent)
     if (percent == 0) {
         text_add(text, _(", bosses not at all"));
     } else if (percent < PERCENT) {
-        text_add(text, _(", bosses "));
-        phrase_share(text, percent);
-        text_add(text, _(" of that"));
+        text_add(text, _(", bosses %s of that"), as_share(percent).words);
     }
 }
 
@@ -55,9 +53,7 @@ static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
         add_boss_share(text, rules->boss_slow);
         break;
     case BOUND_HP_SHARE:
-        text_add(text, _(", or "));
-        phrase_share(text, rules->shield_max);
-        text_add(text, _(" of their full HP if that is less"));
+        text_add(text, _(", or %s of their full HP if that is less"), as_share(rules->shield_max).words);
         break;
     case BOUND_UNBOUNDED:
         break;

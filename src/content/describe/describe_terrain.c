@@ -28,11 +28,8 @@ static void describe_heights(Sentences *to, const TerrainType *terrain)
         text_add(&to->text, _("Flat."));
         return;
     }
-    text_add(&to->text, _("Heights: "));
-    text_add_fix(&to->text, terrain->height_min * FIX_HALF);
-    text_add(&to->text, _(" to "));
-    phrase_tiles(&to->text, terrain->height_max * FIX_HALF);
-    text_add(&to->text, ".");
+    text_add(&to->text, _("Heights: %s to %s."), as_number(terrain->height_min * FIX_HALF).words,
+             as_tiles(terrain->height_max * FIX_HALF).words);
 }
 
 static void describe_obstacles(Sentences *to, const TerrainType *terrain)
@@ -40,9 +37,8 @@ static void describe_obstacles(Sentences *to, const TerrainType *terrain)
     phrase_begin(to);
     text_add(&to->text, _("Small obstacles here: %s, in the way of building."), terrain->small_name);
     phrase_begin(to);
-    text_add(&to->text, _("Large ones: %s, "), terrain->large_name);
-    phrase_tiles(&to->text, terrain->large_height);
-    text_add(&to->text, _(" tall, in the way of sight too."));
+    text_add(&to->text, _("Large ones: %s, %s tall, in the way of sight too."), terrain->large_name,
+             as_tiles(terrain->large_height).words);
 }
 
 static void describe_surface(Sentences *to, const Surface *surface)
@@ -52,21 +48,14 @@ static void describe_surface(Sentences *to, const Surface *surface)
     }
     char sentence[SENTENCE_SIZE];
     Text text = text_into(sentence, sizeof sentence);
-    text_add(&text, "%s: %s%s%s.", surface->name, surface->no_building ? _("nothing can be built on it") : "",
-             surface->no_building && surface->no_paths ? _(", and ") : "",
-             surface->no_paths ? _("no path leads over it") : "");
+    text_add(&text,
+             !surface->no_paths      ? _("%s: nothing can be built on it.")
+             : !surface->no_building ? _("%s: no path leads over it.")
+                                     : _("%s: nothing can be built on it, and no path leads over it."),
+             surface->name);
     text_capital(sentence);
     phrase_begin(to);
     text_add(&to->text, "%s", sentence);
-}
-
-/* "8 to 9", "5". */
-static void add_range(Text *text, const ObstaclePhase *phase)
-{
-    if (phase->min < phase->max) {
-        text_add(text, _("%d to "), phase->min);
-    }
-    text_add(text, "%d", phase->max);
 }
 
 static void describe_deposits(Sentences *to, const TerrainType *terrain)
@@ -75,9 +64,12 @@ static void describe_deposits(Sentences *to, const TerrainType *terrain)
         const ObstaclePhase *phase = &terrain->phases[i];
         if (phase->kind == OBSTACLE_MINERALS || phase->kind == OBSTACLE_FUEL) {
             phrase_begin(to);
-            text_add(&to->text, _("Tiles with %s: "), phase->kind == OBSTACLE_FUEL ? _("fuel") : _("minerals"));
-            add_range(&to->text, phase);
-            text_add(&to->text, ".");
+            const char *what = _(obstacle_name((Obstacle)phase->kind));
+            if (phase->min < phase->max) {
+                text_add(&to->text, _("Tiles with %s: %d to %d."), what, phase->min, phase->max);
+            } else {
+                text_add(&to->text, _("Tiles with %s: %d."), what, phase->max);
+            }
         }
     }
 }

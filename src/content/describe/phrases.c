@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "content/words/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 Sentences phrase_into(const Content *content, char *out, size_t size)
@@ -88,6 +89,14 @@ Phrase as_times(int count)
     return phrase;
 }
 
+Phrase as_resource(int amount, Resource resource)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    phrase_resource(&text, amount, resource);
+    return phrase;
+}
+
 void phrase_units(Text *text, int count, StatusUnit unit)
 {
     const char *format = unit == UNIT_SECONDS ? translation_of_count("%d second", "%d seconds", count)
@@ -117,10 +126,11 @@ void phrase_times(Text *text, int count)
 /* "5 materials", "1 material", "2 fuel". */
 void phrase_resource(Text *text, int amount, Resource resource)
 {
-    const char *name = resource_text(resource);
-    int letters = (int)strlen(name);
-    bool cut = amount == 1 && name[letters - 1] == 's';
-    text_add(text, "%d %.*s", amount, letters - cut, name);
+    int count = abs(amount);
+    const char *format = resource == RESOURCE_MATERIALS ? translation_of_count("%d material", "%d materials", count)
+                         : resource == RESOURCE_ENERGY  ? translation_of_count("%d energy", "%d energy", count)
+                                                        : translation_of_count("%d fuel", "%d fuel", count);
+    text_add(text, format, amount);
 }
 
 int phrase_bits(unsigned bits)

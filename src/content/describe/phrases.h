@@ -30,6 +30,7 @@ Phrase as_tiles(Fix length);
 Phrase as_within(Fix radius);
 Phrase as_share(int percent);
 Phrase as_times(int count);
+Phrase as_resource(int amount, Resource resource);
 
 void phrase_seconds(Text *text, int ticks);
 void phrase_tiles(Text *text, Fix length);

@@ -37,7 +37,7 @@ static void every_status_says_what_it_does(void **state)
     (void)state;
     assert_string_equal(
         status_text((StatusType){.effect = EFFECT_BURN, .amount = 4, .damage_types = 4, .seconds_max = 200}),
-        "Attackers that have it take 4 energy damage every second.\n"
+        "Attackers that have it take 4 energy damage a second.\n"
         "Lasts at most 10 s.\n"
         "Given again, the longer time counts.");
     assert_string_equal(status_text((StatusType){.effect = EFFECT_HASTE,

@@ -156,17 +156,18 @@ static void numbers_and_habits_are_told(void **state)
                      .cover = 60};
     Content content = {.items = items, .creatures = creatures, .foot_packs = &pack};
     assert_string_equal(text_of(&content, describe_creature, 0),
-                        "40 health, 14 to 22 attack, 2 defence; sees 1 tile far.\n"
+                        "40 health, 14 to 22 attack, 2 defence. Sees as far as 1 tile.\n"
                         "Keeps its distance while it can: 4 tiles.\n"
                         "Flees with less than 25 % of its health.\n"
                         "10 % of them sleep until somebody comes near.\n"
                         "Each of its actions takes 2 turns.\n"
-                        "Has a turn more every 3 rounds.\n"
+                        "Has one more turn every 3 rounds.\n"
                         "Wears an apron and a bow, and drops what it wears.\n"
                         "The last stairs stay shut while one lives.");
-    assert_string_equal(text_of(&content, describe_creature, 1), "0 health, 0 attack, 0 defence; sees 0 tiles far.\n"
-                                                                 "Never leaves its place.\n"
-                                                                 "Has a turn more each round.");
+    assert_string_equal(text_of(&content, describe_creature, 1),
+                        "0 health, 0 attack, 0 defence. Sees as far as 0 tiles.\n"
+                        "Never leaves its place.\n"
+                        "Has one more turn each round.");
     assert_string_equal(text_of(&content, describe_item, 0), "Worn on the torso: +2 defence and -5 health.");
     assert_string_equal(text_of(&content, describe_item, 1),
                         "Held as a weapon: +5 to 9 attack.\nShoots as far as 7 tiles.");

@@ -113,14 +113,10 @@ static void tell_gains(View *view, const Game *game, int wave)
             wasted += event->amount;
         }
     }
-    char line[VIEW_MESSAGE_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, _("Wave %d is over: +%d materials, +%d energy, +%d fuel"), wave, gained[RESOURCE_MATERIALS],
-             gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL]);
-    if (wasted > 0) {
-        text_add(&text, _("; %d energy did not fit"), wasted);
-    }
-    view_message(view, "%s.", line);
+    view_message(view,
+                 wasted > 0 ? _("Wave %d is over: +%d materials, +%d energy, +%d fuel; %d energy did not fit.")
+                            : _("Wave %d is over: +%d materials, +%d energy, +%d fuel."),
+                 wave, gained[RESOURCE_MATERIALS], gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL], wasted);
 }
 
 /* All that got through in this call, in one sentence. */
@@ -184,8 +180,8 @@ static void tell_boarding(View *view, const Game *game, const Event *event)
         char brings[CONTENT_TEXT_SIZE];
         describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                       sizeof brings);
-        view_message(view, _("Brought back: %d %s (%s%s)."), event->amount,
-                     event->amount == 1 ? item->name : item->plural, brings, event->amount == 1 ? "" : _(" each"));
+        view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
+                     event->amount, event->amount == 1 ? item->name : item->plural, brings);
     } else if (event->kind == EVENT_LEFT_BEHIND) {
         view_message(view,
                      _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),

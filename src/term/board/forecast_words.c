@@ -11,20 +11,46 @@ static void add_span(Text *text, int least, int most)
     text_add(text, least == most ? "%d" : _("%d to %d"), least, most);
 }
 
+enum { TILES_SIZE = 64, LEAKS_SIZE = 256 };
+
 /* How much is said: less where there is little room. */
 typedef enum Wording { WORDS_ALL, WORDS_NO_TYPE, WORDS_FEW } Wording;
 
 static void add_stopped(Text *text, const Outlook *outlook)
 {
-    text_add(text, translation_of_count("The one that comes is stopped", "All %d are stopped", outlook->attackers),
-             outlook->attackers);
-    if (outlook->left != WORLD_NO_DISTANCE) {
+    if (outlook->left == WORLD_NO_DISTANCE) {
         text_add(text,
-                 translation_of_count(", the last %d tile from the Hub at %d,%d",
-                                      ", the last %d tiles from the Hub at %d,%d", outlook->left),
-                 outlook->left, outlook->last.x, outlook->last.y);
+                 translation_of_count("The one that comes is stopped.", "All %d are stopped.", outlook->attackers),
+                 outlook->attackers);
+        return;
     }
-    text_add(text, ".");
+    char tiles[TILES_SIZE];
+    Text away = text_into(tiles, sizeof tiles);
+    text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
+    if (outlook->attackers == 1) {
+        text_add(text, _("The one that comes is stopped, %s from the Hub at %d,%d."), tiles, outlook->last.x,
+                 outlook->last.y);
+    } else {
+        text_add(text, _("All %d are stopped, the last %s from the Hub at %d,%d."), outlook->attackers, tiles,
+                 outlook->last.x, outlook->last.y);
+    }
+}
+
+/* "2 to 5 of 8 get through, above all Mite": `name` of the type, or NULL. */
+static void add_leaks(Text *text, const Outlook *outlook, const char *name)
+{
+    char span[TILES_SIZE];
+    Text words = text_into(span, sizeof span);
+    add_span(&words, outlook->least, outlook->most);
+    if (name) {
+        text_add(text,
+                 translation_of_count("%s of %d gets through, above all %s", "%s of %d get through, above all %s",
+                                      outlook->most),
+                 span, outlook->attackers, name);
+    } else {
+        text_add(text, translation_of_count("%s of %d gets through", "%s of %d get through", outlook->most), span,
+                 outlook->attackers);
+    }
 }
 
 static void write(const Content *content, const Outlook *outlook, Wording wording, char *out, size_t size)
@@ -35,22 +61,20 @@ static void write(const Content *content, const Outlook *outlook, Wording wordin
         return;
     }
     bool always = outlook->lost == outlook->lots;
-    add_span(&text, outlook->least, outlook->most);
-    text_add(&text, translation_of_count(" of %d gets through", " of %d get through", outlook->most),
-             outlook->attackers);
-    if (wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers) {
-        text_add(&text, _(", above all %s"), content->attackers[outlook->type].name);
-    }
-    text_add(&text, ": ");
+    char who[LEAKS_SIZE], hull[TILES_SIZE];
+    Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
+    bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
+    add_leaks(&leaks, outlook, type ? content->attackers[outlook->type].name : NULL);
     if (wording == WORDS_FEW && outlook->lost > 0) {
-        text_add(&text, _("the hull %s."), always ? _("gives way") : _("may give way"));
+        text_add(&text, always ? _("%s: the hull gives way.") : _("%s: the hull may give way."), who);
         return;
     }
-    add_span(&text, outlook->hull_least, outlook->hull_most);
-    text_add(&text, _(" hull."));
-    if (outlook->lost > 0) {
-        text_add(&text, _(" The hull gives way%s."), always ? "" : _(", if it goes badly"));
-    }
+    add_span(&cost, outlook->hull_least, outlook->hull_most);
+    text_add(&text,
+             outlook->lost == 0 ? _("%s: %s hull.")
+             : always           ? _("%s: %s hull. The hull gives way.")
+                                : _("%s: %s hull. The hull gives way, if it goes badly."),
+             who, hull);
 }
 
 void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size)

@@ -143,11 +143,12 @@ static void add_place(Text *text, int x, int y)
     if (west != east && north != south) {
         text_add(text, _("at the corner of %d,%d and %d,%d"), west, north, east, south);
     } else if (west != east || north != south) {
-        text_add(text, _("between %d,%d and %d,%d%s"), west, north, east, south, rim ? _(", at the rim") : "");
+        text_add(text, rim ? _("between %d,%d and %d,%d, at the rim") : _("between %d,%d and %d,%d"), west, north, east,
+                 south);
     } else if (x % TILE == TILE / 2 && y % TILE == TILE / 2) {
         text_add(text, _("at the middle of %d,%d"), west, north);
     } else {
-        text_add(text, "%s %d,%d", rim ? _("at the rim of") : _("within"), west, north);
+        text_add(text, rim ? _("at the rim of %d,%d") : _("within %d,%d"), west, north);
     }
 }
 
@@ -155,13 +156,14 @@ void hand_write_aim(const Battle *battle, const View *view, char *out, size_t si
 {
     Text text = text_into(out, size);
     const Attacker *attacker = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
-    text_add(&text, _("Aimed "));
     if (attacker) {
-        text_add(&text, _("at %s, %d of %d HP."), battle->content->attackers[attacker->type].name, attacker->hp,
+        text_add(&text, _("Aimed at %s, %d of %d HP."), battle->content->attackers[attacker->type].name, attacker->hp,
                  attacker->hp_max);
     } else {
-        add_place(&text, place(view->cursor.x), place(view->cursor.y));
-        text_add(&text, ".");
+        char where[CONTENT_NAME_SIZE];
+        Text words = text_into(where, sizeof where);
+        add_place(&words, place(view->cursor.x), place(view->cursor.y));
+        text_add(&text, _("Aimed %s."), where);
     }
 }
 

@@ -265,7 +265,8 @@ static void draw_head(const App *app, const TableState *state)
     int used = canvas_printf(app->canvas, LEFT, 0, app->canvas->columns - LEFT,
                              (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s", clean);
     canvas_printf(app->canvas, LEFT + used + 2, 0, app->canvas->columns, (Style){.ink = INK_TEXT},
-                  is_whole(state) ? _("%d games") : _("%d of %d games are played"),
+                  is_whole(state) ? translation_of_count("%d game", "%d games", state->results.tournament.game_count)
+                                  : _("%d of %d games are played"),
                   is_whole(state) ? state->results.tournament.game_count : state->played,
                   state->results.tournament.game_count);
 }

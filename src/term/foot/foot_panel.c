@@ -79,7 +79,8 @@ static void put_air(Panel *panel, const FootGame *game)
     if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         char words[WORDS_SIZE];
         Text text = text_into(words, sizeof words);
-        text_add(&text, _("Air for %d turns%s"), left, left < LITTLE_AIR ? "!" : "");
+        text_add(&text, translation_of_count("Air for %d turn", "Air for %d turns", int_max(left, 0)), left);
+        text_add(&text, left < LITTLE_AIR ? "!" : "");
         put_row(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, words);
     }
 }

@@ -113,15 +113,19 @@ static void describe(const FootGame *game, int index, Text *text)
     const FootStar *star = &game->voyage.stars[index];
     const FootWorld *world = &game->content->foot_worlds[star->world];
     int flight = foot_flight(game, index);
-    text_add(text, _("%s, %s %s. %s\n\n%d floor%s, %s.\n\n"), star->name, text_article(world->name, false), world->name,
-             world->flavour, star->floors, star->floors == 1 ? "" : "s",
-             star->visited ? _("where you have been") : _("not seen yet"));
+    text_add(text, _("%s, %s %s. %s\n\n"), star->name, text_article(world->name, false), world->name, world->flavour);
+    text_add(text,
+             star->visited
+                 ? translation_of_count("%d floor, where you have been.\n\n", "%d floors, where you have been.\n\n",
+                                        star->floors)
+                 : translation_of_count("%d floor, not seen yet.\n\n", "%d floors, not seen yet.\n\n", star->floors),
+             star->floors);
     put_danger(game, index, text);
     if (index == game->voyage.star) {
         text_add(text, foot_is_landed(game) ? _("Your ship stands here, and so do you.")
                                             : _("Your ship stands here, at the airlock."));
     } else {
-        text_add(text, _("The flight takes %d rounds."), flight);
+        text_add(text, translation_of_count("The flight takes %d turn.", "The flight takes %d turns.", flight), flight);
     }
 }
 

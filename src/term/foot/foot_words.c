@@ -21,9 +21,9 @@ static const char *const STATS[FOOT_STAT_COUNT] = {
 /* As dungeon_beside counts sides. */
 const char *words_side(int direction)
 {
-    static const char *const sides[FOOT_DIRECTIONS] = {N_("north"),     N_("east"),      N_("south"),
-                                                       N_("west"),      N_("northeast"), N_("southeast"),
-                                                       N_("southwest"), N_("northwest")};
+    static const char *const sides[FOOT_DIRECTIONS] = {N_("north"),      N_("east"),       N_("south"),
+                                                       N_("west"),       N_("north-east"), N_("south-east"),
+                                                       N_("south-west"), N_("north-west")};
     return _(sides[direction]);
 }
 

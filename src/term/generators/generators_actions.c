@@ -270,6 +270,13 @@ static const char *level_name(TraceLevel level)
     return _(names[level]);
 }
 
+static const char *pace_words(TraceLevel level, int pace)
+{
+    return level == TRACE_PHASE  ? translation_of_count("%d phase a second", "%d phases a second", pace)
+           : level == TRACE_STEP ? translation_of_count("%d step a second", "%d steps a second", pace)
+                                 : translation_of_count("%d micro-step a second", "%d micro-steps a second", pace);
+}
+
 void generators_draw_counter(const App *app, const Generators *generators, Area area)
 {
     char label[GENERATORS_TEXT_SIZE];
@@ -282,8 +289,10 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     if (attempts > 1) {
         text_add(&text, _(", attempt %d of %d"), attempt, attempts);
     }
-    text_add(&text, playing ? _("  playing %d %ss a second") : _("  " KEY("Space") " plays %d %ss a second"),
-             generators->pace, level_name(generators->play));
+    char pace[GENERATORS_TEXT_SIZE];
+    Text words = text_into(pace, sizeof pace);
+    text_add(&words, pace_words(generators->play, generators->pace), generators->pace);
+    text_add(&text, playing ? _("  playing %s") : _("  " KEY("Space") " plays %s"), pace);
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
     if (cells >= BAR_MIN) {

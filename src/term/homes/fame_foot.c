@@ -8,7 +8,7 @@
 enum { SIZE = SCORE_SEED_SIZE };
 
 static const Column COLUMNS[FAME_FOOT_COLUMNS] = {{"#", 1, 4},           {"", 6, 4},           {N_("player"), 11, 12},
-                                                  {N_("game"), 24, 8},   {N_("level"), 33, 5}, {N_("rounds"), 39, 6},
+                                                  {N_("game"), 24, 8},   {N_("level"), 33, 5}, {N_("turns"), 39, 6},
                                                   {N_("killed"), 46, 6}, {N_("exp"), 53, 6},   {N_("health"), 60, 8},
                                                   {N_("seed"), 69, 42}};
 

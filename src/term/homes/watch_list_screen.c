@@ -263,7 +263,7 @@ static void put_name(const WatchList *list, const Running *run, char *out, size_
 static void fill_foot(const FootGame *game, char (*cells)[PLACE_SIZE])
 {
     text_copy(cells[MODE], PLACE_SIZE, foot_book(game)->id);
-    snprintf(cells[WHERE], PLACE_SIZE, _("level %d, round %d"), game->floor + 1, (int)game->round);
+    snprintf(cells[WHERE], PLACE_SIZE, _("level %d, turn %d"), game->floor + 1, (int)game->round);
     text_copy(cells[WAVE], PLACE_SIZE,
               game->outcome == FOOT_PLAYING ? _("on foot")
               : game->outcome == FOOT_WON   ? _("won")

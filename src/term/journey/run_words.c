@@ -210,12 +210,13 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
 
 static void add_paths(Text *text, const LevelPlan *plan)
 {
-    text_add(text, translation_of_count("%d path", "%d paths", plan->start_count), plan->start_count);
-    text_add(text, _(" of "));
+    char lengths[CONTENT_NAME_SIZE];
+    Text words = text_into(lengths, sizeof lengths);
     for (int i = 0; i < plan->start_count; i++) {
-        text_add(text, "%s%d", text_separator(i, plan->start_count, _(" and ")), plan->lengths[i]);
+        text_add(&words, "%s%d", text_separator(i, plan->start_count, _(" and ")), plan->lengths[i]);
     }
-    text_add(text, _(" tiles"));
+    text_add(text, translation_of_count("%d path of %s tiles", "%d paths of %s tiles", plan->start_count),
+             plan->start_count, lengths);
 }
 
 static void add_roster(Text *text, const Game *game, int node)
@@ -291,14 +292,22 @@ static void add_derelict(Text *text, const Game *game, int node)
     describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                   sizeof brings);
     const char *companion = run_companion(&game->run);
+    int floors = derelict->floor_count;
     if (companion) {
-        text_add(text, _("%s: a team with %s can go aboard on foot, "), name, companion);
+        text_add(text,
+                 translation_of_count("%s: a team with %s can go aboard on foot, %d level.",
+                                      "%s: a team with %s can go aboard on foot, %d levels.", floors),
+                 name, companion, floors);
     } else {
-        text_add(text, _("%s: a team can go aboard on foot, "), name);
+        text_add(text,
+                 translation_of_count("%s: a team can go aboard on foot, %d level.",
+                                      "%s: a team can go aboard on foot, %d levels.", floors),
+                 name, floors);
     }
-    text_add(text, translation_of_count("%d level", "%d levels", derelict->floor_count), derelict->floor_count);
-    text_add(text, _(". Risk: %s. Loot: %d %s (%s%s), and what lies about.\n"), risks[derelict->risk - 1], haul->count,
-             haul->count == 1 ? item->name : item->plural, brings, haul->count == 1 ? "" : _(" each"));
+    text_add(text,
+             haul->count == 1 ? _(" Risk: %s. Loot: %d %s (%s), and what lies about.\n")
+                              : _(" Risk: %s. Loot: %d %s (%s each), and what lies about.\n"),
+             _(risks[derelict->risk - 1]), haul->count, haul->count == 1 ? item->name : item->plural, brings);
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
 }
@@ -337,8 +346,11 @@ static void add_route(Text *text, const Run *run, const StarRoute *route)
 static void add_gate(Text *text, const Run *run, int node)
 {
     GatePrice price = run_gate_price(run, node);
-    text_add(text, _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d %s. "), run->keys,
-             price.hull + price.credits, price.hull > 0 ? _("hull") : _("credits"));
+    text_add(text,
+             price.hull > 0
+                 ? _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull. ")
+                 : _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credits. "),
+             run->keys, price.hull + price.credits);
 }
 
 /* What the act would be like once so much is done. */

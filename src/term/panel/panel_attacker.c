@@ -95,7 +95,7 @@ static void add_tiles(Text *text, Fix length)
     char number[PANEL_LINE_SIZE];
     Text words = text_into(number, sizeof number);
     text_add_fix(&words, length);
-    text_add(text, _("%s tile%s"), number, strcmp(number, "1") == 0 ? "" : "s");
+    text_add(text, strcmp(number, "1") == 0 ? _("%s tile") : _("%s tiles"), number);
 }
 
 /* Its own speed, in the colour of what has made it another than its type's. */
@@ -104,30 +104,23 @@ static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType
     Fix pace = battle_pace(panel->battle, attacker);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("Moves "));
-    add_tiles(&text, pace * TICKS_PER_SECOND);
-    text_add(&text, _(" a second"));
-    if (pace != type->speed) {
-        text_add(&text, _(" (by itself "));
-        text_add_fix(&text, type->speed * TICKS_PER_SECOND);
-        text_add(&text, ")");
-    }
-    text_add(&text, ".");
+    char tiles[PANEL_LINE_SIZE], own[PANEL_LINE_SIZE];
+    Text words = text_into(tiles, sizeof tiles), number = text_into(own, sizeof own);
+    add_tiles(&words, pace * TICKS_PER_SECOND);
+    text_add_fix(&number, type->speed * TICKS_PER_SECOND);
+    text_add(&text, pace != type->speed ? _("Moves %s a second (by itself %s).") : _("Moves %s a second."), tiles, own);
     panel_put(panel, pace == type->speed ? INK_TEXT : pace < type->speed ? INK_GOOD : INK_BAD, line);
 }
 
 static void put_distance(Panel *panel, const Attacker *attacker)
 {
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    add_tiles(&text, battle_distance_left(panel->battle, attacker));
-    text_add(&text, _(" from the Hub"));
+    char line[PANEL_LINE_SIZE], tiles[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), words = text_into(tiles, sizeof tiles);
+    add_tiles(&words, battle_distance_left(panel->battle, attacker));
     int ticks = battle_arrival(panel->battle, attacker);
-    if (ticks > 0) {
-        int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;
-        text_add(&text, _(", there in %d.%d s"), tenths / TENTHS, tenths % TENTHS);
-    }
-    text_add(&text, ".");
+    int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;
+    text_add(&text, ticks > 0 ? _("%s from the Hub, there in %d.%d s.") : _("%s from the Hub."), tiles, tenths / TENTHS,
+             tenths % TENTHS);
     panel_put(panel, INK_TEXT, line);
 }
 

@@ -78,8 +78,10 @@ static void put_supply(Panel *panel, int slot)
 /* "1 tile of path", "2.5 tiles of path". */
 static void add_path(Text *text, Fix length)
 {
-    text_add_fix(text, length);
-    text_add(text, _(" tile%s of path"), length == FIX_ONE ? "" : "s");
+    char number[PANEL_LINE_SIZE];
+    Text words = text_into(number, sizeof number);
+    text_add_fix(&words, length);
+    text_add(text, length == FIX_ONE ? _("%s tile of path") : _("%s tiles of path"), number);
 }
 
 static void put_covered(Panel *panel, const Span *spans, int count)
@@ -92,15 +94,13 @@ static void put_covered(Panel *panel, const Span *spans, int count)
         return;
     }
     bool seen = !panel->canvas->reading; /* who hears it sees no signs */
-    text_add(&text, large != small ? _("Hits small attackers on ") : _("Reaches "));
-    add_path(&text, small);
-    text_add(&text, seen ? " (%c)" : "", REACH_SIGN);
-    if (large != small) {
-        text_add(&text, _(", large ones on "));
-        text_add_fix(&text, large);
-        text_add(&text, seen ? " (%c)" : "", REACH_LARGE_SIGN);
-    }
-    text_add(&text, ".");
+    char path[PANEL_LINE_SIZE], part[PANEL_LINE_SIZE];
+    Text paths = text_into(path, sizeof path), parts = text_into(part, sizeof part);
+    add_path(&paths, small);
+    text_add(&paths, seen ? " (%c)" : "", REACH_SIGN);
+    text_add_fix(&parts, large);
+    text_add(&parts, seen ? " (%c)" : "", REACH_LARGE_SIGN);
+    text_add(&text, large != small ? _("Hits small attackers on %s, large ones on %s.") : _("Reaches %s."), path, part);
     panel_put(panel, INK_TEXT, line);
 }
 
@@ -151,9 +151,15 @@ static void put_best_site(Panel *panel)
     } else if (here == sites->best) {
         text_add(&text, _("No place is better. " KEY("Tab") ": the next."));
     } else {
-        text_add(&text, _(KEY("Tab") ": the best %splace, "), here == SITE_REFUSED ? _("free ") : "");
-        text_add_fix(&text, sites->best);
-        text_add(&text, sites_scaled(sites) ? _(", 9 on the board.") : ".");
+        char best[PANEL_LINE_SIZE];
+        Text words = text_into(best, sizeof best);
+        text_add_fix(&words, sites->best);
+        text_add(&text,
+                 here == SITE_REFUSED ? sites_scaled(sites) ? _(KEY("Tab") ": the best free place, %s, 9 on the board.")
+                                                            : _(KEY("Tab") ": the best free place, %s.")
+                 : sites_scaled(sites) ? _(KEY("Tab") ": the best place, %s, 9 on the board.")
+                                       : _(KEY("Tab") ": the best place, %s."),
+                 best);
     }
     panel_put(panel, INK_KEY, line);
     put_counted(panel, sites);
@@ -430,8 +436,8 @@ static void put_targeting(Panel *panel, const Building *building, const Attack *
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     bool offered = has_choice(attack) && !panel->view->read_only;
-    text_add(&text, _("Aims at < %s >%s"), _(priority_word((TargetPriority)building->priority)),
-             offered ? _("; " KEY("t") " and " KEY("T") " change that.") : ".");
+    text_add(&text, offered ? _("Aims at < %s >; " KEY("t") " and " KEY("T") " change that.") : _("Aims at < %s >."),
+             _(priority_word((TargetPriority)building->priority)));
     panel_put(panel, INK_KEY, line);
     if (battle->phase == BATTLE_WAVE) {
         bool engaged = battle_tower_engaged(battle, (int)(building - battle->buildings));
@@ -452,8 +458,10 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     if (building->built_this_phase && phase == BATTLE_BUILD) {
         text_add(&text, _(KEY("x") " takes it down and pays it back."));
     } else {
-        text_add(&text, _(KEY("x") " takes it down; %s come%s back."), back[0] ? back + 2 : _("nothing"),
-                 back[0] ? "" : "s");
+        text_add(&text,
+                 back[0] ? _(KEY("x") " takes it down; %s come back.")
+                         : _(KEY("x") " takes it down; nothing comes back."),
+                 back[0] ? back + 2 : "");
     }
     panel_put(panel, INK_KEY, line);
 }

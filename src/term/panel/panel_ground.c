@@ -137,7 +137,7 @@ static void put_cliffs(Panel *panel, Tile tile)
         }
         int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
         text_add(&text, "%s %s %d%s %s", line[0] ? "," : _("Cliffs:"), hand_side(i), tall / 2, tall % 2 ? ".5" : "",
-                 step > 0 ? "up" : "down");
+                 step > 0 ? _("up") : _("down"));
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -164,8 +164,7 @@ static void add_ways_in(Text *text, const World *world, Tile tile)
     char letters[PANEL_LINE_SIZE];
     ways_find(world, through);
     ways_write(through[tile_index(tile)], letters, sizeof letters);
-    text_add(text, "%s%s%s", world->start_count > 1 ? _("From ") : "", world->start_count > 1 ? letters : "",
-             world->start_count > 1 ? ". " : "");
+    text_add(text, world->start_count > 1 ? _("From %s. ") : "", letters);
 }
 
 static void put_path(Panel *panel, Tile tile)

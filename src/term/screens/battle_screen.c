@@ -387,7 +387,7 @@ enum { FAR = DIRECTION_COUNT };
         {{HKEY_BACKTAB}, NULL, NULL, sights_next, -1},                                                            \
         {{'i'}, "i", N_("read all about what is under the cursor"), act_info, 0},                                 \
         {{'v'}, "v", N_("overlays: worth of tiles, heights, ranges, coverage"), change_overlay, 0},               \
-        {{'e'}, "e", N_("entrances: which way attackers go"), show_ways, 0},                                      \
+        {{'e'}, "e", N_("ways in: which way attackers go"), show_ways, 0},                                        \
         {{'z'}, "z", N_("size of the tiles"), change_zoom, 0}, {{'o'}, "o", N_("turn the board"), turn_board, 0}, \
         {{'c'}, "c", N_("the codex, at what is under the cursor"), open_codex, 0},                                \
         {{'m'}, "m", N_("all messages"), act_messages, 0},                                                        \

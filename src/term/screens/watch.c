@@ -192,6 +192,6 @@ bool watch_follow(App *app, Failure *error)
     }
     app->follows = true;
     go_live(app, _("Live: " KEY(",") " and " KEY("Space") " look back, " KEY("End") " comes back; " KEY(
-                     "?") " is the help."));
+                     "?") " lists every key."));
     return true;
 }

@@ -34,7 +34,7 @@
       N_("How fast waves are played in real time; 1 is normal."))                                                        \
     X(KEYS, "keys", VALUES("default", "arrows", "left-hand", "keypad"), "default", N_("Keys"),                           \
       N_("arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. keypad: on foot o p k l step "      \
-      "askew, w waits, x explores. K shows and changes every key.")) \
+      "diagonally, w waits, x explores. K shows and changes every key.")) \
     X(CONFIRM, "confirm", VALUES("on", "off"), "on", N_("Ask first"), \
       N_("Whether a new run asks before it leaves another one unfinished.")) \
     X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", N_("Stop at leaks"), \

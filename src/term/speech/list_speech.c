@@ -163,7 +163,7 @@ void speech_entrances(Reading *reading, const Game *game)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         const Segment *in = &world->segments[start->segment];
-        text_add(&text, _("Entrance %c, %d tiles from the Hub: in at %d,%d from the %s; "), 'A' + i, start->length,
+        text_add(&text, _("Way in %c, %d tiles from the Hub: in at %d,%d from the %s; "), 'A' + i, start->length,
                  in->to.x, in->to.y, hand_side((heading_of(in) + 2) % DIRECTION_COUNT));
         add_course(&text, world, start->segment);
         reading_say(reading, "%s.", line);

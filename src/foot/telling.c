@@ -22,7 +22,7 @@ bool foot_is_unknown(const FootGame *game, int item)
 size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size)
 {
     const FootItem *type = &game->content->items[item];
-    const char *colour = COLOURS[game->colours[item]];
+    const char *colour = _(COLOURS[game->colours[item]]);
     Text text = text_into(out, size);
     if (foot_is_unknown(game, item) && count == 1) {
         text_add(&text, _("%s %s potion"), text_article(colour, false), colour);

@@ -332,8 +332,9 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
         }
         hot_item(canvas, row, (int)boost);
     }
-    snprintf(keys, sizeof keys, _("s send, %lld gold  m most  a always%s"), (long long)duel_price(&own->next),
-             own->always ? _(": yes") : "");
+    snprintf(keys, sizeof keys,
+             own->always ? _("s send, %lld gold  m most  a always: yes") : _("s send, %lld gold  m most  a always"),
+             (long long)duel_price(&own->next));
     hot_keys(canvas, area.column, area.row + BOOST_COUNT, area.columns, (Style){.ink = INK_DIM}, keys);
 }
 

@@ -316,7 +316,8 @@ void words_put_changes(const FootGame *game, Text *text)
 {
     const FootEntities *all = &game->entities;
     if (all->turns[FOOT_HERO] < 0) {
-        text_add(text, _("can't move for %d turns"), -all->turns[FOOT_HERO]);
+        int turns = -all->turns[FOOT_HERO];
+        text_add(text, translation_of_count("can't move for %d turn", "can't move for %d turns", turns), turns);
     }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &all->changes[FOOT_HERO][i];
@@ -325,7 +326,7 @@ void words_put_changes(const FootGame *game, Text *text)
         }
         text_add(text, "%s", text->length > 0 ? ", " : "");
         if (change->what == FOOT_WHAT_CHANGE) {
-            text_add(text, "%s %+d", STATS[change->stat], change->amount);
+            text_add(text, "%s %+d", _(STATS[change->stat]), change->amount);
         } else {
             text_add(text, _("%+d health a turn"), change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
         }
@@ -358,7 +359,7 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         int change = item->stats[i] - now->stats[i];
         if (change != 0) {
-            text_add(text, "%s %s %+d", any ? "," : "", STATS[i], change);
+            text_add(text, "%s %s %+d", any ? "," : "", _(STATS[i]), change);
             any = true;
         }
     }

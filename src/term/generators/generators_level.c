@@ -145,7 +145,7 @@ static const Binding LEVELS_BINDINGS[] = {
     GENERATORS_LEAVE_KEYS('f', "f"),
 };
 
-static const char ABOUT[] = N_("Ten generators make levels to be walked on foot: rooms, caves, buildings, halls, "
+static const char ABOUT[] = N_("Eleven generators make levels to be walked on foot: rooms, caves, buildings, halls, "
                                "rooms behind locked doors. Each has its own stages and its own numbers; a number "
                                "that is turned makes the level anew, here only. "
                                "What a step has changed stands out. Below the map stands how far it can be "

@@ -182,8 +182,10 @@ static bool all_go_together(App *app, const Given *given, int count)
     }
     Trial trial = try_keys(app, screen, &before);
     if (trial.clash != CLASH_NONE) {
-        say(state, _("%s it would %s \"%s\"; choose another key."), trial.where,
-            trial.clash == CLASH_LOST ? _("leave no key for") : _("also mean"), trial.about);
+        say(state,
+            trial.clash == CLASH_LOST ? _("%s it would leave no key for \"%s\"; choose another key.")
+                                      : _("%s it would also mean \"%s\"; choose another key."),
+            trial.where, trial.about);
     }
     return trial.clash == CLASH_NONE;
 }
@@ -256,8 +258,11 @@ static void reset(App *app, int argument)
     } else if (strcmp(trial.about, keymap_help(app, screen, state->row)) == 0) {
         say(state, _("%s its usual key is in use; " KEY("D") " sets all of this screen back."), trial.where);
     } else {
-        say(state, _("%s its usual key would %s \"%s\"; " KEY("D") " sets all of this screen back."), trial.where,
-            trial.clash == CLASH_LOST ? _("leave none for") : _("also mean"), trial.about);
+        say(state,
+            trial.clash == CLASH_LOST
+                ? _("%s its usual key would leave none for \"%s\"; " KEY("D") " sets all of this screen back.")
+                : _("%s its usual key would also mean \"%s\"; " KEY("D") " sets all of this screen back."),
+            trial.where, trial.about);
     }
 }
 

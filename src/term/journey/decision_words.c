@@ -23,10 +23,9 @@ static void add_take(Text *text, const Game *game, const Decision *decision)
         text_add(text, _("fit %s to %s"), game->content->augments[offer->items[decision->item]].name,
                  held_name(game, decision));
     } else {
-        text_add(text, _("take %s"), blueprint_name(game, offer->items[decision->item]));
-        if (decision->held > 0) {
-            text_add(text, _(" and give up %s"), held_name(game, decision));
-        }
+        text_add(text, decision->held > 0 ? _("take %s and give up %s") : _("take %s"),
+                 blueprint_name(game, offer->items[decision->item]),
+                 decision->held > 0 ? held_name(game, decision) : "");
     }
 }
 
@@ -35,10 +34,8 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
-        text_add(text, _("buy %s"), blueprint_name(game, goods->item));
-        if (decision->held > 0) {
-            text_add(text, _(" and give up %s"), held_name(game, decision));
-        }
+        text_add(text, decision->held > 0 ? _("buy %s and give up %s") : _("buy %s"), blueprint_name(game, goods->item),
+                 decision->held > 0 ? held_name(game, decision) : "");
         break;
     case GOODS_AUGMENT:
         text_add(text, _("buy %s for %s"), game->content->augments[goods->item].name, held_name(game, decision));
@@ -60,11 +57,12 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
 
 static void add_skip(Text *text, const Game *game)
 {
-    text_add(text, _("take nothing"));
+    int credits = game->content->run.skip_credits;
     if (game->run.offers[0].paid) {
-        text_add(text, _(" but "));
-        text_add(text, translation_of_count("%d credit", "%d credits", game->content->run.skip_credits),
-                 game->content->run.skip_credits);
+        text_add(text, translation_of_count("take nothing but %d credit", "take nothing but %d credits", credits),
+                 credits);
+    } else {
+        text_add(text, _("take nothing"));
     }
 }
 
@@ -77,8 +75,11 @@ static void add_choose(Text *text, const Game *game, const Decision *decision)
 static void add_pay(Text *text, const Game *game, const Decision *decision)
 {
     GatePrice price = run_gate_price(&game->run, decision->node);
-    text_add(text, _("pay %d %s for the gate and go to %s"), price.hull + price.credits,
-             price.hull > 0 ? _("hull") : _("credits"), game->run.chart.nodes[decision->node].name);
+    text_add(text,
+             price.hull > 0 ? _("pay %d hull for the gate and go to %s")
+                            : translation_of_count("pay %d credit for the gate and go to %s",
+                                                   "pay %d credits for the gate and go to %s", price.credits),
+             price.hull + price.credits, game->run.chart.nodes[decision->node].name);
 }
 
 static const char *on_foot_word(const Decision *decision)

@@ -107,7 +107,7 @@ static void put_resistances(Facts *facts, const AttackerType *type)
     static const char *const names[DAMAGE_COUNT] = {N_("Physical"), N_("Explosive"), N_("Energy")};
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (type->resistance[i] > 0) {
-            facts_put(facts, names[i], "-%d %%", type->resistance[i]);
+            facts_put(facts, _(names[i]), "-%d %%", type->resistance[i]);
         }
     }
     if (type->block > 0) {
@@ -152,7 +152,8 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     if (boss && type->act > 0) {
         text_add(&text, _("boss of act %d"), type->act);
     } else {
-        text_add(&text, _("%s%s, from level %d on"), size_text(type->size), boss ? "" : _(" attacker"), type->level);
+        text_add(&text, boss ? _("%s, from level %d on") : _("%s attacker, from level %d on"), size_text(type->size),
+                 type->level);
     }
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);

@@ -138,7 +138,7 @@ static void put_changes(Panel *panel, const Attacker *attacker, const AttackerTy
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
             text_add(&text, _("Adapted: takes %d %% less %s damage now."), type->rules[i].amount,
-                     names[attacker->adapted - 1]);
+                     _(names[attacker->adapted - 1]));
             panel_put(panel, INK_WARN, line);
         }
     }

@@ -97,7 +97,8 @@ static void go_to_mark(App *app, const ReplayMark *mark, int kind, bool forth)
     if (mark) {
         replay_show(app, mark->place);
     } else {
-        view_message(&app->view, _("There is no %s %s."), forth ? _("later") : _("earlier"), KIND_WORDS[kind]);
+        view_message(&app->view, forth ? _("There is no later %s.") : _("There is no earlier %s."),
+                     _(KIND_WORDS[kind]));
     }
 }
 

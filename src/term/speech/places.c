@@ -12,9 +12,10 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
 {
     Fix worth = sites->worth[tile_index(tile)];
     if (sites->measure == SITE_PATH) {
-        text_add(text, _(", reaches "));
-        text_add_fix(text, worth);
-        text_add(text, _(" tiles of path"));
+        char length[SPEECH_LINE_SIZE];
+        Text words = text_into(length, sizeof length);
+        text_add_fix(&words, worth);
+        text_add(text, worth == FIX_ONE ? _(", reaches %s tile of path") : _(", reaches %s tiles of path"), length);
     } else if (sites->measure == SITE_BUILDINGS) {
         int count = (int)(worth >> FIX_SHIFT);
         text_add(text, translation_of_count(", near %d building", ", near %d buildings", count), count);

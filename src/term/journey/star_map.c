@@ -96,7 +96,20 @@ static Style way_style(const Sheet *sheet, int edge, bool travelled)
     return (Style){.ink = chosen ? INK_GOOD : travelled ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
 }
 
-/* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. */
+/* With the blanks around its sign. */
+static bool meets_a_system(const Sheet *sheet, Area area)
+{
+    for (int i = 0; i < sheet->run->chart.node_count; i++) {
+        Spot at = sheet->spots[i];
+        if (at.row == area.row && at.column + 1 >= area.column && at.column - 1 < area.column + area.columns) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. It makes way for
+ * the sign of a system, which would hide its unit. */
 static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at)
 {
     char words[16];
@@ -104,6 +117,9 @@ static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at)
     text_add(&text, "%c%d%c", SIGN_GATE, price->hull + price->credits, price->hull > 0 ? 'h' : 'c');
     int columns = columns_of(words), last = sheet->area.column + sheet->area.columns - columns;
     Area area = {int_min(at.column, last), at.row, columns, 1};
+    for (int i = 0; i <= columns && area.column > sheet->area.column && meets_a_system(sheet, area); i++) {
+        area.column--;
+    }
     canvas_text(sheet->canvas, area.column, area.row, area.columns, (Style){.ink = INK_ACTOR, .ground = GROUND_GATE},
                 words);
     sheet->gates[sheet->gate_count++] = area;

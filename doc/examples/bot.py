@@ -6,7 +6,7 @@ import sys
 hello = json.loads(sys.stdin.readline())
 with open(hello["content"], encoding="utf-8") as file:
     CODEX = {one["id"]: one for one in json.load(file)["blueprints"]}
-LIKED = ["workshop", "dock", "event", "battle", "shop", "elite", "boss"]
+LIKED = ["workshop", "dock", "event", "battle", "shop", "elite", "boss", "derelict"]
 
 
 def covered(board, tile, reach):

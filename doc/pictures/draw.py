@@ -30,7 +30,7 @@ SCENES = {
     "offer": ("80x24", ["--level", "1", "--seed", "harbour"], WIN + "\r|"),
     "battle": ("140x45", ["--level", "9", "--seed", "copper"], "2|\t|\r|\t|\r|\033|n|]]|.|.|.|.|"),
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
-    "wave-80x24": ("80x24", ["--level", "1", "--seed", "harbour"], OPENING + 5 * WAVE + "n|" + 14 * ".|" + "hhh|"),
+    "wave-80x24": ("80x24", ["--level", "1", "--seed", "harbour"], OPENING + 5 * WAVE + "n|" + 7 * ".|" + "hhh|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),
     "replay": ("80x24", ["replay", JOURNALS / "journey.journal"], "n|n|x|x|"),
     "descent": ("80x24", ["--game", "descent", "--new", "--seed", "kaid"], "o|o|o|a|"),

@@ -392,7 +392,7 @@ static void echo(Program *program, InputEvent event)
         char name[KEY_NAME_SIZE];
         key_write(event.key, name);
         if (event.kind == INPUT_WAIT) {
-            snprintf(name, sizeof name, _("<Wait:%d>"), event.ticks);
+            snprintf(name, sizeof name, "<Wait:%d>", event.ticks);
         }
         text_mode_echo(program->text, name);
     }

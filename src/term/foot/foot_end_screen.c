@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
@@ -94,10 +95,9 @@ static void put_last(const App *app, Area area)
 /* From which deed on the plot has room, so that its end is there. */
 static int first_with_room(const Canvas *canvas, const FootVoyage *voyage, Area area)
 {
-    Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
     int first = voyage->done, rows = area.rows;
     while (first > 0) {
-        rows -= canvas_wrap_from(&nowhere, area, (Style){.ink = INK_TEXT}, voyage->texts[first - 1], 0);
+        rows -= card_text_rows(canvas, area.columns, voyage->texts[first - 1]);
         if (rows < 0) {
             break;
         }

@@ -6,6 +6,7 @@
 #include "base/translation.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/bar.h"
+#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
@@ -378,14 +379,14 @@ static const char *aim_words(const FootGame *game, const FootWalk *walk, char *n
 static void put_pages(Panel *panel, const FootWalk *walk, const char *words)
 {
     Area area = {panel->area.column, panel->row, panel->area.columns, left_rows(panel)};
-    Canvas nowhere = {.columns = area.columns, .ascii = panel->canvas->ascii};
-    int lines = canvas_wrap_from(&nowhere, area, (Style){.ink = INK_TEXT}, words, 0), rows = area.rows;
-    int pages = lines > rows ? 1 + (lines - rows + 1 + PAGE_ROWS - 1) / PAGE_ROWS : 1;
+    int lines = card_text_rows(panel->canvas, area.columns, words);
+    bool longer = lines > area.rows;
+    area.rows -= longer; /* the last row is for the key that reads on */
+    int pages = longer ? 1 + (lines - area.rows + PAGE_ROWS - 1) / PAGE_ROWS : 1;
     int page = walk->page_of == walk->cursor ? walk->page % pages : 0;
-    area.rows -= lines > rows;
     canvas_wrap_from(panel->canvas, area, (Style){.ink = INK_TEXT}, words,
                      int_clamp(page * PAGE_ROWS, 0, int_max(lines - area.rows, 0)));
-    if (lines > rows) {
+    if (longer) {
         canvas_text(panel->canvas, area.column, area.row + area.rows, area.columns, (Style){.ink = INK_DIM},
                     page + 1 < pages ? _(KEY("i") " reads on") : _(KEY("i") " reads it from the start"));
     }

@@ -244,10 +244,8 @@ static void explore(App *app, int argument)
             walk_say(app, walk,
                      foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game)
                          ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
-                     : tile_of_level(game, dungeon_index(foot_level(game)->end.x, foot_level(game)->end.y)) ==
-                             DUNGEON_STAIRS_DOWN
-                         ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
-                         : _("Nothing is left to explore here."));
+                     : walk_leads_down(game) ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
+                                             : _("Nothing is left to explore here."));
             return;
         }
         if (!go(app, &decision)) {
@@ -341,7 +339,7 @@ void going_stairs(App *app, bool down)
     bool known = game->places[game->floor].known[to] != 0;
     if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
         voyage_stars(app, game, walk);
-    } else if (down && known && tile_of_level(game, to) != DUNGEON_STAIRS_DOWN) {
+    } else if (down && known && !walk_leads_down(game)) {
         walk_say(app, walk, _("No stairs lead down from here: this is the lowest floor."));
     } else if (game->entities.at[FOOT_HERO] == to) {
         going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});

@@ -316,13 +316,6 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
     }
 }
 
-/* Whether stairs lead down from this floor. */
-static bool leads_down(const FootGame *game)
-{
-    DungeonPlace end = foot_level(game)->end;
-    return foot_level(game)->tiles[dungeon_index(end.x, end.y)] == DUNGEON_STAIRS_DOWN;
-}
-
 static const char *key_words(const FootGame *game, const FootWalk *walk)
 {
     if (foot_is_voyage(game) && walk->aim == AIM_NOTHING && foot_is_landed(game)) {
@@ -345,10 +338,10 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     if (game->outcome != FOOT_PLAYING) {
         return _(". how it ended  i look  M plan  m messages  ? help  q leave");
     }
-    return foot_threatened(game) ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
-           : lies_here(game)     ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
-           : leads_down(game)    ? _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave")
-                                 : _("o explore  Z rest  < up  I pack  i look  f fire  M plan  ? help  q leave");
+    return foot_threatened(game)   ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
+           : lies_here(game)       ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
+           : walk_leads_down(game) ? _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave")
+                                   : _("o explore  Z rest  < up  I pack  i look  f fire  M plan  ? help  q leave");
 }
 
 void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)

@@ -234,6 +234,12 @@ void walk_name(const FootGame *game, char *out, size_t size)
     text_capital(out);
 }
 
+bool walk_leads_down(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    return foot_level(game)->tiles[dungeon_index(end.x, end.y)] == DUNGEON_STAIRS_DOWN;
+}
+
 /* The screen may have been closed meanwhile. */
 void walk_hold(App *app, FootWalk *walk, bool held)
 {

@@ -63,6 +63,9 @@ int walk_meet(App *app, FootWalk *walk, bool told);
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
 
+/* Whether stairs lead down from the hero's floor. */
+bool walk_leads_down(const FootGame *game);
+
 /* All bodies in sight but the hero's, the nearest first; returns how many. */
 int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
 

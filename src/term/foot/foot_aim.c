@@ -74,16 +74,16 @@ static bool can_shoot(const FootGame *game)
     return foot_reach(game, &(FootDecision){.kind = FOOT_SHOOT}) > 0;
 }
 
-/* The letter of a weapon that shoots and isn't in hand. */
-static int packed_bow(const FootGame *game)
+/* Whether a weapon that shoots is carried; asked where none is in hand. */
+static bool packs_a_bow(const FootGame *game)
 {
     for (int i = 0; i < FOOT_LETTERS; i++) {
         const FootItem *item = game->pack[i] != FOOT_NOBODY ? foot_item(game, game->pack[i]) : NULL;
         if (item && item->slot == FOOT_SLOT_WEAPON && item->reach > 0) {
-            return i;
+            return true;
         }
     }
-    return NO_LETTER;
+    return false;
 }
 
 void aim_fire(App *app)
@@ -96,8 +96,8 @@ void aim_fire(App *app)
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
         walk_say(app, walk,
-                 packed_bow(game) != NO_LETTER ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
-                                               : _("You have nothing to throw or shoot: find knives, pots or a bow."));
+                 packs_a_bow(game) ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
+                                   : _("You have nothing to throw or shoot: find knives, pots or a bow."));
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);

@@ -70,8 +70,7 @@ static void tell_things(const FootGame *game, Reading *reading)
 {
     const FootEntities *all = &game->entities;
     for (int i = 0; i < all->count; i++) {
-        bool lies = all->mask[i] & FOOT_IS_PLACED && all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP);
-        if (!lies || all->floor[i] != game->floor || !foot_sees(game, all->at[i])) {
+        if (!thing_is_known(game, i) || !foot_sees(game, all->at[i])) {
             continue;
         }
         char line[LINE_SIZE], name[NAME_SIZE];

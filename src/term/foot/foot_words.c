@@ -183,7 +183,7 @@ static int damage_of(const FootItem *item)
 static void put_missile(const FootGame *game, int entity, int missile, Text *text)
 {
     const FootItem *item = foot_item(game, missile);
-    bool unknown = item->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[missile]];
+    bool unknown = foot_is_unknown(game, game->entities.type[missile]);
     int damage = unknown ? 0 : damage_of(item), hp = game->entities.hp[entity];
     if (unknown) {
         text_add(text, _("\nNobody knows what this flask does to it."));
@@ -277,7 +277,7 @@ static void put_tool(const FootGame *game, DungeonTile tile, Text *text)
 {
     int tool = foot_tool_for(game, tile);
     if (tool >= 0) {
-        char name[2 * CONTENT_NAME_SIZE];
+        char name[NAME_SIZE];
         foot_item_name(game, tool, 1, name, sizeof name);
         text_add(text, foot_carried(game, tool) > 0 ? _(": walk into it, you have %s") : _(": %s opens it"), name);
     }

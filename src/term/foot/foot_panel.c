@@ -86,13 +86,14 @@ static void put_air(Panel *panel, const FootGame *game)
     }
 }
 
-static void put_quest(Panel *panel, const char *words)
+/* In so many rows at most. */
+static void put_text(Panel *panel, int rows, Style style, const char *words)
 {
-    Area area = {panel->area.column, panel->row, panel->area.columns, 4};
-    panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_KEY}, words);
+    Area area = {panel->area.column, panel->row, panel->area.columns, rows};
+    panel->row += canvas_wrap(panel->canvas, area, style, words);
 }
 
-/* Rank and treasure, and what is to be done next. */
+/* Rank and skill on a voyage, and what is to be done next. */
 static void put_voyage(Panel *panel, const FootGame *game)
 {
     char words[STORY_TEXT_SIZE];
@@ -104,10 +105,10 @@ static void put_voyage(Panel *panel, const FootGame *game)
                  foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
         put_row(panel, (Style){.ink = INK_TEXT}, words);
         foot_quest_text(game, words, sizeof words);
-        put_quest(panel, words);
-    } else if (foot_errand_text(game, words, sizeof words) > 0) {
-        put_quest(panel, words);
+    } else {
+        foot_errand_text(game, words, sizeof words);
     }
+    put_text(panel, 4, (Style){.ink = INK_KEY}, words);
 }
 
 static void put_hero(Panel *panel, const FootGame *game)
@@ -137,16 +138,10 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_voyage(panel, game);
     text = text_into(words, sizeof words);
     words_put_friend(game, &text);
-    if (text.length > 0) {
-        Area area = {panel->area.column, panel->row, panel->area.columns, 2};
-        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_GOOD}, words);
-    }
+    put_text(panel, 2, (Style){.ink = INK_GOOD}, words);
     text = text_into(words, sizeof words);
     words_put_changes(game, &text);
-    if (text.length > 0) {
-        Area area = {panel->area.column, panel->row, panel->area.columns, 2};
-        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
-    }
+    put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
 }
 
 /* Those to be feared first, the worst of them first, the nearest of equals first. */
@@ -401,9 +396,8 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, aim_words(game, walk, name, sizeof name));
     if (aim_decision(walk, &decision)) {
         Verdict verdict = foot_check(game, &decision);
-        Area area = {panel->area.column, panel->row, panel->area.columns, 3};
-        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
-                                  verdict.allowed ? _("Enter does it.") : verdict.why);
+        put_text(panel, 3, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
+                 verdict.allowed ? _("Enter does it.") : verdict.why);
     }
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     panel->row++;

@@ -148,11 +148,14 @@ static void put_hero(Panel *panel, const FootGame *game)
 static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 {
     int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
+    int dangers[FOOT_ENTITIES_MAX];
+    for (int i = 0; i < all; i++) {
+        FoeOdds odds = foe_odds(game, seen[i]);
+        dangers[i] = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
+    }
     for (int danger = DANGER_DEADLY; danger <= DANGER_COUNT; danger++) {
         for (int i = 0; i < all; i++) {
-            FoeOdds odds = foe_odds(game, seen[i]);
-            int own = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
-            if (own == danger) {
+            if (dangers[i] == danger) {
                 foes[count++] = seen[i];
             }
         }

@@ -91,20 +91,14 @@ static void draw_star(const App *app, const FootGame *game, Area area, int index
     }
 }
 
-static FoeDanger danger_of(const FootGame *game, int index)
-{
-    int worst = voyage_worst(game, index);
-    FoeOdds odds = worst >= 0 ? foe_odds_of_kind(game, worst) : (FoeOdds){.dies = 0};
-    return foe_danger(&odds);
-}
-
 static void put_danger(const FootGame *game, int index, Text *text)
 {
     int worst = voyage_worst(game, index);
     if (worst >= 0) {
         const char *name = game->content->creatures[worst].name;
+        FoeOdds odds = foe_odds_of_kind(game, worst);
         text_add(text, _("The worst that lives there is %s %s: %s for you.\n\n"), text_article(name, false), name,
-                 danger_words(danger_of(game, index)));
+                 danger_words(foe_danger(&odds)));
     }
 }
 

@@ -3,8 +3,8 @@
 #include "base/translation.h"
 #include "term/foot/foot_words.h"
 
-/* The first boss of those who wait where the last floor ends; NULL: none. */
-static const FootCreature *boss_of(const FootGame *game)
+/* The first boss of those who wait where the last floor ends. */
+static const char *name_of_boss(const FootGame *game)
 {
     const FootBook *book = foot_book(game);
     const Content *content = game->content;
@@ -12,25 +12,22 @@ static const FootCreature *boss_of(const FootGame *game)
     for (int i = 0; i < last->end_count; i++) {
         int creature = last->at_end[i].creature;
         if (creature > 0 && content->creatures[creature - 1].boss) {
-            return &content->creatures[creature - 1];
+            return content->creatures[creature - 1].name;
         }
     }
-    return NULL;
+    return _("last foe");
 }
 
 void words_put_goal(const FootGame *game, Text *text)
 {
     char plot[STORY_TEXT_SIZE];
-    const FootCreature *boss = NULL;
     switch (foot_book(game)->goal) {
     case FOOT_GOAL_STAIRS:
-        boss = boss_of(game);
         text_add(text, _("To win, take the stairs of level %d, which open once the %s is dead."),
-                 foot_floor_count(game), boss ? boss->name : _("last foe"));
+                 foot_floor_count(game), name_of_boss(game));
         break;
     case FOOT_GOAL_BOSS:
-        boss = boss_of(game);
-        text_add(text, _("To win, kill the %s, who waits where the way ends."), boss ? boss->name : _("last foe"));
+        text_add(text, _("To win, kill the %s, who waits where the way ends."), name_of_boss(game));
         break;
     case FOOT_GOAL_AIRLOCK:
         text_add(text, _("To win, come back to the airlock with what you can carry."));

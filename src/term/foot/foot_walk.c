@@ -137,7 +137,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         const FootCreature *creature = &game->content->creatures[types[i]];
         for (next = i; next < count && types[next] == types[i]; next++) {
         }
-        text_add(&text, told == 0 ? _("You see ") : told + 1 == kinds ? _(" and ") : ", ");
+        text_add(&text, "%s", told == 0 ? _("You see ") : text_separator(told, kinds, _(" and ")));
         if (next - i == 1) {
             text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
         } else {

@@ -392,11 +392,11 @@ void words_system(const Game *game, int node, char *out, size_t size)
     Text text = text_into(out, size);
     add_way(&text, game, node);
     add_scene(&text, &game->run, node);
-    if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node) && run_derelict(game, node)) {
-        text_add(&text, _("A team can go aboard again for that; nothing else is left there."));
-    } else if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node)) {
-        text_add(&text, _("Going back is free."));
-    } else if (run_has_visited(&game->run, node)) {
+    bool visited = run_has_visited(&game->run, node);
+    if (visited && run_scene_waits(&game->run, node)) {
+        text_add(&text, run_derelict(game, node) ? _("A team can go aboard again for that; nothing else is left there.")
+                                                 : _("Going back is free."));
+    } else if (visited) {
         text_add(&text, _("Going back is free, and nothing is left to do there."));
         if (game->run.shops[node].count > 0) {
             text = text_into(out, size);

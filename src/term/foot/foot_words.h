@@ -70,7 +70,9 @@ int worn_in(const FootGame *game, FootSlot slot);
 void words_put_item(const FootGame *game, int entity, Text *text);
 
 /* "weapon", "legs". */
-const char *words_side(int direction); /* "northeast" */
 const char *words_slot(FootSlot slot);
+
+/* Of a direction as dungeon_beside counts them: "north-east". */
+const char *words_side(int direction);
 
 #endif

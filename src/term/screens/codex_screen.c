@@ -387,7 +387,7 @@ static const Binding CODEX_BINDINGS[] = {
     {{HKEY_BACKTAB, '['}, NULL, NULL, move_section, -1},
     {{HKEY_RIGHT, 'l'}, "left right hl", N_("the same"), move_section, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move_section, -1},
-    {{' ', 'J'}, N_("Space b JK"), N_("scroll the page"), scroll_page, PAGE_LINES},
+    {{' ', 'J'}, "Space b JK", N_("scroll the page"), scroll_page, PAGE_LINES},
     {{'b', 'K'}, NULL, NULL, scroll_page, -PAGE_LINES},
     {{'/'}, "/", N_("find: names, words, descriptions"), find, 0},
     {{HKEY_BACKSPACE}, "Backspace", N_("show everything again"), find_nothing, 0},

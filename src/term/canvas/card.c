@@ -2,7 +2,7 @@
 
 #include "base/number.h"
 
-enum { TALLEST = 1000, DOTS = 3 };
+enum { DOTS = 3 };
 
 Card *cards_add(Cards *cards)
 {
@@ -12,11 +12,11 @@ Card *cards_add(Cards *cards)
     return card;
 }
 
-/* Below its last row a canvas draws nothing, but counts. */
+/* Where there are no rows nothing is drawn, but all lines are counted. */
 int card_text_rows(const Canvas *canvas, int columns, const char *text)
 {
     Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
-    return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
+    return canvas_wrap_from(&nowhere, (Area){0, 0, columns, 0}, (Style){.ink = INK_TEXT}, text, 0);
 }
 
 int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *text)

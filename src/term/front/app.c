@@ -12,6 +12,7 @@
 #include "term/duel/duel_table_screen.h"
 #include "term/foot/foot_open.h"
 #include "term/front/all_screens.h"
+#include "term/front/playback.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/homes/watch_list_screen.h"
@@ -295,23 +296,6 @@ static void resize(Program *program)
     }
 }
 
-/* How many ticks a playback frame moves: a battle's speed is in quarters, 20 ticks a second are normal. */
-static int ticks_a_frame(const App *app)
-{
-    int quarters = screen_top(app)->pass ? 4 : app->view.speed;
-    return quarters * TICKS_PER_SECOND * PLAYBACK_MS / 4000;
-}
-
-static void pass_time(App *app, int ticks)
-{
-    const Screen *screen = screen_top(app);
-    if (screen->pass) {
-        screen->pass(app, ticks);
-    } else {
-        play_ticks(app, ticks);
-    }
-}
-
 /* Whether something is looked at that others change. */
 static bool awaits_news(const App *app)
 {
@@ -428,7 +412,7 @@ static void handle(Program *program, InputEvent event)
         break;
     case INPUT_WAIT:
         if (app->view.playing) {
-            pass_time(app, event.ticks);
+            playback_pass(app, event.ticks);
         } else if (awaits_news(app)) {
             find_news(app);
         }
@@ -499,7 +483,7 @@ static void play_on(Program *program)
         news = find_news(app);
     } else {
         survey_on(app);
-        pass_time(app, ticks_a_frame(app));
+        playback_pass(app, playback_ticks(app, PLAYBACK_MS));
         program->unkept = true;
     }
     program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "term/front/all_screens.h"
+#include "term/front/playback.h"
 #include "term/screens/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
@@ -21,8 +22,7 @@ enum {
     COLUMNS_DEFAULT = 80,
     ROWS_DEFAULT = 24,
     FRAME_MS = 100,
-    SPEED_SCALE = 4000, /* a speed is in quarters, a second has 1000 ms */
-    END_MS = 2000       /* for which the last frame stays on show */
+    END_MS = 2000 /* for which the last frame stays on show */
 };
 
 static const char TERMINAL[] = "xterm-256color";
@@ -94,17 +94,6 @@ static bool put_frame(Cast *cast)
     return !ferror(cast->out);
 }
 
-/* On foot the screen knows its own pace. */
-static void pass_frame(App *app)
-{
-    const Screen *screen = screen_top(app);
-    if (screen->pass) {
-        screen->pass(app, TICKS_PER_SECOND * FRAME_MS / 1000);
-    } else {
-        play_ticks(app, app->view.speed * TICKS_PER_SECOND * FRAME_MS / SPEED_SCALE);
-    }
-}
-
 static bool play(Cast *cast)
 {
     App *app = &cast->app;
@@ -113,7 +102,7 @@ static bool play(Cast *cast)
     app->view.playing = true;
     bool good = put_frame(cast);
     while (good && app->view.playing && !app->done) {
-        pass_frame(app);
+        playback_pass(app, playback_ticks(app, FRAME_MS));
         cast->ms += FRAME_MS;
         good = put_frame(cast);
     }

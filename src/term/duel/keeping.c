@@ -2,7 +2,6 @@
 
 #include "base/failure.h"
 #include "base/text.h"
-#include "base/translation.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,7 +30,7 @@ bool keeping_begin(Keeping *keeping, const char *record, const char *save_dir, D
         return false;
     }
     text_add(&errors, "%s%s.%s.stderr", record ? record : keeping->folder, record ? "" : "/newest",
-             program == DUEL_DEFENDER ? _("defender") : _("invader"));
+             program == DUEL_DEFENDER ? "defender" : "invader");
     (void)unlink(keeping->errors); /* of a game before */
     return true;
 }

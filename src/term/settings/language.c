@@ -18,7 +18,7 @@ static const char *find(const char *text, const char *many, unsigned count)
 bool language_begin(const char *folder)
 {
     if (!setlocale(LC_MESSAGES, "") || !bindtextdomain(CATALOGUE, folder) ||
-        !bind_textdomain_codeset(CATALOGUE, _("UTF-8")) || !dgettext(CATALOGUE, "")[0]) {
+        !bind_textdomain_codeset(CATALOGUE, "UTF-8") || !dgettext(CATALOGUE, "")[0]) {
         return false;
     }
     translation_set(find);

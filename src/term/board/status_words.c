@@ -2,6 +2,7 @@
 #include "term/board/status_words.h"
 
 #include "base/translation.h"
+
 static void add_seconds(Text *text, int ticks)
 {
     text_add(text, "%d.%d s", ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);

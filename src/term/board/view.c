@@ -4,7 +4,6 @@
 #include "base/text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { NORMAL_SPEED = 4, STEP_TICKS = 10 };

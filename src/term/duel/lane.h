@@ -2,11 +2,10 @@
 #ifndef HOLDOUT_TERM_DUEL_LANE_H
 #define HOLDOUT_TERM_DUEL_LANE_H
 
+#include "base/translation.h"
 #include "holdout/duel.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
-
-#include "base/translation.h"
 
 enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12, LANE_ROWS_SMALL = 8 };
 

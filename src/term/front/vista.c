@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/translation.h"
 
 #include <stdlib.h>
 #include <string.h>

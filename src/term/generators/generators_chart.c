@@ -1,9 +1,8 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
+#include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/journey/star_map.h"
-
-#include "base/translation.h"
 
 enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2 };
 

@@ -3,6 +3,7 @@
 #include "term/generators/generators_rules.h"
 
 #include "base/translation.h"
+
 #define PATH(member) offsetof(Content, path.member)
 #define WAVE(member) offsetof(Content, wave.member)
 

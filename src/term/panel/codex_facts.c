@@ -5,7 +5,6 @@
 #include "base/translation.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 enum { NAME_COLUMNS = 11, FACT_COLUMNS = 22, VALUE_SIZE = 40 };
 

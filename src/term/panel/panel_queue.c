@@ -1,6 +1,7 @@
 #include "term/panel/panel_queue.h"
 
 #include "base/translation.h"
+
 static const Blueprint *blueprint_of(const Battle *battle, int place)
 {
     return battle_blueprint(battle, battle->loadout[battle->queued_builds[place].slot].blueprint);

@@ -98,9 +98,9 @@ typedef struct ScreenSet {
  * after the last. */
 const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
-/* How far the screens have come along with the run. */
 enum { STOPS_MAX = 8 /* kinds of stops, at most */ };
 
+/* How far the screens have come along with the run. */
 typedef struct Course {
     int battle;      /* number of the battle that the view was made for; 0: none yet */
     int offers;      /* that were left when the stage on show began */

@@ -100,6 +100,13 @@ void assert_line(const Stage *stage, int row, const char *expected)
     assert_string_equal(line, expected);
 }
 
+bool has_words(const Stage *stage, int row, const char *words)
+{
+    char line[LINE_SIZE];
+    read_cells(stage, 0, row, stage->canvas->columns, line);
+    return strstr(line, words) != NULL;
+}
+
 void assert_words(const Stage *stage, int row, const char *words)
 {
     char line[LINE_SIZE];

@@ -24,8 +24,9 @@ void stage_draw(Stage *stage);
 /* Asserts what stands in a row, blanks at its end aside. */
 void assert_line(const Stage *stage, int row, const char *expected);
 
-/* Asserts that a row contains some words. */
+/* Asserts that a row contains some words; and whether it does. */
 void assert_words(const Stage *stage, int row, const char *words);
+bool has_words(const Stage *stage, int row, const char *words);
 
 /* Asserts what some cells of a row are. */
 void assert_cells(const Stage *stage, int column, int row, const char *expected);

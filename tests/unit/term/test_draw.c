@@ -60,17 +60,9 @@ static void large_numbers_fit_the_least_screen(void **state)
     stage_free(stage);
 }
 
-static bool says(const Stage *stage, const char *words)
+static bool foot_says(const Stage *stage, const char *words)
 {
-    bool said = false;
-    for (int row = 20; row < 23 && !said; row++) {
-        char line[81] = "";
-        for (int i = 0; i < 80; i++) {
-            line[i] = (char)canvas_cell(stage->canvas, i, row).ch;
-        }
-        said = strstr(line, words) != NULL;
-    }
-    return said;
+    return has_words(stage, 20, words) || has_words(stage, 21, words) || has_words(stage, 22, words);
 }
 
 /* However long the menu is and whatever waits: what is left out is in the help. */
@@ -89,16 +81,16 @@ static void the_keys_that_go_on_always_show(void **state)
     for (int i = 0; i < 16; i++) {
         battle->queued_builds[battle->queued_build_count++] = (QueuedBuild){.slot = SLOT_GUN, .tile = {(int8_t)i, 0}};
         stage_draw(stage);
-        assert_true(says(stage, "n next wave") && says(stage, "? help"));
+        assert_true(foot_says(stage, "n next wave") && foot_says(stage, "? help"));
     }
-    assert_false(says(stage, "u undo") || says(stage, "b list"));
+    assert_false(foot_says(stage, "u undo") || foot_says(stage, "b list"));
     strcpy(stage->fixture->blueprints[BP_CHARGE].name, "Rather Long Charge");
     for (int i = 0; i < LOADOUT_MAX; i++) {
         battle->loadout[i] = battle->loadout[SLOT_CHARGE];
         battle->loadout_count = i + 1;
         battle->phase = BATTLE_WAVE;
         stage_draw(stage);
-        assert_true(says(stage, ". step") && says(stage, "Space play") && says(stage, "? help"));
+        assert_true(foot_says(stage, ". step") && foot_says(stage, "Space play") && foot_says(stage, "? help"));
     }
     stage_free(stage);
 }

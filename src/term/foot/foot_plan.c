@@ -43,18 +43,13 @@ typedef struct Plan {
     int down;
 } Plan;
 
-static Ground ground_of(char sign)
-{
-    return sign == '@' ? GROUND_HUB : sign == dungeon_tile_sign(DUNGEON_DOOR_LOCKED) ? GROUND_GATE : GROUND_NONE;
-}
-
 /* What stands out: locked doors, obstacles, the ends, then the hero. */
-static void put_mark(const Plan *plan, int at, char sign, Ink ink)
+static void put_mark(const Plan *plan, int at, char sign, Style style)
 {
     DungeonPlace place = dungeon_place(at);
     if (plan->game->places[plan->game->floor].known[at]) {
         canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
-                   (uint32_t)(unsigned char)sign, (Style){(uint16_t)ink, (uint16_t)ground_of(sign), STYLE_BOLD});
+                   (uint32_t)(unsigned char)sign, style);
     }
 }
 
@@ -63,19 +58,20 @@ static void put_marks(const Plan *plan)
     const FootGame *game = plan->game;
     const DungeonLevel *level = foot_level(game);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        if (level->tiles[at] == DUNGEON_DOOR_LOCKED) {
-            put_mark(plan, at, dungeon_tile_sign(DUNGEON_DOOR_LOCKED), INK_ACTOR);
-        } else if (dungeon_tile_obstacle((DungeonTile)level->tiles[at]) >= 0) {
-            put_mark(plan, at, dungeon_tile_sign((DungeonTile)level->tiles[at]), INK_WARN);
+        DungeonTile tile = (DungeonTile)level->tiles[at];
+        if (tile == DUNGEON_DOOR_LOCKED) {
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD});
+        } else if (dungeon_tile_obstacle(tile) >= 0) {
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_WARN, GROUND_NONE, STYLE_BOLD});
         }
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         DungeonTile tile = (DungeonTile)level->tiles[at];
         if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
-            put_mark(plan, at, dungeon_tile_sign(tile), INK_TITLE);
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
         }
     }
-    put_mark(plan, game->entities.at[FOOT_HERO], '@', INK_HUB);
+    put_mark(plan, game->entities.at[FOOT_HERO], '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
 }
 
 static int tiles_down(const Theme *theme)

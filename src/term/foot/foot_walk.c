@@ -174,11 +174,11 @@ int walk_meet(App *app, FootWalk *walk, bool told)
             }
         }
     }
-    count += named != FOOT_NOBODY;
-    if (count > 0 && told) {
-        tell_met(app, walk, types, count - (named != FOOT_NOBODY), named);
+    int met = count + (named != FOOT_NOBODY);
+    if (met > 0 && told) {
+        tell_met(app, walk, types, count, named);
     }
-    return count;
+    return met;
 }
 
 /* At most one with each key. */

@@ -38,14 +38,11 @@ static void tell_hero(const FootGame *game, Reading *reading)
     Text text = text_into(line, sizeof line);
     words_put_changes(game, &text);
     reading_say(reading, text.length > 0 ? _("You: %s.") : "%s", line);
-    if (foot_errand_text(game, line, sizeof line) > 0) {
-        reading_say(reading, "%s", line);
-    }
+    foot_errand_text(game, line, sizeof line);
+    reading_say(reading, "%s", line);
     text = text_into(line, sizeof line);
     words_put_friend(game, &text);
-    if (text.length > 0) {
-        reading_say(reading, "%s", line);
-    }
+    reading_say(reading, "%s", line);
 }
 
 /* "Goblin 3 east: hunts you, easy; 17 of 17 health." */

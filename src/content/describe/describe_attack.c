@@ -8,41 +8,27 @@
 /* Whom it reaches: "one attacker within 2 tiles that it can see". */
 static Phrase distance(const Attack *attack)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    if (attack->range_min > 0) {
-        text_add(&text, _("between %s and %s away"), as_number(attack->range_min).words, as_tiles(attack->range).words);
-    } else {
-        phrase_within(&text, attack->range);
-    }
-    return phrase;
+    return attack->range_min > 0 ? as_words(_("between %s and %s away"), as_number(attack->range_min).words,
+                                            as_tiles(attack->range).words)
+                                 : as_within(attack->range);
 }
 
 static Phrase one_reached(const Attack *attack)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    text_add(&text, attack->needs_sight ? _("one attacker %s that it can see") : _("one attacker %s, in sight or not"),
-             distance(attack).words);
-    return phrase;
+    return as_words(attack->needs_sight ? _("one attacker %s that it can see") : _("one attacker %s, in sight or not"),
+                    distance(attack).words);
 }
 
 static Phrase all_reached(const Attack *attack)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    text_add(&text,
-             attack->needs_sight ? _("all attackers %s that it can see") : _("all attackers %s, in sight or not"),
-             distance(attack).words);
-    return phrase;
+    return as_words(attack->needs_sight ? _("all attackers %s that it can see")
+                                        : _("all attackers %s, in sight or not"),
+                    distance(attack).words);
 }
 
 static Phrase hit(const Attack *attack)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_damage(&text, attack->damage, attack->damage_types);
-    return phrase;
+    return as_damage(attack->damage, attack->damage_types);
 }
 
 static Phrase interval(const Attack *attack)
@@ -94,13 +80,10 @@ static void describe_slam(Text *text, const Attack *attack)
 
 static void describe_line(Text *text, const Attack *attack)
 {
-    Phrase whom;
-    Text words = text_into(whom.words, sizeof whom.words);
-    text_add(&words,
-             attack->targets > 0
-                 ? translation_of_count("the first %d attacker", "the first %d attackers", attack->targets)
-                 : _("all attackers"),
-             attack->targets);
+    int first = attack->targets;
+    Phrase whom = first > 0
+                      ? as_words(translation_of_count("the first %d attacker", "the first %d attackers", first), first)
+                      : as_words("%s", _("all attackers"));
     text_add(text,
              attack->needs_sight ? _("Deals %s every %s to %s in a line of %s that it can see.")
                                  : _("Deals %s every %s to %s in a line of %s, in sight or not."),

@@ -16,15 +16,9 @@ static void add_sentence(Sentences *to, bool holds, const char *sentence)
 
 static Phrase amount_of(const Change *change)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
     int by = abs(change->amount + change->percent);
-    if (change->number == CHANGE_COOLDOWN) {
-        phrase_units(&text, by, UNIT_WAVES);
-    } else {
-        text_add(&text, "%d%s", by, change->percent != 0 ? " %" : "");
-    }
-    return phrase;
+    return change->number == CHANGE_COOLDOWN ? as_units(by, UNIT_WAVES)
+                                             : as_words(change->percent != 0 ? "%d %%" : "%d", by);
 }
 
 static void describe_shift(Text *text, const Change *change)
@@ -65,16 +59,8 @@ static void describe_types(Sentences *to, uint8_t types)
     if (types == 0) {
         return;
     }
-    int count = phrase_bits(types), at = 0;
-    Phrase list;
-    Text text = text_into(list.words, sizeof list.words);
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        if (types & 1 << i) {
-            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
-        }
-    }
     phrase_begin(to);
-    text_add(&to->text, _("Makes all the damage it deals %s damage."), list.words);
+    text_add(&to->text, _("Makes all the damage it deals %s damage."), as_types(types).words);
 }
 
 size_t describe_augment(const Content *content, int augment, char *out, size_t size)

@@ -8,46 +8,37 @@
 #include <stdlib.h>
 
 /* Whom a rule with a radius meets. */
-static void add_circle(Text *text, const char *who, const Rule *rule)
+static Phrase in_circle(const char *who, const Rule *rule)
 {
-    text_add(text, rule->when == WHEN_USED ? _("%s %s of the point you choose") : "%s %s", who,
-             as_within(rule->radius).words);
+    return as_words(rule->when == WHEN_USED ? _("%s %s of the point you choose") : "%s %s", who,
+                    as_within(rule->radius).words);
 }
 
 static Phrase whom(const Sentences *to, const Rule *rule)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
     switch (rule->whom) {
     case WHOM_TARGET:
-        text_add(&text,
-                 rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile") : _("each attacker it hits"));
-        break;
+        return as_words("%s", rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile")
+                                                         : _("each attacker it hits"));
     case WHOM_ATTACKERS:
-        add_circle(&text, to->is_attacker ? _("other attackers") : _("all attackers"), rule);
-        break;
+        return in_circle(to->is_attacker ? _("other attackers") : _("all attackers"), rule);
     case WHOM_TOWERS:
-        add_circle(&text, _("all towers"), rule);
-        break;
+        return in_circle(_("all towers"), rule);
     case WHOM_BUILDINGS:
-        add_circle(&text, _("all buildings"), rule);
-        break;
+        return in_circle(_("all buildings"), rule);
     case WHOM_RANDOM:
     case WHOM_NEAREST:
-        add_circle(&text, whom_text(rule->whom), rule);
-        break;
+        return in_circle(whom_text(rule->whom), rule);
     case WHOM_SWEEP:
-        text_add(&text, _("each attacker passed by a line that crosses the board in the direction you choose"));
-        break;
+        return as_words("%s", _("each attacker passed by a line that crosses the board in the direction you choose"));
     case WHOM_PLAYER:
     case WHOM_SELF:
     case WHOM_BEST:
     case WHOM_BLUEPRINTS:
     case WHOM_COUNT:
-        text_add(&text, "%s", whom_text(rule->whom));
         break;
     }
-    return phrase;
+    return as_words("%s", whom_text(rule->whom));
 }
 
 static int ability_percent(const Sentences *to)
@@ -63,12 +54,9 @@ static int grown(const Sentences *to, int amount)
 /* An amount, and what it is for large ones. */
 static Phrase with_large(const Sentences *to, const Rule *rule, Phrase amount)
 {
-    Phrase phrase = amount;
-    if (rule->amount_large > 0) {
-        Text text = text_into(phrase.words, sizeof phrase.words);
-        text_add(&text, _("%s (%d for large ones and bosses)"), amount.words, grown(to, rule->amount_large));
-    }
-    return phrase;
+    return rule->amount_large > 0
+               ? as_words(_("%s (%d for large ones and bosses)"), amount.words, grown(to, rule->amount_large))
+               : amount;
 }
 
 static void add_grant(Sentences *to, const Rule *rule)
@@ -77,34 +65,28 @@ static void add_grant(Sentences *to, const Rule *rule)
         text_add(&to->text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
         return;
     }
-    Phrase amount;
-    Text text = text_into(amount.words, sizeof amount.words);
-    phrase_resource(&text, abs(rule->amount), rule->resource);
+    Phrase amount = as_resource(abs(rule->amount), rule->resource);
     text_add(&to->text, rule->amount < 0 ? _("Takes %s") : _("Grants %s"), with_large(to, rule, amount).words);
 }
 
 static void add_damage(Sentences *to, const Rule *rule)
 {
-    Phrase amount;
-    Text text = text_into(amount.words, sizeof amount.words);
-    phrase_damage(&text, grown(to, rule->amount), rule->damage_types);
+    Phrase amount = as_damage(grown(to, rule->amount), rule->damage_types);
     text_add(&to->text, _("Deals %s to %s"), with_large(to, rule, amount).words, whom(to, rule).words);
 }
 
 static void add_status(Sentences *to, const Rule *rule)
 {
     const StatusType *type = &to->content->statuses[rule->status];
-    Phrase effect, how_long;
-    Text text = text_into(effect.words, sizeof effect.words), time = text_into(how_long.words, sizeof how_long.words);
+    Phrase effect;
+    Text text = text_into(effect.words, sizeof effect.words);
     int amount = rule->amount > 0 ? rule->amount : type->amount;
     describe_effect(&text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
-    if (to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND) {
-        text_add(&time, _("the rest of its life"));
-    } else if (type->unit == UNIT_SECONDS) {
-        phrase_seconds(&time, rule->seconds);
-    } else {
-        phrase_units(&time, rule->count, type->unit);
-    }
+    bool lifelong =
+        to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND;
+    Phrase how_long = lifelong                     ? as_words("%s", _("the rest of its life"))
+                      : type->unit == UNIT_SECONDS ? as_seconds(rule->seconds)
+                                                   : as_units(rule->count, type->unit);
     text_add(&to->text, _("Gives %s %s (%s) for %s"), whom(to, rule).words, type->name, effect.words, how_long.words);
 }
 
@@ -116,27 +98,23 @@ static bool is_price(Stat stat)
 /* What a rule changes: "the range of all towers within 1.5 tiles". */
 static Phrase modified(const Sentences *to, const Rule *rule)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
     if (rule->stat == STAT_TAKEN) {
-        text_add(&text, rule->whom == WHOM_SELF ? _("the damage that %s takes") : _("the damage that %s take"),
-                 whom(to, rule).words);
-    } else if (rule->whom == WHOM_PLAYER || rule->whom == WHOM_SELF) {
-        text_add(&text, rule->whom == WHOM_PLAYER ? _("your %s") : _("its own %s"), stat_text(rule->stat));
-    } else {
-        text_add(&text, _("the %s of %s"), stat_text(rule->stat), whom(to, rule).words);
+        return as_words(rule->whom == WHOM_SELF ? _("the damage that %s takes") : _("the damage that %s take"),
+                        whom(to, rule).words);
     }
-    return phrase;
+    if (rule->whom == WHOM_PLAYER || rule->whom == WHOM_SELF) {
+        return as_words(rule->whom == WHOM_PLAYER ? _("your %s") : _("its own %s"), stat_text(rule->stat));
+    }
+    return as_words(_("the %s of %s"), stat_text(rule->stat), whom(to, rule).words);
 }
 
 /* "Raises the range of all towers within 1.5 tiles by 25 %". */
 static void add_modify(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
-    Phrase amount;
-    Text by = text_into(amount.words, sizeof amount.words);
-    bool lowers = rule->amount + rule->percent < 0;
-    text_add(&by, rule->percent != 0 ? "%d %%" : "%d", abs(rule->amount + rule->percent));
+    int by = rule->amount + rule->percent;
+    bool lowers = by < 0;
+    Phrase amount = as_words(rule->percent != 0 ? "%d %%" : "%d", abs(by));
     text_add(text, lowers ? _("Lowers %s by %s") : _("Raises %s by %s"), modified(to, rule).words, amount.words);
     text_add(text, "%s", rule->when == WHEN_USED ? _(" for the rest of the battle") : "");
     if (is_price(rule->stat) && lowers) {

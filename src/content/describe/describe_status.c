@@ -16,7 +16,7 @@ static void add_filled(Text *text, const char *pattern, int amount, uint8_t type
         return;
     }
     if (types) {
-        phrase_damage(text, amount, types);
+        text_add(text, "%s", as_damage(amount, types).words);
     } else {
         text_add(text, "%d", amount);
     }
@@ -77,13 +77,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
         return;
     }
     phrase_begin(to);
-    Phrase time;
-    Text text = text_into(time.words, sizeof time.words);
-    if (type->unit == UNIT_SECONDS) {
-        phrase_seconds(&text, limit);
-    } else {
-        phrase_units(&text, limit, type->unit);
-    }
+    Phrase time = type->unit == UNIT_SECONDS ? as_seconds(limit) : as_units(limit, type->unit);
     text_add(&to->text, _("Lasts at most %s."), time.words);
 }
 

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "content/words/words.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,25 +21,15 @@ void phrase_begin(Sentences *to)
     }
 }
 
-void phrase_seconds(Text *text, int ticks)
+Phrase as_words(const char *format, ...)
 {
-    text_add(text, _("%s s"), as_number(fix_ratio(ticks, TICKS_PER_SECOND)).words);
-}
-
-void phrase_tiles(Text *text, Fix length)
-{
-    Phrase number = as_number(length);
-    text_add(text, strcmp(number.words, "1") == 0 ? _("%s tile") : _("%s tiles"), number.words);
-}
-
-void phrase_within(Text *text, Fix radius)
-{
-    const int64_t diagonal_squared = 2 * fix_square(WORLD_SIZE * FIX_ONE);
-    if (fix_square(radius) >= diagonal_squared) {
-        text_add(text, _("anywhere"));
-        return;
-    }
-    text_add(text, _("within %s"), as_tiles(radius).words);
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    return phrase;
 }
 
 Phrase as_number(Fix value)
@@ -51,86 +42,47 @@ Phrase as_number(Fix value)
 
 Phrase as_seconds(int ticks)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_seconds(&text, ticks);
-    return phrase;
+    return as_words(_("%s s"), as_number(fix_ratio(ticks, TICKS_PER_SECOND)).words);
 }
 
 Phrase as_tiles(Fix length)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_tiles(&text, length);
-    return phrase;
+    Phrase number = as_number(length);
+    return as_words(strcmp(number.words, "1") == 0 ? _("%s tile") : _("%s tiles"), number.words);
 }
 
 Phrase as_within(Fix radius)
 {
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_within(&text, radius);
-    return phrase;
+    const int64_t diagonal_squared = 2 * fix_square(WORLD_SIZE * FIX_ONE);
+    return fix_square(radius) >= diagonal_squared ? as_words("%s", _("anywhere"))
+                                                  : as_words(_("within %s"), as_tiles(radius).words);
 }
 
-Phrase as_share(int percent)
-{
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_share(&text, percent);
-    return phrase;
-}
-
-Phrase as_times(int count)
-{
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_times(&text, count);
-    return phrase;
-}
-
-Phrase as_resource(int amount, Resource resource)
-{
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    phrase_resource(&text, amount, resource);
-    return phrase;
-}
-
-void phrase_units(Text *text, int count, StatusUnit unit)
+Phrase as_units(int count, StatusUnit unit)
 {
     const char *format = unit == UNIT_SECONDS ? translation_of_count("%d second", "%d seconds", count)
                          : unit == UNIT_WAVES ? translation_of_count("%d wave", "%d waves", count)
                                               : translation_of_count("%d shot", "%d shots", count);
-    text_add(text, format, count);
+    return as_words(format, count);
 }
 
-void phrase_share(Text *text, int percent)
+Phrase as_share(int percent)
 {
-    if (2 * percent == PERCENT) {
-        text_add(text, _("half"));
-    } else {
-        text_add(text, "%d %%", percent);
-    }
+    return 2 * percent == PERCENT ? as_words("%s", _("half")) : as_words("%d %%", percent);
 }
 
-void phrase_times(Text *text, int count)
+Phrase as_times(int count)
 {
-    if (count == 1) {
-        text_add(text, _("once"));
-    } else {
-        text_add(text, _("%d times"), count);
-    }
+    return count == 1 ? as_words("%s", _("once")) : as_words(_("%d times"), count);
 }
 
-/* "5 materials", "1 material", "2 fuel". */
-void phrase_resource(Text *text, int amount, Resource resource)
+Phrase as_resource(int amount, Resource resource)
 {
     int count = abs(amount);
     const char *format = resource == RESOURCE_MATERIALS ? translation_of_count("%d material", "%d materials", count)
                          : resource == RESOURCE_ENERGY  ? translation_of_count("%d energy", "%d energy", count)
                                                         : translation_of_count("%d fuel", "%d fuel", count);
-    text_add(text, format, amount);
+    return as_words(format, amount);
 }
 
 int phrase_bits(unsigned bits)
@@ -142,16 +94,22 @@ int phrase_bits(unsigned bits)
     return count;
 }
 
-void phrase_damage(Text *text, int amount, uint8_t types)
+Phrase as_types(uint8_t types)
 {
-    text_add(text, "%d ", amount);
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
     int count = phrase_bits(types), at = 0;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
+            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
         }
     }
-    text_add(text, _(" damage"));
+    return phrase;
+}
+
+Phrase as_damage(int amount, uint8_t types)
+{
+    return as_words("%d %s%s", amount, as_types(types).words, _(" damage"));
 }
 
 static bool ends_in(const char *name, const char *ending)

@@ -24,22 +24,17 @@ enum { PHRASE_SIZE = 240 };
 typedef struct Phrase {
     char words[PHRASE_SIZE];
 } Phrase;
+Phrase as_words(const char *format, ...) __attribute__((format(printf, 1, 2)));
 Phrase as_number(Fix value);
 Phrase as_seconds(int ticks);
 Phrase as_tiles(Fix length);
-Phrase as_within(Fix radius);
-Phrase as_share(int percent);
-Phrase as_times(int count);
-Phrase as_resource(int amount, Resource resource);
-
-void phrase_seconds(Text *text, int ticks);
-void phrase_tiles(Text *text, Fix length);
-void phrase_within(Text *text, Fix radius); /* "within 2 tiles"; "anywhere" when that is the whole board */
-void phrase_units(Text *text, int count, StatusUnit unit); /* "1 wave", "2 shots" */
-void phrase_share(Text *text, int percent);                /* "half", "40 %" */
-void phrase_times(Text *text, int count);                  /* "once", "2 times" */
-void phrase_resource(Text *text, int amount, Resource resource);
-void phrase_damage(Text *text, int amount, uint8_t types);
+Phrase as_within(Fix radius);                      /* "within 2 tiles"; "anywhere" when that is the whole board */
+Phrase as_units(int count, StatusUnit unit);       /* "1 wave", "2 shots" */
+Phrase as_share(int percent);                      /* "half", "40 %" */
+Phrase as_times(int count);                        /* "once", "2 times" */
+Phrase as_resource(int amount, Resource resource); /* "5 materials", "1 material", "2 fuel" */
+Phrase as_types(uint8_t types);                    /* "physical and energy" */
+Phrase as_damage(int amount, uint8_t types);       /* "4 energy damage" */
 
 /* "Mites", "Fireflies". */
 void phrase_plural(Text *text, const char *name);

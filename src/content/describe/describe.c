@@ -74,24 +74,32 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
     }
 }
 
+void describe_free(Sentences *to, int copies)
+{
+    phrase_begin(to);
+    text_add(&to->text,
+             to->is_ability
+                 ? translation_of_count("The first use of each battle costs neither materials nor energy.",
+                                        "The first %d uses of each battle cost neither materials nor energy.", copies)
+                 : translation_of_count("The first one of each battle costs neither materials nor energy.",
+                                        "The first %d of each battle cost neither materials nor energy.", copies),
+             copies);
+}
+
+void describe_refund(Sentences *to, int percent)
+{
+    phrase_begin(to);
+    text_add(&to->text, _("Taking it down later gives back %d %% of what was paid for it."), percent);
+}
+
 /* What of the price comes back, or is not asked for. */
 static void describe_mercy(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->free > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 to->is_ability
-                     ? translation_of_count("The first use of each battle costs neither materials nor energy.",
-                                            "The first %d uses of each battle cost neither materials nor energy.",
-                                            blueprint->free)
-                     : translation_of_count("The first one of each battle costs neither materials nor energy.",
-                                            "The first %d of each battle cost neither materials nor energy.",
-                                            blueprint->free),
-                 blueprint->free);
+        describe_free(to, blueprint->free);
     }
     if (blueprint->refund > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("Taking it down later gives back %d %% of what was paid for it."), blueprint->refund);
+        describe_refund(to, blueprint->refund);
     }
 }
 

@@ -7,6 +7,10 @@
 void describe_attack(Sentences *to, const Attack *attack);
 void describe_rule(Sentences *to, const Rule *rule);
 
+/* How many of each battle cost nothing, and what of the price comes back; of a blueprint and of what changes it. */
+void describe_free(Sentences *to, int copies);
+void describe_refund(Sentences *to, int percent);
+
 /* What an ability's damage grows by, for each of its rules that deals some. */
 void describe_growth(Sentences *to, const Blueprint *blueprint);
 

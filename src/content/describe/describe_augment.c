@@ -21,10 +21,12 @@ static Phrase amount_of(const Change *change)
                                              : as_words(change->percent != 0 ? "%d %%" : "%d", by);
 }
 
-static void describe_shift(Text *text, const Change *change)
+static void describe_shift(Sentences *to, const Change *change)
 {
+    Text *text = &to->text;
     bool lowers = change->amount + change->percent < 0;
     const char *number = change_text(change->number);
+    phrase_begin(to);
     if (change->least > 0) {
         text_add(text, lowers ? _("Lowers its %s by %s, at least by %d.") : _("Raises its %s by %s, at least by %d."),
                  number, amount_of(change).words, change->least);
@@ -33,24 +35,14 @@ static void describe_shift(Text *text, const Change *change)
     }
 }
 
-static void describe_free(Text *text, int copies)
-{
-    text_add(text,
-             translation_of_count("The first one of each battle costs neither materials nor energy.",
-                                  "The first %d of each battle cost neither materials nor energy.", copies),
-             copies);
-}
-
 static void describe_change(Sentences *to, const Change *change)
 {
-    Text *text = &to->text;
-    phrase_begin(to);
     if (change->number == CHANGE_REFUND) {
-        text_add(text, _("Taking it down later gives back %d %% of what was paid for it."), change->amount);
+        describe_refund(to, change->amount);
     } else if (change->number == CHANGE_FREE) {
-        describe_free(text, change->amount);
+        describe_free(to, change->amount);
     } else {
-        describe_shift(text, change);
+        describe_shift(to, change);
     }
 }
 

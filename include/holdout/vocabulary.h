@@ -122,9 +122,9 @@ enum {
     X(PARALYSE, "paralyse", "does nothing", NULL, "do nothing", NULL, false, false, UNBOUNDED)                       \
     X(CHARGE, "charge", "# more damage with each hit", NULL, "deal # more damage with each hit", "+# damage", false, \
       true, UNBOUNDED)
-/* The third column is for sentences: who they are, one of the unit, what happens then. */
+/* The third column is for sentences: who they are, what happens then. */
 #define BEARER_LIST(X) X(ATTACKERS, "attackers", "Attackers") X(BUILDINGS, "buildings", "Buildings")
-#define UNIT_LIST(X) X(SECONDS, "seconds", "second") X(WAVES, "waves", "wave") X(SHOTS, "shots", "shot")
+#define UNIT_LIST(X) X(SECONDS, "seconds") X(WAVES, "waves") X(SHOTS, "shots")
 /* When a bearer of a status gets it again. */
 #define STACKING_LIST(X)                            \
     X(REFRESH, "refresh", "the longer time counts") \
@@ -149,7 +149,7 @@ enum {
 #define X_STAT(name, ...) STAT_##name,
 #define X_EFFECT(name, ...) EFFECT_##name,
 #define X_BEARER(name, word, text) BEARER_##name,
-#define X_UNIT(name, word, text) UNIT_##name,
+#define X_UNIT(name, word) UNIT_##name,
 #define X_STACKING(name, word, text) STACKING_##name,
 #define X_ELEVATION(name, word, text) ELEVATION_##name,
 

@@ -21,7 +21,7 @@ static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[]
 static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)};
 static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)}, *const BEARER_TEXTS[] = {BEARER_LIST(X_TEXT)};
-static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)}, *const UNIT_TEXTS[] = {UNIT_LIST(X_TEXT)};
+static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
 static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)}, *const STACKING_TEXTS[] = {STACKING_LIST(X_TEXT)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
@@ -214,11 +214,6 @@ const char *elevation_text(Elevation elevation)
 const char *bearer_text(StatusBearer bearer)
 {
     return _(BEARER_TEXTS[bearer]);
-}
-
-const char *unit_text(StatusUnit unit)
-{
-    return _(UNIT_TEXTS[unit]);
 }
 
 const char *stacking_text(StatusStacking stacking)

@@ -68,7 +68,6 @@ const char *when_text(RuleWhen when);
 const char *whom_text(RuleWhom whom);
 const char *change_text(ChangedNumber number);
 const char *bearer_text(StatusBearer bearer);
-const char *unit_text(StatusUnit unit); /* of one */
 const char *stacking_text(StatusStacking stacking);
 const char *elevation_text(Elevation elevation);
 const char *run_number_text(RunNumber number);

@@ -211,17 +211,11 @@ static bool take_for_deposits(App *app)
     return false;
 }
 
-static int squared_from_hub(const World *world, Tile tile)
-{
-    int dx = tile.x - world->hub.x, dy = tile.y - world->hub.y;
-    return dx * dx + dy * dy;
-}
-
 /* The kind that pays more first, and of each the nearest to the Hub. */
 static bool comes_before(const World *world, Obstacle first, Tile one, Tile other)
 {
     bool pays = world_tile(world, one)->obstacle == first, pays_too = world_tile(world, other)->obstacle == first;
-    return pays != pays_too ? pays : squared_from_hub(world, one) < squared_from_hub(world, other);
+    return pays != pays_too ? pays : tile_distance_squared(one, world->hub) < tile_distance_squared(other, world->hub);
 }
 
 /* Deposits without a building, in the order in which what is in hand is best built there. */

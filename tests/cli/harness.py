@@ -99,6 +99,19 @@ class Holdout:
     def journals(self, folder=None):
         return sorted((folder or self.saves).glob("*.journal"))
 
+    def told(self, keys, *arguments, folder="told", **more):
+        """What text mode tells of keys, and its journals."""
+        saves = self.folder / folder
+        out = self.done("--text", "--keys", self.write("keys", keys), "--save-dir", saves, *arguments, **more).decode()
+        return out, self.journals(saves)
+
+
+def undated(journal):
+    lines = journal.read_bytes().split(b"\n")
+    dates = [at for at, line in enumerate(lines) if line.startswith(b"date ")]
+    assert len(dates) == 1, lines[:9]
+    return [line for at, line in enumerate(lines) if at not in dates]
+
 
 CASES = []
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness import case, main
+from harness import case, main, undated
 
 TEMPLATE = Path(sys.argv.pop(2))
 QUOTED = re.compile(r'^(?:msgid(?:_plural)? )?"(.*)"$')
@@ -63,20 +63,11 @@ def in_it(holdout):
     return holdout.environment(LANGUAGE="xx", HOLDOUT_LOCALE=str(catalogue(holdout.folder)))
 
 
-def undated(journal):
-    return [line for line in journal.read_bytes().split(b"\n") if not line.startswith(b"date ")]
-
-
-def told(holdout, keys, *arguments, folder, **more):
-    out = holdout.done("--text", "--keys", holdout.write("keys", keys), "--save-dir", holdout.folder / folder, *arguments, **more).decode()
-    return out, sorted((holdout.folder / folder).glob("*.journal"))
-
-
 @case
 def a_battle_is_told_in_it_and_its_journal_is_the_same(holdout):
     keys, level = "1kkkl<Enter><Esc>nf>nfnfbq", ["--level", "1", "--seed", "kaid"]
-    plain, journals = told(holdout, keys, *level, folder="plain")
-    other, others = told(holdout, keys, *level, folder="other", environment=in_it(holdout))
+    plain, journals = holdout.told(keys, *level, folder="plain")
+    other, others = holdout.told(keys, *level, folder="other", environment=in_it(holdout))
     assert "Wave 1 begins." in plain and "Wāvē 1 bēgīns." in other and "Wave 1" not in other, other[:2000]
     assert undated(journals[0]) == undated(others[0]) and len(undated(journals[0])) > 10
     replayed = holdout.done("replay", "--verify", others[0]).decode()
@@ -88,8 +79,8 @@ def a_run_with_its_story_and_a_game_on_foot_are_the_same(holdout):
     environment = in_it(holdout)
     for number, (keys, arguments) in enumerate([("n<Enter><Tab><Enter>nfnfq", ["--seed", "harbour"]), ("oooooooo.q", ["--game", "descent", "--seed", "harbour"]),
                                                 ("<Enter>j<Enter><Enter>oooo.q", ["--game", "odyssey", "--seed", "harbour"])]):
-        plain, journals = told(holdout, keys, *arguments, folder=f"plain{number}")
-        other, others = told(holdout, keys, *arguments, folder=f"other{number}", environment=environment)
+        plain, journals = holdout.told(keys, *arguments, folder=f"plain{number}")
+        other, others = holdout.told(keys, *arguments, folder=f"other{number}", environment=environment)
         assert plain != other and undated(journals[0]) == undated(others[0]) and len(undated(journals[0])) > 8, (number, plain, other)
 
 
@@ -102,8 +93,8 @@ def commands_speak_english(holdout):
 
 @case
 def without_a_catalogue_it_speaks_english(holdout):
-    plain, _ = told(holdout, "q", folder="plain")
-    other, _ = told(holdout, "q", folder="other", environment=holdout.environment(LANGUAGE="xx", HOLDOUT_LOCALE=str(holdout.folder)))
+    plain, _ = holdout.told("q", folder="plain")
+    other, _ = holdout.told("q", folder="other", environment=holdout.environment(LANGUAGE="xx", HOLDOUT_LOCALE=str(holdout.folder)))
     assert plain == other and "Holdout" in plain
 
 

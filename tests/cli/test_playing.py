@@ -7,7 +7,7 @@ import re
 import shutil
 
 import scripts
-from harness import DONE, NOT_SO, case, cases, main
+from harness import DONE, NOT_SO, case, cases, main, undated
 
 STATE = {
     "phase": str, "level": int, "wave": int, "tick": int, "fuel": int, "fuel_goal": int, "materials": int, "energy": int,
@@ -19,13 +19,6 @@ STEPS = "n" + "." * 12
 def state_of(holdout, keys, *arguments):
     """The state after these keys; the journal is the newest of holdout.saves."""
     return json.loads(holdout.played(keys, "--state", "-", *arguments).decode())
-
-
-def undated(journal):
-    lines = journal.read_bytes().split(b"\n")
-    dates = [at for at, line in enumerate(lines) if line.startswith(b"date ")]
-    assert len(dates) == 1, lines[:9]
-    return [line for at, line in enumerate(lines) if at not in dates]
 
 
 @case

@@ -8,24 +8,13 @@ import re
 from pathlib import Path
 
 import scripts
-from harness import DONE, case, cases, main
+from harness import DONE, case, cases, main, undated
 from pseudo_terminal import on_terminal
 
 GOLDEN = Path(__file__).parent / "golden"
 LEVEL = ["--level", "1", "--seed", "kaid"]
 # Keys that only text mode has are left out: others mean the same on the screens.
 KEYS = "hjklHJKbBrRpxutTn.>f[]+-vzoimc?q123456789\r\x1b\t "
-
-
-def undated(journal):
-    return [line for line in journal.read_bytes().split(b"\n") if not line.startswith(b"date ")]
-
-
-def told(holdout, keys, *arguments, folder="told", **more):
-    """What text mode tells of keys, and its last journal."""
-    saves = holdout.folder / folder
-    out = holdout.done("--text", "--keys", holdout.write("keys", keys), "--save-dir", saves, *arguments, **more).decode()
-    return out, holdout.journals(saves)
 
 
 def assert_lines(text, ascii_only=False):
@@ -48,7 +37,7 @@ def agrees(name, text):
 def a_battle_is_won_as_on_the_screens(holdout):
     keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter>s<Enter>"
     holdout.played(keys, *LEVEL)
-    text, journals = told(holdout, keys, *LEVEL)
+    text, journals = holdout.told(keys, *LEVEL)
     assert undated(journals[0]) == undated(holdout.journals()[0]) and len(undated(journals[0])) > 30
     assert_lines(text)
     assert "The tanks are full: you can leave." in text and "\nResult. ? lists its keys.\nLevel 1 won\nThe tanks are full. Leave now" in text
@@ -94,7 +83,7 @@ def any_bytes_are_answered_in_lines(holdout, number):
         ("run", "run.txt", ["--new", "--seed", "kaid"], "O E l <Tab> <Tab> <Enter> V b q 1 <Tab> <Enter> n f q"),
         ("title", "title.txt", ["--seed", "kaid"], "j ? q n l h j q x j <Tab> / m i t e <Enter> q g . w j q c q q b j j <Space> q f l q u q t l q")])
 def keys_are_answered(holdout, name, begin, keys):
-    text, _ = told(holdout, keys, *begin)
+    text, _ = holdout.told(keys, *begin)
     assert_lines(text)
     agrees(name, text)
 
@@ -102,7 +91,7 @@ def keys_are_answered(holdout, name, begin, keys):
 @case
 def without_utf8_all_is_ascii(holdout):
     for more in {"LC_ALL": "C"}, {}:
-        text, _ = told(holdout, "V ? q", "--level", "1", "--seed", "Žluťoučký kůň", environment=holdout.environment(**more))
+        text, _ = holdout.told("V ? q", "--level", "1", "--seed", "Žluťoučký kůň", environment=holdout.environment(**more))
         assert_lines(text, ascii_only=bool(more))
         assert bool(more) == text.isascii()
 
@@ -111,9 +100,9 @@ def without_utf8_all_is_ascii(holdout):
 def a_strange_seed_is_cleaned(holdout):
     hostile = "\x1b]0;pwn\x07\x9b31m\u202eevil\u2066\u200b\ufeff e\u0301\u2028"
     for keys in "V m q", "n f " * 12:
-        text, _ = told(holdout, keys, "--level", "1", "--seed", hostile)
+        text, _ = holdout.told(keys, "--level", "1", "--seed", hostile)
         assert_lines(text)
-    text, _ = told(holdout, "n l s <Enter> q u f", "--seed", hostile)
+    text, _ = holdout.told("n l s <Enter> q u f", "--seed", hostile)
     assert_lines(text)
 
 

@@ -2,6 +2,7 @@
 #include "term/tty/display.h"
 
 #include "mirror.h"
+#include "../../support/scratch.h"
 
 #include <locale.h>
 #include <signal.h>
@@ -14,7 +15,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-enum { COLUMNS = 60, ROWS = 20, BYTES_MAX = 1 << 20 };
+enum { COLUMNS = 60, ROWS = 20, BYTES_MAX = 1 << 20, FOLDER_SIZE = 64 };
 
 /* A display on a file, and a mirror that is shown what was added to it. */
 typedef struct Stage {
@@ -295,7 +296,7 @@ static void test_eight_colours(void **unused)
 }
 
 /* A terminal type that is told red, green and blue: below 8 the index still, as terminfo has it. */
-static void make_direct_type(char folder[32])
+static void make_direct_type(char folder[FOLDER_SIZE])
 {
     static const char type[] = "holdout-direct|a terminal of direct colours,\n"
                                "\tRGB, colors#0x1000000, pairs#0x10000, ccc@, initc@, use=xterm-256color,\n"
@@ -303,9 +304,8 @@ static void make_direct_type(char folder[32])
                                ";%p1%{255}%&%d%;m,\n"
                                "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d"
                                ";%p1%{255}%&%d%;m,\n";
-    char line[96];
-    strcpy(folder, "/tmp/holdout-types-XXXXXX");
-    assert_non_null(mkdtemp(folder));
+    char line[FOLDER_SIZE + 16];
+    scratch_folder(folder, FOLDER_SIZE);
     snprintf(line, sizeof line, "tic -x -o %s -", folder);
     FILE *tic = popen(line, "w");
     assert_non_null(tic);
@@ -316,7 +316,7 @@ static void make_direct_type(char folder[32])
 
 static void remove_direct_type(const char *folder)
 {
-    char line[64];
+    char line[FOLDER_SIZE + 16];
     unsetenv("TERMINFO");
     snprintf(line, sizeof line, "rm -r %s", folder);
     assert_int_equal(system(line), 0);
@@ -355,7 +355,7 @@ static int count_known(const Stage *stage)
 static void test_direct_colours(void **unused)
 {
     (void)unused;
-    char folder[32];
+    char folder[FOLDER_SIZE];
     make_direct_type(folder);
     Stage stage;
     open_stage(&stage, "holdout-direct", INK_COUNT, GROUND_COUNT);

@@ -2,6 +2,7 @@
 #include "holdout/content.h"
 #include "term/front/sharing.h"
 #include "term/front/vista.h"
+#include "../../support/scratch.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum { TOWERS_LEAST = 8, ATTACKERS_LEAST = 15, BLUEPRINTS_SHOWN = 8, PATH_SIZE = 96 };
+enum { TOWERS_LEAST = 8, ATTACKERS_LEAST = 15, BLUEPRINTS_SHOWN = 8, FOLDER_SIZE = 64, PATH_SIZE = 96 };
 
 /* With the content as it is: whoever changes that looks whether the picture still is one. */
 static void test_the_picture_shows_a_battle(void **unused)
@@ -85,8 +86,8 @@ static void assert_told(const AppOptions *options, Sharing expected, const char 
 static void test_who_has_the_results_is_told(void **unused)
 {
     (void)unused;
-    char folder[] = "/tmp/holdout-title-XXXXXX", own[PATH_SIZE], shared[PATH_SIZE], recorder[PATH_SIZE];
-    assert_non_null(mkdtemp(folder));
+    char folder[FOLDER_SIZE], own[PATH_SIZE], shared[PATH_SIZE], recorder[PATH_SIZE];
+    scratch_folder(folder, sizeof folder);
     snprintf(own, sizeof own, "%s/own.db", folder);
     snprintf(shared, sizeof shared, "%s/shared.db", folder);
     snprintf(recorder, sizeof recorder, "%s/holdout-record", folder);

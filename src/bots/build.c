@@ -31,13 +31,6 @@ const BotSite *bot_site_of(const Defence *defence, int index)
     return slot < 0 ? NULL : bot_site(defence->memory, defence->battle, slot, building->tile);
 }
 
-static void add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t deals[WORLD_STARTS_MAX])
-{
-    for (int i = 0; i < defence->battle->world.start_count; i++) {
-        deals[i] += force * site->cover[i] / THOUSAND;
-    }
-}
-
 static void survey(Defence *defence, BotMemory *memory, const Game *game, int from, int to)
 {
     memset(defence, 0, sizeof *defence);
@@ -49,7 +42,7 @@ static void survey(Defence *defence, BotMemory *memory, const Game *game, int fr
         defence->force[i] = force_of(defence, i);
         if (defence->force[i] > 0 && bot_site_of(defence, i)) {
             defence->armed[defence->armed_count++] = i;
-            add_cover(defence, bot_site_of(defence, i), defence->force[i], defence->deals);
+            bot_add_cover(defence, bot_site_of(defence, i), defence->force[i], defence->deals);
         }
     }
 }
@@ -91,7 +84,7 @@ static int64_t tower_gain(const Defence *defence, int slot, int64_t power, Tile 
 {
     const Battle *battle = defence->battle;
     int64_t more[WORLD_STARTS_MAX] = {0};
-    add_cover(defence, bot_site(defence->memory, battle, slot, tile), power, more);
+    bot_add_cover(defence, bot_site(defence->memory, battle, slot, tile), power, more);
     return gain(defence, more);
 }
 

@@ -9,7 +9,7 @@ enum {
     PULL_TIME = 12,           /* seconds in which a wave passes a place */
 };
 
-static void add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t more[WORLD_STARTS_MAX])
+void bot_add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t more[WORLD_STARTS_MAX])
 {
     for (int i = 0; i < defence->battle->world.start_count; i++) {
         more[i] += force * site->cover[i] / THOUSAND;
@@ -86,12 +86,17 @@ static bool may_better(const Rule *rule)
            (rule->what == WHAT_MODIFY && rule->when == WHEN_ALWAYS);
 }
 
+static bool cuts(const Rule *rule)
+{
+    return rule->when == WHEN_CROSSED && rule->what == WHAT_DAMAGE;
+}
+
 static int64_t cut_by(const Blueprint *building, const AttackerType *type, int64_t *left, int count)
 {
     int64_t cut = 0;
     for (int i = 0; i < building->rule_count; i++) {
         const Rule *rule = &building->rules[i];
-        if (rule->when == WHEN_CROSSED && rule->what == WHAT_DAMAGE) {
+        if (cuts(rule)) {
             bool large = type->size != SIZE_SMALL && rule->amount_large > 0;
             int64_t amount = int64_max((large ? rule->amount_large : rule->amount) - type->block, 0);
             cut += int64_min(amount, type->value) * int64_min(*left, count);
@@ -106,8 +111,7 @@ static int64_t limit_of(const Blueprint *building)
     int64_t most = 0;
     for (int i = 0; i < building->rule_count; i++) {
         const Rule *rule = &building->rules[i];
-        bool cuts = rule->when == WHEN_CROSSED && rule->what == WHAT_DAMAGE;
-        most = cuts ? int64_max(most, rule->wave_limit > 0 ? rule->wave_limit : ATTACKERS_MAX) : most;
+        most = cuts(rule) ? int64_max(most, rule->wave_limit > 0 ? rule->wave_limit : ATTACKERS_MAX) : most;
     }
     return most;
 }
@@ -178,13 +182,18 @@ static int64_t reach_of(const Blueprint *blueprint, const Rule *rule)
     return reach * reach;
 }
 
+static bool lies_within(Tile tile, Tile centre, Fix radius)
+{
+    return (int64_t)tile_distance_squared(tile, centre) * FIX_ONE * FIX_ONE <= fix_square(radius);
+}
+
 /* Thousandths of a tile of each path within a circle. */
 static void road_within(const Defence *defence, Tile tile, Fix radius, int64_t road[WORLD_STARTS_MAX])
 {
     const World *world = &defence->battle->world;
     for (int i = 0; i < world->segment_count; i++) {
-        int64_t away = tile_distance_squared(tile, world->segments[i].to);
-        for (int k = 0; k < world->start_count && away * FIX_ONE * FIX_ONE <= fix_square(radius); k++) {
+        bool near = lies_within(world->segments[i].to, tile, radius);
+        for (int k = 0; k < world->start_count && near; k++) {
             road[k] += defence->memory->flow[k][i];
         }
     }
@@ -196,8 +205,7 @@ static bool has_twin(const Defence *defence, const Support *support, Tile tile, 
     bool found = false;
     for (int i = 0; i < defence->battle->building_count && !found; i++) {
         const Building *other = &defence->battle->buildings[i];
-        int64_t away = tile_distance_squared(tile, other->tile);
-        found = other->blueprint == support->index && away * FIX_ONE * FIX_ONE <= fix_square(radius);
+        found = other->blueprint == support->index && lies_within(other->tile, tile, radius);
     }
     return found;
 }
@@ -233,7 +241,7 @@ static void add_help(const Defence *defence, const Support *support, const Rule 
         int64_t away = 4 * tile_distance_squared(tile, defence->battle->buildings[i].tile);
         int percent = away <= square ? betters(defence, rule, i) : 0;
         if (percent > 0) {
-            add_cover(defence, bot_site_of(defence, i), defence->force[i] * percent / PERCENT, more);
+            bot_add_cover(defence, bot_site_of(defence, i), defence->force[i] * percent / PERCENT, more);
         }
     }
 }
@@ -244,8 +252,8 @@ static int64_t force_at(const Defence *defence, Tile tile)
     int64_t force = 0;
     for (int n = 0; n < defence->armed_count; n++) {
         int i = defence->armed[n];
-        int64_t away = tile_distance_squared(tile, defence->battle->buildings[i].tile);
-        force += away * FIX_ONE * FIX_ONE <= fix_square(defence->battle->stats[i].range) ? defence->force[i] : 0;
+        bool reaches = lies_within(tile, defence->battle->buildings[i].tile, defence->battle->stats[i].range);
+        force += reaches ? defence->force[i] : 0;
     }
     return force;
 }

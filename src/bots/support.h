@@ -31,6 +31,9 @@ typedef struct Support {
 /* What a standing tower covers, or NULL. */
 const BotSite *bot_site_of(const Defence *defence, int index);
 
+/* Adds what a force deals from a site, to what is dealt on each path. */
+void bot_add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t more[WORLD_STARTS_MAX]);
+
 void bot_support(const Defence *defence, int blueprint, Support *out);
 
 /* Adds what it would be worth on a tile, to what is dealt on each path. */

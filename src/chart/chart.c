@@ -133,18 +133,10 @@ void chart_neighbours(const Chart *chart, uint64_t beside[GRAPH_POINTS_MAX])
 
 int chart_roll_node(Rng *rng, uint64_t set)
 {
-    uint32_t count = 0;
-    int node = 0;
-    for (uint64_t left = set; left; left &= left - 1) {
-        count++;
-    }
-    for (uint32_t skipped = rng_below(rng, count); skipped > 0; skipped--) {
+    for (uint32_t skipped = rng_below(rng, (uint32_t)__builtin_popcountll(set)); skipped > 0; skipped--) {
         set &= set - 1;
     }
-    while (!(set >> node & 1)) {
-        node++;
-    }
-    return node;
+    return __builtin_ctzll(set);
 }
 
 void chart_sort_edges(ChartEdge *edges, int count)

@@ -75,8 +75,7 @@ static int possible_forks(const Draft *draft, bool triangles, GraphEdge edges[GR
         uint64_t ends = node_bit(edge.a) | node_bit(edge.b);
         bool joined = beside[edge.a] & node_bit(edge.b);
         bool fits = triangles ? !joined && !(ends & boss) : graph_saves_detour(beside, edge, boss, CHART_WAYS_MAX);
-        bool far = way_with(chart, beside, edge.a, edge.b) >= draft->content->chart.way_min;
-        if ((ends & start) && fits && far) {
+        if ((ends & start) && fits && way_with(chart, beside, edge.a, edge.b) >= draft->content->chart.way_min) {
             edges[count++] = edge;
         }
     }

@@ -5,7 +5,6 @@
 #include "base/translation.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 enum { SENTENCE_SIZE = 200 };
 

@@ -5,7 +5,6 @@
 #include "base/translation.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { SENTENCE_SIZE = 200 };

@@ -128,9 +128,12 @@ enum { LEGEND_COLUMNS = 80 };
 static void print_sign(int *column, char sign, const char *name)
 {
     int length = (int)strlen(name) + 2;
-    const char *between = *column == 0 ? "" : *column + 2 + length <= LEGEND_COLUMNS ? "  " : "\n";
-    print("%s%c %s", between, sign, name);
-    *column = length + (*between == ' ' ? *column + 2 : 0);
+    bool fits = *column == 0 || *column + 2 + length <= LEGEND_COLUMNS;
+    if (!fits) {
+        print("\n");
+    }
+    print("%s%c %s", fits && *column > 0 ? "  " : "", sign, name);
+    *column = fits && *column > 0 ? *column + 2 + length : length;
 }
 
 /* The signs that stand on the map, but for rock and floor. */

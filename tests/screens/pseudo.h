@@ -1,5 +1,5 @@
-/* A language that nobody speaks: English with every letter accented and some more behind it, in which whatever stays
- * plain is no part of the catalogue. Parts of formats, keys and names in braces are as they were. */
+/* A language that nobody speaks: English with every letter accented, in which whatever stays plain is no part of the
+ * catalogue. Parts of formats, keys and names in braces are as they were. */
 #ifndef HOLDOUT_TEST_PSEUDO_H
 #define HOLDOUT_TEST_PSEUDO_H
 

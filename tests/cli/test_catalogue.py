@@ -282,6 +282,16 @@ def levels_as_a_table(holdout):
             assert row[0][len(title):].split() == [f"{figure[name]:.2f}" for name in (*QUANTILES, "mean")], figure
 
 
+@case
+def a_long_legend_goes_on_in_the_next_line(holdout):
+    """It names each sign that stands on the map, but for rock and floor."""
+    lines = holdout.done("dungeon", "--generator", "locks", "--seed", "d2", "--level", "4").decode().splitlines()
+    rows, legend = lines[:50], lines[50:-3]
+    assert len(legend) == 2 and all(len(line) <= 80 for line in legend), legend
+    entries = [re.fullmatch(r"(\S) [a-z ]+", entry) for line in legend for entry in line.split("  ")]
+    assert all(entries) and {entry[1] for entry in entries} == set("".join(rows)) - set("#."), legend
+
+
 def interrupt(holdout, *arguments, seeds=100000, **more):
     """Interrupts a long catalogue; its status, output, and what it told."""
     things = "seeds" if "--plots" in arguments else "levels" if "--generator" in arguments else "worlds"

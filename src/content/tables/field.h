@@ -15,7 +15,12 @@
         .count_max = ART_ROWS, FIELD_LIST_AT(type_, art.rows), .count_at = offsetof(type_, art.row_count) \
     }
 
-/* Fields of files of numbers, all of which must be given. */
+/* Fields that must be given: a word that `find_` knows, and numbers. */
+#define WORD(type_, member_, key_, find_, choices_)                                                 \
+    {                                                                                               \
+        .key = key_, .type = FIELD_WORD, .required = true, FIELD_AT(type_, member_), .find = find_, \
+        .choices = choices_                                                                         \
+    }
 #define WHOLE(type_, member_, key_, least, most)                                                              \
     {                                                                                                         \
         .key = key_, .type = FIELD_INT, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \

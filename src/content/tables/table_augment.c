@@ -4,12 +4,7 @@
 #include "content/words/words.h"
 
 static const Field CHANGE_FIELDS[] = {
-    {.key = "number",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(Change, number),
-     .find = find_change,
-     .choices = CHANGE_LIST(CHOICE)},
+    WORD(Change, number, "number", find_change, CHANGE_LIST(CHOICE)),
     {.key = "amount", .type = FIELD_INT, .min = -1000, .max = 1000, FIELD_AT(Change, amount)},
     {.key = "percent", .type = FIELD_INT, .min = -90, .max = 400, FIELD_AT(Change, percent)},
     {.key = "least", .type = FIELD_INT, .min = 1, .max = 100, FIELD_AT(Change, least)},
@@ -19,12 +14,7 @@ static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS,
 static const Field AUGMENT_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(Augment, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(Augment, name)},
-    {.key = "rarity",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(Augment, rarity),
-     .find = find_rarity,
-     .choices = RARITY_LIST(CHOICE)},
+    WORD(Augment, rarity, "rarity", find_rarity, RARITY_LIST(CHOICE)),
     {.key = "unlock", .type = FIELD_INT, .min = 0, .max = 1000, FIELD_AT(Augment, unlock)},
     {.key = "changes",
      .type = FIELD_RECORD,

@@ -6,12 +6,7 @@
 enum { HAUL_MOST = 9 };
 
 static const Field HAUL_FIELDS[] = {
-    {.key = "item",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootHaul, item),
-     .find = find_item,
-     .choices = "ids of items, "},
+    WORD(FootHaul, item, "item", find_item, "ids of items, "),
     {.key = "count", .type = FIELD_INT, .fallback = "1", .min = 1, .max = HAUL_MOST, FIELD_AT(FootHaul, count)},
 };
 static const Table HAUL_TABLE = {FIELD_COUNT_OF(HAUL_FIELDS), HAUL_FIELDS, sizeof(FootHaul)};
@@ -19,12 +14,7 @@ static const Table HAUL_TABLE = {FIELD_COUNT_OF(HAUL_FIELDS), HAUL_FIELDS, sizeo
 static const Field DERELICT_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootDerelict, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootDerelict, name)},
-    {.key = "book",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootDerelict, book),
-     .find = find_foot_book,
-     .choices = "ids of books, "},
+    WORD(FootDerelict, book, "book", find_foot_book, "ids of books, "),
     {.key = "act-min", .type = FIELD_INT, .min = 0, .max = ACTS_MAX, FIELD_AT(FootDerelict, act_min)},
     {.key = "act-max", .type = FIELD_INT, .min = 0, .max = ACTS_MAX, FIELD_AT(FootDerelict, act_max)},
     {.key = "risk", .type = FIELD_INT, .required = true, .min = 1, .max = FOOT_RISK_MAX, FIELD_AT(FootDerelict, risk)},
@@ -47,12 +37,7 @@ static const Field DERELICT_FIELDS[] = {
      FIELD_LIST_AT(FootDerelict, hauls),
      .count_at = offsetof(FootDerelict, haul_count),
      .table = &HAUL_TABLE},
-    {.key = "foe",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootDerelict, foe),
-     .find = find_creature,
-     .choices = "ids of creatures, "},
+    WORD(FootDerelict, foe, "foe", find_creature, "ids of creatures, "),
     {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootDerelict, flavour)},
 };
 const Table DERELICT_TABLE = {FIELD_COUNT_OF(DERELICT_FIELDS), DERELICT_FIELDS, sizeof(FootDerelict)};

@@ -6,12 +6,7 @@
 enum { AMOUNT_MAX = 1000 };
 
 static const Field DEED_FIELDS[] = {
-    {.key = "what",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(Deed, kind),
-     .find = find_deed,
-     .choices = DEED_LIST(CHOICE)},
+    WORD(Deed, kind, "what", find_deed, DEED_LIST(CHOICE)),
     {.key = "amount", .type = FIELD_INT, .min = -AMOUNT_MAX, .max = AMOUNT_MAX, FIELD_AT(Deed, amount)},
     {.key = "blueprint",
      .type = FIELD_WORD,

@@ -6,12 +6,7 @@
 enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, TURNS_MOST = 1000000 };
 
 static const Field OUTFIT_FIELDS[] = {
-    {.key = "item",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootOutfit, item),
-     .find = find_item,
-     .choices = "ids of items, "},
+    WORD(FootOutfit, item, "item", find_item, "ids of items, "),
     {.key = "count", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 26, FIELD_AT(FootOutfit, count)},
 };
 static const Table OUTFIT_TABLE = {FIELD_COUNT_OF(OUTFIT_FIELDS), OUTFIT_FIELDS, sizeof(FootOutfit)};
@@ -27,12 +22,7 @@ static const Table OUTFIT_TABLE = {FIELD_COUNT_OF(OUTFIT_FIELDS), OUTFIT_FIELDS,
 static const Field FOOT_ORIGIN_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootOrigin, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootOrigin, name)},
-    {.key = "kind",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootOrigin, kind),
-     .find = find_foot_origin_kind,
-     .choices = FOOT_ORIGIN_LIST(CHOICE)},
+    WORD(FootOrigin, kind, "kind", find_foot_origin_kind, FOOT_ORIGIN_LIST(CHOICE)),
     FOOT_STAT_LIST(ORIGIN_STAT){
         .key = "spread", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootOrigin, spread)},
     {.key = "rules",
@@ -87,18 +77,8 @@ static const Field FOOT_BOOK_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootBook, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootBook, name)},
     {.key = "about", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootBook, about)},
-    {.key = "to-hit",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootBook, to_hit),
-     .find = find_foot_to_hit,
-     .choices = FOOT_TO_HIT_LIST(CHOICE)},
-    {.key = "goal",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootBook, goal),
-     .find = find_foot_goal,
-     .choices = FOOT_GOAL_LIST(CHOICE)},
+    WORD(FootBook, to_hit, "to-hit", find_foot_to_hit, FOOT_TO_HIT_LIST(CHOICE)),
+    WORD(FootBook, goal, "goal", find_foot_goal, FOOT_GOAL_LIST(CHOICE)),
     FOOT_STAT_LIST(BOOK_STAT){
         .key = "spread", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootBook, spread)},
     {.key = "slots",

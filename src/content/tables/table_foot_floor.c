@@ -16,12 +16,7 @@ static const Field FOOT_THEME_FIELDS[] = {
 const Table FOOT_THEME_TABLE = {FIELD_COUNT_OF(FOOT_THEME_FIELDS), FOOT_THEME_FIELDS, sizeof(FootTheme)};
 
 static const Field TABLE_ROW_FIELDS[] = {
-    {.key = "pack",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootTableRow, pack),
-     .find = find_foot_pack,
-     .choices = "ids of packs, "},
+    WORD(FootTableRow, pack, "pack", find_foot_pack, "ids of packs, "),
     {.key = "max", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 100, FIELD_AT(FootTableRow, max)},
     {.key = "chance", .type = FIELD_INT, .fallback = "100", .min = 1, .max = 100, FIELD_AT(FootTableRow, chance)},
 };
@@ -31,20 +26,10 @@ static const Table TABLE_ROW_TABLE = {FIELD_COUNT_OF(TABLE_ROW_FIELDS), TABLE_RO
 static const Field FOOT_FLOOR_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootFloor, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootFloor, name)},
-    {.key = "generator",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootFloor, generator),
-     .find = find_generator,
-     .choices = DUNGEON_GENERATOR_LIST(X_ID)},
+    WORD(FootFloor, generator, "generator", find_generator, DUNGEON_GENERATOR_LIST(X_ID)),
     {.key = "columns", .type = FIELD_INT, .required = true, .min = 24, .max = 80, FIELD_AT(FootFloor, columns)},
     {.key = "rows", .type = FIELD_INT, .required = true, .min = 14, .max = 50, FIELD_AT(FootFloor, rows)},
-    {.key = "theme",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(FootFloor, theme),
-     .find = find_foot_theme,
-     .choices = "ids of themes, "},
+    WORD(FootFloor, theme, "theme", find_foot_theme, "ids of themes, "),
     {.key = "packs",
      .type = FIELD_RECORD,
      .shape = SHAPE_ARRAY,

@@ -105,12 +105,7 @@ const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)
 
 enum { CHANGE_MAX = 1000, PERCENT_LESS_MAX = -100 };
 static const Field CHANGE_FIELDS[] = {
-    {.key = "number",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(StepChange, number),
-     .find = find_run_number,
-     .choices = RUN_NUMBER_LIST(CHOICE)},
+    WORD(StepChange, number, "number", find_run_number, RUN_NUMBER_LIST(CHOICE)),
     {.key = "amount", .type = FIELD_INT, .min = -CHANGE_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, amount)},
     {.key = "percent", .type = FIELD_INT, .min = PERCENT_LESS_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, percent)},
 };

@@ -65,12 +65,7 @@ static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, chapter_tries, "chapter-tries", 1, 10 * TRIES_MOST),
     REWARDS("reward-augments", reward_augments, reward_augment_count, find_augment, "ids of augments, "),
     REWARDS("reward-blueprints", reward_blueprints, reward_blueprint_count, find_blueprint, "ids of blueprints, "),
-    {.key = "companion",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(StoryRules, companion),
-     .find = find_creature,
-     .choices = "ids of creatures, "},
+    WORD(StoryRules, companion, "companion", find_creature, "ids of creatures, "),
     {.key = "moods", .type = FIELD_RECORD, .required = true, .table = &MOODS_TABLE},
 };
 const Table STORY_TABLE = {FIELD_COUNT_OF(STORY_FIELDS), STORY_FIELDS, sizeof(StoryRules)};

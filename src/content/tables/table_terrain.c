@@ -5,12 +5,7 @@
 
 /* An affinity names an obstacle; the cross-checks turn it into the phase that strews it. */
 static const Field AFFINITY_FIELDS[] = {
-    {.key = "to",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(ObstacleAffinity, phase),
-     .find = find_obstacle,
-     .choices = OBSTACLE_CHOICES},
+    WORD(ObstacleAffinity, phase, "to", find_obstacle, OBSTACLE_CHOICES),
     {.key = "strength",
      .type = FIELD_THOUSANDTHS,
      .required = true,
@@ -21,12 +16,7 @@ static const Field AFFINITY_FIELDS[] = {
 static const Table AFFINITY_TABLE = {FIELD_COUNT_OF(AFFINITY_FIELDS), AFFINITY_FIELDS, sizeof(ObstacleAffinity)};
 
 static const Field PHASE_FIELDS[] = {
-    {.key = "kind",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(ObstaclePhase, kind),
-     .find = find_obstacle,
-     .choices = OBSTACLE_CHOICES},
+    WORD(ObstaclePhase, kind, "kind", find_obstacle, OBSTACLE_CHOICES),
     {.key = "chance",
      .type = FIELD_THOUSANDTHS,
      .required = true,
@@ -69,12 +59,7 @@ static const Field BONUS_FIELDS[] = {
      .find = find_surface,
      .choices = "surfaces of this terrain type, "},
     {.key = "per-height", .type = FIELD_BOOL, FIELD_AT(TerrainBonus, per_height)},
-    {.key = "stat",
-     .type = FIELD_WORD,
-     .required = true,
-     FIELD_AT(TerrainBonus, stat),
-     .find = find_ground_stat,
-     .choices = STAT_LIST(CHOICE_OF_SHOOTING) "production, "},
+    WORD(TerrainBonus, stat, "stat", find_ground_stat, STAT_LIST(CHOICE_OF_SHOOTING) "production, "),
     {.key = "percent", .type = FIELD_INT, .required = true, .min = -95, .max = 1000, FIELD_AT(TerrainBonus, percent)},
     {.key = "types",
      .type = FIELD_WORD,

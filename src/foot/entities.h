@@ -29,10 +29,10 @@ void entity_lift(FootGame *game, int entity);
 /* Wakes it, and has it hunt the hero, whose place it knows. */
 void entity_rouse(FootGame *game, int entity);
 
-/* How far it sees, as far as tiles can lie apart. */
 /* Turns it to a tile beside its own; it stays as it is where that is none. */
 void entity_face(FootGame *game, int entity, int to);
 
+/* How far it sees, as far as tiles can lie apart. */
 int entity_sight(const FootGame *game, int entity);
 
 /* The hero and its companion against all others. */
@@ -41,7 +41,7 @@ static inline bool is_heros_side(const FootGame *game, int entity)
     return entity == FOOT_HERO || (entity != FOOT_NOBODY && entity_has(game, entity, FOOT_IS_FRIEND));
 }
 
-/* A floor's tiles that one can stand on: all that can be walked on but locked doors. */
+/* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */
 bool can_stand(const FootGame *game, int at);
 
 /* The nearest tile to one, by steps, on which nobody stands, the tile itself first; or -1. */

@@ -334,7 +334,6 @@ static void what_is_missing_is_said(void **state)
     game_free(game);
 }
 
-/* Start, an event, the boss behind a gate: the ship is at the event, and what it holds is due when it departs. */
 /* A dock has one job to give: who needs no repair can't spend it on one. */
 static void a_whole_hull_is_not_mended(void **state)
 {
@@ -363,6 +362,7 @@ static void a_whole_hull_is_not_mended(void **state)
     game_free(game);
 }
 
+/* Start, an event, the boss behind a gate: the ship is at the event, and what it holds is due when it departs. */
 static void a_key_that_is_due_counts(void **state)
 {
     Game *game = run_game(*state, MODE_RUN, "due");

@@ -144,6 +144,13 @@ static inline DungeonPlace dungeon_place(int index)
     return (DungeonPlace){(uint8_t)(index % DUNGEON_COLUMNS_MAX), (uint8_t)(index / DUNGEON_COLUMNS_MAX)};
 }
 
+/* Square of the Euclidean distance, in tiles. */
+static inline int dungeon_distance_squared(DungeonPlace a, DungeonPlace b)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return dx * dx + dy * dy;
+}
+
 /* Steps, north, east, south and west, from the start to each tile, by orthogonal steps; -1 where none lead. Returns the
  * tiles that were reached. */
 int dungeon_distances(const DungeonLevel *level, DungeonPlace from, int16_t distances[DUNGEON_TILES_MAX]);

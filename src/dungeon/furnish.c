@@ -93,9 +93,8 @@ static bool takes_trap(const Draft *draft, const DungeonFurnishing *furnishing, 
 {
     enum { NEAR = 4 };
     const DungeonLevel *level = draft->level;
-    DungeonPlace place = dungeon_place(at);
-    int dx = place.x - level->start.x, dy = place.y - level->start.y;
-    bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 && dx * dx + dy * dy > NEAR * NEAR &&
+    bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 &&
+                dungeon_distance_squared(dungeon_place(at), level->start) > NEAR * NEAR &&
                 (is_open_ground(draft, at) || !draft->room_at[at]);
     for (int d = 0; d < 4 && fits; d++) {
         fits = !is_door(level->tiles[at + BESIDE[d]]);

@@ -41,8 +41,7 @@ bool dungeon_tile_clear(DungeonTile tile)
 
 bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range)
 {
-    int dx = a.x - b.x, dy = a.y - b.y;
-    return dx * dx + dy * dy <= range * (range + 1);
+    return dungeon_distance_squared(a, b) <= range * (range + 1);
 }
 
 /* The first bit from `at` on that is one, or where `flip` has all ones zero; LINE_END where none is. */

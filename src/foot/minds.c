@@ -73,8 +73,7 @@ static int towards(const FootGame *game, int at, int goal)
     int best = at, least = INT32_MAX;
     for (int d = -1; d < FOOT_DIRECTIONS; d++) {
         int next = d < 0 ? at : dungeon_beside(at, d);
-        DungeonPlace place = dungeon_place(next);
-        int dx = place.x - there.x, dy = place.y - there.y, far = dx * dx + dy * dy;
+        int far = dungeon_distance_squared(dungeon_place(next), there);
         if (far < least && (d < 0 || is_free(game, next))) {
             best = next;
             least = far;
@@ -181,7 +180,7 @@ static int choose_near(const FootGame *game, int entity)
     int chosen = FOOT_NOBODY, least = INT32_MAX;
     for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
         DungeonPlace there = dungeon_place(game->entities.at[i]);
-        int dx = there.x - here.x, dy = there.y - here.y, far = dx * dx + dy * dy;
+        int far = dungeon_distance_squared(here, there);
         if (foot_is_threat(game, i) && far < least && dungeon_in_range(hero, there, PROTECTS)) {
             chosen = i;
             least = far;

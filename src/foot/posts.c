@@ -42,7 +42,7 @@ static int choose(const FootGame *game, int post, int range)
     int chosen = FOOT_NOBODY, least = INT32_MAX;
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         DungeonPlace there = dungeon_place(all->at[i]);
-        int dx = there.x - here.x, dy = there.y - here.y, far = dx * dx + dy * dy;
+        int far = dungeon_distance_squared(here, there);
         if (is_foe(game, i) && far < least && dungeon_in_range(here, there, range) &&
             dungeon_sees(foot_level(game), here, there)) {
             chosen = i;

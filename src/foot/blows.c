@@ -51,41 +51,44 @@ static int rolls_above(int number)
     return count;
 }
 
-/* What decides the blows of one on another. */
-typedef struct Fighters {
+/* What decides the blows of one, and those on it. */
+typedef struct Fighter {
     int attack, offence, spread, defence, evasion;
-} Fighters;
+} Fighter;
 
-static FootOdds odds_of(const FootGame *game, const Fighters *f)
+static Fighter fighter_of(const FootGame *game, int entity)
 {
-    int least = f->attack - f->defence;
+    return (Fighter){.attack = foot_stat(game, entity, FOOT_STAT_ATTACK),
+                     .offence = foot_stat(game, entity, FOOT_STAT_OFFENCE),
+                     .spread = body_spread(game, entity),
+                     .defence = foot_stat(game, entity, FOOT_STAT_DEFENCE),
+                     .evasion = foot_stat(game, entity, FOOT_STAT_EVASION)};
+}
+
+static Fighter fighter_of_kind(const FootGame *game, const FootCreature *kind)
+{
+    return (Fighter){.attack = kind_stat(game, kind, FOOT_STAT_ATTACK),
+                     .offence = kind_stat(game, kind, FOOT_STAT_OFFENCE),
+                     .spread = kind_spread(game, kind),
+                     .defence = kind_stat(game, kind, FOOT_STAT_DEFENCE),
+                     .evasion = kind_stat(game, kind, FOOT_STAT_EVASION)};
+}
+
+static FootOdds odds_of(const FootGame *game, Fighter who, Fighter whom)
+{
+    int least = who.attack - whom.defence;
     bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
-    return (FootOdds){always ? PERCENT : rolls_above(f->evasion - f->offence) * PERCENT / ROLLS, int_max(least, 0),
-                      int_max(least + f->spread, 0)};
+    return (FootOdds){always ? PERCENT : rolls_above(whom.evasion - who.offence) * PERCENT / ROLLS, int_max(least, 0),
+                      int_max(least + who.spread, 0)};
 }
 
 FootOdds foot_odds(const FootGame *game, int who, int whom)
 {
-    Fighters fighters = {.attack = foot_stat(game, who, FOOT_STAT_ATTACK),
-                         .offence = foot_stat(game, who, FOOT_STAT_OFFENCE),
-                         .spread = body_spread(game, who),
-                         .defence = foot_stat(game, whom, FOOT_STAT_DEFENCE),
-                         .evasion = foot_stat(game, whom, FOOT_STAT_EVASION)};
-    return odds_of(game, &fighters);
+    return odds_of(game, fighter_of(game, who), fighter_of(game, whom));
 }
 
 FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)
 {
-    const FootCreature *kind = &game->content->creatures[creature];
-    Fighters its = {.attack = kind_stat(game, kind, FOOT_STAT_ATTACK),
-                    .offence = kind_stat(game, kind, FOOT_STAT_OFFENCE),
-                    .spread = kind_spread(game, kind),
-                    .defence = foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE),
-                    .evasion = foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION)};
-    Fighters mine = {.attack = foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
-                     .offence = foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
-                     .spread = body_spread(game, FOOT_HERO),
-                     .defence = kind_stat(game, kind, FOOT_STAT_DEFENCE),
-                     .evasion = kind_stat(game, kind, FOOT_STAT_EVASION)};
-    return odds_of(game, it_strikes ? &its : &mine);
+    Fighter it = fighter_of_kind(game, &game->content->creatures[creature]), hero = fighter_of(game, FOOT_HERO);
+    return it_strikes ? odds_of(game, it, hero) : odds_of(game, hero, it);
 }

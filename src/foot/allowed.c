@@ -63,8 +63,8 @@ DungeonTiles hero_tiles(const FootGame *game)
 
 int foot_tool_for(const FootGame *game, DungeonTile tile)
 {
-    int item = dungeon_tile_obstacle(tile) < 0 ? -1 : game->content->item_count - 1;
-    while (item >= 0 && game->content->items[item].opens != dungeon_tile_obstacle(tile) + 1) {
+    int obstacle = dungeon_tile_obstacle(tile), item = obstacle < 0 ? -1 : game->content->item_count - 1;
+    while (item >= 0 && game->content->items[item].opens != obstacle + 1) {
         item--;
     }
     return item;
@@ -86,7 +86,8 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
         return verdict_no("The door is locked; find a key.");
     }
-    if (dungeon_tile_obstacle(tile) >= 0 && !(hero_tiles(game) & dungeon_tiles_bit(tile))) {
+    int obstacle = dungeon_tile_obstacle(tile);
+    if (obstacle >= 0 && letter_tool(game, (DungeonObstacle)obstacle) < 0) {
         return refuse_obstacle(game, tile);
     }
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {

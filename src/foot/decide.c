@@ -74,11 +74,12 @@ static void do_step(FootGame *game, const FootDecision *decision)
 {
     int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    int other = foot_standing(game, to);
     game->entities.facing[FOOT_HERO] = decision->direction;
-    if (game->standing[to] != 0 && is_heros_side(game, foot_standing(game, to))) {
-        change_places(game, foot_standing(game, to));
-    } else if (game->standing[to] != 0) {
-        blow(game, FOOT_HERO, foot_standing(game, to));
+    if (is_heros_side(game, other)) {
+        change_places(game, other);
+    } else if (other != FOOT_NOBODY) {
+        blow(game, FOOT_HERO, other);
     } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
         open_door(game, to);
     } else if (dungeon_tile_obstacle(tile) >= 0) {

@@ -15,7 +15,6 @@ static void make(FootGame *game)
     FootPlace *place = &game->places[game->floor];
     level_make(game, game->floor, &place->level);
     place->made = true;
-    derive_standing(game);
     populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
 }
 
@@ -31,9 +30,8 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     game->floor = (uint8_t)floor;
     game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
-    if (game->places[floor].made) {
-        derive_standing(game);
-    } else {
+    derive_standing(game);
+    if (!game->places[floor].made) {
         make(game);
     }
     const DungeonLevel *level = foot_level(game);

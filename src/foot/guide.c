@@ -71,7 +71,7 @@ static bool is_in_the_way(const FootGame *game, int at)
 {
     bool near = dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), IN_THE_WAY);
     int other = foot_standing(game, at);
-    bool stands = other == FOOT_HERO || (other != FOOT_NOBODY && !is_heros_side(game, other));
+    bool stands = other != FOOT_NOBODY && !entity_has(game, other, FOOT_IS_FRIEND);
     return near && foot_sees(game, at) && stands;
 }
 

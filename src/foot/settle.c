@@ -33,8 +33,7 @@ static void die(FootGame *game, int entity, uint8_t who)
         tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .who = game->killer, .at = all->at[entity]});
         return;
     }
-    bool friend = entity_has(game, entity, FOOT_IS_FRIEND);
-    game->kills += !friend;
+    game->kills += !entity_has(game, entity, FOOT_IS_FRIEND);
     learn(game, foot_creature(game, entity)->worth);
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */

@@ -31,6 +31,12 @@ typedef struct ChapterAction {
     uint8_t system; /* where the main actor is then */
 } ChapterAction;
 
+/* Of its actors the one that is not the main one; STORY_NOBODY: there is none. */
+static inline int chapter_partner(const ChapterAction *action)
+{
+    return action->who == STORY_MAIN ? action->to : action->who;
+}
+
 typedef struct Chapter {
     StoryGoal goal; /* the main actor's */
     uint8_t count;  /* actions; 0: this act has no chapter */

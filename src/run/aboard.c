@@ -28,8 +28,7 @@ const char *run_companion(const Run *run)
     for (int act = 1; act <= CHAPTERS_MAX; act++) {
         const Chapter *chapter = &chapters->acts[act - 1];
         for (int i = chapters_finished(chapters, act) ? chapter->count - 1 : -1; i >= 0; i--) {
-            const ChapterAction *action = &chapter->actions[i];
-            int other = action->who == STORY_MAIN ? action->to : action->who;
+            int other = chapter_partner(&chapter->actions[i]);
             if (other != STORY_NOBODY && !is_doomed(chapters, other)) {
                 return chapters->actors[other];
             }

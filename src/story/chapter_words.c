@@ -70,7 +70,7 @@ static void say_next(const Chapters *chapters, const ChapterAction *action, cons
         text_add(text, _("The way leads by %s."), place);
         return;
     case TELLING_MEET:
-        text_add(text, _("%s waits on %s."), action->who == STORY_MAIN ? to : chapters->actors[action->who], place);
+        text_add(text, _("%s waits on %s."), chapters->actors[chapter_partner(action)], place);
         return;
     case TELLING_GIVE:
         text_add(text, _("Bring the %s to %s on %s."), prop, to, place);
@@ -119,7 +119,7 @@ void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *sit
 /* Was whoever is met met before in this chapter, or given something, or the like? */
 static bool is_again(const Chapter *chapter, const ChapterAction *action)
 {
-    int who = action->who == STORY_MAIN ? action->to : action->who;
+    int who = chapter_partner(action);
     bool again = false;
     for (const ChapterAction *before = chapter->actions; before < action; before++) {
         again = again || before->who == who || before->to == who;
@@ -135,7 +135,7 @@ static void say_done(const Chapters *chapters, const Chapter *chapter, const Cha
     switch (chapter_telling(action)) {
     case TELLING_MEET:
         text_add(text, is_again(chapter, action) ? _("met %s again") : _("met %s"),
-                 action->who == STORY_MAIN ? to : who);
+                 chapters->actors[chapter_partner(action)]);
         return;
     case TELLING_GIVE:
         text_add(text, _("gave the %s to %s"), prop, to);

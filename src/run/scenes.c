@@ -245,12 +245,18 @@ void scenes_forget(Run *run)
     }
 }
 
+/* What is next, if it is done where the ship is and by force; else NULL. */
+static const ChapterAction *fight_here(const Run *run)
+{
+    const ChapterAction *next = run_next_action(run);
+    return next && next->system == run->at && story_is_fight(next->act) ? next : NULL;
+}
+
 void scenes_name(Game *game)
 {
     enum { STREAM_NAMED = 128 };
     const Run *run = &game->run;
-    const ChapterAction *next = run_next_action(run);
-    if (next && next->system == run->at && story_is_fight(next->act)) {
+    if (fight_here(run)) {
         Rng rng = rng_stream(game->master, RNG_STORY, STREAM_NAMED + node_number(run->chart.act, run->at));
         named_place(&game->battle, &rng);
     }
@@ -261,19 +267,23 @@ void scenes_named_killed(Game *game)
     do_next(game);
 }
 
+/* The same aboard the derelict where the ship is. */
+static const ChapterAction *fight_aboard(const Game *game)
+{
+    return run_derelict(game, game->run.at) ? fight_here(&game->run) : NULL;
+}
+
 bool scenes_wait_aboard(const Game *game)
 {
-    const Run *run = &game->run;
-    const ChapterAction *next = run_next_action(run);
-    return next && next->system == run->at && story_is_fight(next->act) && run_derelict(game, run->at);
+    return fight_aboard(game) != NULL;
 }
 
 /* Whether what the team was sent for is done. */
 static bool has_done(const Game *game, StoryAct act)
 {
     const FootErrand *errand = &game->aboard.errand;
-    return scenes_wait_aboard(game) && errand->wanted && errand->done && errand->act == act &&
-           run_next_action(&game->run)->act == act;
+    const ChapterAction *next = fight_aboard(game);
+    return next && next->act == act && errand->wanted && errand->done && errand->act == act;
 }
 
 void scenes_send(Game *game)
@@ -284,8 +294,8 @@ void scenes_send(Game *game)
     if (killed) {
         do_next(game);
     }
-    if ((killed || !errand->wanted) && scenes_wait_aboard(game)) {
-        const ChapterAction *next = run_next_action(&game->run);
+    const ChapterAction *next = fight_aboard(game);
+    if (next && (killed || !errand->wanted)) {
         foot_send(&game->aboard, next->act,
                   next->act == STORY_KILL ? chapters->actors[next->to] : chapters->props[next->prop]);
     }

@@ -39,6 +39,9 @@ static inline bool room_holds(const DungeonRoom *room, int x, int y)
     return x >= room->x && x < room->x + room->w && y >= room->y && y < room->y + room->h;
 }
 
+/* Empties it and its level, which gets what the plan says. */
+void draft_begin(Draft *draft);
+
 /* Uniform between two numbers; the first where the second is less. */
 int draft_range(Draft *draft, int least, int most);
 

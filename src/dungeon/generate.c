@@ -19,26 +19,10 @@ static DungeonFurnishing furnishing_of(const DungeonRules *rules, DungeonGenerat
     return furnishing;
 }
 
-static void begin(Draft *draft)
-{
-    const DungeonPlan *plan = draft->plan;
-    memset(draft->level, 0, sizeof *draft->level);
-    memset(draft->room_at, 0, sizeof draft->room_at);
-    draft->level->generator = plan->generator;
-    draft->level->level = plan->level;
-    draft->level->columns = plan->columns;
-    draft->level->rows = plan->rows;
-    draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)plan->columns, (uint8_t)plan->rows};
-    draft->clear_of_walls = draft->no_deeper = false;
-    draft->key_count = 0;
-    draft->parts = NULL;
-    draft->part_count = 0;
-}
-
 static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurnishing *furnishing)
 {
     Flood from_start;
-    begin(draft);
+    draft_begin(draft);
     if (!draw(draft)) {
         return false;
     }

@@ -5,7 +5,6 @@
 #include "dungeon/generators.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { PART_LEAST = 24 /* columns */, PART_TRIES = 12, TUNNEL_TRIES = 8 };
 
@@ -55,12 +54,7 @@ static bool draw_patch(Draft *draft, const Patch *patch)
     bool drawn = false;
     for (int i = 0; i < PART_TRIES && !drawn; i++) {
         Draft part = {.level = &level, .rules = draft->rules, .plan = &plan, .rng = rng_branch(&draft->rng)};
-        memset(&level, 0, sizeof level);
-        level.generator = plan.generator;
-        level.level = plan.level;
-        level.columns = plan.columns;
-        level.rows = plan.rows;
-        part.start_in = part.end_in = (DungeonRoom){0, 0, (uint8_t)level.columns, (uint8_t)level.rows};
+        draft_begin(&part);
         drawn = patch->method->draw(&part);
     }
     if (drawn) {

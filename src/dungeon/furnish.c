@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "dungeon/doors.h"
 
 enum {
     DRAWS = 12, /* for each thing, before it is left out */
@@ -84,22 +85,13 @@ static int pour(Draft *draft, int from, int most)
     return wet;
 }
 
-static bool is_door(uint8_t tile)
-{
-    return tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_LOCKED;
-}
-
 static bool takes_trap(const Draft *draft, const DungeonFurnishing *furnishing, int at)
 {
     enum { NEAR = 4 };
     const DungeonLevel *level = draft->level;
-    bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 &&
-                dungeon_distance_squared(dungeon_place(at), level->start) > NEAR * NEAR &&
-                (is_open_ground(draft, at) || !draft->room_at[at]);
-    for (int d = 0; d < 4 && fits; d++) {
-        fits = !is_door(level->tiles[at + BESIDE[d]]);
-    }
-    return fits;
+    return level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 &&
+           dungeon_distance_squared(dungeon_place(at), level->start) > NEAR * NEAR &&
+           (is_open_ground(draft, at) || !draft->room_at[at]) && !beside_door(level, at);
 }
 
 void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)

@@ -1,4 +1,5 @@
 /* A level judged by its tiles alone, as anybody could. */
+#include "dungeon/doors.h"
 #include "dungeon/flood.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics)
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
         DungeonTile tile = (DungeonTile)level->tiles[at];
         metrics->walkable += labels[at] > 0;
-        metrics->doors += tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_LOCKED;
+        metrics->doors += tile_is_door(tile);
         metrics->locked += tile == DUNGEON_DOOR_LOCKED;
         metrics->obstacles += dungeon_tile_obstacle(tile) >= 0;
         metrics->dead_ends += labels[at] > 0 && is_dead_end(level, at);

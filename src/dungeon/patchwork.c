@@ -2,6 +2,7 @@
  * by the generator whose method it is, on ground of its own; tunnels from the one to the other pass no door by. */
 #include "base/number.h"
 #include "base/translation.h"
+#include "dungeon/doors.h"
 #include "dungeon/generators.h"
 
 #include <stdlib.h>
@@ -83,15 +84,6 @@ static DungeonPlace nearest_floor(const Draft *draft, const Patch *patch, Dungeo
     return nearest;
 }
 
-static bool passes_door(const Draft *draft, int at)
-{
-    bool passes = false;
-    for (int d = 0; d < 4; d++) {
-        passes = passes || draft->level->tiles[at + BESIDE[d]] == DUNGEON_DOOR_CLOSED;
-    }
-    return passes;
-}
-
 /* Tiles from west to east, up or down at the border. */
 static int plan_tunnel(DungeonPlace west, DungeonPlace east, int border, int16_t tiles[DUNGEON_TILES_MAX])
 {
@@ -119,7 +111,7 @@ static bool tunnel(Draft *draft, const Patch patches[2], int y)
     int count = plan_tunnel(west, east, border, tiles);
     bool fits = west.x > 0 && east.x > 0;
     for (int i = 0; i < count && fits; i++) {
-        fits = ground[tiles[i]] != DUNGEON_WALL || !passes_door(draft, tiles[i]);
+        fits = ground[tiles[i]] != DUNGEON_WALL || !beside_door(draft->level, tiles[i]);
     }
     for (int i = 0; i < count && fits; i++) {
         ground[tiles[i]] = ground[tiles[i]] == DUNGEON_WALL ? DUNGEON_FLOOR : ground[tiles[i]];

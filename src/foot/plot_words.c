@@ -89,32 +89,37 @@ size_t foot_errand_text(const FootGame *game, char *out, size_t size)
 static void add_errand_name(Text *text, const FootGame *game, int entity)
 {
     const FootErrand *errand = &game->errand;
-    if (errand->wanted && entity != FOOT_NOBODY && errand->entity == entity &&
-        game->entities.mask[entity] & FOOT_IS_QUEST) {
+    if (errand->wanted && errand->entity == entity && game->entities.mask[entity] & FOOT_IS_QUEST) {
         text_add(text, errand->act == STORY_KILL ? "%s" : _("the %s"), errand->name);
+    }
+}
+
+static void add_voyage_name(Text *text, const FootGame *game, int entity)
+{
+    const FootVoyage *voyage = &game->voyage;
+    const FootDeed *deed = foot_deed(game);
+    for (int i = 0; i < STORY_PROPS_MAX; i++) {
+        if (voyage->things[i] == entity) {
+            text_add(text, _("the %s"), voyage->props[i]);
+        }
+    }
+    if (deed && deed->act == STORY_KILL && voyage->quest == entity) {
+        text_add(text, "%s", voyage->actors[deed->to]);
     }
 }
 
 size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size)
 {
-    const FootVoyage *voyage = &game->voyage;
     Text text = text_into(out, size);
-    if (entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_FRIEND) {
+    if (entity == FOOT_NOBODY) {
+        return text.length;
+    }
+    if (game->entities.mask[entity] & FOOT_IS_FRIEND) {
         text_add(&text, "%s", game->friend_name);
-        return text.length;
-    }
-    if (!foot_is_voyage(game)) {
+    } else if (foot_is_voyage(game)) {
+        add_voyage_name(&text, game, entity);
+    } else {
         add_errand_name(&text, game, entity);
-        return text.length;
-    }
-    const FootDeed *deed = foot_deed(game);
-    for (int i = 0; i < STORY_PROPS_MAX; i++) {
-        if (voyage->things[i] == entity && entity != FOOT_NOBODY) {
-            text_add(&text, _("the %s"), voyage->props[i]);
-        }
-    }
-    if (deed && deed->act == STORY_KILL && voyage->quest == entity && entity != FOOT_NOBODY) {
-        text_add(&text, "%s", voyage->actors[deed->to]);
     }
     return text.length;
 }

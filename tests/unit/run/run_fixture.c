@@ -149,6 +149,18 @@ void run_do_errand(Game *game)
     floor_enter(foot, 0, true);
 }
 
+bool run_tells_aboard(const Game *game, const char *sentence)
+{
+    const FootGame *foot = &game->aboard;
+    bool told = false;
+    for (int i = 0; i < foot->log.count; i++) {
+        char said[200] = "";
+        foot_event_text(foot, &foot->log.events[i], said, sizeof said);
+        told = told || strcmp(said, sentence) == 0;
+    }
+    return told;
+}
+
 /* What is told before and after whatever a system holds. */
 static void hear(Game *game)
 {

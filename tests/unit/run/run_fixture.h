@@ -45,6 +45,9 @@ void run_pass(Game *game);
  * in the airlock then. */
 void run_do_errand(Game *game);
 
+/* Whether the last decision aboard was told in this sentence, among others. */
+bool run_tells_aboard(const Game *game, const char *sentence);
+
 /* Holds these blueprints and nothing else; ids, ended by NULL. */
 void run_hold(Game *game, const char *const *ids);
 

@@ -147,13 +147,7 @@ static void who_falls_is_back_the_next_time(void **state)
     decide(game, (FootDecision){.kind = FOOT_WAIT});
     assert_int_equal(foot_friend(foot), FOOT_NOBODY);
     assert_true(foot->kills == kills && foot->experience == experience);
-    bool told = false;
-    for (int i = 0; i < foot->log.count; i++) {
-        char said[200] = "";
-        foot_event_text(foot, &foot->log.events[i], said, sizeof said);
-        told = told || strcmp(said, "Bram can't go on and makes for the ship.") == 0;
-    }
-    assert_true(told);
+    assert_true(run_tells_aboard(game, "Bram can't go on and makes for the ship."));
     decide(game, (FootDecision){.kind = FOOT_ASCEND});
     game->run.visited &= ~(UINT32_C(1) << game->run.at);
     run_enter(game, game->run.at);

@@ -110,13 +110,7 @@ static void it_is_called_by_its_name_aboard(void **state)
     foot->hits[foot->hit_count++] =
         (FootHit){.whom = (int16_t)bram, .by = FOOT_HERO, .who = FOOT_WHO_HERO, .amount = INT16_MAX};
     run_decide(game, on_foot(FOOT_WAIT));
-    bool told = false;
-    for (int i = 0; i < foot->log.count; i++) {
-        char said[200] = "";
-        foot_event_text(foot, &foot->log.events[i], said, sizeof said);
-        told = told || strcmp(said, "Bram dies.") == 0;
-    }
-    assert_true(told);
+    assert_true(run_tells_aboard(game, "Bram dies."));
     game_free(game);
 }
 

@@ -241,7 +241,7 @@ bool play_rewind(App *app)
     DecisionPoint cursor = app->view.cursor;
     view_init(&app->view, session_game(session));
     app->view.cursor = cursor;
-    app->course.warned = (GameTime){0};
+    stops_forget(app);
     stage_follow(app);
     view_message(&app->view, _("Back to before wave %d."), session_game(session)->battle.wave);
     return true;

@@ -9,6 +9,7 @@
 #include "base/translation.h"
 
 #include <assert.h>
+#include <string.h>
 
 static_assert((int)STOP_COUNT <= (int)STOPS_MAX, "room to remember each kind");
 
@@ -214,6 +215,12 @@ static bool is_news(App *app, Stop stop, const char *words)
     app->course.stopped[stop].why = why;
     app->course.stopped[stop].until = later(now, TICKS_AHEAD);
     return stop == STOP_DANGER || !told;
+}
+
+void stops_forget(App *app)
+{
+    app->course.warned = (GameTime){0};
+    memset(app->course.stopped, 0, sizeof app->course.stopped);
 }
 
 bool stops_met(StopWatch *stops, App *app)

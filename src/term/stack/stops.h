@@ -37,6 +37,9 @@ typedef struct StopWatch {
     char why[VIEW_MESSAGE_SIZE]; /* what it stopped for, "": nothing so far */
 } StopWatch;
 
+/* Time has gone back: whatever was told of is news again. */
+void stops_forget(App *app);
+
 /* Looks around before time passes; true where it stops at once, for a leak that is near and nobody was warned of. */
 bool stops_begin(StopWatch *stops, App *app);
 

@@ -1,5 +1,6 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
 #include "battle_seat.h"
+#include "term/screens/play.h"
 #include "term/stack/stops.h"
 
 #include <setjmp.h>
@@ -364,6 +365,25 @@ static void stops_can_be_switched(void **state)
     }
 }
 
+/* A sandbox that was taken back tells the same leak again. */
+static void stops_begin_anew_with_the_wave(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    int hull = battle_of(seat)->hull;
+    for (int i = 0; i < STOP_COUNT; i++) {
+        stop_switch(&seat->app, (Stop)i, i == STOP_LEAK);
+    }
+    for (int i = 0; i < 2; i++) {
+        press(seat, 'n');
+        press(seat, '>');
+        assert_int_equal(hull - battle_of(seat)->hull, 1);
+        assert_non_null(strstr(last(seat), " got through."));
+        assert_true(play_rewind(&seat->app));
+    }
+    seat_free(seat);
+}
+
 /* Its wave ends with it, in the same tick. */
 static void the_last_attacker_is_a_danger_too(void **state)
 {
@@ -472,6 +492,7 @@ int main(void)
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),
         cmocka_unit_test(stops_can_be_switched),
+        cmocka_unit_test(stops_begin_anew_with_the_wave),
         cmocka_unit_test(the_last_attacker_is_a_danger_too),
         cmocka_unit_test(what_is_foretold_knows_nothing_of_chance),
         cmocka_unit_test(a_decision_lets_the_danger_be_told_again),

@@ -143,13 +143,13 @@ def a_damaged_line_ends_it(holdout):
 
 def player_of(holdout, folder):
     """Somebody who has begun a wave; leaves at the end of standard input."""
+    before = set(holdout.journals(folder))
     player = subprocess.Popen([holdout.program, "--level=2", "--seed", "kaid", "--save-dir", str(folder)], stdin=subprocess.PIPE,
                               env=holdout.environment(), cwd=holdout.folder)
     player.stdin.write(b"nf")
     player.stdin.flush()
     deadline = time.monotonic() + SECONDS
-    while not any(b" hash " in path.read_bytes() and b"1.2.0" in path.read_bytes() or b"2.2.0" in path.read_bytes()
-                  for path in holdout.journals(folder)):
+    while not any(b"\n2.2.0 hash " in path.read_bytes() for path in set(holdout.journals(folder)) - before):
         assert time.monotonic() < deadline
         time.sleep(0.01)
     return player

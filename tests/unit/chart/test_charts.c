@@ -328,9 +328,8 @@ static void gates_stand_where_they_should(void **state)
         total += gates;
     }
     assert_int_equal(on_the_way, 0);
-    int off = all->count < 1000 ? 15 : 5; /* a hundred charts are 5 points off now and then */
-    assert_in_range(100 * shortcuts / all->count, rules->gated_shortcut - 12, rules->gated_shortcut + off - 2);
-    assert_in_range(100 * by_hull / total, 50 - off, 50 + off);
+    assert_in_range(100 * shortcuts / all->count, rules->gated_shortcut - 12, rules->gated_shortcut + 3);
+    assert_in_range(100 * by_hull / total, 45, 55);
 }
 
 /* All states of a few charts. */

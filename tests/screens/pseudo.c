@@ -20,6 +20,7 @@ static char *known[KNOWN_MAX];
 static int known_count;
 
 static char *pseudos[KNOWN_MAX]; /* of each, once it was said */
+static PseudoKind said;          /* the language that those are of */
 
 static int compare(const void *a, const void *b)
 {
@@ -124,7 +125,10 @@ static char *pseudo_of(const char *text)
         if (plain > 0) {
             text_add(&out, "%.*s", (int)plain, at);
             at += plain;
-        } else if (isalpha((unsigned char)*at)) {
+        } else if (said == PSEUDO_LONG && strchr("aeiou", *at)) {
+            text_add(&out, "%c%c", *at, *at);
+            at++;
+        } else if (said == PSEUDO_ACCENTED && isalpha((unsigned char)*at)) {
             text_add(&out, "%s", accented(*at++));
         } else {
             text_add(&out, "%c", *at++);
@@ -163,13 +167,15 @@ static void rewrite_names(NameList *list)
     }
 }
 
-void pseudo_begin(const char *template_path, Content *content)
+void pseudo_begin(PseudoKind kind, const char *template_path, Content *content)
 {
     if (known_count == 0) {
         read_template(template_path);
+        said = kind;
     }
+    assert_int_equal(said, kind);
     content_each_text(content, rewrite, NULL);
-    for (int i = 0; i < content->name_list_count; i++) {
+    for (int i = 0; kind == PSEUDO_ACCENTED && i < content->name_list_count; i++) {
         rewrite_names(&content->name_lists[i]);
     }
     translation_set(find);

@@ -7,7 +7,7 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
-enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
+enum { PART_SIZE = 80, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
 
 /* It has so much to be said about it that the level must make room on a narrow screen. */
 static bool awaits_boss(const Battle *battle)
@@ -67,9 +67,10 @@ static void put_title(Canvas *canvas, Area area, const Game *game, char *out, si
 static int put_bar(Canvas *canvas, const Theme *theme, int column, int row, int cells, const char *label,
                    const Bar *bar, const char *numbers)
 {
-    canvas_text(canvas, column, row, LABEL, (Style){.ink = INK_DIM}, label);
-    bar_draw(canvas, theme, column + LABEL, row, cells, bar);
-    int at = column + LABEL + cells + 1;
+    int bar_at = column + columns_of(label);
+    canvas_text(canvas, column, row, bar_at - column, (Style){.ink = INK_DIM}, label);
+    bar_draw(canvas, theme, bar_at, row, cells, bar);
+    int at = bar_at + cells + 1;
     return at + canvas_text(canvas, at, row, canvas->columns - at, (Style){.ink = (uint8_t)bar->ink}, numbers) - column;
 }
 
@@ -87,8 +88,8 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     bool low = battle->hull * 3 <= battle->hull_max;
     text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
 
-    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + LABEL + 1);
-    int spare = area.columns - words;
+    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + 1);
+    int spare = area.columns - words - columns_of(_("fuel ")) - columns_of(_("hull "));
     int hull_cells = spare / 4;
     hull_cells = int_clamp(hull_cells, HULL_CELLS_MIN, HULL_CELLS_MAX);
     int fuel_cells = int_max(spare - hull_cells, FUEL_CELLS_MIN);

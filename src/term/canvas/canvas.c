@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRINTF_SIZE = 1024, REPLACEMENT = '?', READING_COLUMNS = 2000 };
+enum { PRINTF_SIZE = 1024, REPLACEMENT = '?', ELLIPSIS = 0x2026, READING_COLUMNS = 2000 };
 
 typedef struct Fold {
     uint32_t from;
@@ -231,6 +231,25 @@ const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_
     return out;
 }
 
+static void put_ellipsis(Canvas *canvas, int column, int row, Style style)
+{
+    put(canvas, column, row, canvas->ascii ? '+' : ELLIPSIS, style);
+}
+
+/* What is cut says so, where it is more than a sign. */
+static void mark_cut(Canvas *canvas, int column, int row, int width, Style style, const char *text)
+{
+    enum { LEAST = 3 };
+    int room = int_min(width, int_min(canvas->columns, canvas->clip.column + canvas->clip.columns) - column);
+    int columns = 0;
+    for (int count = 1; *text; count++) {
+        columns = text_next(&text) == ' ' ? columns : count;
+    }
+    if (room >= LEAST && columns > room) {
+        put_ellipsis(canvas, column + room - 1, row, style);
+    }
+}
+
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text)
 {
     char with_keys[CANVAS_TEXT_SIZE];
@@ -238,7 +257,12 @@ int canvas_text(Canvas *canvas, int column, int row, int width, Style style, con
     if (canvas->reading && width > 0) {
         reading_note(canvas->reading, column, row, text);
     }
-    return draw_text(canvas, column, row, width, style, text, NULL);
+    if (canvas->watch) {
+        canvas->watch(canvas->watcher, canvas, (Area){column, row, width, 1}, text, false);
+    }
+    int drawn = draw_text(canvas, column, row, width, style, text, NULL);
+    mark_cut(canvas, column, row, width, style, text);
+    return drawn;
 }
 
 int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, const char *format, ...)
@@ -302,7 +326,14 @@ int canvas_wrap_from(Canvas *canvas, Area area, Style style, const char *text, i
 
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
 {
-    return int_min(canvas_wrap_from(canvas, area, style, text, 0), int_max(area.rows, 0));
+    if (canvas->watch) {
+        canvas->watch(canvas->watcher, canvas, area, text, true);
+    }
+    int lines = canvas_wrap_from(canvas, area, style, text, 0);
+    if (lines > area.rows && area.rows > 0) {
+        put_ellipsis(canvas, area.column + area.columns - 1, area.row + area.rows - 1, style);
+    }
+    return int_min(lines, int_max(area.rows, 0));
 }
 
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title)

@@ -45,6 +45,10 @@ typedef struct Canvas {
     HotArea hot[HOT_AREAS_MAX]; /* of what is drawn, what lies above others last */
     void (*key_word)(const void *context, const char *name, char out[KEY_WORD_SIZE]); /* NULL: keys are as usual */
     const void *key_context;
+    /* Told of each text before it is drawn into an area, `wrapped` or on its first row: tests see by it what finds no
+     * room. NULL: nobody is. */
+    void (*watch)(void *watcher, const struct Canvas *canvas, Area area, const char *text, bool wrapped);
+    void *watcher;
 } Canvas;
 
 enum { CANVAS_TEXT_SIZE = 2048 };
@@ -87,12 +91,14 @@ void canvas_lay(Canvas *canvas, Area area, Ground ground);
 /* Lays a tint over the ground of a cell, in place of the one it had. */
 void canvas_tint(Canvas *canvas, int column, int row, Tint tint);
 
-/* Writes UTF-8 from a cell on, at most `width` columns; returns the columns written. */
+/* Writes UTF-8 from a cell on, at most `width` columns; returns the columns written. What is cut ends in an ellipsis.
+ */
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text);
 int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* Wraps text at words into an area ('\n' breaks a line); returns the rows used, at most the area's. */
+/* Wraps text at words into an area ('\n' breaks a line); returns the rows used, at most the area's. What is cut ends
+ * so, too. */
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text);
 
 /* The same from a line on, counted from 0; returns how many lines the whole text has. Read aloud it is whole. */

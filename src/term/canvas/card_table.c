@@ -6,8 +6,6 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
-#include <string.h>
-
 enum { GAP = 1, LEAST = 24, MOST = 46, ACROSS = 3, KEYS = 9, NO_KEY = 10, SIGN_AT = 3, SIGN_COLUMNS = 3, NAME_AT = 7 };
 enum { LIST_COLUMNS = 46, FACE_MOST = 64 };
 
@@ -105,7 +103,8 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     uint16_t ground = chosen ? GROUND_ROW : GROUND_NONE;
     uint32_t bold = chosen ? STYLE_BOLD : 0;
     const char *end = end_of(card);
-    int end_columns = columns_of(end), sort = (int)strcspn(card->sort, " "), name = columns_of(card->name);
+    const char *sort_words = card->rarity[0] ? card->rarity : card->sort;
+    int end_columns = columns_of(end), sort = columns_of(sort_words), name = columns_of(card->name);
     int room = area.columns - NAME_AT - ends - 2;
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});
     if (chosen) {
@@ -120,7 +119,7 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, card->name);
     if (name + 1 + sort <= room) {
         canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,
-                    (Style){(uint16_t)card->sort_ink, ground, 0}, card->sort);
+                    (Style){(uint16_t)card->sort_ink, ground, 0}, sort_words);
     }
     canvas_text(canvas, area.column + area.columns - 1 - end_columns, area.row, end_columns,
                 (Style){card->why[0] ? INK_DIM : INK_TEXT, ground, bold}, end);

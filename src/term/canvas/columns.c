@@ -3,6 +3,8 @@
 
 #include "term/canvas/canvas.h"
 
+#include <string.h>
+
 int columns_of(const char *text)
 {
     int columns = 0;
@@ -10,4 +12,18 @@ int columns_of(const char *text)
         columns += ((unsigned char)*text & 0xC0) != 0x80 && *text != KEY_MARK;
     }
     return columns;
+}
+
+void columns_fit(char *text, int columns)
+{
+    while (columns_of(text) > columns) {
+        char *last = NULL;
+        for (char *at = strstr(text, "  "); at; at = strstr(at + strspn(at, " "), "  ")) {
+            last = at[strspn(at, " ")] ? at : last;
+        }
+        if (!last || last == text) {
+            return;
+        }
+        *last = '\0';
+    }
 }

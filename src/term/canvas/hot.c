@@ -1,6 +1,7 @@
 /* Names are kept as they are written; whoever hands the click on knows which of them are keys. */
 #include "term/canvas/hot.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/columns.h"
 
@@ -61,6 +62,11 @@ static size_t part_length(const char *words)
     return length;
 }
 
+static size_t gap_length(const char *behind)
+{
+    return strspn(behind, "; ");
+}
+
 /* A part of a line of keys as it reads for this player, who may have put something else on its key. */
 static void write_part(const Canvas *canvas, const char *part, size_t length, char out[PART_SIZE])
 {
@@ -112,21 +118,45 @@ int hot_columns(const Canvas *canvas, const char *words)
 {
     int columns = 0;
     while (*words) {
-        size_t length = part_length(words), gap = strspn(words + length, "; ");
+        size_t length = part_length(words), gap = gap_length(words + length);
         columns += part_columns(canvas, words, length) + (int)gap;
         words += length + gap;
     }
     return columns;
 }
 
+/* Leaves out the part before the one of help, or before the last where none is; false: there are too few. */
+static bool drop_part(char *words)
+{
+    char *previous = NULL, *at = words;
+    while (*at) {
+        size_t length = part_length(at), gap = gap_length(at + length);
+        char *next = at + length + gap;
+        if (*at == '?' || !*next) {
+            break;
+        }
+        previous = at;
+        at = next;
+    }
+    if (!previous || previous == words) {
+        return false;
+    }
+    memmove(previous, at, strlen(at) + 1);
+    return true;
+}
+
 int hot_keys(Canvas *canvas, int column, int row, int width, Style style, const char *words)
 {
-    char line[LINE_SIZE];
+    char line[LINE_SIZE], fitting[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     int at = column;
-    while (*words) {
+    width = int_min(width, canvas->columns - column);
+    text_copy(fitting, sizeof fitting, words);
+    while (hot_columns(canvas, fitting) > width && drop_part(fitting)) {
+    }
+    for (words = fitting; *words;) {
         char part[PART_SIZE];
-        size_t length = part_length(words), gap = strspn(words + length, "; ");
+        size_t length = part_length(words), gap = gap_length(words + length);
         write_part(canvas, words, length, part);
         add_keys(canvas, at, row, words, length);
         text_add(&text, "%s%.*s", part, (int)gap, words + length);

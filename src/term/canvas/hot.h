@@ -19,8 +19,8 @@ const HotArea *hot_at(const Canvas *canvas, int column, int row);
 
 /* Writes a line of keys, such as "Enter take  s skip; q back", of which each part can be clicked on: the parts stand
  * two or more blanks or a semicolon apart and begin with the usual name of their key, in place of which the player's is
- * written; further keys in a part are marked, and clicked on by their names. Returns the columns written, as
- * canvas_text does. */
+ * written; further keys in a part are marked, and clicked on by their names. Where there is no room for all, those
+ * before "? help" are left out, the last of them first. Returns the columns written, as canvas_text does. */
 int hot_keys(Canvas *canvas, int column, int row, int width, Style style, const char *words);
 
 /* How many columns that takes, with the player's keys. */

@@ -100,16 +100,18 @@ void contender_put_space(Text *text, const Contender *contender)
 {
     const Duel *duel = bout_duel(contender->bout);
     const DuelBuilding *there = &duel->buildings[contender->space];
-    text_add(text, _("On %d: "), contender->space);
     if (there->kind == DUEL_NO_KIND) {
-        text_add(text, _("no building"));
+        text_add(text, _("On %d: no building"), contender->space);
         return;
     }
-    text_add(text, _("%s, power %d, range %d"), _(duel_kind_word((DuelKind)there->kind)), there->power, there->range);
+    text_add(text, _("On %d: %s, power %d, range %d"), contender->space, _(duel_kind_word((DuelKind)there->kind)),
+             there->power, there->range);
     if (there->settled > duel->turn) {
-        text_add(text, _(", ready in %d"), there->settled - duel->turn);
+        text_add(text, ", ");
+        text_add(text, _("ready in %d"), there->settled - duel->turn);
     } else if (there->cool > duel->turn) {
-        text_add(text, _(", cools for %d"), there->cool - duel->turn);
+        text_add(text, ", ");
+        text_add(text, _("cools for %d"), there->cool - duel->turn);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "scores/scores.h"
 #include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/duel/contender.h"
 #include "term/duel/duel_screen.h"
@@ -340,10 +341,12 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
 
 static void put_order(Text *text, const Contender *own)
 {
-    text_add(text, _("This turn: "));
-    sides_put_order(text, &own->order);
+    char order[NOTE_SIZE];
+    Text words = text_into(order, sizeof order);
+    sides_put_order(&words, &own->order);
+    text_add(text, _("This turn: %s"), order);
     if (own->order.deed != DUEL_NOTHING) {
-        text_add(text, _("  " KEY("u") " takes it back"));
+        text_add(text, "  %s", _(KEY("u") " takes it back"));
     }
 }
 
@@ -352,7 +355,8 @@ static void put_result(Text *text, const PlayState *state)
 {
     sides_put_end(text, bout_recording(state->own.bout));
     if (state->written) {
-        text_add(text, _(" Kept in %s; " KEY("w") " watches it."), state->keeping.record);
+        text_add(text, " ");
+        text_add(text, _("Kept in %s; " KEY("w") " watches it."), state->keeping.record);
     }
 }
 
@@ -364,10 +368,12 @@ static void draw_own(const App *app, const PlayState *state, Area area)
     char words[WORDS_SIZE];
     Text purse = text_into(words, sizeof words);
     sides_put_purse(&purse, duel, own->side);
-    text_add(&purse, _("  pay in %d"), contender_pay_in(duel));
+    text_add(&purse, "  ");
+    text_add(&purse, _("pay in %d"), contender_pay_in(duel));
+    columns_fit(words, area.columns);
     canvas_begin_group(canvas);
     canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("You, the %s"), own->side == DUEL_DEFENDER ? _("defender") : _("invader"));
+                  "%s", own->side == DUEL_DEFENDER ? _("You, the defender") : _("You, the invader"));
     canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
     Area below = {area.column, area.row + 2, area.columns, area.rows - 2};
     Text text = text_into(words, sizeof words);
@@ -377,6 +383,7 @@ static void draw_own(const App *app, const PlayState *state, Area area)
     } else {
         (own->side == DUEL_DEFENDER ? (void)draw_choices(canvas, below, own) : draw_boosts(app, below, own));
         put_order(&text, own);
+        columns_fit(words, area.columns);
         bool ordered = own->order.deed != DUEL_NOTHING;
         canvas_text(canvas, area.column, area.row + area.rows - 1, area.columns,
                     (Style){.ink = ordered ? INK_GOOD : INK_DIM, .attributes = ordered ? STYLE_BOLD : 0}, words);
@@ -392,9 +399,12 @@ static void draw_head(const App *app, const PlayState *state)
                              _("Turn %d"), duel->turn);
     used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
                           _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
-    canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns,
-                  (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM}, _("%s%d turns a second"),
-                  app->view.playing ? _("playing ") : "", SPEEDS[state->speed]);
+    canvas_printf(
+        canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM},
+        app->view.playing
+            ? translation_of_count("playing %d turn a second", "playing %d turns a second", SPEEDS[state->speed])
+            : translation_of_count("%d turn a second", "%d turns a second", SPEEDS[state->speed]),
+        SPEEDS[state->speed]);
     Bar bar = {.value = duel->crossed,
                .limit = DUEL_CROSSINGS,
                .ink = INK_ATTACKER,
@@ -437,9 +447,12 @@ static void draw(const App *app, const void *opened)
     draw_lane(app, state, rows);
     draw_own(app, state, left);
     sides_draw(canvas, right, &view, state->own.side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER);
-    canvas_text(canvas, 1, keys - 1, canvas->columns - 2,
-                state->note[0] ? (Style){.ink = INK_WARN, .attributes = STYLE_BOLD} : (Style){.ink = INK_DIM},
-                state->note[0] ? state->note : _(LANE_SIGNS));
+    if (state->note[0]) {
+        canvas_text(canvas, 1, keys - 1, canvas->columns - 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD},
+                    state->note);
+    } else {
+        lane_draw_signs(canvas, 1, keys - 1, canvas->columns - 2);
+    }
     hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
              _("Arrows choose  . play the turn  > ten  Space on  + " KEY("-") " speed  ? help  q leave"));
 }
@@ -462,8 +475,11 @@ static void tell(const App *app, const void *opened, Reading *reading)
     } else if (own->side == DUEL_DEFENDER) {
         contender_put_space(&text, own);
     } else {
-        sides_put_order(&text, &own->next);
-        text_add(&text, _(" for %lld gold%s"), (long long)duel_price(&own->next), own->always ? _(", always") : "");
+        char order[NOTE_SIZE];
+        Text next = text_into(order, sizeof order);
+        sides_put_order(&next, &own->next);
+        text_add(&text, own->always ? _("%s for %lld gold, always") : _("%s for %lld gold"), order,
+                 (long long)duel_price(&own->next));
     }
     reading_say(reading, "%s", words);
     text = text_into(words, sizeof words);

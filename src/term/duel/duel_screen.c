@@ -103,10 +103,14 @@ static void draw_head(const App *app, const DuelState *state)
     used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
                           _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
     if (app->view.playing) {
-        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_GOOD},
-                      _("playing %d turns a second"), SPEEDS[state->speed]);
+        canvas_printf(
+            canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_GOOD},
+
+            translation_of_count("playing %d turn a second", "playing %d turns a second", SPEEDS[state->speed]),
+            SPEEDS[state->speed]);
     } else {
-        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_DIM}, _("%d turns a second"),
+        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_DIM},
+                      translation_of_count("%d turn a second", "%d turns a second", SPEEDS[state->speed]),
                       SPEEDS[state->speed]);
     }
     Bar bar = {.value = place,
@@ -122,7 +126,7 @@ static void draw_foot(const App *app, const DuelState *state, int row)
 {
     Canvas *canvas = app->canvas;
     if (!viewer_at_end(state->viewer)) {
-        canvas_text(canvas, 1, row, canvas->columns - 2, (Style){.ink = INK_DIM}, _(LANE_SIGNS));
+        lane_draw_signs(canvas, 1, row, canvas->columns - 2);
         return;
     }
     char words[RECORDING_WHY_SIZE + NOTE_SIZE];

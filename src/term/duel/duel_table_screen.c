@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "contest/results.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/sides.h"
@@ -12,6 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+enum { MEAN_SIZE = 40 };
 enum {
     LEFT = 1,
     TITLE_ROW = 2,
@@ -121,7 +123,7 @@ static int columns_shown(const Canvas *canvas)
 
 static void right_aligned(Canvas *canvas, int column, int row, int width, Style style, const char *words)
 {
-    int length = int_min((int)strlen(words), width);
+    int length = int_min(columns_of(words), width);
     canvas_text(canvas, column + width - length, row, length, style, words);
 }
 
@@ -197,27 +199,36 @@ static void draw_row(const App *app, const TableState *state, int at, int row)
     hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
 }
 
-/* "citadel, defender 1 of 6: mean 68034.5, median 2041.0, 6 games, 2 capped" */
+/* "citadel, defender 1 of 6  mean 68034.5  median 2041.0  6 games  2 capped" */
 static void put_standing(Text *text, const TableState *state, DuelSide side)
 {
     char clean[RECORDING_NAME_SIZE];
     const TournamentScore *score = score_of(state, side, state->chosen[side]);
-    text_add(text, "%s, %s", name_of(state, side, state->chosen[side], clean),
-             side == DUEL_DEFENDER ? _("defender") : _("invader"));
+    const char *name = name_of(state, side, state->chosen[side], clean);
     if (score->why) {
         char why[RECORDING_WHY_SIZE];
         text_clean(why, sizeof why, score->why);
-        text_add(text, _(": disqualified. %s"), why);
+        text_add(text,
+                 side == DUEL_DEFENDER ? _("%s, the defender, is disqualified. %s")
+                                       : _("%s, the invader, is disqualified. %s"),
+                 name, why);
         return;
     }
-    text_add(text, _(" %d of %d: mean "), state->chosen[side] + 1, state->counts[side]);
-    put_mean(text, score);
-    text_add(text,
-             translation_of_count(", median %lld.%d, %d game, %d capped", ", median %lld.%d, %d games, %d capped",
-                                  score->games),
-             (long long)(score->twice_median / 2), score->twice_median % 2 ? 5 : 0, score->games, score->capped);
+    char words[MEAN_SIZE];
+    Text mean = text_into(words, sizeof words);
+    put_mean(&mean, score);
+    text_add(text, side == DUEL_DEFENDER ? _("%s, defender %d of %d") : _("%s, invader %d of %d"), name,
+             state->chosen[side] + 1, state->counts[side]);
+    text_add(text, "  ");
+    text_add(text, _("mean %s  median %lld.%d"), words, (long long)(score->twice_median / 2),
+             score->twice_median % 2 ? 5 : 0);
+    text_add(text, "  ");
+    text_add(text, translation_of_count("%d game", "%d games", score->games), score->games);
+    text_add(text, "  ");
+    text_add(text, _("%d capped"), score->capped);
     if (score->ignored > 0) {
-        text_add(text, _(", %lld ignored"), (long long)score->ignored);
+        text_add(text, "  ");
+        text_add(text, _("%lld ignored"), (long long)score->ignored);
     }
 }
 
@@ -225,10 +236,10 @@ static void put_pair(Text *text, const TableState *state)
 {
     int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
     char defender[RECORDING_NAME_SIZE], invader[RECORDING_NAME_SIZE];
-    text_add(text, _("%s against %s: "), name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
+    text_add(text, at < 0 ? _("%s against %s: no game.") : _("%s against %s: "),
+             name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
              name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], invader));
     if (at < 0) {
-        text_add(text, _("no game."));
         return;
     }
     const TournamentGame *game = &state->results.tournament.games[at];
@@ -249,6 +260,7 @@ static void draw_panel(const App *app, const TableState *state)
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         Text text = text_into(words, sizeof words);
         put_standing(&text, state, side);
+        columns_fit(words, width);
         canvas_text(canvas, LEFT, row + (int)side, width, (Style){.ink = INK_TEXT}, words);
     }
     Text text = text_into(words, sizeof words);

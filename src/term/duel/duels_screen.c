@@ -87,7 +87,8 @@ static void read_game(const char *folder, KeptGame *game)
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         text_clean(names[side], sizeof names[side], record.names[side]);
     }
-    text_add(&text, _("%d turns  %s - %s"), record.turns, names[DUEL_DEFENDER], names[DUEL_INVADER]);
+    text_add(&text, translation_of_count("%d turn  %s - %s", "%d turns  %s - %s", record.turns), record.turns,
+             names[DUEL_DEFENDER], names[DUEL_INVADER]);
     recording_free(&record);
 }
 
@@ -340,8 +341,11 @@ static void draw_picture(const App *app, const DuelsState *state, int panel)
     struct Reading *reading = canvas_mute(canvas);
     if (rows <= room) {
         canvas_printf(canvas, LEFT, PICTURE_ROW - 1, canvas->columns - 2 * LEFT, (Style){.ink = INK_DIM},
-                      _("%s against %s after %d turns"), state->pictured[DUEL_DEFENDER]->name,
-                      state->pictured[DUEL_INVADER]->name, state->picture.turn - 1);
+
+                      translation_of_count("%s against %s after %d turn", "%s against %s after %d turns",
+                                           state->picture.turn - 1),
+                      state->pictured[DUEL_DEFENDER]->name, state->pictured[DUEL_INVADER]->name,
+                      state->picture.turn - 1);
         lane_draw(canvas, (Area){LEFT, PICTURE_ROW, canvas->columns - 2 * LEFT, rows}, &state->picture, NULL);
     }
     canvas->reading = reading;
@@ -360,7 +364,9 @@ static void put_plan(Text *text, const DuelsState *state)
     } else if (!defender && !invader) {
         text_add(text, _("Choose a bot on one side."));
     } else {
-        text_add(text, _(KEY("Enter") " plays: you %s against %s."), invader ? _("defend") : _("invade"),
+        text_add(text,
+                 invader ? _(KEY("Enter") " plays: you defend against %s.")
+                         : _(KEY("Enter") " plays: you invade against %s."),
                  invader ? invader->name : defender->name);
     }
     if (state->list != KEPT_COLUMN && defender) {

@@ -1,6 +1,9 @@
 #include "term/duel/lane.h"
 
 #include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
 #include <ctype.h>
@@ -12,6 +15,7 @@ enum {
     CELL_MOST = 6,
     BAND_ROWS = 3,
     NUMBER_SIZE = 24,
+    SIGNS_SIZE = 200,
     LEVEL = 4 /* of the ground that it lies on */
 };
 
@@ -151,4 +155,12 @@ void lane_draw(Canvas *canvas, Area area, const Duel *duel, const LaneMarks *mar
             draw_marks(canvas, column, row, cell, space, marks);
         }
     }
+}
+
+void lane_draw_signs(Canvas *canvas, int column, int row, int columns)
+{
+    char words[SIGNS_SIZE];
+    text_copy(words, sizeof words, _("turret T  stunner S  bomb B, power (small: rests)  invader >  stunned =, HP"));
+    columns_fit(words, columns);
+    canvas_text(canvas, column, row, columns, (Style){.ink = INK_DIM}, words);
 }

@@ -2,7 +2,6 @@
 #ifndef HOLDOUT_TERM_DUEL_LANE_H
 #define HOLDOUT_TERM_DUEL_LANE_H
 
-#include "base/translation.h"
 #include "holdout/duel.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
@@ -12,9 +11,6 @@ enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12, LANE_ROWS_SMALL = 8 };
 /* Rows that it takes of so many; a band has three, and a fourth between it and the next where there is room. In fewer
  * than LANE_ROWS_LEAST it is small: HP have no row. */
 int lane_rows(int rows);
-
-/* What its letters and signs are, in a line. */
-#define LANE_SIGNS N_("turret T  stunner S  bomb B, power (small: rests)  invader >  stunned =, HP")
 
 /* What a person who plays sees besides. */
 typedef struct LaneMarks {
@@ -27,5 +23,8 @@ typedef struct LaneMarks {
 /* Draws it into an area. A building is its letter, a capital one when it could fire now, and its power; an invader is
  * '>', or '=' while it is stunned, above its HP. `marks` may be NULL. */
 void lane_draw(Canvas *canvas, Area area, const Duel *duel, const LaneMarks *marks);
+
+/* What its letters and signs are, in a line. */
+void lane_draw_signs(Canvas *canvas, int column, int row, int columns);
 
 #endif

@@ -2,18 +2,22 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/canvas/columns.h"
 
-enum { PURSE_SIZE = 160, DEED_SIZE = ORDER_SAY_SIZE + PURSE_SIZE, DEEDS_MOST = 40 };
+enum { PURSE_SIZE = 160, BOOST_SIZE = 40, DEED_SIZE = ORDER_SAY_SIZE + PURSE_SIZE, DEEDS_MOST = 40 };
 
 const char *sides_word(DuelSide side)
 {
     return side == DUEL_DEFENDER ? _("Defender") : _("Invader");
 }
 
-static void put_boost(Text *text, int32_t boost, const char *what)
+/* The boost's name stands in the format. */
+static void __attribute__((format(printf, 3, 0))) put_boost(Text *text, int32_t boost, const char *format)
 {
+    char words[BOOST_SIZE];
     if (boost != 0) {
-        text_add(text, " +%d %s", boost, what);
+        snprintf(words, sizeof words, format, boost);
+        text_add(text, " %s", words);
     }
 }
 
@@ -27,16 +31,16 @@ void sides_put_order(Text *text, const DuelOrder *order)
         text_add(text, _("%s on %d"), _(duel_kind_word((DuelKind)order->what)), order->at);
         break;
     case DUEL_UPGRADE:
-        text_add(text, _("more %s on %d"), order->what == DUEL_POWER ? _("power") : _("range"), order->at);
+        text_add(text, order->what == DUEL_POWER ? _("more power on %d") : _("more range on %d"), order->at);
         break;
     case DUEL_DESTROY:
         text_add(text, _("destroy on %d"), order->at);
         break;
     case DUEL_SPAWN:
         text_add(text, _("invader"));
-        put_boost(text, order->hp, _("HP"));
-        put_boost(text, order->defense, _("defence"));
-        put_boost(text, order->stun_res, _("resistance"));
+        put_boost(text, order->hp, _("+%d HP"));
+        put_boost(text, order->defense, _("+%d defence"));
+        put_boost(text, order->stun_res, _("+%d resistance"));
         break;
     case DUEL_UNKNOWN:
         text_add(text, _("what nobody understands"));
@@ -44,13 +48,12 @@ void sides_put_order(Text *text, const DuelOrder *order)
     }
 }
 
-/* "12: turret on 3"; and what was said, which comes from outside. */
+/* "turret on 3"; and what was said, which comes from outside. */
 static void put_deed(const SidesView *view, const RecordingAct *act, DuelSide side, char out[DEED_SIZE])
 {
     char clean[ORDER_SAY_SIZE];
     Text text = text_into(out, DEED_SIZE);
     text_clean(clean, sizeof clean, recording_say(view->recording, act, side));
-    text_add(&text, "%d: ", act->turn);
     sides_put_order(&text, &act->orders[side]);
     if (clean[0]) {
         text_add(&text, "  \"%s\"", clean);
@@ -62,12 +65,13 @@ static void draw_deeds(Canvas *canvas, Area area, const SidesView *view, DuelSid
     const RecordingAct *deeds[DEEDS_MOST];
     int count = recording_deeds(view->recording, view->next, side, deeds, int_min(area.rows, DEEDS_MOST));
     for (int i = 0, row = 0; i < count && row < area.rows; i++) {
-        char deed[DEED_SIZE];
+        char deed[DEED_SIZE], line[DEED_SIZE + BOOST_SIZE];
         put_deed(view, deeds[i], side, deed);
+        snprintf(line, sizeof line, "%d: %s", deeds[i]->turn, deed);
         bool now = deeds[i]->turn == view->now;
         row +=
             canvas_wrap(canvas, (Area){area.column, area.row + row, area.columns, area.rows - row},
-                        (Style){.ink = (uint16_t)(now ? INK_GOOD : INK_DIM), .attributes = now ? STYLE_BOLD : 0}, deed);
+                        (Style){.ink = (uint16_t)(now ? INK_GOOD : INK_DIM), .attributes = now ? STYLE_BOLD : 0}, line);
     }
 }
 
@@ -82,7 +86,8 @@ void sides_put_purse(Text *text, const Duel *duel, DuelSide side)
                  duel->cap, duel->count);
     }
     if (duel->ignored[side] > 0) {
-        text_add(text, _("  %d ignored"), duel->ignored[side]);
+        text_add(text, "  ");
+        text_add(text, _("%d ignored"), duel->ignored[side]);
     }
 }
 
@@ -95,6 +100,7 @@ void sides_draw(Canvas *canvas, Area area, const SidesView *view, DuelSide side)
     canvas_begin_group(canvas);
     canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "%s  %s", sides_word(side), name);
+    columns_fit(words, area.columns);
     canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
     draw_deeds(canvas, (Area){area.column, area.row + 2, area.columns, area.rows - 2}, view, side);
     canvas_end_group(canvas);
@@ -110,7 +116,7 @@ static void tell_side(Reading *reading, const SidesView *view, DuelSide side)
     reading_say(reading, "%s %s: %s.", sides_word(side), name, words);
     if (recording_deeds(view->recording, view->next, side, &deed, 1) > 0) {
         put_deed(view, deed, side, told);
-        reading_say(reading, _("%s in turn %s"), sides_word(side), told);
+        reading_say(reading, _("%s in turn %d: %s"), sides_word(side), deed->turn, told);
     }
 }
 
@@ -129,28 +135,37 @@ void sides_tell(Reading *reading, const SidesView *view)
     }
     for (int space = duel_farthest(duel); space >= 0; space = duel_next(duel, space)) {
         const DuelInvader *there = duel_invader(duel, space);
-        reading_say(reading, _("On %d: invader with %lld HP%s."), space, (long long)there->hp,
-                    there->free > duel->turn ? _(", stunned") : "");
+        reading_say(reading,
+                    there->free > duel->turn ? _("On %d: invader with %lld HP, stunned.")
+                                             : _("On %d: invader with %lld HP."),
+                    space, (long long)there->hp);
     }
 }
 
 void sides_put_end(Text *text, const Recording *recording)
 {
-    const char *side = recording->broken == DUEL_DEFENDER ? _("defender") : _("invader");
+    bool defender = recording->broken == DUEL_DEFENDER;
     char why[RECORDING_WHY_SIZE];
     text_clean(why, sizeof why, recording->why);
     switch (recording->end) {
     case RECORDING_CROSSED:
-        text_add(text, _("%d have crossed: the defender lasted %d turns."), recording->crossed, recording->turns);
+        text_add(text,
+                 translation_of_count("%d have crossed: the defender lasted %d turn.",
+                                      "%d have crossed: the defender lasted %d turns.", recording->turns),
+                 recording->crossed, recording->turns);
         break;
     case RECORDING_CAPPED:
-        text_add(text, _("Ended here: it counts as %d turns."), recording->turns);
+        text_add(text,
+                 translation_of_count("Ended here: it counts as %d turn.", "Ended here: it counts as %d turns.",
+                                      recording->turns),
+                 recording->turns);
         break;
     case RECORDING_BROKEN:
-        text_add(text, _("The %s is disqualified. %s"), side, why);
+        text_add(text, defender ? _("The defender is disqualified. %s") : _("The invader is disqualified. %s"), why);
         break;
     case RECORDING_RESIGNED:
-        text_add(text, _("The %s gave up in turn %d."), side, recording->turns);
+        text_add(text, defender ? _("The defender gave up in turn %d.") : _("The invader gave up in turn %d."),
+                 recording->turns);
         break;
     }
 }

@@ -104,40 +104,6 @@ typedef struct TitlePlan {
     int tile_rows; /* of the picture's board */
 } TitlePlan;
 
-/* Beside a large picture there is room for a sentence below each name. */
-static int menu_columns(int tile_rows)
-{
-    return tile_rows > 1 ? WIDE_MENU_COLUMNS : MENU_COLUMNS;
-}
-
-static bool fits(const Canvas *canvas, int tile_rows)
-{
-    Area picture = vista_area(0, 0, tile_rows);
-    return menu_columns(tile_rows) + GAP + picture.columns <= canvas->columns &&
-           HEAD_ROWS + picture.rows + 1 <= canvas->rows;
-}
-
-static TitlePlan plan_of(const Canvas *canvas)
-{
-    TitlePlan plan = {.tile_rows = VIEW_ZOOM_MAX};
-    while (plan.tile_rows > 1 && !fits(canvas, plan.tile_rows)) {
-        plan.tile_rows--;
-    }
-    plan.step = plan.tile_rows > 1 ? 2 : 1;
-    int columns = menu_columns(plan.tile_rows);
-    Area picture = vista_area(0, 0, plan.tile_rows);
-    plan.left = (canvas->columns - picture.columns - GAP - columns) / 2;
-    int rows = int_max(picture.rows, plan.step * TITLE_ITEMS + DETAIL_ROWS);
-    int spare = canvas->rows - HEAD_ROWS - rows - 1; /* below 0: the sky above the name is left out */
-    plan.top = spare < 0 ? spare : (spare + 1) / 2;
-    int below = plan.top + HEAD_ROWS;
-    plan.foot = below + rows;
-    plan.menu = (Area){plan.left, below, columns, plan.step * TITLE_ITEMS};
-    plan.detail = (Area){plan.left + GAP, plan.foot - DETAIL_ROWS, columns - GAP, DETAIL_ROWS};
-    plan.picture = vista_area(plan.left + columns + GAP, below, plan.tile_rows);
-    return plan;
-}
-
 static void say(App *app, const char *what)
 {
     text_copy(app->notice, sizeof app->notice, what);
@@ -243,6 +209,51 @@ static const MenuRow ROWS[TITLE_ITEMS] = {
     {N_("Quit"), N_("leave; runs are kept"), NULL, quit, NULL, NULL},
 };
 
+/* Beside a large picture there is room for a sentence below each name. */
+static int menu_columns(int tile_rows)
+{
+    return tile_rows > 1 ? WIDE_MENU_COLUMNS : MENU_COLUMNS;
+}
+
+static bool fits(const Canvas *canvas, int tile_rows)
+{
+    Area picture = vista_area(0, 0, tile_rows);
+    return menu_columns(tile_rows) + GAP + picture.columns <= canvas->columns &&
+           HEAD_ROWS + picture.rows + 1 <= canvas->rows;
+}
+
+/* Whether each sentence does. */
+static bool have_room(int columns)
+{
+    for (int i = 0; i < TITLE_ITEMS; i++) {
+        if (columns_of(_(ROWS[i].help)) > columns) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static TitlePlan plan_of(const Canvas *canvas)
+{
+    TitlePlan plan = {.tile_rows = VIEW_ZOOM_MAX};
+    while (plan.tile_rows > 1 && !fits(canvas, plan.tile_rows)) {
+        plan.tile_rows--;
+    }
+    int columns = menu_columns(plan.tile_rows);
+    plan.step = plan.tile_rows > 1 && have_room(columns - NAME_AT) ? 2 : 1;
+    Area picture = vista_area(0, 0, plan.tile_rows);
+    plan.left = (canvas->columns - picture.columns - GAP - columns) / 2;
+    int rows = int_max(picture.rows, plan.step * TITLE_ITEMS + DETAIL_ROWS);
+    int spare = canvas->rows - HEAD_ROWS - rows - 1; /* below 0: the sky above the name is left out */
+    plan.top = spare < 0 ? spare : (spare + 1) / 2;
+    int below = plan.top + HEAD_ROWS;
+    plan.foot = below + rows;
+    plan.menu = (Area){plan.left, below, columns, plan.step * TITLE_ITEMS};
+    plan.detail = (Area){plan.left + GAP, plan.foot - DETAIL_ROWS, columns - GAP, DETAIL_ROWS};
+    plan.picture = vista_area(plan.left + columns + GAP, below, plan.tile_rows);
+    return plan;
+}
+
 static bool selectable(const TitleState *title, int item)
 {
     return !ROWS[item].can || ROWS[item].can(title);
@@ -332,6 +343,20 @@ static Area help_area(const App *app, const TitlePlan *plan, Area item)
                        : (Area){item.column + NAME_AT, item.row + 1, item.columns - NAME_AT, 1};
 }
 
+/* Behind the name, where there is room for all of it. */
+static void put_about(const App *app, const TitleState *title, int item, int columns, Text *text)
+{
+    const Text name = *text;
+    if (ROWS[item].put_about) {
+        text_pad(text, NAME_COLUMNS);
+        ROWS[item].put_about(app, title, text);
+        if (columns_of(text->start) > columns) {
+            *text = name;
+            text->start[text->length] = '\0';
+        }
+    }
+}
+
 static void draw_item(const App *app, const TitleState *title, const TitlePlan *plan, int item)
 {
     Canvas *canvas = app->canvas;
@@ -343,10 +368,7 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
     uint16_t ground = selected ? GROUND_ROW : GROUND_NONE;
     Style style = {can ? INK_TEXT : INK_DIM, ground, selected ? STYLE_BOLD : 0};
     text_add(&text, "%s", _(row->name));
-    if (row->put_about) {
-        text_pad(&text, NAME_COLUMNS);
-        row->put_about(app, title, &text);
-    }
+    put_about(app, title, item, area.columns - NAME_AT, &text);
     canvas_begin_group(canvas);
     canvas_fill(canvas, area, ' ', style);
     if (selected) {

@@ -293,6 +293,7 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     Text words = text_into(pace, sizeof pace);
     text_add(&words, pace_words(generators->play, generators->pace), generators->pace);
     text_add(&text, playing ? _("  playing %s") : _("  " KEY("Space") " plays %s"), pace);
+    columns_fit(label, area.columns);
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
     if (cells >= BAR_MIN) {

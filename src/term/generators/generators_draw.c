@@ -64,9 +64,8 @@ static void draw_parameter(Canvas *canvas, Area cell, const Generators *generato
     canvas_fill(canvas, cell, ' ', style);
     canvas_begin_group(canvas);
     style.attributes = changed ? STYLE_BOLD : 0;
-    int named = canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ', name);
-    int room = cell.columns - named - 2, length = columns_of(value);
-    int shown = int_min(length, room);
+    int shown = int_min(columns_of(value), cell.columns - 3);
+    canvas_printf(canvas, cell.column, cell.row, cell.columns - shown - 2, style, "%c%s", changed ? '*' : ' ', name);
     int column = cell.column + cell.columns - 1 - shown;
     style.ink = changed ? INK_WARN : INK_KEY;
     canvas_text(canvas, column, cell.row, shown, style, value);
@@ -109,7 +108,7 @@ static void put_number(Canvas *canvas, Area cell, const char *name, int number)
     char label[LABEL_SIZE];
     Text text = text_into(label, sizeof label);
     text_add(&text, "%d", number);
-    canvas_text(canvas, cell.column, cell.row, cell.columns, (Style){.ink = INK_TEXT}, name);
+    canvas_text(canvas, cell.column, cell.row, cell.columns - columns_of(label) - 1, (Style){.ink = INK_TEXT}, name);
     canvas_text(canvas, cell.column + cell.columns - columns_of(label), cell.row, cell.columns,
                 (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, label);
 }

@@ -258,9 +258,9 @@ static void draw_number(Canvas *canvas, Area cell, const LevelLook *look, int nu
         .ink = INK_TEXT, .ground = focused ? GROUND_ROW : GROUND_NONE, .attributes = changed ? STYLE_BOLD : 0};
     canvas_fill(canvas, cell, ' ', style);
     canvas_begin_group(canvas);
-    canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ',
-                  level_number_name(look, number));
     int columns = columns_of(value), column = cell.column + cell.columns - 1 - columns;
+    canvas_printf(canvas, cell.column, cell.row, column - cell.column - 1, style, "%c%s", changed ? '*' : ' ',
+                  level_number_name(look, number));
     style.ink = changed ? INK_WARN : INK_KEY;
     canvas_text(canvas, column, cell.row, columns, style, value);
     canvas_end_group(canvas);
@@ -325,5 +325,6 @@ void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *lo
             text_add(&text, "%c %s  ", dungeon_tile_sign(tile), dungeon_tile_name(tile));
         }
     }
+    columns_fit(words, line.columns);
     canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, words);
 }

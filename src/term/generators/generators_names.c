@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 
@@ -126,10 +127,15 @@ static void draw_head(const App *app, Area line, const NamesLook *look)
     column +=
         canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" order \u2039%d\u203a "), look->order) +
         1;
-    canvas_printf(app->canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_DIM},
-                  translation_of_count("%d words; of %d names %d is among them (*)",
-                                       "%d words; of %d names %d are among them (*)", look->words),
-                  list->word_count, look->count, look->words);
+    char words[GENERATORS_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, translation_of_count("%d word", "%d words", list->word_count), list->word_count);
+    text_add(&text, "  ");
+    text_add(&text,
+             translation_of_count("of %d names %d is among them (*)", "of %d names %d are among them (*)", look->words),
+             look->count, look->words);
+    columns_fit(words, line.column + line.columns - column);
+    canvas_text(app->canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_DIM}, words);
 }
 
 static void draw(const App *app, const void *state)

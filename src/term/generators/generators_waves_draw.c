@@ -7,7 +7,7 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
-enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9 };
+enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9, NEW_COLUMNS = 3 };
 
 static void add_hp(Text *text, int64_t thousandths)
 {
@@ -93,11 +93,14 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batches(&text, look, wave);
+    int at = 43;
     if (wave->new_type != WAVE_NO_TYPE) {
         Style fresh = {INK_WARN, style.ground, STYLE_BOLD};
-        canvas_text(canvas, line.column + 43, line.row, 3, fresh, _("new"));
+        at += int_max(canvas_text(canvas, line.column + at, line.row, line.columns - at, fresh, _("new")), NEW_COLUMNS);
+    } else {
+        at += NEW_COLUMNS;
     }
-    canvas_text(canvas, line.column + 47, line.row, line.columns - 47, style, words);
+    canvas_text(canvas, line.column + at + 1, line.row, line.columns - at - 1, style, words);
     if (selected) {
         canvas->cursor_column = line.column;
         canvas->cursor_row = line.row;
@@ -166,8 +169,9 @@ static void draw_headings(Canvas *canvas, Area line)
     int end = line.column + line.columns - BAR_CELLS - 2;
     canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, _("batch"));
     for (int i = 0; i < 4; i++) {
-        canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns_of(_(headings[i])), line.row, SUM_COLUMNS,
-                    (Style){.ink = INK_DIM}, _(headings[i]));
+        int columns = int_min(columns_of(_(headings[i])), SUM_COLUMNS - 1);
+        canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns, line.row, columns, (Style){.ink = INK_DIM},
+                    _(headings[i]));
     }
     canvas_text(canvas, end + 2, line.row, BAR_CELLS, (Style){.ink = INK_DIM}, _("of budget"));
 }

@@ -7,10 +7,10 @@
 
 enum { SIZE = SCORE_SEED_SIZE };
 
-static const Column COLUMNS[FAME_FOOT_COLUMNS] = {{"#", 1, 4},           {"", 6, 4},           {N_("player"), 11, 12},
-                                                  {N_("game"), 24, 8},   {N_("level"), 33, 5}, {N_("turns"), 39, 6},
-                                                  {N_("killed"), 46, 6}, {N_("exp"), 53, 6},   {N_("health"), 60, 8},
-                                                  {N_("seed"), 69, 42}};
+static const Column COLUMNS[FAME_FOOT_COLUMNS] = {
+    {"#", 4, NULL},          {"", 4, TABLE_ENDS},    {N_("player"), 12, NULL}, {N_("game"), 8, NULL},
+    {N_("level"), 5, NULL},  {N_("turns"), 6, NULL}, {N_("killed"), 6, NULL},  {N_("exp"), 6, NULL},
+    {N_("health"), 8, NULL}, {N_("seed"), 42, NULL}};
 
 RunTable fame_foot_table(void)
 {

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/stack/keymap.h"
@@ -306,6 +307,11 @@ static void write_help(const App *app, const Screen *screen, int index, char out
     }
 }
 
+static int words_columns(const Canvas *canvas)
+{
+    return canvas->columns - COLUMN - KEYS_COLUMNS - 4;
+}
+
 static void draw_row(const App *app, const KeysState *state, const Keymap *keymap, int index, int at)
 {
     Canvas *canvas = app->canvas;
@@ -331,7 +337,22 @@ static void draw_row(const App *app, const KeysState *state, const Keymap *keyma
     canvas_text(canvas, COLUMN, at, KEYS_COLUMNS - 1, key, selected && typing(state) ? _("press a key") : words);
     canvas_text(canvas, COLUMN + KEYS_COLUMNS, at, 1, style, keymap->changed[index] ? "*" : "");
     write_help(app, screen_of(app, state), index, words);
-    canvas_text(canvas, COLUMN + KEYS_COLUMNS + 2, at, canvas->columns - COLUMN - KEYS_COLUMNS - 4, style, words);
+    canvas_text(canvas, COLUMN + KEYS_COLUMNS + 2, at, words_columns(canvas), style, words);
+}
+
+/* What went wrong, or all of what the chosen row had no room for. */
+static void draw_foot(const App *app, const KeysState *keys)
+{
+    Canvas *canvas = app->canvas;
+    Area area = {COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2};
+    char words[WORDS_SIZE];
+    write_help(app, screen_of(app, keys), keys->row, words);
+    if (app->scripted || keys->notice[0]) {
+        canvas_wrap(canvas, area, (Style){.ink = INK_WARN},
+                    app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
+    } else if (columns_of(words) > words_columns(canvas)) {
+        canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, words);
+    }
 }
 
 static void draw(const App *app, const void *state)
@@ -349,8 +370,7 @@ static void draw(const App *app, const void *state)
     for (int i = keys->first; i < last; i++) {
         draw_row(app, keys, &keymap, i, LIST_ROW - 1 + i - keys->first);
     }
-    canvas_wrap(canvas, (Area){COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2}, (Style){.ink = INK_WARN},
-                app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
+    draw_foot(app, keys);
     if (keys->capture != CAPTURE_NOT) {
         canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
                     _("Press the key that it should have; Esc leaves it as it is."));

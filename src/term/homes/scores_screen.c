@@ -133,12 +133,13 @@ static void draw_tabs(const App *app, const Fame *fame)
 
 enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
 static const Column RUN_COLUMNS[] = {
-    {"#", 1, 4},         {"", 6, 4},           {N_("player"), 11, 12}, {N_("mode"), 24, 6},
-    {N_("asc"), 31, 3},  {N_("level"), 35, 6}, {N_("battles"), 42, 7}, {N_("waves"), 50, 5},
-    {N_("hull"), 56, 6}, {N_("time"), 63, 7},  {N_("seed"), 71, 40}};
-static const Column JOURNAL_COLUMNS[] = {{N_("journal"), 1, 22},   {N_("date"), 24, 10},
-                                         {N_("mode"), 35, 7},      {"", 43, 4},
-                                         {N_("ended in"), 48, 20}, {N_("seed"), 69, 42}};
+    {"#", 4, NULL},        {"", 4, TABLE_ENDS},    {N_("player"), 12, NULL}, {N_("mode"), 6, TABLE_MODES},
+    {N_("asc"), 3, NULL},  {N_("level"), 6, NULL}, {N_("battles"), 7, NULL}, {N_("waves"), 5, NULL},
+    {N_("hull"), 6, NULL}, {N_("time"), 7, NULL},  {N_("seed"), 40, NULL}};
+static const char *const JOURNAL_MODES[] = {N_("run"), N_("linear"), N_("branch"), N_("program"), NULL};
+static const Column JOURNAL_COLUMNS[] = {{N_("journal"), 22, NULL},      {N_("date"), 10, NULL},
+                                         {N_("mode"), 7, JOURNAL_MODES}, {"", 4, TABLE_ENDS},
+                                         {N_("ended in"), 20, NULL},     {N_("seed"), 42, NULL}};
 
 static RunTable table_of(FameList list)
 {
@@ -154,7 +155,7 @@ static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZ
     snprintf(cells[0], SIZE, "%d", rank);
     snprintf(cells[1], SIZE, "%s", row->won ? _("won") : _("lost"));
     text_copy(cells[2], SIZE, row->player);
-    text_copy(cells[3], SIZE, row->mode);
+    text_copy(cells[3], SIZE, _(row->mode));
     snprintf(cells[4], SIZE, "%d", row->ascension);
     Text level = text_into(cells[5], SIZE);
     if (row->act > 0) {
@@ -185,11 +186,11 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
 }
 
 /* What a cell holds stays; its ground becomes a bar, where there are shades for one. */
-static void lay_bar(const App *app, const Column *column, int row, int32_t value, int32_t limit, Ground ground)
+static void lay_bar(const App *app, Place place, int row, int32_t value, int32_t limit, Ground ground)
 {
-    int filled = bar_filled(value, int_max(limit, 1), column->width);
-    for (int i = 0; app->theme.depth >= COLORS_256 && i < column->width; i++) {
-        canvas_set_ground(app->canvas, column->at + i, row, i < filled ? ground : GROUND_BAR_EMPTY);
+    int filled = bar_filled(value, int_max(limit, 1), place.width);
+    for (int i = 0; app->theme.depth >= COLORS_256 && i < place.width; i++) {
+        canvas_set_ground(app->canvas, place.at + i, row, i < filled ? ground : GROUND_BAR_EMPTY);
     }
 }
 
@@ -198,22 +199,24 @@ static void dress_run(const App *app, const Fame *fame, int at, int row)
 {
     static const Ground medals[MEDALS] = {GROUND_GATE, GROUND_RARITY + RARITY_COMMON, GROUND_SYSTEM + NODE_ELITE};
     const ScoreRow *run = &fame->rows[at];
+    const RunTable table = TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
+    Place rank = table_place(app->canvas, table, RANK), ended = table_place(app->canvas, table, ENDED);
     Canvas *canvas = app->canvas;
     int most = 1;
     for (int i = 0; i < fame->row_count; i++) {
         most = int_max(most, fame->rows[i].battles);
     }
     for (int i = 0; at < MEDALS && i < 3; i++) {
-        canvas_set_ground(canvas, RUN_COLUMNS[RANK].at + i, row, medals[at]);
+        canvas_set_ground(canvas, rank.at + i, row, medals[at]);
     }
     struct Reading *reading = canvas_mute(canvas);
-    Style style = canvas_cell(canvas, RUN_COLUMNS[ENDED].at, row).style;
-    canvas_text(canvas, RUN_COLUMNS[ENDED].at, row, RUN_COLUMNS[ENDED].width,
+    Style style = canvas_cell(canvas, ended.at, row).style;
+    canvas_text(canvas, ended.at, row, ended.width,
                 (Style){run->won ? INK_GOOD : INK_BAD, style.ground, style.attributes},
                 run->won ? _("won") : _("lost"));
     canvas->reading = reading;
-    lay_bar(app, &RUN_COLUMNS[BATTLES], row, run->battles, most, GROUND_BAR_ENERGY);
-    lay_bar(app, &RUN_COLUMNS[HULL], row, run->hull, run->hull_max, GROUND_BAR_HULL);
+    lay_bar(app, table_place(app->canvas, table, BATTLES), row, run->battles, most, GROUND_BAR_ENERGY);
+    lay_bar(app, table_place(app->canvas, table, HULL), row, run->hull, run->hull_max, GROUND_BAR_HULL);
 }
 
 static void draw_row(const App *app, const Fame *fame, int at, int row)

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/stack/apply_settings.h"
@@ -15,6 +16,7 @@ enum {
     LIST_ROW = 2,
     LIST_COLUMNS = 36,
     TITLE_COLUMNS = 19,
+    TITLE_COLUMNS_MOST = 24,
     TEXT_COLUMN = 44,
     SAMPLE_ROWS = 3,
     SAMPLE_THINGS = 3,
@@ -91,6 +93,16 @@ static void settle(const App *app, void *state)
     settings->first = int_clamp(first, 0, most);
 }
 
+/* The values stand below each other, behind the longest title. */
+static int title_columns(void)
+{
+    int columns = TITLE_COLUMNS;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        columns = int_max(columns, columns_of(_(setting_row((Setting)i)->title)) + 1);
+    }
+    return int_min(columns, TITLE_COLUMNS_MOST);
+}
+
 static void draw_row(const App *app, const SettingsState *state, Setting setting, int at)
 {
     Canvas *canvas = app->canvas;
@@ -103,8 +115,9 @@ static void draw_row(const App *app, const SettingsState *state, Setting setting
         canvas->cursor_column = COLUMN;
         canvas->cursor_row = at;
     }
-    canvas_text(canvas, COLUMN, at, TITLE_COLUMNS, style, _(setting_row(setting)->title));
-    canvas_printf(canvas, COLUMN + TITLE_COLUMNS, at, LIST_COLUMNS - TITLE_COLUMNS, style, "< %s >%s",
+    int columns = title_columns();
+    canvas_text(canvas, COLUMN, at, columns, style, _(setting_row(setting)->title));
+    canvas_printf(canvas, COLUMN + columns, at, LIST_COLUMNS - columns, style, "< %s >%s",
                   settings_word(&app->settings, setting), is_usual(app, setting) ? "" : " *");
 }
 

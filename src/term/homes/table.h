@@ -6,8 +6,11 @@
 
 typedef struct Column {
     const char *title;
-    int at, width;
+    int width;                /* at least; more for a longer title or word while the last column keeps some room */
+    const char *const *words; /* that may stand in it, ended by NULL; NULL: no such words */
 } Column;
+
+extern const char *const TABLE_ENDS[], *const TABLE_MODES[];
 
 typedef struct RunTable {
     const Column *columns;
@@ -16,6 +19,13 @@ typedef struct RunTable {
 } RunTable;
 
 #define TABLE_OF(columns, cell_size) ((RunTable){(columns), sizeof(columns) / sizeof *(columns), (cell_size)})
+
+/* Where a column stands on the canvas. */
+typedef struct Place {
+    int at, width;
+} Place;
+
+Place table_place(const Canvas *canvas, RunTable table, int column);
 
 void table_titles(const App *app, RunTable table, int row);
 

@@ -24,9 +24,9 @@ typedef struct Unfinished {
 
 enum { NUMBER, DATE, MODE, ASCENSION, BATTLE, WAVE, STATE, SEED, COLUMNS, CELL_SIZE = JOURNAL_SEED_TEXT_SIZE };
 static const Column TABLE[COLUMNS] = {
-    [NUMBER] = {N_("run"), 1, 9},        [DATE] = {N_("date"), 11, 10},    [MODE] = {N_("mode"), 22, 7},
-    [ASCENSION] = {N_("asc"), 30, 3},    [BATTLE] = {N_("battle"), 34, 6}, [WAVE] = {N_("wave"), 41, 4},
-    [STATE] = {N_("condition"), 46, 18}, [SEED] = {N_("seed"), 65, 60}};
+    [NUMBER] = {N_("run"), 9, NULL},       [DATE] = {N_("date"), 10, NULL},    [MODE] = {N_("mode"), 7, TABLE_MODES},
+    [ASCENSION] = {N_("asc"), 3, NULL},    [BATTLE] = {N_("battle"), 6, NULL}, [WAVE] = {N_("wave"), 4, NULL},
+    [STATE] = {N_("condition"), 18, NULL}, [SEED] = {N_("seed"), 60, NULL}};
 
 static int list_rows(const Canvas *canvas)
 {

@@ -42,8 +42,8 @@ typedef struct WatchList {
 
 enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
 static const Column TABLE[COLUMNS] = {
-    [PLAYER] = {N_("player"), 1, 14}, [JOURNAL] = {N_("run"), 16, 17}, [MODE] = {N_("mode"), 34, 7},
-    [WHERE] = {N_("where"), 42, 20},  [WAVE] = {N_("wave"), 63, 8},    [HULL] = {N_("hull"), 72, 8}};
+    [PLAYER] = {N_("player"), 14, NULL}, [JOURNAL] = {N_("run"), 17, NULL}, [MODE] = {N_("mode"), 7, TABLE_MODES},
+    [WHERE] = {N_("where"), 20, NULL},   [WAVE] = {N_("wave"), 8, NULL},    [HULL] = {N_("hull"), 8, NULL}};
 
 static int list_rows(const Canvas *canvas)
 {

@@ -69,6 +69,7 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     card->head = (Ground)(GROUND_RARITY + blueprint->rarity);
     card->picture = picture_of_blueprint(blueprint);
     card->picture_ground = theme_blueprint_ground(blueprint->kind);
+    text_copy(card->rarity, sizeof card->rarity, rarity_text(blueprint->rarity));
     text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
     if (blueprint->materials > 0) {
         text_add(&cost, _("%d materials"), blueprint->materials);
@@ -182,6 +183,7 @@ void words_augment_card(const Game *game, int augment, Card *card)
     const Augment *shown = &game->content->augments[augment];
     text_copy(card->name, sizeof card->name, shown->name);
     Text sort = text_into(card->sort, sizeof card->sort);
+    text_copy(card->rarity, sizeof card->rarity, rarity_text(shown->rarity));
     text_add(&sort, _("%s augment"), rarity_text(shown->rarity));
     card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
     card->head = (Ground)(GROUND_RARITY + shown->rarity);

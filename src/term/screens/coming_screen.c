@@ -95,8 +95,11 @@ static void put_names(Canvas *canvas)
         const char *name;
     } names[] = {{AT_WAYS, N_("way")},      {AT_COUNT, N_("number")},  {AT_NAME, N_("what")},     {AT_HP, N_("HP")},
                  {AT_SPEED, N_("tiles/s")}, {AT_GAP, N_("one every")}, {AT_HULL, N_("hull lost")}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, _(names[i].name));
+    enum { COUNT = sizeof names / sizeof *names };
+    for (int i = 0; i < COUNT; i++) {
+        int end = i + 1 < COUNT ? names[i + 1].column - 1 : AT_MORE - 1;
+        canvas_text(canvas, names[i].column, NAMES_ROW, end - names[i].column, (Style){.ink = INK_DIM},
+                    _(names[i].name));
     }
 }
 

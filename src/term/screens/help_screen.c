@@ -11,6 +11,7 @@
 #include <string.h>
 
 enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2, NOTHING_SHOWS = 100000 };
+enum { ABOUT_LINE_SIZE = 256 };
 
 typedef struct Page {
     const App *app;
@@ -25,12 +26,46 @@ static int next_row(Page *page)
     return row >= TEXT_ROW && row < page->app->canvas->rows - 1 ? row : -1;
 }
 
+/* Bytes of the words that have room: up to a blank, or all of a word that is too long. */
+static size_t fitting(const char *words, int columns)
+{
+    size_t length = 0;
+    for (size_t end = strcspn(words, " ");; end += 1 + strcspn(words + end + 1, " ")) {
+        char line[ABOUT_LINE_SIZE];
+        text_copy(line, end < sizeof line ? end + 1 : sizeof line, words);
+        if (length > 0 && columns_of(line) > columns) {
+            return length;
+        }
+        length = end;
+        if (!words[end]) {
+            return length;
+        }
+    }
+}
+
+/* Takes as many lines as they need; returns the row of the first, or -1 where that is scrolled out. */
+static int put_words(Page *page, int column, Style style, const char *words)
+{
+    int first = -1, columns = page->app->canvas->columns - column;
+    for (int line = 0; line == 0 || *words; line++) {
+        char part[ABOUT_LINE_SIZE];
+        size_t length = fitting(words, columns);
+        int row = next_row(page);
+        text_copy(part, length < sizeof part ? length + 1 : sizeof part, words);
+        if (row >= 0) {
+            canvas_text(page->app->canvas, column, row, columns, style, part);
+        }
+        first = line == 0 ? row : first;
+        words += length + strspn(words + length, " ");
+    }
+    return first;
+}
+
 static void put_line(Page *page, const char *keys, Style style, const char *words)
 {
-    int row = next_row(page);
+    int row = put_words(page, WORDS_COLUMN, style, words);
     if (row >= 0) {
         canvas_text(page->app->canvas, KEYS_COLUMN, row, WORDS_COLUMN - KEYS_COLUMN - 1, (Style){.ink = INK_KEY}, keys);
-        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, style, words);
     }
 }
 
@@ -47,21 +82,15 @@ static void put_key_line(Page *page, const char *keys, const char *words)
 
 static void put_sentence(Page *page, const char *words)
 {
-    int row = next_row(page);
-    if (row >= 0) {
-        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
-                    (Style){.ink = INK_TEXT}, words);
-    }
+    put_words(page, KEYS_COLUMN, (Style){.ink = INK_TEXT}, words);
 }
 
 static void put_sign(Page *page, Glyph glyph, Ink ink, const char *words)
 {
-    int row = next_row(page);
+    int row = put_words(page, WORDS_COLUMN, (Style){.ink = INK_TEXT}, words);
     if (row >= 0) {
         canvas_put(page->app->canvas, KEYS_COLUMN, row, theme_glyph(&page->app->theme, glyph),
                    (Style){.ink = (uint8_t)ink});
-        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN,
-                    (Style){.ink = INK_TEXT}, words);
     }
 }
 
@@ -75,7 +104,7 @@ static void put_heading(Page *page, const char *words)
     }
 }
 
-enum { ABOUT_LINE_SIZE = 256, ABOUT_TEXT_SIZE = 2000 };
+enum { ABOUT_TEXT_SIZE = 2000 };
 
 /* In lines of its own. */
 static const char GAME[] = N_("Attackers walk along the paths to your Hub (@). Each one that gets there\n"

@@ -76,7 +76,6 @@ static void draw_stores(Canvas *canvas, Area area, const char *stores)
 
 void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game)
 {
-    enum { LABEL = 5 };
     const Run *run = &game->run;
     char progress[HEAD_SIZE], stores[HEAD_SIZE], hull[HEAD_SIZE];
     Text text = text_into(progress, sizeof progress);
@@ -84,13 +83,13 @@ void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     bool low = run->hull * 3 <= run->hull_max;
     text = text_into(hull, sizeof hull);
     text_add(&text, "%d/%d%s", run->hull, run->hull_max, low ? "!" : "");
-    int room = area.columns - columns_of(progress) - columns_of(hull) - LABEL - 1 - 2 * GAP;
+    int room = area.columns - columns_of(progress) - columns_of(hull) - columns_of(_("hull ")) - 1 - 2 * GAP;
     int spare = fit_stores(game, room, stores, sizeof stores);
     int cells = spare < HULL_CELLS_MIN ? 0 : int_min(spare, HULL_CELLS_MAX);
     int column = area.column + columns_of(progress) + GAP;
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 progress);
-    column += canvas_text(canvas, column, area.row, LABEL, (Style){.ink = INK_DIM}, _("hull "));
+    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, _("hull "));
     Bar bar = {run->hull, run->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
     bar_draw(canvas, theme, column, area.row, cells, &bar);
     column += cells + (cells > 0);

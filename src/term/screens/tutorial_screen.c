@@ -1,5 +1,7 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
+#include "base/number.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/journey/tutorial.h"
 #include "term/screens/acts.h"
@@ -51,19 +53,21 @@ static void draw(const App *app, const void *state)
     struct Reading *reading = canvas_mute(canvas); /* the battle lies behind */
     battle_draw(app, state);
     canvas->reading = reading;
-    Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
+    int columns = BOX_COLUMNS - 2 * MARGIN;
+    int rows = int_clamp(card_text_rows(canvas, columns, words(won(app))) + 7, BOX_ROWS, canvas->rows);
+    Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - rows) / 2, BOX_COLUMNS, rows};
     Ink ink = won(app) ? INK_GOOD : INK_BAD;
-    int column = box.column + MARGIN, columns = BOX_COLUMNS - 2 * MARGIN;
+    int column = box.column + MARGIN;
     canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT});
     canvas_box(canvas, box, (Style){.ink = (uint8_t)ink}, _("Tutorial"));
     canvas_text(canvas, column, box.row + 2, columns, (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD},
                 won(app) ? _("The tanks are full: you have held out.") : _("The hull has given way."));
-    canvas_wrap(canvas, (Area){column, box.row + 4, columns, BOX_ROWS - 7}, (Style){.ink = INK_TEXT}, words(won(app)));
+    canvas_wrap(canvas, (Area){column, box.row + 4, columns, rows - 7}, (Style){.ink = INK_TEXT}, words(won(app)));
     hot_cover(canvas);
-    hot_keys(canvas, column, box.row + BOX_ROWS - 2, columns, (Style){.ink = INK_KEY},
+    hot_keys(canvas, column, box.row + rows - 2, columns, (Style){.ink = INK_KEY},
              _("Enter set up a run   t once more   b look   q title"));
     canvas->cursor_column = column;
-    canvas->cursor_row = box.row + BOX_ROWS - 2;
+    canvas->cursor_row = box.row + rows - 2;
 }
 
 static const Binding TUTORIAL_END_BINDINGS[] = {

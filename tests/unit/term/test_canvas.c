@@ -1,5 +1,6 @@
 /* The canvas: what is drawn stays within its bounds and in its columns. */
 #include "term/canvas/canvas.h"
+#include "term/canvas/columns.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,10 +52,10 @@ static void test_outside_is_not_drawn(void **unused)
     }
     assert_canvas(canvas, "\n\n");
     assert_int_equal(canvas_text(canvas, -2, 0, 10, PLAIN, "abcdefgh"), 8);
-    assert_canvas(canvas, "cde\n\n");
+    assert_canvas(canvas, "cd\xe2\x80\xa6\n\n");
     canvas_box(canvas, (Area){-1, -1, 10, 10}, PLAIN, "no");
     canvas_fill(canvas, (Area){2, 1, 9, 9}, 'f', PLAIN);
-    assert_canvas(canvas, "cde\n  f\n");
+    assert_canvas(canvas, "cd\xe2\x80\xa6\n  f\n");
     assert_int_equal(canvas_cell(canvas, 7, 7).ch, ' ');
     canvas_free(canvas);
 }
@@ -78,11 +79,38 @@ static void test_text_is_cut_to_columns(void **unused)
     (void)unused;
     Canvas *canvas = canvas_new(10, 1);
     assert_int_equal(canvas_text(canvas, 1, 0, 4, PLAIN, "h\xc3\xa9llo"), 4);
-    assert_canvas(canvas, " h\xc3\xa9ll\n");
+    assert_canvas(canvas, " h\xc3\xa9l\xe2\x80\xa6\n");
     assert_int_equal(canvas_printf(canvas, 0, 0, 9, PLAIN, "%d of %s", 3, "many more"), 9);
-    assert_canvas(canvas, "3 of many\n");
+    assert_canvas(canvas, "3 of man\xe2\x80\xa6\n");
     assert_int_equal(canvas_text(canvas, 0, 0, 0, PLAIN, "x"), 0);
+    canvas_clear(canvas);
+    canvas_text(canvas, 8, 0, 10, PLAIN, "xyz"); /* a sign or two are cut as they are */
+    assert_canvas(canvas, "        xy\n");
+    canvas_text(canvas, 0, 0, 5, PLAIN, "whole   "); /* and so are blanks */
+    assert_canvas(canvas, "whole   xy\n");
+    canvas->ascii = true;
+    canvas_text(canvas, 0, 0, 4, PLAIN, "whole");
+    assert_canvas(canvas, "who+e   xy\n");
     canvas_free(canvas);
+}
+
+static void assert_fits(const char *text, int columns, const char *left)
+{
+    char words[64];
+    strcpy(words, text);
+    columns_fit(words, columns);
+    assert_string_equal(words, left);
+}
+
+static void test_parts_are_left_out_whole(void **unused)
+{
+    (void)unused;
+    assert_fits("gold 12  cap 9   3 walking", 26, "gold 12  cap 9   3 walking");
+    assert_fits("gold 12  cap 9   3 walking", 25, "gold 12  cap 9");
+    assert_fits("gold 12  cap 9   3 walking", 13, "gold 12");
+    assert_fits("g\xc3\xb6ld 12  cap 9", 7, "g\xc3\xb6ld 12");
+    assert_fits("gold 12  cap 9", 3, "gold 12");
+    assert_fits("gold 12  ", 3, "gold 12  ");
 }
 
 static void test_every_cell_is_one_column(void **unused)
@@ -123,7 +151,7 @@ static void test_wraps_at_words(void **unused)
     assert_canvas(canvas, "extr\naord\ninar\ny\nfact\n\n");
     canvas_clear(canvas);
     assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 3, 2}, PLAIN, "a bb ccc d"), 2);
-    assert_canvas(canvas, "a\nbb\n\n\n\n\n");
+    assert_canvas(canvas, "a\nbb\xe2\x80\xa6\n\n\n\n\n");
     canvas_clear(canvas);
     assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 4, 2}, PLAIN,
                                  "e\xcc\x81"
@@ -140,7 +168,7 @@ static void test_boxes(void **unused)
     (void)unused;
     Canvas *canvas = canvas_new(9, 3);
     canvas_box(canvas, (Area){0, 0, 9, 3}, PLAIN, "Tower");
-    assert_canvas(canvas, "\xe2\x94\x8c Towe \xe2\x94\x80\xe2\x94\x90\n"
+    assert_canvas(canvas, "\xe2\x94\x8c Tow\xe2\x80\xa6 \xe2\x94\x80\xe2\x94\x90\n"
                           "\xe2\x94\x82       \xe2\x94\x82\n"
                           "\xe2\x94\x94\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80"
                           "\xe2\x94\x80\xe2\x94\x98\n");
@@ -182,6 +210,7 @@ int main(void)
         cmocka_unit_test(test_outside_is_not_drawn),
         cmocka_unit_test(test_cells_keep_style_and_ground),
         cmocka_unit_test(test_text_is_cut_to_columns),
+        cmocka_unit_test(test_parts_are_left_out_whole),
         cmocka_unit_test(test_every_cell_is_one_column),
         cmocka_unit_test(test_wraps_at_words),
         cmocka_unit_test(test_boxes),

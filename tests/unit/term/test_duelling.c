@@ -293,8 +293,8 @@ static void old_games_are_reached_by_scrolling(void **state)
     seat_press(seat, 'l');
     seat_press(seat, HKEY_END);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, " 1 turns  house:gate - somebody");
-    seat_assert_shows(seat, "/duels/0001.duel: 1 turns");
+    seat_assert_shows(seat, " 1 turn  house:gate - somebody");
+    seat_assert_shows(seat, "/duels/0001.duel: 1 turn");
     for (int i = 0; i < GAMES; i++) {
         assert_int_equal(unlink(path[i]), 0);
     }
@@ -315,7 +315,7 @@ static void the_table_shows_the_house_and_each_game(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, " 1  citadel ");
     seat_assert_shows(seat, "citadel against horde: 100 have crossed: the defender lasted 1630 turns.");
-    seat_assert_shows(seat, "horde, invader 1 of 6: mean 1460.2, median 1640.0, 6 games, 0 capped");
+    seat_assert_shows(seat, "horde, invader 1 of 6  mean 1460.2  median 1640.0  6 games  0 capped");
     seat_press(seat, 'j');
     seat_press(seat, 'l');
     seat_draw(seat, 80, 24);

@@ -71,7 +71,7 @@ static void what_lies_above_is_clicked_on(void **state)
     canvas_clear(canvas);
     assert_null(hot_at(canvas, 3, 3));
     hot_item(canvas, (Area){0, 0, 10, 10}, 7);
-    hot_keys(canvas, 2, 3, 40, (Style){.ink = INK_DIM}, "Enter take  s skip for 5 credits   ? help; q back");
+    hot_keys(canvas, 2, 3, 60, (Style){.ink = INK_DIM}, "Enter take  s skip for 5 credits   ? help; q back");
     assert_int_equal(hot_at(canvas, 1, 3)->item, 7);
     assert_string_equal(hot_at(canvas, 2, 3)->key, "Enter");
     assert_string_equal(hot_at(canvas, 11, 3)->key, "Enter");
@@ -119,6 +119,29 @@ static void lines_of_keys_name_the_keys_of_the_player(void **state)
     assert_string_equal(hot_at(canvas, 8, 1)->key, ".");
     assert_string_equal(hot_at(canvas, 15, 1)->key, "Home");
     assert_string_equal(hot_at(canvas, 20, 1)->key, "End");
+    canvas_free(canvas);
+}
+
+static void assert_keys(Canvas *canvas, int columns, const char *shown)
+{
+    canvas_clear(canvas);
+    hot_keys(canvas, 30, 0, columns, (Style){.ink = INK_DIM}, "Enter take  s skip   b look   ? help  q back");
+    for (int i = 0; i < 50; i++) {
+        assert_int_equal(canvas_cell(canvas, 30 + i, 0).ch, i < (int)strlen(shown) ? shown[i] : ' ');
+    }
+}
+
+/* Where there is no room for all keys, help and what is behind it stay, and the first. */
+static void lines_of_keys_keep_what_is_needed_most(void **state)
+{
+    (void)state;
+    Canvas *canvas = canvas_new(80, 24);
+    assert_keys(canvas, 44, "Enter take  s skip   b look   ? help  q back");
+    assert_keys(canvas, 43, "Enter take  s skip   ? help  q back");
+    assert_keys(canvas, 34, "Enter take  ? help  q back");
+    assert_null(hot_at(canvas, 30 + 11, 0));
+    assert_string_equal(hot_at(canvas, 30 + 12, 0)->key, "?");
+    assert_string_equal(hot_at(canvas, 30 + 20, 0)->key, "q");
     canvas_free(canvas);
 }
 
@@ -254,6 +277,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_lies_above_is_clicked_on),
         cmocka_unit_test(lines_of_keys_name_the_keys_of_the_player),
+        cmocka_unit_test(lines_of_keys_keep_what_is_needed_most),
         cmocka_unit_test(menus_and_lists_are_clicked_on),
         cmocka_unit_test(a_row_of_the_keys_is_clicked_on),
         cmocka_unit_test(the_course_of_a_replay_is_clicked_on),

@@ -104,6 +104,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(FRIGHTENED) /* whom, amount of rounds */                                  \
     X(REVEALED)   /* the floor's layout */                                      \
     X(ENTERED)    /* amount = floor, from 1 */                                  \
+    X(FOLLOWED)   /* whom, by stairs */                                         \
     X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
     X(OWED)       /* whom, amount: there was no room for them yet */            \
     X(LANDED)     /* amount = 1 + the star */                                   \
@@ -354,6 +355,13 @@ bool foot_is_unknown(const FootGame *game, int item);
 
 /* An item's name as the hero knows it: "a health potion", "3 blue potions". */
 size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size);
+
+/* The kind of creature that killed the hero; -1 where he lives, or died of nobody's hand or of somebody's with a name.
+ */
+int foot_killer(const FootGame *game);
+
+/* Somebody of FOOT_WHO_… but the hero, as one not told of before: "an orc", "Bram", "something". */
+size_t foot_who_name(const FootGame *game, uint8_t who, char *out, size_t size);
 
 /* An event as a sentence for the log; nothing where it is not worth one, or was not seen. */
 size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size);

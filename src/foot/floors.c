@@ -2,13 +2,21 @@
 
 #include "foot/entities.h"
 #include "foot/levels.h"
+#include "foot/minds.h"
 #include "foot/populate.h"
 #include "foot/rules.h"
 #include "foot/settle.h"
 #include "foot/streams.h"
 #include "foot/things.h"
+#include "holdout/dungeon_paths.h"
 
 #include <string.h>
+
+/* Those who come along from floor to floor. */
+typedef struct Followers {
+    int count;
+    int16_t who[FOOT_DIRECTIONS];
+} Followers;
 
 static void make(FootGame *game)
 {
@@ -18,8 +26,46 @@ static void make(FootGame *game)
     populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
 }
 
+static bool follows(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return body_is_here(game, entity) && mind_pursues(game, entity) && !is_heros_side(game, entity) &&
+           !entity_has(game, entity, FOOT_IS_ASLEEP) && !mind_is_afraid(game, entity) && all->turns[entity] > 0 &&
+           dungeon_is_beside(all->at[FOOT_HERO], all->at[entity]);
+}
+
+/* Who hunts the hero and could strike him now. Who travels leaves everybody behind: the hero is on board. */
+static Followers find_followers(const FootGame *game)
+{
+    Followers followers = {.count = 0};
+    bool on_foot = entity_has(game, FOOT_HERO, FOOT_IS_PLACED);
+    for (int i = FOOT_HERO + 1; i < game->entities.count && on_foot; i++) {
+        if (follows(game, i)) {
+            followers.who[followers.count++] = (int16_t)i;
+        }
+    }
+    return followers;
+}
+
+/* Where there is no room for them they stay where they were. It is what they do in this round. */
+static void bring(FootGame *game, const Followers *followers)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < followers->count; i++) {
+        int who = followers->who[i], at = free_tile(game, all->at[FOOT_HERO]);
+        if (at >= 0) {
+            entity_lift(game, who);
+            entity_put(game, who, at);
+            all->aim[who] = all->at[FOOT_HERO];
+            all->turns[who] = (int16_t)(all->turns[who] - foot_creature(game, who)->cost);
+            tell(game, (FootEvent){.kind = FOOT_EVENT_FOLLOWED, .whom = who_is(game, who), .at = (int16_t)at});
+        }
+    }
+}
+
 void floor_enter(FootGame *game, int floor, bool from_above)
 {
+    Followers followers = find_followers(game);
     int companion = foot_friend(game);
     if (companion != FOOT_NOBODY) {
         entity_lift(game, companion);
@@ -49,6 +95,7 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     }
     derive_sight(game);
     tell(game, (FootEvent){.kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = (int16_t)at, .amount = floor + 1});
+    bring(game, &followers);
 }
 
 static int area_of(const FootGame *game)

@@ -22,6 +22,12 @@ const FootBook *foot_book(const FootGame *game)
     return &game->content->foot_books[game->book];
 }
 
+int foot_killer(const FootGame *game)
+{
+    bool of_a_kind = game->killer >= FOOT_WHO_CREATURE && game->killer < FOOT_WHO_NAMED;
+    return game->outcome == FOOT_LOST && of_a_kind ? game->killer - FOOT_WHO_CREATURE : -1;
+}
+
 const FootCreature *foot_creature(const FootGame *game, int entity)
 {
     return entity_has(game, entity, FOOT_IS_MINDED) ? &game->content->creatures[game->entities.type[entity]] : NULL;

@@ -54,6 +54,19 @@ static const char *name_of(const FootGame *game, uint8_t who, bool first, char o
     return out;
 }
 
+size_t foot_who_name(const FootGame *game, uint8_t who, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    char known[NAME_SIZE];
+    if (who >= FOOT_WHO_CREATURE && who < FOOT_WHO_NAMED) {
+        const char *name = game->content->creatures[who - FOOT_WHO_CREATURE].name;
+        text_add(&text, "%s %s", text_article(name, false), name);
+    } else {
+        text_add(&text, "%s", name_of(game, who, false, known));
+    }
+    return text.length;
+}
+
 /* What one does to another, as the hero does it, as it is done to the hero, and as he looks on. */
 typedef struct Clash {
     const char *yours, *on_you, *theirs;
@@ -139,12 +152,12 @@ static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *eve
 {
     const Content *content = game->content;
     if (event->kind == FOOT_EVENT_ENTERED) {
-        text_add(text, _("Level %d: %s."), (int)event->amount, foot_floor(game)->name);
+        text_add(text, _("Floor %d: %s."), (int)event->amount, foot_floor(game)->name);
     } else if (event->kind == FOOT_EVENT_ROOM) {
         const FootPack *pack = &content->foot_packs[event->item - 1];
         text_add(text, "%s. %s", pack->name, pack->flavour);
     } else {
-        text_add(text, _("You know this level now, and what lies there."));
+        text_add(text, _("You know this floor now, and what lies there."));
     }
 }
 
@@ -231,6 +244,7 @@ static const Fate FATES[FOOT_EVENT_COUNT] = {
     [FOOT_EVENT_CLOSED] = {N_("You close the door."), N_("%s closes the door.")},
     [FOOT_EVENT_DIED] = {N_("You die."), N_("%s dies.")},
     [FOOT_EVENT_SPAWNED] = {N_("You appear."), N_("%s appears.")},
+    [FOOT_EVENT_FOLLOWED] = {N_("You follow."), N_("%s follows you.")},
     [FOOT_EVENT_TELEPORTED] = {N_("You are elsewhere."), N_("%s vanishes.")},
     [FOOT_EVENT_PUSHED] = {N_("You are pushed."), N_("%s is pushed.")},
     [FOOT_EVENT_ROUSED] = {N_("You are roused."), N_("%s is roused.")},

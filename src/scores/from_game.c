@@ -37,10 +37,9 @@ void scores_plot_of(const Game *game, char plot[SCORE_PLOT_SIZE])
 
 void score_foot_from_game(ScoreFoot *row, const FootGame *game)
 {
-    bool killed = game->outcome == FOOT_LOST && game->killer >= FOOT_WHO_CREATURE;
+    int killer = foot_killer(game);
     text_copy(row->book, sizeof row->book, foot_book(game)->id);
-    text_copy(row->killer, sizeof row->killer,
-              killed ? game->content->creatures[game->killer - FOOT_WHO_CREATURE].id : "");
+    text_copy(row->killer, sizeof row->killer, killer >= 0 ? game->content->creatures[killer].id : "");
     row->won = game->outcome == FOOT_WON;
     row->floor = game->floor + 1;
     row->deepest = game->deepest + 1;

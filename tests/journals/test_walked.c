@@ -1,6 +1,6 @@
-/* Games on foot that were played by hand, and kept with every decision. They are decided anew and must give the same
- * journals, hash for hash; what was recorded must replay, and end as it did. Where a rule forbids what was done, the
- * decision and the reason are told. */
+/* Games on foot that were played, by hand or by the explorer, and kept with every decision. They are decided anew and
+ * must give the same journals, hash for hash; what was recorded must replay, and end as it did. Where a rule forbids
+ * what was done, the decision and the reason are told. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>

@@ -31,22 +31,21 @@ static void leave(App *app, int argument)
 
 static void put_end(const FootGame *game, Text *text)
 {
-    const FootFloor *floor = foot_floor(game);
     if (game->outcome == FOOT_WON) {
         text_add(text, _("You have won. %s"),
                  foot_is_voyage(game) ? _("The story has come to its end.") : foot_book(game)->about);
         return;
     }
-    int level = game->floor + 1, levels = foot_floor_count(game);
+    char who[NAME_SIZE];
     if (game->killer >= FOOT_WHO_CREATURE) {
-        const char *name = game->content->creatures[game->killer - FOOT_WHO_CREATURE].name;
-        text_add(text, _("You were killed by %s %s on level %d of %d, %s."), text_article(name, false), name, level,
-                 levels, floor->name);
+        foot_who_name(game, game->killer, who, sizeof who);
+        text_add(text, _("You were killed by %s."), who);
     } else {
-        text_add(text,
-                 game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up on level %d of %d, %s.")
-                                                  : _("You died of your wounds on level %d of %d, %s."),
-                 level, levels, floor->name);
+        text_add(text, "%s", game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up.") : _("You died of your wounds."));
+    }
+    if (foot_floor_count(game) > 1) {
+        text_add(text, _(" That was on floor %d of %d, %s."), game->floor + 1, foot_floor_count(game),
+                 foot_floor(game)->name);
     }
 }
 
@@ -144,7 +143,7 @@ static void draw(const App *app, const void *opened)
     row++;
     put_number(canvas, row++, _("Turns"), game->round);
     if (foot_floor_count(game) > 1) {
-        put_number(canvas, row++, _("Deepest level"), game->deepest + 1);
+        put_number(canvas, row++, _("Deepest floor"), game->deepest + 1);
     }
     put_number(canvas, row++, _("Killed"), game->kills);
     put_number(canvas, row++, _("Experience"), game->experience);

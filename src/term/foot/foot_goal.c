@@ -23,7 +23,7 @@ void words_put_goal(const FootGame *game, Text *text)
     char plot[STORY_TEXT_SIZE];
     switch (foot_book(game)->goal) {
     case FOOT_GOAL_STAIRS:
-        text_add(text, _("To win, take the stairs of level %d, which open once the %s is dead."),
+        text_add(text, _("To win, take the stairs of floor %d, which open once the %s is dead."),
                  foot_floor_count(game), name_of_boss(game));
         break;
     case FOOT_GOAL_BOSS:

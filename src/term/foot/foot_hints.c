@@ -121,7 +121,7 @@ static const struct {
     {sees_trap, N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
     {sees_lock, N_("Hint: this door is locked. Any key opens it, and is used up.")},
     {sees_stairs, N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
-    {sees_obstacle, N_("Hint: % is rubble and : a chasm. A tool that lies on this level opens them, again and again.")},
+    {sees_obstacle, N_("Hint: % is rubble and : a chasm. A tool that lies on this floor opens them, again and again.")},
 };
 enum { HINT_COUNT = sizeof HINTS / sizeof *HINTS };
 

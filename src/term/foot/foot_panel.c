@@ -123,7 +123,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     }
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
     if (foot_floor_count(game) > 1) {
-        text_add(&text, _("Level %d of %d: %s"), game->floor + 1, foot_floor_count(game), floor->name);
+        text_add(&text, _("Floor %d of %d: %s"), game->floor + 1, foot_floor_count(game), floor->name);
     } else {
         text_add(&text, _("Turn %d"), game->round);
     }

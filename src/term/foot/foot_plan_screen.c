@@ -1,4 +1,4 @@
-/* The plan of a level by itself, with what its signs mean. */
+/* The plan of a floor by itself, with what its signs mean. */
 #include "base/translation.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_plan.h"
@@ -13,11 +13,16 @@ static void draw(const App *app, const void *opened)
 {
     const FootAbove *state = opened;
     const FootGame *game = walk_game(app, state->walk);
-    canvas_printf(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Level %d of %d: %s, as far as you know it"), game->floor + 1, foot_floor_count(game),
-                  foot_floor(game)->name);
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
+    if (foot_floor_count(game) > 1) {
+        text_add(&text, _("Floor %d of %d: %s, as far as you know it"), game->floor + 1, foot_floor_count(game),
+                 foot_floor(game)->name);
+    } else {
+        text_add(&text, _("%s, as far as you know it"), foot_floor(game)->name);
+    }
+    canvas_text(app->canvas, LEFT, 0, app->canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
+    text = text_into(words, sizeof words);
     words_put_goal(game, &text);
     text_add(&text, _("\n\nYou are @, stairs are < and >, an airlock is A. A locked door is L on gold; keys that lie "
                       "about are on gold, too. Rubble is %% and a chasm :, which their tools open."));
@@ -35,9 +40,9 @@ static const Binding BINDINGS[] = {
 };
 
 static const char ABOUT[] =
-    N_("The level in small: what you have seen of its floor, the stairs, locked doors, and where you are.");
+    N_("The floor in small: what you have seen of it, the stairs, locked doors, and where you are.");
 
-const Screen FOOT_PLAN_SCREEN = {.name = N_("Plan of a level"),
+const Screen FOOT_PLAN_SCREEN = {.name = N_("Plan of a floor"),
                                  .bindings = BINDINGS,
                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                  .state_size = sizeof(FootAbove),

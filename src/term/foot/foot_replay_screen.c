@@ -285,7 +285,7 @@ static void draw(const App *app, const void *state)
     } else {
         text_add(&text, _("%d of %d"), foot_replay_place(show->replay), foot_replay_places(show->replay));
     }
-    text_add(&text, _("  Space %s  . , step  + - %d a second  > < levels  ? help  q back"),
+    text_add(&text, _("  Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
              app->view.playing ? _("pause") : _("play"), PACES[show->speed]);
     foot_view_draw(app, &show->walk, keys);
 }
@@ -303,13 +303,13 @@ static const Binding BINDINGS[] = {
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
     {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, LEAP},
     {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
-    {{'>'}, "> <", N_("on to the next change of level, back to the last one"), floor_on, 0},
+    {{'>'}, "> <", N_("on to the next change of floor, back to the last one"), floor_on, 0},
     {{'<'}, NULL, NULL, floor_back, 0},
     {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
     {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
     {{'-'}, NULL, NULL, change_speed, -1},
-    {{'M'}, "M", N_("the plan of this level as far as the hero knows it"), open_plan, 0},
+    {{'M'}, "M", N_("the plan of this floor as far as the hero knows it"), open_plan, 0},
     {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
     HELP_KEY,

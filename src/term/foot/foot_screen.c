@@ -474,7 +474,7 @@ static const Binding BINDINGS[] = {
     {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds; once more reads on"), aim, AIM_LOOK},
     {{HKEY_TAB}, "Tab", N_("the next one in sight"), next, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker"), take, 0},
-    {{'M'}, "M", N_("the plan of this level as far as it is known"), open_above, 2},
+    {{'M'}, "M", N_("the plan of this floor as far as it is known"), open_above, 2},
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
     {{'c'}, "c", N_("put the map's middle where you stand"), centre, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
@@ -492,6 +492,7 @@ static const char ABOUT[] =
        "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
        "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
        "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
+       "Whoever hunts you and is beside you follows you on stairs. "
        "The plan, M, says how the game is won. "
        "Exploring, running, resting and travelling stop once for each one that comes into "
        "sight, and go no further while somebody comes for you or is within reach. "

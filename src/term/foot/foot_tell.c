@@ -30,8 +30,12 @@ static void put_place(const FootGame *game, int at, Text *text)
 static void tell_hero(const FootGame *game, Reading *reading)
 {
     char line[LINE_SIZE];
-    reading_say(reading, _("%s, level %d of %d: %s."), foot_book(game)->name, game->floor + 1, foot_floor_count(game),
-                foot_floor(game)->name);
+    if (foot_floor_count(game) > 1) {
+        reading_say(reading, _("%s, floor %d of %d: %s."), foot_book(game)->name, game->floor + 1,
+                    foot_floor_count(game), foot_floor(game)->name);
+    } else {
+        reading_say(reading, "%s.", foot_book(game)->name);
+    }
     reading_say(reading, _("Health %d of %d."), game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
     reading_say(reading, _("Attack %d, defence %d."), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
                 foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
@@ -105,7 +109,7 @@ static void tell_end(const FootGame *game, Reading *reading)
         char line[LINE_SIZE];
         Text text = text_into(line, sizeof line);
         put_place(game, at, &text);
-        reading_say(reading, _("The way on to the next level is %s."), line);
+        reading_say(reading, _("The way on to the next floor is %s."), line);
     }
 }
 

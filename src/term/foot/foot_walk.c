@@ -111,7 +111,8 @@ static bool appeared(const FootGame *game, int entity)
 {
     for (int i = 0; i < game->log.count; i++) {
         const FootEvent *event = &game->log.events[i];
-        if (event->kind == FOOT_EVENT_SPAWNED && event->whom == FOOT_WHO_CREATURE + game->entities.type[entity]) {
+        bool told = event->kind == FOOT_EVENT_SPAWNED || event->kind == FOOT_EVENT_FOLLOWED;
+        if (told && event->whom == FOOT_WHO_CREATURE + game->entities.type[entity]) {
             return true;
         }
     }

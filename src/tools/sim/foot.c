@@ -53,8 +53,8 @@ static void add(FootTally *tally, const FootGame *game)
         return;
     }
     tally->lost[level_of(game)]++;
-    if (game->killer >= FOOT_WHO_CREATURE) {
-        tally->killers[game->killer - FOOT_WHO_CREATURE]++;
+    if (foot_killer(game) >= 0) {
+        tally->killers[foot_killer(game)]++;
     } else if (game->round > foot_book(game)->turns_max) {
         tally->out_of_time++;
     } else {
@@ -160,7 +160,7 @@ static void print_table(const Content *content, const FootSimRequest *request, c
           tally->runs, percent(tally->won, tally->runs), error);
     print("%lld rounds, %lld decisions and %lld kills a game\n\n", (long long)tally->rounds / tally->runs,
           (long long)tally->decisions / tally->runs, (long long)tally->kills / tally->runs);
-    print("%s  reached   lost  share of all lost\n", book->goal == FOOT_GOAL_PLOT ? " part" : "level");
+    print("%s  reached   lost  share of all lost\n", book->goal == FOOT_GOAL_PLOT ? " part" : "floor");
     for (int i = 0; i < level_count(book); i++) {
         print("%5d  %7d  %5d  %3d %%\n", i + 1, tally->reached[i], tally->lost[i],
               percent(tally->lost[i], tally->runs - tally->won));

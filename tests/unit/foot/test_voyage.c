@@ -358,6 +358,25 @@ static void relics_stay_and_rest(void **state)
     scene_free(&scene);
 }
 
+/* Each takes from what health can be, for some rounds, so that several in one fight give less and less. */
+static void stimulants_are_paid_for(void **state)
+{
+    enum { STIMS = 5, HEALED = 20, COST = 4, ROUNDS = 50 };
+    (void)state;
+    Scene scene = scene_on_a_voyage((const char *const[]){"@", NULL});
+    FootGame *game = scene.game;
+    int letter = scene_give(&scene, "stim", STIMS), most = foot_hp_max(game, FOOT_HERO);
+    for (int i = 1; i <= STIMS; i++) {
+        game->entities.hp[FOOT_HERO] = 10;
+        scene_decide(&scene, (FootDecision){.kind = FOOT_USE, .letter = (uint8_t)letter});
+        assert_int_equal(foot_hp_max(game, FOOT_HERO), most - i * COST);
+        assert_in_range(game->entities.hp[FOOT_HERO], 10 + HEALED, 10 + HEALED + 1);
+    }
+    scene_wait(&scene, ROUNDS + STIMS);
+    assert_int_equal(foot_hp_max(game, FOOT_HERO), most);
+    scene_free(&scene);
+}
+
 static void a_voyage_takes_no_more_room(void **state)
 {
     (void)state;
@@ -376,6 +395,7 @@ int main(void)
         cmocka_unit_test(a_star_stays_as_it_is_left),
         cmocka_unit_test(plots_are_followed_to_their_end),
         cmocka_unit_test(relics_stay_and_rest),
+        cmocka_unit_test(stimulants_are_paid_for),
         cmocka_unit_test(a_voyage_takes_no_more_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

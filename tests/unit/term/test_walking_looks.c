@@ -178,7 +178,7 @@ static void test_how_a_game_is_won_is_told(void **state)
     (void)state;
     static const char *const goals[][2] = {
         {"vault", "To win, kill the keeper of the vault"},
-        {"descent", "To win, take the stairs of level 6"},
+        {"descent", "To win, take the stairs of floor 6"},
     };
     for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
         Seat *seat = walk_seat_down(goals[i][0], "kaid");

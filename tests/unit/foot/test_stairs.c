@@ -1,0 +1,108 @@
+/* Stairs are no refuge: who hunts the hero and stands beside him comes along, and nobody else does. */
+#include "scene.h"
+
+#include "foot/entities.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+static const FootDecision DOWN = {.kind = FOOT_DESCEND}, UP = {.kind = FOOT_ASCEND};
+
+/* The stairs down are where the hero stands; everybody hunts him. */
+static Scene scene_on_stairs(const char *const *rows)
+{
+    Scene scene = scene_of("descent", rows);
+    FootGame *game = scene.game;
+    int at = game->entities.at[FOOT_HERO];
+    game->places[0].level.tiles[at] = DUNGEON_STAIRS_DOWN;
+    game->places[0].level.end = dungeon_place(at);
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        game->entities.mask[i] |= FOOT_IS_HUNTING;
+    }
+    return scene;
+}
+
+static bool is_along(const Scene *scene, const char *creature, int n)
+{
+    const FootGame *game = scene->game;
+    int entity = scene_body(scene, creature, n);
+    return game->entities.floor[entity] == game->floor;
+}
+
+static void who_is_beside_comes_along_and_back(void **state)
+{
+    (void)state;
+    Scene scene = scene_on_stairs((const char *const[]){"g....", ".@o..", "....o", NULL});
+    FootGame *game = scene.game;
+    int orc = scene_body(&scene, "orc", 0);
+    scene_decide(&scene, DOWN);
+    assert_int_equal(game->floor, 1);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_FOLLOWED), 2);
+    assert_int_equal(game->entities.floor[orc], 1);
+    assert_true(is_along(&scene, "goblin", 0));
+    assert_int_equal(game->entities.floor[scene_body(&scene, "orc", 1)], 0); /* two tiles off */
+    /* To follow was what they did: nobody has struck yet, and all act in the next round. */
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_BLOW), 0);
+    assert_int_equal(game->entities.turns[orc], 1);
+    scene_decide(&scene, UP);
+    assert_int_equal(game->floor, 0);
+    assert_int_equal(game->entities.floor[orc], 0);
+    assert_true(scene_events(&scene, FOOT_EVENT_FOLLOWED) >= 2);
+    scene_free(&scene);
+}
+
+static void expect_left(const char *why, void change(Scene *scene, int entity))
+{
+    Scene scene = scene_on_stairs((const char *const[]){"...", ".@o", "...", NULL});
+    change(&scene, scene_body(&scene, "orc", 0));
+    scene_decide(&scene, DOWN);
+    if (scene_events(&scene, FOOT_EVENT_FOLLOWED) != 0 || is_along(&scene, "orc", 0)) {
+        fail_msg("%s follows", why);
+    }
+    scene_free(&scene);
+}
+
+static void sleeps(Scene *scene, int entity)
+{
+    scene->game->entities.mask[entity] |= FOOT_IS_ASLEEP;
+}
+
+static void is_calm(Scene *scene, int entity)
+{
+    scene->game->entities.mask[entity] &= (uint16_t)~FOOT_IS_HUNTING;
+}
+
+static void is_held(Scene *scene, int entity)
+{
+    scene->game->entities.turns[entity] = 0;
+}
+
+static void is_afraid(Scene *scene, int entity)
+{
+    scene->game->entities.afraid[entity] = 5;
+}
+
+static void stands(Scene *scene, int entity)
+{
+    scene->content->creatures[scene->game->entities.type[entity]].mind = FOOT_MIND_STANDING;
+}
+
+static void who_cannot_or_will_not_stays(void **state)
+{
+    (void)state;
+    expect_left("who sleeps", sleeps);
+    expect_left("who knows nothing of the hero", is_calm);
+    expect_left("who has no turn", is_held);
+    expect_left("who is afraid", is_afraid);
+    expect_left("who never leaves its place", stands);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_is_beside_comes_along_and_back),
+        cmocka_unit_test(who_cannot_or_will_not_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

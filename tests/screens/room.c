@@ -38,7 +38,7 @@ static const struct {
     {"ways", "All 3 aaree"}, {"coverage", "All 3 aaree"}, {"coming", "aaree stooppeed"},
     {"coming-named", "Takes"}, {"coming-named", "Taakees"}, {"coming-named", "Heals"}, {"coming-named", "Heeaals"},
     {"coming-named", "Sheellbaack aaroouund"},
-    {"foot", "Leeveel 1"}, {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},
+    {"foot", "1 oof 6: "}, {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},
 };
 /* clang-format on */
 

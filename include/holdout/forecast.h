@@ -10,7 +10,8 @@ enum { FORECAST_LOTS = 5, FORECAST_NO_TYPE = -1 };
 /* Of one wave, over the copies that have come to its end. */
 typedef struct Outlook {
     int lots;
-    int attackers;             /* that come, with those that they bring */
+    int attackers;             /* that come, with those that they bring, */
+    int brought;               /* who are so many of them */
     int least, most;           /* got through */
     int hull_least, hull_most; /* that it cost */
     int lost;                  /* copies in which the hull gave way */

@@ -134,6 +134,7 @@ static void note_end(Forecast *forecast)
     outlook->lots++;
     int met = battle->killed - trial->killed + through; /* fewer than come where the hull gives way before they do */
     outlook->attackers = int_max(outlook->attackers, int_max(met, trial->attackers));
+    outlook->brought = outlook->attackers - trial->attackers;
     outlook->least = first ? through : int_min(outlook->least, through);
     outlook->most = int_max(outlook->most, through);
     outlook->hull_least = first ? hull : int_min(outlook->hull_least, hull);

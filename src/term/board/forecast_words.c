@@ -2,8 +2,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-
-#include <string.h>
+#include "term/canvas/columns.h"
 
 /* "3", "2 to 5". */
 static void add_span(Text *text, int least, int most)
@@ -11,70 +10,104 @@ static void add_span(Text *text, int least, int most)
     text_add(text, least == most ? "%d" : _("%d to %d"), least, most);
 }
 
-enum { TILES_SIZE = 64, LEAKS_SIZE = 256 };
+enum { PART_SIZE = 64, LEAKS_SIZE = 256 };
 
 /* How much is said: less where there is little room. */
-typedef enum Wording { WORDS_ALL, WORDS_NO_TYPE, WORDS_FEW } Wording;
+typedef enum Wording { WORDS_ALL, WORDS_SHORT, WORDS_FEW } Wording;
 
-static void add_stopped(Text *text, const Outlook *outlook)
+/* "8", "8+23": those of the wave itself, and those that others bring. */
+static void say_count(const Outlook *outlook, char out[PART_SIZE])
 {
-    if (outlook->left == WORLD_NO_DISTANCE) {
-        text_add(text,
-                 translation_of_count("The one that comes is stopped.", "All %d are stopped.", outlook->attackers),
-                 outlook->attackers);
-        return;
-    }
-    char tiles[TILES_SIZE];
+    Text text = text_into(out, PART_SIZE);
+    text_add(&text, outlook->brought > 0 ? "%d+%d" : "%d", outlook->attackers - outlook->brought, outlook->brought);
+}
+
+static void add_stopped(Text *text, const Outlook *outlook, Wording wording)
+{
+    char tiles[PART_SIZE], count[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    if (outlook->attackers == 1) {
+    say_count(outlook, count);
+    if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
+        text_add(text, _("All %s are stopped."), count);
+    } else if (wording == WORDS_SHORT) {
+        text_add(text, _("All %s are stopped, the last %s away."), count, tiles);
+    } else {
+        text_add(text, _("All %s are stopped, the last %s from the Hub at %d,%d."), count, tiles, outlook->last.x,
+                 outlook->last.y);
+    }
+}
+
+static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
+{
+    char tiles[PART_SIZE];
+    Text away = text_into(tiles, sizeof tiles);
+    text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
+    if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
+        text_add(text, _("The one that comes is stopped."));
+    } else if (wording == WORDS_SHORT) {
+        text_add(text, _("The one that comes is stopped %s away."), tiles);
+    } else {
         text_add(text, _("The one that comes is stopped, %s from the Hub at %d,%d."), tiles, outlook->last.x,
                  outlook->last.y);
-    } else {
-        text_add(text, _("All %d are stopped, the last %s from the Hub at %d,%d."), outlook->attackers, tiles,
-                 outlook->last.x, outlook->last.y);
     }
 }
 
 /* "2 to 5 of 8 get through, above all Mite": `name` of the type, or NULL. */
 static void add_leaks(Text *text, const Outlook *outlook, const char *name)
 {
-    char span[TILES_SIZE];
+    char span[PART_SIZE], count[PART_SIZE];
     Text words = text_into(span, sizeof span);
     add_span(&words, outlook->least, outlook->most);
+    say_count(outlook, count);
     if (name) {
         text_add(text,
-                 translation_of_count("%s of %d gets through, above all %s", "%s of %d get through, above all %s",
+                 translation_of_count("%s of %s gets through, above all %s", "%s of %s get through, above all %s",
                                       outlook->most),
-                 span, outlook->attackers, name);
+                 span, count, name);
     } else {
-        text_add(text, translation_of_count("%s of %d gets through", "%s of %d get through", outlook->most), span,
-                 outlook->attackers);
+        text_add(text, translation_of_count("%s of %s gets through", "%s of %s get through", outlook->most), span,
+                 count);
+    }
+}
+
+static void add_cost(Text *text, const Content *content, const Outlook *outlook, Wording wording)
+{
+    bool always = outlook->lost == outlook->lots;
+    char who[LEAKS_SIZE], hull[PART_SIZE];
+    Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
+    bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
+    add_leaks(&leaks, outlook, type ? content->attackers[outlook->type].name : NULL);
+    add_span(&cost, outlook->hull_least, outlook->hull_most);
+    if (wording == WORDS_FEW && outlook->lost > 0) {
+        text_add(text, always ? _("%s: the hull gives way.") : _("%s: the hull may give way."), who);
+    } else if (outlook->lost == 0) {
+        text_add(text, _("%s: %s hull."), who, hull);
+    } else {
+        text_add(text,
+                 always ? _("%s: %s hull. The hull gives way.")
+                        : _("%s: %s hull. The hull gives way, if it goes badly."),
+                 who, hull);
     }
 }
 
 static void write(const Content *content, const Outlook *outlook, Wording wording, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    if (outlook->most == 0) {
-        add_stopped(&text, outlook);
-        return;
+    if (outlook->most == 0 && outlook->attackers == 1) {
+        add_one_stopped(&text, outlook, wording);
+    } else if (outlook->most == 0) {
+        add_stopped(&text, outlook, wording);
+    } else {
+        add_cost(&text, content, outlook, wording);
     }
-    bool always = outlook->lost == outlook->lots;
-    char who[LEAKS_SIZE], hull[TILES_SIZE];
-    Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
-    bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
-    add_leaks(&leaks, outlook, type ? content->attackers[outlook->type].name : NULL);
-    if (wording == WORDS_FEW && outlook->lost > 0) {
-        text_add(&text, always ? _("%s: the hull gives way.") : _("%s: the hull may give way."), who);
-        return;
+    if (outlook->brought > 0 && wording == WORDS_ALL) {
+        text_add(&text, " ");
+        text_add(&text,
+                 translation_of_count("+1 is one that another brings.", "+%d are those that others bring.",
+                                      outlook->brought),
+                 outlook->brought);
     }
-    add_span(&cost, outlook->hull_least, outlook->hull_most);
-    text_add(&text,
-             outlook->lost == 0 ? _("%s: %s hull.")
-             : always           ? _("%s: %s hull. The hull gives way.")
-                                : _("%s: %s hull. The hull gives way, if it goes badly."),
-             who, hull);
 }
 
 void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size)
@@ -86,7 +119,7 @@ void forecast_write_line(const Content *content, const Outlook *outlook, int col
 {
     for (int wording = WORDS_ALL; wording <= WORDS_FEW; wording++) {
         write(content, outlook, (Wording)wording, out, size);
-        if ((int)strlen(out) <= columns) {
+        if (columns_of(out) <= columns) {
             return;
         }
     }

@@ -1,5 +1,6 @@
-/* The waves to come: what enters, how many, how close together. Each has its line, and the last line takes as many
- * more as fit. Types that are new are marked, and so is the type that is being read up on. */
+/* The waves to come: what enters, how many, how close together. Each has its line, in the most words that fit there,
+ * and the last line takes as many more as fit whole. Types that are new are marked, and so is the type that is being
+ * read up on; who is called by a name keeps it. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -11,6 +12,9 @@ static const char INDENT[] = "     ";
 
 enum { SAMPLE = 3, SPACING_STEP = 3, GAPS_MAX = 4, WAVE_GAP = 3, WORDS_SIZE = 80 };
 
+/* How much is said of each group: less where there is little room. */
+typedef enum Wording { WORDING_SAMPLES, WORDING_NAMES, WORDING_SIGNS } Wording;
+
 /* A line that is being written, or only measured when there is no canvas. */
 typedef struct Line {
     Canvas *canvas;
@@ -18,6 +22,7 @@ typedef struct Line {
     const Game *game;
     const View *view;
     int column, row, end;
+    Wording wording;
 } Line;
 
 static void put(Line *line, Style style, const char *text)
@@ -49,56 +54,77 @@ static void put_sample(Line *line, const AttackerType *type, int count, int spac
     }
 }
 
-/* Type by type, after the letters of the starts it comes from where there is more than one. */
-static void put_group(Line *line, const Coming *group)
+static void say_count(Text *text, const Coming *group, const char *name)
+{
+    const char *format = coming_paths(group) > 1 ? group->fresh ? _("%d %s each (new)") : _("%d %s each")
+                         : group->fresh ? _("%d %s (new)")
+                                                 : _("%d %s");
+    text_add(text, format, group->count, name);
+}
+
+static void say_group(const Line *line, const Coming *group, char *out, size_t size)
 {
     const AttackerType *type = &line->game->content->attackers[group->type];
-    bool focus = line->view->preview_focus == group->type;
-    char words[WORDS_SIZE];
-    coming_letters(&line->game->battle, group, words, sizeof words);
-    put(line, (Style){.ink = INK_WARN}, words);
-    put(line, (Style){.ink = INK_DIM}, words[0] ? " " : "");
-    if (focus && line->canvas && line->canvas->cursor_column < 0) {
-        line->canvas->cursor_column = line->column;
-        line->canvas->cursor_row = line->row;
-    }
-    Text text = text_into(words, sizeof words);
+    Text text = text_into(out, size);
     if (group->boss) {
         text_add(&text, _("the boss: %s"), type->name);
     } else if (group->named) {
         char who[WORDS_SIZE];
         run_say_named(line->game, false, who, sizeof who);
         text_add(&text, "! %s (%s)", who, type->name);
+    } else if (line->wording == WORDING_SIGNS && !group->fresh) {
+        const char sign[] = {type->glyph, '\0'};
+        say_count(&text, group, sign);
     } else {
-        text_add(&text, "%d %s%s%s", group->count, type->name, coming_paths(group) > 1 ? _(" each") : "",
-                 group->fresh ? _(" (new)") : "");
+        say_count(&text, group, type->name);
     }
+}
+
+static Style group_style(const Line *line, const Coming *group)
+{
+    const AttackerType *type = &line->game->content->attackers[group->type];
+    bool focus = line->view->preview_focus == group->type;
     Ink ink = group->boss                ? INK_BAD
               : group->named             ? INK_KEY
               : group->fresh             ? INK_WARN
               : type->size == SIZE_SMALL ? INK_TEXT
                                          : INK_ATTACKER_LARGE;
     uint8_t attributes = focus ? STYLE_REVERSE : group->fresh || group->boss || group->named ? STYLE_BOLD : 0;
-    put(line, (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes}, words);
-    if (!group->boss) {
+    return (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes};
+}
+
+/* Type by type, after the letters of the starts it comes from where there is more than one. */
+static void put_group(Line *line, const Coming *group)
+{
+    char words[WORDS_SIZE];
+    coming_letters(&line->game->battle, group, words, sizeof words);
+    put(line, (Style){.ink = INK_WARN}, words);
+    put(line, (Style){.ink = INK_DIM}, words[0] ? " " : "");
+    if (line->view->preview_focus == group->type && line->canvas && line->canvas->cursor_column < 0) {
+        line->canvas->cursor_column = line->column;
+        line->canvas->cursor_row = line->row;
+    }
+    say_group(line, group, words, sizeof words);
+    put(line, group_style(line, group), words);
+    if (!group->boss && line->wording == WORDING_SAMPLES) {
         put(line, (Style){.ink = INK_DIM}, " ");
-        put_sample(line, type, group->count, group->spacing);
+        put_sample(line, &line->game->content->attackers[group->type], group->count, group->spacing);
     }
 }
 
 static void put_wave(Line *line, int wave)
 {
     const Battle *battle = &line->game->battle;
-    bool running = wave == 0 && battle->phase == BATTLE_WAVE, new_line = line->column == 0, any = false;
+    bool running = wave == 0 && battle->phase == BATTLE_WAVE, any = false;
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s%d  ",
-             !new_line  ? ""
-             : wave > 0 ? INDENT
-             : running  ? _("now  ")
-                        : _("next "),
-             battle->waves[wave].number);
+    if (wave > 0) {
+        text_add(&text, "%s%d", line->column == 0 ? INDENT : "", battle->waves[wave].number);
+    } else {
+        text_add(&text, running ? _("now  %d") : _("next %d"), battle->waves[wave].number);
+    }
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
+    put(line, (Style){.ink = INK_DIM}, "  ");
     Coming groups[COMING_MAX];
     int count = coming_groups(battle, groups);
     for (int i = 0; i < count; i++) {
@@ -136,10 +162,15 @@ void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *gam
     const Battle *battle = &game->battle;
     int next = 0;
     for (int row = 0; row < area.rows && next < battle->wave_count; row++) {
-        Line line = {canvas, theme, game, view, area.column, area.row + row, area.column + area.columns};
+        Line line = {canvas,         theme, game, view, area.column, area.row + row, area.column + area.columns,
+                     WORDING_SAMPLES};
+        while (line.wording < WORDING_SIGNS && !fits(line, next)) {
+            line.wording++;
+        }
         put_wave(&line, next);
         next++;
         mark_cut(&line);
+        line.wording = WORDING_SAMPLES;
         bool last = row == area.rows - 1;
         line.column += WAVE_GAP;
         while (last && next < battle->wave_count && fits(line, next)) {

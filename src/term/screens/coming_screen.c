@@ -79,8 +79,8 @@ enum {
     AT_WAYS = 2,
     AT_COUNT = 8,
     AT_NAME = 16,
-    AT_HP = 38,
-    AT_SPEED = 45,
+    AT_HP = 43,
+    AT_SPEED = 49,
     AT_GAP = 58,
     AT_HULL = 70,
     AT_MORE = 82,
@@ -152,10 +152,11 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     canvas_put(canvas, 0, row, selected ? theme_glyph(&app->theme, GLYPH_SELECT) : ' ',
                (Style){INK_KEY, (uint8_t)ground, 0});
     canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
-    canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style, "%d%s", group->count,
-                  group->named              ? " !"
-                  : coming_paths(group) > 1 ? _(" each")
-                                            : "");
+    canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style,
+                  group->named              ? "%d !"
+                  : coming_paths(group) > 1 ? _("%d each")
+                                            : "%d",
+                  group->count);
     canvas_put(canvas, AT_NAME, row, (uint32_t)type->glyph,
                (Style){(uint8_t)theme_attacker_ink(type->size, false), (uint8_t)ground, STYLE_BOLD});
     Style name = {group->boss    ? INK_BAD
@@ -167,8 +168,8 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     if (group->named) {
         run_say_named(screen_game(app), true, who, sizeof who);
     }
-    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, "%s%s", group->named ? who : type->name,
-                  group->fresh && !group->named ? _(" (new)") : "");
+    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name,
+                  group->fresh && !group->named ? _("%s (new)") : "%s", group->named ? who : type->name);
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
     if (group->count > 1) {
@@ -190,16 +191,16 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     int left = battle_attackers_to_come(battle, wave);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("Wave %d%s: %d"), battle->waves[wave].number,
-             running     ? _(", now")
-             : wave == 0 ? _(", next")
-                         : "",
-             left);
-    text_add(&text, running ? _(" still to come") : "");
+    text_add(&text,
+             running     ? _("Wave %d, now: %d still to come.")
+             : wave == 0 ? _("Wave %d, next: %d.")
+                         : _("Wave %d: %d."),
+             battle->waves[wave].number, left);
     if (coming_boss_hp(battle, wave) > 0) {
-        text_add(&text, _("; boss then %d HP"), coming_boss_hp(battle, wave));
+        text_add(&text, " ");
+        text_add(&text, _("Boss then: %d HP."), coming_boss_hp(battle, wave));
     }
-    text_add(&text, ".  ");
+    text_add(&text, "  ");
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);
 }

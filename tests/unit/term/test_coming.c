@@ -82,20 +82,20 @@ static void the_boss_is_told_before_it_comes(void **state)
     Battle *battle = &seat_game(seat)->battle;
     seat_press(seat, 'w');
     seat_draw(seat, 120, 60);
-    assert_null(strstr(seat->text, "boss then"));
+    assert_null(strstr(seat->text, "Boss then"));
     battle->boss = content_attacker(seat->options.content, "old-gravel");
     battle->boss_toughness = 100;
     seat_draw(seat, 120, 60);
     assert_int_equal(coming_boss_hp(battle, 0), 0);
     for (int i = 1; i < battle->wave_count; i++) {
         char words[64];
-        snprintf(words, sizeof words, "; boss then %d HP.", battle_boss_hp_in(battle, &battle->waves[i]));
+        snprintf(words, sizeof words, "Boss then: %d HP.", battle_boss_hp_in(battle, &battle->waves[i]));
         seat_assert_shows(seat, words);
     }
     assert_true(coming_boss_hp(battle, 5) > coming_boss_hp(battle, 1));
     battle->boss_course = BOSS_COMING;
     seat_draw(seat, 120, 60);
-    assert_null(strstr(seat->text, "boss then"));
+    assert_null(strstr(seat->text, "Boss then"));
     seat_free(seat);
 }
 
@@ -117,6 +117,42 @@ static void what_is_special_stands_beside_the_numbers(void **state)
     seat_assert_shows(seat, first);
     seat_draw(seat, 100, 45);
     assert_null(strstr(seat->text, first));
+    seat_free(seat);
+}
+
+/* At the least size samples are left out first, then the names of those that are known; who has a name keeps it. */
+static void a_line_of_the_preview_ends_with_the_bosss_name(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    GameOptions options = {.mode = MODE_LINEAR, .first_level = 2, .seed = "ada"};
+    play_begin(&seat->app, &options);
+    Battle *battle = &seat_game(seat)->battle;
+    int carrier = content_attacker(seat->options.content, "brood-carrier");
+    assert_true(battle->world.start_count > 1);
+    battle->waves[0] = (Wave){.number = 1, .new_type = WAVE_NO_TYPE, .batch_count = 2};
+    for (int i = 0; i < 2 * WORLD_STARTS_MAX; i++) {
+        Batch *batch = &battle->waves[0].batches[i % 2];
+        batch->count = 4;
+        batch->types[i / 2] = (int16_t)(i / 2 < battle->world.start_count ? carrier : WAVE_NO_TYPE);
+    }
+    battle->boss = content_attacker(seat->options.content, "locust-queen");
+    battle->boss_hp = 100;
+    battle->boss_course = BOSS_COMING;
+    battle->boss_wave = battle->wave;
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "4 Brood Carrier each CCC, then ");
+    seat_assert_shows(seat, "the boss: Locust Queen");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "4 C each, then ");
+    seat_assert_shows(seat, "the boss: Locust Queen");
+    seat_press(seat, 'w');
+    battle->waves[0].new_type = (int16_t)(carrier + 1);
+    for (int i = 0; i < battle->world.start_count; i++) {
+        battle->waves[0].batches[0].types[i] = (int16_t)(carrier + 1);
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "C Brood Carrier II (new) ");
     seat_free(seat);
 }
 
@@ -242,6 +278,36 @@ static void forecasts_are_told_in_numbers(void **state)
     seat_free(seat);
 }
 
+/* What a wave consists of is counted as everywhere; what splits off, or is brought along, is told apart from it. */
+static void those_that_others_bring_are_counted_apart(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Content *content = (Content *)seat->options.content;
+    const Battle *battle = &seat_game(seat)->battle;
+    int own = wave_attackers(&battle->waves[0], battle->world.start_count), type = -1;
+    for (int i = 0; i < WAVE_BATCHES_MAX && type < 0; i++) {
+        type = battle->waves[0].batches[i].types[0];
+    }
+    AttackerType *brood = &content->attackers[type];
+    const AttackerType *splits = &content->attackers[content_attacker(content, "brood-carrier")];
+    brood->rule_count = splits->rule_count;
+    memcpy(brood->rules, splits->rules, sizeof brood->rules);
+    seat_press(seat, 'w');
+    work_out(seat);
+    const Outlook *outlook = forecast_of(seat->app.forecast, seat_game(seat), 0);
+    assert_int_equal(outlook->attackers - outlook->brought, own);
+    assert_true(outlook->brought > 0);
+    char words[80], line[200];
+    snprintf(words, sizeof words, " of %d+%d get through", own, outlook->brought);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, words);
+    snprintf(words, sizeof words, "hull. +%d are those that others bring.", outlook->brought);
+    forecast_write(content, outlook, line, sizeof line);
+    assert_non_null(strstr(line, words));
+    seat_free(seat);
+}
+
 static void in_one_line_only_as_much_is_said_as_has_room(void **state)
 {
     (void)state;
@@ -266,6 +332,13 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     outlook.lost = 5;
     forecast_write_line(content, &outlook, 50, line, sizeof line);
     assert_string_equal(line, "2 to 5 of 30 get through: the hull gives way.");
+    outlook = (Outlook){.lots = 5, .attackers = 12, .left = 2, .last = tile_at(10, 8)};
+    forecast_write_line(content, &outlook, 58, line, sizeof line);
+    assert_string_equal(line, "All 12 are stopped, the last 2 tiles from the Hub at 10,8.");
+    forecast_write_line(content, &outlook, 57, line, sizeof line);
+    assert_string_equal(line, "All 12 are stopped, the last 2 tiles away.");
+    forecast_write_line(content, &outlook, 40, line, sizeof line);
+    assert_string_equal(line, "All 12 are stopped.");
     seat_free(seat);
 }
 
@@ -530,12 +603,14 @@ int main(void)
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
         cmocka_unit_test(the_boss_is_told_before_it_comes),
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),
+        cmocka_unit_test(a_line_of_the_preview_ends_with_the_bosss_name),
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),
         cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),
         cmocka_unit_test(the_forecast_counts_all_who_come),
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
         cmocka_unit_test(the_forecast_waits_for_whoever_plays),
         cmocka_unit_test(forecasts_are_told_in_numbers),
+        cmocka_unit_test(those_that_others_bring_are_counted_apart),
         cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
         cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
         cmocka_unit_test(the_best_place_is_on_the_ways_of_the_next_waves),

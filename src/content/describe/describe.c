@@ -150,7 +150,14 @@ static void describe_hub(Sentences *to)
 
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
+    return describe_blueprint_paced(content, blueprint, wave, 0, out, size);
+}
+
+size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, int32_t interval,
+                                char *out, size_t size)
+{
     Sentences to = phrase_into(content, out, size);
+    to.interval = interval;
     to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
     to.wave = int_max(wave, 1);
     describe_price(&to, blueprint);

@@ -5,6 +5,8 @@
 #include "base/translation.h"
 #include "content/words/words.h"
 
+enum { HUNDREDTHS = 100 };
+
 /* Whom it reaches: "one attacker within 2 tiles that it can see". */
 static Phrase distance(const Attack *attack)
 {
@@ -31,9 +33,10 @@ static Phrase hit(const Attack *attack)
     return as_damage(attack->damage, attack->damage_types);
 }
 
+/* In here it is hundredths of a tick, as a battle counts it. */
 static Phrase interval(const Attack *attack)
 {
-    return as_seconds(attack->interval);
+    return as_words(_("%s s"), as_number(fix_ratio(attack->interval, TICKS_PER_SECOND * HUNDREDTHS)).words);
 }
 
 static void describe_instant(Text *text, const Attack *attack)
@@ -221,8 +224,10 @@ void describe_attack(Sentences *to, const Attack *attack)
     if (attack->shape == SHAPE_NONE) {
         return;
     }
+    Attack shown = *attack;
+    shown.interval = to->interval > 0 ? to->interval : attack->interval * HUNDREDTHS;
     phrase_begin(to);
-    describe_shape(&to->text, attack);
+    describe_shape(&to->text, &shown);
     describe_gains(&to->text, attack);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {

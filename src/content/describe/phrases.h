@@ -12,6 +12,7 @@ typedef struct Sentences {
     Text text;
     bool is_ability, is_attacker;
     int wave;
+    int32_t interval; /* hundredths of a tick between its shots; 0: as its attack says */
 } Sentences;
 
 Sentences phrase_into(const Content *content, char *out, size_t size);

@@ -24,6 +24,12 @@ bool board_shows(const Board *board, int column, int row)
            row < area.row + area.rows;
 }
 
+void board_put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
+{
+    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
+}
+
 int board_turned(const Board *board, int direction)
 {
     return (direction + board->view->turn) % DIRECTION_COUNT;

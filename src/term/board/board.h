@@ -27,6 +27,9 @@ void board_tile_middle(Area tile, int *column, int *row);
 /* Is a cell one of the board's that are shown? */
 bool board_shows(const Board *board, int column, int row);
 
+/* A sign on the ground that its cell has already. */
+void board_put_over(const Board *board, int column, int row, uint32_t ch, Ink ink);
+
 /* A direction as the board is turned. */
 int board_turned(const Board *board, int direction);
 

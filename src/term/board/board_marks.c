@@ -3,21 +3,15 @@
 
 enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, MARK = '*' };
 
-static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
-{
-    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
-    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
-}
-
 /* "*2": something happens here in two seconds, counted up. */
 static void draw_mark(const Board *board, Point at, int ticks)
 {
     int column, row, seconds = (ticks + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND;
     if (view_cell_of(board->view, board->layout, at, &column, &row)) {
-        put_over(board, column, row, MARK, INK_WARN);
+        board_put_over(board, column, row, MARK, INK_WARN);
         bool inside = column + 1 < board->layout->board.column + board->layout->board.columns;
         if (inside && seconds > 0 && seconds <= 9) {
-            put_over(board, column + 1, row, (uint32_t)('0' + seconds), INK_WARN);
+            board_put_over(board, column + 1, row, (uint32_t)('0' + seconds), INK_WARN);
         }
     }
 }
@@ -33,7 +27,7 @@ static void draw_sweep(const Board *board, const Pending *pending)
         Point at = pending->direction % 2 == 1 ? (Point){place, along} : (Point){along, place};
         int column, row;
         if (view_cell_of(board->view, board->layout, at, &column, &row)) {
-            put_over(board, column, row, theme_glyph(board->theme, GLYPH_BLAST), INK_BLAST);
+            board_put_over(board, column, row, theme_glyph(board->theme, GLYPH_BLAST), INK_BLAST);
         }
     }
 }

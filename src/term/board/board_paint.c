@@ -174,17 +174,11 @@ static int count_coverage(const Board *board, Tile tile)
     return count;
 }
 
-static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
-{
-    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
-    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
-}
-
 static void put_number(const Board *board, Tile tile, int number, Ink ink)
 {
     int column, row;
     board_tile_middle(board_tile_area(board, tile), &column, &row);
-    put_over(board, column + 1, row, number > 9 ? '+' : (uint32_t)('0' + number), ink);
+    board_put_over(board, column + 1, row, number > 9 ? '+' : (uint32_t)('0' + number), ink);
 }
 
 /* The number of a slanted tile is that of its low side; the sign before it points to the high one. */
@@ -196,9 +190,10 @@ static void put_height(const Board *board, Tile tile)
     uint16_t ink = canvas_cell(board->canvas, column, row).style.ink;
     put_number(board, tile, ground->height, INK_TEXT);
     if (ground->slant != SLANT_NONE) {
-        put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_SLANT_NORTH + direction)), INK_SLANT);
+        board_put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_SLANT_NORTH + direction)),
+                       INK_SLANT);
     } else if (ink == INK_GROUND || ink == INK_CLIFF) {
-        put_over(board, column, row, ' ', INK_GROUND);
+        board_put_over(board, column, row, ' ', INK_GROUND);
     }
 }
 

@@ -21,12 +21,6 @@ static Ink ink_of(unsigned starts)
     return starts & (starts - 1) ? INK_TITLE : (Ink)(INK_ENTRANCE + __builtin_ctz(starts));
 }
 
-static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
-{
-    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
-    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
-}
-
 static void put_way(const Board *board, Tile tile, unsigned starts)
 {
     int column, row, next = ways_next(board->battle, tile);
@@ -37,10 +31,10 @@ static void put_way(const Board *board, Tile tile, unsigned starts)
         canvas_tint(board->canvas, area.column + i % area.columns, area.row + i / area.columns,
                     (Tint)(TINT_ENTRANCE + __builtin_ctz(starts)));
     }
-    put_over(board, column + 1, row, several ? SEVERAL : (uint32_t)('A' + __builtin_ctz(starts)), ink_of(starts));
+    board_put_over(board, column + 1, row, several ? SEVERAL : (uint32_t)('A' + __builtin_ctz(starts)), ink_of(starts));
     if (next != WAYS_NO_SPLIT) {
-        put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + board_turned(board, next))),
-                 INK_TITLE);
+        board_put_over(board, column, row,
+                       theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + board_turned(board, next))), INK_TITLE);
     }
 }
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SIZE = 120, GAP = 2, MARK_COLUMNS = 4 /* "<12 " */ };
+enum { LINE_SIZE = 120, GAP = 2, MARK_COLUMNS = 4 /* "<12 " */, WIDE = 100 };
 
 /* What is shown of the menu, and how. */
 typedef struct Flow {
@@ -19,6 +19,7 @@ typedef struct Flow {
     const View *view;
     Area area;
     int beside; /* columns that the last row leaves free */
+    int label;  /* columns that the first row has for what the digits do */
     int names;  /* columns of names at most */
     bool marks; /* there is room for marks at both ends */
 } Flow;
@@ -95,7 +96,7 @@ static int entry_columns(const Flow *flow, int slot, int number)
 static int place(const Flow *flow, int first, Spot spots[LOADOUT_MAX])
 {
     int slots[LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), at = first;
-    int row = 0, column = flow->marks && first > 0 ? MARK_COLUMNS : 0;
+    int row = 0, column = flow->label + (flow->marks && first > 0 ? MARK_COLUMNS : 0);
     while (at < count && row < flow->area.rows) {
         bool last = row == flow->area.rows - 1;
         int width = entry_columns(flow, slots[at], at + 1);
@@ -119,9 +120,26 @@ static bool all_fit(const Flow *flow)
     return place(flow, 0, spots) == hand_menu(flow->battle, flow->view, slots);
 }
 
+/* What Enter does with what a digit takes. Between waves, when it always builds, that is said only where there is much
+ * room. */
+static const char *label_of(const Canvas *canvas, const Battle *battle, const View *view)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
+    bool abilities = count > 0 && blueprint_of(battle, slots[0])->kind == BLUEPRINT_ABILITY;
+    bool buildings = count > 0 && blueprint_of(battle, slots[count - 1])->kind != BLUEPRINT_ABILITY;
+    if (count == 0 || (battle->phase != BATTLE_WAVE && canvas->columns < WIDE)) {
+        return "";
+    }
+    return hand_plans(battle, view) ? _("Queue")
+           : abilities && buildings ? _("Take")
+           : abilities              ? _("Use")
+                                    : _("Build");
+}
+
 static Flow whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
-    return (Flow){canvas, battle, view, area, beside, CONTENT_NAME_SIZE, false};
+    int label = columns_of(label_of(canvas, battle, view));
+    return (Flow){canvas, battle, view, area, beside, label > 0 ? label + 1 : 0, CONTENT_NAME_SIZE, false};
 }
 
 bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
@@ -193,12 +211,13 @@ int menu_draw(Canvas *canvas, const Theme *theme, Area area, int beside, const B
     Spot spots[LOADOUT_MAX];
     const Flow flow = fitting(canvas, battle, view, area, beside);
     int first = first_shown(&flow), shown = place(&flow, first, spots);
+    canvas_text(canvas, area.column, area.row, flow.label, (Style){.ink = INK_DIM}, label_of(canvas, battle, view));
     for (int i = 0; i < shown; i++) {
         int after = put_entry(canvas, theme, &flow, spots[i], slots[first + i], first + i + 1);
         end = spots[i].row == area.rows - 1 ? after : end;
     }
     if (flow.marks && first > 0) {
-        put_mark(canvas, area.column, area.row, -first);
+        put_mark(canvas, area.column + flow.label, area.row, -first);
     }
     if (flow.marks && first + shown < count) {
         put_mark(canvas, end + 1, area.row + area.rows - 1, count - first - shown);

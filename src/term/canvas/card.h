@@ -9,6 +9,7 @@ enum { CARDS_MAX = 16, CARD_NAME_SIZE = 128, CARD_WORDS_SIZE = 48, CARD_TEXT_SIZ
 
 typedef struct Card {
     char name[CARD_NAME_SIZE];
+    char brief[CARD_WORDS_SIZE];  /* the same in less room: "Rock Drill++"; "": there is nothing shorter */
     char sign;                    /* its letter on the board; '\0': none */
     char sort[CARD_WORDS_SIZE];   /* "rare tower" */
     char rarity[CARD_WORDS_SIZE]; /* "rare": what a list has of that; "": all of it */

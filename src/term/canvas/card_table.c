@@ -104,8 +104,10 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     uint32_t bold = chosen ? STYLE_BOLD : 0;
     const char *end = end_of(card);
     const char *sort_words = card->rarity[0] ? card->rarity : card->sort;
-    int end_columns = columns_of(end), sort = columns_of(sort_words), name = columns_of(card->name);
+    int end_columns = columns_of(end), sort = columns_of(sort_words);
     int room = area.columns - NAME_AT - ends - 2;
+    const char *called = columns_of(card->name) > room && card->brief[0] ? card->brief : card->name;
+    int name = columns_of(called);
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){INK_TEXT, ground, bold});
@@ -116,7 +118,7 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     }
     draw_sign(canvas, area.column + SIGN_AT, area.row, card);
     canvas_text(canvas, area.column + NAME_AT, area.row, room + ends - end_columns,
-                (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, card->name);
+                (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, called);
     if (name + 1 + sort <= room) {
         canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,
                     (Style){(uint16_t)card->sort_ink, ground, 0}, sort_words);

@@ -40,7 +40,7 @@ enum {
     PLAYBACK_MS = 100,
     KEEP_MS = 2000,
     SURVEY_MOVES = 2000,
-    HASTE_MS = 700,
+    HASTE_MS = 1000,
     COLUMNS_DEFAULT = 80,
     ROWS_DEFAULT = 24
 };

@@ -1,4 +1,5 @@
-/* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
+/* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. On
+ * the seed's row whatever is typed is the seed, but for keys that lead away from it. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -85,6 +86,20 @@ static int turned(int value, int step, int least, int most)
     return value + step < least ? most : value + step > most ? least : value + step;
 }
 
+static bool at_seed(const App *app, const NewRunChoice *choice)
+{
+    return rows_of(app, choice).at[choice->row].kind == ROW_SEED;
+}
+
+/* With the key that was pressed, where that is a letter or the like. */
+static void begin_typing(App *app, NewRunChoice *choice)
+{
+    choice->typing = true;
+    if (app->key.code != ' ') {
+        text_field_key(app->seed, sizeof app->seed, app->key);
+    }
+}
+
 static void change_kind(App *app, int step)
 {
     NewRunChoice *choice = screen_state(app);
@@ -103,7 +118,7 @@ static void change(App *app, int step)
         change_kind(app, step);
         break;
     case ROW_SEED:
-        choice->typing = true;
+        begin_typing(app, choice);
         break;
     case ROW_LEVEL:
         app->level = turned(app->level, step, 1, LEVELS_MAX);
@@ -122,7 +137,9 @@ static void type_seed(App *app, int argument)
     (void)argument;
     NewRunChoice *choice = screen_state(app);
     choice->left[0] = '\0';
-    if (mode_of(choice) != MODE_DAILY) {
+    if (at_seed(app, choice)) {
+        begin_typing(app, choice);
+    } else if (mode_of(choice) != MODE_DAILY) {
         choice->row = 1;
         choice->typing = true;
     }
@@ -136,6 +153,8 @@ static void open(App *app, void *state, const void *argument)
     Progress progress = results_progress(app);
     choice->ascension_unlocked = progress.ascension;
     choice->finished = progress.finished;
+    choice->row = 0;
+    choice->typing = false;
     choice->left[0] = '\0';
 }
 
@@ -187,9 +206,8 @@ static void type(App *app, Key key)
 {
     NewRunChoice *choice = screen_state(app);
     if (!choice->typing) {
-        return;
-    }
-    if (key.code == HKEY_INTERRUPT) {
+        choice->typing = at_seed(app, choice) && text_field_key(app->seed, sizeof app->seed, key);
+    } else if (key.code == HKEY_INTERRUPT) {
         app->done = true;
     } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
         choice->typing = false;
@@ -289,8 +307,7 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         text_add(text, "%s", about_mode(mode_of(choice)));
         break;
     case ROW_SEED:
-        text_add(text, _("The same seed makes the same run. " KEY(
-                           "Space") " types one; without one each run draws its own."));
+        text_add(text, _("The same seed makes the same run. Type one here; without one each run draws its own."));
         break;
     case ROW_LEVEL:
         text_add(text, _("The level that you begin with."));

@@ -132,6 +132,8 @@ void words_held_card(const Game *game, int held, Card *card)
     for (int i = 0; i < one->augment_count; i++) {
         name_augment(game->content, &name, one->augments[i]);
     }
+    Text brief = text_into(card->brief, sizeof card->brief);
+    text_add(&brief, "%s%.*s", shown.name, one->augment_count, "++");
     put_looks(&shown, card);
     put_description(game->content, &shown, card);
 }

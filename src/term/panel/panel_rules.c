@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { WORDS_MAX = 240, NUMBERS = 4 };
+enum { WORDS_MAX = 240, NUMBERS = 4, HUNDREDTHS = 100 };
 
 /* Where a number stands in an attack, and whether less of it is better. */
 static const struct {
@@ -79,14 +79,22 @@ static int32_t number_of(Blueprint blueprint, int number)
     return *number_in(&blueprint, number);
 }
 
+/* In here intervals are hundredths of ticks, as a battle counts them. */
+static Blueprint with_fine_interval(const Blueprint *blueprint)
+{
+    Blueprint fine = *blueprint;
+    fine.attack.interval *= HUNDREDTHS;
+    return fine;
+}
+
 /* The blueprint of a building with what modifiers, kills and statuses have made of its numbers. */
 static Blueprint as_it_is(const Panel *panel, int index, const Building *building)
 {
-    Blueprint now = *battle_blueprint(panel->battle, index);
+    Blueprint now = with_fine_interval(battle_blueprint(panel->battle, index));
     if (building && now.attack.shape != SHAPE_NONE) {
         const BuildingStats *stats = &panel->battle->stats[building - panel->battle->buildings];
         now.attack.damage = panel_damage(panel, building);
-        now.attack.interval = stats->interval;
+        now.attack.interval = stats->interval_fine;
         now.attack.range = stats->range;
         now.attack.blast = stats->blast;
     }
@@ -95,7 +103,8 @@ static Blueprint as_it_is(const Panel *panel, int index, const Building *buildin
 
 static void describe(const Panel *panel, const Blueprint *blueprint, char out[PANEL_TEXT_SIZE])
 {
-    describe_blueprint_as(panel->game->content, blueprint, panel->battle->wave, out, PANEL_TEXT_SIZE);
+    describe_blueprint_paced(panel->game->content, blueprint, panel->battle->wave, blueprint->attack.interval, out,
+                             PANEL_TEXT_SIZE);
 }
 
 static void mark_against(const Panel *panel, const Words *words, const Blueprint *other, Ink ink,
@@ -111,12 +120,12 @@ static void mark_against(const Panel *panel, const Words *words, const Blueprint
 /* What augments add comes first, so that numbers that have changed for the worse are not called an addition. */
 static void find_inks(const Panel *panel, int index, const Blueprint *now, const Words *words, uint8_t inks[WORDS_MAX])
 {
-    const Blueprint *base = &panel->content->blueprints[index];
+    const Blueprint base = with_fine_interval(&panel->content->blueprints[index]);
     memset(inks, INK_TEXT, WORDS_MAX);
-    mark_against(panel, words, base, INK_ABILITY, inks);
+    mark_against(panel, words, &base, INK_ABILITY, inks);
     for (int i = 0; i < NUMBERS; i++) {
         Blueprint back = *now;
-        int32_t is = number_of(*now, i), was = number_of(*base, i);
+        int32_t is = number_of(*now, i), was = number_of(base, i);
         if (is != was) {
             *number_in(&back, i) = was;
             mark_against(panel, words, &back, (is > was) != PLACES[i].less_is_better ? INK_GOOD : INK_BAD, inks);

@@ -30,10 +30,10 @@ static int count_of(const App *app)
 /* The first choice that can be taken is selected. */
 static void open(App *app, void *state, const void *argument)
 {
-    (void)argument;
     char why[VERDICT_WHY_SIZE];
     const Encounter *encounter = encounter_of(app);
     Picks *picks = state;
+    picks_open(app, state, argument);
     while (picks->selected < encounter->choice_count &&
            !run_can_choose(screen_game(app), picks->selected, why, sizeof why)) {
         picks->selected++;
@@ -43,12 +43,16 @@ static void open(App *app, void *state, const void *argument)
 
 static void move(App *app, int step)
 {
-    stage_move(&((Picks *)screen_state(app))->selected, count_of(app), step);
+    Picks *picks = screen_state(app);
+    picks->doubtful = false;
+    stage_move(&picks->selected, count_of(app), step);
 }
 
 static void pick(App *app, int number)
 {
-    if (!is_decided(app) && !stage_pick(&((Picks *)screen_state(app))->selected, count_of(app), number)) {
+    Picks *picks = screen_state(app);
+    picks->doubtful = false;
+    if (!is_decided(app) && !stage_pick(&picks->selected, count_of(app), number)) {
         view_message(&app->view, _("There is no choice under that number."));
     }
 }
@@ -56,7 +60,11 @@ static void pick(App *app, int number)
 static void choose(App *app, int argument)
 {
     (void)argument;
-    const Picks *picks = screen_state(app);
+    Picks *picks = screen_state(app);
+    if (!is_decided(app) && picks_doubt(picks)) {
+        screen_say(app, _("This is an event: Enter takes the choice marked, " KEY("arrows") " look at others."));
+        return;
+    }
     Decision decision = {.kind = is_decided(app) ? DECISION_DEPART : DECISION_CHOOSE};
     decision.item = (uint8_t)(is_decided(app) ? 0 : picks->selected);
     play_decide(app, &decision);
@@ -198,6 +206,7 @@ static int chosen_item(const App *app, const void *state, int *count)
 static bool choose_item(App *app, int item)
 {
     Picks *picks = screen_state(app);
+    picks->doubtful = false;
     return screen_choose(&picks->selected, item);
 }
 

@@ -40,20 +40,48 @@ static int *selection_of(const App *app, Picks *picks)
 static void move(App *app, int step)
 {
     Picks *picks = screen_state(app);
+    picks->doubtful = false;
     stage_move(selection_of(app, picks), count_of(app, picks), step);
+}
+
+/* The name of what Enter takes, or gives up. */
+static const char *chosen_name(const App *app, const Picks *picks)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    int item = offer->items[picks->selected];
+    return picks_held(app, picks)          ? game->content->blueprints[game->run.held[picks->held].blueprint].name
+           : offer->kind == OFFER_AUGMENTS ? game->content->augments[item].name
+                                           : game->content->blueprints[item].name;
+}
+
+/* An Enter too many takes nothing, and gives nothing up. */
+static bool doubts(App *app, Picks *picks)
+{
+    if (!picks_doubt(picks)) {
+        return false;
+    }
+    screen_say(app,
+               picks_held(app, picks) ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
+                                      : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
+               chosen_name(app, picks));
+    return true;
 }
 
 static void take(App *app, int argument)
 {
     (void)argument;
     Picks *picks = screen_state(app);
+    if (doubts(app, picks)) {
+        return;
+    }
     Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->selected);
     if (picks_held(app, picks)) {
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
     } else if (needs_held(app, picks) && !app->replay && !app->pilot) {
-        picks->picking = true;
-        picks->held = stage_first_held(screen_game(app), &decision);
+        picks_begin_picking(picks, stage_first_held(screen_game(app), &decision),
+                            offer_of(app)->kind == OFFER_BLUEPRINTS);
     } else {
         play_decide(app, &decision);
     }
@@ -62,6 +90,7 @@ static void take(App *app, int argument)
 static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
+    picks->doubtful = false;
     if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
         view_message(&app->view, _("There is nothing under that number."));
     }
@@ -72,7 +101,7 @@ static void back(App *app, int argument)
     (void)argument;
     Picks *picks = screen_state(app);
     if (picks->picking) {
-        picks->picking = false;
+        picks->picking = picks->doubtful = false;
     } else {
         screen_say(app, offer_of(app)->kind == OFFER_SURRENDER
                             ? _("One of your blueprints must be given up.")
@@ -102,11 +131,11 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         text_add(text, _("Which blueprint shall have %s?"),
                  game->content->augments[offer->items[picks->selected]].name);
     } else if (picks->picking) {
-        text_add(text, _("Which blueprint do you give up for %s?"),
-                 game->content->blueprints[offer->items[picks->selected]].name);
+        stage_say_given_up(game, offer->items[picks->selected], text);
+    } else if (offer->kind == OFFER_AUGMENTS) {
+        text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
     } else {
-        const char *what = offer->kind == OFFER_AUGMENTS ? _("augment") : _("blueprint");
-        text_add(text, offer->count == 1 ? _("Take this %s, or leave it") : _("Take one %s, or none"), what);
+        text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
     }
 }
 
@@ -178,8 +207,9 @@ static int chosen_item(const App *app, const void *state, int *count)
 
 static bool choose_item(App *app, int item)
 {
-    int *selected = selection_of(app, screen_state(app));
-    return screen_choose(selected, item);
+    Picks *picks = screen_state(app);
+    picks->doubtful = false;
+    return screen_choose(selection_of(app, picks), item);
 }
 
 static const Binding OFFER_BINDINGS[] = {
@@ -201,6 +231,7 @@ const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              .bindings = OFFER_BINDINGS,
                              .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
                              .state_size = sizeof(Picks),
+                             .open = picks_open,
                              .expect = picks_expect,
                              .draw = draw,
                              .chosen = chosen_item,

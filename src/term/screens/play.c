@@ -218,8 +218,9 @@ bool play_is_hasty(App *app)
 {
     if (app->hasty) {
         bool fights = screen_game(app)->battle.phase == BATTLE_WAVE;
-        view_message(&app->view, _("The wave has just %s, and keys mean something else now: press it again."),
-                     fights ? _("begun") : _("ended"));
+        view_message(&app->view, "%s",
+                     fights ? _("The wave has just begun, and keys mean something else now: press it again.")
+                            : _("The wave has just ended, and keys mean something else now: press it again."));
     }
     return app->hasty;
 }

@@ -27,8 +27,8 @@ bool play_follow(App *app, const char *path); /* one that may go on, at its newe
 void play_begin_sandbox(App *app, const GameOptions *options);
 void play_begin_tutorial(App *app);
 
-/* Was the key pressed so soon after playback changed what it means that another meaning may have been in mind? Says so
- * then, and nothing is to be done. */
+/* Was the key pressed so soon after playback changed what it means that another meaning may have been in mind?
+ * Says so then, and nothing is to be done. */
 bool play_is_hasty(App *app);
 
 /* Takes a sandbox back to before its last wave began; in other games it says why not. True when it did. */

@@ -170,7 +170,7 @@ static void write_choices(const Game *game, Text *out)
         if (more > 0) {
             text_add(out, _("Enter leave with %d   s stay a wave for %d more   b look around   q quit"), pay, more);
         } else {
-            text_add(out, _("Enter leave with %d   s stay a wave for nothing   b look around   q quit"), pay);
+            text_add(out, _("Enter leave with %d   s stay: pays nothing any more   b look around   q quit"), pay);
         }
     } else {
         text_add(out, "%s",

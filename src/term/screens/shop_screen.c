@@ -32,15 +32,24 @@ static int *selection_of(Picks *picks)
 static void move(App *app, int step)
 {
     Picks *picks = screen_state(app);
+    picks->doubtful = false;
     stage_move(selection_of(picks), count_of(app, picks), step);
 }
 
 static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
+    picks->doubtful = false;
     if (!stage_pick(selection_of(picks), count_of(app, picks), number)) {
         view_message(&app->view, _("There is nothing under that number."));
     }
+}
+
+static const char *goods_name(const Game *game, const Goods *goods)
+{
+    return goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].name
+           : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].name
+                                          : goods_kind_text(goods->kind);
 }
 
 static Decision decision_of(int goods)
@@ -48,19 +57,38 @@ static Decision decision_of(int goods)
     return (Decision){.kind = DECISION_BUY, .item = (uint8_t)goods};
 }
 
+/* An Enter too many buys nothing, and gives nothing up. */
+static bool doubts(App *app, Picks *picks)
+{
+    const Game *game = screen_game(app);
+    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    if (!picks_doubt(picks)) {
+        return false;
+    }
+    if (picks->picking) {
+        screen_say(app, _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
+                   game->content->blueprints[game->run.held[picks->held].blueprint].name);
+    } else {
+        screen_say(app, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."), goods_name(game, goods));
+    }
+    return true;
+}
+
 static void buy(App *app, int argument)
 {
     (void)argument;
     Picks *picks = screen_state(app);
     const Game *game = screen_game(app);
+    if (doubts(app, picks)) {
+        return;
+    }
     Decision decision = decision_of(picks->selected);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (picks->picking) {
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
     } else if (needs_held(game, goods) && !app->replay && !app->pilot && stage_check(game, &decision, true).allowed) {
-        picks->picking = true;
-        picks->held = stage_first_held(screen_game(app), &decision);
+        picks_begin_picking(picks, stage_first_held(screen_game(app), &decision), goods->kind != GOODS_AUGMENT);
     } else {
         play_decide(app, &decision);
     }
@@ -74,7 +102,7 @@ static void back(App *app, int argument)
     if (!picks->picking) {
         screen_say(app, _("Press " KEY("d") " to depart; what the shop has stays here for another visit."));
     }
-    picks->picking = false;
+    picks->picking = picks->doubtful = false;
 }
 
 static void depart(App *app, int argument)
@@ -89,14 +117,16 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     const Game *game = screen_game(app);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (!picks->picking) {
-        text_add(text, _("A shop at %s; you have "), game->run.chart.nodes[game->run.at].name);
-        text_add(text, translation_of_count("%d credit", "%d credits", game->run.credits), game->run.credits);
+        text_add(text,
+                 translation_of_count("A shop at %s; you have %d credit", "A shop at %s; you have %d credits",
+                                      game->run.credits),
+                 game->run.chart.nodes[game->run.at].name, game->run.credits);
     } else if (goods->kind == GOODS_REMOVAL) {
         text_add(text, _("Which blueprint shall be removed?"));
     } else if (goods->kind == GOODS_AUGMENT) {
         text_add(text, _("Which blueprint shall have %s?"), game->content->augments[goods->item].name);
     } else {
-        text_add(text, _("Which blueprint do you give up for %s?"), game->content->blueprints[goods->item].name);
+        stage_say_given_up(game, goods->item, text);
     }
 }
 
@@ -183,8 +213,9 @@ static int chosen_item(const App *app, const void *state, int *count)
 
 static bool choose_item(App *app, int item)
 {
-    int *selected = selection_of(screen_state(app));
-    return screen_choose(selected, item);
+    Picks *picks = screen_state(app);
+    picks->doubtful = false;
+    return screen_choose(selection_of(picks), item);
 }
 
 static const Binding SHOP_BINDINGS[] = {
@@ -205,6 +236,7 @@ const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             .bindings = SHOP_BINDINGS,
                             .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
                             .state_size = sizeof(Picks),
+                            .open = picks_open,
                             .expect = picks_expect,
                             .settle = settle,
                             .draw = draw,

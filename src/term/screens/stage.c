@@ -274,6 +274,38 @@ void stage_choose(const App *app, Area area, const Cards *cards, int selected)
     }
 }
 
+void picks_open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    ((Picks *)state)->doubtful = app->key.code == HKEY_ENTER && app->session && !app->pilot;
+}
+
+bool picks_doubt(Picks *picks)
+{
+    bool doubt = picks->doubtful;
+    picks->doubtful = false;
+    return doubt;
+}
+
+void picks_begin_picking(Picks *picks, int held, bool gone)
+{
+    picks->picking = true;
+    picks->held = held;
+    picks->doubtful = gone;
+}
+
+void stage_say_given_up(const Game *game, int blueprint, Text *text)
+{
+    const Run *run = &game->run;
+    const char *name = game->content->blueprints[blueprint].name;
+    if (run->held_count >= run->slots) {
+        text_add(text, _("You hold %d of %d: which blueprint do you give up for %s?"), run->held_count, run->slots,
+                 name);
+    } else {
+        text_add(text, _("No digit is left for %s: which blueprint do you give up for it?"), name);
+    }
+}
+
 void picks_expect(void *state, const Decision *next)
 {
     Picks *picks = state;

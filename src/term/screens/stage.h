@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_STAGE_H
 #define HOLDOUT_TERM_SCREENS_STAGE_H
 
+#include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/cards.h"
 #include "term/screens/acts.h"
@@ -50,10 +51,23 @@ Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
 
 /* What a screen of cards is left with while it is open. */
 typedef struct Picks {
-    int selected; /* card */
-    bool picking; /* one of the held blueprints is being chosen for it */
-    int held;     /* card of those */
+    int selected;  /* card */
+    bool picking;  /* one of the held blueprints is being chosen for it */
+    int held;      /* card of those */
+    bool doubtful; /* the next Enter may be meant for the screen before, which another one has left */
 } Picks;
+
+/* `open` of such screens. */
+void picks_open(App *app, void *state, const void *argument);
+
+/* Whether Enter is to be pressed once more: once, and then it is for the caller to say what for. */
+bool picks_doubt(Picks *picks);
+
+/* One of the blueprints that are held is asked for next, this one first; `gone`: it will not be held any more. */
+void picks_begin_picking(Picks *picks, int held, bool gone);
+
+/* Which blueprint is given up for one, and why one must be. */
+void stage_say_given_up(const Game *game, int blueprint, Text *text);
 
 /* `expect` of such screens: the card that the decision is about is selected. */
 void picks_expect(void *state, const Decision *next);

@@ -157,7 +157,7 @@ static void take_look(View *view, const Pairs *pairs)
     view->speed = is_one_of(speed, speeds, sizeof speeds / sizeof *speeds) ? speed : view->speed;
 }
 
-/* What is about a battle is about that one. */
+/* What is about a battle is about that one. Who comes back in mid-wave has nothing in hand. */
 static void take_battle(View *view, const Game *game, const Pairs *pairs)
 {
     const Battle *battle = &game->battle;
@@ -165,10 +165,8 @@ static void take_battle(View *view, const Game *game, const Pairs *pairs)
     view->cursor.x = (int16_t)number_of(pairs, "x", 0, BOARD_HUNDREDTHS - 1, view->cursor.x);
     view->cursor.y = (int16_t)number_of(pairs, "y", 0, BOARD_HUNDREDTHS - 1, view->cursor.y);
     view->way = number_of(pairs, "way", 0, battle->world.start_count + 1, view->way);
-    bool builds =
-        slot != VIEW_NOTHING && battle_blueprint(battle, battle->loadout[slot].blueprint)->kind != BLUEPRINT_ABILITY;
-    view->plans = builds && battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle);
-    if (slot != VIEW_NOTHING && game->run.stage == STAGE_BATTLE && hand_check_slot(battle, view, slot).allowed) {
+    bool builds = game->run.stage == STAGE_BATTLE && battle->phase == BATTLE_BUILD;
+    if (slot != VIEW_NOTHING && builds && hand_check_slot(battle, view, slot).allowed) {
         view->slot = slot;
         view->direction = (uint8_t)number_of(pairs, "direction", 0, DIRECTION_COUNT - 1, view->direction);
     }

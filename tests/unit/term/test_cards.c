@@ -175,6 +175,21 @@ static void all_words_of_the_chosen_card_are_shown(void **state)
     canvas_free(canvas);
 }
 
+/* What it is fitted with is marked where there is no room for its names. */
+static void a_name_that_is_too_long_for_the_list_is_brief(void **state)
+{
+    (void)state;
+    Cards cards = deck(CARDS_MAX, "Shoots.");
+    strcpy(cards.cards[1].name, "Needle Gun + Sharp Eyes + Heavy Bore");
+    strcpy(cards.cards[1].brief, "Needle Gun++");
+    strcpy(cards.cards[2].name, "Gun + Eyes");
+    strcpy(cards.cards[2].brief, "Gun+");
+    Canvas *canvas = drawn(COLORS_256, &cards, 0);
+    assert_true(shows(canvas, 8, 4, "Needle Gun++ "));
+    assert_true(shows(canvas, 8, 5, "Gun + Eyes "));
+    canvas_free(canvas);
+}
+
 static void a_long_list_keeps_the_chosen_card_in_sight(void **state)
 {
     (void)state;
@@ -236,6 +251,7 @@ int main(void)
         cmocka_unit_test(few_cards_lie_side_by_side),
         cmocka_unit_test(a_long_name_takes_two_rows_of_the_head),
         cmocka_unit_test(all_words_of_the_chosen_card_are_shown),
+        cmocka_unit_test(a_name_that_is_too_long_for_the_list_is_brief),
         cmocka_unit_test(a_long_list_keeps_the_chosen_card_in_sight),
         cmocka_unit_test(without_colours_one_head_is_marked),
         cmocka_unit_test(gains_and_losses_have_their_inks),

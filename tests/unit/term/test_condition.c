@@ -238,6 +238,20 @@ static void kills_and_haste_are_sources(void **state)
     stage_free(stage);
 }
 
+/* Less than a tick counts, too: 0.14 s is neither 0.1 s nor 0.15 s. */
+static void rules_say_intervals_to_the_hundredth(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 45);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage->fixture->battle.stats[1].interval_fine = 280;
+    stage->fixture->battle.stats[1].interval = 2;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_words(stage, row_of(stage, "every"), "every 0.14 s to");
+    stage_free(stage);
+}
+
 /* What is in hand tells whom it would act on from here, and what would act on it. */
 static void neighbours_are_told_while_placing(void **state)
 {
@@ -648,6 +662,7 @@ int main(void)
         cmocka_unit_test(a_number_that_is_not_told_has_no_sources),
         cmocka_unit_test(a_status_is_described_as_strong_as_it_is_given),
         cmocka_unit_test(kills_and_haste_are_sources),
+        cmocka_unit_test(rules_say_intervals_to_the_hundredth),
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),

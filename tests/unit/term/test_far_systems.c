@@ -117,8 +117,9 @@ static Seat *back_from_an_event(void)
     int event = seat_chart(seat)->system;
     run->chart.nodes[event].kind = NODE_EVENT;
     run->prospects[event].encounter = 0;
-    for (int i = 0; i < 3; i++) {
-        seat_press(seat, HKEY_ENTER); /* there; a choice; away */
+    for (int i = 0; i < 4; i++) {
+        seat_press(seat, HKEY_ENTER); /* there; one too many; a choice; away */
+        assert_true(i != 1 || strstr(seat_last(seat), "This is an event: Enter takes the choice marked"));
     }
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     assert_int_equal(run->at, event);

@@ -174,6 +174,26 @@ static void a_carried_building_is_moved_to_the_cursor(void **state)
     stage_free(stage);
 }
 
+/* A digit takes a building or an ability: the menu says what Enter would do with it. */
+static void the_menu_says_what_its_digits_are_for(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "1 Gun 10  ");
+    start(stage);
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "Use 1 Charge 8e  ");
+    stage->view.plans = true;
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "Queue 1 Gun 10  ");
+    stage_free(stage);
+    stage = stage_new(120, 24);
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "Build 1 Gun 10  ");
+    stage_free(stage);
+}
+
 static void a_building_may_be_chosen_by_night(void **state)
 {
     (void)state;
@@ -183,11 +203,11 @@ static void a_building_may_be_chosen_by_night(void **state)
     stage->fixture->battle.night_surcharge = 25;
     stage_draw(stage);
     assert_words(stage, 20, "1 to build, +25 %");
-    assert_cells(stage, 0, 21, "1 Charge 8e  2 Gun 13  3 Shell 25  4 Drill 13 ");
+    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 13  3 Shell 25 3>");
     stage->fixture->battle.next_wave_in = 30;
     stage_draw(stage);
     assert_words(stage, 20, "wave 2 in 2 s");
-    assert_cells(stage, 0, 21, "1 Charge 8e  2 Gun 10  3 Shell 20  4 Drill 10 ");
+    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 10  3 Shell 20 3>");
     stage_free(stage);
 }
 
@@ -202,10 +222,11 @@ static void the_menu_tells_hull_uses_and_rests(void **state)
     f->blueprints[BP_DRILL].uses = 1;
     f->battle.loadout[SLOT_DRILL].used = 1;
     stage_draw(stage);
-    assert_cells(stage, 0, 21, "1 Gun 10+2h  2 Shell 20 x2  (3 Drill none left)  4 Battery 10e+5  (5 Field in 1)");
+    assert_cells(stage, 0, 21,
+                 "Build 1 Gun 10+2h  2 Shell 20 x2  (3 Drill none left)  4 Battery 10e+5  (5 Field in 1)");
     f->battle.hull = 2;
     stage_draw(stage);
-    assert_cells(stage, 0, 21, "(1 Gun 10+2h)  ");
+    assert_cells(stage, 0, 21, "Build (1 Gun 10+2h)  ");
     stage->view.slot = SLOT_SHELL;
     stage_draw(stage);
     assert_words(stage, 6, "2 of 3 left in this battle.");
@@ -221,6 +242,7 @@ int main(void)
         cmocka_unit_test(a_line_shows_where_it_looks_and_what_it_would_hit),
         cmocka_unit_test(the_panel_says_why_an_ability_costs_materials),
         cmocka_unit_test(a_carried_building_is_moved_to_the_cursor),
+        cmocka_unit_test(the_menu_says_what_its_digits_are_for),
         cmocka_unit_test(a_building_may_be_chosen_by_night),
         cmocka_unit_test(the_menu_tells_hull_uses_and_rests),
     };

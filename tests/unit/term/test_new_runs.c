@@ -65,8 +65,6 @@ static void test_new_runs(void **state)
     seat_press(seat, 'q');
     assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
     seat_press(seat, 'n');
-    seat_press(seat, HKEY_UP);
-    seat_press(seat, HKEY_UP);
     seat_press(seat, HKEY_RIGHT);
     options = begun(seat);
     assert_int_equal(options->mode, MODE_DAILY);
@@ -104,10 +102,6 @@ static void test_custom_run(void **state)
     assert_string_equal(options->seed, "own q");
     seat_press(seat, 'q');
     seat_press(seat, 'n');
-    seat_press(seat, HKEY_HOME);
-    for (int up = 0; up < 4; up++) {
-        seat_press(seat, HKEY_UP);
-    }
     seat_press(seat, HKEY_RIGHT);
     seat_press(seat, HKEY_UP);
     seat_press(seat, HKEY_RIGHT);
@@ -115,6 +109,40 @@ static void test_custom_run(void **state)
     assert_int_equal(options->mode, MODE_LINEAR);
     assert_int_equal(options->first_level, 2);
     seat_press(seat, 'q');
+    seat_free(seat);
+}
+
+/* On the seed's row letters are the seed, whatever they mean elsewhere; and the screen begins at its first row. */
+static void test_a_seed_is_typed_on_its_row(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_press(seat, 'n');
+    seat_press(seat, HKEY_DOWN);
+    for (const char *at = "harbour+s q"; *at; at++) {
+        seat_press(seat, (uint32_t)*at);
+    }
+    seat_press(seat, HKEY_ENTER);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Seed       harbour+s q ");
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, 'b'); /* no row of letters */
+    seat_press(seat, 'q');
+    seat_press(seat, 'n');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> Kind");
+    seat_assert_shows(seat, "Seed       harbour+s q ");
+    seat_press(seat, 's');
+    seat_press(seat, HKEY_ESCAPE);
+    for (const char *letters = "slz"; *letters; letters++) {
+        seat_press(seat, (uint32_t)*letters); /* the first of them */
+        char words[] = "Seed       ?_ ";
+        words[11] = *letters;
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, words);
+        seat_press(seat, HKEY_ESCAPE);
+    }
     seat_free(seat);
 }
 
@@ -142,6 +170,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_new_runs),
         cmocka_unit_test(test_custom_run),
+        cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_unlocked_without_results),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -203,11 +203,38 @@ static void test_a_story_is_part_of_a_result(void **state)
     seat_free(seat);
 }
 
+static void test_staying_that_pays_nothing_says_so(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
+        seat_press(seat, 'n');
+        seat_press(seat, 'f');
+    }
+    seat_draw(seat, 80, 24);
+    char words[80];
+    int32_t pay = run_pay(seat_game(seat)), more = run_pay_after_staying(seat_game(seat)) - pay;
+    assert_true(more > 0);
+    snprintf(words, sizeof words, "Enter leave with %d   s stay a wave for %d more ", pay, more);
+    seat_assert_shows(seat, words);
+    seat_game(seat)->battle.waves_stayed = 1000;
+    seat_draw(seat, 80, 24);
+    snprintf(words, sizeof words, "Enter leave with %d   s stay: pays nothing any more   b look around   q quit", pay);
+    seat_assert_shows(seat, words);
+    seat_press(seat, 's');
+    assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_one_sitting),         cmocka_unit_test(test_in_two_sittings),
-        cmocka_unit_test(test_hall_of_fame),           cmocka_unit_test(test_a_story_is_part_of_a_result),
+        cmocka_unit_test(test_in_one_sitting),
+        cmocka_unit_test(test_in_two_sittings),
+        cmocka_unit_test(test_staying_that_pays_nothing_says_so),
+        cmocka_unit_test(test_hall_of_fame),
+        cmocka_unit_test(test_a_story_is_part_of_a_result),
         cmocka_unit_test(test_battles_are_read_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -227,7 +227,7 @@ static void test_full_hold(void **state)
     seat_press(seat, HKEY_DOWN);
     seat_press(seat, HKEY_ENTER);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Which blueprint do you give up for Condenser?");
+    seat_assert_shows(seat, ": which blueprint do you give up for Condenser?");
     seat_press(seat, HKEY_ESCAPE);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Take one blueprint, or none");
@@ -313,6 +313,8 @@ static void test_shop(void **state)
     seat_assert_shows(seat, "you have 0 credits");
     seat_assert_shows(seat, " credits, and");
     ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
+    seat_press(seat, HKEY_ENTER); /* one too many: the first led here */
+    assert_string_equal(seat_last(seat), "This is a shop: Enter buys Key, arrows look at others.");
     seat_press(seat, HKEY_ENTER);
     assert_non_null(strstr(seat_last(seat), "credits, and you have 0."));
     run->credits = 1000;

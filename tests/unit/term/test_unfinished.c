@@ -74,6 +74,28 @@ static void test_going_on_is_said_once(void **state)
     seat_free(seat);
 }
 
+/* What was in hand between waves is in hand again; in mid-wave nothing is. */
+static void test_in_mid_wave_nothing_is_in_hand(void **state)
+{
+    (void)state;
+    Seat *seat = left();
+    seat_begin(seat, MODE_LINEAR, "steps");
+    seat_press(seat, '2');
+    assert_int_equal(seat->app.view.slot, 1);
+    seat_press(seat, 'q');
+    seat_press(seat, 'c');
+    assert_int_equal(seat->app.view.slot, 1);
+    seat_press(seat, 'n');
+    seat_press(seat, '.');
+    seat->app.view.slot = 1; /* as it is written while the wave begins */
+    seat_press(seat, 'q');
+    seat_press(seat, 'c');
+    assert_int_equal(seat_game(seat)->battle.phase, BATTLE_WAVE);
+    assert_int_equal(seat->app.view.slot, VIEW_NOTHING);
+    assert_false(seat->app.view.plans);
+    seat_free(seat);
+}
+
 static void test_a_run_by_chart_is_listed_and_gone_on_with(void **state)
 {
     (void)state;
@@ -120,6 +142,7 @@ static void test_a_false_hash_is_found_by_going_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_in_mid_wave_nothing_is_in_hand),
         cmocka_unit_test(test_a_run_by_chart_is_listed_and_gone_on_with),
         cmocka_unit_test(test_going_on_is_said_once),
         cmocka_unit_test(test_a_false_hash_is_found_by_going_on),

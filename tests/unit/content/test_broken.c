@@ -38,7 +38,7 @@ static void shapes_that_do_not_fit(void **state)
         {"blueprints/hub.yaml", "  - {when: wave-end, whom: player, what: grant, resource: energy, amount: 10}",
          "  - {when: wave-end, whom: player, what: grant, resource: energy, amont: 10}",
          "hub.yaml:11: rules[3].amont: there is no such field"},
-        {"waves.yaml", "[1.6, 0.42, 0.035, 0.013]", "[1.6, 0.42, 0.035]", "waves.yaml:2: scale: has too few entries"},
+        {"waves.yaml", "[1.6, 0.38, 0.028, 0.009]", "[1.6, 0.38, 0.028]", "waves.yaml:2: scale: has too few entries"},
         {"rules.yaml", "{small: 1, large: 3}", "3",
          "rules.yaml:3: hull-loss: must be fields below it, not a single value"},
     };
@@ -497,7 +497,7 @@ static void plans_that_make_no_sense(void **state)
     (void)state;
     static const Broken list[] = {
         {"plans/swarm.yaml", "lead: [mite", "lead: [locust-queen", "lead[1]: locust-queen is a boss"},
-        {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [mite, mite", "lead[2]: stands in the list twice"},
+        {"plans/swarm.yaml", "lead: [mite, stinger", "lead: [mite, mite", "lead[2]: stands in the list twice"},
         {"plans/swarm.yaml", "second: [gel", "second: [mite", "second[1]: mite leads already"},
         {"plans/swarm.yaml", "level: 1", "level: 5\nuntil: 4", "until: is less than level, 5: no level has this plan"},
         {"attackers/shifter.yaml", "level: 8", "level: 8\nuntil: 7", "until: is less than level, 8"},

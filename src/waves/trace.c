@@ -7,7 +7,16 @@
 #include "base/translation.h"
 
 /* Room for eight names of the longest kind. */
-enum { SENTENCE_SIZE = 800, TENTH = 100 };
+enum { SENTENCE_SIZE = 1200, PART_SIZE = 800, AMOUNT_SIZE = 32, TENTH = 100 };
+
+/* What a sentence has as a part. */
+typedef struct Part {
+    char words[PART_SIZE];
+} Part;
+
+typedef struct Amount {
+    char words[AMOUNT_SIZE];
+} Amount;
 
 typedef struct Sentence {
     char words[SENTENCE_SIZE];
@@ -41,44 +50,42 @@ static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draf
 }
 
 /* Thousandths, rounded to one decimal. */
-static void add_amount(Text *text, int64_t amount)
+static const char *put_amount(Amount *amount, int64_t thousandths)
 {
-    int64_t tenths = (amount + TENTH / 2) / TENTH;
-    text_add(text, "%lld.%lld", (long long)(tenths / (THOUSAND / TENTH)), (long long)(tenths % (THOUSAND / TENTH)));
+    int64_t tenths = (thousandths + TENTH / 2) / TENTH;
+    Text text = text_into(amount->words, sizeof amount->words);
+    text_add(&text, "%lld.%lld", (long long)(tenths / (THOUSAND / TENTH)), (long long)(tenths % (THOUSAND / TENTH)));
+    return amount->words;
 }
 
-static void add_of(Text *text, int64_t spent, int64_t budget)
-{
-    add_amount(text, spent);
-    text_add(text, _(" of "));
-    add_amount(text, budget);
-}
-
-static void add_paths(Text *text, const WaveDraft *draft)
+static const char *put_paths(Part *part, const WaveDraft *draft)
 {
     bool chosen[WORLD_STARTS_MAX] = {false};
+    Text text = text_into(part->words, sizeof part->words);
     for (int i = 0; i < draft->path_count; i++) {
         chosen[draft->paths[i]] = true;
     }
-    text_add(text, draft->path_count == 1 ? _("path ") : _("paths "));
     for (int path = 0, told = 0; path < WORLD_STARTS_MAX; path++) {
         if (chosen[path]) {
-            text_add(text, "%s%c", text_separator(told++, draft->path_count, _(" and ")), 'A' + path);
+            text_add(&text, "%s%c", text_separator(told++, draft->path_count, _(" and ")), 'A' + path);
         }
     }
+    return part->words;
 }
 
-static void add_seconds(Text *text, int ticks)
+static const char *put_seconds(Amount *amount, int ticks)
 {
-    text_add_fix(text, fix_ratio(ticks, TICKS_PER_SECOND));
-    text_add(text, " s");
+    Text text = text_into(amount->words, sizeof amount->words);
+    text_add_fix(&text, fix_ratio(ticks, TICKS_PER_SECOND));
+    return amount->words;
 }
 
 /* "Mite", or "Mite along A, Gnat along B" where types differ by path, or not all paths have one. */
-static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
+static const char *put_types(Part *part, const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
 {
     int used[WORLD_STARTS_MAX], count = 0;
     bool same = true;
+    Text text = text_into(part->words, sizeof part->words);
     for (int i = 0; i < draft->path_count; i++) {
         int path = draft->paths[i];
         if (types[path] != WAVE_NO_TYPE) {
@@ -89,21 +96,32 @@ static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft
         }
     }
     for (int i = 0; i < (same ? 1 : count); i++) {
-        text_add(text, "%s%s", text_separator(i, count, _(" and ")), frame->types[types[used[i]]].name);
-        if (!same) {
-            text_add(text, _(" along %c"), 'A' + used[i]);
+        const char *name = frame->types[types[used[i]]].name;
+        text_add(&text, "%s", text_separator(i, count, _(" and ")));
+        if (same) {
+            text_add(&text, "%s", name);
+        } else {
+            text_add(&text, _("%s along %c"), name, 'A' + used[i]);
         }
     }
+    return part->words;
 }
 
-static void add_batch(Text *text, const WaveFrame *frame, const WaveDraft *draft, const Batch *batch)
+static const char *put_batch(Part *part, const WaveFrame *frame, const WaveDraft *draft, const Batch *batch)
 {
-    text_add(text, draft->wave.parallel ? _("%d each of ") : "%d x ", batch->count);
-    add_types(text, frame, draft, batch->types);
+    Part types;
+    Amount seconds;
+    bool each = draft->wave.parallel;
+    Text text = text_into(part->words, sizeof part->words);
+    put_types(&types, frame, draft, batch->types);
     if (batch->count > 1) {
-        text_add(text, _(" every "));
-        add_seconds(text, batch->spacing);
+        put_seconds(&seconds, batch->spacing);
+        text_add(&text, each ? _("%d each of %s every %s s") : _("%d x %s every %s s"), batch->count, types.words,
+                 seconds.words);
+    } else {
+        text_add(&text, each ? _("%d each of %s") : "%d x %s", batch->count, types.words);
     }
+    return part->words;
 }
 
 void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel)
@@ -112,17 +130,14 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
     if (!begins(&sentence, frame, TRACE_PHASE)) {
         return;
     }
-    Text *text = &sentence.text;
-    text_add(text, _("Wave %d: "), frame->index + 1);
-    add_amount(text, frame->bound_capacity);
-    text_add(text, _(" of new capacity and a rate of "));
-    add_amount(text, frame->new_rate);
-    text_add(text, _(" a second for the paths it takes; besides, any path may use "));
-    add_amount(text, source->global_capacity);
-    text_add(text, _(", and "));
-    add_amount(text, source->carry);
-    text_add(text, _(" left over from the wave before; %s."),
-             parallel ? _("parallel, if that can be") : _("sequential"));
+    Amount bound, rate, global, carry;
+    text_add(&sentence.text,
+             parallel ? _("Wave %d: %s of new capacity and a rate of %s a second for the paths it takes; besides, any "
+                          "path may use %s, and %s left over from the wave before; parallel, if that can be.")
+                      : _("Wave %d: %s of new capacity and a rate of %s a second for the paths it takes; besides, any "
+                          "path may use %s, and %s left over from the wave before; sequential."),
+             frame->index + 1, put_amount(&bound, frame->bound_capacity), put_amount(&rate, frame->new_rate),
+             put_amount(&global, source->global_capacity), put_amount(&carry, source->carry));
     tell(frame, TRACE_PHASE, NULL, 0, &sentence);
     if (wave_trace_wants(frame, TRACE_STEP)) {
         int used = 0;
@@ -130,7 +145,8 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
             used += wave_type_used(source, frame->types, frame->pool[i]);
         }
         begin(&sentence);
-        text_add(text, _("%d types are on the roster, %d of them known from earlier waves; one more may be new."),
+        text_add(&sentence.text,
+                 _("%d types are on the roster, %d of them known from earlier waves; one more may be new."),
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }
@@ -142,12 +158,17 @@ void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parall
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    text_add(&sentence.text, _("Candidate %d is %s and takes "), frame->candidate,
-             parallel ? _("parallel") : _("sequential"));
-    add_paths(&sentence.text, draft);
-    text_add(&sentence.text, parallel                ? _("; what is new goes where most is asked for.")
-                             : draft->path_count > 1 ? _("; the poorest of them gains what is new first.")
-                                                     : _(", which gains all that is new."));
+    Part paths;
+    const char *words =
+        parallel ? translation_of_count(
+                       "Candidate %d is parallel and takes path %s; what is new goes where most is asked for.",
+                       "Candidate %d is parallel and takes paths %s; what is new goes where most is asked for.",
+                       draft->path_count)
+                 : translation_of_count(
+                       "Candidate %d is sequential and takes path %s, which gains all that is new.",
+                       "Candidate %d is sequential and takes paths %s; the poorest of them gains what is new first.",
+                       draft->path_count);
+    text_add(&sentence.text, words, frame->candidate, put_paths(&paths, draft));
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
 }
 
@@ -157,24 +178,20 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
     if (!begins(&sentence, frame, TRACE_MICRO)) {
         return;
     }
-    Text *text = &sentence.text;
-    add_types(text, frame, draft, types);
-    text_add(text, _(" every "));
-    add_seconds(text, fit->spacing);
+    Part sent;
+    Amount seconds, total, capacity;
+    put_types(&sent, frame, draft, types);
+    put_seconds(&seconds, fit->spacing);
     if (fit->count == 0) {
-        text_add(text, _(": not even one fits."));
+        text_add(&sentence.text, _("%s every %s s: not even one fits."), sent.words, seconds.words);
     } else {
-        text_add(text, translation_of_count(": %d fits, and ", ": %d fit, and ", fit->count), fit->count);
-        add_of(text, fit->total, wave_draft_capacity(draft));
-        text_add(text, _(" would be spent."));
+        text_add(&sentence.text,
+                 translation_of_count("%s every %s s: %d fits, and %s of %s would be spent.",
+                                      "%s every %s s: %d fit, and %s of %s would be spent.", fit->count),
+                 sent.words, seconds.words, fit->count, put_amount(&total, fit->total),
+                 put_amount(&capacity, wave_draft_capacity(draft)));
     }
     tell(frame, TRACE_MICRO, draft, 0, &sentence);
-}
-
-static void add_spent(Text *text, const WaveDraft *draft)
-{
-    add_of(text, wave_draft_spent(draft), wave_draft_capacity(draft));
-    text_add(text, _(" spent."));
 }
 
 void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
@@ -183,12 +200,12 @@ void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Text *text = &sentence.text;
+    Part batch;
+    Amount spent, capacity;
     const Wave *wave = &draft->wave;
-    text_add(text, _("Batch %d is "), wave->batch_count);
-    add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
-    text_add(text, _(", though %d would fit, so that another can follow; "), most);
-    add_spent(text, draft);
+    text_add(&sentence.text, _("Batch %d is %s, though %d would fit, so that another can follow; %s of %s spent."),
+             wave->batch_count, put_batch(&batch, frame, draft, &wave->batches[wave->batch_count - 1]), most,
+             put_amount(&spent, wave_draft_spent(draft)), put_amount(&capacity, wave_draft_capacity(draft)));
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 
@@ -198,12 +215,14 @@ void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Text *text = &sentence.text;
+    Part batch;
+    Amount spent, capacity;
     const Wave *wave = &draft->wave;
-    text_add(text, wave->parallel ? _("The batch is ") : _("The last batch is "));
-    add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
-    text_add(text, _(": of what was tried this leaves least; "));
-    add_spent(text, draft);
+    text_add(&sentence.text,
+             wave->parallel ? _("The batch is %s: of what was tried this leaves least; %s of %s spent.")
+                            : _("The last batch is %s: of what was tried this leaves least; %s of %s spent."),
+             put_batch(&batch, frame, draft, &wave->batches[wave->batch_count - 1]),
+             put_amount(&spent, wave_draft_spent(draft)), put_amount(&capacity, wave_draft_capacity(draft)));
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 
@@ -213,9 +232,8 @@ void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16
     if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    text_add(&sentence.text, _("A type of its own for each path: "));
-    add_types(&sentence.text, frame, draft, types);
-    text_add(&sentence.text, ".");
+    Part sent;
+    text_add(&sentence.text, _("A type of its own for each path: %s."), put_types(&sent, frame, draft, types));
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
 }
 
@@ -282,16 +300,19 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
     if (drawn == 0) {
         text_add(text, _("None of %d candidates fits, so the least wave there is comes."), frame->rules->candidates);
     } else {
+        Amount cost, capacity;
         text_add(text,
-                 translation_of_count("The best of %d candidate is kept: it spends ",
-                                      "The best of %d candidates is kept: it spends ", drawn),
-                 drawn);
-        add_of(text, wave->cost, wave->capacity);
-        text_add(text, _(", %d %%, and %d %% of the rest goes on to the next wave."), percent_spent(best),
+                 translation_of_count("The best of %d candidate is kept: it spends %s of %s, %d %%, and %d %% of the "
+                                      "rest goes on to the next wave.",
+                                      "The best of %d candidates is kept: it spends %s of %s, %d %%, and %d %% of the "
+                                      "rest goes on to the next wave.",
+                                      drawn),
+                 drawn, put_amount(&cost, wave->cost), put_amount(&capacity, wave->capacity), percent_spent(best),
                  frame->rules->carry_max);
     }
     if (wave->new_type != WAVE_NO_TYPE) {
-        text_add(text, _(" New: %s."), frame->types[wave->new_type].name);
+        text_add(text, " ");
+        text_add(text, _("New: %s."), frame->types[wave->new_type].name);
     }
     tell(frame, TRACE_PHASE, best, 0, &sentence);
 }

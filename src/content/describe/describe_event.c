@@ -201,14 +201,15 @@ size_t describe_run_step(const RunStep *step, char *out, size_t size)
     for (int i = 0; i < step->change_count; i++) {
         const StepChange *change = &step->changes[i];
         size_t start = text.length + (i > 0);
-        text_add(&text, "%s%s", i > 0 ? "\n" : "", run_number_text(change->number));
-        if (change->amount != 0) {
-            text_add(&text, " %+d%s", change->amount, run_number_is_percent(change->number) ? " %" : "");
+        const char *unit = run_number_is_percent(change->number) ? " %" : "", *name = run_number_text(change->number);
+        text_add(&text, "%s", i > 0 ? "\n" : "");
+        if (change->amount != 0 && change->percent != 0) {
+            text_add(&text, _("%s %+d%s and %+d %%."), name, change->amount, unit, change->percent);
+        } else if (change->amount != 0) {
+            text_add(&text, "%s %+d%s.", name, change->amount, unit);
+        } else {
+            text_add(&text, "%s %+d %%.", name, change->percent);
         }
-        if (change->percent != 0) {
-            text_add(&text, "%s %+d %%", change->amount != 0 ? _(" and") : "", change->percent);
-        }
-        text_add(&text, ".");
         text_capital(text.start + start);
     }
     return text.length;

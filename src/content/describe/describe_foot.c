@@ -255,6 +255,8 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
 {
     const FootTheme *subject = &content->foot_themes[theme];
     Sentences to = phrase_into(content, out, size);
+    Phrase floors;
+    Text list = text_into(floors.words, sizeof floors.words);
     int at = 0, count = 0;
     phrase_begin(&to);
     text_add(&to.text, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
@@ -264,12 +266,12 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
     for (int i = 0; i < content->foot_floor_count; i++) {
         const FootFloor *floor = &content->foot_floors[i];
         if (floor->theme == theme) {
-            if (at == 0) {
-                phrase_begin(&to);
-            }
-            text_add(&to.text, "%s%s", at == 0 ? _("Met on: ") : text_separator(at, count, _(" and ")), floor->name);
-            text_add(&to.text, "%s", ++at == count ? "." : "");
+            text_add(&list, "%s%s", text_separator(at++, count, _(" and ")), floor->name);
         }
+    }
+    if (count > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, _("Met on: %s."), floors.words);
     }
     return to.text.length;
 }
@@ -287,19 +289,21 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_WORN, FOOT_AIM_NONE);
     }
+    Phrase outfit;
+    Text list = text_into(outfit.words, sizeof outfit.words);
     for (int i = 0; i < subject->outfit_count; i++) {
         const FootItem *item = &content->items[subject->outfit[i].item];
         int count = subject->outfit[i].count;
-        if (i == 0) {
-            phrase_begin(&to);
-        }
-        text_add(&to.text, "%s", i == 0 ? _("Begins with ") : text_separator(i, subject->outfit_count, _(" and ")));
+        text_add(&list, "%s", text_separator(i, subject->outfit_count, _(" and ")));
         if (count == 1) {
-            text_add(&to.text, "%s %s", text_article(item->name, false), item->name);
+            text_add(&list, "%s %s", text_article(item->name, false), item->name);
         } else {
-            text_add(&to.text, "%d %s", count, item->plural);
+            text_add(&list, "%d %s", count, item->plural);
         }
     }
-    text_add(&to.text, "%s", subject->outfit_count > 0 ? "." : "");
+    if (subject->outfit_count > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, _("Begins with %s."), outfit.words);
+    }
     return to.text.length;
 }

@@ -44,9 +44,19 @@ static bool is_around(const FootRule *rule)
     return rule->whom == FOOT_WHOM_FOES || rule->whom == FOOT_WHOM_FRIENDS || rule->whom == FOOT_WHOM_ALL;
 }
 
+static void add_within(Text *text, size_t start, const FootRule *rule, FootAim aim)
+{
+    phrase_wrap(text, start,
+                aim == FOOT_AIM_PLACE ? translation_of_count("%s within %s tile of that place",
+                                                             "%s within %s tiles of that place", rule->range)
+                                      : translation_of_count("%s within %s tile", "%s within %s tiles", rule->range),
+                as_words("%d", rule->range).words);
+}
+
 static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
 {
     bool told = voice != VOICE_USED && voice != VOICE_TRAP;
+    size_t start = text->length;
     if (told && rule->when == FOOT_WHEN_ROUND && rule->pause > 1) {
         text_add(text, _("every %d rounds"), rule->pause);
     } else if (told) {
@@ -55,44 +65,43 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
                                                                      : foot_when_text(rule->when));
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
-        text_add(text, translation_of_count(" within %d tile", " within %d tiles", rule->range), rule->range);
+        add_within(text, start, rule, FOOT_AIM_NONE);
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->pause > 1) {
-        text_add(text, _(", every %d rounds at most"), rule->pause);
+        phrase_wrap(text, start, _("%s, every %s rounds at most"), as_words("%d", rule->pause).words);
     }
     if (rule->percent < 100) {
-        text_add(text, told ? _(", %d %% of the time") : _("%d %% of the time"), rule->percent);
+        Phrase share = as_words(_("%d %% of the time"), rule->percent);
+        phrase_wrap(text, start, told ? "%s, %s" : "%s%s", share.words);
     }
     text_add(text, told || rule->percent < 100 ? ", " : "");
 }
 
 static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootAim aim)
 {
+    size_t start = text->length;
     if (rule->whom == FOOT_WHOM_FOE && rule->when == FOOT_WHEN_HURT) {
         text_add(text, _("whoever did it"));
     } else {
         text_add(text, "%s", _(SUBJECTS[voice][rule->whom].words));
     }
     if (is_around(rule)) {
-        text_add(text,
-                 aim == FOOT_AIM_PLACE ? translation_of_count(" within %d tile of that place",
-                                                              " within %d tiles of that place", rule->range)
-                                       : translation_of_count(" within %d tile", " within %d tiles", rule->range),
-                 rule->range);
+        add_within(text, start, rule, aim);
     }
     text_add(text, " ");
 }
 
-static void add_turns(Text *text, const FootRule *rule)
+static void add_turns(Text *text, size_t start, const FootRule *rule)
 {
     if (rule->turns > 0) {
         bool each = rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL;
-        text_add(text,
-                 each ? translation_of_count(" each round for %d round", " each round for %d rounds", rule->turns)
-                      : translation_of_count(" for %d round", " for %d rounds", rule->turns),
-                 rule->turns);
+        phrase_wrap(text, start,
+                    each
+                        ? translation_of_count("%s each round for %s round", "%s each round for %s rounds", rule->turns)
+                        : translation_of_count("%s for %s round", "%s for %s rounds", rule->turns),
+                    as_words("%d", rule->turns).words);
     } else if (rule->what == FOOT_WHAT_CHANGE) {
-        text_add(text, _(" for good"));
+        phrase_wrap(text, start, _("%s for good"), "");
     }
 }
 
@@ -221,7 +230,7 @@ void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, Fo
     if (!add_clause(to, rule, voice)) {
         add_subject(text, rule, voice, aim);
         add_verb(text, rule, SUBJECTS[voice][rule->whom].many, aim);
-        add_turns(text, rule);
+        add_turns(text, start, rule);
     }
     text_add(text, ".");
     text_capital(text->start + start);

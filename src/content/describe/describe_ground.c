@@ -5,51 +5,64 @@
 #include "base/translation.h"
 #include "content/words/words.h"
 
-/* "next to a spire", "next to shards": small obstacles have the name of many. */
-static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
+/* "Towers next to a spire", "Towers next to shards": small obstacles have the name of many. */
+static void add_place(Text *text, size_t start, const TerrainType *terrain, Obstacle beside)
 {
-    if (beside == OBSTACLE_NONE) {
-        return;
-    }
     if (beside == OBSTACLE_SMALL) {
-        text_add(text, _(" next to %s"), terrain->small_name);
+        phrase_wrap(text, start, _("%s next to %s"), terrain->small_name);
     } else if (beside == OBSTACLE_LARGE) {
-        text_add(text, _(" next to %s %s"), text_article(terrain->large_name, false), terrain->large_name);
-    } else {
-        text_add(text, _(" next to a deposit of %s"), _(obstacle_name(beside)));
+        Phrase one = as_words("%s %s", text_article(terrain->large_name, false), terrain->large_name);
+        phrase_wrap(text, start, _("%s next to %s"), one.words);
+    } else if (beside != OBSTACLE_NONE) {
+        phrase_wrap(text, start, _("%s next to a deposit of %s"), _(obstacle_name(beside)));
     }
 }
 
-/* " next to water or slab". */
-static void add_surfaces(Text *text, const TerrainType *terrain, uint8_t surfaces)
+/* "Towers next to water or slab". */
+static void add_surfaces(Text *text, size_t start, const TerrainType *terrain, uint8_t surfaces)
 {
     int count = phrase_bits(surfaces), at = 0;
+    Phrase names;
+    Text list = text_into(names.words, sizeof names.words);
     for (int i = 0; i < terrain->surface_count; i++) {
         if (surfaces & 1u << i) {
-            text_add(text, "%s%s", at == 0 ? _(" next to ") : text_separator(at, count, _(" or ")),
-                     terrain->surfaces[i].name);
-            at++;
+            text_add(&list, "%s%s", text_separator(at++, count, _(" or ")), terrain->surfaces[i].name);
         }
+    }
+    if (count > 0) {
+        phrase_wrap(text, start, _("%s next to %s"), names.words);
+    }
+}
+
+/* "Towers that deal fire or frost damage". */
+static void add_damage(Text *text, size_t start, uint8_t types)
+{
+    int count = phrase_bits(types), at = 0;
+    Phrase names;
+    Text list = text_into(names.words, sizeof names.words);
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (types & 1 << i) {
+            text_add(&list, "%s%s", text_separator(at++, count, _(" or ")), damage_text((DamageType)i));
+        }
+    }
+    if (count > 0) {
+        phrase_wrap(text, start, _("%s that deal %s damage"), names.words);
     }
 }
 
 static void describe_bonus(Sentences *to, const TerrainType *terrain, const TerrainBonus *bonus)
 {
     Text *text = &to->text;
-    int count = phrase_bits(bonus->damage_types), at = 0;
     phrase_begin(to);
-    text_add(text, bonus->stat == STAT_PRODUCTION ? _("Buildings but the Hub") : _("Towers"));
-    add_place(text, terrain, (Obstacle)bonus->beside);
-    add_surfaces(text, terrain, bonus->surfaces);
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        if (bonus->damage_types & 1 << i) {
-            text_add(text, "%s%s", at == 0 ? _(" that deal ") : text_separator(at, count, _(" or ")),
-                     damage_text((DamageType)i));
-            at++;
-        }
-    }
-    text_add(text, "%s: %+d %% %s%s.", count > 0 ? _(" damage") : "", bonus->percent, stat_text(bonus->stat),
-             bonus->per_height ? _(" for each half tile they stand above the lowest ground") : "");
+    size_t start = text->length;
+    text_add(text, "%s", bonus->stat == STAT_PRODUCTION ? _("Buildings but the Hub") : _("Towers"));
+    add_place(text, start, terrain, (Obstacle)bonus->beside);
+    add_surfaces(text, start, terrain, bonus->surfaces);
+    add_damage(text, start, bonus->damage_types);
+    Phrase gain = as_words("%+d %% %s", bonus->percent, stat_text(bonus->stat));
+    phrase_wrap(text, start,
+                bonus->per_height ? _("%s: %s for each half tile they stand above the lowest ground.") : "%s: %s.",
+                gain.words);
 }
 
 void describe_ground_rules(Sentences *to, const TerrainType *type)

@@ -43,12 +43,15 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     text_add(&text, "%s%s%s", planned ? content->plans[roster->plan].name : _("Waves"), *headline ? ": " : "",
              headline);
     int second = paired(roster);
-    const char *between = _("; also ");
+    Phrase others;
+    Text list = text_into(others.words, sizeof others.words);
     for (int i = 1; i < roster->count; i++) {
         if (i != second) {
-            text_add(&text, "%s%s", between, name_of(content, roster, i));
-            between = ", ";
+            text_add(&list, "%s%s", list.length > 0 ? ", " : "", name_of(content, roster, i));
         }
+    }
+    if (list.length > 0) {
+        phrase_wrap(&text, 0, _("%s; also %s"), others.words);
     }
     return text.length;
 }

@@ -112,13 +112,16 @@ static Phrase modified(const Sentences *to, const Rule *rule)
 static void add_modify(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
+    size_t start = text->length;
     int by = rule->amount + rule->percent;
     bool lowers = by < 0;
     Phrase amount = as_words(rule->percent != 0 ? "%d %%" : "%d", abs(by));
     text_add(text, lowers ? _("Lowers %s by %s") : _("Raises %s by %s"), modified(to, rule).words, amount.words);
-    text_add(text, "%s", rule->when == WHEN_USED ? _(" for the rest of the battle") : "");
+    if (rule->when == WHEN_USED) {
+        phrase_wrap(text, start, _("%s for the rest of the battle"), "");
+    }
     if (is_price(rule->stat) && lowers) {
-        text_add(text, _(", never below %s"), as_share(to->content->battle.price_min).words);
+        phrase_wrap(text, start, _("%s, never below %s"), as_share(to->content->battle.price_min).words);
     }
 }
 
@@ -230,7 +233,7 @@ static void add_what(Sentences *to, const Rule *rule)
 }
 
 /* The shares of its HP at which an attacker's rule happens: "75, 50 and 25 %". */
-static void add_thresholds(Text *text, const Rule *rule)
+static void add_thresholds(Text *text, size_t start, const Rule *rule)
 {
     int steps = rule->steps > 0 ? rule->steps : 1;
     Phrase shares;
@@ -238,50 +241,55 @@ static void add_thresholds(Text *text, const Rule *rule)
     for (int i = 0; i < steps; i++) {
         text_add(&list, "%s%d", text_separator(i, steps, _(" and ")), rule->percent_of_hp * (steps - i) / steps);
     }
-    text_add(text, _(" when its HP fall to %s %%"), shares.words);
+    phrase_wrap(text, start, _("%s when its HP fall to %s %%"), shares.words);
 }
 
-static void add_use(Text *text, const Rule *rule)
+static void add_use(Text *text, size_t start, const Rule *rule)
 {
     if (rule->delay > 0) {
-        text_add(text, _(", %s later"), as_seconds(rule->delay).words);
+        phrase_wrap(text, start, _("%s, %s later"), as_seconds(rule->delay).words);
     }
     if (rule->repeats > 0) {
-        text_add(text, _(", %d times, %s apart"), rule->repeats, as_seconds(rule->period).words);
+        Phrase times = as_words(_("%d times, %s apart"), rule->repeats, as_seconds(rule->period).words);
+        phrase_wrap(text, start, "%s, %s", times.words);
     }
     if (rule->waves == 1) {
-        text_add(text, _(" at the end of this wave"));
+        phrase_wrap(text, start, _("%s at the end of this wave"), "");
     } else if (rule->waves > 1) {
-        text_add(text,
-                 translation_of_count(" at the end of this and each of the next %d wave",
-                                      " at the end of this and each of the next %d waves", rule->waves - 1),
-                 rule->waves - 1);
+        phrase_wrap(text, start,
+                    translation_of_count("%s at the end of this and each of the next %s wave",
+                                         "%s at the end of this and each of the next %s waves", rule->waves - 1),
+                    as_words("%d", rule->waves - 1).words);
     }
 }
 
-static void add_when(Text *text, const Rule *rule)
+static void add_when(Text *text, size_t start, const Rule *rule)
 {
     switch (rule->when) {
     case WHEN_EVERY:
-        text_add(text, _(" every %s"), as_seconds(rule->period).words);
+        phrase_wrap(text, start, _("%s every %s"), as_seconds(rule->period).words);
         break;
     case WHEN_HP_BELOW:
-        add_thresholds(text, rule);
+        add_thresholds(text, start, rule);
         break;
     case WHEN_CROSSED:
-        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" for each attacker that comes onto its tile"));
+        if (rule->whom != WHOM_TARGET) {
+            phrase_wrap(text, start, _("%s for each attacker that comes onto its tile"), "");
+        }
         break;
     case WHEN_DEATH_NEAR:
-        text_add(text, _(" for each attacker that dies %s"), as_within(rule->radius).words);
+        phrase_wrap(text, start, _("%s for each attacker that dies %s"), as_within(rule->radius).words);
         break;
     case WHEN_HIT:
-        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : _(" with each hit"));
+        if (rule->whom != WHOM_TARGET) {
+            phrase_wrap(text, start, _("%s with each hit"), "");
+        }
         break;
     case WHEN_GAINED:
-        text_add(text, _(" whenever you gain %s"), resource_text(rule->of));
+        phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
         break;
     case WHEN_USED:
-        add_use(text, rule);
+        add_use(text, start, rule);
         break;
     case WHEN_ALWAYS:
     case WHEN_GAINING:
@@ -292,48 +300,54 @@ static void add_when(Text *text, const Rule *rule)
     case WHEN_KILL:
     case WHEN_DAMAGED:
     case WHEN_KILLED:
-        text_add(text, " %s", when_text(rule->when));
+        phrase_wrap(text, start, "%s %s", when_text(rule->when));
         break;
     }
 }
 
 /* What a building produces more, the higher and the longer it stands. */
-static void add_more(Text *text, const Rule *rule)
+static void add_more(Text *text, size_t start, const Rule *rule)
 {
     if (rule->per_height > 0) {
-        text_add(text, _(", %d more for each half tile of height above the lowest ground"), rule->per_height);
+        phrase_wrap(text, start, _("%s, %s more for each half tile of height above the lowest ground"),
+                    as_words("%d", rule->per_height).words);
     }
     if (rule->growth > 0) {
-        text_add(text, _(", %d more for each wave it has stood"), rule->growth);
+        phrase_wrap(text, start, _("%s, %s more for each wave it has stood"), as_words("%d", rule->growth).words);
     }
 }
 
-static void add_limits(Sentences *to, const Rule *rule)
+static void add_limits(Sentences *to, size_t start, const Rule *rule)
 {
     if (rule->wave_limit > 0) {
-        text_add(&to->text, _(", at most %s a wave"), as_times(rule->wave_limit).words);
+        phrase_wrap(&to->text, start, _("%s, at most %s a wave"), as_times(rule->wave_limit).words);
     }
     if (rule->battle_limit > 0) {
-        text_add(&to->text, to->is_attacker ? _(", at most %s in its life") : _(", at most %s a battle"),
-                 as_times(rule->battle_limit).words);
+        phrase_wrap(&to->text, start, to->is_attacker ? _("%s, at most %s in its life") : _("%s, at most %s a battle"),
+                    as_times(rule->battle_limit).words);
     }
 }
 
 void describe_rule(Sentences *to, const Rule *rule)
 {
+    Text *text = &to->text;
     phrase_begin(to);
+    size_t start = text->length;
     add_what(to, rule);
-    add_when(&to->text, rule);
-    text_add(&to->text, "%s", rule->unharmed ? _(" without hull loss") : "");
-    if (rule->deposit != OBSTACLE_NONE) {
-        text_add(&to->text, _(" if it stands on %s"), _(obstacle_name((Obstacle)rule->deposit)));
+    add_when(text, start, rule);
+    if (rule->unharmed) {
+        phrase_wrap(text, start, _("%s without hull loss"), "");
     }
-    add_more(&to->text, rule);
-    add_limits(to, rule);
+    if (rule->deposit != OBSTACLE_NONE) {
+        phrase_wrap(text, start, _("%s if it stands on %s"), _(obstacle_name((Obstacle)rule->deposit)));
+    }
+    add_more(text, start, rule);
+    add_limits(to, start, rule);
     if (rule->what == WHAT_PULL) {
-        text_add(&to->text, _("; bosses stay, others go %d times at most"), to->content->battle.pulls_max);
+        phrase_wrap(text, start, _("%s; bosses stay, others go %s times at most"),
+                    as_words("%d", to->content->battle.pulls_max).words);
     } else if (rule->what == WHAT_GRANT && rule->amount < 0) {
-        text_add(&to->text, _("; what you lack is owed in credits"));
+        phrase_wrap(text, start, _("%s; what you lack is owed in credits"), "");
     }
     text_add(&to->text, ".");
 }

@@ -37,23 +37,23 @@ size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size)
 }
 
 /* What keeps bosses from being slowed as others are. */
-static void add_boss_share(Text *text, int percent)
+static void add_boss_share(Text *text, size_t start, int percent)
 {
     if (percent == 0) {
-        text_add(text, _(", bosses not at all"));
+        phrase_wrap(text, start, _("%s, bosses not at all"), "");
     } else if (percent < PERCENT) {
-        text_add(text, _(", bosses %s of that"), as_share(percent).words);
+        phrase_wrap(text, start, _("%s, bosses %s of that"), as_share(percent).words);
     }
 }
 
-static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
+static void add_bound(Text *text, size_t start, const BattleRules *rules, EffectBound bound)
 {
     switch (bound) {
     case BOUND_BOSS_SLOW:
-        add_boss_share(text, rules->boss_slow);
+        add_boss_share(text, start, rules->boss_slow);
         break;
     case BOUND_HP_SHARE:
-        text_add(text, _(", or %s of their full HP if that is less"), as_share(rules->shield_max).words);
+        phrase_wrap(text, start, _("%s, or %s of their full HP if that is less"), as_share(rules->shield_max).words);
         break;
     case BOUND_UNBOUNDED:
         break;
@@ -64,9 +64,12 @@ static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
 static void add_effect(Sentences *to, const StatusType *type)
 {
     const EffectUse *use = effect_use(type->effect);
-    text_add(&to->text, _("%s that have it "), bearer_text(type->bearer));
-    add_filled(&to->text, _(use->does[type->bearer]), type->amount, type->damage_types);
-    add_bound(&to->text, &to->content->battle, use->bound);
+    size_t start = to->text.length;
+    Phrase does;
+    Text filled = text_into(does.words, sizeof does.words);
+    add_filled(&filled, _(use->does[type->bearer]), type->amount, type->damage_types);
+    text_add(&to->text, _("%s that have it %s"), bearer_text(type->bearer), does.words);
+    add_bound(&to->text, start, &to->content->battle, use->bound);
     text_add(&to->text, ".");
 }
 

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { WRAPPED_SIZE = 1200 };
+
 Sentences phrase_into(const Content *content, char *out, size_t size)
 {
     return (Sentences){.content = content, .text = text_into(out, size), .wave = 1};
@@ -19,6 +21,14 @@ void phrase_begin(Sentences *to)
     if (to->text.length > 0) {
         text_add(&to->text, "\n");
     }
+}
+
+void phrase_wrap(Text *text, size_t start, const char *format, const char *detail)
+{
+    char before[WRAPPED_SIZE];
+    text_copy(before, sizeof before, text->start + start);
+    text->length = start;
+    text_add(text, format, before, detail);
 }
 
 Phrase as_words(const char *format, ...)

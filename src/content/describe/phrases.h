@@ -20,6 +20,10 @@ Sentences phrase_into(const Content *content, char *out, size_t size);
 /* Begins a sentence, or a further one. */
 void phrase_begin(Sentences *to);
 
+/* What stands from `start` on becomes the first %s of the format, `detail` the second one: a language has the two in
+ * its own order. */
+void phrase_wrap(Text *text, size_t start, const char *format, const char *detail);
+
 /* A part of a sentence that stands in its place there as it is: text_add(text, _("%s later"), as_seconds(5).words). */
 enum { PHRASE_SIZE = 240 };
 typedef struct Phrase {

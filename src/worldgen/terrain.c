@@ -8,6 +8,7 @@
 #include "worldgen/trace.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { LEVEL_TRIES = 8, OPTIONS_MAX = 255, FORM_WORDS = 4 };
 
@@ -29,6 +30,13 @@ void terrain_end(Terrain *terrain)
 static int slot_with_quarter(Tile at, int quarter)
 {
     return slot_index(at.x + (quarter % 2 == 0), at.y + (quarter < 2));
+}
+
+/* All since the last collapse_keep. */
+static void undo(Terrain *terrain)
+{
+    collapse_undo(&terrain->collapse);
+    memset(terrain->told, 0, sizeof terrain->told);
 }
 
 static void demand_tile(Terrain *terrain, int tile, TileDemand demand)
@@ -87,7 +95,7 @@ static bool demand_level(Terrain *terrain, TileDemand demand, Rng *rng)
             collapse_keep(collapse);
             return true;
         }
-        collapse_undo(collapse);
+        undo(terrain);
     }
     return false;
 }
@@ -110,6 +118,18 @@ static int count_forms(const Terrain *terrain, Tile at, TileForm *some)
     return count;
 }
 
+static const ToldTile *told_tile(Terrain *terrain, int tile)
+{
+    ToldTile *told = &terrain->told[tile];
+    uint16_t left = terrain->collapse.left[slot_with_quarter(tile_from_index(tile), 0)];
+    if (told->left != left || left == 0) {
+        TileForm form = 0;
+        int count = count_forms(terrain, tile_from_index(tile), &form);
+        *told = (ToldTile){left, (uint8_t)int_min(count, OPTIONS_MAX), form};
+    }
+    return told;
+}
+
 static void write_form(WorldTile *tile, TileForm form)
 {
     tile->height = (uint8_t)form_height(form);
@@ -118,7 +138,7 @@ static void write_form(WorldTile *tile, TileForm form)
 }
 
 /* What an observer sees: the ground as far as it is decided. */
-static void tell(const Terrain *terrain, TraceLevel level, int slot, const char *what)
+static void tell(Terrain *terrain, TraceLevel level, int slot, const char *what)
 {
     if (!trace_wants(terrain->trace, level)) {
         return;
@@ -126,11 +146,10 @@ static void tell(const Terrain *terrain, TraceLevel level, int slot, const char 
     World so_far = *terrain->world;
     uint8_t options[WORLD_TILES];
     for (int i = 0; i < WORLD_TILES; i++) {
-        TileForm form = 0;
-        int count = count_forms(terrain, tile_from_index(i), &form);
-        options[i] = (uint8_t)(int_min(count, OPTIONS_MAX));
-        if (count == 1) {
-            write_form(&so_far.tiles[i], form);
+        const ToldTile *told = told_tile(terrain, i);
+        options[i] = told->options;
+        if (told->options == 1) {
+            write_form(&so_far.tiles[i], told->form);
         }
     }
     int i = slot % SLOTS_ACROSS, j = slot / SLOTS_ACROSS;
@@ -138,7 +157,7 @@ static void tell(const Terrain *terrain, TraceLevel level, int slot, const char 
     trace_ground(terrain->trace, (TracePlace){WORLD_STAGE_TERRAIN, level, tile, false}, &so_far, options, "%s", what);
 }
 
-static void tell_collapse(const Terrain *terrain, int slot, int variant, int before)
+static void tell_collapse(Terrain *terrain, int slot, int variant, int before)
 {
     if (!trace_wants(terrain->trace, TRACE_STEP)) {
         return;
@@ -169,7 +188,7 @@ static bool take_back(Terrain *terrain, int slot, int variant)
 {
     Collapse *collapse = &terrain->collapse;
     int where = collapse->last_slot;
-    collapse_undo(collapse);
+    undo(terrain);
     terrain->stats->undos++;
     collapse_strike(collapse, slot, variant);
     if (!collapse_propagate(collapse)) {
@@ -203,6 +222,7 @@ static bool collapse_all(Terrain *terrain, Rng *rng)
 static bool constrain(Terrain *terrain, const Paths *paths, const Ways *ways, Rng *rng)
 {
     collapse_reset(&terrain->collapse);
+    memset(terrain->told, 0, sizeof terrain->told);
     tell(terrain, TRACE_STEP, -1, _("Every corner between tiles can still take every form there is."));
     demand_paths(terrain, paths, ways);
     if (!collapse_propagate(&terrain->collapse)) {

@@ -5,6 +5,14 @@
 #include "worldgen/branches.h"
 #include "worldgen/collapse.h"
 
+/* What an observer was last told of a tile. As long as nothing is taken back, a slot that has as many variants left as
+ * then has the same. */
+typedef struct ToldTile {
+    uint16_t left; /* variants of the slot that the count is of; 0: nothing is known */
+    uint8_t options;
+    TileForm form; /* one of these */
+} ToldTile;
+
 /* What making one world's ground needs; begun once, for all attempts. */
 typedef struct Terrain {
     TerrainModel model;
@@ -12,6 +20,7 @@ typedef struct Terrain {
     const WorldTrace *trace;
     WorldStats *stats;
     World *world; /* being made; the courses of the paths stand in it already */
+    ToldTile told[WORLD_TILES];
 } Terrain;
 
 void terrain_begin(Terrain *terrain, const TerrainType *type, World *world, const WorldTrace *trace, WorldStats *stats);

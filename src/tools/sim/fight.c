@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MIDDLE = 3, SEEDS_MAX = 100000 };
+enum { MIDDLE = 3, SEEDS_MAX = 100000, MANY_HULLS = 8 };
 
 int sim_targets(const Content *content, SimTrial trial)
 {
@@ -56,13 +56,27 @@ static void arm(Content *content, const PolicyLoadout *loadout)
     memcpy(content->starters, loadout->blueprints, sizeof loadout->blueprints);
 }
 
+/* So much hull that the waves before it decide nothing. */
 static void only_boss(Content *content, int target)
 {
+    content->run.numbers[RUN_HULL] *= MANY_HULLS;
     content->run.bosses[0] = content->run.bosses[target];
     content->run.boss_count = 1;
 }
 
-static void fight(const Content *content, SimSeat *seat, const GameOptions *options)
+/* Against a boss what is lost counts from its coming on; who then loses more than there is usually has lost. */
+static void sum_up(const Battle *battle, const SimPlan *plan, const SimSeat *seat)
+{
+    SimRun *run = seat->run;
+    bool boss = plan->request->trial == TRIAL_BOSSES;
+    int usual = plan->content->run.numbers[RUN_HULL], before = boss ? seat->hull_met : battle->hull_max;
+    run->hull_lost = int_min(before - int_max(battle->hull, 0), usual);
+    run->boss_left = boss ? seat->boss_left : 0;
+    run->won = battle->phase == BATTLE_WON && run->hull_lost < usual;
+    run->end = run->won ? SIM_WON : run->end == SIM_WON ? SIM_LOST : run->end;
+}
+
+static void fight(const SimPlan *plan, const Content *content, SimSeat *seat, const GameOptions *options)
 {
     Failure failure = {0};
     Session *session = session_new(content, options, NULL, seat->request->date, &failure);
@@ -71,10 +85,7 @@ static void fight(const Content *content, SimSeat *seat, const GameOptions *opti
         return;
     }
     sim_go_on(session, seat, true);
-    const Battle *battle = &session_game(session)->battle;
-    seat->run->won = battle->phase == BATTLE_WON;
-    seat->run->end = seat->run->won ? SIM_WON : seat->run->end;
-    seat->run->hull_lost = battle->hull_max - int_max(battle->hull, 0);
+    sum_up(&session_game(session)->battle, plan, seat);
     if (seat->record) {
         sim_record_end_battle(seat->record, session_game(session));
     }
@@ -104,7 +115,7 @@ void sim_fight(const SimPlan *plan, int index, SimSeat *seat)
     }
     if (!out->failed[0]) {
         text_copy(out->seed, sizeof out->seed, options.seed);
-        fight(content, seat, &options);
+        fight(plan, content, seat, &options);
     }
     free(content);
 }

@@ -14,6 +14,7 @@ enum { NAME_COLUMNS = 24, INDENT = 2, ALL = 100 };
 typedef struct Cell {
     int loadout, fights, won;
     double lost, squares; /* sums of hull lost, and of its squares */
+    double left;          /* sum of percents of a boss's HP at the end */
 } Cell;
 
 static double mean_lost(const Cell *cell)
@@ -26,7 +27,8 @@ static double error_lost(const Cell *cell)
     return statistics_error_of_mean(cell->lost, cell->squares, cell->fights);
 }
 
-/* More won, then less lost, then as the policy has them; those that have not fought yet come last. */
+/* More won, then less left of the boss, then less lost, then as the policy has them; those that have not fought yet
+ * come last. */
 static int compare(const void *a, const void *b)
 {
     const Cell *one = a, *other = b;
@@ -34,6 +36,7 @@ static int compare(const void *a, const void *b)
         return one->fights == 0 ? 1 : -1;
     }
     return one->won != other->won     ? other->won - one->won
+           : one->left != other->left ? (one->left < other->left ? -1 : 1)
            : one->lost != other->lost ? (one->lost < other->lost ? -1 : 1)
                                       : one->loadout - other->loadout;
 }
@@ -51,6 +54,7 @@ static void gather(const SimPlan *plan, const SimRun *runs, Cell *cells)
         cell->won += runs[i].won;
         cell->lost += lost;
         cell->squares += lost * lost;
+        cell->left += runs[i].boss_left;
     }
     for (int i = 0; i < targets; i++) {
         qsort(cells + i * plan->policy.loadout_count, (size_t)plan->policy.loadout_count, sizeof *cells, compare);
@@ -72,9 +76,10 @@ static json_t *target_json(const SimPlan *plan, const Cell *cells, int target)
     json_t *list = json_array();
     for (int i = 0; i < plan->policy.loadout_count && cells[i].fights > 0; i++) {
         const Cell *cell = &cells[i];
-        json_array_append_new(list, json_pack("{s:s,s:i,s:i,s:f,s:f}", "loadout",
+        json_array_append_new(list, json_pack("{s:s,s:i,s:i,s:f,s:f,s:f}", "loadout",
                                               plan->policy.loadouts[cell->loadout].name, "fights", cell->fights, "won",
-                                              cell->won, "hull_lost", mean_lost(cell), "error", error_lost(cell)));
+                                              cell->won, "hull_lost", mean_lost(cell), "error", error_lost(cell),
+                                              "boss_left", cell->left / cell->fights));
     }
     return json_pack("{s:s,s:o}", "id", sim_target_id(plan->content, plan->request->trial, target), "loadouts", list);
 }
@@ -83,13 +88,18 @@ static void print_target(const SimPlan *plan, const Cell *cells, int target)
 {
     print(target > 0 ? "\n" : "");
     print_cell(sim_target_id(plan->content, plan->request->trial, target), NAME_COLUMNS + INDENT);
-    print(" fights  won %%   +- hull lost   +-\n");
+    bool bosses = plan->request->trial == TRIAL_BOSSES;
+    print(" fights  won %%   +- hull lost   +-%s\n", bosses ? " boss left %" : "");
     for (int i = 0; i < plan->policy.loadout_count && cells[i].fights > 0; i++) {
         const Cell *cell = &cells[i];
         print("%*s", INDENT, "");
         print_cell(plan->policy.loadouts[cell->loadout].name, NAME_COLUMNS);
-        print(" %6d %6.1f %4.1f %9.1f %4.1f\n", cell->fights, ALL * (double)cell->won / cell->fights,
+        print(" %6d %6.1f %4.1f %9.1f %4.1f", cell->fights, ALL * (double)cell->won / cell->fights,
               ALL * statistics_error_of_share(cell->won, cell->fights), mean_lost(cell), error_lost(cell));
+        if (bosses) {
+            print(" %11.1f", cell->left / cell->fights);
+        }
+        print("\n");
     }
 }
 

@@ -117,6 +117,7 @@ static void add_trial(const SimPlan *plan, const SimRun *run, json_t *told)
         json_object_set_new(told, "loadout", json_string(plan->policy.loadouts[run->loadout].name));
         json_object_set_new(told, "against", json_string(sim_target_id(plan->content, trial, run->target)));
         json_object_set_new(told, "hull_lost", json_integer(run->hull_lost));
+        json_object_set_new(told, "boss_left", json_integer(run->boss_left));
     } else if (trial != TRIAL_NONE) {
         json_object_set_new(told, "drawn", drawn_json(plan->content, run));
     }

@@ -1,6 +1,7 @@
 /* One run of a bot from its first decision to its end. */
 #include "tools/sim/run.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "tools/interrupt.h"
 #include "tools/sim/journal.h"
@@ -74,6 +75,22 @@ static void note_battle(const Game *game, SimRun *run)
                                   .wave = (int16_t)battle->wave,
                                   .par = (int16_t)battle->par,
                                   .hull = (int16_t)battle->hull};
+}
+
+/* What is left of a boss that got through is what was left when it was last seen. */
+static void note_boss(const Battle *battle, SimSeat *seat)
+{
+    if (battle->boss_course == BOSS_AWAY) {
+        seat->hull_met = battle->hull;
+        seat->boss_left = battle->boss >= 0 ? PERCENT : 0;
+    } else if (battle->boss_course == BOSS_BEATEN) {
+        seat->boss_left = 0;
+    }
+    for (int i = 0; i < battle->attacker_count && battle->boss_course == BOSS_HERE; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        bool boss = attacker->type == battle->boss;
+        seat->boss_left = boss ? (int32_t)((int64_t)attacker->hp * PERCENT / attacker->hp_max) : seat->boss_left;
+    }
 }
 
 void sim_fail(SimRun *run, const Failure *failure)
@@ -179,6 +196,7 @@ static bool step(SimSeat *seat, Agent *agent, Session *session)
         agent_see(agent, game);
     }
     note_battle(game, seat->run);
+    note_boss(&game->battle, seat);
     seat->steps++;
     bool looks = agent_is_program(seat->request->agent.what) || seat->steps % LOOK_EVERY == 0;
     seat->run->stopped = seat->run->stopped || (looks && interrupt_came());

@@ -123,6 +123,7 @@ static bool read_fight(const SimPlan *plan, const json_t *told, SimRun *run, cha
     run->loadout = (uint8_t)found;
     run->target = (uint8_t)target;
     run->hull_lost = number(told, "hull_lost");
+    run->boss_left = number(told, "boss_left");
     return true;
 }
 

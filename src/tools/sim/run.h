@@ -57,7 +57,8 @@ typedef struct SimRun {
     bool offered[BLUEPRINTS_MAX], picked[BLUEPRINTS_MAX]; /* by blueprint: after battles, by events and in shops */
     SimDrawn drawn[SIM_ITEMS];                            /* by item of a policy */
     uint8_t loadout, target;                              /* of a fight: by number in the policy, and of the target; */
-    int32_t hull_lost;                                    /* and what it cost */
+    int32_t hull_lost;                                    /* what it cost, */
+    int32_t boss_left;                                    /* and percent of the boss's HP at its end */
 } SimRun;
 
 /* What is played: the same in every process. */
@@ -90,6 +91,7 @@ typedef struct SimSeat {
     SimRecord *record; /* NULL: only how the run goes is kept */
     SimRun *run;
     uint32_t steps;
+    int32_t hull_met, boss_left; /* the hull there was before the boss came; percent of its HP now */
 } SimSeat;
 
 /* It could not be played, or not to its end. */

@@ -133,7 +133,8 @@ static void fights_are_all_of_a_plan(void **state)
     assert_int_equal(run.target, targets - 1);
     assert_int_equal(run.battle_count, 1);
     assert_true(run.fought[0].boss);
-    assert_true(!run.won && run.hull_lost > 0);
+    assert_true(!run.won && run.boss_left > 0);
+    assert_int_equal(run.hull_lost, content_of(state)->battle.hull_start);
     request.trial = TRIAL_TERRAINS;
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
     for (int i = 0; i < content_of(state)->terrain_count; i++) {

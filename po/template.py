@@ -27,7 +27,7 @@ LETTERS = re.compile(r'"[a-z@>*]{0,5}"$')
 
 
 def marked_row(name, row):
-    words = LITERAL.findall(row.group())
+    words = LITERAL.findall(re.sub(r'(?<!\\)"\s+"', "", row.group()))
     kept = words if name in TEXTS_ALONE else words[1:]
     for word in dict.fromkeys(kept):
         if len(word) > 2 and not (name.endswith("DECISION_LIST") and LETTERS.match(word)):

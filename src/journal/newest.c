@@ -34,8 +34,11 @@ static void tell_passed(const Passed *passed, const char *name, char *notice)
 {
     if (passed->count > 0) {
         Text text = text_into(notice, FAILURE_WHY_SIZE);
-        text_add(&text, _("This is %s; passed over: %s%s ('holdout unfinished' tells why)."), name, passed->names,
-                 passed->count > PASSED_TOLD ? _(" and more") : "");
+        text_add(&text,
+                 passed->count > PASSED_TOLD
+                     ? _("This is %s; passed over: %s and more ('holdout unfinished' tells why).")
+                     : _("This is %s; passed over: %s ('holdout unfinished' tells why)."),
+                 name, passed->names);
     }
 }
 

@@ -24,6 +24,7 @@ static const struct {
     {"generators-plot", "Biscuitar"}, /* a list of names that chance made */
     {"generators-level", "One"},  /* what a number means; with more rows there is room */
     {"generators-level", "Onee"},
+    {"generators-level", "hoow leeveels"}, /* the seed, behind what is shown */
     {"duel", "831:"},
     {"keys", ""},                 /* the chosen row's words stand below the list, whole */
     {"shop", "Reemoovaal"},       /* the card beside the list has the whole name */
@@ -33,7 +34,7 @@ static const struct {
     /* What the panel has no room for is to be seen with i, news with m, what waves are with x. */
     {"battle", "\n"}, {"refused", "\n"}, {"ways", "\n"}, {"coverage", "\n"}, {"tutorial-end", "\n"},
     {"battle", "First sight of"},
-    {"battle-named", "Seed told 1."}, {"battle-named", "Thee hoosee iis doown"}, {"battle-named", "36 HP"},
+    {"battle-named", "Seed told 1."}, {"battle-named", "Thee hoosee iis doown"}, {"battle-named", "Leeveel 5."}, {"battle-named", "36 HP"},
     {"replay", "Thee hoosee iis doown"}, {"replay", "A reeplaay"},
     {"ways", "All 3 aaree"}, {"coverage", "All 3 aaree"}, {"coming", "aaree stooppeed"},
     {"coming-named", "Takes"}, {"coming-named", "Taakees"}, {"coming-named", "Heals"}, {"coming-named", "Heeaals"},

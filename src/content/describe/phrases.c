@@ -119,7 +119,7 @@ Phrase as_types(uint8_t types)
 
 Phrase as_damage(int amount, uint8_t types)
 {
-    return as_words("%d %s%s", amount, as_types(types).words, _(" damage"));
+    return as_words(_("%d %s damage"), amount, as_types(types).words);
 }
 
 static bool ends_in(const char *name, const char *ending)

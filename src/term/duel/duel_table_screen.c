@@ -232,17 +232,8 @@ static void put_standing(Text *text, const TableState *state, DuelSide side)
     }
 }
 
-static void put_pair(Text *text, const TableState *state)
+static void put_game(Text *text, const TournamentGame *game)
 {
-    int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
-    char defender[RECORDING_NAME_SIZE], invader[RECORDING_NAME_SIZE];
-    text_add(text, at < 0 ? _("%s against %s: no game.") : _("%s against %s: "),
-             name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
-             name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], invader));
-    if (at < 0) {
-        return;
-    }
-    const TournamentGame *game = &state->results.tournament.games[at];
     const Recording ended = {.end = game->end, .broken = game->broken, .turns = game->turns, .crossed = game->crossed};
     sides_put_end(text, &ended);
     if (game->end == RECORDING_BROKEN) {
@@ -250,6 +241,19 @@ static void put_pair(Text *text, const TableState *state)
         text_clean(why, sizeof why, game->why);
         text_add(text, "%s", why);
     }
+}
+
+static void put_pair(Text *text, const TableState *state)
+{
+    int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
+    char names[DUEL_SIDES][RECORDING_NAME_SIZE], end[WORDS_SIZE];
+    const char *defender = name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], names[DUEL_DEFENDER]),
+               *invader = name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], names[DUEL_INVADER]);
+    Text ended = text_into(end, sizeof end);
+    if (at >= 0) {
+        put_game(&ended, &state->results.tournament.games[at]);
+    }
+    text_add(text, _("%s against %s: %s"), defender, invader, at >= 0 ? end : _("no game."));
 }
 
 static void draw_panel(const App *app, const TableState *state)

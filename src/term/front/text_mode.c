@@ -180,8 +180,11 @@ static void put_message(TextMode *mode, const char *words, int times)
 {
     char line[VIEW_MESSAGE_SIZE * 2];
     Text text = text_into(line, sizeof line);
-    text_add(&text, times > 1 ? _("%d times: ") : "", times);
-    text_add(&text, "%s", words);
+    if (times > 1) {
+        text_add(&text, translation_of_count("%d time: %s", "%d times: %s", times), times, words);
+    } else {
+        text_add(&text, "%s", words);
+    }
     put_line(mode, line);
 }
 

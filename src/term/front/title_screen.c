@@ -397,12 +397,15 @@ static void tell_newest(const TitleState *title, Text *text)
     const JournalGlance *glance = &title->glance;
     text_add(text, "%s %s", glance->mode, glance->seed);
     if (glance->last.battle > 0) {
-        text_add(text, _(", battle %d"), glance->last.battle);
+        text_add(text, ", ");
+        text_add(text, _("battle %d"), glance->last.battle);
     }
     if (glance->last.wave > 0) {
-        text_add(text, _(", wave %d"), glance->last.wave);
+        text_add(text, ", ");
+        text_add(text, _("wave %d"), glance->last.wave);
     }
-    text_add(text, _("; begun %s"), glance->date);
+    text_add(text, "; ");
+    text_add(text, _("begun %s"), glance->date);
 }
 
 /* What went wrong lies over the foot of the picture, too: it can be long. */

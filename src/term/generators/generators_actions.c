@@ -224,21 +224,28 @@ void generators_draw_title(const App *app, const Generators *generators, Area ar
     column += canvas_text(app->canvas, column, area.row, area.columns,
                           (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("Generators"));
     if (generators->typing) {
-        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
-                      _("  Seed: %s_  (Enter takes it, Esc doesn't)"), generators->typed);
-        app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
+        column += 2;
+        column += canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
+                                _("Seed: %s"), generators->typed);
+        canvas_text(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
+                    _("_  (Enter takes it, Esc doesn't)"));
+        app->canvas->cursor_column = column;
         app->canvas->cursor_row = area.row;
     } else {
-        char which[NUMBER_SIZE] = "";
         bool chart = generators->subject == SUBJECT_CHART;
+        bool alone = generators->subject == SUBJECT_PLOT || generators->subject == SUBJECT_NAMES;
         int number = chart                                  ? generators->chart.act
                      : generators->subject == SUBJECT_LEVEL ? generators->levels.plan.level
                                                             : generators->level;
-        if (generators->subject != SUBJECT_PLOT && generators->subject != SUBJECT_NAMES) {
-            snprintf(which, sizeof which, _("%s %d of "), chart ? _("act") : _("level"), number);
+        char words[GENERATORS_TEXT_SIZE];
+        Text text = text_into(words, sizeof words);
+        if (alone) {
+            text_add(&text, _("%s: seed %s"), what, generators->seed);
+        } else {
+            text_add(&text, chart ? _("%s: act %d of seed %s") : _("%s: level %d of seed %s"), what, number,
+                     generators->seed);
         }
-        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
-                      _("  %s: %sseed %s"), what, which, generators->seed);
+        canvas_text(app->canvas, column + 2, area.row, area.columns - column - 2, (Style){.ink = INK_TEXT}, words);
     }
 }
 
@@ -285,14 +292,17 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     int at, attempt;
     const StepList *steps = steps_of(generators, &at);
     int count = steps->count, attempts = steps_attempts(steps, at, &attempt);
-    text_add(&text, _(" moment %d of %d (%s)"), at + 1, count, level_name(steps_level(steps, at)));
+    text_add(&text, " ");
+    text_add(&text, _("moment %d of %d (%s)"), at + 1, count, level_name(steps_level(steps, at)));
     if (attempts > 1) {
-        text_add(&text, _(", attempt %d of %d"), attempt, attempts);
+        text_add(&text, ", ");
+        text_add(&text, _("attempt %d of %d"), attempt, attempts);
     }
     char pace[GENERATORS_TEXT_SIZE];
     Text words = text_into(pace, sizeof pace);
     text_add(&words, pace_words(generators->play, generators->pace), generators->pace);
-    text_add(&text, playing ? _("  playing %s") : _("  " KEY("Space") " plays %s"), pace);
+    text_add(&text, "  ");
+    text_add(&text, playing ? _("playing %s") : _(KEY("Space") " plays %s"), pace);
     columns_fit(label, area.columns);
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;

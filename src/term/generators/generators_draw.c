@@ -91,8 +91,8 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
         draw_parameter(canvas, cell, generators, first * PARAMETER_COLUMNS + i);
     }
     if (first + rows < all) {
-        canvas_text(canvas, area.column + area.columns - 8, area.row + area.rows - 1, 6, (Style){.ink = INK_DIM},
-                    _(" more "));
+        canvas_printf(canvas, area.column + area.columns - 8, area.row + area.rows - 1, 7, (Style){.ink = INK_DIM},
+                      " %s ", _("more"));
     }
 }
 
@@ -136,15 +136,15 @@ static void draw_metrics(Canvas *canvas, Area inside, const WorldMetrics *metric
 
 static void add_attempts(Text *text, const WorldStats *stats)
 {
-    int told = 0;
-    text_add(text, _("given up:"));
+    char words[LABEL_SIZE] = "";
+    Text list = text_into(words, sizeof words);
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         if (stats->restarts[i] > 0) {
-            text_add(text, _("%s %d at %s"), told++ > 0 ? "," : "", stats->restarts[i],
-                     _(world_stage_name((WorldStage)i)));
+            text_add(&list, "%s", list.length > 0 ? ", " : "");
+            text_add(&list, _("%d at %s"), stats->restarts[i], _(world_stage_name((WorldStage)i)));
         }
     }
-    text_add(text, _("%s; %d undone"), told > 0 ? "" : _(" nothing"), stats->undos);
+    text_add(text, _("given up: %s; %d undone"), list.length > 0 ? words : _("nothing"), stats->undos);
 }
 
 static void add_world(Text *text, const Generators *generators)
@@ -155,8 +155,10 @@ static void add_world(Text *text, const Generators *generators)
         text_add(text, _("path tiles %s %s covers: %d.%d, best %d\n"), text_article(name, false), name,
                  coverage->mean_tenths / 10, coverage->mean_tenths % 10, coverage->best);
     }
-    text_add(text, _("side branches: %d of %d%s\n"), generators->finished.branch_count, generators->plan.branches_max,
-             generators->stats.flattened ? _("; no ground was found, it is flat") : "");
+    text_add(text,
+             generators->stats.flattened ? _("side branches: %d of %d; no ground was found, it is flat\n")
+                                         : _("side branches: %d of %d\n"),
+             generators->finished.branch_count, generators->plan.branches_max);
 }
 
 /* The numbers of a finished world, or of the failure to make one. */

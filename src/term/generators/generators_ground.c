@@ -163,11 +163,12 @@ void ground_name(const TerrainType *terrain, int number, char *out, size_t size)
         return;
     }
     const ObstaclePhase *phase = &terrain->phases[place.index];
-    text_add(&text, "%s ", _(obstacle_name(phase->kind)));
+    const char *kind = _(obstacle_name(phase->kind));
     if (place.field == AFFINITY) {
-        text_add(&text, _("by %s"), _(obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind)));
+        text_add(&text, _("%s by %s"), kind,
+                 _(obstacle_name(terrain->phases[phase->affinities[place.affinity].phase].kind)));
     } else {
-        text_add(&text, "%s", _(words[place.field]));
+        text_add(&text, "%s %s", kind, _(words[place.field]));
     }
 }
 
@@ -181,6 +182,8 @@ static void add_form(Text *text, const TerrainType *terrain, TileForm form)
         text_add(text, "%c", mark);
     }
 }
+
+enum { FORMS_SIZE = 40 };
 
 void ground_meaning(const TerrainType *terrain, int number, char *out, size_t size)
 {
@@ -196,10 +199,11 @@ void ground_meaning(const TerrainType *terrain, int number, char *out, size_t si
         text_add(&text, "%s", _(meanings[place.field]));
         return;
     }
-    text_add(&text, _("How often the four tiles"));
+    char forms[FORMS_SIZE];
+    Text list = text_into(forms, sizeof forms);
     for (int i = 0; i < QUARTER_COUNT; i++) {
-        text_add(&text, i == QUARTER_COUNT / 2 ? " / " : " ");
-        add_form(&text, terrain, terrain->modules[place.index].quarters[i]);
+        text_add(&list, "%s", i == 0 ? "" : i == QUARTER_COUNT / 2 ? " / " : " ");
+        add_form(&list, terrain, terrain->modules[place.index].quarters[i]);
     }
-    text_add(&text, _(" meet at a corner; ^>v<: up there."));
+    text_add(&text, _("How often the four tiles %s meet at a corner; ^>v<: up there."), forms);
 }

@@ -212,11 +212,12 @@ static void add_report(Text *text, const LevelLook *look)
         translation_of_count("%d tiles to walk on in %d piece", "%d tiles to walk on in %d pieces", metrics->pieces),
         metrics->walkable, metrics->pieces);
     if (has_start(&look->now.so_far)) {
-        text_add(text, metrics->reached == metrics->walkable ? _(", all reached") : _(", %d reached"),
-                 metrics->reached);
+        text_add(text, ", ");
+        text_add(text, metrics->reached == metrics->walkable ? _("all reached") : _("%d reached"), metrics->reached);
     }
     if (look->now.so_far.end.x > 0) {
-        text_add(text, _("; %d steps to the end"), metrics->way);
+        text_add(text, "; ");
+        text_add(text, translation_of_count("%d step to the end", "%d steps to the end", metrics->way), metrics->way);
     }
 }
 
@@ -224,12 +225,15 @@ static void add_details(Text *text, const LevelLook *look)
 {
     const DungeonMetrics *metrics = &look->now.metrics;
     const DungeonLevel *level = &look->now.so_far;
-    text_add(text, translation_of_count("%d room, ", "%d rooms, ", level->room_count), level->room_count);
-    text_add(text, translation_of_count("%d door, %d locked, ", "%d doors, %d locked, ", metrics->doors),
-             metrics->doors, metrics->locked);
+    text_add(text, translation_of_count("%d room", "%d rooms", level->room_count), level->room_count);
+    text_add(text, ", ");
+    text_add(text, translation_of_count("%d door, %d locked", "%d doors, %d locked", metrics->doors), metrics->doors,
+             metrics->locked);
+    text_add(text, ", ");
     text_add(text, translation_of_count("%d dead end", "%d dead ends", metrics->dead_ends), metrics->dead_ends);
     if (level->area_count > 0) {
-        text_add(text, translation_of_count(", %d area to stand in", ", %d areas to stand in", level->area_count),
+        text_add(text, ", ");
+        text_add(text, translation_of_count("%d area to stand in", "%d areas to stand in", level->area_count),
                  level->area_count);
     }
 }
@@ -314,12 +318,14 @@ void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *lo
     for (int i = 0; i < look->now.so_far.rows * DUNGEON_COLUMNS_MAX; i++) {
         stands[look->now.so_far.tiles[i]] = true;
     }
-    text_add(&text, "%s%s%s%s",
-             look->show == LEVEL_SHOW_AREAS   ? _("a-z areas  ")
-             : look->show == LEVEL_SHOW_STEPS ? _("0-9 tenths of the longest way  ")
-                                              : "",
-             look->now.so_far.key_count > 0 ? _("k key  ") : "", look->now.part_count > 0 ? _(": part  ") : "",
-             has_lines(&look->now) ? _("* way  ") : "");
+    const char *const signs[] = {look->show == LEVEL_SHOW_AREAS ? _("a-z areas") : NULL,
+                                 look->show == LEVEL_SHOW_STEPS ? _("0-9 tenths of the longest way") : NULL,
+                                 look->now.so_far.key_count > 0 ? _("k key") : NULL,
+                                 look->now.part_count > 0 ? _(": part") : NULL,
+                                 has_lines(&look->now) ? _("* way") : NULL};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        text_add(&text, "%s%s", signs[i] ? signs[i] : "", signs[i] ? "  " : "");
+    }
     for (DungeonTile tile = DUNGEON_FLOOR; tile < DUNGEON_TILE_COUNT; tile++) {
         if (stands[tile]) {
             text_add(&text, "%c %s  ", dungeon_tile_sign(tile), dungeon_tile_name(tile));

@@ -112,8 +112,8 @@ static void draw_followers(const App *app, Area area, const NamesLook *look)
         draw_follower(app, (Area){area.column, area.row + 1 + i, area.columns, 1}, look, &look->followers[i]);
     }
     if (shown < look->follower_count) {
-        canvas_printf(app->canvas, area.column, area.row + 1 + shown, area.columns, (Style){.ink = INK_DIM},
-                      _("  and %d more"), look->follower_count - shown);
+        canvas_printf(app->canvas, area.column + 2, area.row + 1 + shown, area.columns - 2, (Style){.ink = INK_DIM},
+                      _("and %d more"), look->follower_count - shown);
     }
 }
 
@@ -122,11 +122,12 @@ static void draw_head(const App *app, Area line, const NamesLook *look)
     const NameList *list = &look->content->name_lists[look->list];
     int column = line.column;
     Style turned = {.ink = INK_KEY, .ground = GROUND_ROW};
-    column +=
-        canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" list \u2039%s\u203a "), list->name) + 1;
-    column +=
-        canvas_printf(app->canvas, column, line.row, line.columns, turned, _(" order \u2039%d\u203a "), look->order) +
-        1;
+    column += canvas_printf(app->canvas, column, line.row, line.columns, turned, " %s \u2039%s\u203a ", _("list"),
+                            list->name) +
+              1;
+    column += canvas_printf(app->canvas, column, line.row, line.columns, turned, " %s \u2039%d\u203a ", _("order"),
+                            look->order) +
+              1;
     char words[GENERATORS_TEXT_SIZE];
     Text text = text_into(words, sizeof words);
     text_add(&text, translation_of_count("%d word", "%d words", list->word_count), list->word_count);

@@ -29,10 +29,11 @@ static void turn_planner(App *app, int by)
     generators_look_at(generators_of(app), SUBJECT_PLOT);
 }
 
-/* Adds with a comma between. */
-static void add_name(Text *text, int *told, const char *before, const char *name)
+/* Adds with a comma between; the format has the name. */
+static void __attribute__((format(printf, 3, 0))) add_name(Text *text, int *told, const char *format, const char *name)
 {
-    text_add(text, "%s%s%s", (*told)++ > 0 ? ", " : "", before, name);
+    text_add(text, "%s", (*told)++ > 0 ? ", " : "");
+    text_add(text, format, name);
 }
 
 static bool acts(const PlotLook *look, int actor)
@@ -66,7 +67,7 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
     Text text = text_into(words, sizeof words);
     for (int i = 0; i < cast->prop_count; i++) {
         if (look->now.holder[i] == actor) {
-            add_name(&text, &told, "", cast->props[i]);
+            add_name(&text, &told, "%s", cast->props[i]);
         }
     }
     style.ink = INK_KEY;
@@ -86,7 +87,7 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
     canvas_text(canvas, line.column, line.row, WHO_COLUMNS - 1, style, cast->scenes[scene]);
     for (int i = 0; i < cast->actor_count; i++) {
         if (look->now.place[i] == scene) {
-            add_name(&text, &told, look->now.alive[i] ? "" : _("dead: "), cast->actors[i]);
+            add_name(&text, &told, look->now.alive[i] ? "%s" : _("dead: %s"), cast->actors[i]);
         }
     }
     canvas_text(canvas, column, line.row, WANTS_COLUMNS - 1, style, told > 0 ? words : "");
@@ -95,7 +96,7 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
     told = 0;
     for (int i = 0; i < cast->prop_count; i++) {
         if (look->now.holder[i] == STORY_NOBODY && look->now.lies[i] == scene) {
-            add_name(&text, &told, "", cast->props[i]);
+            add_name(&text, &told, "%s", cast->props[i]);
         }
     }
     canvas_text(canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_KEY},

@@ -7,13 +7,25 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
-enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9, NEW_COLUMNS = 3 };
+enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9, NEW_COLUMNS = 3, HP_SIZE = 32 };
 
 static void add_hp(Text *text, int64_t thousandths)
 {
     int64_t tenths = (thousandths + (thousandths < 0 ? -50 : 50)) / 100;
     text_add(text, "%s%lld.%lld", tenths < 0 ? "-" : "", (long long)(tenths < 0 ? -tenths : tenths) / 10,
              (long long)(tenths < 0 ? -tenths : tenths) % 10);
+}
+
+typedef struct Hp {
+    char words[HP_SIZE];
+} Hp;
+
+static Hp as_hp(int64_t thousandths)
+{
+    Hp hp;
+    Text text = text_into(hp.words, sizeof hp.words);
+    add_hp(&text, thousandths);
+    return hp;
 }
 
 /* The type that all paths in use have, or WAVE_NO_TYPE when they differ. */
@@ -37,17 +49,21 @@ static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
 {
     int used, paths = look->wish.path_count, type = common_type(batch, paths, &used);
     const AttackerType *types = look->wish.content->attackers;
-    text_add(text, "%d%s", batch->count, type == WAVE_NO_TYPE ? ":" : "");
-    if (type != WAVE_NO_TYPE) {
-        text_add(text, " %s%s", types[type].name, used < paths ? _(" on") : "");
-    }
-    for (int i = 0, told = 0; i < paths; i++) {
-        if (batch->types[i] != WAVE_NO_TYPE && (type == WAVE_NO_TYPE || used < paths)) {
-            text_add(text, type == WAVE_NO_TYPE && told++ > 0 ? ", %c" : " %c", 'A' + i);
-            if (type == WAVE_NO_TYPE) {
-                text_add(text, " %s", types[batch->types[i]].name);
-            }
+    char list[LABEL_SIZE];
+    Text each = text_into(list, sizeof list);
+    for (int i = 0; i < paths; i++) {
+        if (batch->types[i] != WAVE_NO_TYPE && type == WAVE_NO_TYPE) {
+            text_add(&each, "%s%c %s", each.length > 0 ? ", " : "", 'A' + i, types[batch->types[i]].name);
+        } else if (batch->types[i] != WAVE_NO_TYPE) {
+            text_add(&each, "%s%c", each.length > 0 ? " " : "", 'A' + i);
         }
+    }
+    if (type == WAVE_NO_TYPE) {
+        text_add(text, "%d: %s", batch->count, list);
+    } else if (used < paths) {
+        text_add(text, _("%d %s on %s"), batch->count, types[type].name, list);
+    } else {
+        text_add(text, "%d %s", batch->count, types[type].name);
     }
 }
 
@@ -125,20 +141,15 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
 /* Budget: what the used paths have of their own, and what all share. */
 static void add_budget(Text *text, const WaveAccount *account)
 {
-    text_add(text, _("Budget "));
-    add_hp(text, account->capacity);
-    text_add(text, _(" HP ="));
+    char paths[LABEL_SIZE];
+    Text list = text_into(paths, sizeof paths);
     for (int i = 0; i < account->path_count; i++) {
         if (account->paths[i].used) {
-            text_add(text, " %c ", 'A' + i);
-            add_hp(text, account->paths[i].capacity);
-            text_add(text, " +");
+            text_add(&list, "%c %s + ", 'A' + i, as_hp(account->paths[i].capacity).words);
         }
     }
-    text_add(text, _(" shared "));
-    add_hp(text, account->global);
-    text_add(text, _(" + carried "));
-    add_hp(text, account->carry);
+    text_add(text, _("Budget %s HP = %sshared %s + carried %s"), as_hp(account->capacity).words, paths,
+             as_hp(account->global).words, as_hp(account->carry).words);
 }
 
 static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const WavesLook *look, int batch)
@@ -150,7 +161,10 @@ static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const Wave
     Text text = text_into(words, sizeof words);
     add_batch(&text, look, sent);
     if (sent->count > 1) {
-        text_add(&text, _(" every %d.%02d s"), sent->spacing / TICKS_PER_SECOND,
+        char batch_words[LABEL_SIZE];
+        text_copy(batch_words, sizeof batch_words, words);
+        text = text_into(words, sizeof words);
+        text_add(&text, _("%s every %d.%02d s"), batch_words, sent->spacing / TICKS_PER_SECOND,
                  sent->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
     }
     Style style = {.ink = INK_TEXT};
@@ -189,12 +203,10 @@ static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const Wav
         draw_batch(canvas, theme, (Area){inside.column, row++, inside.columns, 1}, look, i);
     }
     Text rest = text_into(words, sizeof words);
-    text_add(&rest, _("Unspent: "));
-    add_hp(&rest, (int64_t)account->capacity - account->cost);
     text_add(&rest,
-             translation_of_count(" HP. %d candidate drawn; area damage counts %d%%.",
-                                  " HP. %d candidates drawn; area damage counts %d%%.", account->candidates),
-             account->candidates, account->area_share / 10);
+             translation_of_count("Unspent: %s HP. %d candidate drawn; area damage counts %d%%.",
+                                  "Unspent: %s HP. %d candidates drawn; area damage counts %d%%.", account->candidates),
+             as_hp((int64_t)account->capacity - account->cost).words, account->candidates, account->area_share / 10);
     if (row < inside.row + inside.rows) {
         canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
     }
@@ -205,19 +217,22 @@ static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, cons
     const WaveSnapshot *now = &look->now;
     char words[2 * LABEL_SIZE];
     Text batches = text_into(words, sizeof words);
-    text_add(&batches, now->so_far.batch_count > 0 ? _("So far: ") : _("Nobody is sent so far."));
-    add_batches(&batches, look, &now->so_far);
+    char sent[LABEL_SIZE];
+    Text list = text_into(sent, sizeof sent);
+    add_batches(&list, look, &now->so_far);
+    if (now->so_far.batch_count > 0) {
+        text_add(&batches, _("So far: %s"), sent);
+    } else {
+        text_add(&batches, "%s", _("Nobody is sent so far."));
+    }
     Area lines = {inside.column, inside.row, inside.columns, 2};
     canvas_wrap(canvas, lines, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, words);
     if (now->budget <= 0) {
         return;
     }
     Text spent = text_into(words, sizeof words);
-    text_add(&spent, _("Spends "));
-    add_hp(&spent, now->spent);
-    text_add(&spent, _(" of "));
-    add_hp(&spent, now->budget);
-    text_add(&spent, _(" HP "));
+    text_add(&spent, _("Spends %s of %s HP"), as_hp(now->spent).words, as_hp(now->budget).words);
+    text_add(&spent, " ");
     canvas_text(canvas, inside.column, inside.row + 2, inside.columns, (Style){.ink = INK_TEXT}, words);
     draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, now->spent, now->budget);
 }

@@ -38,13 +38,17 @@ void fame_foot_detail(const App *app, const ScoreFoot *row, Area area)
     const char *name = killer >= 0 ? content->creatures[killer].name : row->killer;
     char words[SCORE_SEED_SIZE * 2];
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("%s, %d decisions, %s"), row->date, row->decisions, row->won ? _("won") : _("lost"));
-    if (!row->won) {
-        text_add(&text, _(" on level %d"), row->floor);
+    text_add(&text, "%s, ", row->date);
+    text_add(&text, translation_of_count("%d decision", "%d decisions", row->decisions), row->decisions);
+    text_add(&text, ", ");
+    if (row->won) {
+        text_add(&text, _("won."));
+    } else if (row->killer[0]) {
+        text_add(&text, _("lost on floor %d to %s %s."), row->floor, text_article(name, false), name);
+    } else {
+        text_add(&text, _("lost on floor %d."), row->floor);
     }
-    if (row->killer[0]) {
-        text_add(&text, _(" to %s %s"), text_article(name, false), name);
-    }
-    text_add(&text, _(".\nSeed: %s"), row->seed);
+    text_add(&text, "\n");
+    text_add(&text, _("Seed: %s"), row->seed);
     canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
 }

@@ -222,8 +222,10 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     const SandboxChoice *choice = state;
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Sandbox: %d of %d blueprints chosen%s"), choice->count, LOADOUT_MAX,
-                  choice->full ? _("; no more fit, take one out first") : "");
+
+                  choice->full ? _("Sandbox: %d of %d blueprints chosen; no more fit, take one out first")
+                               : _("Sandbox: %d of %d blueprints chosen"),
+                  choice->count, LOADOUT_MAX);
     char line[40];
     Text text = text_into(line, sizeof line);
     text_add(&text, _("Level  < %d >"), choice->level);

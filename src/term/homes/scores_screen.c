@@ -178,7 +178,8 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     text_copy(cells[2], SIZE, glance->branch ? _("branch") : glance->player[0] ? _("program") : _(glance->mode));
     snprintf(cells[3], SIZE, "%s", glance->won ? _("won") : _("lost"));
     if (glance->kind == JOURNAL_FOOT) {
-        snprintf(cells[4], SIZE, _("%d decisions"), glance->decisions);
+        snprintf(cells[4], SIZE, translation_of_count("%d decision", "%d decisions", glance->decisions),
+                 glance->decisions);
     } else {
         snprintf(cells[4], SIZE, _("battle %d, wave %d"), glance->last.battle, glance->last.wave);
     }
@@ -380,9 +381,12 @@ static int put_best(Canvas *canvas, Area area, const ScoreRow *best)
 {
     char line[SCORE_SEED_SIZE + SCORE_NAME_SIZE + 80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("The best: %s by %s, level %d, "), best->won ? _("won") : _("lost"), best->player, best->level);
-    text_add(&text, translation_of_count("%d battle", "%d battles", best->battles), best->battles);
-    text_add(&text, _(", seed %s."), best->seed);
+    text_add(&text,
+             best->won ? translation_of_count("The best: won by %s, level %d, %d battle, seed %s.",
+                                              "The best: won by %s, level %d, %d battles, seed %s.", best->battles)
+                       : translation_of_count("The best: lost by %s, level %d, %d battle, seed %s.",
+                                              "The best: lost by %s, level %d, %d battles, seed %s.", best->battles),
+             best->player, best->level, best->battles, best->seed);
     return canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, line);
 }
 

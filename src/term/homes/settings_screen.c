@@ -133,7 +133,8 @@ static int draw_words(const App *app, const SettingsState *state, Area area)
     for (int i = 0; row->values[i]; i++) {
         text_add(&text, "%s%s", i > 0 ? ", " : "", row->values[i]);
     }
-    text_add(&text, _("; usual: %s."), row->usual);
+    text_add(&text, "; ");
+    text_add(&text, _("usual: %s."), row->usual);
     if (app->settings.ordered[setting]) {
         text_add(&text, _("\nThe command line says %s; what you change here wins."),
                  settings_word(&app->settings, setting));

@@ -186,9 +186,9 @@ static void draw_row(const App *app, const Unfinished *list, int at, int row)
 /* Which key is the one for it. */
 static const char *key_words(const UnfinishedRun *run)
 {
-    return run->state == UNFINISHED_OPEN || run->state == UNFINISHED_LONG ? _(" Enter goes on with it.")
-           : run->state == UNFINISHED_PLAYED                              ? _(" " KEY("w") " watches it from here.")
-           : journal_can_be_salvaged(run) ? _(" " KEY("s") " does that, into a new journal; the damaged one stays.")
+    return run->state == UNFINISHED_OPEN || run->state == UNFINISHED_LONG ? _("Enter goes on with it.")
+           : run->state == UNFINISHED_PLAYED                              ? _(KEY("w") " watches it from here.")
+           : journal_can_be_salvaged(run) ? _(KEY("s") " does that, into a new journal; the damaged one stays.")
                                           : "";
 }
 
@@ -199,28 +199,33 @@ static void draw_detail(const App *app, const Unfinished *list)
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? _(", seed ") : "", run->glance.seed);
+    text_add(&text, "%s", run->name);
+    if (run->glance.seed[0]) {
+        text_add(&text, ", ");
+        text_add(&text, _("seed %s"), run->glance.seed);
+    }
     if (run->glance.kind == JOURNAL_FOOT) {
-        text_add(&text,
-                 translation_of_count(", on foot, %d decision", ", on foot, %d decisions", run->glance.decisions),
+        text_add(&text, ", ");
+        text_add(&text, translation_of_count("on foot, %d decision", "on foot, %d decisions", run->glance.decisions),
                  run->glance.decisions);
     }
+    text_add(&text, run->glance.branch || run->glance.player[0] ? "; " : "");
     if (run->glance.branch) {
-        text_add(&text, _("; taken over from %s at %d.%d: no result"), run->glance.branch_of,
+        text_add(&text, _("taken over from %s at %d.%d: no result"), run->glance.branch_of,
                  run->glance.branch_at.battle, run->glance.branch_at.wave);
     } else if (run->glance.player[0]) {
-        text_add(&text, _("; played by %s: no result"), run->glance.player);
+        text_add(&text, _("played by %s: no result"), run->glance.player);
     }
     canvas_text(canvas, LEFT, at, width, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
     if (list->notice[0]) {
         text_add(&text, "%s", list->notice);
     } else {
-        text_add(&text, "%s%s", run->why, key_words(run));
+        const char *key = key_words(run);
+        text_add(&text, "%s%s%s", run->why, run->why[0] && key[0] ? " " : "", key);
     }
-    const char *begin = words + (words[0] == ' ');
     canvas_wrap(canvas, (Area){LEFT, at + 1, width, DETAIL_ROWS - 1},
-                (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT}, begin);
+                (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT}, words);
 }
 
 static void draw(const App *app, const void *state)

@@ -317,11 +317,15 @@ static void draw_detail(const App *app, const WatchList *list)
     text_clean(path, sizeof path, run->path);
     text_add(&text, "%s", is_followed(run) ? path : run->why.why);
     if (run->foot) {
-        text_add(&text, _(": %d decisions"), foot_replay_place(run->foot));
+        int place = foot_replay_place(run->foot);
+        text_add(&text, ": ");
+        text_add(&text, translation_of_count("%d decision", "%d decisions", place), place);
     }
     if (run->replay) {
         const Game *game = replay_game(run->replay);
-        text_add(&text, _(": seed %s, "), game->options.seed);
+        text_add(&text, ": ");
+        text_add(&text, _("seed %s"), game->options.seed);
+        text_add(&text, ", ");
         text_add(&text, translation_of_count("%d credit", "%d credits", game->run.credits), game->run.credits);
         text_add(&text, ", ");
         text_add(&text, translation_of_count("%d battle", "%d battles", game->run.battles), game->run.battles);

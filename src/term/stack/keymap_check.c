@@ -110,6 +110,17 @@ static int worst_change(App *app, const Screen *screen, const char *word)
     return worst;
 }
 
+static const char *complaint(Clash clash, uint8_t mode)
+{
+    bool shared = clash == CLASH_SHARED;
+    return mode & KEYS_REPLAYED ? shared ? _("this key is that of \"%s\" already in a replay; choose another.")
+                                         : _("this leaves no key for \"%s\" in a replay; give it one, too.")
+           : mode & KEYS_SPOKEN ? shared ? _("this key is that of \"%s\" already in text mode; choose another.")
+                                         : _("this leaves no key for \"%s\" in text mode; give it one, too.")
+           : shared ? _("this key is that of \"%s\" already; choose another.")
+                                : _("this leaves no key for \"%s\"; give it one, too.");
+}
+
 /* Of the changes that meet on a screen one after the other goes, until all others can be had. */
 static void check_screen(App *app, const Screen *screen)
 {
@@ -126,12 +137,7 @@ static void check_screen(App *app, const Screen *screen)
             break;
         }
         int line = settings->keys.changes[at].line;
-        const char *where = mode & KEYS_REPLAYED ? _(" in a replay") : mode & KEYS_SPOKEN ? _(" in text mode") : "";
-        if (clash == CLASH_SHARED) {
-            settings_complain(settings, line, _("this key is that of \"%s\" already%s; choose another."), about, where);
-        } else {
-            settings_complain(settings, line, _("this leaves no key for \"%s\"%s; give it one, too."), about, where);
-        }
+        settings_complain(settings, line, complaint(clash, mode), about);
         settings->keys.changes[at].off = true;
     }
     app->reckoned = 0;

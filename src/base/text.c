@@ -97,6 +97,15 @@ void text_add_list(Text *text, const char *format, va_list arguments)
     }
 }
 
+void text_add_part(Text *text, const char *between, const char *format, ...)
+{
+    text_add(text, "%s", text->length > 0 ? between : "");
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(text, format, arguments);
+    va_end(arguments);
+}
+
 void text_add(Text *text, const char *format, ...)
 {
     va_list arguments;

@@ -17,6 +17,10 @@ typedef struct Text {
 
 Text text_into(char *buffer, size_t size); /* size > 0 */
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* One more part of a list: between it and what stands there already comes `between`. */
+void text_add_part(Text *text, const char *between, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 void text_add_list(Text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
 
 /* A Fix rounded to at most two decimals, without trailing zeros: "2.9", "0.15", "3". */

@@ -46,16 +46,16 @@ static void tell_status(View *view, const Game *game, const Event *event)
         return;
     }
     const StatusType *type = &game->content->statuses[event->type];
-    char line[VIEW_MESSAGE_SIZE];
-    Text text = text_into(line, sizeof line);
-    if (count == 1) {
-        text_add(&text, _("%s at %d,%d: %s for "), building_name(game, event->building), tile_of(event->at.x),
-                 tile_of(event->at.y), type->name);
-    } else {
-        text_add(&text, _("%d buildings: %s for "), count, type->name);
-    }
+    char time[VIEW_MESSAGE_SIZE];
+    Text text = text_into(time, sizeof time);
     status_add_time(&text, type, event->amount);
-    view_message(view, "%s.", line);
+    if (count == 1) {
+        view_message(view, _("%s at %d,%d: %s for %s."), building_name(game, event->building), tile_of(event->at.x),
+                     tile_of(event->at.y), type->name, time);
+    } else {
+        view_message(view, translation_of_count("%d building: %s for %s.", "%d buildings: %s for %s.", count), count,
+                     type->name, time);
+    }
 }
 
 /* A building that falls apart or breaks is gone by now: the event alone knows it. */
@@ -132,11 +132,13 @@ static void tell_leaks(View *view, const Game *game)
     }
     char who[VIEW_MESSAGE_SIZE];
     Text text = text_into(who, sizeof who);
-    if (count == 1) {
-        const char *name = attacker_name(game, type);
-        text_add(&text, "%s %s", text_article(name, true), name);
+    const char *name = attacker_name(game, type);
+    if (count > 1) {
+        text_add(&text, translation_of_count("%d attacker", "%d attackers", count), count);
+    } else if (game->content->attackers[type].size == SIZE_BOSS) {
+        text_add(&text, "%s", name);
     } else {
-        text_add(&text, _("%d attackers"), count);
+        text_add(&text, "%s %s", text_article(name, true), name);
     }
     if (lost > 0) {
         view_message(view, _("%s got through: %d hull lost, %d left."), who, lost, game->battle.hull);

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "base/translation.h"
 
+enum { SPEED_SIZE = 16 };
+
 static bool is_named(const Battle *battle, int wave, int batch, int start)
 {
     const NamedAttacker *named = &battle->named;
@@ -118,15 +120,18 @@ static bool resists(const AttackerType *type)
 void coming_write(const Battle *battle, const Coming *group, char *out, size_t size)
 {
     const AttackerType *type = &battle->content->attackers[group->type];
-    Text text = text_into(out, size);
-    text_add(&text, _("%d HP, "), coming_hp(battle, group));
-    text_add_fix(&text, type->speed * TICKS_PER_SECOND);
-    text_add(&text, "/s");
+    char speed[SPEED_SIZE];
+    Text text = text_into(out, size), number = text_into(speed, sizeof speed);
+    text_add_fix(&number, type->speed * TICKS_PER_SECOND);
+    text_add(&text, _("%d HP"), coming_hp(battle, group));
+    text_add_part(&text, ", ", _("%s/s"), speed);
     if (type->block > 0) {
-        text_add(&text, _(", block %d"), type->block);
+        text_add_part(&text, ", ", _("block %d"), type->block);
     }
-    text_add(&text, "%s", resists(type) ? _(", resists") : "");
+    if (resists(type)) {
+        text_add_part(&text, ", ", _("resists"));
+    }
     if (type->rule_count > 0) {
-        text_add(&text, translation_of_count(", %d trait", ", %d traits", type->rule_count), type->rule_count);
+        text_add_part(&text, ", ", translation_of_count("%d trait", "%d traits", type->rule_count), type->rule_count);
     }
 }

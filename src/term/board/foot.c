@@ -16,6 +16,8 @@
 
 enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
 
+static const char BETWEEN[] = "  ";
+
 static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
     return canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_MATERIALS},
@@ -31,7 +33,7 @@ static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column,
                   INK_ENERGY,
                   GLYPH_BAR_FULL,
                   GLYPH_BAR_EMPTY};
-    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, _("energy "));
+    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, _("energy")) + 1;
     bar_draw(canvas, theme, column, area.row, ENERGY_CELLS, &energy);
     column += ENERGY_CELLS + 1;
     return column + canvas_printf(canvas, column, area.row, area.column + area.columns - column,
@@ -44,18 +46,19 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->crane_moves > 0) {
-        text_add(&text, _("  %d to move: " KEY("p")), battle->crane_moves);
+        text_add(&text, _("%d to move: " KEY("p")), battle->crane_moves);
     }
     if (battle->next_wave_in > 0) {
-        text_add(&text, _("  wave %d in %d s"), battle->wave + 1,
-                 (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+        text_add_part(&text, BETWEEN, _("wave %d in %d s"), battle->wave + 1,
+                      (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
     } else if (battle->night_builds > 0) {
-        text_add(&text, _("  %d to build, +%d %%"), battle->night_builds, battle->night_surcharge);
+        text_add_part(&text, BETWEEN, _("%d to build, +%d %%"), battle->night_builds, battle->night_surcharge);
     }
     if (battle->queued_build_count > 0) {
-        text_add(&text, _("  %d queued"), battle->queued_build_count);
+        text_add_part(&text, BETWEEN, _("%d queued"), battle->queued_build_count);
     }
     int end = area.column + area.columns;
+    column += line[0] ? GAP : 0;
     return column + canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_KEY}, line);
 }
 

@@ -9,6 +9,8 @@
 
 enum { PART_SIZE = 80, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
 
+static const char BETWEEN[] = "  ";
+
 /* It has so much to be said about it that the level must make room on a narrow screen. */
 static bool awaits_boss(const Battle *battle)
 {
@@ -26,28 +28,27 @@ static const Attacker *boss_on_board(const Battle *battle)
     return NULL;
 }
 
-/* ", Locust Queen comes: 480 HP", ", Locust Queen 136/480". */
+/* "wave 9, Locust Queen comes: 480 HP", "wave 9, Locust Queen 136/480". */
 static void add_boss(Text *text, const Battle *battle)
 {
     const char *name = battle->content->attackers[battle->boss].name;
     const Attacker *boss = boss_on_board(battle);
     if (boss) {
-        text_add(text, ", %s %d/%d", name, boss->hp, boss->hp_max);
+        text_add_part(text, BETWEEN, _("wave %d, %s %d/%d"), battle->wave, name, boss->hp, boss->hp_max);
     } else {
-        text_add(text, _(", %s comes: %d HP"), name, battle->boss_hp);
+        text_add_part(text, BETWEEN, _("wave %d, %s comes: %d HP"), battle->wave, name, battle->boss_hp);
     }
 }
 
 static void add_progress(Text *text, const Battle *battle)
 {
     int left = battle_waves_left(battle);
-    text_add(text, _("wave %d"), battle->wave);
     if (awaits_boss(battle)) {
         add_boss(text, battle);
     } else if (left > 0) {
-        text_add(text, _(", %d to go"), left);
+        text_add_part(text, BETWEEN, _("wave %d, %d to go"), battle->wave, left);
     } else {
-        text_add(text, "%s", left == 0 ? _(", tanks full") : _(", no fuel comes"));
+        text_add_part(text, BETWEEN, left == 0 ? _("wave %d, tanks full") : _("wave %d, no fuel comes"), battle->wave);
     }
 }
 
@@ -55,9 +56,10 @@ static void put_title(Canvas *canvas, Area area, const Game *game, char *out, si
 {
     Text text = text_into(out, size);
     if (area.columns >= WIDE) {
-        text_add(&text, _("Level %d  %s  "), game->level, game->content->terrains[game->battle.world.terrain].name);
+        text_add(&text, _("Level %d"), game->level);
+        text_add_part(&text, BETWEEN, "%s", game->content->terrains[game->battle.world.terrain].name);
     } else if (!awaits_boss(&game->battle)) {
-        text_add(&text, _("Level %d  "), game->level);
+        text_add(&text, _("Level %d"), game->level);
     }
     add_progress(&text, &game->battle);
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, out);
@@ -67,7 +69,7 @@ static void put_title(Canvas *canvas, Area area, const Game *game, char *out, si
 static int put_bar(Canvas *canvas, const Theme *theme, int column, int row, int cells, const char *label,
                    const Bar *bar, const char *numbers)
 {
-    int bar_at = column + columns_of(label);
+    int bar_at = column + columns_of(label) + 1;
     canvas_text(canvas, column, row, bar_at - column, (Style){.ink = INK_DIM}, label);
     bar_draw(canvas, theme, bar_at, row, cells, bar);
     int at = bar_at + cells + 1;
@@ -88,8 +90,8 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     bool low = battle->hull * 3 <= battle->hull_max;
     text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
 
-    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + 1);
-    int spare = area.columns - words - columns_of(_("fuel ")) - columns_of(_("hull "));
+    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + 1 + 1);
+    int spare = area.columns - words - columns_of(_("fuel")) - columns_of(_("hull"));
     int hull_cells = spare / 4;
     hull_cells = int_clamp(hull_cells, HULL_CELLS_MIN, HULL_CELLS_MAX);
     int fuel_cells = int_max(spare - hull_cells, FUEL_CELLS_MIN);
@@ -102,6 +104,6 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
                 GLYPH_BAR_EMPTY};
     Bar hull = {battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
     int column = area.column + columns_of(title) + GAP;
-    column += put_bar(canvas, theme, column, area.row, fuel_cells, _("fuel "), &fuel, fuel_numbers) + GAP;
-    put_bar(canvas, theme, column, area.row, hull_cells, _("hull "), &hull, hull_numbers);
+    column += put_bar(canvas, theme, column, area.row, fuel_cells, _("fuel"), &fuel, fuel_numbers) + GAP;
+    put_bar(canvas, theme, column, area.row, hull_cells, _("hull"), &hull, hull_numbers);
 }

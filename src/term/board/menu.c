@@ -38,7 +38,6 @@ static void add_price(Text *text, const Battle *battle, int slot)
     const Blueprint *blueprint = blueprint_of(battle, slot);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     bool any = price.energy > 0;
-    text_add(text, " ");
     if (price.energy > 0) {
         text_add(text, "%de", price.energy);
     }
@@ -57,9 +56,9 @@ static void add_price(Text *text, const Battle *battle, int slot)
 void menu_add_state(Text *text, const Battle *battle, int slot)
 {
     if (hand_used_up(battle, slot)) {
-        text_add(text, _(" none left"));
+        text_add(text, _("none left"));
     } else if (battle->loadout[slot].cooldown > 0) {
-        text_add(text, _(" in %d"), battle->loadout[slot].cooldown);
+        text_add(text, _("in %d"), battle->loadout[slot].cooldown);
     } else {
         add_price(text, battle, slot);
     }
@@ -80,6 +79,7 @@ static void write_entry(const Flow *flow, int slot, int number, char out[LINE_SI
     }
     size_t length = strlen(name);
     text_add(&text, "%.*s", (int)length - (length > 0 && name[length - 1] == ' '), name);
+    text_add(&text, " ");
     menu_add_state(&text, flow->battle, slot);
     text_add(&text, "%s", can ? "" : ")");
 }

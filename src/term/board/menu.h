@@ -8,9 +8,8 @@
 /* Digits take the first ten, 0 the tenth. */
 enum { MENU_KEYS = 10, MENU_NAME_LEAST = 6 };
 
-/* What a slot costs now, after a blank: " 10", " 8e", " 3e+5" when materials stand in for missing energy, " 10+2h" with
- * a price in hull, " x1" when it can be had only so many times more; or why it can't be had: " in 2" waves, " none
- * left". */
+/* What a slot costs now: "10", "8e", "3e+5" when materials stand in for missing energy, "10+2h" with a price in hull,
+ * "10 x1" when it can be had only so many times more; or why it can't be had: "in 2" waves, "none left". */
 void menu_add_state(Text *text, const Battle *battle, int slot);
 
 /* Do all entries fit with their whole names, when the last row ends so many columns early? */

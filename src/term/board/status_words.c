@@ -22,17 +22,19 @@ void status_add_time(Text *text, const StatusType *type, int left)
 
 void status_add_hold(Text *text, const StatusType *type, const StatusHold *hold)
 {
-    text_add(text, "%c %s", type->glyph, type->name);
-    if (hold->left > 0) {
-        char amount[CONTENT_NAME_SIZE];
-        bool has_one = describe_amount(type->effect, hold->amount, amount, sizeof amount) > 0;
-        text_add(text, "%s%s", has_one ? " " : "", amount);
-        text_add(text, ", ");
-        status_add_time(text, type, hold->left);
-        text_add(text, " left");
+    char amount[CONTENT_NAME_SIZE], time[CONTENT_NAME_SIZE];
+    Text words = text_into(time, sizeof time);
+    text_add(text, "%c ", type->glyph);
+    if (hold->left <= 0) {
+        add_seconds(&words, hold->immune);
+        text_add(text, _("%s: immune for %s"), type->name, time);
+        return;
+    }
+    status_add_time(&words, type, hold->left);
+    if (describe_amount(type->effect, hold->amount, amount, sizeof amount) > 0) {
+        text_add(text, _("%s %s, %s left"), type->name, amount, time);
     } else {
-        text_add(text, _(": immune for "));
-        add_seconds(text, hold->immune);
+        text_add(text, _("%s, %s left"), type->name, time);
     }
 }
 

@@ -125,16 +125,18 @@ static void put_tiers(Panel *panel, int index)
     for (int i = index + 1; i < content->attacker_count && content->attackers[i].tier > 0; i++) {
         const AttackerType *type = &content->attackers[i];
         const AttackerTier *tier = &content->wave.tiers[type->tier - 1];
-        char line[PANEL_LINE_SIZE], block[PANEL_LINE_SIZE] = "";
-        Text text = text_into(line, sizeof line), more = text_into(block, sizeof block);
-        if (type->block > 0) {
-            text_add(&more, _(", block %d"), type->block);
-        }
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
         if (i == index + 1) {
             panel_gap(panel);
             panel_put(panel, INK_KEY, _("Tougher versions, from a level or wave on"));
         }
-        text_add(&text, _("%-4s %d HP%s; level %d, wave %d"), tier->name, type->hp, block, tier->level, tier->wave);
+        if (type->block > 0) {
+            text_add(&text, _("%-4s %d HP, block %d; level %d, wave %d"), tier->name, type->hp, type->block,
+                     tier->level, tier->wave);
+        } else {
+            text_add(&text, _("%-4s %d HP; level %d, wave %d"), tier->name, type->hp, tier->level, tier->wave);
+        }
         panel_put(panel, INK_TEXT, line);
     }
 }
@@ -191,20 +193,22 @@ static bool gives(const Rule *rules, int count, int status)
 static void put_givers(Panel *panel, int status)
 {
     const Content *content = panel->content;
-    char words[PANEL_TEXT_SIZE] = "";
-    Text text = text_into(words, sizeof words);
+    char words[PANEL_TEXT_SIZE], names[PANEL_TEXT_SIZE];
+    Text text = text_into(words, sizeof words), list = text_into(names, sizeof names);
     for (int i = 0; i < content->blueprint_count; i++) {
         if (gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Given by "), content->blueprints[i].name);
+            text_add_part(&list, ", ", "%s", content->blueprints[i].name);
         }
     }
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
         if (type->tier == 0 && gives(type->rules, type->rule_count, status)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Given by "), type->name);
+            text_add_part(&list, ", ", "%s", type->name);
         }
     }
-    text_add(&text, "%s", text.length > 0 ? "." : "");
+    if (names[0]) {
+        text_add(&text, _("Given by %s."), names);
+    }
     panel_gap(panel);
     panel_put(panel, INK_TEXT, words);
 }
@@ -231,15 +235,15 @@ void codex_terrain_page(Panel *panel, int index, int wave)
 
 static void put_fitting(Panel *panel, int augment)
 {
-    char list[PANEL_TEXT_SIZE];
-    Text text = text_into(list, sizeof list);
+    char list[PANEL_TEXT_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(words, sizeof words), names = text_into(list, sizeof list);
     for (int i = 0; i < panel->content->blueprint_count; i++) {
         if (augment_fits(panel->content, augment, &panel->content->blueprints[i])) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : _("Fits "), panel->content->blueprints[i].name);
+            text_add_part(&names, ", ", "%s", panel->content->blueprints[i].name);
         }
     }
-    text_add(&text, ".");
-    panel_put(panel, INK_TEXT, list);
+    text_add(&text, _("Fits %s."), list);
+    panel_put(panel, INK_TEXT, words);
 }
 
 void codex_augment_page(Panel *panel, int index, int wave)

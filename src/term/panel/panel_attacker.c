@@ -36,8 +36,8 @@ static void put_about(Panel *panel, int type)
 static void put_coming(Panel *panel, int type)
 {
     const Battle *battle = panel->battle;
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
+    char line[PANEL_LINE_SIZE], waves[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(waves, sizeof waves);
     Coming groups[COMING_MAX];
     int groups_known = coming_groups(battle, groups);
     for (int i = 0; i < battle->wave_count; i++) {
@@ -47,11 +47,12 @@ static void put_coming(Panel *panel, int type)
             count += meant ? groups[k].count * coming_paths(&groups[k]) : 0;
         }
         if (count > 0) {
-            text_add(&text, _("%s%d in wave %d"), text.length > 0 ? ", " : _("Known to come: "), count,
-                     battle->waves[i].number);
+            text_add_part(&list, ", ", _("%d in wave %d"), count, battle->waves[i].number);
         }
     }
-    text_add(&text, "%s", text.length > 0 ? "." : "");
+    if (waves[0]) {
+        text_add(&text, _("Known to come: %s."), waves);
+    }
     panel_put(panel, INK_TEXT, line);
 }
 
@@ -77,10 +78,8 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("HP %d of %d"), bar.hp, bar.max);
-    if (bar.section > 1) {
-        text_add(&text, _(", in sections of %d"), bar.section);
-    }
+    text_add(&text, bar.section > 1 ? _("HP %d of %d, in sections of %d") : _("HP %d of %d"), bar.hp, bar.max,
+             bar.section);
     panel_put(panel, INK_TEXT, line);
     int cells = int_min(panel->area.columns, HP_CELLS_MAX);
     if (panel->area.rows > 0) {

@@ -25,13 +25,14 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
 static void add_cost(Text *text, Price price, int hull)
 {
     if (price.materials) {
-        text_add(text, _(", %d materials"), price.materials);
+        text_add_part(text, ", ", translation_of_count("%d material", "%d materials", price.materials),
+                      price.materials);
     }
     if (price.energy) {
-        text_add(text, _(", %d energy"), price.energy);
+        text_add_part(text, ", ", translation_of_count("%d energy", "%d energy", price.energy), price.energy);
     }
     if (hull) {
-        text_add(text, _(", %d hull"), hull);
+        text_add_part(text, ", ", _("%d hull"), hull);
     }
 }
 
@@ -40,18 +41,18 @@ static void put_price(Panel *panel, int index)
 {
     const Blueprint *blueprint = blueprint_at(panel, index);
     Price price = battle_price(panel->battle, index), base = {blueprint->materials, blueprint->energy};
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, "%s", blueprint_kind_text(blueprint->kind));
-    add_cost(&text, base, blueprint->hull);
-    if (price.materials != base.materials || price.energy != base.energy) {
-        char now[PANEL_LINE_SIZE] = "";
-        Text words = text_into(now, sizeof now);
-        add_cost(&words, price, blueprint->hull);
-        text_add(&text, _(" (now %s)"), now[0] ? now + 2 : _("nothing"));
-    }
+    char line[PANEL_LINE_SIZE], usual[PANEL_LINE_SIZE], now[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), was = text_into(usual, sizeof usual), is = text_into(now, sizeof now);
+    text_add(&was, "%s", blueprint_kind_text(blueprint->kind));
+    add_cost(&was, base, blueprint->hull);
+    add_cost(&is, price, blueprint->hull);
     bool instead = price.energy < base.energy && price.materials > base.materials;
-    text_add(&text, "%s", instead ? _(": materials stand in for missing energy") : "");
+    if (price.materials == base.materials && price.energy == base.energy) {
+        text_add(&text, "%s", usual);
+    } else {
+        text_add(&text, instead ? _("%s (now %s): materials stand in for missing energy") : _("%s (now %s)"), usual,
+                 now[0] ? now : _("nothing"));
+    }
     int32_t more = price.materials + price.energy - base.materials - base.energy;
     panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
 }
@@ -64,13 +65,13 @@ static void put_supply(Panel *panel, int slot)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->uses > 0) {
-        text_add(&text, _("%d of %d left in this battle. "), blueprint->uses - held->used, blueprint->uses);
+        text_add(&text, _("%d of %d left in this battle."), blueprint->uses - held->used, blueprint->uses);
     }
     if (blueprint->cooldown > 0 && held->cooldown == 0) {
-        text_add(&text,
-                 translation_of_count("Ready; after a use it rests for %d wave.",
-                                      "Ready; after a use it rests for %d waves.", blueprint->cooldown),
-                 blueprint->cooldown);
+        text_add_part(&text, " ",
+                      translation_of_count("Ready; after a use it rests for %d wave.",
+                                           "Ready; after a use it rests for %d waves.", blueprint->cooldown),
+                      blueprint->cooldown);
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -199,23 +200,22 @@ static void put_met(Panel *panel, const Rule *rule)
         met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
         text_add(&text,
                  rule->whom == WHOM_SWEEP
-                     ? translation_of_count("%d attacker on the board", "%d attackers on the board", met)
-                     : translation_of_count("%d attacker within", "%d attackers within", met),
+                     ? translation_of_count("%d attacker on the board.", "%d attackers on the board.", met)
+                     : translation_of_count("%d attacker within.", "%d attackers within.", met),
                  met);
     } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
         bool towers = rule->whom == WHOM_TOWERS;
         met = buildings_within(battle, centre, rule->radius, towers);
         text_add(&text,
-                 towers ? translation_of_count("%d tower within", "%d towers within", met)
-                        : translation_of_count("%d building within", "%d buildings within", met),
+                 towers ? translation_of_count("%d tower within.", "%d towers within.", met)
+                        : translation_of_count("%d building within.", "%d buildings within.", met),
                  met);
     } else {
         return;
     }
     if (rule->what == WHAT_DAMAGE) {
-        text_add(&text, _(", %d damage to each"), battle_ability_damage(battle, rule));
+        text_add_part(&text, " ", _("Each takes %d damage."), battle_ability_damage(battle, rule));
     }
-    text_add(&text, ".");
     panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
 }
 
@@ -243,32 +243,40 @@ static bool towers_alone(const Blueprint *blueprint)
     return true;
 }
 
+/* "2 towers (+), 1 queued"; returns how many they are. */
+static int add_supported(Text *text, const Panel *panel, const Blueprint *blueprint, Tile tile)
+{
+    const Battle *battle = panel->battle;
+    uint8_t found[BUILDINGS_MAX];
+    int met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
+    int queued = support_queued(battle, blueprint, tile);
+    text_add(text,
+             towers_alone(blueprint) ? translation_of_count("%d tower (%c)", "%d towers (%c)", met)
+                                     : translation_of_count("%d building (%c)", "%d buildings (%c)", met),
+             met, SUPPORT_SIGN);
+    if (queued > 0) {
+        text_add_part(text, ", ", _("%d queued"), queued);
+    }
+    return met + queued;
+}
+
 /* Whom a building acts on, or would, from a tile. */
 static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
 {
-    const Battle *battle = panel->battle;
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    int met = 0;
-    Fix path = support_path(battle, blueprint, tile, NULL);
-    if (support_meets_buildings(blueprint)) {
-        uint8_t found[BUILDINGS_MAX];
-        met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
-        text_add(&text,
-                 towers_alone(blueprint)
-                     ? translation_of_count("Acts on %d tower (%c)", "Acts on %d towers (%c)", met)
-                     : translation_of_count("Acts on %d building (%c)", "Acts on %d buildings (%c)", met),
-                 met, SUPPORT_SIGN);
-        int queued = support_queued(battle, blueprint, tile);
-        text_add(&text, queued > 0 ? _(", %d queued") : "", queued);
-        met += queued;
-    }
+    char line[PANEL_LINE_SIZE], buildings[PANEL_LINE_SIZE], paths[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), near = text_into(buildings, sizeof buildings);
+    Text way = text_into(paths, sizeof paths);
+    Fix path = support_path(panel->battle, blueprint, tile, NULL);
+    int met = support_meets_buildings(blueprint) ? add_supported(&near, panel, blueprint, tile) : 0;
     if (support_meets_attackers(blueprint)) {
-        text_add(&text, "%s", text.length > 0 ? _(" and ") : _("Acts on "));
-        add_path(&text, path);
-        text_add(&text, " (%c)", REACH_SIGN);
+        add_path(&way, path);
+        text_add(&way, " (%c)", REACH_SIGN);
     }
-    text_add(&text, "%s", text.length > 0 ? "." : "");
+    if (near.length > 0 && way.length > 0) {
+        text_add(&text, _("Acts on %s and %s."), buildings, paths);
+    } else if (near.length > 0 || way.length > 0) {
+        text_add(&text, _("Acts on %s."), near.length > 0 ? buildings : paths);
+    }
     panel_put(panel, met > 0 || path > 0 ? INK_TEXT : INK_WARN, line);
 }
 
@@ -292,17 +300,18 @@ static void put_helpers(Panel *panel, const Blueprint *blueprint)
 {
     const Battle *battle = panel->battle;
     Tile tile = view_cursor_tile(panel->view);
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
+    char line[PANEL_LINE_SIZE], names[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(names, sizeof names);
     for (int i = 0; i < battle->building_count; i++) {
         const Building *source = &battle->buildings[i];
         bool other = source != hand_carried(battle, panel->view) && !tile_equal(source->tile, tile);
         if (other && acts_here(panel, source, blueprint, tile)) {
-            text_add(&text, "%s%s", text.length > 0 ? ", " : _("In reach of "),
-                     blueprint_at(panel, source->blueprint)->name);
+            text_add_part(&list, ", ", "%s", blueprint_at(panel, source->blueprint)->name);
         }
     }
-    text_add(&text, "%s", text.length > 0 ? "." : "");
+    if (names[0]) {
+        text_add(&text, _("In reach of %s."), names);
+    }
     panel_put(panel, INK_KEY, line);
 }
 
@@ -401,14 +410,14 @@ void panel_hand(Panel *panel)
 
 static void put_produced(Text *text, const BuildingRecord *record)
 {
-    bool any = false;
+    char made[PANEL_LINE_SIZE];
+    Text parts = text_into(made, sizeof made);
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         if (record->produced[i]) {
-            text_add(text, "%s%d %s", any ? ", " : "", record->produced[i], resource_text((Resource)i));
-            any = true;
+            text_add_part(&parts, ", ", "%d %s", record->produced[i], resource_text((Resource)i));
         }
     }
-    text_add(text, "%s", any ? "." : _("nothing yet."));
+    text_add(text, made[0] ? _("So far: %s.") : _("So far: nothing yet."), made);
 }
 
 static void put_record(Panel *panel, const Building *building, const Blueprint *blueprint)
@@ -416,9 +425,8 @@ static void put_record(Panel *panel, const Building *building, const Blueprint *
     const BuildingRecord *record = &building->record;
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("So far: "));
     if (blueprint->attack.shape != SHAPE_NONE) {
-        text_add(&text, _("%d damage, %d killed."), record->damage, record->kills);
+        text_add(&text, _("So far: %d damage, %d killed."), record->damage, record->kills);
     } else {
         put_produced(&text, record);
     }
@@ -459,9 +467,9 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
         text_add(&text, _(KEY("x") " takes it down and pays it back."));
     } else {
         text_add(&text,
-                 back[0] ? _(KEY("x") " takes it down; %s come back.")
+                 back[0] ? _(KEY("x") " takes it down; it pays back %s.")
                          : _(KEY("x") " takes it down; nothing comes back."),
-                 back[0] ? back + 2 : "");
+                 back);
     }
     panel_put(panel, INK_KEY, line);
 }

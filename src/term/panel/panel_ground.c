@@ -37,24 +37,34 @@ static void add_surface(Text *text, const Game *game, const WorldTile *ground, b
 {
     const TerrainType *terrain = ground_type(game);
     const char *surface = terrain->surfaces[ground->surface].name;
-    const char *on = terrain->surface_count > 1 ? _(" on ") : "", *below = terrain->surface_count > 1 ? surface : "";
+    char what[PANEL_LINE_SIZE];
+    Text words = text_into(what, sizeof what);
     switch ((Obstacle)ground->obstacle) {
     case OBSTACLE_SMALL:
-        text_add(text, "%s%s%s%s", wreck ? "" : _("small "), wreck ? terrain->wreck_name : terrain->small_name, on,
-                 below);
+        text_add(&words, wreck ? "%s" : _("small %s"), wreck ? terrain->wreck_name : terrain->small_name);
         break;
     case OBSTACLE_LARGE:
-        text_add(text, _("large %s%s%s, blocks sight"), terrain->large_name, on, below);
+        text_add(&words, _("large %s"), terrain->large_name);
         break;
     case OBSTACLE_MINERALS:
     case OBSTACLE_FUEL:
-        text_add(text, _("deposit of %s%s%s"), _(obstacle_name((Obstacle)ground->obstacle)), on, below);
+        text_add(&words, _("deposit of %s"), _(obstacle_name((Obstacle)ground->obstacle)));
         break;
     case OBSTACLE_NONE:
     case OBSTACLE_COUNT:
         text_add(text, "%s", surface);
-        break;
+        return;
     }
+    text_add(text, terrain->surface_count > 1 ? _("%s on %s") : "%s", what, surface);
+    if (ground->obstacle == OBSTACLE_LARGE) {
+        text_add_part(text, ", ", _("blocks sight"));
+    }
+}
+
+/* Heights are halves. */
+static const char *half_of(int height)
+{
+    return height % 2 ? ".5" : "";
 }
 
 void ground_add(Text *text, const Game *game, Tile tile)
@@ -67,9 +77,9 @@ void ground_add(Text *text, const Game *game, Tile tile)
     } else {
         add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
     }
-    text_add(text, _(", height %d%s"), ground->height / 2, ground->height % 2 ? ".5" : "");
+    text_add_part(text, ", ", _("height %d%s"), ground->height / 2, half_of(ground->height));
     if (ground->slant != SLANT_NONE) {
-        text_add(text, _(", rises to the %s"), hand_side(ground->slant - SLANT_NORTH));
+        text_add_part(text, ", ", _("rises to the %s"), hand_side(ground->slant - SLANT_NORTH));
     }
 }
 
@@ -128,16 +138,19 @@ static void put_cliffs(Panel *panel, Tile tile)
 {
     const World *world = &panel->battle->world;
     const WorldTile *ground = world_tile(world, tile);
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
+    char line[PANEL_LINE_SIZE], sides[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(sides, sizeof sides);
     for (int i = 0; i < DIRECTION_COUNT; i++) {
         Tile beside = tile_step(tile, i);
         if (!tile_inside(beside) || tiles_meet(ground, world_tile(world, beside), i)) {
             continue;
         }
         int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
-        text_add(&text, "%s %s %d%s %s", line[0] ? "," : _("Cliffs:"), hand_side(i), tall / 2, tall % 2 ? ".5" : "",
-                 step > 0 ? _("up") : _("down"));
+        text_add_part(&list, ", ", step > 0 ? _("%s %d%s up") : _("%s %d%s down"), hand_side(i), tall / 2,
+                      half_of(tall));
+    }
+    if (sides[0]) {
+        text_add(&text, _("Cliffs: %s"), sides);
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -164,7 +177,9 @@ static void add_ways_in(Text *text, const World *world, Tile tile)
     char letters[PANEL_LINE_SIZE];
     ways_find(world, through);
     ways_write(through[tile_index(tile)], letters, sizeof letters);
-    text_add(text, world->start_count > 1 ? _("From %s. ") : "", letters);
+    if (world->start_count > 1) {
+        text_add(text, _("From %s."), letters);
+    }
 }
 
 static void put_path(Panel *panel, Tile tile)
@@ -181,13 +196,13 @@ static void put_path(Panel *panel, Tile tile)
     Text text = text_into(line, sizeof line);
     add_ways_in(&text, &battle->world, tile);
     if (ways > 1) {
-        text_add(&text, _("The path splits: attackers take its %d ways in turn, the next goes %s. "), ways,
-                 hand_side(ways_next(battle, tile)));
+        text_add_part(&text, " ", _("The path splits: attackers take its %d ways in turn, the next goes %s."), ways,
+                      hand_side(ways_next(battle, tile)));
     }
-    text_add(&text,
-             towers > 0 ? translation_of_count("In reach of %d tower.", "In reach of %d towers.", towers)
-                        : _("No tower reaches here."),
-             towers);
+    text_add_part(&text, " ",
+                  towers > 0 ? translation_of_count("In reach of %d tower.", "In reach of %d towers.", towers)
+                             : _("No tower reaches here."),
+                  towers);
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);
 }
 

@@ -31,21 +31,22 @@ static void add_wait(Text *text, const Battle *battle, int place)
 {
     int waves = waves_until_paid(battle, place);
     if (!stands_for_good(battle, place)) {
-        text_add(text, _(", can't stand there"));
+        text_add_part(text, ", ", _("can't stand there"));
     } else if (battle_check_queued(battle, place).allowed) {
         return;
     } else if (waves > 0) {
-        text_add(text, translation_of_count(", in %d wave", ", in %d waves", waves), waves);
+        text_add_part(text, ", ", translation_of_count("in %d wave", "in %d waves", waves), waves);
     } else {
-        text_add(text, _(", waits"));
+        text_add_part(text, ", ", _("waits"));
     }
 }
 
 void queue_add_entry(Text *text, const Battle *battle, int place)
 {
     const QueuedBuild *build = &battle->queued_builds[place];
-    text_add(text, _("%s at %d,%d, %d materials"), blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
-             battle_queued_price(battle, place).materials);
+    int32_t price = battle_queued_price(battle, place).materials;
+    text_add(text, _("%s at %d,%d"), blueprint_of(battle, place)->name, build->tile.x, build->tile.y);
+    text_add_part(text, ", ", translation_of_count("%d material", "%d materials", price), price);
     add_wait(text, battle, place);
 }
 

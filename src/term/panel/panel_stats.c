@@ -13,6 +13,8 @@
 #include <string.h>
 
 /* Two rules of every building; what may be beyond is not told. */
+static const char INDENT[] = "    ";
+
 enum { SOURCES_MAX = 2 * BUILDINGS_MAX };
 
 /* Points and ticks are told in hundredths, lengths as they are. */
@@ -34,6 +36,14 @@ static int32_t number_of(const Blueprint *blueprint, const Number *number)
     return number->kind == NUMBER_TILES ? value : value * PERCENT;
 }
 
+static void add_tiles(Text *text, Fix length)
+{
+    char number[PANEL_LINE_SIZE];
+    Text words = text_into(number, sizeof number);
+    text_add_fix(&words, length);
+    text_add(text, _("%s tiles"), number);
+}
+
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
     switch (kind) {
@@ -44,8 +54,7 @@ static void add_number(Text *text, NumberKind kind, int32_t value)
         text_add(text, "%d.%02d s", value / TICKS_PER_SECOND / PERCENT, value / TICKS_PER_SECOND % PERCENT);
         break;
     case NUMBER_TILES:
-        text_add_fix(text, value);
-        text_add(text, _(" tiles"));
+        add_tiles(text, value);
         break;
     }
 }
@@ -56,12 +65,15 @@ static void put_number(Panel *panel, const Number *number)
     Text text = text_into(line, sizeof line);
     bool better = (number->now > number->base) != number->less_is_better;
     const char *mark = number->now == number->base ? " " : better ? "+" : "-";
-    text_add(&text, "%s %s ", mark, stat_text(number->stat));
-    add_number(&text, number->kind, number->now);
+    char now[PANEL_LINE_SIZE], base[PANEL_LINE_SIZE];
+    Text is = text_into(now, sizeof now), was = text_into(base, sizeof base);
+    add_number(&is, number->kind, number->now);
+    add_number(&was, number->kind, number->base);
+    text_add(&text, "%s ", mark);
     if (number->now != number->base) {
-        text_add(&text, _(" (by itself "));
-        add_number(&text, number->kind, number->base);
-        text_add(&text, ")");
+        text_add(&text, _("%s %s (by itself %s)"), stat_text(number->stat), now, base);
+    } else {
+        text_add(&text, "%s %s", stat_text(number->stat), now);
     }
     panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
 }
@@ -126,7 +138,8 @@ static void put_status_sources(Panel *panel, const Building *building, Stat stat
         if (type->effect == effect && building->statuses[i].left > 0) {
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
-            text_add(&text, stat == STAT_DAMAGE ? "    %s %+d" : _("    %s, %d %% faster"), type->name,
+            text_add(&text, INDENT);
+            text_add(&text, stat == STAT_DAMAGE ? "%s %+d" : _("%s, %d %% faster"), type->name,
                      building->statuses[i].amount);
             panel_put(panel, INK_DIM, line);
         }
@@ -155,7 +168,8 @@ static void put_sources(Panel *panel, const Building *building, Stat stat)
     if (gained) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, translation_of_count("    %d kill %+d", "    %d kills %+d", building->record.kills),
+        text_add(&text, INDENT);
+        text_add(&text, translation_of_count("%d kill %+d", "%d kills %+d", building->record.kills),
                  building->record.kills, gained);
         panel_put(panel, INK_DIM, line);
     }
@@ -236,12 +250,12 @@ void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
     }
 }
 
-static void put_limit(Panel *panel, int done, int limit, const char *when)
+static void put_limit(Panel *panel, int done, int limit, bool in_wave)
 {
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (limit > 0) {
-        text_add(&text, _("%d of %d times %s."), done, limit, when);
+        text_add(&text, in_wave ? _("%d of %d times in this wave.") : _("%d of %d times in this battle."), done, limit);
     }
     panel_put(panel, done >= limit ? INK_WARN : INK_TEXT, line);
 }
@@ -252,14 +266,15 @@ void panel_condition(Panel *panel, const Building *building)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->placement.turned) {
-        text_add(&text, _("Looks %s. "), hand_side(building->direction));
+        text_add(&text, _("Looks %s."), hand_side(building->direction));
     }
     if (blueprint->wall > 0) {
-        text_add(&text, _("Wall: %d of %d HP. "), building->wall, blueprint->wall);
+        text_add_part(&text, " ", _("Wall: %d of %d HP."), building->wall, blueprint->wall);
     }
     if (blueprint->lasts > 0) {
         int left = blueprint->lasts - building->age;
-        text_add(&text, translation_of_count("Falls apart in %d wave.", "Falls apart in %d waves.", left), left);
+        text_add_part(&text, " ", translation_of_count("Falls apart in %d wave.", "Falls apart in %d waves.", left),
+                      left);
     }
     panel_put(panel, INK_KEY, line);
     panel_statuses(panel, building->statuses);
@@ -268,17 +283,20 @@ void panel_condition(Panel *panel, const Building *building)
     }
     put_production(panel, building);
     for (int i = 0; i < blueprint->rule_count; i++) {
-        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, _("in this wave"));
-        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, _("in this battle"));
+        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, true);
+        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, false);
     }
 }
 
 void panel_augments(Panel *panel, const Blueprint *blueprint)
 {
-    char line[PANEL_LINE_SIZE] = "";
-    Text text = text_into(line, sizeof line);
+    char line[PANEL_LINE_SIZE], names[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(names, sizeof names);
     for (int i = 0; i < blueprint->augment_count; i++) {
-        text_add(&text, "%s%s", i > 0 ? ", " : _("With "), panel->content->augments[blueprint->augments[i]].name);
+        text_add_part(&list, ", ", "%s", panel->content->augments[blueprint->augments[i]].name);
+    }
+    if (names[0]) {
+        text_add(&text, _("With %s"), names);
     }
     panel_put(panel, INK_GOOD, line);
 }

@@ -97,7 +97,7 @@ static void put_type(Sheet *sheet, const Coming *group)
     int at = name_columns(area);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s%s", type->name, group->fresh ? _(" (new)") : "");
+    text_add(&text, group->fresh ? _("%s (new)") : "%s", type->name);
     canvas_put(sheet->canvas, area->column, area->row, (uint32_t)type->glyph,
                (Style){.ink = (uint8_t)theme_attacker_ink(type->size, false), .attributes = STYLE_BOLD});
     canvas_text(sheet->canvas, area->column + 2, area->row, at - 3,

@@ -63,7 +63,7 @@ static void draw_row(const App *app, int slot, int number, bool selected)
     int row = LIST_ROW + number - 1;
     char state[LINE_SIZE];
     Text text = text_into(state, sizeof state);
-    text_add(&text, "%s", can ? "" : " (");
+    text_add(&text, "%s", can ? "" : "(");
     menu_add_state(&text, battle, slot);
     text_add(&text, "%s", can ? "" : ")");
     Style style = {.ink = (uint8_t)(can ? theme_blueprint_ink(blueprint->kind) : INK_DIM),

@@ -401,7 +401,7 @@ static void augments_are_told_with_what_they_do(void **state)
     int32_t back = stage->fixture->battle.buildings[1].paid[0] * 75 / 100;
     assert_true(back > 0);
     char line[64];
-    snprintf(line, sizeof line, "x takes it down; %d materials come ", back);
+    snprintf(line, sizeof line, "x takes it down; it pays back %d", back);
     assert_words(stage, 12, line);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);

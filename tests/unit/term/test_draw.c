@@ -670,7 +670,7 @@ static void an_ability_shows_whom_it_would_meet(void **state)
         met += x >= FIX_HALF && x <= FIX_ONE * 5 / 2;
     }
     char words[60];
-    snprintf(words, sizeof words, "%d attacker%s within, 10 damage to each. ", met, met == 1 ? "" : "s");
+    snprintf(words, sizeof words, "%d attacker%s within. Each takes 10 damag", met, met == 1 ? "" : "s");
     assert_true(met > 0);
     assert_cells(stage, 35, 6, "Aimed at the middle of 1,7. ");
     assert_cells(stage, 35, 7, words);

@@ -291,7 +291,7 @@ static void an_ability_marks_the_single_attackers_it_meets(void **state)
                 text[i] = (char)canvas_cell(stage->canvas, column + i, row).ch;
             }
             hp = hp || strncmp(text, "HP 10 of 10", 11) == 0;
-            met = met || strncmp(text, " within, 10 damage to", 21) == 0;
+            met = met || strncmp(text, " within. Each takes 10", 22) == 0;
         }
     }
     assert_true(hp);

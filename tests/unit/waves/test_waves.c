@@ -13,8 +13,9 @@
 #include <cmocka.h>
 
 enum {
-    SEEDS = 100,
     FEW_SEEDS = 10,
+    SEEDS = 40,
+    MANY_SEEDS = 100,
     LEVELS = 20,
     WAVES = 15,
     DATA_LEVELS = 300,
@@ -233,7 +234,7 @@ static void test_waves_keep_to_the_rules(void **unused)
     (void)unused;
     Content content = wave_content();
     Counts counts = {.enough = 90, .within_least = 800, .parallel_least = 250, .no_tiers = true};
-    int seeds = data_levels() < DATA_LEVELS ? FEW_SEEDS : SEEDS;
+    int seeds = data_levels() < DATA_LEVELS ? FEW_SEEDS : data_levels() > DATA_LEVELS ? MANY_SEEDS : SEEDS;
     for (int s = 0; s < seeds; s++) {
         char seed[24];
         snprintf(seed, sizeof seed, "wave %d", s);

@@ -48,8 +48,9 @@ int dungeon_step_down(const uint16_t map[DUNGEON_TILES_MAX], const uint8_t *take
 /* The tile beside another, on the side that is counted so, in that order: 0 to 7. */
 static inline int dungeon_beside(int at, int side)
 {
-    static const int8_t columns[8] = {0, 1, 0, -1, 1, 1, -1, -1}, rows[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
-    return at + columns[side] + rows[side] * DUNGEON_COLUMNS_MAX;
+    enum { NORTH = -DUNGEON_COLUMNS_MAX, SOUTH = DUNGEON_COLUMNS_MAX };
+    static const int8_t steps[8] = {NORTH, 1, SOUTH, -1, NORTH + 1, SOUTH + 1, SOUTH - 1, NORTH - 1};
+    return at + steps[side];
 }
 
 /* Whether one step leads from one tile to the other. */

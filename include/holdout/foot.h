@@ -7,6 +7,7 @@
 
 #include "holdout/content.h"
 #include "holdout/dungeon.h"
+#include "holdout/dungeon_sight.h"
 #include "holdout/foot_voyage.h"
 #include "holdout/verdict.h"
 
@@ -207,6 +208,8 @@ typedef struct FootGame {
     int owed_count;
     FootOwed owed[FOOT_OWED_MAX];
     /* Derived, of the hero's floor: */
+    DungeonClear clear;                   /* what lets sight through, as the next have it */
+    uint8_t clear_of[DUNGEON_TILES_MAX];  /* the tiles that it is of */
     uint8_t field[DUNGEON_TILES_MAX];     /* seen from the hero at any distance */
     uint16_t standing[DUNGEON_TILES_MAX]; /* 1 + the entity with a body there; 0: nobody */
     uint16_t hunt[DUNGEON_TILES_MAX];     /* steps to the tile below, once somebody has hunted */

@@ -62,24 +62,25 @@ static void mark_ground(const DungeonGround *ground, uint16_t steps[DUNGEON_TILE
 /* Leaves SHUT where it was. */
 static void spread(uint16_t steps[DUNGEON_TILES_MAX], const int16_t *goals, int goal_count, Queue *queue)
 {
-    queue->count = 0;
+    int count = 0;
     for (int i = 0; i < goal_count; i++) {
         if (steps[goals[i]] != 0) {
             steps[goals[i]] = 0;
-            queue->tiles[queue->count++] = goals[i];
+            queue->tiles[count++] = goals[i];
         }
     }
-    for (int i = 0; i < queue->count; i++) {
+    for (int i = 0; i < count; i++) {
         int at = queue->tiles[i];
         uint16_t farther = (uint16_t)(steps[at] + 1);
         for (int d = 0; d < 8; d++) {
             int next = dungeon_beside(at, d);
             if (steps[next] == DUNGEON_UNREACHED) {
                 steps[next] = farther;
-                queue->tiles[queue->count++] = (int16_t)next;
+                queue->tiles[count++] = (int16_t)next;
             }
         }
     }
+    queue->count = count;
 }
 
 static void unmark_ground(uint16_t steps[DUNGEON_TILES_MAX])
@@ -125,10 +126,11 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
         flight[at] = (uint16_t)(SAFER * (farthest - flight[at]));
     }
     for (int at; (at = take_lower(flight, &by_worth, &of_worth, &lowered, &of_lowered)) >= 0;) {
+        int lower = flight[at] + STEP;
         for (int d = 0; d < 8; d++) {
-            int next = dungeon_beside(at, d);
-            if (flight[next] < SHUT && flight[next] > flight[at] + STEP) {
-                flight[next] = (uint16_t)(flight[at] + STEP);
+            int next = dungeon_beside(at, d), worth = flight[next];
+            if (worth < SHUT && worth > lower) {
+                flight[next] = (uint16_t)lower;
                 lowered.tiles[lowered.count++] = (int16_t)next;
             }
         }

@@ -169,9 +169,15 @@ void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace f
 
 void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_MAX])
 {
+    memset(seen, 0, DUNGEON_TILES_MAX);
     for (int y = 0; y < DUNGEON_ROWS_MAX; y++) {
-        for (int x = 0; x < DUNGEON_COLUMNS_MAX; x++) {
-            seen[dungeon_index(x, y)] = dungeon_field_has(field, (DungeonPlace){(uint8_t)x, (uint8_t)y});
+        for (int x = find_bit(field->rows[y], 0, 0); x < LINE_END; x = find_bit(field->rows[y], 0, x + 1)) {
+            seen[dungeon_index(x, y)] = 1;
+        }
+    }
+    for (int x = 0; x < DUNGEON_COLUMNS_MAX; x++) {
+        for (int y = find_bit(field->columns[x], 0, 0); y < LINE_END; y = find_bit(field->columns[x], 0, y + 1)) {
+            seen[dungeon_index(x, y)] = 1;
         }
     }
 }

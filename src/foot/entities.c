@@ -7,6 +7,9 @@
 #include <assert.h>
 #include <string.h>
 
+enum { SEEN_AT_ONCE = 16 };
+_Static_assert(DUNGEON_TILES_MAX % SEEN_AT_ONCE == 0, "the last tiles of a level are not looked at");
+
 int entity_new(FootGame *game, unsigned mask, int type)
 {
     FootEntities *all = &game->entities;
@@ -169,27 +172,57 @@ void derive_standing(FootGame *game)
     }
 }
 
+static void look_around(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonField field;
+    dungeon_look(&field, clear, dungeon_place(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
+    dungeon_field_tiles(&field, seen);
+}
+
 void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
 {
     DungeonClear clear;
-    DungeonField field;
     dungeon_clear(&clear, foot_level(game));
-    dungeon_look(&field, &clear, dungeon_place(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
-    dungeon_field_tiles(&field, seen);
+    look_around(game, &clear, seen);
+}
+
+/* Tiles change far more seldom than the hero moves. Those beyond a level's edge are walls. */
+static void derive_clear(FootGame *game)
+{
+    const DungeonLevel *level = foot_level(game);
+    if (memcmp(game->clear_of, level->tiles, sizeof game->clear_of) != 0) {
+        memcpy(game->clear_of, level->tiles, sizeof game->clear_of);
+        dungeon_clear(&game->clear, level);
+    }
+}
+
+/* Whether any of the tiles in a row is seen, so that the others need no look. */
+static bool any_seen(const uint8_t *field)
+{
+    static const uint8_t none[SEEN_AT_ONCE];
+    return memcmp(field, none, sizeof none) != 0;
+}
+
+static void know(const FootGame *game, FootPlace *place, int range, int from)
+{
+    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int at = from; at < from + SEEN_AT_ONCE; at++) {
+        if (game->field[at] && !place->known[at] && dungeon_in_range(eye, dungeon_place(at), range)) {
+            place->known[at] = 1;
+        }
+    }
 }
 
 /* What is in sight is known from then on. */
 void derive_sight(FootGame *game)
 {
     FootPlace *place = &game->places[game->floor];
-    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
     int range = entity_sight(game, FOOT_HERO);
-    field_of(game, game->field);
-    for (int y = 0; y < place->level.rows; y++) {
-        for (int at = dungeon_index(0, y); at < dungeon_index(place->level.columns, y); at++) {
-            if (game->field[at] && !place->known[at] && dungeon_in_range(eye, dungeon_place(at), range)) {
-                place->known[at] = 1;
-            }
+    derive_clear(game);
+    look_around(game, &game->clear, game->field);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at += SEEN_AT_ONCE) {
+        if (any_seen(game->field + at)) {
+            know(game, place, range, at);
         }
     }
 }

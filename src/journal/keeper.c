@@ -34,10 +34,14 @@ void keeper_close(Keeper *keeper)
 
 static void make_room(Keeper *keeper, size_t size)
 {
-    while (keeper->room < size) {
-        keeper->room = keeper->room > 0 ? keeper->room * 2 : ROOM_AT_FIRST;
+    size_t room = keeper->room;
+    while (room < size) {
+        room = room > 0 ? room * 2 : ROOM_AT_FIRST;
     }
-    keeper->bytes = memory_grow(keeper->bytes, keeper->room, 1);
+    if (room > keeper->room) {
+        keeper->bytes = memory_grow(keeper->bytes, room, 1);
+        keeper->room = room;
+    }
 }
 
 bool keeper_read(Keeper *keeper, Failure *error)

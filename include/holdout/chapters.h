@@ -78,6 +78,10 @@ const ChapterAction *chapters_next(const Chapters *chapters, int act);
 
 bool chapters_finished(const Chapters *chapters, int act);
 
+/* Whom the first chapter that is finished brought aboard: the last whom it was about and who isn't dead or to die, or
+ * STORY_NOBODY. Later chapters are about others. */
+int chapters_companion(const Chapters *chapters);
+
 /* From the main actor's side. */
 StoryTelling chapter_telling(const ChapterAction *action);
 

@@ -10,31 +10,10 @@
 
 #include <string.h>
 
-static bool is_doomed(const Chapters *chapters, int actor)
-{
-    bool doomed = chapters->dead >> actor & 1;
-    for (int i = 0; i < CHAPTERS_MAX; i++) {
-        const Chapter *chapter = &chapters->acts[i];
-        for (int k = chapter->done; k < chapter->count; k++) {
-            doomed = doomed || (chapter->actions[k].act == STORY_KILL && chapter->actions[k].to == actor);
-        }
-    }
-    return doomed;
-}
-
 const char *run_companion(const Run *run)
 {
-    const Chapters *chapters = &run->chapters;
-    for (int act = 1; act <= CHAPTERS_MAX; act++) {
-        const Chapter *chapter = &chapters->acts[act - 1];
-        for (int i = chapters_finished(chapters, act) ? chapter->count - 1 : -1; i >= 0; i--) {
-            int other = chapter_partner(&chapter->actions[i]);
-            if (other != STORY_NOBODY && !is_doomed(chapters, other)) {
-                return chapters->actors[other];
-            }
-        }
-    }
-    return NULL;
+    int companion = chapters_companion(&run->chapters);
+    return companion == STORY_NOBODY ? NULL : run->chapters.actors[companion];
 }
 
 void aboard_begin(Game *game, bool again)

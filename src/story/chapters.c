@@ -1,6 +1,6 @@
-/* Each chapter is a short plot of the search planner, with a cast of its own: those of the run's actors who live, what
- * the main actor has, and props that no chapter was about before. Who dies and what changes hands carries over to the
- * next one; where the others are, and what they have, is drawn anew with each act.
+/* Each chapter is a short plot of the search planner, with a cast of its own: those of the run's actors who live and
+ * aren't aboard, what the main actor has, and props that no chapter was about before. Who dies and what changes hands
+ * carries over to the next one; where the others are, and what they have, is drawn anew with each act.
  *
  * Names, relations, plots and wordings have streams of their own. */
 #include "holdout/chapters.h"
@@ -50,8 +50,9 @@ void chapters_begin(Chapters *chapters, const Content *content, uint64_t master)
 static void gather_actors(Sketch *sketch, const Chapters *chapters)
 {
     StoryCast *cast = &sketch->story.cast;
+    int companion = chapters_companion(chapters);
     for (int i = 0; i < chapters->actor_count; i++) {
-        if (!(chapters->dead >> i & 1)) {
+        if (!(chapters->dead >> i & 1) && i != companion) {
             memcpy(cast->actors[cast->actor_count], chapters->actors[i], NAME_WORD_SIZE);
             sketch->actors[cast->actor_count++] = i;
         }
@@ -231,6 +232,32 @@ bool chapters_finished(const Chapters *chapters, int act)
 {
     const Chapter *chapter = &chapters->acts[act - 1];
     return chapter->count > 0 && chapter->done == chapter->count;
+}
+
+static bool is_doomed(const Chapters *chapters, int actor)
+{
+    bool doomed = chapters->dead >> actor & 1;
+    for (int i = 0; i < CHAPTERS_MAX; i++) {
+        const Chapter *chapter = &chapters->acts[i];
+        for (int k = chapter->done; k < chapter->count; k++) {
+            doomed = doomed || (chapter->actions[k].act == STORY_KILL && chapter->actions[k].to == actor);
+        }
+    }
+    return doomed;
+}
+
+int chapters_companion(const Chapters *chapters)
+{
+    for (int act = 1; act <= CHAPTERS_MAX; act++) {
+        const Chapter *chapter = &chapters->acts[act - 1];
+        for (int i = chapters_finished(chapters, act) ? chapter->count - 1 : -1; i >= 0; i--) {
+            int other = chapter_partner(&chapter->actions[i]);
+            if (other != STORY_NOBODY && !is_doomed(chapters, other)) {
+                return other;
+            }
+        }
+    }
+    return STORY_NOBODY;
 }
 
 void chapters_do(Chapters *chapters, int act)

@@ -105,6 +105,18 @@ static void follow(Game *game, char (*texts)[STORY_TEXT_SIZE], int *count)
     }
 }
 
+/* Whom a finished chapter brought aboard is nobody that a later one is about. */
+static void check_company(const Game *game)
+{
+    int companion = chapters_companion(&game->run.chapters), act = game->run.chart.act;
+    const Chapter *chapter = chapter_of(game);
+    for (int i = 0; act > 1 && companion != STORY_NOBODY && i < chapter->count; i++) {
+        assert_int_not_equal(chapter->actions[i].who, companion);
+        assert_int_not_equal(chapter->actions[i].to, companion);
+    }
+    assert_true(act == 1 || companion != STORY_NOBODY);
+}
+
 static void check_texts(char (*texts)[STORY_TEXT_SIZE], int count)
 {
     for (int i = 0; i < count; i++) {
@@ -128,6 +140,7 @@ static void whoever_follows_comes_to_the_end(void **state)
                 act_begin(game, act);
             }
             check_places(game);
+            check_company(game);
             chapters += chapter_of(game)->count > 0;
             follow(game, texts, &count);
             run_invariants(game);

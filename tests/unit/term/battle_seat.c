@@ -41,7 +41,7 @@ Seat *seat_with(int count, const char *const names[])
 {
     Seat *seat = seat_empty();
     const Content *content = seat->options.content;
-    GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = count};
+    GameOptions options = {.first_level = 1, .first_wave = 4, .loadout_count = count};
     for (int i = 0; i < count; i++) {
         options.loadout[i] = (uint8_t)content_blueprint(content, names[i]);
     }

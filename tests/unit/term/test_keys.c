@@ -72,7 +72,7 @@ static void p_moves_a_building_once(void **state)
     assert_non_null(battle_building_at(battle_of(seat), to));
     assert_int_equal(battle_of(seat)->crane_moves, 0);
     press(seat, 'U');
-    assert_string_equal(last(seat), "Back to before wave 3.");
+    assert_string_equal(last(seat), "Back to before wave 4.");
     assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
     assert_non_null(battle_building_at(battle_of(seat), from));
     seat_free(seat);
@@ -216,10 +216,10 @@ static void tab_stops_once_at_attackers_of_a_type_that_share_a_tile(void **state
     (void)state;
     Seat *seat = seat_new("watchpost", "frag-charge");
     press(seat, 'n');
-    for (int i = 0; i < 12; i++) {
+    const Battle *battle = battle_of(seat);
+    for (int i = 0; i < 100 && battle->attacker_count < 3; i++) {
         press(seat, '.');
     }
-    const Battle *battle = battle_of(seat);
     assert_true(battle->attacker_count > 2);
     while (!seat->app.view.attacker_focus) {
         press(seat, HKEY_TAB);
@@ -290,6 +290,7 @@ static void a_wave_ends_where_the_next_follows(void **state)
     Battle *battle = &((Game *)screen_game(&seat->app))->battle;
     battle->boss = content_attacker(seat->options.content, "the-tide");
     battle->resources[RESOURCE_FUEL] = battle->fuel_goal;
+    int first = battle->wave;
     press(seat, 'n');
     press(seat, 'f');
     assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
@@ -297,7 +298,7 @@ static void a_wave_ends_where_the_next_follows(void **state)
     press(seat, 'n');
     press(seat, 'f');
     assert_int_equal(battle_of(seat)->phase, BATTLE_WAVE);
-    assert_int_equal(battle_of(seat)->wave, 5);
+    assert_int_equal(battle_of(seat)->wave, first + 2);
     assert_int_equal(battle_of(seat)->tick, 0);
     int buildings = battle_of(seat)->building_count;
     press(seat, '2');

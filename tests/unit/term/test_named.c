@@ -107,7 +107,11 @@ static void it_is_marked_while_it_is_here(void **state)
     seat_press(seat, '.');
     assert_int_equal(battle->named.course, NAMED_KILLED);
     seat_draw(seat, 80, 24);
-    assert_string_equal(seat_last(seat), "Bram is dead.");
+    bool dead = false;
+    for (int i = 0; i < seat->app.view.message_count && i < VIEW_MESSAGES; i++) {
+        dead = dead || strcmp(seat->app.view.messages[i], "Bram is dead.") == 0;
+    }
+    assert_true(dead); /* the battle may be won with it */
     seat_free(seat);
 }
 

@@ -37,15 +37,13 @@ Ink words_node_ink(NodeKind kind)
 
 void words_rarities(Text *text, const uint8_t *rarities, int count)
 {
-    bool any = false;
     for (int rarity = RARITY_STARTER; rarity < RARITY_COUNT; rarity++) {
         int found = 0;
         for (int i = 0; i < count; i++) {
             found += rarities[i] == rarity;
         }
         if (found > 0) {
-            text_add(text, "%s%d %s", any ? ", " : "", found, rarity_text((Rarity)rarity));
-            any = true;
+            text_add_part(text, ", ", "%d %s", found, rarity_text((Rarity)rarity));
         }
     }
 }
@@ -138,8 +136,8 @@ void words_held_card(const Game *game, int held, Card *card)
     put_description(game->content, &shown, card);
 }
 
-/* Adds the lines of a text that are none of another's, or those that are; `begin` before the first of them. */
-static void add_lines(Text *out, const char *begin, const char *text, const char *others, bool shared)
+/* Adds the lines of a text that are none of another's, or those that are; `past`: they are what was so far. */
+static void add_lines(Text *out, bool past, const char *text, const char *others, bool shared)
 {
     while (*text) {
         size_t length = strcspn(text, "\n");
@@ -150,8 +148,8 @@ static void add_lines(Text *out, const char *begin, const char *text, const char
             other += others_length;
         }
         if (found == shared) {
-            text_add(out, "%s%s%.*s", out->length > 0 ? " " : "", begin ? begin : "", (int)length, text);
-            begin = NULL;
+            text_add_part(out, " ", past ? _("So far: %.*s") : "%.*s", (int)length, text);
+            past = false;
         }
         text += length + (text[length] == '\n');
     }
@@ -175,9 +173,9 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     if (strcmp(before.cost, card->cost) != 0) {
         text_add(&text, _("Costs %s; so far %s."), card->cost, before.cost);
     }
-    add_lines(&text, NULL, then, now, false);
-    add_lines(&text, _("So far: "), now, then, false);
-    add_lines(&text, NULL, then, now, true);
+    add_lines(&text, false, then, now, false);
+    add_lines(&text, true, now, then, false);
+    add_lines(&text, false, then, now, true);
 }
 
 void words_augment_card(const Game *game, int augment, Card *card)
@@ -204,11 +202,11 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
     } else if (run_has_visited(&game->run, node)) {
         text_add(&text, _("%s, done with"), node_kind_text(system->kind));
     } else {
-        text_add(&text, "%s", node_kind_text(system->kind));
-        if (node_kind_has_battle(system->kind)) {
-            text_add(&text, _(" of level %d"), system->level);
+        bool battle = node_kind_has_battle(system->kind);
+        text_add(&text, battle ? _("%s of level %d") : "%s", node_kind_text(system->kind), system->level);
+        if (system->key) {
+            text_add_part(&text, ", ", _("holds a key"));
         }
-        text_add(&text, system->key ? _(", holds a key") : "");
     }
 }
 
@@ -239,17 +237,21 @@ static void add_battle(Text *text, const Game *game, int node)
     NodeKind kind = game->run.chart.nodes[node].kind;
     LevelPlan plan;
     if (run_preview(game, node, &plan)) {
-        add_paths(text, &plan);
-        text_add(text, _(", %s. %d fuel to gather, %d materials.\n"), game->content->terrains[plan.terrain].name,
-                 plan.fuel_goal, plan.materials);
+        char paths[CONTENT_NAME_SIZE];
+        Text words = text_into(paths, sizeof paths);
+        add_paths(&words, &plan);
+        text_add(text, _("%s, %s. %d fuel to gather, %d materials.\n"), paths,
+                 game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
-    text_add(text, _("Reward: one of %d blueprints, "), offered);
-    words_rarities(text, game->run.prospects[node].rarities, offered);
-    text_add(text, ".");
+    char rarities[CONTENT_TEXT_SIZE];
+    Text list = text_into(rarities, sizeof rarities);
+    words_rarities(&list, game->run.prospects[node].rarities, offered);
+    text_add(text, _("Reward: one of %d blueprints, %s."), offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
-        text_add(text, _(" It pays %d credits."), kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
+        text_add(text, " ");
+        text_add(text, _("It pays %d credits."), kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
     }
 }
 
@@ -279,7 +281,7 @@ static void add_encounter(Text *text, const Game *game, int node)
 {
     uint8_t encounter = game->run.prospects[node].encounter;
     if (game->run.scouted && encounter != NO_ENCOUNTER) {
-        text_add(text, _(" What waits there: %s."), game->content->encounters[encounter].name);
+        text_add_part(text, " ", _("What waits there: %s."), game->content->encounters[encounter].name);
     }
 }
 
@@ -308,9 +310,10 @@ static void add_derelict(Text *text, const Game *game, int node)
                                       "%s: a team can go aboard on foot, %d levels.", floors),
                  name, floors);
     }
+    text_add(text, " ");
     text_add(text,
-             haul->count == 1 ? _(" Risk: %s. Loot: %d %s (%s), and what lies about.\n")
-                              : _(" Risk: %s. Loot: %d %s (%s each), and what lies about.\n"),
+             haul->count == 1 ? _("Risk: %s. Loot: %d %s (%s), and what lies about.\n")
+                              : _("Risk: %s. Loot: %d %s (%s each), and what lies about.\n"),
              _(risks[derelict->risk - 1]), haul->count, haul->count == 1 ? item->name : item->plural, brings);
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
@@ -339,12 +342,15 @@ static void add_route(Text *text, const Run *run, const StarRoute *route)
 {
     enum { NAMED = 4 };
     int named = int_min(route->count - 1, NAMED);
-    text_add(text, _("%d stops away, by"), route->count);
+    char stops[CONTENT_TEXT_SIZE];
+    Text list = text_into(stops, sizeof stops);
     for (int i = 0; i < named; i++) {
         const ChartNode *stop = &run->chart.nodes[route->stops[i]];
-        text_add(text, "%s %c %s", i > 0 ? "," : "", node_kind_sign(stop->kind), stop->name);
+        text_add_part(&list, ", ", "%c %s", node_kind_sign(stop->kind), stop->name);
     }
-    text_add(text, "%s. ", named < route->count - 1 ? " .." : "");
+    text_add(&list, "%s", named < route->count - 1 ? " .." : "");
+    text_add(text, translation_of_count("%d stop away, by %s.", "%d stops away, by %s.", route->count), route->count,
+             stops);
 }
 
 static void add_gate(Text *text, const Run *run, int node)
@@ -352,16 +358,16 @@ static void add_gate(Text *text, const Run *run, int node)
     GatePrice price = run_gate_price(run, node);
     text_add(text,
              price.hull > 0
-                 ? _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull. ")
-                 : _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credits. "),
+                 ? _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull.")
+                 : _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credits."),
              run->keys, price.hull + price.credits);
 }
 
 /* What the act would be like once so much is done. */
 static void add_threat(Text *text, const Game *game, int threat)
 {
-    text_add(text, _("Threat %d then: +%d %% HP, boss +%d %%."), threat, run_threat_percent(game, threat, false),
-             run_threat_percent(game, threat, true));
+    text_add_part(text, " ", _("Threat %d then: +%d %% HP, boss +%d %%."), threat,
+                  run_threat_percent(game, threat, false), run_threat_percent(game, threat, true));
 }
 
 static void add_way(Text *text, const Game *game, int node)
@@ -374,7 +380,7 @@ static void add_way(Text *text, const Game *game, int node)
     } else if (route.count == 1 && run_way_is_locked(run, node)) {
         add_gate(text, run, node);
     } else if (route.count == 1) {
-        text_add(text, _("The way is open. "));
+        text_add(text, _("The way is open."));
     }
     if (route.count > 0 && node != run->chart.boss) {
         add_threat(text, game, run->threat + route.count);

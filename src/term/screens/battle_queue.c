@@ -99,15 +99,12 @@ void battle_queue_remove(App *app)
 /* What was left out is told by the reason of the first of it. */
 static void tell_opening(View *view, int queued, int left_out, const Verdict *why)
 {
-    char line[VIEW_MESSAGE_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, _("The last opening: %d queued"), queued);
     if (left_out > 0) {
-        text_add(&text, _(", %d left out. %s"), left_out, why->why);
+        view_message(view, _("The last opening: %d queued, %d left out. %s"), queued, left_out, why->why);
     } else {
-        text_add(&text, _("; the wave's start builds them as far as materials go."));
+        view_message(view, _("The last opening: %d queued; the wave's start builds them as far as materials go."),
+                     queued);
     }
-    view_message(view, "%s", line);
 }
 
 void battle_queue_opening(App *app, int argument)

@@ -162,8 +162,10 @@ static void change_zoom(App *app, int step)
     int next = step == 0 ? now % VIEW_ZOOM_MAX + 1 : int_clamp(now + step, 1, VIEW_ZOOM_MAX);
     app->view.zoom = next == layout_for(columns, rows, 0).tile_rows ? 0 : next;
     Layout layout = layout_for(columns, rows, app->view.zoom);
-    view_message(&app->view, _("Tiles of %dx%d%s."), layout.tile_columns, layout.tile_rows,
-                 layout_scrolls(&layout) ? _("; the board scrolls with the cursor") : "");
+    view_message(&app->view,
+                 layout_scrolls(&layout) ? _("Tiles of %dx%d; the board scrolls with the cursor.")
+                                         : _("Tiles of %dx%d."),
+                 layout.tile_columns, layout.tile_rows);
 }
 
 /* What is looked at, in the order of the panel. */

@@ -26,17 +26,19 @@ static const char *bearing(const Chart *chart, int from, int to)
 
 static void add_ways(Text *text, const Run *run, int node)
 {
-    bool any = false;
+    char ways[TEXT_SIZE];
+    Text list = text_into(ways, sizeof ways);
     for (int i = 0; i < run->chart.edge_count; i++) {
         const ChartEdge *edge = &run->chart.edges[i];
         if (edge->a == node || edge->b == node) {
             bool shut = edge->gate && !(run->opened >> i & 1);
-            text_add(text, "%s%s%s", any ? ", " : _(" Ways to "),
-                     run->chart.nodes[edge->a == node ? edge->b : edge->a].name, shut ? _(" (gate)") : "");
-            any = true;
+            text_add_part(&list, ", ", shut ? _("%s (gate)") : "%s",
+                          run->chart.nodes[edge->a == node ? edge->b : edge->a].name);
         }
     }
-    text_add(text, any ? "." : "");
+    if (ways[0]) {
+        text_add_part(text, " ", _("Ways to %s."), ways);
+    }
 }
 
 static void say_system(Reading *reading, const Game *game, int node)
@@ -45,11 +47,11 @@ static void say_system(Reading *reading, const Game *game, int node)
     char title[CARD_NAME_SIZE], line[TEXT_SIZE];
     words_system_title(game, node, title, sizeof title);
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s", title);
     if (node != run->at) {
-        text_add(&text, _(", %s of the ship"), bearing(&run->chart, run->at, node));
+        text_add(&text, _("%s, %s of the ship."), title, bearing(&run->chart, run->at, node));
+    } else {
+        text_add(&text, "%s.", title);
     }
-    text_add(&text, ".");
     add_ways(&text, run, node);
     reading_say(reading, "%s", line);
 }

@@ -111,10 +111,11 @@ static void put_options(Lines *lines, const Game *game, const App *app)
             text_add(&text, ", %s", game->content->run.twists[i].name);
         }
     }
-    text_add(&text, "%s",
-             app->branch       ? _("; taken over from another run, so it counts for no result")
-             : app->by_program ? _("; played by a program, so it counts for no result")
-                               : "");
+    if (app->branch || app->by_program) {
+        text_add_part(&text, "; ", "%s",
+                      app->branch ? _("taken over from another run, so it counts for no result")
+                                  : _("played by a program, so it counts for no result"));
+    }
     put(lines, _("kind"), line);
     put(lines, _("seed"), game->options.seed);
 }

@@ -118,7 +118,7 @@ static int put_outlook(const App *app, Area area)
     if (phase_of(app) != BATTLE_WON || !forecast_of(app->forecast, screen_game(app), 0)) {
         return 0;
     }
-    canvas_text(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, _("if you stay "));
+    canvas_printf(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", _("if you stay"));
     return forecasting_put(app, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows}, 0);
 }
 

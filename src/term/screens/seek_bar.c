@@ -113,7 +113,7 @@ static void put_bar(const App *app, Area area, const Stretch *stretch)
 /* A label and the bar behind it; returns the column after both. */
 static int put_labelled(const App *app, Area area, const char *label, const Stretch *stretch)
 {
-    int width = canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, label);
+    int width = canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, label) + 1;
     put_bar(app, (Area){area.column + width, area.row, area.columns - width, 1}, stretch);
     return area.column + area.columns;
 }
@@ -126,15 +126,15 @@ void seek_bar_draw(const App *app, Area area)
     Stretch run = {0, int_max(replay_reached(replay), 1), MARK_BATTLE}, battle = battle_stretch(replay, now.battle);
     char run_label[LABEL_SIZE], wave_label[LABEL_SIZE];
     Text text = text_into(run_label, sizeof run_label);
-    text_add(&text, run_has_chart(game) ? _("battle %d/%d ") : _("level %d "), now.battle, seek_battles(replay));
+    text_add(&text, run_has_chart(game) ? _("battle %d/%d") : _("level %d"), now.battle, seek_battles(replay));
     text = text_into(wave_label, sizeof wave_label);
-    text_add(&text, _("wave %d/%d "), now.wave, seek_waves(replay, now.battle));
+    text_add(&text, _("wave %d/%d"), now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
     int end = area.column + area.columns - columns_of(_(HINT));
     hot_keys(app->canvas, end, area.row, columns_of(_(HINT)), (Style){.ink = INK_DIM}, _(HINT));
     int room = end - GAP - area.column;
     bool split = game->run.stage == STAGE_BATTLE && seek_battles(replay) > 1;
-    int first = split ? int_max(room * 2 / 5, columns_of(run_label) + RUN_CELLS_MIN) : room;
+    int first = split ? int_max(room * 2 / 5, columns_of(run_label) + 1 + RUN_CELLS_MIN) : room;
     if (!split && game->run.stage == STAGE_BATTLE) {
         put_labelled(app, (Area){area.column, area.row, room, 1}, wave_label, &battle);
         return;

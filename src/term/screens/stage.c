@@ -14,7 +14,15 @@
 
 #include <string.h>
 
-enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_LABEL = 40 };
+enum {
+    HEAD_SIZE = 120,
+    GAP = 2,
+    HULL_CELLS_MIN = 4,
+    HULL_CELLS_MAX = 25,
+    STRIP_ROWS = 3,
+    STRIP_LABEL = 40,
+    STORES_MAX = 4
+};
 enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28 };
 
 static void put_progress(Text *text, const Game *game)
@@ -29,31 +37,69 @@ static void put_progress(Text *text, const Game *game)
 /* The stores in as many words as there is room for. */
 typedef enum Wording { WORDING_SHORT, WORDING_USUAL, WORDING_LONG } Wording;
 
-static void put_stores(Text *text, const Game *game, Wording wording)
+/* What the run has, each in its own colour. */
+typedef struct Stores {
+    int count;
+    struct {
+        char words[HEAD_SIZE];
+        Ink ink;
+    } part[STORES_MAX];
+} Stores;
+
+static Text add_store(Stores *stores, Ink ink)
+{
+    int last = stores->count++;
+    stores->part[last].ink = ink;
+    return text_into(stores->part[last].words, HEAD_SIZE);
+}
+
+static void add_threat(Text *text, const Game *game, Wording wording)
 {
     const Run *run = &game->run;
-    text_add(text, _("credits %d"), run->credits);
-    if (run_has_chart(game)) {
-        text_add(text, _("  keys %d  threat %d"), run->keys, run->threat);
-        int more = run_threat_percent(game, run->threat, false);
-        if (more > 0 && wording == WORDING_LONG) {
-            text_add(text, _(": attackers have %d %% more HP, the boss %d %%"), more,
-                     run_threat_percent(game, run->threat, true));
-        } else if (more > 0) {
-            text_add(text, _(" (+%d %% HP)"), more);
-        }
+    int more = run_threat_percent(game, run->threat, false);
+    if (more > 0 && wording == WORDING_LONG) {
+        text_add(text, _("threat %d: attackers have %d %% more HP, the boss %d %%"), run->threat, more,
+                 run_threat_percent(game, run->threat, true));
+    } else if (more > 0) {
+        text_add(text, _("threat %d (+%d %% HP)"), run->threat, more);
+    } else {
+        text_add(text, _("threat %d"), run->threat);
     }
-    text_add(text, "  %s %d/%d", wording == WORDING_SHORT ? _("held") : _("blueprints"), run->held_count, run->slots);
+}
+
+static Stores stores_of(const Game *game, Wording wording)
+{
+    const Run *run = &game->run;
+    Stores stores = {0};
+    Text text = add_store(&stores, INK_MATERIALS);
+    text_add(&text, _("credits %d"), run->credits);
+    if (run_has_chart(game)) {
+        text = add_store(&stores, INK_MATERIALS);
+        text_add(&text, _("keys %d"), run->keys);
+        text = add_store(&stores, INK_ABILITY);
+        add_threat(&text, game, wording);
+    }
+    text = add_store(&stores, INK_TEXT);
+    text_add(&text, wording == WORDING_SHORT ? _("held %d/%d") : _("blueprints %d/%d"), run->held_count, run->slots);
+    return stores;
+}
+
+static int stores_columns(const Stores *stores)
+{
+    int columns = 0;
+    for (int i = 0; i < stores->count; i++) {
+        columns += columns_of(stores->part[i].words) + (i > 0 ? GAP : 0);
+    }
+    return columns;
 }
 
 /* In the most words that leave room for the hull's bar, or else in the fewest; returns the columns left. */
-static int fit_stores(const Game *game, int room, char *out, size_t size)
+static int fit_stores(const Game *game, int room, Stores *stores)
 {
     int spare = 0;
     for (int wording = WORDING_LONG; wording >= WORDING_SHORT; wording--) {
-        Text text = text_into(out, size);
-        put_stores(&text, game, (Wording)wording);
-        spare = room - columns_of(out);
+        *stores = stores_of(game, (Wording)wording);
+        spare = room - stores_columns(stores);
         if (spare >= (wording == WORDING_LONG ? HULL_CELLS_MAX : 0)) {
             break;
         }
@@ -61,40 +107,37 @@ static int fit_stores(const Game *game, int room, char *out, size_t size)
     return spare;
 }
 
-/* Each of them in its own colour: two blanks stand between them. */
-static void draw_stores(Canvas *canvas, Area area, const char *stores)
+static void draw_stores(Canvas *canvas, Area area, const Stores *stores)
 {
-    for (int used = 0; *stores && used < area.columns; used += GAP) {
-        const char *end = strstr(stores, "  ");
-        int length = end ? (int)(end - stores) : (int)strlen(stores);
-        Ink ink = *stores == 'c' || *stores == 'k' ? INK_MATERIALS : *stores == 't' ? INK_ABILITY : INK_TEXT;
-        used += canvas_printf(canvas, area.column + used, area.row, area.columns - used, (Style){.ink = (uint16_t)ink},
-                              "%.*s", length, stores);
-        stores += length + (end ? GAP : 0);
+    for (int i = 0, used = 0; i < stores->count && used < area.columns; i++) {
+        used += canvas_text(canvas, area.column + used, area.row, area.columns - used,
+                            (Style){.ink = (uint16_t)stores->part[i].ink}, stores->part[i].words);
+        used += GAP;
     }
 }
 
 void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game)
 {
     const Run *run = &game->run;
-    char progress[HEAD_SIZE], stores[HEAD_SIZE], hull[HEAD_SIZE];
+    char progress[HEAD_SIZE], hull[HEAD_SIZE];
+    Stores stores;
     Text text = text_into(progress, sizeof progress);
     put_progress(&text, game);
     bool low = run->hull * 3 <= run->hull_max;
     text = text_into(hull, sizeof hull);
     text_add(&text, "%d/%d%s", run->hull, run->hull_max, low ? "!" : "");
-    int room = area.columns - columns_of(progress) - columns_of(hull) - columns_of(_("hull ")) - 1 - 2 * GAP;
-    int spare = fit_stores(game, room, stores, sizeof stores);
+    int room = area.columns - columns_of(progress) - columns_of(hull) - columns_of(_("hull")) - 1 - 1 - 2 * GAP;
+    int spare = fit_stores(game, room, &stores);
     int cells = spare < HULL_CELLS_MIN ? 0 : int_min(spare, HULL_CELLS_MAX);
     int column = area.column + columns_of(progress) + GAP;
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 progress);
-    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, _("hull "));
+    column += canvas_printf(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, "%s ", _("hull"));
     Bar bar = {run->hull, run->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
     bar_draw(canvas, theme, column, area.row, cells, &bar);
     column += cells + (cells > 0);
     column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = (uint8_t)bar.ink}, hull) + GAP;
-    draw_stores(canvas, (Area){column, area.row, area.column + area.columns - column, 1}, stores);
+    draw_stores(canvas, (Area){column, area.row, area.column + area.columns - column, 1}, &stores);
 }
 
 int stage_message_rows(const App *app)

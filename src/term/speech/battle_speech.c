@@ -29,7 +29,7 @@ static int add_kills(Text *text, const Battle *battle, const BattleMark *since)
         }
         told[blueprint] = true;
         if (kills > 0) {
-            text_add(text, _("%s%d by %s"), sum > 0 ? ", " : "", kills, battle_blueprint(battle, blueprint)->name);
+            text_add_part(text, ", ", _("%d by %s"), kills, battle_blueprint(battle, blueprint)->name);
             sum += kills;
         }
     }
@@ -43,7 +43,9 @@ static void say_news(Reading *reading, const Battle *battle, const BattleMark *s
     int killed = battle->killed - since->killed;
     if (killed > 0) {
         int by = add_kills(&text, battle, since);
-        text_add(&text, by > 0 && by < killed ? _(", %d otherwise") : "", killed - by);
+        if (by > 0 && by < killed) {
+            text_add_part(&text, ", ", _("%d otherwise"), killed - by);
+        }
         reading_news(reading, by > 0 ? _("%d killed: %s.") : _("%d killed."), killed, line);
     }
 }
@@ -74,11 +76,10 @@ static void say_wave(Reading *reading, const Game *game)
     }
     const Attacker *first = nearest(battle);
     if (first) {
-        text_add(&text, _(", nearest "));
         speech_add_attacker(&text, game, first);
     }
-    reading_say(reading, _("%d.%d s: %d on the board%s."), battle->tick / TICKS_PER_SECOND,
-                battle->tick % TICKS_PER_SECOND / 2, battle->attacker_count, line);
+    reading_say(reading, first ? _("%d.%d s: %d on the board, nearest %s.") : _("%d.%d s: %d on the board."),
+                battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2, battle->attacker_count, line);
     text = text_into(line, sizeof line);
     speech_add_wave(&text, game, 0);
     reading_say(reading, _("Still to come in this wave: %s."), line);
@@ -95,11 +96,11 @@ static void say_head(Reading *reading, const Game *game)
     text_add(&text, _("Level %d, %s, wave %d"), game->level, game->content->terrains[battle->world.terrain].name,
              battle->wave);
     if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
-        text_add(&text, battle->boss_course == BOSS_COMING ? _(", the boss comes") : _(", the boss is here"));
+        text_add_part(&text, ", ", battle->boss_course == BOSS_COMING ? _("the boss comes") : _("the boss is here"));
     } else if (left > 0) {
-        text_add(&text, _(", %d to go"), left);
+        text_add_part(&text, ", ", _("%d to go"), left);
     } else {
-        text_add(&text, left == 0 ? _(", the tanks are full") : _(", no fuel comes"));
+        text_add_part(&text, ", ", left == 0 ? _("the tanks are full") : _("no fuel comes"));
     }
     reading_say(reading, "%s.", line);
     reading_say(reading, _("Fuel %d of %d, %d more a wave."), battle->resources[RESOURCE_FUEL], battle->fuel_goal,
@@ -118,8 +119,9 @@ static void say_hand(Reading *reading, const Battle *battle, const View *view)
     } else if (blueprint) {
         char price[SPEECH_LINE_SIZE];
         Text text = text_into(price, sizeof price);
-        text_add(&text, speech_add_price(&text, battle, view->slot) ? "" : _("nothing"));
-        reading_say(reading, _("In hand: %s, for %s."), blueprint->name, price);
+        bool costs = speech_add_price(&text, battle, view->slot);
+        reading_say(reading, costs ? _("In hand: %s, for %s.") : _("In hand: %s, for nothing."), blueprint->name,
+                    price);
     } else {
         reading_say(reading, _("Nothing is in hand."));
     }
@@ -138,10 +140,10 @@ static void add_here(Text *text, const Game *game, Tile tile)
         }
     }
     if (count == 1) {
-        text_add(text, _(" %s is here, %d of %d HP."), game->content->attackers[last->type].name, last->hp,
-                 last->hp_max);
+        text_add_part(text, " ", _("%s is here, %d of %d HP."), game->content->attackers[last->type].name, last->hp,
+                      last->hp_max);
     } else if (count > 1) {
-        text_add(text, _(" %d attackers are here."), count);
+        text_add_part(text, " ", translation_of_count("%d attacker is here.", "%d attackers are here.", count), count);
     }
 }
 
@@ -154,15 +156,14 @@ static void say_tile(Reading *reading, const Game *game, Tile tile)
     if (building) {
         reading_say(reading, _("%s at %d,%d."), battle_blueprint(battle, building->blueprint)->name, tile.x, tile.y);
     }
-    Text text = text_into(line, sizeof line);
-    ground_add(&text, game, tile);
-    text_add(&text, "; ");
-    place_add_way(&text, &battle->world, tile);
-    text_add(&text, ".");
-    char beside[SPEECH_LINE_SIZE];
-    Text words = text_into(beside, sizeof beside);
+    char ground[SPEECH_LINE_SIZE], way[SPEECH_LINE_SIZE], beside[SPEECH_LINE_SIZE];
+    Text text = text_into(line, sizeof line), surface = text_into(ground, sizeof ground);
+    Text place = text_into(way, sizeof way), words = text_into(beside, sizeof beside);
+    ground_add(&surface, game, tile);
+    place_add_way(&place, &battle->world, tile);
+    text_add(&text, "%s; %s.", ground, way);
     if (place_add_neighbours(&words, battle, tile)) {
-        text_add(&text, _(" Next to %s."), beside);
+        text_add_part(&text, " ", _("Next to %s."), beside);
     }
     add_here(&text, game, tile);
     reading_say(reading, "%s", line);

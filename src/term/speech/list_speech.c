@@ -30,14 +30,15 @@ void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker)
     for (int i = 0; i < game->content->status_count; i++) {
         text_add(text, attacker->statuses[i].left > 0 ? ", %s" : "", game->content->statuses[i].name);
     }
+    char left[SPEECH_LINE_SIZE], from[SPEECH_LINE_SIZE];
+    Text number = text_into(left, sizeof left), letters = text_into(from, sizeof from);
+    text_add_fix(&number, battle_distance_left(battle, attacker));
+    place_add_entrances(&letters, &battle->world, battle->world.segments[attacker->segment].to);
     if (tile_inside(tile)) {
-        text_add(text, _(", at %d,%d, "), tile.x, tile.y);
+        text_add_part(text, ", ", _("at %d,%d, %s tiles from the Hub on the way from %s"), tile.x, tile.y, left, from);
     } else {
-        text_add(text, _(", coming in, "));
+        text_add_part(text, ", ", _("coming in, %s tiles from the Hub on the way from %s"), left, from);
     }
-    text_add_fix(text, battle_distance_left(battle, attacker));
-    text_add(text, _(" tiles from the Hub on the way from "));
-    place_add_entrances(text, &battle->world, battle->world.segments[attacker->segment].to);
 }
 
 typedef struct Near {
@@ -86,12 +87,12 @@ static void add_deeds(Text *text, const Battle *battle, int index)
     const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     const BuildingRecord *record = &building->record;
     if (blueprint->attack.shape != SHAPE_NONE) {
-        text_add(text, _("; aims at the %s, %d damage, %d killed"),
-                 _(priority_word((TargetPriority)building->priority)), record->damage, record->kills);
+        text_add_part(text, "; ", _("aims at the %s, %d damage, %d killed"),
+                      _(priority_word((TargetPriority)building->priority)), record->damage, record->kills);
     }
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         if (record->produced[i] > 0) {
-            text_add(text, _("; %d %s made"), record->produced[i], resource_text((Resource)i));
+            text_add_part(text, "; ", _("%d %s made"), record->produced[i], resource_text((Resource)i));
         }
     }
 }
@@ -141,16 +142,19 @@ static void add_course(Text *text, const World *world, int segment)
             at = &world->segments[at->next[0]];
         }
         bool hub = at->next_count == 0;
-        text_add(text, _("%s%s to "), turns > 0 ? ", " : "", hand_side(direction));
-        text_add(text, hub ? _("the Hub at %d,%d") : "%d,%d", at->to.x, at->to.y);
+        text_add_part(text, ", ", hub ? _("%s to the Hub at %d,%d") : _("%s to %d,%d"), hand_side(direction), at->to.x,
+                      at->to.y);
         if (hub) {
             return;
         }
+        char others[SPEECH_LINE_SIZE];
+        Text sides = text_into(others, sizeof others);
         for (int i = 1; i < at->next_count; i++) {
-            text_add(text, "%s%s", i == 1 ? _(" (splits: others go ") : _(" and "),
-                     hand_side(heading_of(&world->segments[at->next[i]])));
+            text_add_part(&sides, ", ", "%s", hand_side(heading_of(&world->segments[at->next[i]])));
         }
-        text_add(text, at->next_count > 1 ? ")" : "");
+        if (others[0]) {
+            text_add_part(text, " ", _("(splits: others go %s)"), others);
+        }
         at = &world->segments[at->next[0]];
     }
 }
@@ -160,13 +164,15 @@ void speech_entrances(Reading *reading, const Game *game)
     const World *world = &game->battle.world;
     for (int i = 0; i < world->start_count; i++) {
         const WorldStart *start = &world->starts[i];
-        char line[SPEECH_LINE_SIZE];
-        Text text = text_into(line, sizeof line);
+        char course[SPEECH_LINE_SIZE];
+        Text text = text_into(course, sizeof course);
         const Segment *in = &world->segments[start->segment];
-        text_add(&text, _("Way in %c, %d tiles from the Hub: in at %d,%d from the %s; "), 'A' + i, start->length,
-                 in->to.x, in->to.y, hand_side((heading_of(in) + 2) % DIRECTION_COUNT));
         add_course(&text, world, start->segment);
-        reading_say(reading, "%s.", line);
+        reading_say(
+            reading,
+            translation_of_count("Way in %c, %d tile from the Hub: in at %d,%d from the %s; %s.",
+                                 "Way in %c, %d tiles from the Hub: in at %d,%d from the %s; %s.", start->length),
+            'A' + i, start->length, in->to.x, in->to.y, hand_side((heading_of(in) + 2) % DIRECTION_COUNT), course);
     }
 }
 
@@ -174,24 +180,28 @@ bool speech_add_price(Text *text, const Battle *battle, int slot)
 {
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    const struct {
-        int32_t amount;
-        const char *of;
-    } parts[] = {{price.materials, _("materials")}, {price.energy, _("energy")}, {blueprint->hull, _("hull")}};
-    bool any = false;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (parts[i].amount > 0) {
-            text_add(text, "%s%d %s", any ? ", " : "", parts[i].amount, parts[i].of);
-            any = true;
-        }
+    char cost[SPEECH_LINE_SIZE];
+    Text parts = text_into(cost, sizeof cost);
+    if (price.materials > 0) {
+        text_add_part(&parts, ", ", translation_of_count("%d material", "%d materials", price.materials),
+                      price.materials);
     }
-    return any;
+    if (price.energy > 0) {
+        text_add_part(&parts, ", ", translation_of_count("%d energy", "%d energy", price.energy), price.energy);
+    }
+    if (blueprint->hull > 0) {
+        text_add_part(&parts, ", ", _("%d hull"), blueprint->hull);
+    }
+    text_add(text, "%s", cost);
+    return cost[0] != '\0';
 }
 
 static void add_supply(Text *text, const Battle *battle, int slot)
 {
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
-    text_add(text, blueprint->uses > 0 ? _(", %d left") : "", blueprint->uses - battle->loadout[slot].used);
+    if (blueprint->uses > 0) {
+        text_add_part(text, ", ", _("%d left"), blueprint->uses - battle->loadout[slot].used);
+    }
 }
 
 void speech_stores(Reading *reading, const Game *game, const View *view)
@@ -207,7 +217,9 @@ void speech_stores(Reading *reading, const Game *game, const View *view)
         text_add(&text, ", ");
         text_add(&text, speech_add_price(&text, battle, slots[i]) ? "" : _("free"));
         add_supply(&text, battle, slots[i]);
-        text_add(&text, "%s", slots[i] == view->slot ? _(", in hand") : "");
+        if (slots[i] == view->slot) {
+            text_add_part(&text, ", ", _("in hand"));
+        }
         reading_say(reading, verdict.allowed ? "%s." : "%s. %s", line, verdict.why);
     }
     if (!view->read_only && battle->phase == BATTLE_BUILD) {

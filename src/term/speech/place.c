@@ -35,26 +35,28 @@ static Tile nearest_path(const World *world, Tile tile)
     return nearest;
 }
 
-static void add_off(Text *text, Tile tile, Tile path)
-{
-    int dx = abs(tile.x - path.x), dy = abs(tile.y - path.y), off = dx > dy ? dx : dy;
-    if (off == 0) {
-        text_add(text, _("on"));
-    } else if (off == 1) {
-        text_add(text, dx + dy == 1 ? _("beside") : _("a corner off"));
-    } else {
-        text_add(text, _("%d tiles off"), off);
-    }
-}
-
 void place_add_way(Text *text, const World *world, Tile tile)
 {
+    enum { WORDS = 64 };
     Tile path = nearest_path(world, tile);
+    int dx = abs(tile.x - path.x), dy = abs(tile.y - path.y), off = dx > dy ? dx : dy;
     int distance = world_tile(world, path)->distance;
-    add_off(text, tile, path);
-    text_add(text, _(" the way from "));
-    place_add_entrances(text, world, path);
-    text_add(text, translation_of_count(", %d tile before the Hub", ", %d tiles before the Hub", distance), distance);
+    char from[WORDS], before[WORDS];
+    Text letters = text_into(from, sizeof from), tiles = text_into(before, sizeof before);
+    place_add_entrances(&letters, world, path);
+    text_add(&tiles, translation_of_count("%d tile", "%d tiles", distance), distance);
+    if (off > 1) {
+        text_add(text,
+                 translation_of_count("%d tile off the way from %s, %s before the Hub",
+                                      "%d tiles off the way from %s, %s before the Hub", off),
+                 off, from, before);
+    } else {
+        text_add(text,
+                 off == 0       ? _("on the way from %s, %s before the Hub")
+                 : dx + dy == 1 ? _("beside the way from %s, %s before the Hub")
+                                : _("a corner off the way from %s, %s before the Hub"),
+                 from, before);
+    }
 }
 
 bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)
@@ -64,8 +66,8 @@ bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)
         const Building *building = &battle->buildings[i];
         int away = tile_distance_squared(building->tile, tile);
         if (away == 1 || away == 2) {
-            text_add(text, _("%s%s at %d,%d"), any ? ", " : "", battle_blueprint(battle, building->blueprint)->name,
-                     building->tile.x, building->tile.y);
+            text_add_part(text, ", ", _("%s at %d,%d"), battle_blueprint(battle, building->blueprint)->name,
+                          building->tile.x, building->tile.y);
             any = true;
         }
     }

@@ -15,10 +15,11 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
         char length[SPEECH_LINE_SIZE];
         Text words = text_into(length, sizeof length);
         text_add_fix(&words, worth);
-        text_add(text, worth == FIX_ONE ? _(", reaches %s tile of path") : _(", reaches %s tiles of path"), length);
+        text_add_part(text, ", ", worth == FIX_ONE ? _("reaches %s tile of path") : _("reaches %s tiles of path"),
+                      length);
     } else if (sites->measure == SITE_BUILDINGS) {
         int count = (int)(worth >> FIX_SHIFT);
-        text_add(text, translation_of_count(", near %d building", ", near %d buildings", count), count);
+        text_add_part(text, ", ", translation_of_count("near %d building", "near %d buildings", count), count);
     }
 }
 
@@ -66,8 +67,10 @@ void speech_deposits(Reading *reading, const Game *game)
             char line[SPEECH_LINE_SIZE];
             Text text = text_into(line, sizeof line);
             const Building *building = battle_building_at(battle, tile);
-            text_add(&text, _("%s at %d,%d, %s, "), obstacle == OBSTACLE_FUEL ? _("Fuel") : _("Minerals"), tile.x,
-                     tile.y, building ? battle_blueprint(battle, building->blueprint)->name : _("free"));
+            text_add(&text, _("%s at %d,%d"), obstacle == OBSTACLE_FUEL ? _("Fuel") : _("Minerals"), tile.x, tile.y);
+            text_add_part(&text, ", ", "%s",
+                          building ? battle_blueprint(battle, building->blueprint)->name : _("free"));
+            text_add(&text, ", ");
             place_add_way(&text, &battle->world, tile);
             reading_say(reading, "%s.", line);
         }

@@ -23,11 +23,14 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
                  coming_hp(&game->battle, group), letters);
         return;
     }
-    text_add(text, _("%d %s%s from %s%s"), group->count, type->name, group->fresh ? _(" (new)") : "", letters,
-             coming_paths(group) > 1 ? _(" each") : "");
+    const char *format = coming_paths(group) > 1
+                             ? group->fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
+                         : group->fresh ? _("%d %s (new) from %s")
+                                        : _("%d %s from %s");
+    text_add(text, format, group->count, type->name, letters);
     if (group->count > 1) {
-        text_add(text, _(", %d.%02d s apart"), group->spacing / TICKS_PER_SECOND,
-                 group->spacing % TICKS_PER_SECOND * 5);
+        text_add_part(text, ", ", _("%d.%02d s apart"), group->spacing / TICKS_PER_SECOND,
+                      group->spacing % TICKS_PER_SECOND * 5);
     }
 }
 
@@ -37,8 +40,10 @@ void speech_add_wave(Text *text, const Game *game, int wave)
     int count = coming_groups(&game->battle, groups), batch = -1;
     for (int i = 0; i < count; i++) {
         if (groups[i].wave == wave) {
-            text_add(text, batch < 0 ? "" : groups[i].batch == batch ? "; " : _("; then "));
-            speech_add_group(text, game, &groups[i]);
+            char words[SPEECH_LINE_SIZE];
+            Text group = text_into(words, sizeof words);
+            speech_add_group(&group, game, &groups[i]);
+            text_add_part(text, "; ", batch < 0 || groups[i].batch == batch ? "%s" : _("then %s"), words);
             batch = groups[i].batch;
         }
     }
@@ -54,7 +59,7 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         Text text = text_into(line, sizeof line);
         speech_add_wave(&text, game, i);
         if (coming_boss_hp(battle, i) > 0) {
-            text_add(&text, _("; the boss, if it comes then, with %d HP"), coming_boss_hp(battle, i));
+            text_add_part(&text, "; ", _("the boss, if it comes then, with %d HP"), coming_boss_hp(battle, i));
         }
         bool running = i == 0 && battle->phase == BATTLE_WAVE;
         const Outlook *outlook = forecast_of(forecast, game, i);

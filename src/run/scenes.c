@@ -59,20 +59,6 @@ static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], i
     return system;
 }
 
-/* Bit set of the systems that a way without a gate leads to from one of a set. */
-static uint32_t beside(const Chart *chart, uint32_t systems)
-{
-    uint32_t found = 0;
-    for (int i = 0; i < chart->edge_count; i++) {
-        const ChartEdge *edge = &chart->edges[i];
-        if (!edge->gate) {
-            found |= systems >> edge->a & 1 ? UINT32_C(1) << edge->b : 0;
-            found |= systems >> edge->b & 1 ? UINT32_C(1) << edge->a : 0;
-        }
-    }
-    return found;
-}
-
 /* A derelict beside the start or one of the first in the order; -1: there is none. */
 static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, Rng *rng)
 {
@@ -82,9 +68,9 @@ static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX],
     for (int i = 0; i < count; i++) {
         near |= UINT32_C(1) << order[i];
     }
-    near = beside(chart, near);
+    uint32_t next = chart_next(chart, near, 0, 0);
     for (int i = 0; i < chart->node_count; i++) {
-        if (near >> i & 1 && run_derelict(game, i)) {
+        if (next >> i & 1 && run_derelict(game, i)) {
             fitting[fits++] = i;
         }
     }

@@ -148,6 +148,26 @@ static void describe_hub(Sentences *to)
              loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
+static void describe_all(Sentences *to, const Blueprint *blueprint)
+{
+    to->is_ability = blueprint->kind == BLUEPRINT_ABILITY;
+    describe_price(to, blueprint);
+    describe_attack(to, &blueprint->attack);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        describe_rule(to, &blueprint->rules[i]);
+    }
+    if (to->is_ability) {
+        describe_growth(to, blueprint);
+    } else if (!blueprint->permanent) {
+        describe_placement(to, &blueprint->placement);
+    } else {
+        describe_hub(to);
+    }
+    describe_wall(to, blueprint);
+    describe_mercy(to, blueprint);
+    describe_cooldown(to, blueprint);
+}
+
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
     return describe_blueprint_paced(content, blueprint, wave, 0, out, size);
@@ -158,23 +178,17 @@ size_t describe_blueprint_paced(const Content *content, const Blueprint *bluepri
 {
     Sentences to = phrase_into(content, out, size);
     to.interval = interval;
-    to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
     to.wave = int_max(wave, 1);
-    describe_price(&to, blueprint);
-    describe_attack(&to, &blueprint->attack);
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        describe_rule(&to, &blueprint->rules[i]);
-    }
-    if (to.is_ability) {
-        describe_growth(&to, blueprint);
-    } else if (!blueprint->permanent) {
-        describe_placement(&to, &blueprint->placement);
-    } else {
-        describe_hub(&to);
-    }
-    describe_wall(&to, blueprint);
-    describe_mercy(&to, blueprint);
-    describe_cooldown(&to, blueprint);
+    describe_all(&to, blueprint);
+    return to.text.length;
+}
+
+size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    to.brief = true;
+    to.wave = 1;
+    describe_all(&to, blueprint);
     return to.text.length;
 }
 

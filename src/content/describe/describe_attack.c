@@ -127,7 +127,7 @@ static void describe_beam(Text *text, const Attack *attack)
              one_reached(attack).words);
 }
 
-static void describe_targets(Text *text, const Attack *attack)
+static void describe_targets(Text *text, const Attack *attack, bool brief)
 {
     unsigned others = attack->priorities & ~(1u << attack->priority);
     int count = phrase_bits(others), at = 0;
@@ -139,7 +139,9 @@ static void describe_targets(Text *text, const Attack *attack)
         }
     }
     const char *first = _(priority_word(attack->priority));
-    if (count > 0) {
+    if (count > 0 && brief) {
+        text_add(text, _("\nPrefers the %s attacker, or as you choose."), first);
+    } else if (count > 0) {
         text_add(text, _("\nPrefers the %s attacker, or as you choose the %s."), first, list.words);
     } else {
         text_add(text, _("\nAlways aims at the %s attacker."), first);
@@ -231,6 +233,6 @@ void describe_attack(Sentences *to, const Attack *attack)
     describe_gains(&to->text, attack);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {
-        describe_targets(&to->text, attack);
+        describe_targets(&to->text, attack, to->brief);
     }
 }

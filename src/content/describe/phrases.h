@@ -12,6 +12,7 @@ typedef struct Sentences {
     Text text;
     bool is_ability, is_attacker;
     int wave;
+    bool brief;       /* lists are left out */
     int32_t interval; /* hundredths of a tick between its shots; 0: as its attack says */
 } Sentences;
 

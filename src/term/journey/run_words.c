@@ -84,21 +84,10 @@ static void join_lines(char *text)
     }
 }
 
-/* Which other attackers a tower may be told to prefer is a list that fills a card; the codex has it. */
-static void cut_choice(char *text)
-{
-    const char *begin = _(", or as you choose");
-    char *from = strstr(text, begin), *to = from ? strchr(from, '.') : NULL;
-    if (to) {
-        memmove(from + strlen(begin), to, strlen(to) + 1);
-    }
-}
-
 /* One paragraph, to save rows. */
 static void put_description(const Content *content, const Blueprint *blueprint, Card *card)
 {
-    describe_blueprint_as(content, blueprint, 1, card->text, sizeof card->text);
-    cut_choice(card->text);
+    describe_blueprint_brief(content, blueprint, card->text, sizeof card->text);
     join_lines(card->text);
 }
 
@@ -163,12 +152,10 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     words_held_card(game, held, card);
     run_held_blueprint(game, held, &shown);
     put_looks(&shown, &before);
-    describe_blueprint_as(game->content, &shown, 1, now, sizeof now);
+    describe_blueprint_brief(game->content, &shown, now, sizeof now);
     augment_apply(game->content, augment, &shown);
     put_looks(&shown, card);
-    describe_blueprint_as(game->content, &shown, 1, then, sizeof then);
-    cut_choice(now);
-    cut_choice(then);
+    describe_blueprint_brief(game->content, &shown, then, sizeof then);
     Text text = text_into(card->text, sizeof card->text);
     if (strcmp(before.cost, card->cost) != 0) {
         text_add(&text, _("Costs %s; so far %s."), card->cost, before.cost);

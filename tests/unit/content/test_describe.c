@@ -135,6 +135,16 @@ static void instant_attacks(void **state)
                         "Deals 2 physical, explosive and energy damage every 1 s to one attacker within "
                         "1 tile that it can see and to all attackers within 1 tile of it.\n"
                         "Prefers the first attacker, or as you choose the last or weakest.");
+    /* A card has no room for the list. */
+    static Fixture card;
+    char text[1200];
+    card = fixture(BLUEPRINT_TOWER);
+    card.blueprint.attack = attack;
+    describe_blueprint_brief(&card.content, &card.blueprint, text, sizeof text);
+    assert_non_null(strstr(text, "\nPrefers the first attacker, or as you choose."));
+    card.blueprint.attack.priorities = 1 << PRIORITY_FIRST;
+    describe_blueprint_brief(&card.content, &card.blueprint, text, sizeof text);
+    assert_non_null(strstr(text, "\nAlways aims at the first attacker."));
 }
 
 static void homing_attacks(void **state)

@@ -230,6 +230,37 @@ static void run(App *app, int direction)
     }
 }
 
+/* Whether something that was seen lies here still, and no letter is free for it. */
+static bool has_no_room(const FootGame *game)
+{
+    const FootEntities *all = &game->entities;
+    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED | FOOT_IS_NOTED;
+    bool lies = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        if (game->pack[i] == FOOT_NOBODY) {
+            return false;
+        }
+    }
+    for (int i = 0; i < all->count; i++) {
+        lies = lies || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor);
+    }
+    return lies;
+}
+
+/* The way down is not always found when nothing is left to go to: somebody may stand in it. */
+static const char *explored_words(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    bool back = foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game);
+    bool down = walk_leads_down(game), found = game->places[game->floor].known[dungeon_index(end.x, end.y)] != 0;
+    const char *full = _("Nothing is left here but what your full pack has no room for; " KEY("I") " drops things.");
+    return has_no_room(game) ? full
+           : back            ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
+           : down && found   ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
+           : down            ? _("Nothing is left that you can reach now: somebody is in the way, or a locked door.")
+                             : _("Nothing is left to explore here.");
+}
+
 static void explore(App *app, int argument)
 {
     (void)argument;
@@ -241,11 +272,7 @@ static void explore(App *app, int argument)
         const FootGame *game = game_of(app);
         FootDecision decision;
         if (!foot_explore(game, &decision)) {
-            walk_say(app, walk,
-                     foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game)
-                         ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
-                     : walk_leads_down(game) ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
-                                             : _("Nothing is left to explore here."));
+            walk_say(app, walk, explored_words(game));
             return;
         }
         if (!go(app, &decision)) {

@@ -316,6 +316,17 @@ static void draw_log(const App *app, const FootWalk *walk, Area area)
     }
 }
 
+/* With nobody to be feared and nothing underfoot. A way back is told where there is one. */
+static const char *going_words(const FootGame *game)
+{
+    bool aboard = foot_book(game)->goal == FOOT_GOAL_AIRLOCK;
+    return walk_leads_down(game)  ? _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave")
+           : game->floor > 0      ? _("o explore  Z rest  < up  I pack  i look  f fire  M plan  ? help  q leave")
+           : aboard               ? _("o explore  Z rest  < airlock  I pack  i look  f fire  M plan  ? help  q leave")
+           : foot_is_voyage(game) ? _("o explore  Z rest  < ship  I pack  i look  f fire  M plan  ? help  q leave")
+                                  : _("o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave");
+}
+
 static const char *key_words(const FootGame *game, const FootWalk *walk)
 {
     if (foot_is_voyage(game) && walk->aim == AIM_NOTHING && foot_is_landed(game)) {
@@ -338,10 +349,9 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     if (game->outcome != FOOT_PLAYING) {
         return _(". how it ended  i look  M plan  m messages  ? help  q leave");
     }
-    return foot_threatened(game)   ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
-           : lies_here(game)       ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
-           : walk_leads_down(game) ? _("o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave")
-                                   : _("o explore  Z rest  < up  I pack  i look  f fire  M plan  ? help  q leave");
+    return foot_threatened(game) ? _("a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave")
+           : lies_here(game)     ? _("g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave")
+                                 : going_words(game);
 }
 
 void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)

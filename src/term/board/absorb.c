@@ -58,11 +58,25 @@ static void tell_status(View *view, const Game *game, const Event *event)
     }
 }
 
+static void tell_undone(View *view, int materials)
+{
+    int count = abs(materials);
+    view_message(
+        view,
+        materials < 0
+            ? translation_of_count("Undone: %d material paid again.", "Undone: %d materials paid again.", count)
+            : translation_of_count("Undone: %d material comes back.", "Undone: %d materials come back.", count),
+        count);
+}
+
 /* A building that falls apart or breaks is gone by now: the event alone knows it. */
 static void tell_deleted(View *view, const Game *game, const Event *event)
 {
     if (event->amount > 0) {
-        view_message(view, _("Taken down; %d materials come back."), event->amount);
+        view_message(view,
+                     translation_of_count("Taken down; %d material comes back.", "Taken down; %d materials come back.",
+                                          event->amount),
+                     event->amount);
     } else {
         view_message(view, _("%s at %d,%d is gone."), battle_blueprint(&game->battle, event->type)->name,
                      tile_of(event->at.x), tile_of(event->at.y));
@@ -210,8 +224,10 @@ static void tell_change(View *view, const Game *game, const Event *event)
         tell_marked(view, game, event);
         break;
     case EVENT_DEMOLISHED:
-        view_message(view, _("Demolished at %d,%d for %d materials."), tile_of(event->at.x), tile_of(event->at.y),
-                     event->amount);
+        view_message(view,
+                     translation_of_count("Demolished at %d,%d for %d material.",
+                                          "Demolished at %d,%d for %d materials.", event->amount),
+                     tile_of(event->at.x), tile_of(event->at.y), event->amount);
         break;
     case EVENT_MOVED:
         view_message(view, _("%s moved to %d,%d."), building_name(game, event->building), tile_of(event->to.x),
@@ -251,9 +267,7 @@ static void tell(View *view, const Game *game, const Event *event)
         tell_unqueued(view, game, event);
         break;
     case EVENT_UNDONE:
-        view_message(view,
-                     event->amount < 0 ? _("Undone: %d materials paid again.") : _("Undone: %d materials come back."),
-                     abs(event->amount));
+        tell_undone(view, event->amount);
         break;
     case EVENT_WAVE_STARTED:
         view_message(view, _("Wave %d begins."), event->amount);

@@ -70,10 +70,12 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     text_copy(card->rarity, sizeof card->rarity, rarity_text(blueprint->rarity));
     text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
     if (blueprint->materials > 0) {
-        text_add(&cost, _("%d materials"), blueprint->materials);
+        text_add(&cost, translation_of_count("%d material", "%d materials", blueprint->materials),
+                 blueprint->materials);
     }
     if (blueprint->energy > 0) {
-        text_add(&cost, _("%s%d energy"), cost.length > 0 ? ", " : "", blueprint->energy);
+        text_add_part(&cost, ", ", translation_of_count("%d energy", "%d energy", blueprint->energy),
+                      blueprint->energy);
     }
 }
 
@@ -237,8 +239,8 @@ static void add_battle(Text *text, const Game *game, int node)
     words_rarities(&list, game->run.prospects[node].rarities, offered);
     text_add(text, _("Reward: one of %d blueprints, %s."), offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
-        text_add(text, " ");
-        text_add(text, _("It pays %d credits."), kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
+        int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
+        text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
     }
 }
 

@@ -204,8 +204,12 @@ static void show_ways(App *app, int argument)
     } else if (view->way > ways) {
         view_message(view, _("Ways in: all; + is where several meet, and arrows show who goes where next at a split."));
     } else {
-        view_message(view, _("Way in %c: %d tiles to the Hub; arrows show where the next one goes at a split."),
-                     'A' + view->way - 1, world->starts[view->way - 1].length);
+        int length = world->starts[view->way - 1].length;
+        view_message(view,
+                     translation_of_count(
+                         "Way in %c: %d tile to the Hub; arrows show where the next one goes at a split.",
+                         "Way in %c: %d tiles to the Hub; arrows show where the next one goes at a split.", length),
+                     'A' + view->way - 1, length);
     }
 }
 

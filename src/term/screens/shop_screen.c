@@ -149,7 +149,7 @@ static void put_price(const Goods *goods, Card *card)
     if (goods->left == 0) {
         text_add(&text, _("sold"));
     } else {
-        text_add(&text, _("%d credits"), goods->price);
+        text_add(&text, translation_of_count("%d credit", "%d credits", goods->price), goods->price);
     }
 }
 

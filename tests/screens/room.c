@@ -34,9 +34,8 @@ static const struct {
     /* What the panel has no room for is to be seen with i, news with m, what waves are with x. */
     {"battle", "\n"}, {"refused", "\n"}, {"ways", "\n"}, {"coverage", "\n"}, {"tutorial-end", "\n"},
     {"battle", "First sight of"},
-    {"battle-named", "Seed told 1."}, {"battle-named", "Thee hoosee iis doown"}, {"battle-named", "Leeveel 5."}, {"battle-named", "36 HP"},
+    {"battle-named", "Thee hoosee iis doown"}, {"battle-named", "Leeveel 5."},
     {"replay", "Thee hoosee iis doown"}, {"replay", "A reeplaay"},
-    {"ways", "All 3 aaree"}, {"coverage", "All 3 aaree"}, {"coming", "aaree stooppeed"},
     {"coming-named", "Takes"}, {"coming-named", "Taakees"}, {"coming-named", "Heals"}, {"coming-named", "Heeaals"},
     {"coming-named", "Sheellbaack aaroouund"},
     {"foot", "1 oof 6: "}, {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},

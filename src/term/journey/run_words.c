@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/board/price_words.h"
 #include "term/journey/star_route.h"
 
 #include <string.h>
@@ -69,14 +70,7 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     card->picture_ground = theme_blueprint_ground(blueprint->kind);
     text_copy(card->rarity, sizeof card->rarity, rarity_text(blueprint->rarity));
     text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
-    if (blueprint->materials > 0) {
-        text_add(&cost, translation_of_count("%d material", "%d materials", blueprint->materials),
-                 blueprint->materials);
-    }
-    if (blueprint->energy > 0) {
-        text_add_part(&cost, ", ", translation_of_count("%d energy", "%d energy", blueprint->energy),
-                      blueprint->energy);
-    }
+    price_add(&cost, blueprint->materials, blueprint->energy, 0);
 }
 
 static void join_lines(char *text)

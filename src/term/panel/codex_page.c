@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/board/price_words.h"
 #include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
 
@@ -22,21 +23,6 @@ void codex_put_end(Panel *panel, const char *flavour, const char *id)
     panel_gap(panel);
     panel_put(panel, INK_DIM, flavour);
     panel_put(panel, INK_DIM, line);
-}
-
-/* ", 18 materials, 2 hull"; nothing for what costs nothing. */
-static void add_price(Text *text, const Blueprint *blueprint)
-{
-    const struct {
-        int amount;
-        const char *of;
-    } parts[] = {
-        {blueprint->materials, _("materials")}, {blueprint->energy, _("energy")}, {blueprint->hull, _("hull")}};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        if (parts[i].amount > 0) {
-            text_add(text, ", %d %s", parts[i].amount, parts[i].of);
-        }
-    }
 }
 
 /* Damage in a second to one attacker, in tenths, where every shot does the same. */
@@ -80,7 +66,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s%s%s", blueprint->permanent ? "" : rarity_text(blueprint->rarity),
              blueprint->permanent ? "" : " ", blueprint_kind_text(blueprint->kind));
-    add_price(&text, blueprint);
+    price_add(&text, blueprint->materials, blueprint->energy, blueprint->hull);
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     Facts facts = facts_in(panel);

@@ -7,6 +7,7 @@
 #include "term/board/deposits.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/board/price_words.h"
 #include "term/board/sites.h"
 #include "term/board/support.h"
 #include "term/board/ways.h"
@@ -22,20 +23,6 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
     return battle_blueprint(&panel->game->battle, index);
 }
 
-static void add_cost(Text *text, Price price, int hull)
-{
-    if (price.materials) {
-        text_add_part(text, ", ", translation_of_count("%d material", "%d materials", price.materials),
-                      price.materials);
-    }
-    if (price.energy) {
-        text_add_part(text, ", ", translation_of_count("%d energy", "%d energy", price.energy), price.energy);
-    }
-    if (hull) {
-        text_add_part(text, ", ", _("%d hull"), hull);
-    }
-}
-
 /* What it costs by itself, and where that is something else here and now, that too. */
 static void put_price(Panel *panel, int index)
 {
@@ -44,8 +31,8 @@ static void put_price(Panel *panel, int index)
     char line[PANEL_LINE_SIZE], usual[PANEL_LINE_SIZE], now[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line), was = text_into(usual, sizeof usual), is = text_into(now, sizeof now);
     text_add(&was, "%s", blueprint_kind_text(blueprint->kind));
-    add_cost(&was, base, blueprint->hull);
-    add_cost(&is, price, blueprint->hull);
+    price_add(&was, base.materials, base.energy, blueprint->hull);
+    price_add(&is, price.materials, price.energy, blueprint->hull);
     bool instead = price.energy < base.energy && price.materials > base.materials;
     if (price.materials == base.materials && price.energy == base.energy) {
         text_add(&text, "%s", usual);
@@ -462,7 +449,8 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     }
     char line[PANEL_LINE_SIZE], back[PANEL_LINE_SIZE] = "";
     Text text = text_into(line, sizeof line), words = text_into(back, sizeof back);
-    add_cost(&words, battle_refund(panel->battle, building), 0);
+    Price refund = battle_refund(panel->battle, building);
+    price_add(&words, refund.materials, refund.energy, 0);
     if (building->built_this_phase && phase == BATTLE_BUILD) {
         text_add(&text, _(KEY("x") " takes it down and pays it back."));
     } else {

@@ -3,6 +3,7 @@
 #include "base/translation.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/board/price_words.h"
 #include "term/panel/panel_queue.h"
 #include "term/speech/battle_speech.h"
 #include "term/speech/place.h"
@@ -182,16 +183,7 @@ bool speech_add_price(Text *text, const Battle *battle, int slot)
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     char cost[SPEECH_LINE_SIZE];
     Text parts = text_into(cost, sizeof cost);
-    if (price.materials > 0) {
-        text_add_part(&parts, ", ", translation_of_count("%d material", "%d materials", price.materials),
-                      price.materials);
-    }
-    if (price.energy > 0) {
-        text_add_part(&parts, ", ", translation_of_count("%d energy", "%d energy", price.energy), price.energy);
-    }
-    if (blueprint->hull > 0) {
-        text_add_part(&parts, ", ", _("%d hull"), blueprint->hull);
-    }
+    price_add(&parts, price.materials, price.energy, blueprint->hull);
     text_add(text, "%s", cost);
     return cost[0] != '\0';
 }

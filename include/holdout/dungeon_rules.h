@@ -69,8 +69,8 @@
     X(of, height_max, "height-max", 2, 30, "greatest height")                                   \
     X(of, spread, "spread", 1, 100, "percent of the ground on which they are thrown")           \
     X(of, rounds, "rounds", 1, 500, "pushes apart before those that overlap are dropped")       \
-    X(of, room_width, "room-width", 2, 30, "a rectangle less wide is a nook,")                  \
-    X(of, room_height, "room-height", 2, 30, "and one less high")                               \
+    X(of, room_width, "room-width", 2, 30, "a rectangle less wide is a nook")                   \
+    X(of, room_height, "room-height", 2, 30, "a rectangle less high is a nook")                 \
     X(of, shortcuts, "shortcuts", 0, 100, "percent of the ways left over that are added again") \
     X(of, deeper, "deeper", 0, 100, "percent of the first levels that lead deeper")             \
     X(of, deeper_falls, "deeper-falls", 0, 100, "percent fewer for each level")                 \
@@ -89,8 +89,8 @@
 #define DUNGEON_CAVE_4_5(X, of)                                                                       \
     X(of, walls, "walls", 10, 90, "percent of the ground that begins as wall")                        \
     X(of, generations, "generations", 0, 20, "generations")                                           \
-    X(of, stays, "stays", 0, 9, "a wall with so many walls around stays,")                            \
-    X(of, becomes, "becomes", 0, 9, "and floor with so many becomes one")                             \
+    X(of, stays, "stays", 0, 9, "a wall with so many walls around stays")                             \
+    X(of, becomes, "becomes", 0, 9, "floor with so many walls around becomes one")                    \
     X(of, broken, "broken", 0, 20, "generations that break up open ground, too")                      \
     X(of, far_walls, "far-walls", -1, 24, "so few walls among the twenty-four around make one, then") \
     X(of, piece_min, "piece-min", 1, 200, "tiles of a cave that is joined to the others, not filled") \

@@ -132,7 +132,8 @@ static void draw_invaders(Canvas *canvas, const TableState *state, int below)
 {
     const Style dim = {.ink = INK_DIM};
     int cell = cell_columns(canvas);
-    canvas_text(canvas, LEFT, TITLE_ROW, CELLS_AT, dim, _("    Defenders         mean"));
+    canvas_text(canvas, LEFT + RANK_COLUMNS, TITLE_ROW, NAME_COLUMNS, dim, _("Defenders"));
+    right_aligned(canvas, LEFT + RANK_COLUMNS + NAME_COLUMNS, TITLE_ROW, MEAN_COLUMNS - 1, dim, _("mean"));
     canvas_text(canvas, LEFT + RANK_COLUMNS, below, NAME_COLUMNS, dim, _("mean"));
     for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
         int at = state->first[DUEL_INVADER] + i, column = CELLS_AT + 1 + i * cell;

@@ -59,7 +59,7 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
     story_say_goal(&look->story, &look->story.goals[actor], words, sizeof words);
     Style wants = style;
     wants.ink = content ? INK_GOOD : style.ink;
-    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, "%s%s", words, content ? _(": done") : "");
+    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, content ? _("%s: done") : "%s", words);
     column += WANTS_COLUMNS;
     canvas_text(canvas, column, line.row, WHERE_COLUMNS - 1, style,
                 alive ? cast->scenes[look->now.place[actor]] : _("dead"));

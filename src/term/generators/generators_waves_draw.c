@@ -242,9 +242,10 @@ void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
     bool kept = generators_waves_at_end(look);
-    text_add(&text, _("Wave %d"), look->selected + 1);
     if (!kept && look->now.candidate > 0) {
-        text_add(&text, _(", candidate %d"), look->now.candidate);
+        text_add(&text, _("Wave %d, candidate %d"), look->selected + 1, look->now.candidate);
+    } else {
+        text_add(&text, _("Wave %d"), look->selected + 1);
     }
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};

@@ -42,6 +42,13 @@ void text_capital(char *words)
     }
 }
 
+void text_join_lines(char *text)
+{
+    for (; *text; text++) {
+        *text = *text == '\n' ? ' ' : *text;
+    }
+}
+
 const char *text_separator(int index, int count, const char *last)
 {
     return index == 0 ? "" : index == count - 1 ? last : ", ";

@@ -41,6 +41,9 @@ const char *text_article(const char *word, bool first);
 /* Makes the first letter a capital, where it is one of a to z. */
 void text_capital(char *words);
 
+/* Puts a blank in place of each line break. */
+void text_join_lines(char *text);
+
 /* "a, b or c": what stands before part `index` of `count`; `last`: before the last one, " or ". */
 const char *text_separator(int index, int count, const char *last);
 

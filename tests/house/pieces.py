@@ -8,9 +8,9 @@ import sys
 ENTRY = re.compile(r'((?:^#.*\n)*)^msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)(?:^msgid_plural ((?:"(?:[^"\\]|\\.)*"\n?)+))?', re.M)
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 JOINTS = "and or of for at in on to from with by as but while before after each is are than that which per".split()
-# Between the last two of a list, a sign and its name, how one plan of attackers goes with another.
-ALLOWED = [" and ", " or ", ": part", "on", "and", "before", "with"]
-LEFT = {}
+# Between the last two of a list, a sign or key and what it is, how one plan of attackers goes with another.
+ALLOWED = [" and ", " or ", ": part", ", looks back", "on", "and", "before", "with"]
+LEFT = {"src/term/board": 1, "src/term/foot": 9}
 
 
 def said(literals):

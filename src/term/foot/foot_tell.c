@@ -133,9 +133,7 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
         text_add(&text, "%s, %s. ", name, foe_state(game, body));
     }
     words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
-    for (char *at = line; *at; at++) {
-        *at = *at == '\n' ? ' ' : *at;
-    }
+    text_join_lines(line);
     reading_say(reading, "%s", line);
 }
 

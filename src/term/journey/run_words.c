@@ -2,6 +2,7 @@
 #include "term/journey/run_words.h"
 
 #include "base/number.h"
+#include "base/text.h"
 #include "base/translation.h"
 #include "term/board/price_words.h"
 #include "term/journey/star_route.h"
@@ -73,18 +74,11 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     price_add(&cost, blueprint->materials, blueprint->energy, 0);
 }
 
-static void join_lines(char *text)
-{
-    for (char *at = text; *at; at++) {
-        *at = *at == '\n' ? ' ' : *at;
-    }
-}
-
 /* One paragraph, to save rows. */
 static void put_description(const Content *content, const Blueprint *blueprint, Card *card)
 {
     describe_blueprint_brief(content, blueprint, card->text, sizeof card->text);
-    join_lines(card->text);
+    text_join_lines(card->text);
 }
 
 static void name_augment(const Content *content, Text *name, int augment)
@@ -172,7 +166,7 @@ void words_augment_card(const Game *game, int augment, Card *card)
     card->head = (Ground)(GROUND_RARITY + shown->rarity);
     card->sign = '+';
     describe_augment(game->content, augment, card->text, sizeof card->text);
-    join_lines(card->text);
+    text_join_lines(card->text);
 }
 
 void words_system_title(const Game *game, int node, char *out, size_t size)
@@ -256,7 +250,7 @@ static void add_boss_deeds(Text *text, const Game *game)
     char words[CARD_TEXT_SIZE];
     int boss = run_boss_ahead(game);
     describe_attacker(game->content, boss, words, sizeof words);
-    join_lines(words);
+    text_join_lines(words);
     text_add(text, "\n%s: %s", game->content->attackers[boss].name, words);
 }
 

@@ -131,9 +131,7 @@ static void put_more(const App *app, const Coming *group, int row, Style style)
         special = strchr(special, '\n');
         special = special ? special + 1 : NULL;
     }
-    for (char *at = text; *at; at++) {
-        *at = *at == '\n' ? ' ' : *at;
-    }
+    text_join_lines(text);
     style.ink = INK_DIM;
     canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, special ? special : "");
 }

@@ -268,9 +268,7 @@ static void tell(const App *app, const void *state, Reading *reading)
     }
     char about[ABOUT_TEXT_SIZE];
     text_copy(about, sizeof about, _(screen->about ? screen->about : GAME));
-    for (char *at = about; *at; at++) {
-        *at = *at == '\n' ? ' ' : *at;
-    }
+    text_join_lines(about);
     reading_say(reading, "%s", about);
     reading_say(reading, _("q or Esc goes back."));
 }

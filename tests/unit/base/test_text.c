@@ -253,6 +253,14 @@ static void test_capital(void **state)
     }
 }
 
+static void test_lines_are_joined(void **state)
+{
+    (void)state;
+    char words[] = "One.\nTwo.\n\n";
+    text_join_lines(words);
+    assert_string_equal(words, "One. Two.  ");
+}
+
 static void test_separators(void **state)
 {
     (void)state;
@@ -267,6 +275,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_article),
         cmocka_unit_test(test_capital),
+        cmocka_unit_test(test_lines_are_joined),
         cmocka_unit_test(test_separators),
         cmocka_unit_test(test_add_appends),
         cmocka_unit_test(test_padding_counts_characters),

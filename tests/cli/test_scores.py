@@ -40,7 +40,7 @@ def a_lost_run_leaves_a_row(holdout):
 
 @case
 def battles_are_told_apart(holdout):
-    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter><Enter><Enter>" + scripts.LOSING
+    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter><Enter><Enter><Enter>" + scripts.LOSING
     state = json.loads(holdout.played(keys, "--level", "1", "--seed", "kaid", "--state", "-").decode())
     assert state["phase"] == "lost" and state["level"] == 2
     [row] = [row for row in results(holdout)["rows"] if row["hash"] == state["hash"]]

@@ -80,8 +80,8 @@ static void test_too_small(void **state)
     } sizes[] = {{79, 24, "Holdout needs 80x24; this is 79x24. Please enlarge it. q quits.", ""},
                  {80, 23, "Holdout needs 80x24; this is 80x23. Please enlarge it. q quits.", ""},
                  {40, 10, "Holdout needs 80x24; this is 40x10.", "Please enlarge it. q quits."},
-                 {20, 2, "Holdout needs 80x24;", "this is 20x2. Please"},
-                 {1, 1, "H", ""}};
+                 {20, 2, "Holdout needs 80x24;", "this is 20x2. Pleas…"},
+                 {1, 1, "…", ""}};
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);

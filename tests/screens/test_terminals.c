@@ -140,7 +140,9 @@ static void test_no_colour(void **state)
     /* What is in hand must show without colours. */
     player_keep(&player, "1", "Frag Charge");
     player_rest(&player);
-    assert_true(mirror_cell(player.pty->mirror, 2, 21).reverse);
+    int column = 0, row = 0;
+    assert_true(mirror_find(player.pty->mirror, "1 Frag Charge", &column, &row));
+    assert_true(mirror_cell(player.pty->mirror, column, row).reverse);
     leave(&player);
 }
 

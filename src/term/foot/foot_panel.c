@@ -202,8 +202,12 @@ static void put_foe(Panel *panel, const FootGame *game, int entity)
                    .empty = GLYPH_HP_EMPTY};
         bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
     }
-    int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
-                             "%s, ", foe_state(game, entity));
+    const char *state = foe_state(game, entity);
+    int used = 0;
+    if (columns_of(state) + 2 + columns_of(danger_words(danger)) <= area.columns - 2) {
+        used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
+                             "%s, ", state);
+    }
     canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used, danger_style(danger),
                 danger_words(danger));
     canvas_end_group(panel->canvas);
@@ -243,18 +247,21 @@ static void put_together(Panel *panel, const FootGame *game)
     }
 }
 
-/* "g goblin, asleep" */
+/* "g goblin, asleep"; where that has no room, the name alone, since being dim tells of no danger. */
 static void put_idle(Panel *panel, const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
     Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
-    char name[NAME_SIZE];
+    char named[NAME_SIZE], words[WORDS_SIZE];
+    const char *name = words_foe(game, entity, named, sizeof named);
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
                (Style){.ink = INK_ATTACKER});
     panel->canvas->reading = reading;
-    canvas_printf(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM}, "%s, %s",
-                  words_foe(game, entity, name, sizeof name), foe_state(game, entity));
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s, %s", name, foe_state(game, entity));
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM},
+                columns_of(words) <= area.columns - 2 ? words : name);
     hot_item(panel->canvas, area, entity);
 }
 

@@ -105,6 +105,45 @@ static void test_all_in_sight_are_listed(void **state)
     seat_free(seat);
 }
 
+/* At 80 columns a state goes rather than that a word is cut. */
+static void test_states_that_have_no_room_are_left_out(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    walk_seat_put(now, "tortoise");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "u stone tortoise");
+    assert_null(strstr(seat->text, "pays n"));
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "u stone tortoise, pays no heed");
+    seat_free(seat);
+}
+
+static void test_a_full_pack_is_told(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    DungeonLevel *level = &now->places[0].level;
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    int at = now->entities.at[FOOT_HERO];
+    level->tiles[at] = level->tiles[at + 1] = DUNGEON_FLOOR;
+    memset(now->places[0].known, 1, sizeof now->places[0].known);
+    lay(now, "short-sword", at + 1, FOOT_IS_NOTED);
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        if (now->pack[i] == FOOT_NOBODY) {
+            int held = lay(now, "dagger", at, 0);
+            now->entities.mask[held] = FOOT_IS_ITEM | FOOT_IS_HELD;
+            now->entities.holder[held] = FOOT_HERO;
+            now->pack[i] = (int16_t)held;
+        }
+    }
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "your full pack has no room for");
+    seat_free(seat);
+}
+
 /* At 24 rows the end of a long text is reached with i. */
 static void test_what_is_looked_at_can_be_read_to_its_end(void **state)
 {
@@ -257,6 +296,8 @@ int main(void)
         cmocka_unit_test(test_things_that_were_seen_stay_on_the_map),
         cmocka_unit_test(test_locked_doors_and_keys_look_alike),
         cmocka_unit_test(test_all_in_sight_are_listed),
+        cmocka_unit_test(test_states_that_have_no_room_are_left_out),
+        cmocka_unit_test(test_a_full_pack_is_told),
         cmocka_unit_test(test_what_is_looked_at_can_be_read_to_its_end),
         cmocka_unit_test(test_a_missile_tells_its_own_damage),
         cmocka_unit_test(test_a_bow_in_the_pack_is_told_of),

@@ -2,6 +2,7 @@
 #include "run/deeds.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "run/act.h"
 #include "run/holding.h"
 #include "run/offers.h"
@@ -23,7 +24,9 @@ static Verdict refuse_keys(int asked, int keys)
     if (keys == 0) {
         return verdict_no("That takes a key, and you have none.");
     }
-    return asked > keys ? verdict_no("That takes %d keys, and you have %d.", asked, keys)
+    return asked > keys ? verdict_no(translation_of_count("That takes %d key, and you have %d.",
+                                                          "That takes %d keys, and you have %d.", asked),
+                                     asked, keys)
                         : verdict_no("The gates on the way to the boss need the keys you have.");
 }
 
@@ -33,7 +36,9 @@ static Verdict check_amount(const Game *game, DeedKind kind, int asked)
     const Run *run = &game->run;
     switch (kind) {
     case DEED_CREDITS:
-        return asked > run->credits ? verdict_no("That takes %d credits, and you have %d.", asked, run->credits)
+        return asked > run->credits ? verdict_no(translation_of_count("That takes %d credit, and you have %d.",
+                                                                      "That takes %d credits, and you have %d.", asked),
+                                                 asked, run->credits)
                                     : verdict_yes();
     case DEED_HULL:
     case DEED_HULL_MAX:

@@ -1,4 +1,5 @@
 /* Buying: one row for each of the goods says when it can be used and what it does. */
+#include "base/translation.h"
 #include "run/holding.h"
 #include "run/shop.h"
 #include "run/stage.h"
@@ -123,7 +124,9 @@ static Verdict check_buy(const Game *game, const Decision *decision)
         return verdict_no("That is sold out.");
     }
     if (goods->price > run->credits) {
-        return verdict_no("That costs %d credits, and you have %d.", goods->price, run->credits);
+        return verdict_no(translation_of_count("That costs %d credit, and you have %d.",
+                                               "That costs %d credits, and you have %d.", goods->price),
+                          goods->price, run->credits);
     }
     return ROWS[goods->kind].check(game, goods, held_of(decision));
 }

@@ -1,4 +1,5 @@
 /* Moving over the chart, or on to the next level; entering a system begins what it holds. */
+#include "base/translation.h"
 #include "run/aboard.h"
 #include "run/act.h"
 #include "run/muster.h"
@@ -15,7 +16,11 @@ static Verdict refuse_way(const Run *run, int node)
     return !run_way_is_locked(run, node) ? verdict_no("No way leads there from where you have been.")
            : price.hull > 0
                ? verdict_no("The gate on the way takes a key, and you have none, or else %d hull.", price.hull)
-               : verdict_no("The gate on the way takes a key, and you have none, or else %d credits.", price.credits);
+               : verdict_no(
+                     translation_of_count("The gate on the way takes a key, and you have none, or else %d credit.",
+                                          "The gate on the way takes a key, and you have none, or else %d credits.",
+                                          price.credits),
+                     price.credits);
 }
 
 static Verdict check_travel(const Run *run, const Decision *decision)
@@ -49,7 +54,9 @@ static Verdict check_pay(const Run *run, const Decision *decision)
         return verdict_no("The gate takes %d hull; you have %d and need to keep 1.", price.hull, run->hull);
     }
     if (price.credits > run->credits) {
-        return verdict_no("The gate takes %d credits; you have %d.", price.credits, run->credits);
+        return verdict_no(translation_of_count("The gate takes %d credit; you have %d.",
+                                               "The gate takes %d credits; you have %d.", price.credits),
+                          price.credits, run->credits);
     }
     return verdict_yes();
 }

@@ -146,7 +146,10 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
         }
         begin(&sentence);
         text_add(&sentence.text,
-                 _("%d types are on the roster, %d of them known from earlier waves; one more may be new."),
+                 translation_of_count(
+                     "%d type is on the roster, %d of them known from earlier waves; one more may be new.",
+                     "%d types are on the roster, %d of them known from earlier waves; one more may be new.",
+                     frame->pool_count),
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }
@@ -298,7 +301,11 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
     Text *text = &sentence.text;
     const Wave *wave = &best->wave;
     if (drawn == 0) {
-        text_add(text, _("None of %d candidates fits, so the least wave there is comes."), frame->rules->candidates);
+        text_add(text,
+                 translation_of_count("The only candidate does not fit, so the least wave there is comes.",
+                                      "None of %d candidates fits, so the least wave there is comes.",
+                                      frame->rules->candidates),
+                 frame->rules->candidates);
     } else {
         Amount cost, capacity;
         text_add(text,

@@ -111,12 +111,20 @@ static void describe_scatter(Text *text, const Attack *attack)
         translation_of_count("Fires %d pellet every %s at %s.", "Fires %d pellets every %s at %s.", attack->targets),
         attack->targets, interval(attack).words, one_reached(attack).words);
     if (attack->blast > 0) {
-        text_add(text,
-                 _("\nPellets spread over %d degrees and can miss; each deals %s to all attackers within %s of the "
-                   "first one it meets."),
-                 attack->spread, hit(attack).words, as_tiles(attack->blast).words);
+        text_add(
+            text,
+            translation_of_count("\nPellets spread over %d degree and can miss; each deals %s to all attackers within "
+                                 "%s of the first one it meets.",
+                                 "\nPellets spread over %d degrees and can miss; each deals %s to all attackers within "
+                                 "%s of the first one it meets.",
+                                 attack->spread),
+            attack->spread, hit(attack).words, as_tiles(attack->blast).words);
     } else {
-        text_add(text, _("\nPellets spread over %d degrees and can miss; each deals %s to the first one it meets."),
+        text_add(text,
+                 translation_of_count(
+                     "\nPellets spread over %d degree and can miss; each deals %s to the first one it meets.",
+                     "\nPellets spread over %d degrees and can miss; each deals %s to the first one it meets.",
+                     attack->spread),
                  attack->spread, hit(attack).words);
     }
 }
@@ -184,7 +192,9 @@ static void describe_aim(Text *text, const Attack *attack)
         text_add(text, _("\nStealth does not hide attackers from it."));
     }
     if (attack->turn > 0) {
-        text_add(text, _("\nTurns %d degrees a second."), attack->turn);
+        text_add(text,
+                 translation_of_count("\nTurns %d degree a second.", "\nTurns %d degrees a second.", attack->turn),
+                 attack->turn);
     }
 }
 

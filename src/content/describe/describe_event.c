@@ -41,9 +41,10 @@ static void add_offer(Text *text, int amount, Rarity rarity)
     } else if (amount == 1) {
         text_add(text, _("a %s blueprint"), rarity_text(rarity));
     } else if (any) {
-        text_add(text, _("one of %d blueprints"), amount);
+        text_add(text, translation_of_count("one blueprint", "one of %d blueprints", amount), amount);
     } else {
-        text_add(text, _("one of %d %s blueprints"), amount, rarity_text(rarity));
+        text_add(text, translation_of_count("one of %d %s blueprint", "one of %d %s blueprints", amount), amount,
+                 rarity_text(rarity));
     }
 }
 
@@ -52,7 +53,7 @@ static void add_augments(Text *text, int amount)
     if (amount == 1) {
         text_add(text, _("an augment"));
     } else {
-        text_add(text, _("one of %d augments"), amount);
+        text_add(text, translation_of_count("one augment", "one of %d augments", amount), amount);
     }
 }
 

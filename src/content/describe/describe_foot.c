@@ -56,14 +56,20 @@ static void describe_pace(Sentences *to, const FootCreature *creature)
 {
     if (creature->cost > 1) {
         phrase_begin(to);
-        text_add(&to->text, _("Each of its actions takes %d turns."), creature->cost);
+        text_add(&to->text,
+                 translation_of_count("Each of its actions takes %d turn.", "Each of its actions takes %d turns.",
+                                      creature->cost),
+                 creature->cost);
     }
     if (creature->bonus == 1) {
         phrase_begin(to);
         text_add(&to->text, _("Has one more turn each round."));
     } else if (creature->bonus > 1) {
         phrase_begin(to);
-        text_add(&to->text, _("Has one more turn every %d rounds."), creature->bonus);
+        text_add(&to->text,
+                 translation_of_count("Has one more turn every %d round.", "Has one more turn every %d rounds.",
+                                      creature->bonus),
+                 creature->bonus);
     }
 }
 

@@ -58,7 +58,7 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
     bool told = voice != VOICE_USED && voice != VOICE_TRAP;
     size_t start = text->length;
     if (told && rule->when == FOOT_WHEN_ROUND && rule->pause > 1) {
-        text_add(text, _("every %d rounds"), rule->pause);
+        text_add(text, translation_of_count("every round", "every %d rounds", rule->pause), rule->pause);
     } else if (told) {
         text_add(text, "%s",
                  voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? _("when you are hurt and live")

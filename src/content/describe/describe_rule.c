@@ -250,7 +250,8 @@ static void add_use(Text *text, size_t start, const Rule *rule)
         phrase_wrap(text, start, _("%s, %s later"), as_seconds(rule->delay).words);
     }
     if (rule->repeats > 0) {
-        Phrase times = as_words(_("%d times, %s apart"), rule->repeats, as_seconds(rule->period).words);
+        Phrase times = as_words(translation_of_count("%d time, %s apart", "%d times, %s apart", rule->repeats),
+                                rule->repeats, as_seconds(rule->period).words);
         phrase_wrap(text, start, "%s, %s", times.words);
     }
     if (rule->waves == 1) {

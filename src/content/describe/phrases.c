@@ -83,7 +83,7 @@ Phrase as_share(int percent)
 
 Phrase as_times(int count)
 {
-    return count == 1 ? as_words("%s", _("once")) : as_words(_("%d times"), count);
+    return as_words(translation_of_count("once", "%d times", count), count);
 }
 
 Phrase as_resource(int amount, Resource resource)

@@ -283,7 +283,8 @@ static void draw_head(const App *app, const TableState *state)
                              (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s", clean);
     canvas_printf(app->canvas, LEFT + used + 2, 0, app->canvas->columns, (Style){.ink = INK_TEXT},
                   is_whole(state) ? translation_of_count("%d game", "%d games", state->results.tournament.game_count)
-                                  : _("%d of %d games are played"),
+                                  : translation_of_count("%d of %d game is played", "%d of %d games are played",
+                                                         state->results.tournament.game_count),
                   is_whole(state) ? state->results.tournament.game_count : state->played,
                   state->results.tournament.game_count);
 }
@@ -313,7 +314,10 @@ static void tell(const App *app, const void *opened, Reading *reading)
     char words[WORDS_SIZE];
     (void)app;
     if (!is_whole(state)) {
-        reading_say(reading, _("%d of %d games are played."), state->played, state->results.tournament.game_count);
+        reading_say(reading,
+                    translation_of_count("%d of %d game is played.", "%d of %d games are played.",
+                                         state->results.tournament.game_count),
+                    state->played, state->results.tournament.game_count);
         return;
     }
     Text text = text_into(words, sizeof words);

@@ -38,7 +38,7 @@ static const struct {
     {"replay", "Thee hoosee iis doown"}, {"replay", "A reeplaay"},
     {"coming-named", "Takes"}, {"coming-named", "Taakees"}, {"coming-named", "Heals"}, {"coming-named", "Heeaals"},
     {"coming-named", "Sheellbaack aaroouund"},
-    {"foot", "1 oof 6: "}, {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},
+    {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},
 };
 /* clang-format on */
 

@@ -127,7 +127,7 @@ static void put_hero(Panel *panel, const FootGame *game)
     } else {
         text_add(&text, _("Turn %d"), game->round);
     }
-    put_row(panel, (Style){.ink = INK_DIM}, words);
+    put_text(panel, 2, (Style){.ink = INK_DIM}, words);
     put_air(panel, game);
     draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                 game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));

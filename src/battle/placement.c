@@ -248,10 +248,10 @@ Verdict placement_check_delete(const Battle *battle, const Decision *decision)
         return verdict_no("No building stands here.");
     }
     if (battle_blueprint(battle, standing->blueprint)->permanent) {
-        return verdict_no("The %s can't be deleted.", battle_blueprint(battle, standing->blueprint)->name);
+        return verdict_no("The %s can't be taken down.", battle_blueprint(battle, standing->blueprint)->name);
     }
     if (battle->phase == BATTLE_BUILD && battle->undo_count == UNDO_MAX) {
-        return verdict_no("No more can be deleted in this phase; start the wave.");
+        return verdict_no("No more can be taken down in this phase; start the wave.");
     }
     return verdict_yes();
 }
@@ -259,7 +259,7 @@ Verdict placement_check_delete(const Battle *battle, const Decision *decision)
 Verdict placement_check_undo(const Battle *battle, const Decision *decision)
 {
     (void)decision;
-    return battle->undo_count > 0 ? verdict_yes() : verdict_no("Nothing was built or deleted in this build phase.");
+    return battle->undo_count > 0 ? verdict_yes() : verdict_no("Nothing was built or taken down in this build phase.");
 }
 
 /* Puts a building back at its place by id, or a new one at the end. */

@@ -162,7 +162,7 @@ void parameters_meaning(const Generators *generators, int parameter, char out[GE
         [SEED] = N_(KEY("s") " types one, " KEY("r") " draws one at random."),
         [LEVEL] = N_("It decides all that isn't chosen here."),
         [TERRAIN] = N_("The kind of ground, and what lies on it."),
-        [PATHS] = N_("Ways in; more than four share their last tiles."),
+        [PATHS] = N_("Starts; more than four share their last tiles."),
         [LENGTH] = N_("Steps from this start to the Hub, by any way."),
         [BRANCHES] = N_("Side ways of the same length; none more than this."),
         [HUB] = N_("The Hub lies at most so many tiles from the centre."),

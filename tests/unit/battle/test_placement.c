@@ -115,7 +115,7 @@ static void deleting_refunds_only_this_phase(void **state)
     assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 90);
     fixture_decide(f, UNDO);
     assert_non_null(battle_building_at(&f->battle, tile_at(5, 6)));
-    fixture_refused(f, delete_at(12, 7), "can't be deleted");
+    fixture_refused(f, delete_at(12, 7), "can't be taken down");
     fixture_refused(f, delete_at(0, 0), "No building");
 }
 

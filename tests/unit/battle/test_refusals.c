@@ -263,11 +263,11 @@ static const Refusal REFUSALS[] = {
 
     {as_it_is, ON(DELETE, 1, 1), "No building stands here."},
     {as_it_is, ON(DELETE, INT8_MIN, INT8_MAX), "No building stands here."},
-    {as_it_is, ON(DELETE, 12, 7), "The Hub can't be deleted."},
-    {a_gun_and_much_done, ON(DELETE, 1, 1), "No more can be deleted in this phase; start the wave."},
+    {as_it_is, ON(DELETE, 12, 7), "The Hub can't be taken down."},
+    {a_gun_and_much_done, ON(DELETE, 1, 1), "No more can be taken down in this phase; start the wave."},
     {a_wreck_in_a_wave, ON(DELETE, 1, 1), "A hulk can be demolished only between waves."},
     {a_wreck_and_much_done, ON(DELETE, 1, 1), "No more can be demolished in this phase; start the wave."},
-    {as_it_is, PLAIN(UNDO), "Nothing was built or deleted in this build phase."},
+    {as_it_is, PLAIN(UNDO), "Nothing was built or taken down in this build phase."},
 
     {in_a_wave, MOVE(1, 1, 2, 2), "Nothing can be moved now; an ability that moves buildings must be used first."},
     {crane, MOVE(1, 1, 2, 2), "No building stands here."},

@@ -182,7 +182,7 @@ static void what_was_built_before_a_clone_stays_in_it(void **state)
     }
     game_clone(clone, game, 0);
     assert_int_equal(clone->battle.building_count, game->battle.building_count);
-    run_refused(clone, (Decision){.kind = DECISION_UNDO}, "Nothing was built or deleted in this build phase.");
+    run_refused(clone, (Decision){.kind = DECISION_UNDO}, "Nothing was built or taken down in this build phase.");
     game_free(clone);
 }
 

@@ -28,7 +28,7 @@ SCENES = {
     "title": ("124x40", ["--seed", "kaid"], ""),
     "result": ("124x40", ["--level", "1", "--seed", "harbour"], WIN),
     "offer": ("80x24", ["--level", "1", "--seed", "harbour"], WIN + "\r|"),
-    "battle": ("140x45", ["--level", "9", "--seed", "copper"], "2|\t|\r|\t|\r|\033|n|]]|.|.|.|.|"),
+    "battle": ("140x45", ["--level", "7", "--seed", "lantern"], OPENING + 7 * WAVE + "n|" + 12 * ".|"),
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
     "wave-80x24": ("80x24", ["--level", "1", "--seed", "harbour"], OPENING + 5 * WAVE + "n|" + 7 * ".|" + "hhh|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),

@@ -134,6 +134,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         stage_say_given_up(game, offer->items[picks->selected], text);
     } else if (offer->kind == OFFER_AUGMENTS) {
         text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
+    } else if (needs_held(app, picks)) {
+        text_add(text, _("Take one blueprint, or none; for this one another is given up"));
     } else {
         text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
     }

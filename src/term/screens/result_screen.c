@@ -154,11 +154,17 @@ static Work work(App *app)
     return phase_of(app) == BATTLE_WON ? forecasting_work(app, 1) : WORK_DONE;
 }
 
-static const char *headline(BattlePhase phase)
+static void write_headline(const Battle *battle, Text *out)
 {
-    return phase == BATTLE_WON       ? _("The tanks are full. Leave now, or stay for one more wave?")
-           : phase == BATTLE_CLEARED ? _("Clear of the ground, with fuel for the next jump.")
-                                     : _("The hull has given way. This run ends here.");
+    if (battle->phase == BATTLE_WON && battle->boss >= 0) {
+        text_add(out, _("%s is dead. Leave now, or stay for one more wave?"),
+                 battle->content->attackers[battle->boss].name);
+    } else {
+        text_add(out, "%s",
+                 battle->phase == BATTLE_WON       ? _("The tanks are full. Leave now, or stay for one more wave?")
+                 : battle->phase == BATTLE_CLEARED ? _("Clear of the ground, with fuel for the next jump.")
+                                                   : _("The hull has given way. This run ends here."));
+    }
 }
 
 static void write_choices(const Game *game, Text *out)
@@ -226,11 +232,13 @@ static void draw(const App *app, const void *state)
     (void)state;
     Canvas *canvas = app->canvas;
     BattlePhase phase = phase_of(app);
-    char title[32], choices[2 * LINE];
-    Text text = text_into(title, sizeof title), keys = text_into(choices, sizeof choices);
+    char title[32], headline[LINE], choices[2 * LINE];
+    Text text = text_into(title, sizeof title), said = text_into(headline, sizeof headline);
+    Text keys = text_into(choices, sizeof choices);
+    write_headline(&screen_game(app)->battle, &said);
     write_choices(screen_game(app), &keys);
     text_add(&text, _("Level %d %s"), screen_game(app)->level, phase == BATTLE_LOST ? _("lost") : _("won"));
-    outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline(phase));
+    outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline);
     draw_all(app);
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;

@@ -218,6 +218,11 @@ static void test_staying_that_pays_nothing_says_so(void **state)
     assert_true(more > 0);
     snprintf(words, sizeof words, "Enter leave with %d   s stay a wave for %d more ", pay, more);
     seat_assert_shows(seat, words);
+    seat_assert_shows(seat, "The tanks are full. Leave now,");
+    seat_game(seat)->battle.boss = content_attacker(seat->options.content, "old-gravel");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Old Gravel is dead. Leave now,");
+    seat_game(seat)->battle.boss = -1;
     seat_game(seat)->battle.waves_stayed = 1000;
     seat_draw(seat, 80, 24);
     snprintf(words, sizeof words, "Enter leave with %d   s stay: pays nothing any more   b look around   q quit", pay);

@@ -3,6 +3,7 @@
 #include "battle/build_queue.h"
 
 #include "base/log.h"
+#include "base/translation.h"
 #include "battle/economy.h"
 #include "battle/placement.h"
 #include "battle/queue_list.h"
@@ -47,7 +48,9 @@ Verdict build_queue_check_add(const Battle *battle, const Decision *decision)
         return verdict_no("%s is queued here already.", name);
     }
     if (battle->queued_build_count == QUEUED_BUILDS_MAX) {
-        return verdict_no("No more than %d buildings can be queued.", QUEUED_BUILDS_MAX);
+        return verdict_no(translation_of_count("No more than %d building can be queued.",
+                                               "No more than %d buildings can be queued.", QUEUED_BUILDS_MAX),
+                          QUEUED_BUILDS_MAX);
     }
     int had = battle->loadout[decision->slot].used + queued_of(battle, decision->slot);
     if (blueprint->uses > 0 && had >= blueprint->uses) {
@@ -164,9 +167,13 @@ Verdict battle_check_queued(const Battle *battle, int place)
         return verdict_yes();
     }
     return left < battle->resources[RESOURCE_MATERIALS]
-               ? verdict_no("It costs %d materials; what is queued before it leaves %d.", price.materials,
-                            left > 0 ? left : 0)
-               : verdict_no("It costs %d materials; you have %d.", price.materials, left);
+               ? verdict_no(translation_of_count("It costs %d material; what is queued before it leaves %d.",
+                                                 "It costs %d materials; what is queued before it leaves %d.",
+                                                 price.materials),
+                            price.materials, left > 0 ? left : 0)
+               : verdict_no(translation_of_count("It costs %d material; you have %d.",
+                                                 "It costs %d materials; you have %d.", price.materials),
+                            price.materials, left);
 }
 
 static void drop_queued(Battle *battle, EventLog *log, int place)

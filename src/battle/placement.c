@@ -178,10 +178,14 @@ Verdict battle_check_slot(const Battle *battle, int slot)
         int32_t have = battle->resources[RESOURCE_MATERIALS];
         Price asked = stats_price(battle, battle->loadout[slot].blueprint);
         if (asked.energy > 0) {
-            return verdict_no("%s costs %d energy and %d materials; you have %d and %d.", blueprint->name, asked.energy,
-                              asked.materials, battle->resources[RESOURCE_ENERGY], have);
+            return verdict_no(translation_of_count("%s costs %d energy and %d material; you have %d and %d.",
+                                                   "%s costs %d energy and %d materials; you have %d and %d.",
+                                                   asked.materials),
+                              blueprint->name, asked.energy, asked.materials, battle->resources[RESOURCE_ENERGY], have);
         }
-        return verdict_no("%s costs %d materials; you have %d.", blueprint->name, asked.materials, have);
+        return verdict_no(translation_of_count("%s costs %d material; you have %d.",
+                                               "%s costs %d materials; you have %d.", asked.materials),
+                          blueprint->name, asked.materials, have);
     }
     return verdict_yes();
 }

@@ -24,8 +24,9 @@ static bool has_good_way(const Draft *draft)
     bool good = draft->way_count >= rules->way_min && draft->way_count <= rules->way_max;
     if (!good) {
         trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
-                    "A way of %d systems is too %s: other shortcuts are tried.", draft->way_count,
-                    draft->way_count < rules->way_min ? _("short") : _("long"));
+                    translation_of_count("A way of %d system is too %s: other shortcuts are tried.",
+                                         "A way of %d systems is too %s: other shortcuts are tried.", draft->way_count),
+                    draft->way_count, draft->way_count < rules->way_min ? _("short") : _("long"));
     }
     return good;
 }

@@ -5,6 +5,7 @@
 #include "chart/scatter.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "chart/trace.h"
 #include "graph/geometry.h"
 
@@ -113,5 +114,7 @@ void chart_scatter(Draft *draft)
                     chart->node_count, wanted);
     }
     sort_nodes(chart);
-    trace_chart(draft, CHART_STAGE_SCATTER, TRACE_PHASE, -1, "%d systems are scattered.", chart->node_count);
+    trace_chart(draft, CHART_STAGE_SCATTER, TRACE_PHASE, -1,
+                translation_of_count("%d system is scattered.", "%d systems are scattered.", chart->node_count),
+                chart->node_count);
 }

@@ -2,6 +2,8 @@
 #include "dungeon/generators.h"
 #include "dungeon/partition.h"
 
+#include "base/translation.h"
+
 /* A room below a part, drawn by going down. */
 static int draw_room(Draft *draft, const Partition *partition, const int rooms[PARTS_MAX], int part)
 {
@@ -36,7 +38,10 @@ bool draw_bsp(Draft *draft)
             partition_room(draft, &partition.parts[i], sides);
         }
     }
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "Each of the %d parts has its room.", partition.leaf_count);
+    draft_tell(
+        draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE,
+        translation_of_count("The %d part has its room.", "Each of the %d parts has its room.", partition.leaf_count),
+        partition.leaf_count);
     draft->part_count = 0;
     for (int i = PARTS_MAX - 1; i >= 0; i--) {
         if (partition.split[i]) {

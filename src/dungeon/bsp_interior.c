@@ -43,7 +43,9 @@ bool draw_bsp_interior(Draft *draft)
     for (int i = 0; i < partition.leaf_count; i++) {
         draft_room(draft, partition.leaves[i]);
     }
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "%d rooms fill their parts.", partition.leaf_count);
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE,
+               translation_of_count("%d room fills its part.", "%d rooms fill their parts.", partition.leaf_count),
+               partition.leaf_count);
     draft->part_count = 0;
     for (int i = PARTS_MAX - 1; i >= 0; i--) {
         if (!partition.split[i]) {

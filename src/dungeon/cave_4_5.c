@@ -85,7 +85,9 @@ static int join_pieces(Draft *draft)
     for (int i = 0; i < pieces.count; i++) {
         if (i != pieces.largest && pieces.sizes[i] >= draft->rules->cave_4_5.piece_min) {
             tunnel(draft, &pieces, i);
-            draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_STEP, "A cave of %d tiles is joined by a tunnel.",
+            draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_STEP,
+                       translation_of_count("A cave of %d tile is joined by a tunnel.",
+                                            "A cave of %d tiles is joined by a tunnel.", pieces.sizes[i]),
                        pieces.sizes[i]);
         }
     }
@@ -126,5 +128,8 @@ bool draw_cave_4_5(Draft *draft)
     cells_paint(draft, &walls, 0);
     int kept = join_pieces(draft), all = (level->columns - 2) * (level->rows - 2);
     return kept * PERCENT >= all * draft->rules->cave_4_5.least_floor ||
-           draft_give_up(draft, DUNGEON_STAGE_POCKETS, "%d tiles of floor are too few: all begins again.", kept);
+           draft_give_up(draft, DUNGEON_STAGE_POCKETS,
+                         translation_of_count("%d tile of floor is too little: all begins again.",
+                                              "%d tiles of floor are too few: all begins again.", kept),
+                         kept);
 }

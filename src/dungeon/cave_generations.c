@@ -1,6 +1,7 @@
 /* Two rules at once: many walls near make a wall, and so do very few walls within two steps, which breaks up open
  * ground. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/cells.h"
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
@@ -30,11 +31,17 @@ bool draw_cave_generations(Draft *draft)
     cells_paint(draft, &walls, 0);
     int kept = keep_largest(draft, &pieces);
     if (kept * PERCENT < level->columns * level->rows * draft->rules->cave_generations.least_floor) {
-        return draft_give_up(draft, DUNGEON_STAGE_POCKETS,
-                             "The largest cave of %d has %d tiles, which is too few: all begins again.", pieces, kept);
+        return draft_give_up(
+            draft, DUNGEON_STAGE_POCKETS,
+            translation_of_count("The largest cave of %d has %d tile, which is too few: all begins again.",
+                                 "The largest cave of %d has %d tiles, which is too few: all begins again.", kept),
+            pieces, kept);
     }
     draft->clear_of_walls = true;
     draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)level->columns, (uint8_t)level->rows};
-    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE, "The largest cave of %d stays, with %d tiles.", pieces, kept);
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
+               translation_of_count("The largest cave of %d stays, with %d tile.",
+                                    "The largest cave of %d stays, with %d tiles.", kept),
+               pieces, kept);
     return true;
 }

@@ -1,5 +1,6 @@
 /* The game of life with other numbers: floor is alive, or, turned around, walls are. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/cells.h"
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
@@ -31,16 +32,25 @@ bool draw_cave_live(Draft *draft)
     for (int i = 1; i <= steps; i++) {
         cells_live(draft->level, &cells, rule);
         cells_show(draft, &cells, floor);
-        draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
-                   "Generation %d of %d: fewer than %d live neighbours kill, more than %d give life.", i, steps,
-                   draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above);
+        draft_tell(
+            draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
+            translation_of_count("Generation %d of %d: fewer than %d live neighbour kill, more than %d give life.",
+                                 "Generation %d of %d: fewer than %d live neighbours kill, more than %d give life.",
+                                 draft->rules->cave_live.dies_below),
+            i, steps, draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above);
     }
     cells_paint(draft, &cells, floor);
     int kept = keep_largest(draft, &pieces), all = (draft->level->columns - 2) * (draft->level->rows - 2);
     if (kept * PERCENT < all * draft->rules->cave_live.least_floor) {
-        return draft_give_up(draft, DUNGEON_STAGE_POCKETS,
-                             "The largest cave of %d has %d tiles, which is too few: all begins again.", pieces, kept);
+        return draft_give_up(
+            draft, DUNGEON_STAGE_POCKETS,
+            translation_of_count("The largest cave of %d has %d tile, which is too few: all begins again.",
+                                 "The largest cave of %d has %d tiles, which is too few: all begins again.", kept),
+            pieces, kept);
     }
-    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE, "The largest cave of %d stays, with %d tiles.", pieces, kept);
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
+               translation_of_count("The largest cave of %d stays, with %d tile.",
+                                    "The largest cave of %d stays, with %d tiles.", kept),
+               pieces, kept);
     return true;
 }

@@ -1,5 +1,6 @@
 /* Since every digger starts in the middle, all that is dug hangs together. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/generators.h"
 
 enum { DIGGERS_MAX = 4000 };
@@ -33,14 +34,20 @@ bool draw_drunkard(Draft *draft)
         int moves = draft_range(draft, draft->rules->drunkard.moves_min, draft->rules->drunkard.moves_max);
         int more = stagger(draft, moves);
         dug += more;
-        draft_tell(draft, DUNGEON_STAGE_DIGGING, TRACE_STEP, "Digger %d makes %d moves and digs %d tiles: %d of %d.",
+        draft_tell(draft, DUNGEON_STAGE_DIGGING, TRACE_STEP,
+                   translation_of_count("Digger %d makes %d moves and digs %d tile: %d of %d.",
+                                        "Digger %d makes %d moves and digs %d tiles: %d of %d.", more),
                    diggers + 1, moves, more, dug, wanted);
     }
     if (dug < wanted) {
-        return draft_give_up(draft, DUNGEON_STAGE_DIGGING, "%d diggers dig %d tiles of %d: all begins again.", diggers,
-                             dug, wanted);
+        return draft_give_up(draft, DUNGEON_STAGE_DIGGING,
+                             translation_of_count("%d digger digs %d tiles of %d: all begins again.",
+                                                  "%d diggers dig %d tiles of %d: all begins again.", diggers),
+                             diggers, dug, wanted);
     }
-    draft_tell(draft, DUNGEON_STAGE_DIGGING, TRACE_PHASE, "%d diggers have dug %d tiles, %d %% of the ground.", diggers,
-               dug, dug * PERCENT / ((level->columns - 2) * (level->rows - 2)));
+    draft_tell(draft, DUNGEON_STAGE_DIGGING, TRACE_PHASE,
+               translation_of_count("%d digger has dug %d tiles, %d %% of the ground.",
+                                    "%d diggers have dug %d tiles, %d %% of the ground.", diggers),
+               diggers, dug, dug * PERCENT / ((level->columns - 2) * (level->rows - 2)));
     return true;
 }

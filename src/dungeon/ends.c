@@ -1,5 +1,7 @@
 #include "dungeon/ends.h"
 
+#include "base/translation.h"
+
 enum { STARTS_TRIED = 12 };
 
 static bool stands_clear(const DungeonLevel *level, int at)
@@ -63,7 +65,9 @@ bool draw_ends(Draft *draft, Flood *from_start)
     level->tiles[start] = draft->plan->airlock ? DUNGEON_AIRLOCK : DUNGEON_STAIRS_UP;
     level->tiles[end] = draft->no_deeper ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     draft_tell(draft, DUNGEON_STAGE_ENDS, TRACE_PHASE,
-               "One comes in at %d,%d and goes on at %d,%d: %d steps, of which %d were asked for.", level->start.x,
-               level->start.y, level->end.x, level->end.y, from_start->distances[end], least);
+               translation_of_count("One comes in at %d,%d and goes on at %d,%d: %d step, of which %d were asked for.",
+                                    "One comes in at %d,%d and goes on at %d,%d: %d steps, of which %d were asked for.",
+                                    from_start->distances[end]),
+               level->start.x, level->start.y, level->end.x, level->end.y, from_start->distances[end], least);
     return true;
 }

@@ -235,6 +235,8 @@ void draw_areas(Draft *draft, const Flood *from_start)
         mark_rooms(draft);
     }
     mark_grid(draft, from_start);
-    draft_tell(draft, DUNGEON_STAGE_AREAS, TRACE_PHASE, "%d areas are left in which something may stand.",
+    draft_tell(draft, DUNGEON_STAGE_AREAS, TRACE_PHASE,
+               translation_of_count("%d area is left in which something may stand.",
+                                    "%d areas are left in which something may stand.", draft->level->area_count),
                draft->level->area_count);
 }

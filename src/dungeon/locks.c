@@ -108,7 +108,9 @@ static bool place_locks(Draft *draft, Plan *plan)
     int last = plan->count - 2;
     graph_search(&plan->tree, plan->start, &from_start);
     if (last + 1 < WAY_LEAST) {
-        return draft_give_up(draft, DUNGEON_STAGE_LOCKS, "A way of %d rooms is too short: all begins again.",
+        return draft_give_up(draft, DUNGEON_STAGE_LOCKS,
+                             translation_of_count("A way of %d room is too short: all begins again.",
+                                                  "A way of %d rooms is too short: all begins again.", plan->count),
                              plan->count);
     }
     lock(plan, 0);
@@ -128,7 +130,10 @@ static bool place_locks(Draft *draft, Plan *plan)
         add_key(draft, room, _("the last door is locked, too"));
         find_sides(plan, &from_start);
     }
-    draft_tell(draft, DUNGEON_STAGE_LOCKS, TRACE_PHASE, "%d doors are locked, and each has its key.", plan->lock_count);
+    draft_tell(draft, DUNGEON_STAGE_LOCKS, TRACE_PHASE,
+               translation_of_count("%d door is locked, and it has its key.",
+                                    "%d doors are locked, and each has its key.", plan->lock_count),
+               plan->lock_count);
     return true;
 }
 
@@ -154,7 +159,10 @@ static int add_shortcuts(Draft *draft, Plan *plan, Graph *chosen)
             made++;
         }
     }
-    draft_tell(draft, DUNGEON_STAGE_WAYS, TRACE_PHASE, "%d of %d possible shortcuts are added.", made, count);
+    draft_tell(
+        draft, DUNGEON_STAGE_WAYS, TRACE_PHASE,
+        translation_of_count("%d of %d possible shortcuts is added.", "%d of %d possible shortcuts are added.", made),
+        made, count);
     return made;
 }
 
@@ -225,7 +233,10 @@ bool draw_locks(Draft *draft)
     for (int i = 0; i < partition.leaf_count; i++) {
         partition_room(draft, &partition.leaves[i], sides);
     }
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "Each of the %d parts has its room.", partition.leaf_count);
+    draft_tell(
+        draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE,
+        translation_of_count("The %d part has its room.", "Each of the %d parts has its room.", partition.leaf_count),
+        partition.leaf_count);
     draft->part_count = 0;
     if (!join_rooms(draft, &plan)) {
         return false;

@@ -208,6 +208,8 @@ bool lower_edges(Draft *draft, const int near[DUNGEON_EDGES_MAX])
         }
     }
     level->edge_count = kept;
-    draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_PHASE, "%d corridors are dug, and none touches another.", kept);
+    draft_tell(draft, DUNGEON_STAGE_CORRIDORS, TRACE_PHASE,
+               translation_of_count("%d corridor is dug.", "%d corridors are dug, and none touches another.", kept),
+               kept);
     return true;
 }

@@ -151,7 +151,10 @@ static void keep_nooks(Draft *draft, const Thrown *thrown)
     for (int i = 0; i < count; i++) {
         dig_out(draft, met[i]);
     }
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "%d nooks of %d are met by a corridor and stay.", count, nooks);
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE,
+               translation_of_count("%d nook of %d is met by a corridor and stays.",
+                                    "%d nooks of %d are met by a corridor and stay.", count),
+               count, nooks);
 }
 
 /* On the walls of rooms, wherever a corridor comes through between two pieces of wall. */
@@ -172,7 +175,10 @@ static void hang_doors(Draft *draft, int rooms)
             }
         }
     }
-    draft_tell(draft, DUNGEON_STAGE_DOORS, TRACE_PHASE, "%d doors hang where corridors meet rooms.", hung);
+    draft_tell(draft, DUNGEON_STAGE_DOORS, TRACE_PHASE,
+               translation_of_count("%d door hangs where a corridor meets a room.",
+                                    "%d doors hang where corridors meet rooms.", hung),
+               hung);
 }
 
 static bool join_rooms(Draft *draft)
@@ -200,13 +206,18 @@ bool draw_nooks(Draft *draft)
     DungeonLevel *level = draft->level;
     int rounds = 0, chance = draft->rules->nooks.deeper - (level->level - 1) * draft->rules->nooks.deeper_falls;
     throw_all(draft, &thrown);
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP, "%d rectangles are thrown on the ground.", thrown.count);
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP,
+               translation_of_count("%d rectangle is thrown on the ground.", "%d rectangles are thrown on the ground.",
+                                    thrown.count),
+               thrown.count);
     while (rounds < draft->rules->nooks.rounds && push_all(level, &thrown)) {
         rounds++;
     }
     drop_overlapping(&thrown);
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP, "After %d pushes apart %d of them are left.", rounds,
-               thrown.count);
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP,
+               translation_of_count("After %d push apart %d of them are left.",
+                                    "After %d pushes apart %d of them are left.", rounds),
+               rounds, thrown.count);
     for (int i = 0; i < thrown.count; i++) {
         if (is_room(draft, &thrown.list[i])) {
             dig_out(draft, &thrown.list[i]);

@@ -72,7 +72,9 @@ void partition_split(Draft *draft, Partition *partition, Cuts cuts)
         }
     }
     list_leaves(draft, partition);
-    draft_tell(draft, DUNGEON_STAGE_PARTITION, TRACE_PHASE, "The ground is in %d parts.", partition->leaf_count);
+    draft_tell(draft, DUNGEON_STAGE_PARTITION, TRACE_PHASE,
+               translation_of_count("The ground is in %d part.", "The ground is in %d parts.", partition->leaf_count),
+               partition->leaf_count);
 }
 
 static int draw_side(Draft *draft, int side, Sides sides, int *rock)

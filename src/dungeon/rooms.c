@@ -1,5 +1,6 @@
 /* Rooms where none is, each joined to the one before by a corridor with one bend. */
 #include "base/number.h"
+#include "base/translation.h"
 #include "dungeon/generators.h"
 
 static bool touches_room(const DungeonLevel *level, DungeonRoom room)
@@ -51,7 +52,9 @@ bool draw_rooms(Draft *draft)
     if (level->room_count < 2) {
         return draft_give_up(draft, DUNGEON_STAGE_ROOMS, "One room is no level, so all begins again.");
     }
-    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE, "%d rooms of %d found their place in %d tries.",
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_PHASE,
+               translation_of_count("%d room of %d found its place in %d tries.",
+                                    "%d rooms of %d found their place in %d tries.", level->room_count),
                level->room_count, wanted, tries);
     draft->start_in = level->rooms[0];
     return true;

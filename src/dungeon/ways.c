@@ -1,5 +1,6 @@
 #include "dungeon/ways.h"
 
+#include "base/translation.h"
 #include "graph/delaunay.h"
 
 enum { WITHIN = 32 /* points of a tile, along each side */, DRAWS = 20 };
@@ -38,7 +39,9 @@ bool ways_triangulate(Draft *draft, const DungeonPlace *places, int count, Graph
         found = graph_triangulate(ways);
     }
     ways_show(draft, ways);
-    draft_tell(draft, DUNGEON_STAGE_WAYS, TRACE_STEP, "%d triangles join the rooms, as round as can be.",
+    draft_tell(draft, DUNGEON_STAGE_WAYS, TRACE_STEP,
+               translation_of_count("%d triangle joins the rooms, as round as can be.",
+                                    "%d triangles join the rooms, as round as can be.", found.triangles),
                found.triangles);
     return found.triangles > 0 && !found.ties;
 }

@@ -203,7 +203,9 @@ static Verdict check_place(const FootGame *game, int at, int reach)
         return verdict_no("You can't see that place.");
     }
     if (!dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at), reach)) {
-        return verdict_no("That is too far away; it reaches %d tiles.", reach);
+        return verdict_no(translation_of_count("That is too far away; it reaches %d tile.",
+                                               "That is too far away; it reaches %d tiles.", reach),
+                          reach);
     }
     return verdict_yes();
 }

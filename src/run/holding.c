@@ -111,7 +111,10 @@ Verdict holding_check_augment(const Game *game, int held, int augment)
     const HeldBlueprint *holds = &game->run.held[held];
     const char *name = game->content->blueprints[holds->blueprint].name;
     if (holds->augment_count >= game->content->run.augments_per_blueprint) {
-        return verdict_no("The %s has %d augments already, which is all it can take.", name, holds->augment_count);
+        return verdict_no(translation_of_count("The %s has %d augment already, which is all it can take.",
+                                               "The %s has %d augments already, which is all it can take.",
+                                               holds->augment_count),
+                          name, holds->augment_count);
     }
     for (int i = 0; i < holds->augment_count; i++) {
         if (holds->augments[i] == augment) {

@@ -267,12 +267,15 @@ static void tell_move(const Anneal *anneal, const Move *move, int temperature, c
 /* How far it has come since it last told. */
 static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *trace)
 {
-    trace_paths(
-        trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
-        "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from all paths, and on %d tiles "
-        "paths cross or overlap.",
-        temperature / THOUSAND, temperature % THOUSAND / 10, anneal->made, anneal->tried, cover_far(&anneal->cover),
-        anneal->conflicts);
+    int far = cover_far(&anneal->cover);
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
+                translation_of_count("At temperature %d.%02d, %d of %d moves tried were made; %d tile lies far from "
+                                     "all paths, and on %d tiles paths cross or overlap.",
+                                     "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from "
+                                     "all paths, and on %d tiles paths cross or overlap.",
+                                     far),
+                temperature / THOUSAND, temperature % THOUSAND / 10, anneal->made, anneal->tried, far,
+                anneal->conflicts);
     anneal->tried = anneal->made = 0;
 }
 

@@ -173,7 +173,10 @@ static void tell_branch(const World *world, int path, const WorldTrace *trace)
     int first = tile_index(world->branch_tiles[branch->first]);
     trace_world(
         trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, first, false}, world,
-        "A side branch of path %c comes back to the network after %d segments, as many as the way there was takes.",
+        translation_of_count(
+            "A side branch of path %c comes back to the network after %d segment, as many as the way there was takes.",
+            "A side branch of path %c comes back to the network after %d segments, as many as the way there was takes.",
+            branch->count + 1),
         'A' + path, branch->count + 1);
 }
 
@@ -230,7 +233,9 @@ static void make_network(World *world, const TerrainType *terrain, const PathRul
     shuffle(order, paths->count, rng);
     network_write(&network, paths, world);
     trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_PHASE, TRACE_NOWHERE, false}, world,
-                "Main paths traced over the ground; now up to %d side branches.", branches_max);
+                translation_of_count("Main paths traced over the ground; now up to %d side branch.",
+                                     "Main paths traced over the ground; now up to %d side branches.", branches_max),
+                branches_max);
     for (int i = 0; i < paths->count; i++) {
         int left = branches_max - world->branch_count;
         int starts_left = paths->count - i;

@@ -67,9 +67,12 @@ static bool check_lengths(const LevelPlan *plan, Failure *failure)
 {
     for (int i = 0; i < plan->start_count; i++) {
         if (plan->lengths[i] < PATH_LENGTH_MIN || plan->lengths[i] > PATH_LENGTH_MAX) {
-            return failure_set(failure, EXIT_USAGE,
-                               "A path of %d segments is not possible; give each a length from %d to %d.",
-                               plan->lengths[i], PATH_LENGTH_MIN, PATH_LENGTH_MAX);
+            return failure_set(
+                failure, EXIT_USAGE,
+                translation_of_count("A path of %d segment is not possible; give each a length from %d to %d.",
+                                     "A path of %d segments is not possible; give each a length from %d to %d.",
+                                     plan->lengths[i]),
+                plan->lengths[i], PATH_LENGTH_MIN, PATH_LENGTH_MAX);
         }
     }
     if (!check_joined(plan, failure)) {
@@ -87,12 +90,17 @@ static bool check_lengths(const LevelPlan *plan, Failure *failure)
 bool world_check(const LevelPlan *plan, Failure *failure)
 {
     if (plan->start_count < 1 || plan->start_count > WORLD_STARTS_MAX) {
-        return failure_set(failure, EXIT_USAGE, "A world has 1 to %d paths, not %d; give that many lengths.",
+        return failure_set(failure, EXIT_USAGE,
+                           translation_of_count("A world has 1 to %d path, not %d; give that many lengths.",
+                                                "A world has 1 to %d paths, not %d; give that many lengths.",
+                                                WORLD_STARTS_MAX),
                            WORLD_STARTS_MAX, plan->start_count);
     }
     if (plan->branches_max < 0 || plan->branches_max > WORLD_BRANCHES_MAX) {
-        return failure_set(failure, EXIT_USAGE, "A world has 0 to %d side branches, not %d.", WORLD_BRANCHES_MAX,
-                           plan->branches_max);
+        return failure_set(failure, EXIT_USAGE,
+                           translation_of_count("A world has 0 to %d side branch, not %d.",
+                                                "A world has 0 to %d side branches, not %d.", WORLD_BRANCHES_MAX),
+                           WORLD_BRANCHES_MAX, plan->branches_max);
     }
     if (plan->hub_distance < 0) {
         return failure_set(failure, EXIT_USAGE,

@@ -124,6 +124,8 @@ void obstacles_place(World *world, const TerrainType *terrain, const Paths *path
             pass(&strewing, number, passes > PATIENCE ? (passes - PATIENCE) * IMPATIENCE : 0, trace);
         } while (strewing.placed_count[number] < phase->min && ++passes < PASSES_MAX);
         trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_PHASE, TRACE_NOWHERE, false}, world,
-                    "%d obstacles (%s) placed.", strewing.placed_count[number], _(obstacle_name(phase->kind)));
+                    translation_of_count("%d obstacle (%s) placed.", "%d obstacles (%s) placed.",
+                                         strewing.placed_count[number]),
+                    strewing.placed_count[number], _(obstacle_name(phase->kind)));
     }
 }

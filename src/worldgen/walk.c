@@ -2,6 +2,7 @@
  * which annealing mends, and shun the other paths, since annealing can't part two paths that have crossed. */
 #include "worldgen/walk.h"
 
+#include "base/translation.h"
 #include "worldgen/crowding.h"
 #include "worldgen/trace.h"
 
@@ -52,9 +53,12 @@ bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *
         }
         crowding_add_path(&others, paths, path, 1);
         paths->laid = path + 1;
-        trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_STEP, paths_start(paths, path), false}, paths,
-                    "Path %c wanders %d segments to the Hub, never farther off than it has segments left.", 'A' + path,
-                    paths->length[path]);
+        trace_paths(
+            trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_STEP, paths_start(paths, path), false}, paths,
+            translation_of_count("Path %c wanders %d segment to the Hub, never farther off than it has segments left.",
+                                 "Path %c wanders %d segments to the Hub, never farther off than it has segments left.",
+                                 paths->length[path]),
+            'A' + path, paths->length[path]);
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
                 "Every path has a first, tangled course of the right length.");

@@ -159,7 +159,10 @@ static void tell_settings(App *app)
     text_add(&text, "%s", settings->problems[0]);
     if (settings->problem_count > 1) {
         text_add(&text, " ");
-        text_add(&text, _("There is more in it: %d lines in all."), settings->problem_count);
+        text_add(&text,
+                 translation_of_count("There is more in it: %d line in all.", "There is more in it: %d lines in all.",
+                                      settings->problem_count),
+                 settings->problem_count);
     }
     if (screen_game(app)) {
         view_message(&app->view, "%s", app->notice);

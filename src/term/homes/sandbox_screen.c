@@ -223,8 +223,12 @@ static void draw(const App *app, const void *state)
     const SandboxChoice *choice = state;
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
 
-                  choice->full ? _("Sandbox: %d of %d blueprints chosen; no more fit, take one out first")
-                               : _("Sandbox: %d of %d blueprints chosen"),
+                  choice->full
+                      ? translation_of_count("Sandbox: %d of %d blueprint chosen; no more fit, take one out first",
+                                             "Sandbox: %d of %d blueprints chosen; no more fit, take one out first",
+                                             LOADOUT_MAX)
+                      : translation_of_count("Sandbox: %d of %d blueprint chosen",
+                                             "Sandbox: %d of %d blueprints chosen", LOADOUT_MAX),
                   choice->count, LOADOUT_MAX);
     char line[40];
     Text text = text_into(line, sizeof line);

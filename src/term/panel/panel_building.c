@@ -109,7 +109,11 @@ static void put_counted(Panel *panel, const Sites *sites)
         char ways[PANEL_LINE_SIZE], line[PANEL_LINE_SIZE];
         ways_write(sites->starts, ways, sizeof ways);
         Text text = text_into(line, sizeof line);
-        text_add(&text, _("Counted is the way from %s: nobody else comes in the next %d waves."), ways, SITE_WAVES);
+        text_add(&text,
+                 translation_of_count("Counted is the way from %s: nobody else comes in the next %d wave.",
+                                      "Counted is the way from %s: nobody else comes in the next %d waves.",
+                                      SITE_WAVES),
+                 ways, SITE_WAVES);
         panel_put(panel, INK_DIM, line);
     }
 }
@@ -128,8 +132,13 @@ static void put_best_site(Panel *panel)
     if (sites->measure == SITE_ANYWHERE && first != OBSTACLE_NONE && sites->count > 1) {
         text_add(&text,
                  first == OBSTACLE_MINERALS
-                     ? _(KEY("Tab") ": the next of %d free deposits, minerals first: they pay for all else.")
-                     : _(KEY("Tab") ": the next of %d free deposits, fuel first: that pays more."),
+                     ? translation_of_count(
+                           KEY("Tab") ": the next of %d free deposit, minerals first: they pay for all else.",
+                           KEY("Tab") ": the next of %d free deposits, minerals first: they pay for all else.",
+                           sites->count)
+                     : translation_of_count(KEY("Tab") ": the next of %d free deposit, fuel first: that pays more.",
+                                            KEY("Tab") ": the next of %d free deposits, fuel first: that pays more.",
+                                            sites->count),
                  sites->count);
     } else if (sites->measure == SITE_ANYWHERE) {
         text_add(&text,

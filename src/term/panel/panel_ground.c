@@ -108,8 +108,11 @@ static void put_wreck(Panel *panel, Tile tile)
     if (battle_is_wreck(panel->battle, tile)) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, _(KEY("x") " demolishes it for %d materials, between waves."),
-                 terrain_of(panel)->wreck_materials);
+        int paid = terrain_of(panel)->wreck_materials;
+        text_add(&text,
+                 translation_of_count(KEY("x") " demolishes it for %d material, between waves.",
+                                      KEY("x") " demolishes it for %d materials, between waves.", paid),
+                 paid);
         panel_put(panel, INK_KEY, line);
     }
 }
@@ -196,8 +199,11 @@ static void put_path(Panel *panel, Tile tile)
     Text text = text_into(line, sizeof line);
     add_ways_in(&text, &battle->world, tile);
     if (ways > 1) {
-        text_add_part(&text, " ", _("The path splits: attackers take its %d ways in turn, the next goes %s."), ways,
-                      hand_side(ways_next(battle, tile)));
+        text_add_part(&text, " ",
+                      translation_of_count("The path splits: attackers take its %d way in turn, the next goes %s.",
+                                           "The path splits: attackers take its %d ways in turn, the next goes %s.",
+                                           ways),
+                      ways, hand_side(ways_next(battle, tile)));
     }
     text_add_part(&text, " ",
                   towers > 0 ? translation_of_count("In reach of %d tower.", "In reach of %d towers.", towers)

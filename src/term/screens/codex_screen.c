@@ -197,7 +197,7 @@ static void write_title(const Codex *codex, char *out, size_t size)
     if (codex->filter[0]) {
         text_add(&text, _("%d of %d: %s"), codex->count, codex->total, codex->filter);
     } else {
-        text_add(&text, _("Codex, %d entries"), codex->total);
+        text_add(&text, translation_of_count("Codex, %d entry", "Codex, %d entries", codex->total), codex->total);
     }
 }
 

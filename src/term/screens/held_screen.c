@@ -28,7 +28,9 @@ static void draw(const App *app, const void *state)
     stage_held_cards(screen_game(app), NULL, -1, &cards);
     run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("You hold %d blueprints; there is room for %d."), run->held_count, run->slots);
+                  translation_of_count("You hold %d blueprint; there is room for %d.",
+                                       "You hold %d blueprints; there is room for %d.", run->held_count),
+                  run->held_count, run->slots);
     cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
                ((const Picks *)state)->held);
     hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},

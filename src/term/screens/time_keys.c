@@ -76,6 +76,9 @@ void time_change_speed(App *app, int direction)
     if (app->view.speed < 4) {
         view_message(&app->view, _("Playback at half speed."));
     } else {
-        view_message(&app->view, _("Playback at %d times normal speed."), app->view.speed / 4);
+        view_message(&app->view,
+                     translation_of_count("Playback at %d time normal speed.", "Playback at %d times normal speed.",
+                                          app->view.speed / 4),
+                     app->view.speed / 4);
     }
 }

@@ -131,7 +131,10 @@ static void take_keys(Settings *settings, const Pair *pair)
         settings_complain(settings, pair->line,
                           _("write one to four keys with blanks between, such as \"w <Up> <F5>\"."));
     } else if (!key_changes_put(&settings->keys, &change)) {
-        settings_complain(settings, pair->line, _("no more than %d keys can be changed."), KEY_CHANGES_MAX);
+        settings_complain(settings, pair->line,
+                          translation_of_count("no more than %d key can be changed.",
+                                               "no more than %d keys can be changed.", KEY_CHANGES_MAX),
+                          KEY_CHANGES_MAX);
     }
 }
 
@@ -282,7 +285,10 @@ bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, 
     key_list_write(codes, value);
     if (!key_changes_put(&settings->keys, &change)) {
         text = text_into(why, SETTINGS_PROBLEM_SIZE);
-        text_add(&text, _("No more than %d keys can be changed; set some back first."), KEY_CHANGES_MAX);
+        text_add(&text,
+                 translation_of_count("No more than %d key can be changed; set some back first.",
+                                      "No more than %d keys can be changed; set some back first.", KEY_CHANGES_MAX),
+                 KEY_CHANGES_MAX);
         return false;
     }
     return keep(settings, &change, name, value, why);

@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <stdlib.h>
 
@@ -79,9 +80,12 @@ Session *sandbox_rewind(Sandbox *sandbox, const Content *content, const char *da
 {
     *error = (Failure){0};
     if (sandbox->overflowed) {
-        failure_set(error, EXIT_SYSTEM,
-                    "This sandbox can't go back any more: it keeps only %d decisions. Begin another one.",
-                    DECISIONS_MAX);
+        failure_set(
+            error, EXIT_SYSTEM,
+            translation_of_count("This sandbox can't go back any more: it keeps only %d decision. Begin another one.",
+                                 "This sandbox can't go back any more: it keeps only %d decisions. Begin another one.",
+                                 DECISIONS_MAX),
+            DECISIONS_MAX);
         return NULL;
     }
     int start = last_start(sandbox);

@@ -36,7 +36,7 @@ FootPlay foot_aboard_play(const App *app, char *notice, size_t size)
     foot_errand_text(&game->aboard, errand, sizeof errand);
     text_add(&text, game->aboard.bare ? _("You are aboard the %s again.") : _("You are aboard the %s, for %s."),
              derelict->name, loot);
-    text_add(&text, errand[0] ? _(" %s " KEY("<") " leads back.") : _("%s " KEY("<") " leads back to the airlock."),
-             errand);
+    text_add(&text, errand[0] ? " %s" : "%s", errand);
+    text_add_part(&text, " ", "%s", errand[0] ? _(KEY("<") " leads back.") : _(KEY("<") " leads back to the airlock."));
     return (FootPlay){.game = game_of, .decide = decide, .notice = notice};
 }

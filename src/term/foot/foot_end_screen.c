@@ -44,8 +44,8 @@ static void put_end(const FootGame *game, Text *text)
         text_add(text, "%s", game->entities.hp[FOOT_HERO] > 0 ? _("Your time was up.") : _("You died of your wounds."));
     }
     if (foot_floor_count(game) > 1) {
-        text_add(text, _(" That was on floor %d of %d, %s."), game->floor + 1, foot_floor_count(game),
-                 foot_floor(game)->name);
+        text_add_part(text, " ", _("That was on floor %d of %d, %s."), game->floor + 1, foot_floor_count(game),
+                      foot_floor(game)->name);
     }
 }
 

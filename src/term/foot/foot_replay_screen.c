@@ -285,8 +285,8 @@ static void draw(const App *app, const void *state)
     } else {
         text_add(&text, _("%d of %d"), foot_replay_place(show->replay), foot_replay_places(show->replay));
     }
-    text_add(&text, _("  Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
-             app->view.playing ? _("pause") : _("play"), PACES[show->speed]);
+    text_add_part(&text, "  ", _("Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
+                  app->view.playing ? _("pause") : _("play"), PACES[show->speed]);
     foot_view_draw(app, &show->walk, keys);
 }
 

@@ -61,9 +61,8 @@ static void tell_foes(const FootGame *game, Reading *reading)
         words_who(game, foe, true, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, game->entities.at[foe], &text);
-        text_add(&text, _(": %s, %s; %d of %d health."), foe_state(game, foe), danger_words(foe_danger(&odds)),
-                 game->entities.hp[foe], foot_hp_max(game, foe));
-        reading_say(reading, "%s", line);
+        reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_state(game, foe),
+                    danger_words(foe_danger(&odds)), game->entities.hp[foe], foot_hp_max(game, foe));
     }
 }
 

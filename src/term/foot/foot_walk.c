@@ -123,13 +123,13 @@ static bool appeared(const FootGame *game, int entity)
 static void tell_met(App *app, FootWalk *walk, const int *types, int count, int named)
 {
     const FootGame *game = walk_game(app, walk);
-    char words[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
+    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    Text text = text_into(list, sizeof list);
     int told = named != FOOT_NOBODY, kinds = told;
     if (named != FOOT_NOBODY) {
         char who[SENTENCE_SIZE];
         words_who(game, named, false, who, sizeof who);
-        text_add(&text, _("You see %s"), who);
+        text_add(&text, "%s", who);
     }
     for (int i = 0; i < count; i++) {
         kinds += i == 0 || types[i] != types[i - 1];
@@ -138,7 +138,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         const FootCreature *creature = &game->content->creatures[types[i]];
         for (next = i; next < count && types[next] == types[i]; next++) {
         }
-        text_add(&text, "%s", told == 0 ? _("You see ") : text_separator(told, kinds, _(" and ")));
+        text_add(&text, "%s", told == 0 ? "" : text_separator(told, kinds, _(" and ")));
         if (next - i == 1) {
             text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
         } else {
@@ -146,7 +146,8 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         }
         told++;
     }
-    text_add(&text, ".");
+    text = text_into(words, sizeof words);
+    text_add(&text, _("You see %s."), list);
     walk_say(app, walk, words);
 }
 

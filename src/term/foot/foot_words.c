@@ -273,14 +273,21 @@ void words_put_friend(const FootGame *game, Text *text)
     }
 }
 
-static void put_tool(const FootGame *game, DungeonTile tile, Text *text)
+/* "Rubble, as you remember it: a rock pick opens it." */
+static void put_ground(const FootGame *game, DungeonTile tile, bool seen, Text *text)
 {
+    char what[LONG_NAME_SIZE], name[NAME_SIZE];
+    Text words = text_into(what, sizeof what);
     int tool = foot_tool_for(game, tile);
-    if (tool >= 0) {
-        char name[NAME_SIZE];
-        foot_item_name(game, tool, 1, name, sizeof name);
-        text_add(text, foot_carried(game, tool) > 0 ? _(": walk into it, you have %s") : _(": %s opens it"), name);
+    text_add(&words, seen ? "%s" : _("%s, as you remember it"), tile_words(game, tile));
+    text_capital(what);
+    if (tool < 0) {
+        text_add(text, "%s.", what);
+        return;
     }
+    foot_item_name(game, tool, 1, name, sizeof name);
+    text_add(text, foot_carried(game, tool) > 0 ? _("%s: walk into it, you have %s.") : _("%s: %s opens it."), what,
+             name);
 }
 
 void words_put_tile(const FootGame *game, int at, int missile, Text *text)
@@ -301,15 +308,9 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
         text_add(text, _("This is you, facing %s."), words_side(game->entities.facing[FOOT_HERO]));
     }
     put_items(game, at, text);
-    DungeonTile kind = (DungeonTile)foot_level(game)->tiles[at];
-    const char *tile = tile_words(game, kind);
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
     text_add(text, "%s", line ? "" : " ");
-    size_t start = text->length;
-    text_add(text, seen ? "%s" : _("%s, as you remember it"), tile);
-    put_tool(game, kind, text);
-    text_add(text, ".");
-    text_capital(text->start + start);
+    put_ground(game, (DungeonTile)foot_level(game)->tiles[at], seen, text);
 }
 
 void words_put_changes(const FootGame *game, Text *text)
@@ -326,11 +327,11 @@ void words_put_changes(const FootGame *game, Text *text)
         }
         text_add(text, "%s", text->length > 0 ? ", " : "");
         if (change->what == FOOT_WHAT_CHANGE) {
-            text_add(text, "%s %+d", _(STATS[change->stat]), change->amount);
+            text_add(text, _("%s %+d for %d"), _(STATS[change->stat]), change->amount, change->rounds);
         } else {
-            text_add(text, _("%+d health a turn"), change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
+            text_add(text, _("%+d health a turn for %d"),
+                     change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount, change->rounds);
         }
-        text_add(text, _(" for %d"), change->rounds);
     }
 }
 
@@ -354,20 +355,18 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
         return;
     }
     const FootItem *now = foot_item(game, worn);
-    text_add(text, _("\nIn place of your %s:"), now->name);
-    bool any = false;
+    char list[CONTENT_TEXT_SIZE];
+    Text changes = text_into(list, sizeof list);
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         int change = item->stats[i] - now->stats[i];
         if (change != 0) {
-            text_add(text, "%s %s %+d", any ? "," : "", _(STATS[i]), change);
-            any = true;
+            text_add_part(&changes, ", ", "%s %+d", _(STATS[i]), change);
         }
     }
     if (item->spread != now->spread) {
-        text_add(text, _("%s up to %+d more damage"), any ? "," : "", item->spread - now->spread);
-        any = true;
+        text_add_part(&changes, ", ", _("up to %+d more damage"), item->spread - now->spread);
     }
-    text_add(text, "%s.", any ? "" : _(" the same numbers"));
+    text_add(text, _("\nIn place of your %s: %s."), now->name, list[0] ? list : _("the same numbers"));
 }
 
 void words_put_item(const FootGame *game, int entity, Text *text)

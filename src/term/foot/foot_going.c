@@ -144,7 +144,11 @@ void going_advance(App *app)
     const FootGame *game = game_of(app);
     int threat = walk_nearest_threat(game);
     if (threat == FOOT_NOBODY) {
-        walk_say(app, walk_of(app), _("Nobody is in sight to fight; " KEY("o") " explores."));
+        int seen[FOOT_ENTITIES_MAX];
+        walk_say(app, walk_of(app),
+                 walk_foes(game, seen) > 0
+                     ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
+                     : _("Nobody is in sight to fight; " KEY("o") " explores."));
         return;
     }
     int to = game->entities.at[threat];

@@ -84,7 +84,14 @@ static void test_one_stop_for_each_that_comes_into_sight(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     now->entities.hp[FOOT_HERO] -= 2;
-    int foe = walk_seat_put(now, "rattler"), round = now->round;
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "Nobody is in sight to fight; o explores.");
+    int foe = walk_seat_put(now, "goblin"), round = now->round;
+    now->entities.mask[foe] |= FOOT_IS_ASLEEP;
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "Whoever is in sight sleeps, waits or stays there: step into them to strike.");
+    now->entities.mask[foe] = (uint16_t)(now->entities.mask[foe] & ~FOOT_IS_ASLEEP);
+    now->entities.type[foe] = (uint8_t)content_creature(now->content, "rattler");
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "You see a skeleton of the vault.");
     assert_int_equal(now->round, round + 1);

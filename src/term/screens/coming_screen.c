@@ -117,6 +117,29 @@ static void put_speed(Canvas *canvas, int row, Style style, const AttackerType *
     canvas_text(canvas, AT_SPEED, row, AT_GAP - AT_SPEED - 1, style, line);
 }
 
+/* What its description says after so many lines. */
+static const char *described_after(int lines, const Content *content, int type, char *text, size_t size)
+{
+    describe_attacker(content, type, text, size);
+    const char *special = text;
+    for (int i = 0; i < lines && special; i++) {
+        special = strchr(special, '\n');
+        special = special ? special + 1 : NULL;
+    }
+    return special ? special : "";
+}
+
+/* "A small attacker.\nCosts 1 hull if it reaches the Hub.": without the numbers of its type, whose HP a battle changes.
+ */
+static void write_about(const Content *content, int type, char *out, size_t size)
+{
+    char text[TEXT_SIZE];
+    AttackerSize body = content->attackers[type].size;
+    Text about = text_into(out, size);
+    text_add(&about, body == SIZE_BOSS ? _("A boss.") : _("A %s attacker."), size_text(body));
+    text_add(&about, "\n%s", described_after(1, content, type, text, sizeof text));
+}
+
 /* On a wide screen what is special about it stands in its row: what follows its numbers and what it costs. */
 static void put_more(const App *app, const Coming *group, int row, Style style)
 {
@@ -125,15 +148,10 @@ static void put_more(const App *app, const Coming *group, int row, Style style)
     if (canvas->columns < AT_MORE + MORE_COLUMNS) {
         return;
     }
-    describe_attacker(screen_game(app)->content, group->type, text, sizeof text);
-    const char *special = text;
-    for (int i = 0; i < LINES_BEFORE && special; i++) {
-        special = strchr(special, '\n');
-        special = special ? special + 1 : NULL;
-    }
+    const char *special = described_after(LINES_BEFORE, screen_game(app)->content, group->type, text, sizeof text);
     text_join_lines(text);
     style.ink = INK_DIM;
-    canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, special ? special : "");
+    canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, special);
 }
 
 static void put_group(const App *app, const ComingList *list, int index, int row, bool selected)
@@ -228,7 +246,7 @@ static void put_page(const App *app, const ComingList *list, int selected)
     char text[TEXT_SIZE];
     text_copy(text, sizeof text, _("Nothing more is known to come."));
     if (list->count > 0) {
-        describe_attacker(list->battle->content, list->groups[selected].type, text, sizeof text);
+        write_about(list->battle->content, list->groups[selected].type, text, sizeof text);
     }
     canvas_wrap(canvas, (Area){0, row, canvas->columns, PAGE_ROWS - 2}, (Style){.ink = INK_TEXT}, text);
 }
@@ -263,13 +281,15 @@ static void tell(const App *app, const void *opened, Reading *reading)
     speech_waves(reading, screen_game(app), app->forecast);
     if (list.count > 0) {
         const Coming *group = &list.groups[state->selected];
-        char line[LINE_SIZE], about[TEXT_SIZE];
+        char line[LINE_SIZE], numbers[LINE_SIZE], about[TEXT_SIZE];
         Text text = text_into(line, sizeof line);
         speech_add_group(&text, screen_game(app), group);
         reading_begin_group(reading);
         reading->focus = reading->count;
         reading_say(reading, _("In wave %d: %s."), list.battle->waves[group->wave].number, line);
-        describe_attacker(list.battle->content, group->type, about, sizeof about);
+        coming_write(list.battle, group, numbers, sizeof numbers);
+        reading_say(reading, "%s.", numbers);
+        write_about(list.battle->content, group->type, about, sizeof about);
         reading_note_text(reading, 0, 0, about);
         reading_end_group(reading);
     }

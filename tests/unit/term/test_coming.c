@@ -99,6 +99,27 @@ static void the_boss_is_told_before_it_comes(void **state)
     seat_free(seat);
 }
 
+/* Below the list no number stands that is another one in the row: threat makes attackers tougher than their type. */
+static void the_hp_of_a_battle_alone_is_told(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    Coming groups[COMING_MAX];
+    char row[40];
+    battle->toughness = 130;
+    coming_groups(battle, groups);
+    int hp = coming_hp(battle, &groups[0]);
+    assert_int_not_equal(hp, battle->content->attackers[groups[0].type].hp);
+    snprintf(row, sizeof row, " %d ", hp);
+    seat_press(seat, 'w');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, row);
+    seat_assert_shows(seat, "A small attacker.");
+    assert_null(strstr(seat->text, "with "));
+    seat_free(seat);
+}
+
 /* On a wide screen; an attacker of which nothing is special has nothing there. */
 static void what_is_special_stands_beside_the_numbers(void **state)
 {
@@ -602,6 +623,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
         cmocka_unit_test(the_boss_is_told_before_it_comes),
+        cmocka_unit_test(the_hp_of_a_battle_alone_is_told),
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),
         cmocka_unit_test(a_line_of_the_preview_ends_with_the_bosss_name),
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),

@@ -29,7 +29,10 @@ void act_rewind(App *app, int argument)
 
 void act_help(App *app, int argument)
 {
-    (void)argument;
+    if (screen_top(app) == &HELP_SCREEN) {
+        act_back(app, argument);
+        return;
+    }
     screen_open(app, &HELP_SCREEN, NULL);
 }
 

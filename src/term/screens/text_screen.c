@@ -26,5 +26,6 @@ const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT] = {
     {{HKEY_PAGE_UP, 'b'}, NULL, NULL, scroll, -PAGE_LINES},
     {{HKEY_HOME, 'g'}, "Home End", N_("first, last line"), scroll, -TO_THE_END},
     {{HKEY_END, 'G'}, NULL, NULL, scroll, TO_THE_END},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT, '?'}, "q Esc ?", N_("go back"), act_back, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},
 };

@@ -12,7 +12,7 @@ typedef struct TextState {
 /* Keeps the scroll of a text of so many lines where there is text. */
 void text_settle(TextState *state, int lines, int rows);
 
-enum { SCROLL_BINDING_COUNT = 7 };
+enum { SCROLL_BINDING_COUNT = 8 };
 extern const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT];
 
 #endif

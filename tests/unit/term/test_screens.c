@@ -258,6 +258,25 @@ static void test_leaving_goes_home(void **state)
     assert_ptr_equal(screen_top(app), &TITLE_SCREEN);
 }
 
+/* The same key closes it again. */
+static void test_a_page_that_is_read_has_help(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    static const Screen *const pages[] = {&MESSAGES_SCREEN, &INFO_SCREEN, &STORY_SCREEN};
+    press(app, 't');
+    for (int i = 0; i < 3; i++) {
+        screen_open(app, pages[i], NULL);
+        press(app, '?');
+        assert_ptr_equal(screen_top(app), &HELP_SCREEN);
+        screen_draw(app);
+        assert_true(shows(app, "scroll by a page"));
+        press(app, '?');
+        assert_ptr_equal(screen_top(app), pages[i]);
+        press(app, 'q');
+        assert_ptr_equal(screen_top(app), &BATTLE_SCREEN);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +286,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, seat_leave),
         cmocka_unit_test_setup_teardown(test_enter_after_the_seed_sets_up_a_run, set_up, seat_leave),
         cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, seat_leave),
+        cmocka_unit_test_setup_teardown(test_a_page_that_is_read_has_help, set_up, seat_leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,8 +96,9 @@ void aim_fire(App *app)
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
         walk_say(app, walk,
-                 packs_a_bow(game) ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
-                                   : _("You have nothing to throw or shoot: find knives, pots or a bow."));
+                 walk->aim == AIM_SHOOT ? _("There is nothing else to throw: " KEY("Enter") " shoots.")
+                 : packs_a_bow(game)    ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
+                                        : _("You have nothing to throw or shoot: find knives, pots or a bow."));
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);

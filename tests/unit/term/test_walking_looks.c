@@ -193,6 +193,9 @@ static void test_a_bow_in_the_pack_is_told_of(void **state)
     now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "short-bow");
     walk_seat_press(seat, "f");
     walk_seat_says(seat, "What shoots is in your pack: E puts it in hand.");
+    now->entities.type[now->pack[0]] = (uint8_t)content_item(now->content, "short-bow");
+    walk_seat_press(seat, "ff");
+    walk_seat_says(seat, "There is nothing else to throw: Enter shoots.");
     seat_free(seat);
 }
 

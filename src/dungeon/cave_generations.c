@@ -1,7 +1,6 @@
 /* Two rules at once: many walls near make a wall, and so do very few walls within two steps, which breaks up open
  * ground. */
 #include "base/number.h"
-#include "base/translation.h"
 #include "dungeon/cells.h"
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
@@ -11,7 +10,7 @@ bool draw_cave_generations(Draft *draft)
     Cells walls;
     DungeonLevel *level = draft->level;
     int size = draft_range(draft, draft->rules->cave_generations.size_min, draft->rules->cave_generations.size_max);
-    int generations = draft->rules->cave_generations.generations, pieces;
+    int generations = draft->rules->cave_generations.generations;
     level->columns = int_min(level->columns, size);
     level->rows = int_min(level->rows, size);
     int near_walls = draft->rules->cave_generations.near_walls;
@@ -29,19 +28,7 @@ bool draw_cave_generations(Draft *draft)
                    draft->rules->cave_generations.near_walls, draft->rules->cave_generations.far_walls);
     }
     cells_paint(draft, &walls, 0);
-    int kept = keep_largest(draft, &pieces);
-    if (kept * PERCENT < level->columns * level->rows * draft->rules->cave_generations.least_floor) {
-        return draft_give_up(
-            draft, DUNGEON_STAGE_POCKETS,
-            translation_of_count("The largest cave of %d has %d tile, which is too few: all begins again.",
-                                 "The largest cave of %d has %d tiles, which is too few: all begins again.", kept),
-            pieces, kept);
-    }
     draft->clear_of_walls = true;
     draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)level->columns, (uint8_t)level->rows};
-    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
-               translation_of_count("The largest cave of %d stays, with %d tile.",
-                                    "The largest cave of %d stays, with %d tiles.", kept),
-               pieces, kept);
-    return true;
+    return keep_largest_cave(draft, level->columns * level->rows, draft->rules->cave_generations.least_floor);
 }

@@ -18,7 +18,7 @@ static void turn_around(Cells *cells)
 bool draw_cave_live(Draft *draft)
 {
     Cells cells;
-    int walls_live = draft->rules->cave_live.walls_live, pieces;
+    int walls_live = draft->rules->cave_live.walls_live;
     uint8_t floor = walls_live ? 0 : 1;
     CellsRule rule = {draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above + 1, -1};
     int steps = draft_range(draft, draft->rules->cave_live.steps_min, draft->rules->cave_live.steps_max);
@@ -40,17 +40,6 @@ bool draw_cave_live(Draft *draft)
             i, steps, draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above);
     }
     cells_paint(draft, &cells, floor);
-    int kept = keep_largest(draft, &pieces), all = (draft->level->columns - 2) * (draft->level->rows - 2);
-    if (kept * PERCENT < all * draft->rules->cave_live.least_floor) {
-        return draft_give_up(
-            draft, DUNGEON_STAGE_POCKETS,
-            translation_of_count("The largest cave of %d has %d tile, which is too few: all begins again.",
-                                 "The largest cave of %d has %d tiles, which is too few: all begins again.", kept),
-            pieces, kept);
-    }
-    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
-               translation_of_count("The largest cave of %d stays, with %d tile.",
-                                    "The largest cave of %d stays, with %d tiles.", kept),
-               pieces, kept);
-    return true;
+    return keep_largest_cave(draft, (draft->level->columns - 2) * (draft->level->rows - 2),
+                             draft->rules->cave_live.least_floor);
 }

@@ -1,6 +1,7 @@
 #include "dungeon/flood.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 
 #include <string.h>
 
@@ -100,7 +101,8 @@ int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], i
     return pieces;
 }
 
-int keep_largest(Draft *draft, int *pieces)
+/* Makes walls of all walkable pieces but the largest, of several the first; returns the tiles that stay. */
+static int wall_off_others(Draft *draft, int *pieces)
 {
     enum { PIECES_MAX = DUNGEON_TILES_MAX / 2 };
     int16_t labels[DUNGEON_TILES_MAX];
@@ -118,4 +120,21 @@ int keep_largest(Draft *draft, int *pieces)
         }
     }
     return sizes[largest];
+}
+
+bool keep_largest_cave(Draft *draft, int ground, int least)
+{
+    int pieces, kept = wall_off_others(draft, &pieces);
+    if (kept * PERCENT < ground * least) {
+        return draft_give_up(
+            draft, DUNGEON_STAGE_POCKETS,
+            translation_of_count("The largest cave of %d has %d tile, which is too few: all begins again.",
+                                 "The largest cave of %d has %d tiles, which is too few: all begins again.", kept),
+            pieces, kept);
+    }
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
+               translation_of_count("The largest cave of %d stays, with %d tile.",
+                                    "The largest cave of %d stays, with %d tiles.", kept),
+               pieces, kept);
+    return true;
 }

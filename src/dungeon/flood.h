@@ -23,7 +23,8 @@ int first_walkable(const DungeonLevel *level);
  * is room for them; returns how many there are. */
 int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int *sizes, int sizes_max);
 
-/* Makes walls of all walkable pieces but the largest, of several the first; returns the tiles that stay. */
-int keep_largest(Draft *draft, int *pieces);
+/* Makes walls of all walkable pieces but the largest, of several the first. False, and the draft is given up, where it
+ * has less than `least` percent of so many tiles. */
+bool keep_largest_cave(Draft *draft, int ground, int least);
 
 #endif

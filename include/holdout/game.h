@@ -40,6 +40,7 @@ struct Game {
     int level; /* number of the present battle's level; 0 before the first */
     LevelPlan plan;
     WaveSource wave_source; /* draws the battle's waves */
+    WaveBook *wave_book;    /* lent by whoever plays a clone; NULL: none */
     Battle battle;          /* while run.stage is STAGE_BATTLE, and as it ended afterwards */
     EventLog events;        /* of the last call; not part of the state */
     FootGame aboard;        /* while run.stage is STAGE_ABOARD; else without meaning */
@@ -59,7 +60,7 @@ void game_copy(Game *to, const Game *from);
 
 /* The same for thinking ahead: all that is still to be drawn is drawn anew for each lot, and nothing in the clone tells
  * what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What was
- * done before can't be undone in it, and its log is empty. The book that `to` was lent stays with it. */
+ * done before can't be undone in it, and its log is empty. The books that `to` was lent stay with it. */
 void game_clone(Game *to, const Game *game, uint32_t lot);
 
 /* Bytes that a clone of the game is. */

@@ -31,7 +31,8 @@ enum {
 typedef struct Search {
     BotMemory *builder;
     Game *clone;
-    SpanBook *book; /* lent to the clone, for one battle */
+    SpanBook *spans; /* lent to the clone, for one battle */
+    WaveBook *waves; /* and this for all */
     Rng rng;
     int64_t effort;   /* that was spent on trying out since the run began */
     int battle, wave; /* before which the plan was looked over last; 0: none yet */
@@ -109,7 +110,7 @@ static void look_over(Search *search, const Game *game)
     if (first) {
         search->battle = game->run.battles;
         search->rng = rng_stream(0, RNG_BOT, (uint32_t)game->run.battles);
-        span_book_clear(search->book);
+        span_book_clear(search->spans);
         plan_begin(&search->plan);
     }
     search->wave = battle->wave;
@@ -147,7 +148,8 @@ static void *begin(const Game *game)
     Search *search = memory_new(1, sizeof *search);
     search->builder = bot_memory_new();
     search->clone = game_room();
-    search->book = search->clone->battle.book = span_book_new();
+    search->spans = search->clone->battle.book = span_book_new();
+    search->waves = search->clone->wave_book = wave_book_new();
     plan_begin(&search->plan);
     return search;
 }
@@ -155,7 +157,8 @@ static void *begin(const Game *game)
 static void end(void *memory)
 {
     Search *search = memory;
-    span_book_free(search->book);
+    span_book_free(search->spans);
+    wave_book_free(search->waves);
     game_free(search->clone);
     free(search->builder);
     free(search);

@@ -24,7 +24,9 @@ static Rng other_chance(const Game *game, uint32_t lot)
 static void copy_state(Game *to, const Game *from)
 {
     SpanBook *book = to->battle.book;
+    WaveBook *wave_book = to->wave_book;
     memcpy(to, from, offsetof(Game, battle));
+    to->wave_book = wave_book;
     battle_copy(&to->battle, &from->battle);
     to->battle.book = book;
     to->events.count = to->events.dropped = 0;

@@ -7,6 +7,7 @@
 #include "battle/control.h"
 #include "run/node_stream.h"
 #include "run/scenes.h"
+#include "waves/wave_book.h"
 
 #include <string.h>
 
@@ -119,8 +120,12 @@ void muster_waves(Game *game)
 {
     Battle *battle = &game->battle;
     while (battle->wave_count < WAVE_LOOKAHEAD) {
-        wave_source_next(&game->wave_source, game->content, &battle->waves[battle->wave_count]);
-        battle->wave_count++;
+        Wave *wave = &battle->waves[battle->wave_count++];
+        if (game->wave_book) {
+            wave_book_next(game->wave_book, &game->wave_source, game->content, wave);
+        } else {
+            wave_source_next(&game->wave_source, game->content, wave);
+        }
     }
 }
 

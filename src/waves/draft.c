@@ -186,17 +186,19 @@ BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const in
     }
     int limit = int_min(room(draft, frame->rules, fit.spacing, paths_of(draft, types)), most);
     for (; fit.count < limit; fit.count++) {
-        int64_t asked[WORLD_STARTS_MAX] = {0}, total = 0, over = 0;
+        int64_t asked[WORLD_STARTS_MAX], total = 0, over = 0;
         for (int i = 0; i < draft->path_count; i++) {
             int path = draft->paths[i];
-            asked[path] = draft->asked[path] + (types[path] != WAVE_NO_TYPE ? wave_load_add(&loads[i]) : 0);
-            total += asked[path];
-            over += int64_max(asked[path] - source->path_capacity[path], 0);
+            asked[i] = draft->asked[path] + (types[path] != WAVE_NO_TYPE ? wave_load_add(&loads[i]) : 0);
+            total += asked[i];
+            over += int64_max(asked[i] - source->path_capacity[path], 0);
         }
         if (over > shared) {
             break;
         }
-        memcpy(fit.asked, asked, sizeof asked);
+        for (int i = 0; i < draft->path_count; i++) {
+            fit.asked[draft->paths[i]] = asked[i];
+        }
         fit.total = total;
     }
     return fit;

@@ -186,14 +186,15 @@ static void what_was_built_before_a_clone_stays_in_it(void **state)
     game_free(clone);
 }
 
-/* Whatever is built, deleted and used, a battle whose spans are in a book is the one in which they are worked out, and
- * sound. */
-static void a_book_that_is_lent_changes_nothing(void **state)
+/* Whatever is built, deleted and used, a battle whose spans and waves are in books is the one in which they are worked
+ * out, and sound. */
+static void books_that_are_lent_change_nothing(void **state)
 {
     enum { STEPS = 900, PLAYED = 8 };
     int stand = 0;
     Game *game = ((Table *)*state)->game, *plain = game_room(), *lent = game_room();
     SpanBook *book = lent->battle.book = span_book_new();
+    WaveBook *waves = lent->wave_book = wave_book_new();
     char why[VERDICT_WHY_SIZE];
     for (uint32_t i = 0; i < PLAYED; i++) {
         Rng rng = rng_stream(i / 2, RNG_BOT, 0), same = rng;
@@ -204,7 +205,7 @@ static void a_book_that_is_lent_changes_nothing(void **state)
             run_step(plain, &rng);
             run_step(lent, &same);
         }
-        assert_true(lent->battle.book == book);
+        assert_true(lent->battle.book == book && lent->wave_book == waves);
         stand += lent->battle.building_count;
         assert_int_equal(lent->battle.span_count, plain->battle.span_count);
         assert_memory_equal(lent->battle.buildings, plain->battle.buildings,
@@ -215,6 +216,7 @@ static void a_book_that_is_lent_changes_nothing(void **state)
     assert_true(stand > 5 * PLAYED);
     span_book_clear(book);
     span_book_free(book);
+    wave_book_free(waves);
     game_free(plain);
     game_free(lent);
 }
@@ -232,11 +234,11 @@ static void only_battles_can_be_imagined(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_game_itself_stays_as_it_was),     TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
-        TEST(a_later_wave_meets_what_stands_now),  TEST(a_running_wave_goes_on_from_where_it_is),
-        TEST(only_battles_can_be_imagined),        TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
-        TEST(a_clone_knows_what_a_player_knows),   TEST(what_was_built_before_a_clone_stays_in_it),
-        TEST(a_book_that_is_lent_changes_nothing),
+        TEST(the_game_itself_stays_as_it_was),    TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
+        TEST(a_later_wave_meets_what_stands_now), TEST(a_running_wave_goes_on_from_where_it_is),
+        TEST(only_battles_can_be_imagined),       TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
+        TEST(a_clone_knows_what_a_player_knows),  TEST(what_was_built_before_a_clone_stays_in_it),
+        TEST(books_that_are_lent_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ enum {
     HULL_LOW = 60,   /* percent */
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
-    CREDITS_TO_SPARE = 100,
+    CREDITS_TO_SPARE = 60,
     UNREACHED = 99,
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     STORY_WORTH = 40, /* of the system where the run's story goes on */

@@ -20,16 +20,35 @@ static void write_quoted(const char *text)
     puts("\"");
 }
 
+static void write_counted(const ContentText *text)
+{
+    size_t context = strlen(CONTENT_SEVERAL);
+    const char *plural = text->text + context;
+    printf("msgctxt \"%.*s\"\nmsgid ", (int)context - 1, CONTENT_SEVERAL);
+    write_quoted(plural);
+    printf("msgid_plural ");
+    write_quoted(plural);
+    puts("msgstr[0] \"\"\nmsgstr[1] \"\"\n");
+}
+
 static void write_entry(void *unused, const ContentText *text)
 {
     (void)unused;
-    printf("#. At most %zu bytes.\n#: data/%s", text->size - 1, text->path);
+    if (!text->asked) {
+        printf("#. At most %zu bytes.\n", text->size - 1);
+    }
+    printf("#: data/%s", text->path);
     if (text->id[0]) {
         printf("%s.yaml", text->id);
     }
-    printf(":%s\nmsgid ", text->key);
-    write_quoted(text->text);
-    puts("msgstr \"\"\n");
+    printf(":%s\n", text->key);
+    if (text->counted) {
+        write_counted(text);
+    } else {
+        printf("msgid ");
+        write_quoted(text->text);
+        puts("msgstr \"\"\n");
+    }
 }
 
 int main(void)

@@ -152,7 +152,9 @@ static int show_app(const Options *options, const AppOptions *app, const StateWi
 static void translate(void *unused, const ContentText *text)
 {
     (void)unused;
-    text_copy(text->text, text->size, translation_of(text->text));
+    if (!text->asked) {
+        text_copy(text->text, text->size, translation_of(text->text));
+    }
 }
 
 /* What is shown on a screen is told in the player's language, and only that. */

@@ -136,7 +136,7 @@ typedef struct Blueprint {
 } Blueprint;
 
 typedef struct AttackerType {
-    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE]; /* plural: without a tier's number */
     char glyph;
     AttackerSize size;
     int hp;
@@ -452,11 +452,13 @@ void content_free(Content *content);
 
 /* A text of content that players read, and where it stands: path of its file or folder in the data, id of the entry in
  * a folder or "", and key. It may be written anew, in so many bytes with its end; the content hash stays that of the
- * files. */
+ * files. What is `asked` stays English and is asked for in the player's language where it is read; a `counted` one of
+ * these is a plural, in as many forms as the language has. */
 typedef struct ContentText {
     const char *path, *id, *key;
     char *text;
     size_t size;
+    bool asked, counted;
 } ContentText;
 
 /* Calls `each` for every such text, in the order of the tables. A content that is in use elsewhere must not be written.
@@ -495,6 +497,19 @@ int content_foot_origin(const Content *content, const char *id);
 int content_foot_world(const Content *content, const char *id);
 int content_foot_book(const Content *content, const char *id);
 int content_derelict(const Content *content, const char *id);
+
+/* The context in which catalogues know plurals, as gettext writes it. */
+#define CONTENT_SEVERAL "several\004"
+
+/* What `count` of a name are called, as the language counts: `name` for 1, `plural` for several. The number itself is
+ * not said. Valid as long as both are. */
+const char *content_counted(const char *name, const char *plural, int count);
+
+/* The same of attackers, whose tier is not counted: "Mite II", "Mites II". */
+typedef struct Called {
+    char words[2 * CONTENT_NAME_SIZE];
+} Called;
+Called content_called(const Content *content, const AttackerType *type, int count);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

@@ -54,6 +54,9 @@ typedef struct WaveForm {
     FormBatch batches[WAVE_BATCHES_MAX];
 } WaveForm;
 
+/* A plan's `joins` with the names that it stands between, as catalogues know it. */
+#define PLAN_JOINED "{lead} %s {second}"
+
 typedef struct WavePlan {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     char joins[CONTENT_NAME_SIZE]; /* between the headline's pair: "behind" */

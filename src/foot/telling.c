@@ -31,7 +31,7 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(type->name, false), type->name);
     } else {
-        text_add(&text, "%d %s", count, type->plural);
+        text_add(&text, "%d %s", count, content_counted(type->name, type->plural, count));
     }
     return text.length;
 }

@@ -25,10 +25,10 @@ def accented(text):
 
 
 def entries(lines):
-    """Comments, and texts with their plural or None."""
+    """Comments with the line of a context, and texts with their plural or None."""
     comments, texts, plural = [], [], None
     for line in [*lines, ""]:
-        if line.startswith("#"):
+        if line.startswith(("#", "msgctxt")):
             comments.append(line)
         elif line.startswith("msgid_plural"):
             plural = [QUOTED.match(line).group(1)]
@@ -46,7 +46,7 @@ def catalogue(folder):
     out = ['msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
            '"Plural-Forms: nplurals=3; plural=n==1 ? 0 : n>=2 && n<=4 ? 1 : 2;\\n"\n']
     for comments, text, plural in entries(TEMPLATE.read_text(encoding="utf-8").splitlines()):
-        flags = [line for line in comments if line.startswith("#,")]
+        flags = [line for line in comments if line.startswith(("#,", "msgctxt"))]
         if text and plural:
             out.append("\n".join([*flags, f'msgid "{text}"', f'msgid_plural "{plural}"', f'msgstr[0] "{accented(text)}"',
                                   f'msgstr[1] "{accented(plural)}"', f'msgstr[2] "{accented(plural)}"', ""]))

@@ -49,7 +49,7 @@ static void read_quoted(const char *line, Text *text)
 
 static void read_template(const char *path)
 {
-    static char line[TEXT_SIZE], words[TEXT_SIZE];
+    static char line[TEXT_SIZE], words[TEXT_SIZE], before[TEXT_SIZE]; /* before: the context */
     FILE *in = fopen(path, "r");
     if (!in) {
         fail_msg("%s is not there; build it: ninja holdout-pot", path);
@@ -62,12 +62,20 @@ static void read_template(const char *path)
             assert_true(known_count < KNOWN_MAX);
             known[known_count++] = copy_of(words);
         }
+        bool context = strncmp(line, "msgctxt", 7) == 0;
         within = begins || (within && goes_on);
-        if (begins) {
+        if (begins || context) {
             text = text_into(words, sizeof words);
+            text_add(&text, "%s", begins ? before : "");
         }
-        if (within) {
+        if (context) {
             read_quoted(line, &text);
+            text_add(&text, "\004");
+            text_copy(before, sizeof before, words);
+        } else if (within) {
+            read_quoted(line, &text);
+        } else {
+            before[0] = '\0';
         }
     }
     fclose(in);
@@ -145,16 +153,19 @@ static const char *find(const char *text, const char *many, unsigned count)
         return meant;
     }
     char **pseudo = &pseudos[at - known];
-    *pseudo = *pseudo ? *pseudo : pseudo_of(meant);
+    const char *context = strchr(meant, '\004');
+    *pseudo = *pseudo ? *pseudo : pseudo_of(context ? context + 1 : meant);
     return *pseudo;
 }
 
 static void rewrite(void *unused, const ContentText *text)
 {
     (void)unused;
-    char *pseudo = pseudo_of(text->text);
-    text_copy(text->text, text->size, pseudo);
-    free(pseudo);
+    if (!text->asked) {
+        char *pseudo = pseudo_of(text->text);
+        text_copy(text->text, text->size, pseudo);
+        free(pseudo);
+    }
 }
 
 /* Names that are made by chance are made of these. */

@@ -70,7 +70,7 @@ static const Moment MOMENTS[] = {
     {.name = "turned", .keys = TOWER "\033o", .text = "west"},
     {.name = "waves", .keys = TOWER "\033w", .text = "hull."},
     {.name = "ways", .keys = "e", .text = "Way in A"},
-    {.name = "preview", .keys = "\t", .text = "Gnat "},
+    {.name = "preview", .keys = "\t", .text = "Gnats"},
     {.name = "info", .keys = TOWER "\033i", .text = "goes back."},
     {.name = "help", .keys = "?", .text = "goes back."},
     {.name = "help-end", .keys = "?G", .text = "elsewhere:"},

@@ -221,7 +221,9 @@ static void add_entry(Sentences *to, const FootEntry *entry)
     const char *one = entry->creature > 0 ? creature->name : item->name;
     if (entry->max > 1 || entry->min < entry->max) {
         add_range(&to->text, entry->min, entry->max - entry->min);
-        text_add(&to->text, " %s", entry->creature > 0 ? creature->plural : item->plural);
+        text_add(&to->text, " %s",
+                 content_counted(one, entry->creature > 0 ? creature->plural : item->plural,
+                                 entry->max > 1 ? entry->max : entry->min));
     } else {
         text_add(&to->text, "%s %s", text_article(one, false), one);
     }
@@ -304,7 +306,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
         if (count == 1) {
             text_add(&list, "%s %s", text_article(item->name, false), item->name);
         } else {
-            text_add(&list, "%d %s", count, item->plural);
+            text_add(&list, "%d %s", count, content_counted(item->name, item->plural, count));
         }
     }
     if (subject->outfit_count > 0) {

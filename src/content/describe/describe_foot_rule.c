@@ -114,7 +114,8 @@ static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
         if (rule->amount == 1) {
             text_add(text, _("%s %s appears"), text_article(creature->name, false), creature->name);
         } else {
-            text_add(text, _("%d %s appear"), rule->amount, creature->plural);
+            text_add(text, _("%d %s appear"), rule->amount,
+                     content_counted(creature->name, creature->plural, rule->amount));
         }
         return true;
     }

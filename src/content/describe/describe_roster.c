@@ -3,9 +3,13 @@
 
 #include "base/translation.h"
 
-static const char *name_of(const Content *content, const Roster *roster, int place)
+#include <string.h>
+
+/* A headline doesn't say how many: several. */
+static Called several(const Content *content, const Roster *roster, int place)
 {
-    return content->attackers[roster->types[place]].name;
+    enum { SEVERAL = 2 };
+    return content_called(content, &content->attackers[roster->types[place]], SEVERAL);
 }
 
 /* The place of the first second, which the headline pairs with the first lead; 0: there is none. */
@@ -19,6 +23,23 @@ static int paired(const Roster *roster)
     return 0;
 }
 
+/* Whichever of the two names the language puts first. */
+static void add_joined(Text *text, const char *joined, const char *lead, const char *second)
+{
+    static const char LEAD[] = "{lead}", SECOND[] = "{second}";
+    while (*joined) {
+        if (strncmp(joined, LEAD, sizeof LEAD - 1) == 0) {
+            text_add(text, "%s", lead);
+            joined += sizeof LEAD - 1;
+        } else if (strncmp(joined, SECOND, sizeof SECOND - 1) == 0) {
+            text_add(text, "%s", second);
+            joined += sizeof SECOND - 1;
+        } else {
+            text_add(text, "%c", *joined++);
+        }
+    }
+}
+
 size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size)
 {
     Text text = text_into(out, size);
@@ -26,10 +47,12 @@ size_t describe_headline(const Content *content, const Roster *roster, char *out
     if (roster->count == 0) {
         return 0;
     }
-    phrase_plural(&text, name_of(content, roster, 0));
-    if (second > 0) {
-        text_add(&text, " %s ", content->plans[roster->plan].joins);
-        phrase_plural(&text, name_of(content, roster, second));
+    Called lead = several(content, roster, 0);
+    if (second == 0) {
+        text_add(&text, "%s", lead.words);
+    } else {
+        Phrase joined = as_words(PLAN_JOINED, content->plans[roster->plan].joins);
+        add_joined(&text, _(joined.words), lead.words, several(content, roster, second).words);
     }
     return text.length;
 }
@@ -47,7 +70,7 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     Text list = text_into(others.words, sizeof others.words);
     for (int i = 1; i < roster->count; i++) {
         if (i != second) {
-            text_add(&list, "%s%s", list.length > 0 ? ", " : "", name_of(content, roster, i));
+            text_add(&list, "%s%s", list.length > 0 ? ", " : "", content->attackers[roster->types[i]].name);
         }
     }
     if (list.length > 0) {

@@ -122,47 +122,7 @@ Phrase as_damage(int amount, uint8_t types)
     return as_words(_("%d %s damage"), amount, as_types(types).words);
 }
 
-static bool ends_in(const char *name, const char *ending)
-{
-    size_t length = strlen(name), tail = strlen(ending);
-    return length >= tail && strcmp(name + length - tail, ending) == 0;
-}
-
-void phrase_plural(Text *text, const char *name)
-{
-    size_t length = strlen(name);
-    bool hisses =
-        ends_in(name, "s") || ends_in(name, "x") || ends_in(name, "z") || ends_in(name, "ch") || ends_in(name, "sh");
-    bool after_vowel = length > 1 && strchr("aeiouAEIOU", name[length - 2]);
-    if (translation_asked()) {
-        text_add(text, "%s", name);
-    } else if (ends_in(name, "y") && !after_vowel) {
-        text_add(text, "%.*sies", (int)length - 1, name);
-    } else {
-        text_add(text, "%s%s", name, hisses ? "es" : "s");
-    }
-}
-
-/* "1 Mite", "2 Mites", "3 Fireflies". */
-static void add_counted(Text *text, int count, const char *name)
-{
-    text_add(text, "%d ", count);
-    if (count == 1) {
-        text_add(text, "%s", name);
-    } else {
-        phrase_plural(text, name);
-    }
-}
-
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type)
 {
-    char name[CONTENT_NAME_SIZE];
-    text_copy(name, sizeof name, type->name);
-    const char *tier = type->tier > 0 ? content->wave.tiers[type->tier - 1].name : "";
-    size_t length = strlen(name), tail = strlen(tier) + 1;
-    if (type->tier > 0 && length > tail) {
-        name[length - tail] = '\0';
-    }
-    add_counted(text, count, name);
-    text_add(text, "%s%s", *tier ? " " : "", tier);
+    text_add(text, "%d %s", count, content_called(content, type, count).words);
 }

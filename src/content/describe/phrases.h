@@ -42,9 +42,6 @@ Phrase as_resource(int amount, Resource resource); /* "5 materials", "1 material
 Phrase as_types(uint8_t types);                    /* "physical and energy" */
 Phrase as_damage(int amount, uint8_t types);       /* "4 energy damage" */
 
-/* "Mites", "Fireflies". */
-void phrase_plural(Text *text, const char *name);
-
 /* "2 Mites II": what is counted is the attacker, not its tier. */
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);
 

@@ -62,6 +62,18 @@ static void check_counts(const Library *library, const char *dir, Problems *prob
     }
 }
 
+/* Attackers whose files say no other. */
+static void name_plurals(Content *content)
+{
+    for (int i = 0; i < content->attacker_count; i++) {
+        AttackerType *type = &content->attackers[i];
+        if (!type->plural[0]) {
+            Text plural = text_into(type->plural, sizeof type->plural);
+            text_add(&plural, "%ss", type->name);
+        }
+    }
+}
+
 static void fill(Content *content, const Library *library, const char *dir, Problems *problems)
 {
     if (problems->count == 0) {
@@ -72,6 +84,7 @@ static void fill(Content *content, const Library *library, const char *dir, Prob
     if (problems->count == 0) {
         cross_check(content, library, problems);
     }
+    name_plurals(content);
     if (problems->count == 0) {
         tiers_add(content, library, problems);
     }

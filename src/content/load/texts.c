@@ -20,9 +20,17 @@ static void walk_field(Walk *walk, const Field *field, char *at)
     if (field->type == FIELD_RECORD) {
         walk_record(walk, field->table, at);
     } else if ((field->type == FIELD_TEXT || field->type == FIELD_FLAVOUR) && !field->sign && at[0]) {
+        char asked[CONTENT_TEXT_SIZE];
         walk->place.key = field->key;
         walk->place.text = at;
         walk->place.size = field->size;
+        walk->place.asked = field->asked;
+        walk->place.counted = field->counted;
+        if (field->asked) {
+            snprintf(asked, sizeof asked, field->asked, at);
+            walk->place.text = asked;
+            walk->place.size = sizeof asked;
+        }
         walk->each(walk->context, &walk->place);
     }
 }

@@ -8,6 +8,13 @@
 #define FIELD_LIST_AT(type, member) .at = offsetof(type, member), .size = sizeof(((type *)0)->member[0])
 #define FIELD_COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
+/* What several of a name are called. */
+#define PLURAL(type_, kind_, required_)                                                                        \
+    {                                                                                                          \
+        .key = "plural", .type = kind_, .required = required_, .asked = CONTENT_SEVERAL "%s", .counted = true, \
+        FIELD_AT(type_, plural)                                                                                \
+    }
+
 /* The picture of what stands on the board. */
 #define ART_FIELD(type_)                                                                                  \
     {                                                                                                     \

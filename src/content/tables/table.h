@@ -48,7 +48,9 @@ typedef struct Field {
     size_t count_at; /* place of the int that counts a list */
     WordFind find;
     const char *choices; /* for the sentence that says what is allowed */
-    bool sign; /* free text that is the same in all languages: letters of a picture, names to be learnt from */
+    const char *asked; /* text that stays English, and is asked for in the player's language as this where it is read */
+    bool counted;      /* and that is a plural in as many forms as the language has */
+    bool sign;         /* free text that is the same in all languages: letters of a picture, names to be learnt from */
     const struct Table *table;
 } Field;
 

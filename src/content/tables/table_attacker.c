@@ -11,6 +11,7 @@ static const Table RESISTANCE_TABLE = {FIELD_COUNT_OF(RESISTANCE_FIELDS), RESIST
 static const Field ATTACKER_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(AttackerType, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(AttackerType, name)},
+    PLURAL(AttackerType, FIELD_FLAVOUR, false),
     {.key = "glyph", .type = FIELD_GLYPH, .required = true, FIELD_AT(AttackerType, glyph)},
     WORD(AttackerType, size, "size", find_size, SIZE_LIST(CHOICE)),
     {.key = "hp", .type = FIELD_INT, .required = true, .min = 1, .max = 1000000, FIELD_AT(AttackerType, hp)},

@@ -46,7 +46,7 @@ const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELD
 static const Field FOOT_CREATURE_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootCreature, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootCreature, name)},
-    {.key = "plural", .type = FIELD_TEXT, .required = true, FIELD_AT(FootCreature, plural)},
+    PLURAL(FootCreature, FIELD_TEXT, true),
     {.key = "glyph", .type = FIELD_GLYPH, .required = true, FIELD_AT(FootCreature, glyph)},
     {.key = "hue", .type = FIELD_INT, .required = true, .min = 0, .max = HUE_MOST, FIELD_AT(FootCreature, hue)},
     FOOT_STAT_LIST(CREATURE_STAT){
@@ -82,7 +82,7 @@ const Table FOOT_CREATURE_TABLE = {FIELD_COUNT_OF(FOOT_CREATURE_FIELDS), FOOT_CR
 static const Field FOOT_ITEM_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootItem, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootItem, name)},
-    {.key = "plural", .type = FIELD_TEXT, .required = true, FIELD_AT(FootItem, plural)},
+    PLURAL(FootItem, FIELD_TEXT, true),
     {.key = "hue", .type = FIELD_INT, .required = true, .min = 0, .max = HUE_MOST, FIELD_AT(FootItem, hue)},
     WORD(FootItem, kind, "class", find_foot_class, FOOT_CLASS_LIST(CHOICE)),
     {.key = "slot",

@@ -43,17 +43,17 @@ static const Field FORM_FIELDS[] = {
 };
 static const Table FORM_TABLE = {FIELD_COUNT_OF(FORM_FIELDS), FORM_FIELDS, sizeof(WaveForm)};
 
-#define TYPES(key_, member, count)                                                                              \
-    {                                                                                                           \
-        .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .required = true, .count_min = 1,                \
-        .count_max = PLAN_TYPES_MAX, FIELD_LIST_AT(WavePlan, member), .count_at = offsetof(WavePlan, count),    \
-        .find = find_attacker, .choices = "ids of attackers, "                                                  \
+#define TYPES(key_, member, count)                                                                           \
+    {                                                                                                        \
+        .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .required = true, .count_min = 1,             \
+        .count_max = PLAN_TYPES_MAX, FIELD_LIST_AT(WavePlan, member), .count_at = offsetof(WavePlan, count), \
+        .find = find_attacker, .choices = "ids of attackers, "                                               \
     }
 
 static const Field PLAN_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(WavePlan, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(WavePlan, name)},
-    {.key = "joins", .type = FIELD_TEXT, .required = true, FIELD_AT(WavePlan, joins)},
+    {.key = "joins", .type = FIELD_TEXT, .required = true, .asked = PLAN_JOINED, FIELD_AT(WavePlan, joins)},
     {.key = "weight", .type = FIELD_INT, .fallback = "10", .min = 1, .max = 1000, FIELD_AT(WavePlan, weight)},
     {.key = "level", .type = FIELD_INT, .required = true, .min = 1, .max = LEVEL_LIMIT, FIELD_AT(WavePlan, level)},
     {.key = "until", .type = FIELD_INT, .min = 1, .max = LEVEL_LIMIT, FIELD_AT(WavePlan, until)},

@@ -197,7 +197,7 @@ static void tell_boarding(View *view, const Game *game, const Event *event)
         describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
                       sizeof brings);
         view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
-                     event->amount, event->amount == 1 ? item->name : item->plural, brings);
+                     event->amount, content_counted(item->name, item->plural, event->amount), brings);
     } else if (event->kind == EVENT_LEFT_BEHIND) {
         view_message(view,
                      _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),

@@ -76,7 +76,7 @@ static void say_group(const Line *line, const Coming *group, char *out, size_t s
         const char sign[] = {type->glyph, '\0'};
         say_count(&text, group, sign);
     } else {
-        say_count(&text, group, type->name);
+        say_count(&text, group, content_called(line->game->content, type, group->count).words);
     }
 }
 

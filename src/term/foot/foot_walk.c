@@ -142,7 +142,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         if (next - i == 1) {
             text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
         } else {
-            text_add(&text, "%d %s", next - i, creature->plural);
+            text_add(&text, "%d %s", next - i, content_counted(creature->name, creature->plural, next - i));
         }
         told++;
     }

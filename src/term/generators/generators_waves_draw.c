@@ -44,7 +44,7 @@ static int common_type(const Batch *batch, int paths, int *used)
     return same ? type : WAVE_NO_TYPE;
 }
 
-/* "6 Mite", "6 Mite on A C", or "6: A Mite, B Gnat". */
+/* "6 Mites", "6 Mites on A C", or "6: A Mite, B Gnat". */
 static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
 {
     int used, paths = look->wish.path_count, type = common_type(batch, paths, &used);
@@ -61,9 +61,10 @@ static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
     if (type == WAVE_NO_TYPE) {
         text_add(text, "%d: %s", batch->count, list);
     } else if (used < paths) {
-        text_add(text, _("%d %s on %s"), batch->count, types[type].name, list);
+        text_add(text, _("%d %s on %s"), batch->count,
+                 content_called(look->wish.content, &types[type], batch->count).words, list);
     } else {
-        text_add(text, "%d %s", batch->count, types[type].name);
+        text_add(text, "%d %s", batch->count, content_called(look->wish.content, &types[type], batch->count).words);
     }
 }
 

@@ -291,7 +291,7 @@ static void add_derelict(Text *text, const Game *game, int node)
     text_add(text,
              haul->count == 1 ? _("Risk: %s. Loot: %d %s (%s), and what lies about.\n")
                               : _("Risk: %s. Loot: %d %s (%s each), and what lies about.\n"),
-             _(risks[derelict->risk - 1]), haul->count, haul->count == 1 ? item->name : item->plural, brings);
+             _(risks[derelict->risk - 1]), haul->count, content_counted(item->name, item->plural, haul->count), brings);
     text_add(text, _("A team that is lost costs up to %d hull and its gear, never the run."),
              game->content->run.team_hull);
 }

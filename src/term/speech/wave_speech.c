@@ -27,7 +27,7 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
                              ? group->fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
                          : group->fresh ? _("%d %s (new) from %s")
                                         : _("%d %s from %s");
-    text_add(text, format, group->count, type->name, letters);
+    text_add(text, format, group->count, content_called(game->content, type, group->count).words, letters);
     if (group->count > 1) {
         text_add_part(text, ", ", _("%d.%02d s apart"), group->spacing / TICKS_PER_SECOND,
                       group->spacing % TICKS_PER_SECOND * 5);
@@ -50,7 +50,7 @@ void speech_add_wave(Text *text, const Game *game, int wave)
     text_add(text, batch < 0 ? _("nobody") : "");
 }
 
-/* "Wave 4: 12 Mite from A. 2 to 5 of 12 get through: 2 to 5 hull." */
+/* "Wave 4: 12 Mites from A. 2 to 5 of 12 get through: 2 to 5 hull." */
 void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
 {
     const Battle *battle = &game->battle;

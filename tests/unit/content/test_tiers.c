@@ -68,6 +68,10 @@ static void tiers_multiply_what_makes_tough(void **state)
     assert_int_equal(three->tier, 2);
     assert_string_equal(two->name, "Beast II");
     assert_string_equal(three->name, "Beast III");
+    assert_string_equal(content_called(content, one, 1).words, "Beast");
+    assert_string_equal(content_called(content, one, 2).words, "Beasts");
+    assert_string_equal(content_called(content, three, 1).words, "Beast III");
+    assert_string_equal(content_called(content, three, 20).words, "Beasts III");
     assert_int_equal(two->hp, 753); /* 752.5 */
     assert_int_equal(two->value, 50000);
     assert_int_equal(two->block, 6);
@@ -135,6 +139,23 @@ static void refused(const char *name, const char *text, const char *expected)
     data_folder_free(folder);
 }
 
+static void a_file_can_say_its_plural(void **state)
+{
+    (void)state;
+    DataFolder *folder = folder_with_tiers();
+    Content *without = data_folder_load(folder);
+    data_folder_text(folder, "attackers/whelp.yaml",
+                     "{id: whelp, name: Whelp, plural: Whelpen, glyph: w, size: small, hp: 3, speed: 1, value: 3, "
+                     "spacing: 1, level: 1}");
+    Content *content = data_folder_load(folder);
+    assert_string_equal(content_called(content, attacker(content, "whelp"), 2).words, "Whelpen");
+    assert_string_equal(content_called(content, attacker(content, "whelp-2"), 0).words, "Whelpen II");
+    assert_true(content->hash == without->hash);
+    content_free(content);
+    content_free(without);
+    data_folder_free(folder);
+}
+
 static void names_of_tiers_are_taken(void **state)
 {
     (void)state;
@@ -166,8 +187,11 @@ static void names_of_no_tier_are_free(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiers_multiply_what_makes_tough),     cmocka_unit_test(all_else_stays),
-        cmocka_unit_test(what_is_spawned_is_of_the_same_tier), cmocka_unit_test(names_of_tiers_are_taken),
+        cmocka_unit_test(tiers_multiply_what_makes_tough),
+        cmocka_unit_test(all_else_stays),
+        cmocka_unit_test(what_is_spawned_is_of_the_same_tier),
+        cmocka_unit_test(a_file_can_say_its_plural),
+        cmocka_unit_test(names_of_tiers_are_taken),
         cmocka_unit_test(names_of_no_tier_are_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -162,7 +162,7 @@ static void a_line_of_the_preview_ends_with_the_bosss_name(void **state)
     battle->boss_course = BOSS_COMING;
     battle->boss_wave = battle->wave;
     seat_draw(seat, 120, 40);
-    seat_assert_shows(seat, "4 Brood Carrier each CCC, then ");
+    seat_assert_shows(seat, "4 Brood Carriers each CCC, then ");
     seat_assert_shows(seat, "the boss: Locust Queen");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "4 C each, then ");

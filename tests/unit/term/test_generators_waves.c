@@ -31,8 +31,8 @@ typedef struct Bench {
 static int set_up(void **state)
 {
     Bench *bench = calloc(1, sizeof *bench);
-    bench->attackers[MITE] = (AttackerType){.id = "mite", .name = "Mite"};
-    bench->attackers[GNAT] = (AttackerType){.id = "gnat", .name = "Gnat"};
+    bench->attackers[MITE] = (AttackerType){.id = "mite", .name = "Mite", .plural = "Mites"};
+    bench->attackers[GNAT] = (AttackerType){.id = "gnat", .name = "Gnat", .plural = "Gnats"};
     bench->content = (Content){.attackers = bench->attackers, .attacker_count = 2};
     bench->look.wish = (WavesWish){.content = &bench->content, .path_count = 3};
     for (int i = 0; i < WAVES_SHOWN; i++) {
@@ -88,8 +88,8 @@ static void test_paths_are_named_where_not_all_are_used(void **state)
     batch(bench, 1, 4, MITE, WAVE_NO_TYPE, MITE);
     batch(bench, 2, 3, MITE, WAVE_NO_TYPE, GNAT);
     draw(bench);
-    assert_words(bench, FIRST_ROW, "6 Mite + 2 Gnat  ");
-    assert_words(bench, FIRST_ROW + 1, "4 Mite on A C  ");
+    assert_words(bench, FIRST_ROW, "6 Mites + 2 Gnats  ");
+    assert_words(bench, FIRST_ROW + 1, "4 Mites on A C  ");
     assert_words(bench, FIRST_ROW + 2, "3: A Mite, C Gnat  ");
 }
 

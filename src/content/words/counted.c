@@ -1,0 +1,29 @@
+/* Names behind numbers. A plural stays as its file has it: catalogues know it by that, in a context of its own, since
+ * what several are called may be the name of something else, and have the forms of it. */
+#include "holdout/content.h"
+
+#include "base/text.h"
+#include "base/translation.h"
+
+const char *content_counted(const char *name, const char *plural, int count)
+{
+    char key[sizeof CONTENT_SEVERAL + CONTENT_NAME_SIZE];
+    if (count == 1 || !plural[0]) {
+        return name;
+    }
+    Text text = text_into(key, sizeof key);
+    text_add(&text, CONTENT_SEVERAL "%s", plural);
+    const char *called = translation_of_count(key, key, count);
+    return called == key ? plural : called;
+}
+
+Called content_called(const Content *content, const AttackerType *type, int count)
+{
+    Called called;
+    Text text = text_into(called.words, sizeof called.words);
+    text_add(&text, "%s", content_counted(type->name, type->plural, count));
+    if (type->tier > 0 && count != 1) {
+        text_add(&text, " %s", content->wave.tiers[type->tier - 1].name);
+    }
+    return called;
+}

@@ -13,28 +13,22 @@ static void add_span(Text *text, int least, int most)
 enum { PART_SIZE = 64, LEAKS_SIZE = 256 };
 
 /* How much is said: less where there is little room. */
-typedef enum Wording { WORDS_ALL, WORDS_SHORT, WORDS_FEW } Wording;
-
-/* "8", "8+23": those of the wave itself, and those that others bring. */
-static void say_count(const Outlook *outlook, char out[PART_SIZE])
-{
-    Text text = text_into(out, PART_SIZE);
-    text_add(&text, outlook->brought > 0 ? "%d+%d" : "%d", outlook->attackers - outlook->brought, outlook->brought);
-}
+typedef enum Wording { WORDS_ALL, WORDS_SHORT, WORDS_FEW, WORDS_LEAST } Wording;
 
 static void add_stopped(Text *text, const Outlook *outlook, Wording wording)
 {
-    char tiles[PART_SIZE], count[PART_SIZE];
+    char tiles[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    say_count(outlook, count);
-    if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
-        text_add(text, _("All %s are stopped."), count);
+    if (wording == WORDS_LEAST) {
+        text_add(text, _("All are stopped."));
+    } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
+        text_add(text, _("All %d are stopped."), outlook->attackers);
     } else if (wording == WORDS_SHORT) {
-        text_add(text, _("All %s are stopped, the last %s away."), count, tiles);
+        text_add(text, _("All %d are stopped, the last %s away."), outlook->attackers, tiles);
     } else {
-        text_add(text, _("All %s are stopped, the last %s from the Hub at %d,%d."), count, tiles, outlook->last.x,
-                 outlook->last.y);
+        text_add(text, _("All %d are stopped, the last %s from the Hub at %d,%d."), outlook->attackers, tiles,
+                 outlook->last.x, outlook->last.y);
     }
 }
 
@@ -43,7 +37,9 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
     char tiles[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
+    if (wording == WORDS_LEAST) {
+        text_add(text, _("It is stopped."));
+    } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
         text_add(text, _("The one that comes is stopped."));
     } else if (wording == WORDS_SHORT) {
         text_add(text, _("The one that comes is stopped %s away."), tiles);
@@ -56,18 +52,17 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
 /* "2 to 5 of 8 get through, above all Mite": `name` of the type, or NULL. */
 static void add_leaks(Text *text, const Outlook *outlook, const char *name)
 {
-    char span[PART_SIZE], count[PART_SIZE];
+    char span[PART_SIZE];
     Text words = text_into(span, sizeof span);
     add_span(&words, outlook->least, outlook->most);
-    say_count(outlook, count);
     if (name) {
         text_add(text,
-                 translation_of_count("%s of %s gets through, above all %s", "%s of %s get through, above all %s",
+                 translation_of_count("%s of %d gets through, above all %s", "%s of %d get through, above all %s",
                                       outlook->most),
-                 span, count, name);
+                 span, outlook->attackers, name);
     } else {
-        text_add(text, translation_of_count("%s of %s gets through", "%s of %s get through", outlook->most), span,
-                 count);
+        text_add(text, translation_of_count("%s of %d gets through", "%s of %d get through", outlook->most), span,
+                 outlook->attackers);
     }
 }
 
@@ -79,7 +74,11 @@ static void add_cost(Text *text, const Content *content, const Outlook *outlook,
     bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
     add_leaks(&leaks, outlook, type ? content->attackers[outlook->type].name : NULL);
     add_span(&cost, outlook->hull_least, outlook->hull_most);
-    if (wording == WORDS_FEW && outlook->lost > 0) {
+    if (wording == WORDS_LEAST && outlook->lost > 0) {
+        text_add(text, always ? _("The hull gives way.") : _("The hull may give way."));
+    } else if (wording == WORDS_LEAST) {
+        text_add(text, _("Costs %s hull."), hull);
+    } else if (wording == WORDS_FEW && outlook->lost > 0) {
         text_add(text, always ? _("%s: the hull gives way.") : _("%s: the hull may give way."), who);
     } else if (outlook->lost == 0) {
         text_add(text, _("%s: %s hull."), who, hull);
@@ -104,9 +103,9 @@ static void write(const Content *content, const Outlook *outlook, Wording wordin
     if (outlook->brought > 0 && wording == WORDS_ALL) {
         text_add(&text, " ");
         text_add(&text,
-                 translation_of_count("+1 is one that another brings.", "+%d are those that others bring.",
+                 translation_of_count("%d of the %d is brought by another.", "%d of the %d are brought by others.",
                                       outlook->brought),
-                 outlook->brought);
+                 outlook->brought, outlook->attackers);
     }
 }
 
@@ -117,10 +116,15 @@ void forecast_write(const Content *content, const Outlook *outlook, char *out, s
 
 void forecast_write_line(const Content *content, const Outlook *outlook, int columns, char *out, size_t size)
 {
-    for (int wording = WORDS_ALL; wording <= WORDS_FEW; wording++) {
+    for (int wording = WORDS_ALL; wording <= WORDS_LEAST; wording++) {
         write(content, outlook, (Wording)wording, out, size);
         if (columns_of(out) <= columns) {
             return;
         }
     }
+}
+
+Ink forecast_ink(const Outlook *outlook)
+{
+    return outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
 }

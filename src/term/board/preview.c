@@ -1,16 +1,25 @@
 /* The waves to come: what enters, how many, how close together. Each has its line, in the most words that fit there,
  * and the last line takes as many more as fit whole. Types that are new are marked, and so is the type that is being
- * read up on; who is called by a name keeps it. */
+ * read up on; who is called by a name keeps it. Beside the next wave stands what would come of it. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/board/coming.h"
+#include "term/board/forecast_words.h"
 #include "term/board/view.h"
 #include "term/canvas/columns.h"
 
 static const char INDENT[] = "     ";
 
-enum { SAMPLE = 3, SPACING_STEP = 3, GAPS_MAX = 4, WAVE_GAP = 3, WORDS_SIZE = 80 };
+enum {
+    SAMPLE = 3,
+    SPACING_STEP = 3,
+    GAPS_MAX = 4,
+    WAVE_GAP = 3,
+    WORDS_SIZE = 80,
+    OUTLOOK_COLUMNS = 24,
+    OUTLOOK_SIZE = 256
+};
 
 /* How much is said of each group: less where there is little room. */
 typedef enum Wording { WORDING_SAMPLES, WORDING_NAMES, WORDING_SIGNS } Wording;
@@ -157,25 +166,68 @@ static void mark_cut(const Line *line)
     }
 }
 
+static void put_in_fitting_words(Line *line, int wave)
+{
+    while (line->wording < WORDING_SIGNS && !fits(*line, wave)) {
+        line->wording++;
+    }
+    put_wave(line, wave);
+    mark_cut(line);
+}
+
+/* What would come of the next wave, behind whatever stands in the line. */
+static void put_outlook(Line *line, const char *label)
+{
+    char words[OUTLOOK_SIZE];
+    const Outlook *outlook = line->view->outlook;
+    if (outlook) {
+        Style style = {.ink = (uint8_t)forecast_ink(outlook)};
+        put(line, style, label);
+        forecast_write_line(line->game->content, outlook, line->end - line->column, words, sizeof words);
+        put(line, style, words);
+    }
+}
+
+/* One wave, and in the last row as many more as fit whole. An outlook has room before it is known, too, so that the
+ * waves aren't put in other words then; `label`: what stands before it, or NULL where it has no place. */
+static void put_row(Line *line, int *next, bool last, const char *label)
+{
+    const int end = line->end;
+    line->end -= label ? WAVE_GAP + columns_of(label) + OUTLOOK_COLUMNS : 0;
+    if (*next < line->game->battle.wave_count) {
+        put_in_fitting_words(line, (*next)++);
+    }
+    line->wording = WORDING_SAMPLES;
+    line->column = int_min(line->column, line->end) + WAVE_GAP;
+    while (last && *next < line->game->battle.wave_count && fits(*line, *next)) {
+        put_wave(line, (*next)++);
+        line->column += WAVE_GAP;
+    }
+    if (label) {
+        line->end = end;
+        put_outlook(line, label);
+    }
+}
+
+/* Beside the next wave, or where that fills its row, below it. */
+static bool has_room_beside(Line line)
+{
+    line.wording = WORDING_SIGNS;
+    line.end -= WAVE_GAP + OUTLOOK_COLUMNS;
+    return fits(line, 0);
+}
+
 void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
+    char below[WORDS_SIZE];
     const Battle *battle = &game->battle;
-    int next = 0;
-    for (int row = 0; row < area.rows && next < battle->wave_count; row++) {
-        Line line = {canvas,         theme, game, view, area.column, area.row + row, area.column + area.columns,
-                     WORDING_SAMPLES};
-        while (line.wording < WORDING_SIGNS && !fits(line, next)) {
-            line.wording++;
-        }
-        put_wave(&line, next);
-        next++;
-        mark_cut(&line);
-        line.wording = WORDING_SAMPLES;
-        bool last = row == area.rows - 1;
-        line.column += WAVE_GAP;
-        while (last && next < battle->wave_count && fits(line, next)) {
-            put_wave(&line, next++);
-            line.column += WAVE_GAP;
-        }
+    Line first = {canvas, theme, game, view, area.column, area.row, area.column + area.columns, WORDING_SAMPLES};
+    const int outlook_row = !view->outlook_beside ? -1 : has_room_beside(first) ? 0 : 1;
+    Text text = text_into(below, sizeof below);
+    text_add(&text, _("wave %d: "), battle->wave);
+    for (int row = 0, next = 0; row < area.rows && (next < battle->wave_count || row == outlook_row); row++) {
+        Line line = first;
+        line.row += row;
+        put_row(&line, &next, row == area.rows - 1, row != outlook_row ? NULL : row == 0 ? "" : below);
     }
 }

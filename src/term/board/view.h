@@ -49,7 +49,7 @@ typedef struct View {
     Sites sites;                   /* of what is in hand, as sites_settle left them */
     int way;                       /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
     const struct Outlook *outlook; /* of the wave that comes next, where it is to be shown; else NULL */
-    bool outlook_told;             /* in words elsewhere on the screen, with those of later waves */
+    bool outlook_beside;           /* it is told beside that wave, once it is known */
     Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */
     Tile hover;                    /* under the mouse; outside: none */
     DecisionPoint hover_point;     /* where in it, to half a tile */

@@ -256,17 +256,6 @@ static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], in
     }
 }
 
-/* What would come of the next wave. */
-static void put_outlook(Panel *panel, const Outlook *outlook)
-{
-    char words[PANEL_TEXT_SIZE], line[PANEL_TEXT_SIZE + 64];
-    bool stops = forecast_stops_all(outlook);
-    forecast_write(panel->game->content, outlook, words, sizeof words);
-    Text text = text_into(line, sizeof line);
-    text_add(&text, _("Wave %d: %s"), panel->battle->wave, words);
-    panel_put(panel, stops ? INK_GOOD : outlook->lost > 0 ? INK_BAD : INK_WARN, line);
-}
-
 /* Those that have only just entered stand before the first tile of their way. */
 static int count_on_board(const Battle *battle)
 {
@@ -286,8 +275,6 @@ static void put_battle(Panel *panel, bool is_short)
     if (battle->phase == BATTLE_WAVE) {
         text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), count_on_board(battle),
                  battle->killed, battle->leaked);
-    } else if (panel->view->outlook && !panel->view->outlook_told) {
-        put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);
         text_add(&text, translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),

@@ -143,9 +143,8 @@ static void put_outlook(Sheet *sheet, int wave, const Outlook *outlook)
     int column = sheet->area.column, end = column + sheet->area.columns;
     column += canvas_text(sheet->canvas, column, sheet->area.row, sheet->area.columns, (Style){.ink = INK_KEY}, line);
     forecast_write(sheet->game->content, outlook, line, sizeof line);
-    Ink ink = outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
     Area rest = {column, sheet->area.row, end - column, sheet->area.rows};
-    int used = canvas_wrap(sheet->canvas, rest, (Style){.ink = (uint8_t)ink}, line);
+    int used = canvas_wrap(sheet->canvas, rest, (Style){.ink = (uint8_t)forecast_ink(outlook)}, line);
     sheet->area.row += used;
     sheet->area.rows -= used;
 }

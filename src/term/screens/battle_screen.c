@@ -340,7 +340,8 @@ static void draw_panel(const App *app, const View *view, Area area)
     }
 }
 
-/* Between waves it says what would come of the next. Readers are told when they ask. */
+/* Between waves it says what would come of the next: beside it, or on wide screens beside those that follow, too.
+ * Readers are told when they ask. */
 static bool shows_outlook(const App *app)
 {
     return battle_of(app)->phase == BATTLE_BUILD && !app->speech && !app->replay;
@@ -360,13 +361,13 @@ void battle_draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     View shown = peek(&app->view, &game->battle);
     shown.outlook = shows_outlook(app) ? forecast_of(app->forecast, game, 0) : NULL;
-    shown.outlook_told = canvas->columns >= WIDE_SCREEN;
+    shown.outlook_beside = shows_outlook(app) && canvas->columns < WIDE_SCREEN;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
     if (canvas->columns >= WIDE_SCREEN) {
         canvas_lay(canvas, layout.head, GROUND_HEAD);
     }
-    preview_draw(canvas, &app->theme, layout.preview, game, &app->view);
+    preview_draw(canvas, &app->theme, layout.preview, game, &shown);
     hot_key(canvas, layout.preview, "w");
     hot_key(canvas, layout.panel, "i");
     hot_key(canvas, layout.messages, "m");

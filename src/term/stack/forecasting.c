@@ -35,6 +35,6 @@ int forecasting_put(const App *app, Area area, int wave)
         int columns = area.rows == 1 ? area.columns : LINE_SIZE;
         forecast_write_line(screen_game(app)->content, outlook, columns, line, sizeof line);
     }
-    Ink ink = !outlook ? INK_DIM : outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
+    Ink ink = outlook ? forecast_ink(outlook) : INK_DIM;
     return line[0] ? canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, line) : 0;
 }

@@ -167,6 +167,14 @@ static void a_line_of_the_preview_ends_with_the_bosss_name(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "4 C each, then ");
     seat_assert_shows(seat, "the boss: Locust Queen");
+    work_out(seat);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "the boss: Locust Queen");
+    seat_assert_shows(seat, "wave 1: ");
+    battle->wave_count = 1;
+    work_out(seat);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "wave 1: ");
     seat_press(seat, 'w');
     battle->waves[0].new_type = (int16_t)(carrier + 1);
     for (int i = 0; i < battle->world.start_count; i++) {
@@ -299,8 +307,8 @@ static void forecasts_are_told_in_numbers(void **state)
     seat_free(seat);
 }
 
-/* What a wave consists of is counted as everywhere; what splits off, or is brought along, is told apart from it. */
-static void those_that_others_bring_are_counted_apart(void **state)
+/* What splits off, or is brought along, is counted with the wave, and so is said how many of it that are. */
+static void those_that_others_bring_are_told(void **state)
 {
     (void)state;
     Seat *seat = seat_at_battle();
@@ -320,10 +328,10 @@ static void those_that_others_bring_are_counted_apart(void **state)
     assert_int_equal(outlook->attackers - outlook->brought, own);
     assert_true(outlook->brought > 0);
     char words[80], line[200];
-    snprintf(words, sizeof words, " of %d+%d get through", own, outlook->brought);
+    snprintf(words, sizeof words, " of %d get through", own + outlook->brought);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, words);
-    snprintf(words, sizeof words, "hull. +%d are those that others bring.", outlook->brought);
+    snprintf(words, sizeof words, "hull. %d of the %d are brought by others.", outlook->brought, outlook->attackers);
     forecast_write(content, outlook, line, sizeof line);
     assert_non_null(strstr(line, words));
     seat_free(seat);
@@ -353,6 +361,11 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     outlook.lost = 5;
     forecast_write_line(content, &outlook, 50, line, sizeof line);
     assert_string_equal(line, "2 to 5 of 30 get through: the hull gives way.");
+    forecast_write_line(content, &outlook, 40, line, sizeof line);
+    assert_string_equal(line, "The hull gives way.");
+    outlook.lost = 0;
+    forecast_write_line(content, &outlook, 37, line, sizeof line);
+    assert_string_equal(line, "Costs 1 to 3 hull.");
     outlook = (Outlook){.lots = 5, .attackers = 12, .left = 2, .last = tile_at(10, 8)};
     forecast_write_line(content, &outlook, 58, line, sizeof line);
     assert_string_equal(line, "All 12 are stopped, the last 2 tiles from the Hub at 10,8.");
@@ -360,10 +373,21 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     assert_string_equal(line, "All 12 are stopped, the last 2 tiles away.");
     forecast_write_line(content, &outlook, 40, line, sizeof line);
     assert_string_equal(line, "All 12 are stopped.");
+    forecast_write_line(content, &outlook, 18, line, sizeof line);
+    assert_string_equal(line, "All are stopped.");
     seat_free(seat);
 }
 
-/* On the battle screen, too: in words beside bare ground, and on the board where the last attacker is stopped. */
+/* In the line of the wave that comes next. */
+static bool is_beside_next(const Seat *seat, const char *words)
+{
+    const char *line = strstr(seat->text, "next ");
+    const char *end = line ? strchr(line, '\n') : NULL;
+    const char *found = line ? strstr(line, words) : NULL;
+    return found && end && found < end;
+}
+
+/* On the battle screen, too: in words beside the wave, and on the board where the last attacker is stopped. */
 static void the_board_marks_where_the_next_wave_is_stopped(void **state)
 {
     (void)state;
@@ -375,12 +399,11 @@ static void the_board_marks_where_the_next_wave_is_stopped(void **state)
     seat_press(seat, 'h');
     work_out(seat);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Wave 1: ");
-    seat_assert_shows(seat, " get through: ");
+    assert_true(is_beside_next(seat, " get through: "));
     /* On wide screens once, among the waves that follow. */
     seat_draw(seat, 140, 45);
     seat_assert_shows(seat, "Forecast, if you do nothing more");
-    assert_null(strstr(seat->text, "Wave 1: "));
+    assert_false(is_beside_next(seat, " get through: "));
     const Outlook *outlook;
     int built = 0;
     do {
@@ -393,16 +416,16 @@ static void the_board_marks_where_the_next_wave_is_stopped(void **state)
         assert_non_null(outlook);
     } while (!forecast_stops_all(outlook) && built++ < 3);
     assert_true(forecast_stops_all(outlook));
-    for (int i = 0; i < 4; i++) {
-        seat_press(seat, 'K');
-    }
+    /* Whatever the cursor is on. */
+    assert_non_null(battle_building_at(&game->battle, view_cursor_tile(&seat->app.view)));
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, " are stopped, the last ");
+    assert_true(is_beside_next(seat, " are stopped, the last "));
     view_place_of(&seat->app.view, &layout, tile_centre(outlook->last), &column, &row);
     assert_int_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
     seat_press(seat, 'n');
     seat_draw(seat, 80, 24);
     assert_int_not_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
+    assert_false(is_beside_next(seat, " are stopped"));
     seat_free(seat);
 }
 
@@ -632,7 +655,7 @@ int main(void)
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
         cmocka_unit_test(the_forecast_waits_for_whoever_plays),
         cmocka_unit_test(forecasts_are_told_in_numbers),
-        cmocka_unit_test(those_that_others_bring_are_counted_apart),
+        cmocka_unit_test(those_that_others_bring_are_told),
         cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
         cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
         cmocka_unit_test(the_best_place_is_on_the_ways_of_the_next_waves),

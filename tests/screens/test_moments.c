@@ -96,7 +96,7 @@ static const Moment MOMENTS[] = {
      .start = "--new"},
     {.name = "settings", .keys = "Sj", .text = "Which colours"},
     {.name = "stayed", .keys = WIN "s", .text = "You stay for one more wave"},
-    {.name = "run-lost", .keys = TWISTS "\r\t\r\r" LOSE, .text = "The hull has given way.", .start = "--seed=harbour"},
+    {.name = "run-lost", .keys = TWISTS "\r\t\r" LOSE, .text = "The hull has given way.", .start = "--seed=harbour"},
     {.name = "lost", .keys = LOSE, .text = "The hull has given way."},
 };
 

@@ -146,6 +146,19 @@ static void test_event_is_decided_once(void **state)
     player_forget(&player);
 }
 
+/* What was typed with the Enter that led to the chart goes nowhere; what is typed there goes. */
+static void test_what_is_typed_ahead_is_doubted(void **state)
+{
+    (void)state;
+    Player player = {0};
+    go_to(&player, AT_EVENT);
+    player_press(&player, "\r", "Enter go on");
+    player_press(&player, "\r\r", "This is the chart: Enter goes to ");
+    pty_type(player.pty, "\r");
+    player_expect_without(&player, "This is the chart: Enter goes to ");
+    end_run(&player);
+}
+
 /* A terminal too small says so on every screen, and shows it again once it is large enough. */
 static void test_sizes(void **state)
 {
@@ -204,6 +217,7 @@ int main(void)
         cmocka_unit_test(test_chart),
         cmocka_unit_test(test_shop_is_left_and_found_again),
         cmocka_unit_test(test_event_is_decided_once),
+        cmocka_unit_test(test_what_is_typed_ahead_is_doubted),
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_rubbish),
     };

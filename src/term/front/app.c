@@ -60,6 +60,7 @@ typedef struct Program {
     long long kept_at;  /* ms, when it was */
     long long play_at;  /* ms, when playback moves on */
     long long move_at;  /* ms, when what has just happened on the board grows or fades on */
+    unsigned shown;     /* app.arrivals, of what is to be seen */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
 } Program;
 
@@ -259,10 +260,20 @@ static void tend_terminal(Program *program)
     app->leaked = false;
 }
 
+/* What is pressed from now on may answer what is on top: just before that is to be seen for the first time. */
+static void begin_to_show(Program *program)
+{
+    if (program->shown != program->app.arrivals) {
+        program->shown = program->app.arrivals;
+        input_note_what_waits(program->input);
+    }
+}
+
 static void draw_frame(Program *program)
 {
     program->dirty = false;
     if (program->display) {
+        begin_to_show(program);
         tend_terminal(program);
         program->drawn_at = input_scripted(program->input) ? 0 : now_ms();
         program->app.done =
@@ -286,6 +297,7 @@ static void redraw(Program *program, bool asked)
     screen_draw(&program->app);
     program->dirty = true;
     if (program->text) {
+        begin_to_show(program);
         program->app.done = !text_mode_tell(program->text, asked) || program->app.done;
     }
 }
@@ -344,7 +356,7 @@ static void keep_view(Program *program)
     }
 }
 
-static void handle_key(Program *program, Key key)
+static void handle_key(Program *program, Key key, bool waited)
 {
     App *app = &program->app;
     if (key.code == HKEY_SUSPEND || key.code == HKEY_REDRAW) {
@@ -363,10 +375,11 @@ static void handle_key(Program *program, Key key)
         view_end_moment(&app->view);
     }
     app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
+    app->ahead = !app->scripted && (waited || program->shown != app->arrivals);
     program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
     program->unkept = !input_scripted(program->input);
-    app->hasty = false;
+    app->hasty = app->ahead = false;
     if (!input_scripted(program->input)) {
         program->move_at = now_ms() + PLAYBACK_MS;
         program->play_at = app->view.playing && !was_playing ? program->move_at : program->play_at;
@@ -412,7 +425,7 @@ static void handle(Program *program, InputEvent event)
     }
     switch (event.kind) {
     case INPUT_KEY:
-        handle_key(program, event.key);
+        handle_key(program, event.key, event.waited);
         break;
     case INPUT_WAIT:
         if (app->view.playing) {

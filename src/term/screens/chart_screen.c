@@ -34,7 +34,6 @@ static void open(App *app, void *state, const void *argument)
     const Run *run = run_of(app);
     ChartState *chart = state;
     StarRoute route;
-    chart->doubtful = false;
     if (has_goal(run, chart)) {
         star_route_find(run, chart->goal, &route);
         chart->system = route.stops[0];
@@ -45,7 +44,6 @@ static void open(App *app, void *state, const void *argument)
     chart->chart = 0;
     /* A shop one has been to stays open, but the run goes on somewhere new. */
     chart->system = star_map_next(&run->chart, run_reachable(run), run->at, 1);
-    chart->doubtful = app->key.code == HKEY_ENTER && app->session && !app->pilot;
 }
 
 static void expect(void *state, const Decision *next)
@@ -58,7 +56,6 @@ static void expect(void *state, const Decision *next)
 static void move(App *app, int direction)
 {
     ChartState *state = screen_state(app);
-    state->doubtful = false;
     state->system = star_map_towards(&run_of(app)->chart, state->system, direction);
 }
 
@@ -66,7 +63,6 @@ static void next(App *app, int step)
 {
     ChartState *state = screen_state(app);
     uint32_t systems = star_map_open(run_of(app));
-    state->doubtful = false;
     if (!systems) {
         view_message(&app->view, _("There is nowhere to go."));
     }
@@ -102,8 +98,7 @@ static void travel(App *app, int argument)
     (void)argument;
     ChartState *state = screen_state(app);
     Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
-    if (state->doubtful) {
-        state->doubtful = false;
+    if (screen_doubts(app, false)) {
         screen_say(app, _("This is the chart: " KEY("Enter") " goes to %s, " KEY("Tab") " looks at others."),
                    run_of(app)->chart.nodes[state->system].name);
         return;
@@ -133,7 +128,6 @@ static void to_ship(App *app, int argument)
         view_message(&app->view, _("The goal is let go."));
     }
     state->chart = 0;
-    state->doubtful = false;
     state->system = run_of(app)->at;
 }
 
@@ -276,7 +270,6 @@ static int chosen_item(const App *app, const void *state, int *count)
 static bool choose_item(App *app, int item)
 {
     ChartState *state = screen_state(app);
-    state->doubtful = false;
     return screen_choose(&state->system, item);
 }
 

@@ -10,7 +10,6 @@ typedef struct ChartState {
     int system;     /* selected */
     int goal;       /* where the ship is going by several stops, as long as the chart is that of `chart` */
     uint64_t chart; /* hash of the chart that the goal lies on; 0: there is none */
-    bool doubtful;  /* the next Enter may be meant for the screen before, which another one has left */
 } ChartState;
 
 #endif

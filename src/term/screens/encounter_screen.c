@@ -33,7 +33,7 @@ static void open(App *app, void *state, const void *argument)
     char why[VERDICT_WHY_SIZE];
     const Encounter *encounter = encounter_of(app);
     Picks *picks = state;
-    picks_open(app, state, argument);
+    (void)argument;
     while (picks->selected < encounter->choice_count &&
            !run_can_choose(screen_game(app), picks->selected, why, sizeof why)) {
         picks->selected++;
@@ -44,14 +44,12 @@ static void open(App *app, void *state, const void *argument)
 static void move(App *app, int step)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     stage_move(&picks->selected, count_of(app), step);
 }
 
 static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     if (!is_decided(app) && !stage_pick(&picks->selected, count_of(app), number)) {
         view_message(&app->view, _("There is no choice under that number."));
     }
@@ -61,7 +59,7 @@ static void choose(App *app, int argument)
 {
     (void)argument;
     Picks *picks = screen_state(app);
-    if (!is_decided(app) && picks_doubt(picks)) {
+    if (!is_decided(app) && screen_doubts(app, false)) {
         screen_say(app, _("This is an event: Enter takes the choice marked, " KEY("arrows") " look at others."));
         return;
     }
@@ -206,7 +204,6 @@ static int chosen_item(const App *app, const void *state, int *count)
 static bool choose_item(App *app, int item)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     return screen_choose(&picks->selected, item);
 }
 

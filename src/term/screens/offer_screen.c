@@ -40,7 +40,6 @@ static int *selection_of(const App *app, Picks *picks)
 static void move(App *app, int step)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     stage_move(selection_of(app, picks), count_of(app, picks), step);
 }
 
@@ -56,9 +55,9 @@ static const char *chosen_name(const App *app, const Picks *picks)
 }
 
 /* An Enter too many takes nothing, and gives nothing up. */
-static bool doubts(App *app, Picks *picks)
+static bool doubts(App *app, const Picks *picks)
 {
-    if (!picks_doubt(picks)) {
+    if (!screen_doubts(app, picks_held(app, picks) && offer_of(app)->kind != OFFER_AUGMENTS)) {
         return false;
     }
     screen_say(app,
@@ -80,8 +79,7 @@ static void take(App *app, int argument)
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
     } else if (needs_held(app, picks) && !app->replay && !app->pilot) {
-        picks_begin_picking(picks, stage_first_held(screen_game(app), &decision),
-                            offer_of(app)->kind == OFFER_BLUEPRINTS);
+        picks_begin_picking(app, stage_first_held(screen_game(app), &decision));
     } else {
         play_decide(app, &decision);
     }
@@ -90,7 +88,6 @@ static void take(App *app, int argument)
 static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
         view_message(&app->view, _("There is nothing under that number."));
     }
@@ -101,7 +98,7 @@ static void back(App *app, int argument)
     (void)argument;
     Picks *picks = screen_state(app);
     if (picks->picking) {
-        picks->picking = picks->doubtful = false;
+        picks->picking = false;
     } else {
         screen_say(app, offer_of(app)->kind == OFFER_SURRENDER
                             ? _("One of your blueprints must be given up.")
@@ -210,7 +207,6 @@ static int chosen_item(const App *app, const void *state, int *count)
 static bool choose_item(App *app, int item)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     return screen_choose(selection_of(app, picks), item);
 }
 
@@ -233,7 +229,6 @@ const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              .bindings = OFFER_BINDINGS,
                              .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
                              .state_size = sizeof(Picks),
-                             .open = picks_open,
                              .expect = picks_expect,
                              .draw = draw,
                              .chosen = chosen_item,

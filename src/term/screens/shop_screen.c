@@ -32,14 +32,12 @@ static int *selection_of(Picks *picks)
 static void move(App *app, int step)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     stage_move(selection_of(picks), count_of(app, picks), step);
 }
 
 static void pick(App *app, int number)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     if (!stage_pick(selection_of(picks), count_of(app, picks), number)) {
         view_message(&app->view, _("There is nothing under that number."));
     }
@@ -58,11 +56,11 @@ static Decision decision_of(int goods)
 }
 
 /* An Enter too many buys nothing, and gives nothing up. */
-static bool doubts(App *app, Picks *picks)
+static bool doubts(App *app, const Picks *picks)
 {
     const Game *game = screen_game(app);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
-    if (!picks_doubt(picks)) {
+    if (!screen_doubts(app, picks->picking && goods->kind != GOODS_AUGMENT)) {
         return false;
     }
     if (picks->picking) {
@@ -88,7 +86,7 @@ static void buy(App *app, int argument)
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
     } else if (needs_held(game, goods) && !app->replay && !app->pilot && stage_check(game, &decision, true).allowed) {
-        picks_begin_picking(picks, stage_first_held(screen_game(app), &decision), goods->kind != GOODS_AUGMENT);
+        picks_begin_picking(app, stage_first_held(screen_game(app), &decision));
     } else {
         play_decide(app, &decision);
     }
@@ -102,7 +100,7 @@ static void back(App *app, int argument)
     if (!picks->picking) {
         screen_say(app, _("Press " KEY("d") " to depart; what the shop has stays here for another visit."));
     }
-    picks->picking = picks->doubtful = false;
+    picks->picking = false;
 }
 
 static void depart(App *app, int argument)
@@ -214,7 +212,6 @@ static int chosen_item(const App *app, const void *state, int *count)
 static bool choose_item(App *app, int item)
 {
     Picks *picks = screen_state(app);
-    picks->doubtful = false;
     return screen_choose(selection_of(picks), item);
 }
 
@@ -236,7 +233,6 @@ const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             .bindings = SHOP_BINDINGS,
                             .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
                             .state_size = sizeof(Picks),
-                            .open = picks_open,
                             .expect = picks_expect,
                             .settle = settle,
                             .draw = draw,

@@ -317,24 +317,12 @@ void stage_choose(const App *app, Area area, const Cards *cards, int selected)
     }
 }
 
-void picks_open(App *app, void *state, const void *argument)
+void picks_begin_picking(App *app, int held)
 {
-    (void)argument;
-    ((Picks *)state)->doubtful = app->key.code == HKEY_ENTER && app->session && !app->pilot;
-}
-
-bool picks_doubt(Picks *picks)
-{
-    bool doubt = picks->doubtful;
-    picks->doubtful = false;
-    return doubt;
-}
-
-void picks_begin_picking(Picks *picks, int held, bool gone)
-{
+    Picks *picks = screen_state(app);
     picks->picking = true;
     picks->held = held;
-    picks->doubtful = gone;
+    screen_turn(app);
 }
 
 void stage_say_given_up(const Game *game, int blueprint, Text *text)

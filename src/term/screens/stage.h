@@ -51,20 +51,13 @@ Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
 
 /* What a screen of cards is left with while it is open. */
 typedef struct Picks {
-    int selected;  /* card */
-    bool picking;  /* one of the held blueprints is being chosen for it */
-    int held;      /* card of those */
-    bool doubtful; /* the next Enter may be meant for the screen before, which another one has left */
+    int selected; /* card */
+    bool picking; /* one of the held blueprints is being chosen for it */
+    int held;     /* card of those */
 } Picks;
 
-/* `open` of such screens. */
-void picks_open(App *app, void *state, const void *argument);
-
-/* Whether Enter is to be pressed once more: once, and then it is for the caller to say what for. */
-bool picks_doubt(Picks *picks);
-
-/* One of the blueprints that are held is asked for next, this one first; `gone`: it will not be held any more. */
-void picks_begin_picking(Picks *picks, int held, bool gone);
+/* On the top screen one of the blueprints that are held is asked for next, this one first. */
+void picks_begin_picking(App *app, int held);
 
 /* Which blueprint is given up for one, and why one must be. */
 void stage_say_given_up(const Game *game, int blueprint, Text *text);

@@ -247,6 +247,7 @@ void screen_key(App *app, Key key)
         app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
         return;
     }
+    const unsigned arrivals = app->arrivals;
     app->key = key;
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
@@ -254,6 +255,9 @@ void screen_key(App *app, Key key)
         app->view.hover = tile_at(-1, -1);
         press(app, key);
     }
+    bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
+    bool doubted = key.code == HKEY_ENTER && app->ahead;
+    app->untouched = app->untouched && (points || doubted || app->arrivals != arrivals);
     screen_notice(app);
 }
 

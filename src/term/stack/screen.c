@@ -36,9 +36,22 @@ void screen_open(App *app, const Screen *screen, const void *argument)
         opened->state = screen->kept ? kept_state(app, screen) : memory_new(1, screen->state_size);
     }
     app->view.playing = false;
+    screen_turn(app);
     if (screen->open) {
         screen->open(app, opened->state, argument);
     }
+}
+
+void screen_turn(App *app)
+{
+    app->arrivals++;
+    app->untouched = true;
+}
+
+bool screen_doubts(const App *app, bool dear)
+{
+    bool asked = app->key.code == HKEY_ENTER && app->session && !app->pilot;
+    return asked && app->untouched && (app->ahead || dear);
 }
 
 static void forget(Opened opened)

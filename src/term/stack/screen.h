@@ -144,6 +144,9 @@ struct App {
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     Key key;                          /* that is being carried out, or was the last */
+    unsigned arrivals;                /* how often something else has come on top; */
+    bool untouched;                   /* no key has been pressed on that since, but for Enter ahead: */
+    bool ahead;                       /* the key that comes now was pressed before it was to be seen */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
@@ -160,6 +163,13 @@ void screen_open(App *app, const Screen *screen, const void *argument);
 
 /* Closes the top screen; with the last one the program ends. Its state is gone then, unless it is kept. */
 void screen_pop(App *app);
+
+/* The top screen asks for something else from now on. */
+void screen_turn(App *app);
+
+/* Whether the Enter that is being carried out may have been meant for what was on top before: as the first key there,
+ * and before that was to be seen. `dear`: something would be lost, so that being the first key is enough. */
+bool screen_doubts(const App *app, bool dear);
 
 /* The top screen, or NULL, and its state. */
 const Screen *screen_top(const App *app);

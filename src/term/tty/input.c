@@ -48,6 +48,7 @@ struct Input {
     TermKey *decoder;
     unsigned char read[READ_SIZE]; /* bytes that the decoder hasn't seen */
     size_t read_at, read_count;
+    bool waited;                        /* so had they, and what the decoder has, when that was noted */
     unsigned char partial[PARTIAL_MAX]; /* bytes that it has, but are no key yet */
     size_t partial_count;
     int64_t read_when; /* ms of the last read, on a terminal */
@@ -532,6 +533,7 @@ static bool next_of_lines(Input *input, InputEvent *event)
 static void read_more(Input *input)
 {
     ssize_t count = read(input->fd, input->read, sizeof input->read);
+    input->waited = false;
     if (count > 0) {
         input->read_at = 0;
         input->read_count = (size_t)count;
@@ -570,6 +572,17 @@ static bool wait_for_more(Input *input, int wait)
     return ready != 0;
 }
 
+void input_note_what_waits(Input *input)
+{
+    if (input->terminal && input->read_at == input->read_count && !input->ended) {
+        struct pollfd keys = {.fd = input->fd, .events = POLLIN};
+        if (poll(&keys, 1, 0) > 0) {
+            read_more(input);
+        }
+    }
+    input->waited = input->terminal && (input->read_at < input->read_count || input->held.code);
+}
+
 InputEvent input_next(Input *input, int timeout_ms)
 {
     InputEvent event = {.kind = INPUT_KEY};
@@ -586,6 +599,7 @@ InputEvent input_next(Input *input, int timeout_ms)
             return next_step(input);
         }
         if (take_key(input, &event.key)) {
+            event.waited = input->waited;
             return event;
         }
         if (input->backdrop != BACKDROP_UNKNOWN) {

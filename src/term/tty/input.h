@@ -21,6 +21,7 @@ typedef enum InputKind {
 
 typedef struct InputEvent {
     InputKind kind;
+    bool waited;       /* INPUT_KEY: it was there when input_note_what_waits was called last */
     Key key;           /* INPUT_KEY; Ctrl-c, Ctrl-z and Ctrl-l are HKEY_INTERRUPT, HKEY_SUSPEND and HKEY_REDRAW */
     int ticks;         /* INPUT_WAIT */
     Backdrop backdrop; /* INPUT_BACKDROP */
@@ -47,5 +48,9 @@ bool input_scripted(const Input *input);
 
 /* The next event, after at most timeout_ms (0: only what is there; INPUT_FOREVER). Signals come first. */
 InputEvent input_next(Input *input, int timeout_ms);
+
+/* Keys that a terminal has sent and that aren't read yet are told to have waited. Of anything but a terminal none is,
+ * since how its bytes come is chance. */
+void input_note_what_waits(Input *input);
 
 #endif

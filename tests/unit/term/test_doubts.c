@@ -1,4 +1,5 @@
-/* What an Enter does that was meant for the screen before: nothing, where something would be decided. */
+/* What an Enter does that was meant for the screen before: nothing, where something would be decided. One that was
+ * pressed once the screen was to be seen is meant for it. */
 #include "seat.h"
 #include "term/screens/stage_screens.h"
 
@@ -25,6 +26,14 @@ static void offer(Seat *seat)
     assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
 }
 
+/* Enter, pressed before what is on top was to be seen. */
+static void press_ahead(Seat *seat)
+{
+    seat->app.ahead = true;
+    seat_press(seat, HKEY_ENTER);
+    seat->app.ahead = false;
+}
+
 static void test_nothing_is_taken(void **state)
 {
     (void)state;
@@ -32,33 +41,54 @@ static void test_nothing_is_taken(void **state)
     seat_begin(seat, MODE_RUN, "full");
     int held = seat_run(seat)->held_count;
     offer(seat);
-    seat_press(seat, HKEY_ENTER);
-    assert_int_equal(seat_run(seat)->held_count, held);
-    assert_string_equal(seat_last(seat), "This is an offer: Enter takes Needle Gun, arrows look at others.");
+    for (int i = 0; i < 2; i++) {
+        press_ahead(seat);
+        assert_int_equal(seat_run(seat)->held_count, held);
+        assert_string_equal(seat_last(seat), "This is an offer: Enter takes Needle Gun, arrows look at others.");
+    }
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(seat_run(seat)->held_count, held + 1);
     seat_free(seat);
 }
 
-/* Whoever has looked at it knows what it is. */
-static void test_what_was_chosen_is_taken_at_once(void **state)
+/* Also as the first key there; and after another key it is meant for what that has chosen, whatever has been shown. */
+static void test_what_was_seen_is_taken_at_once(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
     seat_begin(seat, MODE_RUN, "full");
     int held = seat_run(seat)->held_count;
     offer(seat);
-    seat_press(seat, HKEY_DOWN);
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(seat_run(seat)->held_count, held + 1);
     offer(seat);
-    seat_press(seat, '1');
+    seat->app.ahead = true;
+    seat_press(seat, '2');
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(seat_run(seat)->held_count, held + 2);
     seat_free(seat);
 }
 
-/* Why one must be is said with the question. */
+static void test_nothing_is_bought(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    Run *run = seat_run(seat);
+    run->shops[run->at] = (Shop){.count = 1, .goods = {{.kind = GOODS_KEY, .price = 1, .left = 1}}};
+    run->credits = 5;
+    run->stage = STAGE_SHOP;
+    stage_follow(&seat->app);
+    press_ahead(seat);
+    assert_string_equal(seat_last(seat), "This is a shop: Enter buys Key, arrows look at others.");
+    assert_int_equal(run->keys, 0);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(run->keys, 1);
+    seat_free(seat);
+}
+
+/* Why one must be is said with the question. The first blueprint is no more likely to be meant than others: Enter as
+ * the first key is asked for once more. */
 static void test_nothing_is_given_up(void **state)
 {
     (void)state;
@@ -78,6 +108,11 @@ static void test_nothing_is_given_up(void **state)
     assert_string_equal(seat_last(seat), "This is yours: Enter gives up Watchpost, arrows look at others.");
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "You take Condenser and give up Watchpost.");
+    offer(seat);
+    seat_press(seat, HKEY_ENTER);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_ENTER);
+    assert_string_equal(seat_last(seat), "You take Needle Gun and give up Lobber.");
     seat_free(seat);
 }
 
@@ -85,7 +120,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_taken),
-        cmocka_unit_test(test_what_was_chosen_is_taken_at_once),
+        cmocka_unit_test(test_what_was_seen_is_taken_at_once),
+        cmocka_unit_test(test_nothing_is_bought),
         cmocka_unit_test(test_nothing_is_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -276,6 +276,48 @@ static void send(int end, const char *bytes)
     assert_int_equal(write(end, bytes, strlen(bytes)), (int)strlen(bytes));
 }
 
+static void assert_waited(Input *input, uint32_t code, bool waited)
+{
+    InputEvent event = input_next(input, INPUT_FOREVER);
+    assert_int_equal(event.key.code, code);
+    assert_true(event.waited == waited);
+}
+
+/* What was read with a key before, and what is there and not read yet; not what comes later. From a pipe nothing is
+ * told to have waited. */
+static void test_what_waits_is_known(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    open_terminal(ends);
+    Input *input = input_open(ends[1], "xterm", INPUT_ESCAPE_MS);
+    send(ends[0], "abc");
+    assert_waited(input, 'a', false);
+    input_note_what_waits(input);
+    assert_waited(input, 'b', true);
+    assert_waited(input, 'c', true);
+    send(ends[0], "d");
+    assert_waited(input, 'd', false);
+    send(ends[0], "e");
+    input_note_what_waits(input);
+    assert_waited(input, 'e', true);
+    input_note_what_waits(input);
+    send(ends[0], "f");
+    assert_waited(input, 'f', false);
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
+    assert_int_equal(pipe(ends), 0);
+    input = input_open(ends[0], "xterm", INPUT_ESCAPE_MS);
+    send(ends[1], "ab");
+    assert_waited(input, 'a', false);
+    input_note_what_waits(input);
+    assert_waited(input, 'b', false);
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
+}
+
 /* Of programs that ran before, or of a terminal that tells when it is looked at: colours, versions, places, focus. */
 static void test_answers_of_terminals_are_no_keys(void **unused)
 {
@@ -491,6 +533,7 @@ int main(void)
         cmocka_unit_test(test_what_only_begins_like_an_answer),
         cmocka_unit_test(test_what_can_only_be_a_sequence_is_waited_for),
         cmocka_unit_test(test_zeros_are_no_keys),
+        cmocka_unit_test(test_what_waits_is_known),
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_signals_come_first),
     };

@@ -313,8 +313,6 @@ static void test_shop(void **state)
     seat_assert_shows(seat, "you have 0 credits");
     seat_assert_shows(seat, " credits, and");
     ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
-    seat_press(seat, HKEY_ENTER); /* one too many: the first led here */
-    assert_string_equal(seat_last(seat), "This is a shop: Enter buys Key, arrows look at others.");
     seat_press(seat, HKEY_ENTER);
     assert_non_null(strstr(seat_last(seat), "credits, and you have 0."));
     run->credits = 1000;

@@ -171,7 +171,7 @@ static void test_looking_around(void **state)
     player_press(&player, "q", "n next wave");
     player_press(&player, "i", "q or Esc goes back.");
     player_press(&player, "\033", "n next wave");
-    player_keep(&player, "\t", "Gnat ");
+    player_keep(&player, "\t", "Gnats ");
     player_press(&player, "v", "Overlay: heights.");
     player_press(&player, "vv", "Overlay: coverage of the paths.");
     player_press(&player, "ooo", "Up is now east.");

@@ -73,7 +73,7 @@ typedef struct Attack {
     int idle_gain, idle_max;         /* percent of damage gained each second without a shot, and at most */
     int kill_gain;                   /* damage gained with each kill, for this battle */
     int distance_gain, distance_max; /* percent of damage for each tile of distance, and at most */
-    int hp_share;                    /* percent of its target's full HP, added to each hit */
+    int hp_share, hp_share_max;      /* percent of its target's full HP, added to each hit, and HP at most; 0: any */
 } Attack;
 
 /* A status: what it does to its bearer while it lasts. */

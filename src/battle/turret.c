@@ -74,5 +74,6 @@ int32_t turret_damage(const Battle *battle, int index, int64_t power, const Atta
         gain = int64_min(tiles * attack->distance_gain, attack->distance_max);
     }
     int64_t share = (int64_t)target->hp_max * attack->hp_share, extra = (int64_t)battle->stats[index].extra_damage;
+    share = attack->hp_share_max > 0 ? int64_min(share, (int64_t)attack->hp_share_max * PERCENT) : share;
     return (int32_t)int64_min(power * (PERCENT + gain) / PERCENT + extra * PERCENT + share, DAMAGE_MOST);
 }

@@ -71,7 +71,9 @@ static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType
         }
     }
     bool beam = tower->attack.shape == SHAPE_BEAM;
-    int64_t whole = (int64_t)damage * THOUSAND + (int64_t)type->hp * tower->attack.hp_share * THOUSAND / PERCENT;
+    int64_t share = (int64_t)type->hp * tower->attack.hp_share * THOUSAND / PERCENT;
+    int64_t most = tower->attack.hp_share_max > 0 ? (int64_t)tower->attack.hp_share_max * THOUSAND : share;
+    int64_t whole = (int64_t)damage * THOUSAND + int64_min(share, most);
     int64_t dealt = whole * (PERCENT - resisted) / PERCENT;
     dealt -= (int64_t)type->block * THOUSAND * (beam ? damage : 1);
     if (type->hit_max > 0 && dealt > type->hit_max * THOUSAND && !beam) {

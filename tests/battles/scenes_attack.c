@@ -43,7 +43,8 @@ static int64_t hit_of(const Attack *attack, int columns, int rest, int kills)
     power = power * (PERCENT + least((int64_t)attack->idle_gain * rest / TICKS_PER_SECOND, attack->idle_max)) / PERCENT;
     int tiles = (int)int_sqrt((uint64_t)(columns * columns + 1));
     power = power * (PERCENT + least(tiles * attack->distance_gain, attack->distance_max)) / PERCENT;
-    return power + STAGE_DUMMY_HP * attack->hp_share / PERCENT;
+    int64_t share = STAGE_DUMMY_HP * attack->hp_share / PERCENT;
+    return power + (attack->hp_share_max > 0 ? least(share, attack->hp_share_max) : share);
 }
 
 static Stage *prepare(const Content *content, int blueprint)
@@ -420,7 +421,8 @@ static int gains(const Content *content, int blueprint)
         hits(content, blueprint, near_by(attack), (attack->idle_max / attack->idle_gain + 2) * TICKS_PER_SECOND);
         scenes += 2;
     }
-    for (int columns = int_max(near_by(attack), 1); attack->distance_gain > 0 && columns <= STAGE_HUB_X - 1 - TOWER_X; columns++) {
+    for (int columns = int_max(near_by(attack), 1); attack->distance_gain > 0 && columns <= STAGE_HUB_X - 1 - TOWER_X;
+         columns++) {
         hits(content, blueprint, columns, 0);
         scenes++;
     }

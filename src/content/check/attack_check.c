@@ -53,6 +53,10 @@ static void check_shape(const Attack *attack, const Document *document, Problems
                              PAIRS[i][!one]);
         }
     }
+    if (present(document, "attack.hp-share-max") && !present(document, "attack.hp-share")) {
+        document_problem(document, problems, "attack.hp-share-max",
+                         "means nothing without attack.hp-share; add that, or remove this");
+    }
 }
 
 static bool acts_on_hits(const Blueprint *blueprint)

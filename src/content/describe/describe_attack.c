@@ -175,7 +175,12 @@ static void describe_gains(Text *text, const Attack *attack)
                  attack->distance_max);
     }
     if (attack->hp_share > 0) {
-        text_add(text, _("\nEach hit deals %d %% of its target's full HP on top."), attack->hp_share);
+        if (attack->hp_share_max > 0) {
+            text_add(text, _("\nEach hit deals %d %% of its target's full HP on top, up to %d HP."), attack->hp_share,
+                     attack->hp_share_max);
+        } else {
+            text_add(text, _("\nEach hit deals %d %% of its target's full HP on top."), attack->hp_share);
+        }
     }
 }
 

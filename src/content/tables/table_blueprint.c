@@ -139,6 +139,7 @@ static const Field ATTACK_FIELDS[] = {
     {.key = "distance-gain", .type = FIELD_INT, .min = 1, .max = 1000, FIELD_AT(Blueprint, attack.distance_gain)},
     {.key = "distance-max", .type = FIELD_INT, .min = 1, .max = 1000, FIELD_AT(Blueprint, attack.distance_max)},
     {.key = "hp-share", .type = FIELD_INT, .min = 1, .max = 100, FIELD_AT(Blueprint, attack.hp_share)},
+    {.key = "hp-share-max", .type = FIELD_INT, .min = 1, .max = 10000, FIELD_AT(Blueprint, attack.hp_share_max)},
 };
 static const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
 

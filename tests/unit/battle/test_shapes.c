@@ -421,6 +421,9 @@ static void kills_distance_and_size_add_to_damage(void **state)
     uint32_t far = add(f, 1000);
     fire(f, 20);
     assert_int_equal(lost(f, far), 12 + 20);
+    attack(f)->hp_share_max = 7;
+    fire(f, 20);
+    assert_int_equal(lost(f, far), 25 + 20 + 7); /* twice 12.5 */
 }
 
 static void the_hidden_are_not_aimed_at(void **state)

@@ -338,6 +338,7 @@ static void attacks_have_what_their_shape_needs(void **state)
         {POST, "range: 2.9", "range: 2.9\n  idle-max: 5", "attack.idle-gain: is missing"},
         {POST, "range: 2.9", "range: 2.9\n  distance-gain: 5", "attack.distance-max: is missing"},
         {POST, "range: 2.9", "range: 2.9\n  distance-max: 5", "attack.distance-gain: is missing"},
+        {POST, "range: 2.9", "range: 2.9\n  hp-share-max: 5", "attack.hp-share-max: means nothing without"},
         {POST, "damage: 2", "damage: 0", POST ":10: attack.damage: is 0, and no rule makes anything of a hit"},
     };
     ALL_REFUSED(list);

@@ -379,6 +379,9 @@ static void what_changes_an_attack_is_told(void **state)
     assert_line(text, "Each kill adds 1 to its damage for the rest of the battle.");
     assert_line(text, "Each whole tile of distance adds 10 % to the damage, up to 100 %.");
     assert_line(text, "Each hit deals 2 % of its target's full HP on top.");
+    attack.hp_share_max = 4;
+    assert_line(tower_text(attack), "Each hit deals 2 % of its target's full HP on top, up to 4 HP.");
+    text = tower_text(attack);
     assert_line(text, "Looks out from 1 tile above its tile.");
     assert_line(text, "Hits nothing that stands on higher ground than its own.");
     assert_line(text, "Stealth does not hide attackers from it.");

@@ -12,6 +12,13 @@ Card *cards_add(Cards *cards)
     return card;
 }
 
+void card_put_digit(Canvas *canvas, int column, int row, int number, Style style)
+{
+    if (number <= CARD_DIGITS) {
+        canvas_put(canvas, column, row, (uint32_t)('0' + number % CARD_DIGITS), style);
+    }
+}
+
 /* Where there are no rows nothing is drawn, but all lines are counted. */
 int card_text_rows(const Canvas *canvas, int columns, const char *text)
 {

@@ -29,6 +29,11 @@ typedef struct Cards {
     Card cards[CARDS_MAX];
 } Cards;
 
+/* The digit that chooses a card by its number from 1, in its cell: 0 is the tenth. Those after it have none, and
+ * CARD_NO_NUMBER means one that is not to choose. */
+enum { CARD_DIGITS = 10, CARD_NO_NUMBER = CARD_DIGITS + 1 };
+void card_put_digit(Canvas *canvas, int column, int row, int number, Style style);
+
 /* The next card, empty; the last one again when there is no more room. */
 Card *cards_add(Cards *cards);
 

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "term/canvas/columns.h"
 
-enum { SIDE = 1, KEYS = 9, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4, HEAD_ROWS_MOST = 2, EDGE = 0x2502 };
+enum { SIDE = 1, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4, HEAD_ROWS_MOST = 2, EDGE = 0x2502 };
 
 static int inner(int columns)
 {
@@ -66,9 +66,7 @@ static void draw_head(Canvas *canvas, const Theme *theme, Area area, const Card 
         canvas->cursor_column = area.column + NAME_AT;
         canvas->cursor_row = area.row;
     }
-    if (number <= KEYS) {
-        canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number), style);
-    }
+    card_put_digit(canvas, area.column + 1, area.row, number, style);
     int price = columns_of(card->price);
     canvas_wrap(canvas, (Area){area.column + NAME_AT, area.row, name_columns(area.columns, card), area.rows}, style,
                 card->name);

@@ -6,7 +6,7 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
-enum { GAP = 1, LEAST = 24, MOST = 46, ACROSS = 3, KEYS = 9, NO_KEY = 10, SIGN_AT = 3, SIGN_COLUMNS = 3, NAME_AT = 7 };
+enum { GAP = 1, LEAST = 24, MOST = 46, ACROSS = 3, SIGN_AT = 3, SIGN_COLUMNS = 3, NAME_AT = 7 };
 enum { LIST_COLUMNS = 46, FACE_MOST = 64 };
 
 /* So many cards in a row, each so wide; rows of cards are as high as the highest of theirs. */
@@ -57,7 +57,7 @@ static int draw_grid(Canvas *canvas, const Theme *theme, Area area, const Cards 
     for (int i = 0; i < cards->count; i++) {
         int line = i / grid->across, at = i % grid->across;
         Area face = {area.column + at * (grid->columns + GAP), row, grid->columns, grid->rows[line]};
-        card_face_draw(canvas, theme, face, &cards->cards[i], selected < 0 ? NO_KEY : i + 1, i == selected);
+        card_face_draw(canvas, theme, face, &cards->cards[i], selected < 0 ? CARD_NO_NUMBER : i + 1, i == selected);
         if (selected >= 0) {
             hot_item(canvas, face, i);
         }
@@ -112,10 +112,7 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){INK_TEXT, ground, bold});
     }
-    if (number <= KEYS) {
-        canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number),
-                   (Style){card->why[0] ? INK_DIM : INK_KEY, ground, bold});
-    }
+    card_put_digit(canvas, area.column + 1, area.row, number, (Style){card->why[0] ? INK_DIM : INK_KEY, ground, bold});
     draw_sign(canvas, area.column + SIGN_AT, area.row, card);
     canvas_text(canvas, area.column + NAME_AT, area.row, room + ends - end_columns,
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, called);
@@ -187,7 +184,7 @@ bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards 
     }
     for (int i = 0; i < cards->count; i++) {
         Area line = {area.column + i % across * (LIST_COLUMNS + GAP), area.row + i / across, LIST_COLUMNS, 1};
-        draw_line(canvas, theme, line, &cards->cards[i], ends, NO_KEY, false);
+        draw_line(canvas, theme, line, &cards->cards[i], ends, CARD_NO_NUMBER, false);
     }
     return true;
 }

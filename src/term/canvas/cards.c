@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { INDENT = 3, KEYS = 9, TEXT_ROWS_LEAST = 3, TABLE_COLUMNS = 70, TABLE_ROWS = 10 };
+enum { INDENT = 3, TEXT_ROWS_LEAST = 3, TABLE_COLUMNS = 70, TABLE_ROWS = 10 };
 
 /* Columns left of its text. */
 static int indent_of(const Card *card)
@@ -97,9 +97,7 @@ static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Ca
         canvas->cursor_column = area.column + INDENT;
         canvas->cursor_row = area.row;
     }
-    if (number <= KEYS) {
-        canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number), key);
-    }
+    card_put_digit(canvas, area.column + 1, area.row, number, key);
     int tag_columns = columns_of(end), room = area.columns - INDENT - 1 - tag_columns - (tag_columns > 0);
     canvas_text(canvas, area.column + INDENT, area.row, room, style, name);
     canvas_text(canvas, area.column + area.columns - 1 - tag_columns, area.row, tag_columns, tags, end);

@@ -210,7 +210,7 @@ static bool choose_item(App *app, int item)
 static const Binding ENCOUNTER_BINDINGS[] = {
     {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", N_("choose by number"), pick, 1},
+    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
     {{HKEY_ENTER}, "Enter", N_("take the choice; afterwards, go on"), choose, 0},
     {{HKEY_ESCAPE}, "Esc", N_("nothing: there is no way around choosing"), stay, 0},

@@ -46,7 +46,7 @@ static bool choose_item(App *app, int item)
 static const Binding HELD_BINDINGS[] = {
     {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("read the next, the one before"), move, 1},
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", N_("read the one with this number"), pick, 1},
+    {{'1'}, "1-9, 0", N_("read the one with this number; 0: the tenth"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
     HELP_KEY,
     {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},

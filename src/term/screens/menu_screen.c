@@ -125,7 +125,6 @@ static const Binding MENU_BINDINGS[] = {
     {{HKEY_ENTER, ' '}, "Enter Space", N_("take it in hand"), take, 0},
     {{'1'}, "1-9, 0", N_("take the one with this number; 0: the tenth"), take_number, 1},
     STAGE_DIGIT_KEYS(take_number),
-    {{'0'}, NULL, NULL, take_number, 10},
     HELP_KEY,
     {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };

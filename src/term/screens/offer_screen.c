@@ -213,7 +213,7 @@ static bool choose_item(App *app, int item)
 static const Binding OFFER_BINDINGS[] = {
     {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9", N_("choose by number"), pick, 1},
+    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
     STAGE_DIGIT_KEYS(pick),
     {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
     {{'s'}, "s", N_("take nothing; after a battle that pays credits"), skip, 0},

@@ -75,9 +75,9 @@ void picks_expect(void *state, const Decision *next);
 #define STAGE_DIGIT_KEYS(act)                                                                  \
     {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, {{'4'}, NULL, NULL, act, 4},     \
         {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6}, {{'7'}, NULL, NULL, act, 7}, \
-        {{'8'}, NULL, NULL, act, 8},                                                           \
+        {{'8'}, NULL, NULL, act, 8}, {{'9'}, NULL, NULL, act, 9},                              \
     {                                                                                          \
-        {'9'}, NULL, NULL, act, 9                                                              \
+        {'0'}, NULL, NULL, act, 10                                                             \
     }
 
 /* The keys that no binding of such a screen names. */

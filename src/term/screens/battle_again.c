@@ -218,15 +218,16 @@ static bool comes_before(const World *world, Obstacle first, Tile one, Tile othe
     return pays != pays_too ? pays : tile_distance_squared(one, world->hub) < tile_distance_squared(other, world->hub);
 }
 
-/* Deposits without a building, in the order in which what is in hand is best built there. */
-static int free_deposits(const Battle *battle, const Blueprint *held, Tile tiles[WORLD_TILES])
+/* Deposits of a kind, or of both, without a building, in the order in which what is in hand is best built there. */
+static int free_deposits(const Battle *battle, const Blueprint *held, DepositKinds kinds, Tile tiles[WORLD_TILES])
 {
     int count = 0;
     Obstacle first = deposits_first(held);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         Obstacle obstacle = world_tile(&battle->world, tile)->obstacle;
-        if ((obstacle != OBSTACLE_MINERALS && obstacle != OBSTACLE_FUEL) || battle_building_at(battle, tile)) {
+        bool meant = obstacle == OBSTACLE_FUEL || (obstacle == OBSTACLE_MINERALS && kinds == DEPOSITS_ALL);
+        if (!meant || battle_building_at(battle, tile)) {
             continue;
         }
         int place = count++;
@@ -238,18 +239,18 @@ static int free_deposits(const Battle *battle, const Blueprint *held, Tile tiles
     return count;
 }
 
-void battle_build_deposits(App *app, int argument)
+void battle_build_deposits(App *app, int kinds)
 {
-    (void)argument;
+    const bool all = kinds == DEPOSITS_ALL;
     Tile tiles[WORLD_TILES];
     if (play_is_hasty(app) || !take_for_deposits(app)) {
         return;
     }
-    int count = free_deposits(battle_of(app), hand_blueprint(battle_of(app), &app->view), tiles);
+    int count = free_deposits(battle_of(app), hand_blueprint(battle_of(app), &app->view), (DepositKinds)kinds, tiles);
     if (count == 0) {
-        view_message(&app->view, _("No deposit is free."));
+        view_message(&app->view, all ? _("No deposit is free.") : _("No deposit of fuel is free."));
         return;
     }
     app->view.preview_focus = VIEW_NOTHING;
-    build_all(app, tiles, count, (Sweep){_("on deposits"), KEY("d")});
+    build_all(app, tiles, count, all ? (Sweep){_("on deposits"), KEY("d")} : (Sweep){_("on fuel"), KEY("E")});
 }

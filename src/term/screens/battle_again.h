@@ -4,10 +4,11 @@
 
 #include "term/stack/screen.h"
 
-/* What keys do; the argument of all of them is 0. */
+/* What keys do; their argument is 0, or names the kinds of deposits. */
 void battle_build_again(App *app, int argument);
 void battle_build_line(App *app, int argument);
-void battle_build_deposits(App *app, int argument);
+typedef enum DepositKinds { DEPOSITS_ALL, DEPOSITS_OF_FUEL } DepositKinds;
+void battle_build_deposits(App *app, int kinds);
 
 /* What was built last, or else queued, comes into the hand where no building is in it, in a wave to be queued; whether
  * a building is in it now. */

@@ -56,6 +56,7 @@ static const PresetRow LEFT_HAND[] = {
     {"battle", "a", "'"},
     {"battle", "A", "\""},
     {"battle", "d", ";"},
+    {"battle", "E", ":"},
     {"battle", "g", "|"},
     {"battle", "G", "\\"},
     {"battle", "X", "_"},

@@ -265,6 +265,30 @@ static void a_line_is_built_where_it_may_stand_and_as_far_as_materials_go(void *
     seat_free(seat);
 }
 
+static int count_on(const Seat *seat, Obstacle obstacle)
+{
+    int count = 0;
+    const Battle *battle = battle_of(seat);
+    for (int i = 0; i < battle->building_count; i++) {
+        count += (Obstacle)world_tile(&battle->world, battle->buildings[i].tile)->obstacle == obstacle;
+    }
+    return count;
+}
+
+static void e_builds_on_deposits_of_fuel_alone(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'E');
+    assert_true(count_on(seat, OBSTACLE_FUEL) > 0);
+    assert_int_equal(count_on(seat, OBSTACLE_MINERALS), 0);
+    press(seat, 'E');
+    assert_string_equal(last(seat), "No deposit of fuel is free.");
+    press(seat, 'd');
+    assert_true(count_on(seat, OBSTACLE_MINERALS) > 0);
+    seat_free(seat);
+}
+
 static void d_builds_on_every_deposit(void **state)
 {
     (void)state;
@@ -387,6 +411,7 @@ int main(void)
         cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
         cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
         cmocka_unit_test(d_builds_on_every_deposit),
+        cmocka_unit_test(e_builds_on_deposits_of_fuel_alone),
         cmocka_unit_test(a_battle_of_act_two_takes_under_sixty_keys_of_building),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,7 +4,7 @@
 #include "term/foot/foot_words.h"
 
 /* The first boss of those who wait where the last floor ends. */
-static const char *name_of_boss(const FootGame *game)
+const char *words_boss(const FootGame *game)
 {
     const FootBook *book = foot_book(game);
     const Content *content = game->content;
@@ -24,10 +24,10 @@ void words_put_goal(const FootGame *game, Text *text)
     switch (foot_book(game)->goal) {
     case FOOT_GOAL_STAIRS:
         text_add(text, _("To win, take the stairs of floor %d, which open once the %s is dead."),
-                 foot_floor_count(game), name_of_boss(game));
+                 foot_floor_count(game), words_boss(game));
         break;
     case FOOT_GOAL_BOSS:
-        text_add(text, _("To win, kill the %s, who waits where the way ends."), name_of_boss(game));
+        text_add(text, _("To win, kill the %s, who waits where the way ends."), words_boss(game));
         break;
     case FOOT_GOAL_AIRLOCK:
         text_add(text, _("To win, come back to the airlock with what you can carry."));

@@ -1,6 +1,8 @@
-/* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room. */
+/* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room, a trap and a
+ * door that had better stay shut. */
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_voyage.h"
+#include "term/foot/foot_wary.h"
 #include "term/foot/foot_words.h"
 
 #include "base/text.h"
@@ -26,45 +28,72 @@ static const FootGame *game_of(const App *app)
     return walk_game(app, walk_of(app));
 }
 
-static bool is_halt(const FootEvent *event)
+static DungeonTile tile_of_level(const FootGame *game, int at)
 {
-    bool hero = event->whom == FOOT_WHO_HERO;
-    switch ((int)event->kind) {
-    case FOOT_EVENT_ROOM:
-    case FOOT_EVENT_TRAPPED:
-    case FOOT_EVENT_ENTERED:
-    case FOOT_EVENT_STOLEN:
-        return true;
-    case FOOT_EVENT_DELAYED:
-    case FOOT_EVENT_CHANGED:
-    case FOOT_EVENT_TELEPORTED:
-    case FOOT_EVENT_HARMED:
-        return hero;
-    default:
-        return false;
-    }
+    return (DungeonTile)foot_level(game)->tiles[at];
 }
 
-/* Whether a step leads into a trap that the player was not warned of last; then he is. */
+/* Whether a step leads into a trap, and that is not known to be meant. */
 static bool warns(App *app, const FootDecision *decision, const char *words)
 {
-    FootWalk *walk = walk_of(app);
     const FootGame *game = game_of(app);
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    bool trap = decision->kind == FOOT_STEP && foot_level(game)->tiles[to] == DUNGEON_TRAP &&
-                foot_standing(game, to) == FOOT_NOBODY && walk->warned != to;
-    if (trap) {
-        walk->warned = to;
-        walk_say(app, walk, words);
+    bool trap = decision->kind == FOOT_STEP && tile_of_level(game, to) == DUNGEON_TRAP &&
+                foot_standing(game, to) == FOOT_NOBODY;
+    return trap && !walk_means(app, walk_of(app), to, words);
+}
+
+/* Whether the way ends behind a locked door, beyond which no other is in the way. */
+static bool is_last_door(const FootGame *game, int door)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonGround open = {level, dungeon_tiles_walkable(), NULL};
+    int16_t end = (int16_t)dungeon_index(level->end.x, level->end.y);
+    uint16_t steps[DUNGEON_TILES_MAX];
+    bool leads = false;
+    dungeon_steps_to(&open, &end, 1, steps);
+    for (int side = 0; side < SIDES; side++) {
+        leads = leads || steps[dungeon_beside(door, side)] != DUNGEON_UNREACHED;
     }
-    return trap;
+    return leads && steps[game->entities.at[FOOT_HERO]] == DUNGEON_UNREACHED;
+}
+
+/* Whether a step opens the door to the one who has to die, and that is not known to be meant. */
+static bool holds_back(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    bool opens = decision->kind == FOOT_STEP && tile_of_level(game, to) == DUNGEON_DOOR_LOCKED;
+    if (!opens || foot_book(game)->goal != FOOT_GOAL_BOSS || !is_last_door(game, to)) {
+        return false;
+    }
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("Behind this door waits the %s. The same key once more opens it."), words_boss(game));
+    return !walk_means(app, walk_of(app), to, words);
+}
+
+/* Says of one who has come near that it stays there, which is no news the next time. */
+static bool tells_who_stays(App *app, int entity)
+{
+    FootWalk *walk = walk_of(app);
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    if (!wary_pass(game_of(app), walk, entity)) {
+        return false;
+    }
+    Text text = text_into(words, sizeof words);
+    words_who(game_of(app), entity, true, name, sizeof name);
+    text_add(&text, _("%s is near, and stays there: the same key goes on."), name);
+    walk_say(app, walk, words);
+    return true;
 }
 
 /* One decision of many: false where it is better to look. */
 static bool go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
-    if (warns(app, decision,
+    if (holds_back(app, decision) ||
+        warns(app, decision,
               _("A trap lies in the way, and none leads around it. The same key once more steps on it."))) {
         return false;
     }
@@ -73,21 +102,21 @@ static bool go(App *app, const FootDecision *decision)
         return false;
     }
     const FootGame *game = game_of(app);
-    bool on = walk_meet(app, walk, true) == 0 && game->entities.hp[FOOT_HERO] >= hp &&
-              walk_nearest_pressing(game) == FOOT_NOBODY;
-    for (int i = 0; i < game->log.count; i++) {
-        on = on && !is_halt(&game->log.events[i]);
+    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
+    int near = wary_nearest(game, walk);
+    if (near != FOOT_NOBODY) {
+        tells_who_stays(app, near);
     }
-    return on;
+    return on && near == FOOT_NOBODY;
 }
 
 /* Says who makes it unsafe to go on without looking, if anybody does; its part is who. */
 static bool is_unsafe(App *app, const char *sentence)
 {
     const FootGame *game = game_of(app);
-    int threat = walk_nearest_pressing(game);
-    if (threat == FOOT_NOBODY) {
-        return false;
+    int threat = wary_nearest(game, walk_of(app));
+    if (threat == FOOT_NOBODY || tells_who_stays(app, threat)) {
+        return threat != FOOT_NOBODY;
     }
     char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     Text text = text_into(words, sizeof words);
@@ -95,11 +124,6 @@ static bool is_unsafe(App *app, const char *sentence)
     text_add(&text, sentence, name);
     walk_say(app, walk_of(app), words);
     return true;
-}
-
-static DungeonTile tile_of_level(const FootGame *game, int at)
-{
-    return (DungeonTile)foot_level(game)->tiles[at];
 }
 
 void going_step(App *app, int direction)
@@ -202,7 +226,7 @@ static void run(App *app, int direction)
     enum { CORRIDOR = 2 };
     const FootGame *game = game_of(app);
     bool narrow = exits(game, game->entities.at[FOOT_HERO]) <= CORRIDOR;
-    if (walk_nearest_pressing(game) != FOOT_NOBODY) {
+    if (wary_nearest(game, walk_of(app)) != FOOT_NOBODY) {
         going_step(app, direction);
         return;
     }
@@ -265,6 +289,22 @@ static const char *explored_words(const FootGame *game)
                              : _("Nothing is left to explore here.");
 }
 
+/* Whoever is in sight may be who is in the way, also who can do no harm. */
+static void say_explored(App *app, FootWalk *walk)
+{
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    const FootGame *game = game_of(app);
+    int threat = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY) {
+        walk_say(app, walk, explored_words(game));
+        return;
+    }
+    Text text = text_into(words, sizeof words);
+    words_who(game, threat, true, name, sizeof name);
+    text_add(&text, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."), name);
+    walk_say(app, walk, words);
+}
+
 static void explore(App *app, int argument)
 {
     (void)argument;
@@ -276,7 +316,7 @@ static void explore(App *app, int argument)
         const FootGame *game = game_of(app);
         FootDecision decision;
         if (!foot_explore(game, &decision)) {
-            walk_say(app, walk, explored_words(game));
+            say_explored(app, walk);
             return;
         }
         if (!go(app, &decision)) {

@@ -182,6 +182,12 @@ static Style danger_style(FoeDanger danger)
     return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
 }
 
+/* What is said of one alone among several. */
+static const char *danger_told(const FootGame *game, FoeDanger danger)
+{
+    return foes_are_several(game) ? danger_words_among(danger) : danger_words(danger);
+}
+
 /* "g goblin   ====--" and "  hunts you, deadly"; a long name leaves less of the bar. */
 static void put_foe(Panel *panel, const FootGame *game, int entity)
 {
@@ -202,14 +208,14 @@ static void put_foe(Panel *panel, const FootGame *game, int entity)
                    .empty = GLYPH_HP_EMPTY};
         bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
     }
-    const char *state = foe_state(game, entity);
+    const char *state = foe_state(game, entity), *told = danger_told(game, danger);
     int used = 0;
-    if (columns_of(state) + 2 + columns_of(danger_words(danger)) <= area.columns - 2) {
+    if (columns_of(state) + 2 + columns_of(told) <= area.columns - 2) {
         used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
                              "%s, ", state);
     }
     canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used, danger_style(danger),
-                danger_words(danger));
+                told);
     canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);
     panel->row += 2;
@@ -221,14 +227,14 @@ static void put_foe_short(Panel *panel, const FootGame *game, int entity)
     char named[NAME_SIZE];
     FoeOdds odds = foe_odds(game, entity);
     FoeDanger danger = foe_danger(&odds);
-    int columns = columns_of(danger_words(danger));
+    const char *told = danger_told(game, danger);
+    int columns = columns_of(told);
     Area area = {panel->area.column, panel->row, panel->area.columns, 1};
     canvas_begin_group(panel->canvas);
     put_sign(panel, game, entity);
     canvas_text(panel->canvas, area.column + 2, area.row, area.columns - columns - 3, (Style){.ink = INK_TEXT},
                 words_foe(game, entity, named, sizeof named));
-    canvas_text(panel->canvas, area.column + area.columns - columns, area.row, columns, danger_style(danger),
-                danger_words(danger));
+    canvas_text(panel->canvas, area.column + area.columns - columns, area.row, columns, danger_style(danger), told);
     canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);
     panel->row++;
@@ -241,7 +247,7 @@ static void put_together(Panel *panel, const FootGame *game)
     char words[40];
     int turns = foes_together(game);
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("all strike: dead in %d"), turns);
+    text_add(&text, _("all strike: you die in %d"), turns);
     if (turns > 0 && turns <= DANGEROUS) {
         put_row(panel, (Style){turns <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
     }

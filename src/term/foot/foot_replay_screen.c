@@ -344,7 +344,7 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     }
     FootShow *show = memory_new(1, sizeof *show);
     show->walk.play = (FootPlay){.game = game_of, .leave = close_replay, .keeper = replay};
-    show->walk.floor = show->walk.warned = -1;
+    show->walk.floor = show->walk.asked.tile = -1;
     show->replay = replay;
     show->speed = SPEED_USUAL;
     show->follows = follow && !foot_replay_is_finished(replay);

@@ -253,7 +253,7 @@ static void say_goal(App *app, FootWalk *walk)
 
 static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
-    *walk = (FootWalk){.play = *play, .floor = -1, .warned = -1, .hints = hints_had(app)};
+    *walk = (FootWalk){.play = *play, .floor = -1, .asked.tile = -1, .hints = hints_had(app)};
     app->view.message_count = 0;
     walk->said_from = 0;
     if (walk->play.notice) {

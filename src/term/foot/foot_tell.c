@@ -61,8 +61,13 @@ static void tell_foes(const FootGame *game, Reading *reading)
         words_who(game, foe, true, name, sizeof name);
         text_add(&text, "%s ", name);
         put_place(game, game->entities.at[foe], &text);
+        FoeDanger danger = foe_danger(&odds);
         reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_state(game, foe),
-                    danger_words(foe_danger(&odds)), game->entities.hp[foe], foot_hp_max(game, foe));
+                    foes_are_several(game) ? danger_words_among(danger) : danger_words(danger), game->entities.hp[foe],
+                    foot_hp_max(game, foe));
+    }
+    if (foes_together(game) > 0) {
+        reading_say(reading, _("If all of them strike, you die in %d."), foes_together(game));
     }
 }
 

@@ -39,6 +39,8 @@ FootWalk *walk_begin(App *app)
     walk->said_from = app->view.message_count;
     walk->struck_count = walk->flight_count = 0;
     walk->hinted = false;
+    walk->before = walk->asked;
+    walk->asked = (WalkAsked){.tile = -1};
     return walk;
 }
 
@@ -65,6 +67,16 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     }
 }
 
+bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
+{
+    bool means = walk->before.tile == tile && walk->before.key == app->key.code;
+    if (!means) {
+        walk->asked = (WalkAsked){tile, app->key.code};
+        walk_say(app, walk, words);
+    }
+    return means;
+}
+
 static bool hurts(const FootEvent *event)
 {
     return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
@@ -82,6 +94,19 @@ static void note_seen(FootWalk *walk, const FootEvent *event)
     }
 }
 
+/* What a flask turns out to be, after it was told what is drunk or thrown: it is called by its name there. */
+static bool is_told_already(const FootGame *game, int index)
+{
+    const FootEvent *event = &game->log.events[index];
+    bool told = false;
+    for (int i = 0; i < index && event->kind == FOOT_EVENT_KNOWN; i++) {
+        const FootEvent *before = &game->log.events[i];
+        bool named = before->kind == FOOT_EVENT_THROWN || before->kind == FOOT_EVENT_USED;
+        told = told || (named && before->seen && before->item == event->item);
+    }
+    return told;
+}
+
 void walk_absorb(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
@@ -89,7 +114,7 @@ void walk_absorb(App *app, FootWalk *walk)
         const FootEvent *event = &game->log.events[i];
         char words[SENTENCE_SIZE];
         foot_event_text(game, event, words, sizeof words);
-        walk_say(app, walk, words);
+        walk_say(app, walk, is_told_already(game, i) ? "" : words);
         note_seen(walk, event);
         app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
         if (event->kind == FOOT_EVENT_ENTERED) {
@@ -166,9 +191,9 @@ int walk_meet(App *app, FootWalk *walk, bool told)
     int types[FOOT_ENTITIES_MAX], count = 0, named = FOOT_NOBODY;
     for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
         if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
-            walk->met[i] = 0;
+            walk->met[i] = WALK_UNSEEN;
         } else if (!walk->met[i] && is_seen(game, i)) {
-            walk->met[i] = 1;
+            walk->met[i] = WALK_MET;
             if (game->entities.mask[i] & FOOT_IS_QUEST) {
                 named = i;
             } else if (!appeared(game, i)) {
@@ -286,23 +311,13 @@ int walk_next_foe(const FootGame *game, int after)
     return count > 0 ? foes[next] : FOOT_NOBODY;
 }
 
-static int nearest(const FootGame *game, bool (*counts)(const FootGame *, int))
+int walk_nearest_threat(const FootGame *game)
 {
     int best = FOOT_NOBODY;
     for (int i = 1; i < game->entities.count; i++) {
-        if (counts(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+        if (foot_is_threat(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
             best = i;
         }
     }
     return best;
-}
-
-int walk_nearest_threat(const FootGame *game)
-{
-    return nearest(game, foot_is_threat);
-}
-
-int walk_nearest_pressing(const FootGame *game)
-{
-    return nearest(game, foot_presses);
 }

@@ -9,6 +9,15 @@
 /* What the marker on the map is for. */
 typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
 
+/* A tile that the player was asked about, and the key that led there, which he is to press once more; -1: none. */
+typedef struct WalkAsked {
+    int tile;
+    uint32_t key;
+} WalkAsked;
+
+/* Of a body on the hero's floor: seen, and whoever goes by itself doesn't stop for it any more. */
+enum { WALK_UNSEEN, WALK_MET, WALK_PASSED };
+
 enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
 
 typedef struct FootWalk {
@@ -17,19 +26,20 @@ typedef struct FootWalk {
     int left, top; /* tile of the level in the map's north-west corner */
     bool centre;   /* the map is to be placed anew around the hero */
     WalkAim aim;
-    uint8_t letter;   /* AIM_THROW, AIM_USE: of what */
-    int cursor;       /* the marker's tile */
-    int page;         /* of what is told about it; the last is followed by the first again */
-    int page_of;      /* the tile that it is about: any other begins with its first */
-    int warned;       /* the trap that the player was warned of last */
-    unsigned hints;   /* that the player has had: a bit set */
-    bool hinted;      /* one was told with the last key */
-    int said_from;    /* messages from here on came with the last key */
-    int struck_count; /* tiles where somebody was hurt with the last key */
+    uint8_t letter;          /* AIM_THROW, AIM_USE: of what */
+    int cursor;              /* the marker's tile */
+    int page;                /* of what is told about it; the last is followed by the first again */
+    int page_of;             /* the tile that it is about: any other begins with its first */
+    WalkAsked asked, before; /* what was asked with the last key, and with the one before it */
+    bool bleeds;             /* a lasting wound was felt with the last step that was gone by itself */
+    unsigned hints;          /* that the player has had: a bit set */
+    bool hinted;             /* one was told with the last key */
+    int said_from;           /* messages from here on came with the last key */
+    int struck_count;        /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
     int16_t flights[WALK_FLIGHTS_MAX][2];
-    uint8_t met[FOOT_ENTITIES_MAX]; /* bodies that were seen on this floor: not 0 */
+    uint8_t met[FOOT_ENTITIES_MAX]; /* WALK_… */
 } FootWalk;
 
 /* The state of a screen above a game's that keeps nothing else, and how that is opened with the FootWalk below. */
@@ -63,6 +73,9 @@ int walk_meet(App *app, FootWalk *walk, bool told);
 /* What is walked: the book, or the derelict. */
 void walk_name(const FootGame *game, char *out, size_t size);
 
+/* Whether a step onto a tile is meant: asked with these words about it, the player pressed the same key once more. */
+bool walk_means(App *app, FootWalk *walk, int tile, const char *words);
+
 /* Whether stairs lead down from the hero's floor. */
 bool walk_leads_down(const FootGame *game);
 
@@ -72,8 +85,7 @@ int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
 /* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
-/* The nearest one to beware of, or to stop for (foot_guide.h); or FOOT_NOBODY. */
+/* The nearest one to beware of (foot_guide.h), or FOOT_NOBODY. */
 int walk_nearest_threat(const FootGame *game);
-int walk_nearest_pressing(const FootGame *game);
 
 #endif

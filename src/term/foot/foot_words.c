@@ -74,6 +74,15 @@ int foes_together(const FootGame *game)
     return count < 2 ? 0 : blows_until(game->entities.hp[FOOT_HERO], damage);
 }
 
+bool foes_are_several(const FootGame *game)
+{
+    int count = 0;
+    for (int i = 1; i < game->entities.count; i++) {
+        count += foot_is_threat(game, i);
+    }
+    return count > 1;
+}
+
 FoeDanger foe_danger(const FoeOdds *odds)
 {
     enum { FAIR = 2, EASY = 4 };
@@ -93,6 +102,11 @@ const char *danger_words(FoeDanger danger)
 #undef X
     };
     return _(words[danger]);
+}
+
+const char *danger_words_among(FoeDanger danger)
+{
+    return danger == DANGER_EASY ? _("easy alone") : danger == DANGER_FAIR ? _("fair alone") : danger_words(danger);
 }
 
 Ink danger_ink(FoeDanger danger)

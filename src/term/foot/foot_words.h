@@ -15,8 +15,9 @@ FoeOdds foe_odds(const FootGame *game, int entity);
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 
 /* In how many rounds all who are to be feared would kill the hero, if each struck once in each; 0: they are fewer than
- * two, or never. */
+ * two, or never. And whether they are more than one. */
 int foes_together(const FootGame *game);
+bool foes_are_several(const FootGame *game);
 
 /* How a fight would go, the worst first: constant, words, ink. */
 #define FOE_DANGER_LIST(X)                  \
@@ -33,6 +34,9 @@ typedef enum FoeDanger {
 } FoeDanger;
 FoeDanger foe_danger(const FoeOdds *odds);
 const char *danger_words(FoeDanger danger);
+
+/* The same of one among several who are to be feared: that it is told of this one alone. */
+const char *danger_words_among(FoeDanger danger);
 Ink danger_ink(FoeDanger danger);
 
 /* "asleep", "flees", "hunts you". */
@@ -56,6 +60,9 @@ bool thing_is_known(const FootGame *game, int entity);
 /* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. `missile`: what is thrown
  * or used there, which is told in place of the hero's blows; or FOOT_NOBODY. */
 void words_put_tile(const FootGame *game, int at, int missile, Text *text);
+
+/* Who has to die for the game to be won by that. */
+const char *words_boss(const FootGame *game);
 
 /* How the game is won, in a sentence. */
 void words_put_goal(const FootGame *game, Text *text);

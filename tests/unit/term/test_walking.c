@@ -265,17 +265,28 @@ static void assert_in_sight(Seat *seat)
     assert_true(row < ROWS - EDGE || walk_seat_walk(seat)->top >= level->rows - ROWS);
 }
 
+/* A key, and once more where the game asks whether it was meant. */
+static void press_as_asked(Seat *seat, const char *key)
+{
+    int decisions = walk_seat_game(seat)->decisions;
+    walk_seat_press(seat, key);
+    if (seat_top(seat) == &FOOT_SCREEN && walk_seat_game(seat)->decisions == decisions) {
+        walk_seat_press(seat, key);
+    }
+}
+
 /* As a hasty player would: attacks, explores, rests, drinks, goes down. */
 static void play_on(Seat *seat)
 {
     const FootGame *now = walk_seat_game(seat);
     int hp = now->entities.hp[FOOT_HERO], most = foot_hp_max(now, FOOT_HERO), at = now->entities.at[FOOT_HERO];
     int decisions = now->decisions;
-    walk_seat_press(seat, foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o");
+    const char *key = foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o";
+    press_as_asked(seat, key);
     if (seat_top(seat) != &FOOT_SCREEN || walk_seat_game(seat)->decisions > decisions) {
         return;
     }
-    walk_seat_press(seat, ">");
+    press_as_asked(seat, ">");
     if (seat_top(seat) == &FOOT_SCREEN && walk_seat_game(seat)->decisions == decisions) {
         walk_seat_press(seat, walk_seat_game(seat)->entities.at[FOOT_HERO] == at ? "." : "");
     }

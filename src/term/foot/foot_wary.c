@@ -1,0 +1,106 @@
+/* The guide of the game says who presses; of these some are left out here, by what the odds and their rules say. */
+#include "term/foot/foot_wary.h"
+
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+#include "term/foot/foot_words.h"
+
+enum { LOW = 3 };
+
+/* Whether it does anything but strike before it dies. */
+static bool has_tricks(const FootCreature *creature)
+{
+    bool tricks = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        FootWhen when = creature->rules[i].when;
+        tricks = tricks || when == FOOT_WHEN_BLOW || when == FOOT_WHEN_SIGHT || when == FOOT_WHEN_ROUND;
+    }
+    return tricks;
+}
+
+static bool is_harmless(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    return !has_tricks(foot_creature(game, entity)) && foe_danger(&odds) == DANGER_HARMLESS;
+}
+
+static bool acts_from_afar(const FootCreature *creature)
+{
+    bool acts = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        FootWhen when = creature->rules[i].when;
+        acts = acts || when == FOOT_WHEN_SIGHT || when == FOOT_WHEN_ROUND;
+    }
+    return acts;
+}
+
+static bool stays(const FootCreature *creature)
+{
+    return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
+}
+
+static int distance(const FootGame *game, int entity)
+{
+    DungeonPlace a = dungeon_place(game->entities.at[entity]), b = dungeon_place(game->entities.at[FOOT_HERO]);
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+int wary_nearest(const FootGame *game, const FootWalk *walk)
+{
+    int best = FOOT_NOBODY;
+    for (int i = 1; i < game->entities.count; i++) {
+        bool counts = foot_presses(game, i) && !is_harmless(game, i) && walk->met[i] != WALK_PASSED;
+        if (counts && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+bool wary_pass(const FootGame *game, FootWalk *walk, int entity)
+{
+    bool passed = stays(foot_creature(game, entity));
+    walk->met[entity] = passed ? WALK_PASSED : walk->met[entity];
+    return passed;
+}
+
+static bool is_lasting(const FootEvent *event)
+{
+    return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
+}
+
+/* But for a lasting wound. */
+static bool is_halt(const FootEvent *event)
+{
+    bool hero = event->whom == FOOT_WHO_HERO;
+    switch ((int)event->kind) {
+    case FOOT_EVENT_ROOM:
+    case FOOT_EVENT_TRAPPED:
+    case FOOT_EVENT_ENTERED:
+    case FOOT_EVENT_STOLEN:
+        return true;
+    case FOOT_EVENT_BLOW:
+        return hero && event->amount > 0;
+    case FOOT_EVENT_DELAYED:
+    case FOOT_EVENT_CHANGED:
+    case FOOT_EVENT_TELEPORTED:
+        return hero;
+    case FOOT_EVENT_HARMED:
+        return hero && !is_lasting(event);
+    default:
+        return false;
+    }
+}
+
+bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
+{
+    const int now = game->entities.hp[FOOT_HERO];
+    bool lasting = false, halt = false;
+    for (int i = 0; i < game->log.count; i++) {
+        lasting = lasting || is_lasting(&game->log.events[i]);
+        halt = halt || is_halt(&game->log.events[i]);
+    }
+    bool begins = lasting && !walk->bleeds, low = now * LOW < foot_hp_max(game, FOOT_HERO);
+    walk->bleeds = lasting;
+    return halt || begins || (now < hp && (!lasting || low));
+}

@@ -3,8 +3,8 @@
  * segments list their attackers does not matter. */
 #include "battle/aim.h"
 
-#include "battle/spans.h"
-#include "battle/statuses.h"
+#include "battlefield/spans.h"
+#include "battlefield/statuses.h"
 
 /* A building's spans, from first up to and without end, and what is in its range. */
 typedef struct Field {

@@ -4,9 +4,9 @@
 
 #include "base/log.h"
 #include "base/number.h"
-#include "battle/boss.h"
-#include "battle/named.h"
-#include "battle/roster.h"
+#include "battlefield/boss.h"
+#include "battlefield/named.h"
+#include "battlefield/roster.h"
 #include "battle/rules.h"
 
 /* The way on from a tile: successive attackers take the branches in turn. */

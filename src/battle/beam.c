@@ -3,11 +3,11 @@
  * one shot: it uses up one charge, and its echo does a second's damage at once. */
 #include "battle/beam.h"
 
-#include "battle/economy.h"
+#include "battlefield/economy.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/shots.h"
-#include "battle/statuses.h"
+#include "battlefield/statuses.h"
 #include "battle/turret.h"
 
 /* Twentieths of a hundredth of a point that one tick burns. */

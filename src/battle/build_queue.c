@@ -4,10 +4,10 @@
 
 #include "base/log.h"
 #include "base/translation.h"
-#include "battle/economy.h"
-#include "battle/placement.h"
-#include "battle/queue_list.h"
-#include "battle/stats.h"
+#include "battlefield/economy.h"
+#include "battlefield/placement.h"
+#include "battlefield/queue_list.h"
+#include "battlefield/stats.h"
 
 static const Blueprint *blueprint_in(const Battle *battle, int slot)
 {

@@ -2,7 +2,7 @@
 #include "battle/burning.h"
 
 #include "battle/rules.h"
-#include "battle/statuses.h"
+#include "battlefield/statuses.h"
 
 static void run_down(Attacker *attacker, int status, const StatusType *type)
 {

@@ -3,9 +3,9 @@
 
 #include "base/log.h"
 #include "base/number.h"
-#include "battle/roster.h"
-#include "battle/stats.h"
-#include "battle/statuses.h"
+#include "battlefield/roster.h"
+#include "battlefield/stats.h"
+#include "battlefield/statuses.h"
 
 /* Percent by which an attacker resists one type: as its type says, or as far as it has adapted. */
 static int resistance(const Attacker *attacker, const AttackerType *type, int damage_type)

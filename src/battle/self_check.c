@@ -5,12 +5,12 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "battle/burning.h"
-#include "battle/copy.h"
+#include "battlefield/copy.h"
 #include "battle/findings.h"
-#include "battle/pace.h"
-#include "battle/roster.h"
-#include "battle/spans.h"
-#include "battle/stats.h"
+#include "battlefield/pace.h"
+#include "battlefield/roster.h"
+#include "battlefield/spans.h"
+#include "battlefield/stats.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "battle/setback.h"
 
 #include "base/log.h"
-#include "battle/pace.h"
-#include "battle/roster.h"
+#include "battlefield/pace.h"
+#include "battlefield/roster.h"
 
 /* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
 static int segment_before(const Battle *battle, int segment)

@@ -7,8 +7,8 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/shots.h"
-#include "battle/spans.h"
-#include "battle/statuses.h"
+#include "battlefield/spans.h"
+#include "battlefield/statuses.h"
 #include "battle/turret.h"
 
 #include <assert.h>

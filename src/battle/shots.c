@@ -3,7 +3,7 @@
 #include "battle/shots.h"
 
 #include "base/log.h"
-#include "battle/placement.h"
+#include "battlefield/placement.h"
 #include "battle/rules.h"
 
 #include <assert.h>

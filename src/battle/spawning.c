@@ -4,17 +4,17 @@
  * away: towers go on shooting, and the battle is neither won nor lost by it. */
 #include "battle/spawning.h"
 
-#include "battle/boss.h"
+#include "battlefield/boss.h"
 #include "battle/build_queue.h"
-#include "battle/named.h"
+#include "battlefield/named.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/pending.h"
-#include "battle/placement.h"
-#include "battle/roster.h"
+#include "battlefield/placement.h"
+#include "battlefield/roster.h"
 #include "battle/rules.h"
-#include "battle/stats.h"
-#include "battle/statuses.h"
+#include "battlefield/stats.h"
+#include "battlefield/statuses.h"
 
 #include <string.h>
 

@@ -5,11 +5,11 @@
 #include "base/number.h"
 #include "battle/aim.h"
 #include "battle/beam.h"
-#include "battle/economy.h"
+#include "battlefield/economy.h"
 #include "battle/shapes.h"
 #include "battle/shots.h"
-#include "battle/stats.h"
-#include "battle/statuses.h"
+#include "battlefield/stats.h"
+#include "battlefield/statuses.h"
 #include "battle/turret.h"
 
 static const Attack *attack_of(const Battle *battle, int index)

@@ -3,7 +3,7 @@
 #include "holdout/game.h"
 
 #include "base/memory.h"
-#include "battle/copy.h"
+#include "battlefield/copy.h"
 #include "run/scenes.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "battle/named.h"
+#include "battlefield/named.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
 

@@ -1,6 +1,6 @@
 /* Walking, splitting at forks, leaking, being hurt, last acts. */
 #include "battle/attackers.h"
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "battle/rules.h"
 #include "fixture.h"
 

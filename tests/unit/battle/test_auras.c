@@ -3,12 +3,12 @@
 
 #include "battle/attackers.h"
 #include "battle/burning.h"
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "battle/rules.h"
 #include "battle/setback.h"
-#include "battle/pace.h"
-#include "battle/placement.h"
-#include "battle/statuses.h"
+#include "battlefield/pace.h"
+#include "battlefield/placement.h"
+#include "battlefield/statuses.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

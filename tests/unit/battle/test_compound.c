@@ -1,10 +1,10 @@
 /* Several changes at once: slow and haste on one attacker, gains that become other gains, buildings that raise each
  * other's neighbours, and the limits below which no price, time or pace falls. */
-#include "battle/roster.h"
-#include "battle/economy.h"
-#include "battle/pace.h"
-#include "battle/stats.h"
-#include "battle/statuses.h"
+#include "battlefield/roster.h"
+#include "battlefield/economy.h"
+#include "battlefield/pace.h"
+#include "battlefield/stats.h"
+#include "battlefield/statuses.h"
 #include "fixture.h"
 
 #include <setjmp.h>

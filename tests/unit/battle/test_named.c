@@ -2,7 +2,7 @@
  * what has become of it is known. */
 #include "fixture.h"
 
-#include "battle/named.h"
+#include "battlefield/named.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,9 +1,9 @@
 /* What a shot of each shape does, number by number, and what towers gain by waiting, turning and killing. */
 #include "base/number.h"
 #include "base/angle.h"
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "battle/shots.h"
-#include "battle/statuses.h"
+#include "battlefield/statuses.h"
 #include "battle/towers.h"
 #include "fixture.h"
 

@@ -1,10 +1,10 @@
 /* Spans and what is in range against rays, on generated worlds of every kind of terrain and for every tower there is.
  */
 #include "battle/aim.h"
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "battle/control.h"
-#include "battle/placement.h"
-#include "battle/spans.h"
+#include "battlefield/placement.h"
+#include "battlefield/spans.h"
 #include "holdout/worldgen.h"
 
 #include <setjmp.h>

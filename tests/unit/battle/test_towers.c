@@ -1,6 +1,6 @@
 /* Targeting, instant and homing shots, blasts, and who gets the credit. */
 #include "battle/attackers.h"
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "battle/rules.h"
 #include "battle/shots.h"
 #include "battle/towers.h"

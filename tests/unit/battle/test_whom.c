@@ -1,7 +1,7 @@
 /* Whom a rule meets, where there is more than one to choose from. */
 #include "battle/whom.h"
 
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "fixture.h"
 
 #include <setjmp.h>

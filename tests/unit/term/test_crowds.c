@@ -1,7 +1,7 @@
 /* What shares a tile is one thing with a number, a boss is never hidden, and HP and statuses show at every size. */
 #include "fixture_game.h"
 
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

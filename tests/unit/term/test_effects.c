@@ -1,7 +1,7 @@
 /* What has just happened is seen for a moment: where, for how long, and what of a leap over many seconds is left. */
 #include "fixture_game.h"
 
-#include "battle/roster.h"
+#include "battlefield/roster.h"
 #include "term/board/effects.h"
 
 #include <setjmp.h>

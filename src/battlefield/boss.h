@@ -1,0 +1,25 @@
+/* The boss of a battle that has one: when it comes, how strong, and with whom. */
+#ifndef HOLDOUT_BATTLEFIELD_BOSS_H
+#define HOLDOUT_BATTLEFIELD_BOSS_H
+
+#include "holdout/battle.h"
+
+/* A wave has become the next one. */
+void boss_prepare(Battle *battle, EventLog *log);
+
+/* The next wave begins. */
+void boss_begin_wave(Battle *battle);
+
+/* One tick of letting in: is it the boss's turn now? */
+bool boss_enters(Battle *battle);
+
+/* An attacker has been killed. */
+void boss_mourn(Battle *battle, const Attacker *dead);
+
+/* Does nothing of a boss stand between full tanks and winning? */
+bool boss_allows_win(const Battle *battle);
+
+/* Full HP with which an attacker of this type enters. */
+int32_t boss_full_hp(const Battle *battle, int type);
+
+#endif

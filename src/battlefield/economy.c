@@ -1,0 +1,162 @@
+/* Materials and fuel only ever grow or are spent; energy is kept between 0 and its limit, and what does not fit is
+ * lost in the open. No resource is ever negative: paying presumes a check. A gain is a command: buildings that turn
+ * one resource into another see it first, each at most once; those that a gain sets off see it afterwards, and what
+ * they add is a gain of its own, to a bounded depth. */
+#include "battlefield/economy.h"
+
+#include "base/log.h"
+#include "base/number.h"
+#include "battlefield/stats.h"
+
+#include <assert.h>
+
+enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16 };
+
+static const Blueprint *blueprint_of(const Battle *battle, int building)
+{
+    return battle_blueprint(battle, battle->buildings[building].blueprint);
+}
+
+static Resource converted(const Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = blueprint_of(battle, i);
+        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_GAINING && rule->of == resource) {
+                resource = rule->resource;
+                log_event(log, (Event){.kind = EVENT_CONVERTED,
+                                       .resource = (uint8_t)resource,
+                                       .amount = amount,
+                                       .building = battle->buildings[i].id});
+                break;
+            }
+        }
+    }
+    return resource;
+}
+
+static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    if (battle->relay_depth == RELAY_DEPTH_MAX) {
+        battle->overruns++;
+        return;
+    }
+    battle->relay_depth++;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = blueprint_of(battle, i);
+        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_GAINED && rule->of == resource) {
+                economy_gain_fine(battle, log, rule->resource, (int64_t)amount * rule->percent, &battle->buildings[i]);
+            }
+        }
+    }
+    battle->relay_depth--;
+}
+
+void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t hundredths, Building *source)
+{
+    int64_t all = source->rests[wanted] + hundredths;
+    source->rests[wanted] = (uint8_t)(all % PERCENT);
+    if (all >= PERCENT) {
+        economy_gain(battle, log, wanted, (int32_t)(all / PERCENT), source);
+    }
+}
+
+void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source)
+{
+    Resource resource = converted(battle, log, wanted, amount);
+    int32_t limit = resource == RESOURCE_ENERGY ? battle->energy_max : RESOURCE_CEILING;
+    int32_t room = limit - battle->resources[resource];
+    int32_t gained = int_min(amount, int_max(room, 0));
+    battle->resources[resource] += gained;
+    uint32_t id = source ? source->id : 0;
+    if (source) {
+        source->record.produced[resource] += gained;
+    }
+    if (gained < amount) {
+        log_event(
+            log,
+            (Event){.kind = EVENT_WASTED, .resource = (uint8_t)resource, .amount = amount - gained, .building = id});
+    }
+    if (gained > 0) {
+        log_event(log, (Event){.kind = EVENT_GAINED, .resource = (uint8_t)resource, .amount = gained, .building = id});
+        set_off(battle, log, resource, gained);
+    }
+}
+
+void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    int32_t have = battle->resources[resource];
+    int32_t taken = int_min(amount, have);
+    battle->resources[resource] -= taken;
+    if (taken < amount) {
+        battle->debt += amount - taken;
+        log_event(log, (Event){.kind = EVENT_OWED, .resource = (uint8_t)resource, .amount = amount - taken});
+    }
+}
+
+Price battle_price(const Battle *battle, int blueprint)
+{
+    return economy_cover(battle, stats_price(battle, blueprint));
+}
+
+Price economy_cover(const Battle *battle, Price price)
+{
+    int32_t have = battle->resources[RESOURCE_ENERGY];
+    int32_t missing = price.energy > have ? price.energy - have : 0;
+    return (Price){price.materials + missing, price.energy - missing};
+}
+
+bool economy_affords(const Battle *battle, Price price)
+{
+    return battle->resources[RESOURCE_MATERIALS] >= price.materials &&
+           battle->resources[RESOURCE_ENERGY] >= price.energy;
+}
+
+void economy_pay(Battle *battle, Price price)
+{
+    assert(economy_affords(battle, price));
+    battle->resources[RESOURCE_MATERIALS] -= price.materials;
+    battle->resources[RESOURCE_ENERGY] -= price.energy;
+}
+
+bool economy_rule_applies(const Battle *battle, const Building *building, const Rule *rule)
+{
+    return rule->deposit == OBSTACLE_NONE || world_tile(&battle->world, building->tile)->obstacle == rule->deposit;
+}
+
+void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
+{
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        income[i] = 0;
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+        int64_t hundredths[RESOURCE_COUNT] = {0};
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[i].works &&
+                economy_rule_applies(battle, building, rule)) {
+                hundredths[rule->resource] += stats_production(battle, i, rule);
+            }
+        }
+        for (int k = 0; k < RESOURCE_COUNT; k++) {
+            income[k] += (int32_t)((hundredths[k] + building->rests[k]) / PERCENT);
+        }
+    }
+}
+
+int battle_waves_left(const Battle *battle)
+{
+    int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
+    if (missing <= 0) {
+        return 0;
+    }
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    int32_t fuel = income[RESOURCE_FUEL];
+    return fuel > 0 ? (missing + fuel - 1) / fuel : -1;
+}

@@ -1,0 +1,418 @@
+/* A stat is a query: its base, then all amounts that active modifiers add, then the sum of their percents, then the
+ * limits. Modifiers are asked in a fixed order: buildings by id, each one's rules in turn, then used abilities in the
+ * order of the loadout, then the terrain type. What buildings need in every tick is kept in battle->stats. */
+#include "battlefield/stats.h"
+
+#include "base/number.h"
+#include "battlefield/circle.h"
+#include "battlefield/spans.h"
+#include "battlefield/statuses.h"
+
+#include <string.h>
+
+/* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
+typedef struct Subject {
+    int building, blueprint;
+} Subject;
+
+typedef struct Sum {
+    int32_t amount, percent;
+    ModifierSource *sources;
+    int count, max;
+} Sum;
+
+static void add(Sum *sum, int blueprint, int32_t amount, int32_t percent)
+{
+    sum->amount += amount;
+    sum->percent += percent;
+    if (sum->count < sum->max) {
+        sum->sources[sum->count++] = (ModifierSource){(uint16_t)blueprint, amount, percent};
+    }
+}
+
+static bool within(const Battle *battle, int source, int subject, Fix radius)
+{
+    Point from = tile_centre(battle->buildings[source].tile), to = tile_centre(battle->buildings[subject].tile);
+    return point_distance_squared(from, to) <= fix_square(radius);
+}
+
+/* Does a rule of the standing building `source` meet the subject? */
+static bool building_meets(const Battle *battle, int source, const Rule *rule, Subject subject)
+{
+    bool other = subject.building >= 0 && subject.building != source;
+    bool tower = battle_blueprint(battle, subject.blueprint)->kind == BLUEPRINT_TOWER;
+    switch (rule->whom) {
+    case WHOM_SELF:
+        return subject.building == source;
+    case WHOM_TOWERS:
+        return other && tower && within(battle, source, subject.building, rule->radius);
+    case WHOM_BUILDINGS:
+        return other && within(battle, source, subject.building, rule->radius);
+    case WHOM_BLUEPRINTS:
+        return battle->buildings[source].blueprint != subject.blueprint;
+    case WHOM_PLAYER:
+        return true;
+    case WHOM_TARGET:
+    case WHOM_ATTACKERS:
+    case WHOM_RANDOM:
+    case WHOM_SWEEP:
+    case WHOM_NEAREST:
+    case WHOM_BEST:
+    case WHOM_COUNT:
+        break;
+    }
+    return false;
+}
+
+static const Rule *rule_of(const Battle *battle, Standing standing)
+{
+    return &battle_blueprint(battle, battle->buildings[standing.building].blueprint)->rules[standing.rule];
+}
+
+/* Stats as bits; sums are those of the stats that are asked for, in their places. */
+static unsigned stat_bit(Stat stat)
+{
+    return 1u << stat;
+}
+
+static void add_buildings(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    for (int i = 0; i < battle->modifier_count; i++) {
+        int source = battle->modifiers[i].building;
+        const Rule *rule = rule_of(battle, battle->modifiers[i]);
+        if (rule->what == WHAT_MODIFY && (stats & stat_bit(rule->stat)) &&
+            building_meets(battle, source, rule, subject)) {
+            add(&sums[rule->stat], battle->buildings[source].blueprint, rule->amount, rule->percent);
+        }
+    }
+}
+
+static void add_abilities(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        int blueprint = battle->loadout[i].blueprint;
+        const Blueprint *source = battle_blueprint(battle, blueprint);
+        for (int k = 0; k < source->rule_count && battle->loadout[i].used > 0; k++) {
+            const Rule *rule = &source->rules[k];
+            if (rule->when == WHEN_USED && rule->what == WHAT_MODIFY && (stats & stat_bit(rule->stat)) &&
+                blueprint != subject.blueprint) {
+                int times = battle->loadout[i].used;
+                add(&sums[rule->stat], blueprint, rule->amount * times, rule->percent * times);
+            }
+        }
+    }
+}
+
+/* Does one of the eight tiles around hold such an obstacle? */
+static bool is_beside(const World *world, Tile tile, int obstacle)
+{
+    for (int i = 0; i < 9; i++) {
+        Tile near = tile_at(tile.x - 1 + i % 3, tile.y - 1 + i / 3);
+        if (tile_inside(near) && !tile_equal(near, tile) && world_tile(world, near)->obstacle == obstacle) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Has one of the eight tiles around one of these surfaces? */
+static bool is_beside_surface(const World *world, Tile tile, uint8_t surfaces)
+{
+    for (int i = 0; i < 9; i++) {
+        Tile near = tile_at(tile.x - 1 + i % 3, tile.y - 1 + i / 3);
+        if (tile_inside(near) && !tile_equal(near, tile) && surfaces & 1u << world_tile(world, near)->surface) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Is a blueprint one of those that a terrain's bonus is about? */
+static bool is_about(const TerrainBonus *bonus, const Blueprint *blueprint)
+{
+    if (bonus->stat == STAT_PRODUCTION) {
+        return !blueprint->permanent;
+    }
+    return blueprint->attack.shape != SHAPE_NONE &&
+           (bonus->damage_types == 0 || (bonus->damage_types & blueprint->attack.damage_types) != 0);
+}
+
+static bool lies_right(const World *world, Tile tile, const TerrainBonus *bonus)
+{
+    return (bonus->beside == OBSTACLE_NONE || is_beside(world, tile, bonus->beside)) &&
+           (bonus->surfaces == 0 || is_beside_surface(world, tile, bonus->surfaces));
+}
+
+static void add_terrain(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    const Blueprint *blueprint = battle_blueprint(battle, subject.blueprint);
+    for (int i = 0; i < terrain->bonus_count && subject.building >= 0; i++) {
+        const TerrainBonus *bonus = &terrain->bonuses[i];
+        Tile tile = battle->buildings[subject.building].tile;
+        if ((stats & stat_bit(bonus->stat)) && is_about(bonus, blueprint) && lies_right(&battle->world, tile, bonus)) {
+            int steps = bonus->per_height ? world_tile(&battle->world, tile)->height - terrain->height_min : 1;
+            add(&sums[bonus->stat], NO_INDEX, 0, bonus->percent * steps);
+        }
+    }
+}
+
+static void sum_up(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    add_buildings(sums, battle, subject, stats);
+    add_abilities(sums, battle, subject, stats);
+    add_terrain(sums, battle, subject, stats);
+}
+
+static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, ModifierSource *sources, int max)
+{
+    Sum sums[STAT_COUNT] = {0};
+    sums[stat] = (Sum){.sources = sources, .max = max};
+    sum_up(sums, battle, subject, stat_bit(stat));
+    return sums[stat];
+}
+
+/* In hundredths: modifiers are percents, so that nothing of them is lost. */
+static int64_t modified_fine(int64_t base, Sum sum)
+{
+    return (base + sum.amount) * int_max(PERCENT + sum.percent, 0);
+}
+
+static int64_t modified(int64_t base, Sum sum)
+{
+    return modified_fine(base, sum) / PERCENT;
+}
+
+static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t base)
+{
+    return modified(base, modifiers_of(battle, subject, stat, NULL, 0));
+}
+
+int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max)
+{
+    Subject subject = {building, battle->buildings[building].blueprint};
+    return modifiers_of(battle, subject, stat, sources, max).count;
+}
+
+/* In hundredths of a tick. Haste divides the time between shots. */
+static int32_t interval_of(const Battle *battle, int32_t base, Sum sum, int32_t haste)
+{
+    int64_t interval = modified_fine(base, sum) * PERCENT / (PERCENT + haste);
+    int64_t least = (int64_t)base * battle->content->battle.interval_min;
+    return (int32_t)int64_clamp(interval, int64_max(least, PERCENT), INT16_MAX * PERCENT);
+}
+
+static void find_echo(const Battle *battle, int index, BuildingStats *stats)
+{
+    Subject subject = {index, battle->buildings[index].blueprint};
+    for (int i = 0; i < battle->modifier_count; i++) {
+        const Rule *rule = rule_of(battle, battle->modifiers[i]);
+        if (rule->what == WHAT_ECHO && building_meets(battle, battle->modifiers[i].building, rule, subject)) {
+            stats->echo_price = stats->echoes ? int_min(stats->echo_price, rule->amount) : rule->amount;
+            stats->echoes = true;
+        }
+    }
+}
+
+static void refresh_tower(Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
+    Subject subject = {index, building->blueprint};
+    BuildingStats *stats = &battle->stats[index];
+    Sum sums[STAT_COUNT] = {0};
+    sum_up(sums, battle, subject,
+           stat_bit(STAT_DAMAGE) | stat_bit(STAT_INTERVAL) | stat_bit(STAT_RANGE) | stat_bit(STAT_BLAST));
+    Sum interval = sums[STAT_INTERVAL];
+    int32_t haste = status_of_building(battle, building, EFFECT_HASTE), farthest = battle->content->battle.range_max;
+    stats->damage_fine = (int32_t)int64_clamp(modified_fine(attack->damage, sums[STAT_DAMAGE]), 0, 1000000 * PERCENT);
+    stats->damage = stats->damage_fine / PERCENT;
+    stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
+    stats->interval_fine = interval_of(battle, attack->interval, interval, haste);
+    stats->interval = stats->interval_fine / PERCENT;
+    stats->interval_fast_fine =
+        attack->interval_fast > 0 ? interval_of(battle, attack->interval_fast, interval, haste) : 0;
+    stats->interval_fast = stats->interval_fast_fine / PERCENT;
+    stats->range = (Fix)int64_clamp(modified(attack->range, sums[STAT_RANGE]), FIX_HALF, farthest);
+    stats->blast = (Fix)int64_clamp(modified(attack->blast, sums[STAT_BLAST]), 0, farthest);
+    find_echo(battle, index, stats);
+}
+
+/* Adds to a list; true when it has another one there now. */
+static bool note(Standing *list, int *count, Standing standing)
+{
+    Standing *at = &list[(*count)++];
+    bool other = at->building != standing.building || at->rule != standing.rule;
+    *at = standing;
+    return other;
+}
+
+/* Notes on which tiles a circle may meet someone. */
+static void map_aura(Battle *battle, int index, const Rule *rule)
+{
+    unsigned aura = rule->what == WHAT_REVEAL ? AURA_REVEALS : rule->stat == STAT_TAKEN ? AURA_TAKEN : 0;
+    TileBox box = circle_box(tile_centre(battle->buildings[index].tile), rule->radius);
+    for (int y = box.top; aura && y <= box.bottom; y++) {
+        for (int x = box.left; x <= box.right; x++) {
+            battle->aura_tiles[tile_index(tile_at(x, y))] |= (uint8_t)aura;
+        }
+    }
+}
+
+/* Notes what a building in order does by standing there. */
+static void note_standing(Battle *battle, int index)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[index].blueprint);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        Standing standing = {(uint8_t)index, (uint8_t)i};
+        if (rule->when != WHEN_ALWAYS) {
+            continue;
+        }
+        if (rule->what == WHAT_REVEAL || (rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS)) {
+            battle->paces_stale |= note(battle->auras, &battle->aura_count, standing);
+            map_aura(battle, index, rule);
+        } else {
+            note(battle->modifiers, &battle->modifier_count, standing);
+        }
+    }
+}
+
+/* Whether a building works, and what it does again and again then; what modifiers make of it is still to come. */
+static void begin_stats(Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+    bool works = status_of_building(battle, building, EFFECT_PARALYSE) == 0;
+    unsigned acts = 0;
+    for (int i = 0; i < blueprint->rule_count && works; i++) {
+        acts |= (unsigned)(blueprint->rules[i].when == WHEN_EVERY) << i;
+    }
+    battle->stats[index] = (BuildingStats){.works = works, .acts = (uint8_t)acts};
+}
+
+static void refresh_if_tower(Battle *battle, int index)
+{
+    if (battle_blueprint(battle, battle->buildings[index].blueprint)->attack.shape != SHAPE_NONE) {
+        refresh_tower(battle, index);
+    }
+}
+
+void stats_refresh(Battle *battle)
+{
+    statuses_sort(battle);
+    int auras = battle->aura_count;
+    battle->modifier_count = battle->aura_count = 0;
+    memset(battle->aura_tiles, 0, sizeof battle->aura_tiles);
+    for (int i = 0; i < battle->building_count; i++) {
+        begin_stats(battle, i);
+        if (battle->stats[i].works) {
+            note_standing(battle, i);
+        }
+    }
+    battle->paces_stale = battle->paces_stale || battle->aura_count != auras;
+    for (int i = 0; i < battle->building_count; i++) {
+        refresh_if_tower(battle, i);
+    }
+    Subject player = {-1, battle->content->hub};
+    battle->energy_max =
+        (int32_t)int64_clamp(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
+    battle->stats_stale = battle->some_stale = false;
+    spans_refresh(battle);
+}
+
+void stats_refresh_stale(Battle *battle)
+{
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
+    for (int i = 0; i < battle->building_count && battle->some_stale; i++) {
+        if (battle->stats[i].stale) {
+            begin_stats(battle, i);
+            refresh_if_tower(battle, i);
+        }
+    }
+    battle->some_stale = false;
+}
+
+static int count_standing(const Battle *battle, int blueprint)
+{
+    int count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        count += battle->buildings[i].blueprint == blueprint;
+    }
+    return count;
+}
+
+static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
+{
+    int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
+    int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
+    if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
+        battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
+        price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
+    }
+    return (int32_t)int64_clamp(price, least, 1000000);
+}
+
+/* Is the one after so many more among those of a battle that cost nothing? */
+static bool is_free(const Battle *battle, int blueprint, int more)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return battle->loadout[i].used + more < battle_blueprint(battle, blueprint)->free;
+        }
+    }
+    return false;
+}
+
+Price stats_price(const Battle *battle, int blueprint)
+{
+    return stats_price_after(battle, blueprint, 0);
+}
+
+Price stats_price_after(const Battle *battle, int blueprint, int more)
+{
+    const Blueprint *asked = battle_blueprint(battle, blueprint);
+    if (is_free(battle, blueprint, more)) {
+        return (Price){0, 0};
+    }
+    int32_t materials = asked->materials + asked->dearer * (count_standing(battle, blueprint) + more);
+    return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
+                   price_of(battle, blueprint, STAT_ENERGY, asked->energy)};
+}
+
+int32_t stats_production(const Battle *battle, int index, const Rule *rule)
+{
+    const Building *building = &battle->buildings[index];
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    int height = world_tile(&battle->world, building->tile)->height - terrain->height_min;
+    int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
+    bool hub = battle_blueprint(battle, building->blueprint)->permanent;
+    base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
+    Subject subject = {index, building->blueprint};
+    Sum sum = modifiers_of(battle, subject, STAT_PRODUCTION, NULL, 0);
+    return (int32_t)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
+}
+
+/* Percent by which buildings around a place make those there take more. */
+static int32_t taken_by_auras(const Battle *battle, Point at)
+{
+    int32_t percent = 0;
+    for (int i = 0; i < battle->aura_count; i++) {
+        Circle circle;
+        if (circle_of_aura(battle, battle->auras[i], STAT_TAKEN, &circle) && circle_holds(&circle, at)) {
+            percent += circle.percent;
+        }
+    }
+    return percent;
+}
+
+int32_t stats_taken(const Battle *battle, const Attacker *attacker)
+{
+    int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
+    if (circle_near(battle, attacker, AURA_TAKEN)) {
+        percent += taken_by_auras(battle, battle_attacker_at(battle, attacker));
+    }
+    return int_clamp(PERCENT + percent, 0, 10 * PERCENT);
+}

@@ -1,6 +1,7 @@
 /* The chart in cells. Ways come first, then systems, then names wherever they hide the least; a name that finds no room
- * is shortened. Nothing is told by colour alone: kinds are letters, what can be reached stands in brackets, travelled
- * ways have a sign of their own. */
+ * is shortened. Where they stand follows from the chart alone, so that none moves with the ship or the cursor. Nothing
+ * is told by colour alone: kinds are letters, what can be reached stands in brackets, travelled ways have a sign of
+ * their own. */
 #include "term/canvas/hot.h"
 #include "term/journey/star_map.h"
 
@@ -41,8 +42,8 @@ typedef struct Sheet {
     int label_count;
     Area labels[CHART_NODES_MAX];
     int gate_count;
-    Area gates[CHART_EDGES_MAX];
-    StarRoute route; /* to the selected system */
+    Area gates[CHART_EDGES_MAX]; /* closed ones, and those that were */
+    StarRoute route;             /* to the selected system */
 } Sheet;
 
 static bool in_set(uint32_t set, int node)
@@ -109,8 +110,8 @@ static bool meets_a_system(const Sheet *sheet, Area area)
 }
 
 /* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. It makes way for
- * the sign of a system, which would hide its unit. */
-static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at)
+ * the sign of a system, which would hide its unit. One that was opened keeps its place, and nothing stands there. */
+static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at, bool closed)
 {
     char words[16];
     Text text = text_into(words, sizeof words);
@@ -120,8 +121,10 @@ static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at)
     for (int i = 0; i <= columns && area.column > sheet->area.column && meets_a_system(sheet, area); i++) {
         area.column--;
     }
-    canvas_text(sheet->canvas, area.column, area.row, area.columns, (Style){.ink = INK_ACTOR, .ground = GROUND_GATE},
-                words);
+    if (closed) {
+        canvas_text(sheet->canvas, area.column, area.row, area.columns,
+                    (Style){.ink = INK_ACTOR, .ground = GROUND_GATE}, words);
+    }
     sheet->gates[sheet->gate_count++] = area;
 }
 
@@ -148,9 +151,9 @@ static void draw_gates(Sheet *sheet)
     for (int i = 0; i < chart->edge_count; i++) {
         const ChartEdge *way = &chart->edges[i];
         Spot cells[WAY_CELLS_MAX];
-        if (is_gated(sheet->run, i)) {
+        if (way->gate) {
             int count = trace_way(sheet->spots[way->a], sheet->spots[way->b], cells);
-            draw_gate(sheet, &way->price, cells[count / 2]);
+            draw_gate(sheet, &way->price, cells[count / 2], is_gated(sheet->run, i));
         }
     }
 }
@@ -206,18 +209,18 @@ static bool overlap(Area a, Area b)
     return a.row == b.row && a.column < b.column + b.columns && b.column < a.column + a.columns;
 }
 
-/* Would a name here cover what must be seen? One cell of room is kept around it. */
+/* Would a name here cover what must be seen, now or later? One cell of room is kept around it. */
 static bool is_blocked(const Sheet *sheet, Area label)
 {
+    enum { BEFORE = 2, AFTER = 2, KEY = 1 };
     Area room = {label.column - 1, label.row, label.columns + 2, 1};
     Area all = sheet->area;
     bool blocked = label.row < all.row || label.row >= all.row + all.rows || label.column < all.column ||
                    label.column + label.columns > all.column + all.columns;
     for (int i = 0; i < sheet->run->chart.node_count; i++) {
         Spot at = sheet->spots[i];
-        int before = run_scene_waits(sheet->run, i) ? 2 : 1;
-        blocked =
-            blocked || overlap(label, (Area){at.column - before, at.row, before + (shows_key(sheet, i) ? 3 : 2), 1});
+        int after = AFTER + (sheet->run->chart.nodes[i].key ? KEY : 0);
+        blocked = blocked || overlap(label, (Area){at.column - BEFORE, at.row, BEFORE + after, 1});
     }
     for (int i = 0; i < sheet->gate_count; i++) {
         blocked = blocked || overlap(label, sheet->gates[i]);
@@ -244,7 +247,7 @@ static int cost_of_label(const Sheet *sheet, Area label, int missing)
 static Area label_at(const Sheet *sheet, int node, int place, int letters)
 {
     Spot at = sheet->spots[node];
-    int after = shows_key(sheet, node) ? 4 : 3;
+    int after = sheet->run->chart.nodes[node].key ? 4 : 3;
     switch (place) {
     case 0:
         return (Area){at.column + after, at.row, letters, 1};
@@ -288,12 +291,6 @@ static void draw_name(Sheet *sheet, int node)
     }
 }
 
-/* Names that matter most have the first choice of room. */
-static int importance(const Sheet *sheet, int node)
-{
-    return node == sheet->selected ? 3 : node == sheet->run->at ? 2 : in_set(sheet->open, node);
-}
-
 static void draw_sheet(Sheet *sheet)
 {
     const Chart *chart = &sheet->run->chart;
@@ -308,12 +305,8 @@ static void draw_sheet(Sheet *sheet)
     for (int i = 0; i < chart->node_count; i++) {
         draw_system(sheet, i);
     }
-    for (int rank = 3; rank >= 0; rank--) {
-        for (int i = 0; i < chart->node_count; i++) {
-            if (importance(sheet, i) == rank) {
-                draw_name(sheet, i);
-            }
-        }
+    for (int i = 0; i < chart->node_count; i++) {
+        draw_name(sheet, (chart->boss + 1 + i) % chart->node_count);
     }
 }
 

@@ -10,7 +10,8 @@ typedef struct StarRoute {
     uint64_t edges; /* bit set of the ways between them, and of the one to the first */
 } StarRoute;
 
-/* The fewest systems from those that have been visited, a closed gate counted as two more. */
+/* Straight to one that can be gone to now, also where that costs a key; else the fewest systems from those that have
+ * been visited, a closed gate counted as two more. */
 void star_route_find(const Run *run, int goal, StarRoute *route);
 
 #endif

@@ -15,7 +15,15 @@
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
-enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 6, PANEL_ROWS_MAX = 8, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
+enum {
+    SIDE_COLUMNS = 44,
+    SIDE_FROM = 124,
+    PANEL_ROWS = 6,
+    PANEL_ROWS_MAX = 8,
+    ROWS_LEAST = 24,
+    MESSAGE_ROWS_MOST = 2,
+    TEXT_SIZE = 1200
+};
 
 static const Run *run_of(const App *app)
 {
@@ -149,9 +157,9 @@ static Parts parts_of(const App *app)
     int columns = app->canvas->columns, rows = app->canvas->rows, messages = stage_message_rows(app);
     int end = rows - 1 - messages;
     if (columns >= SIDE_FROM) {
-        int width = columns - SIDE_COLUMNS;
+        int width = columns - SIDE_COLUMNS, below = rows - 1 - MESSAGE_ROWS_MOST; /* however long a message is */
         return (Parts){
-            {0, 2, width, end - 4}, {1, end - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, end - 1}, true, {0}};
+            {0, 2, width, below - 4}, {1, below - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, below - 1}, true, {0}};
     }
     int more = (rows - ROWS_LEAST) / 4;
     int panel = PANEL_ROWS - (messages - 1) + int_min(more, PANEL_ROWS_MAX - PANEL_ROWS);

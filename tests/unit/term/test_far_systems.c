@@ -142,6 +142,79 @@ static void test_an_enter_too_many_travels_nowhere(void **state)
     seat_free(seat);
 }
 
+enum { CHART_ROWS = 13 }; /* at 80x24, below the head line */
+
+/* Where a name stands on the chart; -1: nowhere, whole. */
+static int place_of(const Seat *seat, const char *name)
+{
+    const Canvas *canvas = seat->app.canvas;
+    int length = (int)strlen(name);
+    for (int at = canvas->columns; at < canvas->columns * (1 + CHART_ROWS) - length; at++) {
+        int same = 0;
+        while (same < length && canvas_cell(canvas, (at + same) % canvas->columns, (at + same) / canvas->columns).ch ==
+                                    (unsigned char)name[same]) {
+            same++;
+        }
+        if (same == length) {
+            return at;
+        }
+    }
+    return -1;
+}
+
+static void test_names_stay_where_they_are(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int places[CHART_NODES_MAX], whole = 0;
+    seat_draw(seat, 80, 24);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        places[i] = place_of(seat, run->chart.nodes[i].name);
+        whole += places[i] >= 0;
+    }
+    assert_true(whole > run->chart.node_count / 2);
+    for (int step = 0; step < 2 * run->chart.node_count; step++) {
+        int node = step % run->chart.node_count;
+        seat_chart(seat)->system = node;
+        if (step >= run->chart.node_count) {
+            run->visited |= UINT32_C(1) << node;
+            run->at = (uint8_t)node;
+            run->opened |= UINT64_C(3) << node;
+        }
+        seat_draw(seat, 80, 24);
+        for (int i = 0; i < run->chart.node_count; i++) {
+            assert_int_equal(place_of(seat, run->chart.nodes[i].name), places[i]);
+        }
+    }
+    seat_free(seat);
+}
+
+/* Behind a gate that a key opens, also where a longer way leads around it. */
+static void test_what_a_key_opens_is_next(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int goal = farthest_in_sight(run, 2);
+    StarRoute route;
+    star_route_find(run, goal, &route);
+    ChartEdge *gate = &run->chart.edges[run->chart.edge_count++];
+    *gate = (ChartEdge){.a = run->at, .b = (uint8_t)goal, .gate = true, .price = {.credits = 45}};
+    seat_chart(seat)->system = goal;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "2 stops away, by ");
+    run->keys = 1;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "A gate is on the way: it takes a key (you have 1)");
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(run->at, goal);
+    assert_int_equal(run->keys, 0);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +222,8 @@ int main(void)
         cmocka_unit_test(test_a_goal_is_kept),
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_a_gate_is_paid_for),
+        cmocka_unit_test(test_names_stay_where_they_are),
+        cmocka_unit_test(test_what_a_key_opens_is_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ typedef struct Chapter {
 
 /* Which wordings have been told, as bits. */
 typedef struct StoryTold {
-    uint32_t wordings[STORY_TELLING_COUNT][STORY_THEN_COUNT];
+    uint32_t wordings[STORY_TEXT_COUNT][STORY_THEN_COUNT];
 } StoryTold;
 
 typedef struct Chapters {
@@ -58,7 +58,8 @@ typedef struct Chapters {
     uint16_t owned, spent; /* bit sets of props: the main actor's now; and those that chapters were about */
     Chapter acts[CHAPTERS_MAX];
     StoryTold told;
-    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE]; /* of the chapter drawn last */
+    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE];           /* of the chapter drawn last, as are */
+    char opening[STORY_OPENING_SIZE], closing[STORY_TEXT_SIZE]; /* what stands before and behind all of them */
 } Chapters;
 
 /* Who there is, before any chapter. */

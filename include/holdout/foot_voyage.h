@@ -48,7 +48,8 @@ typedef struct FootVoyage {
     int16_t things[STORY_PROPS_MAX]; /* the entity that each prop is, or FOOT_NOBODY */
     uint8_t foes_from, relics_from;  /* where in the book's lists the first foe and the first relic stand */
     char actors[STORY_ACTORS_MAX][NAME_WORD_SIZE], props[STORY_PROPS_MAX][NAME_WORD_SIZE];
-    char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE]; /* nothing follows from them */
+    char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE];                /* nothing follows from them, */
+    char opening[STORY_OPENING_SIZE], closing[STORY_TEXT_SIZE]; /* and from what stands before and behind them */
     FootKept kept[FOOT_KEPT_MAX];
 } FootVoyage;
 

@@ -11,10 +11,10 @@ typedef enum StoryPlanner {
     STORY_BY_SEARCH, /* a chain of sub-goals, each reached by search */
 } StoryPlanner;
 
-enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 360, STORY_NOBODY = -1 };
+enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 360, STORY_OPENING_SIZE = 480, STORY_NOBODY = -1 };
 
-/* All wordings there can be have a number each: kinds of telling times what comes next times those of each. */
-enum { STORY_WORDINGS = STORY_TELLING_COUNT * STORY_THEN_COUNT * STORY_WORDINGS_MAX };
+/* All wordings there can be have a number each: kinds of texts times what comes next times those of each. */
+enum { STORY_WORDINGS = STORY_TEXT_COUNT * STORY_THEN_COUNT * STORY_WORDINGS_MAX };
 
 typedef struct StoryAction {
     StoryAct act;
@@ -55,6 +55,10 @@ typedef struct Story {
     int plot[STORY_PLOT_MAX]; /* the steps that the main actor takes part in */
     char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE];
     int wordings[STORY_PLOT_MAX]; /* which wording each text is, of 0..STORY_WORDINGS - 1 */
+    StoryMotive motive;
+    char opening[STORY_OPENING_SIZE]; /* before all of it: how it begins, and why the main actor wants what it wants */
+    char closing[STORY_TEXT_SIZE];    /* behind it: what became of that */
+    int framed[3];                    /* which wordings those are: two, and one */
 } Story;
 
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);
@@ -70,7 +74,13 @@ bool story_is_fight(StoryAct act);
 const char *story_planner_word(StoryPlanner planner);
 const char *story_relation_word(StoryRelation relation);
 
+/* Whom and what an action is about, "" where it is about none. */
+typedef struct StoryNames {
+    const char *who, *to, *prop, *place;
+} StoryNames;
+
 /* "Mira gives the Lantern to Bram." */
+void story_say_act(StoryAct act, const StoryNames *names, char *out, size_t size);
 void story_say(const Story *story, const StoryAction *action, char *out, size_t size);
 
 /* Whether somebody has what it wants. */

@@ -34,6 +34,53 @@ typedef enum StoryTelling {
 } StoryTelling;
 const char *story_telling_word(StoryTelling telling);
 
+/* Why the main actor wants somebody's end, or a thing, by what is so in the plot: constant, word in data. */
+#define STORY_MOTIVE_LIST(X)                                                                     \
+    X(HATED, "hated")       /* the main actor hates whose end it wants, */                       \
+    X(HUNTED, "hunted")     /* is hated by, */                                                   \
+    X(BETRAYED, "betrayed") /* or likes or works for that one; */                                \
+    X(SIDED, "sided")       /* or a friend and that one hate each other; */                      \
+    X(FEARED, "feared")     /* or nothing of that is so */                                       \
+    X(TAKEN, "taken")       /* whoever has the thing hates the main actor, or is hated by it, */ \
+    X(LENT, "lent")         /* or one of the two likes the other, or works for it, */            \
+    X(KEPT, "kept")         /* or nothing of that is so; */                                      \
+    X(LOST, "lost")         /* or nobody has it */                                               \
+    X(PROMISED, "promised") /* the main actor likes somebody, or works for it, and the thing is for that one */
+typedef enum StoryMotive {
+#define X(name, word) MOTIVE_##name,
+    STORY_MOTIVE_LIST(X)
+#undef X
+        STORY_MOTIVE_COUNT
+} StoryMotive;
+
+/* How a plot begins: alone, or as a chapter of a run, by what came of the one before: constant, word in data. */
+#define STORY_OPENING_LIST(X) \
+    X(ALONE, "alone")         \
+    X(FIRST, "first")         \
+    X(NEXT, "next")           \
+    X(NEXT_LEFT, "next-left") \
+    X(LAST, "last")           \
+    X(LAST_LEFT, "last-left")
+typedef enum StoryOpening {
+#define X(name, word) OPENING_##name,
+    STORY_OPENING_LIST(X)
+#undef X
+        STORY_OPENING_COUNT
+} StoryOpening;
+
+/* All kinds of texts there are: tellings, and two of these of their own, to meet whose end is wanted and to kill
+ * another one; then motives, then openings; and what the file of each is called: "visit", "meet-foe", "why-hated",
+ * "opening-first". */
+enum {
+    STORY_TEXT_MEET_FOE = STORY_TELLING_COUNT,
+    STORY_TEXT_KILL_OTHER,
+    STORY_TEXT_MOTIVE,
+    STORY_TEXT_OPENING = STORY_TEXT_MOTIVE + STORY_MOTIVE_COUNT,
+    STORY_TEXT_COUNT = STORY_TEXT_OPENING + STORY_OPENING_COUNT
+};
+const char *story_text_id(int text);
+const char *story_motive_word(StoryMotive motive);
+
 /* What the main actor does next, as far as a text knows it: anything, one of the tellings above, or nothing more. */
 enum { STORY_THEN_ANY, STORY_THEN_FIRST, STORY_THEN_END = STORY_THEN_FIRST + STORY_TELLING_COUNT, STORY_THEN_COUNT };
 
@@ -94,7 +141,8 @@ typedef struct StoryRules {
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 
-/* How one kind of action is told (data/story/), by what comes next. */
+/* How one kind of action is told (data/story/), by what comes next. Of motives `any` says why, and what comes at the
+ * end what became of that; of openings there is `any` alone. */
 typedef struct StoryTexts {
     char id[32];
     int counts[STORY_THEN_COUNT];

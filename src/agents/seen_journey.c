@@ -219,8 +219,14 @@ json_t *seen_scene(const Game *game)
     const Run *run = &game->run;
     int done = run->chapters.acts[run->chart.act - 1].done;
     json_t *texts = json_array();
+    if (done == run->told) {
+        json_array_append_new(texts, json_string(run->chapters.opening));
+    }
     for (int i = done - run->told; i < done; i++) {
         json_array_append_new(texts, json_string(run->chapters.texts[i]));
+    }
+    if (!run_next_action(run)) {
+        json_array_append_new(texts, json_string(run->chapters.closing));
     }
     return json_pack("{s:o}", "texts", texts);
 }

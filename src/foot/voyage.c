@@ -87,6 +87,8 @@ static void take_plot(FootVoyage *voyage, const Story *story)
                                       (int8_t)action->prop, (uint8_t)after.place[STORY_MAIN]};
         text_copy(voyage->texts[i], sizeof voyage->texts[i], story->texts[i]);
     }
+    text_copy(voyage->opening, sizeof voyage->opening, story->opening);
+    text_copy(voyage->closing, sizeof voyage->closing, story->closing);
     memcpy(voyage->actors, story->cast.actors, sizeof voyage->actors);
     memcpy(voyage->props, story->cast.props, sizeof voyage->props);
 }

@@ -229,6 +229,7 @@ void scenes_forget(Run *run)
             chapters->texts[i][0] = '\0';
         }
     }
+    chapters->closing[0] = '\0';
 }
 
 /* What is next, if it is done where the ship is and by force; else NULL. */

@@ -6,27 +6,13 @@
 
 void chapters_say(const Chapters *chapters, const ChapterAction *action, const char *place, char *out, size_t size)
 {
-    const char *who = chapters->actors[action->who];
-    Text text = text_into(out, size);
-    switch (action->act) {
-    case STORY_VISIT:
-        text_add(&text, _("%s visits %s."), who, place);
-        return;
-    case STORY_MEET:
-        text_add(&text, _("%s meets %s."), who, chapters->actors[action->to]);
-        return;
-    case STORY_GIVE:
-        text_add(&text, _("%s gives the %s to %s."), who, chapters->props[action->prop], chapters->actors[action->to]);
-        return;
-    case STORY_TAKE:
-        text_add(&text, _("%s takes the %s."), who, chapters->props[action->prop]);
-        return;
-    case STORY_KILL:
-        text_add(&text, _("%s kills %s."), who, chapters->actors[action->to]);
-        return;
-    case STORY_ACT_COUNT:
-        return;
-    }
+    StoryNames names = {
+        .who = chapters->actors[action->who],
+        .to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to],
+        .prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop],
+        .place = place,
+    };
+    story_say_act(action->act, &names, out, size);
 }
 
 void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size)

@@ -6,6 +6,7 @@
 #include "holdout/chapters.h"
 
 #include "story/cast.h"
+#include "story/framing.h"
 #include "story/planner.h"
 #include "story/telling.h"
 
@@ -196,6 +197,23 @@ static void keep(const Sketch *sketch, Chapters *chapters, Chapter *chapter)
         keep_action(sketch, chapters, story->plot[i], &chapter->actions[i]);
         memcpy(chapters->texts[i], story->texts[i], STORY_TEXT_SIZE);
     }
+    memcpy(chapters->opening, story->opening, sizeof chapters->opening);
+    memcpy(chapters->closing, story->closing, sizeof chapters->closing);
+}
+
+/* By what came of the chapter before, which may not have been one. */
+static void frame(Sketch *sketch, Chapters *chapters, const Content *content, int act, bool last, Rng *rng)
+{
+    const Chapter *before = act > 1 ? &chapters->acts[act - 2] : NULL;
+    StoryOpening opening = OPENING_FIRST;
+    FramingBefore named = {.name = ""};
+    if (before && before->count > 0) {
+        bool finished = chapters_finished(chapters, act - 1);
+        opening = last ? finished ? OPENING_LAST : OPENING_LAST_LEFT : finished ? OPENING_NEXT : OPENING_NEXT_LEFT;
+        named.dead = before->goal.dead;
+        named.name = named.dead ? chapters->actors[before->goal.what] : chapters->props[before->goal.what];
+    }
+    framing_write(&sketch->story, content, opening, &named, &chapters->told, rng);
 }
 
 void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, int act, bool last,
@@ -207,6 +225,7 @@ void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, 
     assert(act >= 1 && act <= CHAPTERS_MAX && place_count <= CHAPTER_PLACES_MAX);
     chapters->acts[act - 1] = (Chapter){0};
     memset(chapters->texts, 0, sizeof chapters->texts);
+    chapters->opening[0] = chapters->closing[0] = '\0';
     sketch.story.cast.scene_count = place_count;
     sketch_begin(&sketch, chapters, content, act);
     Tale tale = {.rules = &sketch.rules, .story = &sketch.story, .rng = plots, .brief = true, .company = COMPANY};
@@ -216,6 +235,7 @@ void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, 
         place_all(&sketch, &tale.rng);
         if (planner_try(&tale) && can_be_played(&sketch, kills)) {
             telling_write(&sketch.story, content, last, &chapters->told, &words);
+            frame(&sketch, chapters, content, act, last, &words);
             keep(&sketch, chapters, &chapters->acts[act - 1]);
             return;
         }

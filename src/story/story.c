@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "story/cast.h"
+#include "story/framing.h"
 #include "story/greedy.h"
 #include "story/planner.h"
 #include "story/telling.h"
@@ -25,6 +26,7 @@ void story_generate(Story *story, const Content *content, const char *seed, Stor
         if (planner == STORY_BY_SEARCH ? planner_try(&tale) : greedy_try(&tale)) {
             tale_end(&tale);
             telling_write(story, content, true, &told, &telling);
+            framing_write(story, content, OPENING_ALONE, NULL, &told, &telling);
             return;
         }
     }
@@ -70,30 +72,41 @@ const char *story_relation_word(StoryRelation relation)
     return words[relation];
 }
 
-void story_say(const Story *story, const StoryAction *action, char *out, size_t size)
+void story_say_act(StoryAct act, const StoryNames *names, char *out, size_t size)
 {
-    const StoryCast *cast = &story->cast;
-    const char *who = cast->actors[action->who];
     Text text = text_into(out, size);
-    switch (action->act) {
+    switch (act) {
     case STORY_VISIT:
-        text_add(&text, _("%s visits %s."), who, cast->scenes[action->to]);
+        text_add(&text, _("%s visits %s."), names->who, names->place);
         return;
     case STORY_MEET:
-        text_add(&text, _("%s meets %s."), who, cast->actors[action->to]);
+        text_add(&text, _("%s meets %s."), names->who, names->to);
         return;
     case STORY_GIVE:
-        text_add(&text, _("%s gives the %s to %s."), who, cast->props[action->prop], cast->actors[action->to]);
+        text_add(&text, _("%s gives the %s to %s."), names->who, names->prop, names->to);
         return;
     case STORY_TAKE:
-        text_add(&text, _("%s takes the %s."), who, cast->props[action->prop]);
+        text_add(&text, _("%s takes the %s."), names->who, names->prop);
         return;
     case STORY_KILL:
-        text_add(&text, _("%s kills %s."), who, cast->actors[action->to]);
+        text_add(&text, _("%s kills %s."), names->who, names->to);
         return;
     case STORY_ACT_COUNT:
         return;
     }
+}
+
+void story_say(const Story *story, const StoryAction *action, char *out, size_t size)
+{
+    const StoryCast *cast = &story->cast;
+    bool visits = action->act == STORY_VISIT;
+    StoryNames names = {
+        .who = cast->actors[action->who],
+        .to = visits || action->to == STORY_NOBODY ? "" : cast->actors[action->to],
+        .prop = action->prop == STORY_NOBODY ? "" : cast->props[action->prop],
+        .place = visits ? cast->scenes[action->to] : "",
+    };
+    story_say_act(action->act, &names, out, size);
 }
 
 void story_say_goal_of(const StoryGoal *goal, const char (*actors)[NAME_WORD_SIZE], const char (*props)[NAME_WORD_SIZE],

@@ -3,11 +3,9 @@
  * thing on the same thing. All wordings of one visit must go together, whichever are drawn. */
 #include "story/telling.h"
 
-#include "base/text.h"
-#include "content/words/story_slots.h"
+#include "story/wording.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum { NEXT_PERCENT = 75 };
 
@@ -15,6 +13,7 @@ enum { NEXT_PERCENT = 75 };
 typedef struct Scene {
     StoryTelling telling;
     int who, where, what; /* the other actor, the scene, the prop; STORY_NOBODY: none */
+    bool has_aim;         /* the other actor has what the main one wants */
 } Scene;
 
 typedef struct Teller {
@@ -56,6 +55,8 @@ static void look(Teller *teller)
         scene->what = action->prop;
         bool alone = action->act == STORY_VISIT || action->act == STORY_TAKE;
         scene->who = alone ? STORY_NOBODY : action->who == STORY_MAIN ? action->to : action->who;
+        scene->has_aim =
+            !alone && !story->goals[STORY_MAIN].dead && after.holder[story->goals[STORY_MAIN].what] == scene->who;
     }
 }
 
@@ -91,17 +92,26 @@ static const char *name_of(const char (*names)[NAME_WORD_SIZE], int at)
     return at == STORY_NOBODY ? "" : names[at];
 }
 
-static bool begins_sentence(const Text *text)
+/* An action that is being told, and what comes next. */
+typedef struct Telling {
+    const Teller *teller;
+    int at, ahead;
+} Telling;
+
+static void add_mood(const Teller *teller, Text *text, int who)
 {
-    return text->length == 0 || text->start[text->length - 1] == '"';
+    const StoryMoods *moods = &teller->content->story.moods[teller->story->cast.relations[who][STORY_MAIN]];
+    text_add(text, "%s", moods->words[rng_below(teller->rng, (uint32_t)moods->count)]);
 }
 
-static void add_slot(const Teller *teller, Text *text, StorySlot slot, int at, int ahead)
+static void add_slot(const void *context, Text *text, StorySlot slot)
 {
-    const Story *story = teller->story;
-    const StoryCast *cast = &story->cast;
-    const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead == STORY_NOBODY ? at : ahead];
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const Telling *telling = context;
+    const Teller *teller = telling->teller;
+    const StoryCast *cast = &teller->story->cast;
+    const Scene *here = &teller->scenes[telling->at],
+                *next = &teller->scenes[telling->ahead == STORY_NOBODY ? telling->at : telling->ahead];
+    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
     switch (slot) {
     case SLOT_MAIN:
         text_add(text, "%s", cast->actors[STORY_MAIN]);
@@ -125,17 +135,13 @@ static void add_slot(const Teller *teller, Text *text, StorySlot slot, int at, i
         text_add(text, "%s", name_of(cast->props, next->what));
         return;
     case SLOT_AIM:
-        text_add(text, "%s%s",
-                 goal->dead              ? ""
-                 : begins_sentence(text) ? "The "
-                                         : "the ",
-                 goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
+        wording_add_aim(text, goal->dead, goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
         return;
-    case SLOT_MOOD: {
-        const StoryMoods *moods = &teller->content->story.moods[cast->relations[here->who][STORY_MAIN]];
-        text_add(text, "%s", moods->words[rng_below(teller->rng, (uint32_t)moods->count)]);
+    case SLOT_MOOD:
+        add_mood(teller, text, here->who);
         return;
-    }
+    case SLOT_FRIEND:
+    case SLOT_BEFORE:
     case STORY_SLOT_COUNT:
         return;
     }
@@ -149,7 +155,7 @@ static bool leads_nowhere(const Teller *teller, const char *wording, int at, int
            story_slot_in(wording, SLOT_NEXT_WHERE);
 }
 
-/* Does the wording speak of two people who are one here? */
+/* Does the wording speak of two people who are one here, or of the thing as if it were far from who has it? */
 static bool confuses(const Teller *teller, const char *wording, int at, int ahead)
 {
     const Scene *here = &teller->scenes[at];
@@ -159,7 +165,7 @@ static bool confuses(const Teller *teller, const char *wording, int at, int ahea
     bool aim_is_next = goal->dead && ahead != STORY_NOBODY && goal->what == teller->scenes[ahead].who;
     return (aim_is_next && story_slot_in(wording, SLOT_AIM) && story_slot_in(wording, SLOT_NEXT_WHO)) ||
            (next_is_who && story_slot_in(wording, SLOT_WHO) && story_slot_in(wording, SLOT_NEXT_WHO)) ||
-           (aim_is_who && story_slot_in(wording, SLOT_AIM));
+           ((aim_is_who || here->has_aim) && story_slot_in(wording, SLOT_AIM));
 }
 
 /* Is the main actor face to face with whom it kills next? */
@@ -177,10 +183,11 @@ static bool misses_foe(const Teller *teller, const char *wording, int then, int 
     return before && faces_foe(teller, at, ahead) == story_slot_in(wording, SLOT_NEXT_WHO);
 }
 
-/* A wording that is still to be told, or -1. */
-static int pick(const Teller *teller, const StoryTexts *texts, int then, int at, int ahead)
+/* A wording of a kind of texts that is still to be told, or -1. */
+static int pick(const Teller *teller, int kind, int then, int at, int ahead)
 {
-    uint32_t told = teller->told->wordings[teller->scenes[at].telling][then];
+    const StoryTexts *texts = wording_texts(teller->content, kind);
+    uint32_t told = teller->told->wordings[kind][then];
     int open[STORY_WORDINGS_MAX], count = 0;
     for (int i = 0; i < texts->counts[then]; i++) {
         if (!(told & (1u << i)) && !confuses(teller, texts->wordings[then][i], at, ahead) &&
@@ -192,42 +199,42 @@ static int pick(const Teller *teller, const StoryTexts *texts, int then, int at,
     return count > 0 ? open[rng_below(teller->rng, (uint32_t)count)] : -1;
 }
 
-static void fill(const Teller *teller, const char *wording, int at, int ahead, char out[STORY_TEXT_SIZE])
+/* Whose end is wanted is not met as others are, and who is only in the way isn't killed for nothing. */
+static int kind_of(const Teller *teller, int at)
 {
-    Text text = text_into(out, STORY_TEXT_SIZE);
-    while (*wording) {
-        size_t plain = strcspn(wording, "{");
-        text_add(&text, "%.*s", (int)plain, wording);
-        wording += plain;
-        if (*wording) {
-            add_slot(teller, &text, story_slot_find(wording), at, ahead);
-            wording += strcspn(wording, "}") + 1;
-        }
-    }
-}
-
-static const StoryTexts *texts_of(const Content *content, StoryTelling telling)
-{
-    int found = content_story_text(content, story_telling_word(telling));
-    assert(found >= 0);
-    return &content->story_texts[found];
+    const Scene *here = &teller->scenes[at];
+    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
+    bool aim = goal->dead && goal->what == here->who;
+    return here->telling == TELLING_MEET && aim    ? STORY_TEXT_MEET_FOE
+           : here->telling == TELLING_KILL && !aim ? STORY_TEXT_KILL_OTHER
+                                                   : (int)here->telling;
 }
 
 static void tell(Teller *teller, int at)
 {
-    StoryTelling telling = teller->scenes[at].telling;
-    const StoryTexts *texts = texts_of(teller->content, telling);
-    int ahead = ahead_of(teller, at), then = then_of(teller, at, ahead);
-    bool always = then == STORY_THEN_END || faces_foe(teller, at, ahead);
-    int wording = always || rng_percent(teller->rng, NEXT_PERCENT) ? pick(teller, texts, then, at, ahead) : -1;
-    if (wording < 0) {
+    int telling = (int)teller->scenes[at].telling, ahead = ahead_of(teller, at), then = then_of(teller, at, ahead);
+    int kind = telling, special = kind_of(teller, at), wording = -1;
+    bool faces = faces_foe(teller, at, ahead), for_thing = then == STORY_THEN_FIRST + (int)TELLING_TAKE;
+    bool knows = special == telling || faces || (special == STORY_TEXT_KILL_OTHER && for_thing);
+    if (knows && (then == STORY_THEN_END || faces || rng_percent(teller->rng, NEXT_PERCENT))) {
+        wording = pick(teller, kind, then, at, ahead);
+    }
+    if (wording < 0 && special != telling) {
+        kind = special;
         then = STORY_THEN_ANY;
-        wording = pick(teller, texts, then, at, ahead);
+        wording = pick(teller, kind, then, at, ahead);
+    }
+    if (wording < 0) {
+        kind = telling;
+        then = STORY_THEN_ANY;
+        wording = pick(teller, kind, then, at, ahead);
     }
     assert(wording >= 0);
-    teller->told->wordings[telling][then] |= 1u << wording;
-    teller->story->wordings[at] = ((int)telling * STORY_THEN_COUNT + then) * STORY_WORDINGS_MAX + wording;
-    fill(teller, texts->wordings[then][wording], at, ahead, teller->story->texts[at]);
+    teller->told->wordings[kind][then] |= 1u << wording;
+    teller->story->wordings[at] = wording_number(kind, then, wording);
+    Text text = text_into(teller->story->texts[at], STORY_TEXT_SIZE);
+    wording_fill(wording_texts(teller->content, kind)->wordings[then][wording], &text, add_slot,
+                 &(Telling){teller, at, ahead});
 }
 
 void telling_write(Story *story, const Content *content, bool ends, StoryTold *told, Rng *rng)

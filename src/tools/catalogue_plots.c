@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "holdout/chapters.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +58,8 @@ typedef struct PlotCatalogue {
 
 static StoryTelling telling_of(const Story *story, int at)
 {
-    return (StoryTelling)(story->wordings[at] / (STORY_THEN_COUNT * STORY_WORDINGS_MAX));
+    const StoryAction *action = &story->steps[story->plot[at]];
+    return chapter_telling(&(ChapterAction){.act = action->act, .who = (int8_t)action->who});
 }
 
 static char sign_of(StoryTelling telling)
@@ -95,15 +97,21 @@ static int told_again(const Story *story)
     return again;
 }
 
+static void add_told(PlotCatalogue *catalogue, const int *wordings, int count)
+{
+    for (int i = 0; i < count; i++) {
+        bool *told = &catalogue->told[wordings[i]];
+        catalogue->told_count += !*told;
+        *told = true;
+    }
+}
+
 static void add_actions(PlotCatalogue *catalogue, const Story *story)
 {
     Shape *shape = &catalogue->shapes[catalogue->found];
     int length = 0, visits = 0;
     for (int i = 0; i < story->plot_count; i++) {
         StoryTelling telling = telling_of(story, i);
-        bool *told = &catalogue->told[story->wordings[i]];
-        catalogue->told_count += !*told;
-        *told = true;
         catalogue->actions[telling]++;
         catalogue->action_count++;
         visits += telling == TELLING_VISIT;
@@ -111,6 +119,8 @@ static void add_actions(PlotCatalogue *catalogue, const Story *story)
             shape->acts[length++] = sign_of(telling);
         }
     }
+    add_told(catalogue, story->wordings, story->plot_count);
+    add_told(catalogue, story->framed, sizeof story->framed / sizeof *story->framed);
     shape->plots = 1;
     catalogue->samples[PLOT_VISITS][catalogue->found] = 100.0 * visits / story->plot_count;
 }

@@ -99,7 +99,10 @@ static json_t *story_json(const Story *story, const char *seed, bool steps)
         }
         json_object_set_new(document, "all", all);
     }
+    json_object_set_new(document, "motive", json_string(story_motive_word(story->motive)));
+    json_object_set_new(document, "opening", json_string(story->opening));
     json_object_set_new(document, "plot", plot_json(story));
+    json_object_set_new(document, "closing", json_string(story->closing));
     return document;
 }
 
@@ -128,6 +131,8 @@ static void print_text(const Story *story, const char *seed, bool steps)
     print("%s wants %s.\n", story->cast.actors[STORY_MAIN], line);
     print("seed %s, %s, %d %s\n", seed, story_planner_word(story->planner), story->tries,
           story->tries == 1 ? "try" : "tries");
+    print("\n");
+    print_wrapped(story->opening);
     for (int i = 0, next = 0; i < story->step_count; i++) {
         bool told = next < story->plot_count && story->plot[next] == i;
         story_say(story, &story->steps[i], line, sizeof line);
@@ -138,6 +143,8 @@ static void print_text(const Story *story, const char *seed, bool steps)
             print("\n(%s)\n", line);
         }
     }
+    print("\n");
+    print_wrapped(story->closing);
 }
 
 int tool_plot(const Content *content, const PlotRequest *request)

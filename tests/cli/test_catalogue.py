@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """test_catalogue.py PROGRAM [NAME..]: the figures of a catalogue are those of its worlds, its sheet shows these worlds, and
-an interrupt ends it with what there is."""
+an interrupt ends it with what there is. With HOLDOUT_GOLDEN=write in the environment the plots of doc/story.md are written anew."""
 import fcntl
 import json
 import math
 import os
+import pathlib
 import pty
 import re
 import signal
@@ -14,6 +15,7 @@ import termios
 
 from harness import case, cases, interrupted, main
 
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "doc/story.md"
 SIZE, LEVELS, WAVES = 15, 30, 12
 STAGES = ["starts", "walks", "annealing", "terrain", "obstacles", "paths", "decorations"]
 QUANTILES = {"least": 0, "p10": 10, "median": 50, "p90": 90, "p99": 99, "most": 100}
@@ -201,6 +203,30 @@ def plots_of(holdout, count, planner):
         done = holdout.run("plot", "--seed", f"kaid-{at}", "--planner", planner, "--steps", "--format", "json")
         if done.status == 0:
             yield json.loads(done.out)
+
+
+def plot_as_page(told, seed):
+    """What `holdout plot` prints, as doc/story.md has it: paragraphs, and an action with its text as an item."""
+    title, *paragraphs = told.rstrip("\n").split("\n\n")
+    out = [f"### {seed}. {title.splitlines()[0].rstrip('.')}", ""]
+    for at, paragraph in enumerate(paragraphs):
+        lines = paragraph.splitlines()
+        frame = at in (0, len(paragraphs) - 1)
+        text = " ".join(line.strip() for line in (lines if frame else lines[1:]))
+        out += [text] if frame else [f"- *{lines[0]}* {text}"]
+        out += [""] if frame or at == len(paragraphs) - 2 else []
+    return "\n".join(out)
+
+
+@case
+def the_page_of_stories_has_ten_plots_as_they_are_told(holdout):
+    plots = "\n".join(plot_as_page(holdout.done("plot", "--seed", str(seed)).decode(), seed) for seed in range(1, 11))
+    page = PAGE.read_text(encoding="utf-8")
+    at = page.index("### 1. ")
+    if os.environ.get("HOLDOUT_GOLDEN") == "write":
+        PAGE.write_text(page[:at] + plots, encoding="utf-8")
+    else:
+        assert page[at:] == plots, "doc/story.md tells other plots; write them anew with HOLDOUT_GOLDEN=write"
 
 
 @cases((planner, planner) for planner in ("greedy", "search"))

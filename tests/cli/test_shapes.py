@@ -337,6 +337,7 @@ PLOT = {
     "seed": TEXT, "planner": TEXT, "tries": NUMBER, "main": TEXT, "scenes": [{"id": TEXT, "name": TEXT}],
     "actors": [{"id": TEXT, "name": TEXT, "at": TEXT, "goal": (dict, type(None))}], "props": [dict],
     "relations": [{"who": TEXT, "what": TEXT, "to": TEXT}],
+    "motive": TEXT, "opening": TEXT, "closing": TEXT,
     "plot": [{"who": TEXT, "what": TEXT, "to": (TEXT, type(None)), "prop": (TEXT, type(None)), "text": TEXT}],
 }
 

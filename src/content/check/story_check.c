@@ -49,7 +49,40 @@ static void check_rewards(const Content *content, const Document *document, Prob
     }
 }
 
-static bool is_known(StorySlot slot, StoryTelling telling, int then)
+/* Of a motive: whoever is to die is dead at its end; whoever had the thing may be. */
+static bool motive_knows(StorySlot slot, StoryMotive motive, int then)
+{
+    bool end = then == STORY_THEN_END;
+    switch (slot) {
+    case SLOT_MAIN:
+    case SLOT_AIM:
+        return true;
+    case SLOT_WHO:
+        return story_motive_is_deadly(motive) || (motive != MOTIVE_LOST && motive != MOTIVE_PROMISED && !end);
+    case SLOT_WHAT:
+        return !story_motive_is_deadly(motive);
+    case SLOT_WHERE:
+        return end;
+    case SLOT_FRIEND:
+        return story_motive_has_friend(motive);
+    case SLOT_NEXT_WHO:
+    case SLOT_NEXT_WHERE:
+    case SLOT_NEXT_WHAT:
+    case SLOT_MOOD:
+    case SLOT_BEFORE:
+    case STORY_SLOT_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool opening_knows(StorySlot slot, StoryOpening opening)
+{
+    bool later = opening != OPENING_ALONE && opening != OPENING_FIRST;
+    return slot == SLOT_MAIN || slot == SLOT_AIM || (slot == SLOT_BEFORE && later);
+}
+
+static bool telling_knows(StorySlot slot, StoryTelling telling, int then)
 {
     bool next = then != STORY_THEN_ANY && then != STORY_THEN_END;
     StoryTelling after = (StoryTelling)(then - STORY_THEN_FIRST);
@@ -69,14 +102,37 @@ static bool is_known(StorySlot slot, StoryTelling telling, int then)
         return next;
     case SLOT_NEXT_WHAT:
         return next && story_telling_has_what(after);
+    case SLOT_FRIEND:
+    case SLOT_BEFORE:
     case STORY_SLOT_COUNT:
         break;
     }
     return false;
 }
 
-static void check_wording(const char *wording, StoryTelling telling, int then, const char *path,
-                          const Document *document, Problems *problems)
+static StoryTelling telling_of_text(int text)
+{
+    return text == STORY_TEXT_MEET_FOE     ? TELLING_MEET
+           : text == STORY_TEXT_KILL_OTHER ? TELLING_KILL
+                                           : (StoryTelling)text;
+}
+
+static bool is_known(StorySlot slot, int text, int then)
+{
+    return text >= STORY_TEXT_OPENING  ? opening_knows(slot, (StoryOpening)(text - STORY_TEXT_OPENING))
+           : text >= STORY_TEXT_MOTIVE ? motive_knows(slot, (StoryMotive)(text - STORY_TEXT_MOTIVE), then)
+                                       : telling_knows(slot, telling_of_text(text), then);
+}
+
+/* Whether texts of a kind are ever told of what comes then. */
+static bool is_told(int text, int then)
+{
+    bool motive = text >= STORY_TEXT_MOTIVE && text < STORY_TEXT_OPENING;
+    return text < STORY_TELLING_COUNT || then == STORY_THEN_ANY || (motive && then == STORY_THEN_END);
+}
+
+static void check_wording(const char *wording, int text, int then, const char *path, const Document *document,
+                          Problems *problems)
 {
     for (const char *at = strpbrk(wording, "{}"); at; at = strpbrk(at + 1, "{}")) {
         StorySlot slot = story_slot_find(at);
@@ -85,7 +141,7 @@ static void check_wording(const char *wording, StoryTelling telling, int then, c
                              "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
             return;
         }
-        if (!is_known(slot, telling, then)) {
+        if (!is_known(slot, text, then)) {
             document_problem(document, problems, path, "can't know {%s} there; leave it out", story_slot_word(slot));
         }
         at = strchr(at, '}');
@@ -102,19 +158,34 @@ static const char *then_key(int then, char key[PATH_SIZE])
     return key;
 }
 
-static void check_texts(const StoryTexts *texts, StoryTelling telling, const Document *document, Problems *problems)
+static void check_list(const StoryTexts *texts, int text, int then, const Document *document, Problems *problems)
+{
+    char path[PATH_SIZE];
+    int least = is_told(text, then) && text >= STORY_TELLING_COUNT ? WORDINGS_LEAST : 0;
+    if (texts->counts[then] < least) {
+        document_problem(document, problems, then_key(then, path), "must have %d wordings, so that none is told twice",
+                         WORDINGS_LEAST);
+    }
+    if (texts->counts[then] > 0 && !is_told(text, then)) {
+        document_problem(document, problems, then_key(then, path), "is never told of this; leave it out");
+    }
+    for (int i = 0; i < texts->counts[then]; i++) {
+        then_key(then, path);
+        path_index(path, i + 1);
+        check_wording(texts->wordings[then][i], text, then, path, document, problems);
+    }
+}
+
+static void check_texts(const StoryTexts *texts, int text, const Document *document, Problems *problems)
 {
     int without_aim = 0;
     for (int then = 0; then < STORY_THEN_COUNT; then++) {
-        for (int i = 0; i < texts->counts[then]; i++) {
-            char path[PATH_SIZE];
-            then_key(then, path);
-            path_index(path, i + 1);
-            check_wording(texts->wordings[then][i], telling, then, path, document, problems);
-            without_aim += then == STORY_THEN_ANY && !story_slot_in(texts->wordings[then][i], SLOT_AIM);
-        }
+        check_list(texts, text, then, document, problems);
     }
-    if (without_aim < WORDINGS_LEAST) {
+    for (int i = 0; i < texts->counts[STORY_THEN_ANY]; i++) {
+        without_aim += !story_slot_in(texts->wordings[STORY_THEN_ANY][i], SLOT_AIM);
+    }
+    if (text < STORY_TELLING_COUNT && without_aim < WORDINGS_LEAST) {
         document_problem(document, problems, "any", "must have %d wordings without {aim}, so that none is told twice",
                          WORDINGS_LEAST);
     }
@@ -137,15 +208,14 @@ void story_check(const Content *content, const Library *library, Problems *probl
     check_rules(&content->story, document, problems);
     check_rewards(content, document, problems);
     check_lists(content, document, problems);
-    for (int telling = 0; telling < STORY_TELLING_COUNT; telling++) {
-        const char *word = story_telling_word((StoryTelling)telling);
-        int found = content_story_text(content, word);
+    for (int text = 0; text < STORY_TEXT_COUNT; text++) {
+        const char *id = story_text_id(text);
+        int found = content_story_text(content, id);
         if (found < 0) {
-            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", word,
-                             word);
+            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", id, id);
         } else {
-            check_texts(&content->story_texts[found], (StoryTelling)telling,
-                        library_document(library, KIND_STORY_TEXTS, found), problems);
+            check_texts(&content->story_texts[found], text, library_document(library, KIND_STORY_TEXTS, found),
+                        problems);
         }
     }
 }

@@ -28,7 +28,7 @@ const Kind CONTENT_KINDS[] = {
     [KIND_PLANS] = FOLDER("plans/", PLAN_TABLE, plans, plan_count, PLANS_MAX),
     [KIND_NAMES] = FOLDER("names/", NAME_LIST_TABLE, name_lists, name_list_count, NAME_LISTS_MAX),
     [KIND_STORY_TEXTS] = {"story/", &STORY_TEXTS_TABLE, offsetof(Content, story_texts),
-                          offsetof(Content, story_text_count), STORY_TELLING_COUNT, true},
+                          offsetof(Content, story_text_count), STORY_TEXT_COUNT, true},
     [KIND_CREATURES] = FOLDER("foot/creatures/", FOOT_CREATURE_TABLE, creatures, creature_count, FOOT_CREATURES_MAX),
     [KIND_ITEMS] = FOLDER("foot/items/", FOOT_ITEM_TABLE, items, item_count, FOOT_ITEMS_MAX),
     [KIND_PACKS] = FOLDER("foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX),

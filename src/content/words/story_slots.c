@@ -53,3 +53,41 @@ const char *story_telling_word(StoryTelling telling)
     };
     return words[telling];
 }
+
+const char *story_motive_word(StoryMotive motive)
+{
+    static const char *const words[] = {
+#define X(name, word) [MOTIVE_##name] = word,
+        STORY_MOTIVE_LIST(X)
+#undef X
+    };
+    return words[motive];
+}
+
+const char *story_text_id(int text)
+{
+    static const char *const ids[] = {
+#define X(name, word) [TELLING_##name] = word,
+        STORY_TELLING_LIST(X)
+#undef X
+            [STORY_TEXT_MEET_FOE] = "meet-foe",
+        [STORY_TEXT_KILL_OTHER] = "kill-other",
+#define X(name, word) [STORY_TEXT_MOTIVE + MOTIVE_##name] = "why-" word,
+        STORY_MOTIVE_LIST(X)
+#undef X
+#define X(name, word) [STORY_TEXT_OPENING + OPENING_##name] = "opening-" word,
+            STORY_OPENING_LIST(X)
+#undef X
+    };
+    return ids[text];
+}
+
+bool story_motive_is_deadly(StoryMotive motive)
+{
+    return motive <= MOTIVE_FEARED;
+}
+
+bool story_motive_has_friend(StoryMotive motive)
+{
+    return motive == MOTIVE_SIDED || motive == MOTIVE_PROMISED;
+}

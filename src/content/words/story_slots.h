@@ -16,7 +16,9 @@
     X(NEXT_WHERE, "next-where") \
     X(NEXT_WHAT, "next-what")   \
     X(AIM, "aim")               \
-    X(MOOD, "mood")
+    X(MOOD, "mood")             \
+    X(FRIEND, "friend")         \
+    X(BEFORE, "before")
 typedef enum StorySlot {
 #define X(name, word) SLOT_##name,
     STORY_SLOT_LIST(X)
@@ -30,6 +32,10 @@ const char *story_slot_word(StorySlot slot);
 StorySlot story_slot_find(const char *at);
 
 bool story_slot_in(const char *wording, StorySlot slot);
+
+/* Is it about the end of somebody, or does it need a friend? */
+bool story_motive_is_deadly(StoryMotive motive);
+bool story_motive_has_friend(StoryMotive motive);
 
 /* Has an action that is told so another actor, or a prop, in it? */
 bool story_telling_has_who(StoryTelling telling);

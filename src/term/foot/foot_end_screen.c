@@ -114,6 +114,7 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
     area = below_heading(canvas, area, words);
     bool undone = foot_deed(game) != NULL;
     area.rows = int_max(area.rows - undone, 0);
+    area.rows -= undone ? 0 : card_text_rows(canvas, area.columns, voyage->closing);
     for (int i = first_with_room(canvas, voyage, area); i < voyage->done; i++) {
         int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, voyage->texts[i]);
         area.row += used;
@@ -124,6 +125,9 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
         text_add(&text, _("%d of %d steps of the story are left undone."), voyage->deed_count - voyage->done,
                  voyage->deed_count);
         canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, words);
+    } else {
+        area.rows = canvas->rows - 1 - area.row;
+        canvas_wrap(canvas, area, (Style){.ink = INK_KEY}, voyage->closing);
     }
 }
 

@@ -7,7 +7,7 @@
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
 
-enum { LEFT = 2, LIST_ROW = 5, LIST_COLUMNS = 22, WORDS_SIZE = 1200 };
+enum { LEFT = 2, LIST_ROW = 8, LIST_COLUMNS = 22, WORDS_SIZE = 1200 };
 
 typedef struct OriginState {
     FootWalk *walk;
@@ -88,7 +88,10 @@ static void draw(const App *app, const void *opened)
     canvas_printf(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   _("Who is %s? Choose a %s"), game->voyage.actors[STORY_MAIN], race ? _("race") : _("class"));
     foot_goal_text(game, words, sizeof words);
-    canvas_wrap(canvas, (Area){LEFT, 2, canvas->columns - 2 * LEFT, 2}, (Style){.ink = INK_TEXT}, words);
+    Area plot = {LEFT, 1, canvas->columns - 2 * LEFT, LIST_ROW - 2};
+    int used = canvas_wrap(canvas, plot, (Style){.ink = INK_TEXT}, words);
+    canvas_wrap(canvas, (Area){plot.column, plot.row + used, plot.columns, plot.rows - used}, (Style){.ink = INK_DIM},
+                game->voyage.opening);
     for (int i = 0; i < count_of(game); i++) {
         draw_row(app, game, state, i);
     }

@@ -13,7 +13,7 @@ enum {
     WHERE_COLUMNS = 11,
     TABLE_COLUMNS = 80,
     STORY_COLUMNS_MIN = 40, /* beside the tables */
-    LINE_SIZE = 400,
+    LINE_SIZE = 512,
 };
 
 static PlotLook *look_of(const App *app)
@@ -138,12 +138,16 @@ static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
     } else if (look->story.plot_count == 0) {
         text_copy(words, sizeof words, _("No plot came of this seed: draw another one, or take the other planner."));
     } else {
-        text_copy(words, sizeof words, _("This is how it begins."));
+        text_copy(words, sizeof words, look->story.opening);
     }
     int used = canvas_wrap(canvas, area, style, words);
     if (place >= 0) {
+        used += canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
+                            (Style){.ink = INK_TEXT}, look->story.texts[place]);
+    }
+    if (place >= 0 && place == look->story.plot_count - 1) {
         canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
-                    (Style){.ink = INK_TEXT}, look->story.texts[place]);
+                    (Style){.ink = INK_TEXT}, look->story.closing);
     }
 }
 

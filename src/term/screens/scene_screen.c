@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/hot.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
@@ -59,6 +60,49 @@ static int put_end(const App *app, Area area)
     return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;
 }
 
+static Area below(Area area, int rows)
+{
+    area.row += rows;
+    area.rows -= rows;
+    return area;
+}
+
+/* Rows that what has just happened and what follows it need. */
+static int rows_needed(const App *app, Area area)
+{
+    enum { FRAME_ROWS = 2, END_ROWS = 6 };
+    const Run *run = &screen_game(app)->run;
+    int rows = END_ROWS;
+    for (int i = 0; i < run->told; i++) {
+        rows += FRAME_ROWS + card_text_rows(app->canvas, area.columns - 4, run->chapters.texts[i]);
+    }
+    return rows;
+}
+
+/* How the chapter begins, with its first scene, where there is room for that; the story so far has it always. */
+static Area put_opening(const App *app, Area area)
+{
+    const Run *run = &screen_game(app)->run;
+    const char *opening = run->chapters.opening;
+    bool first = run->chapters.acts[run->chart.act - 1].done == run->told;
+    int rows = card_text_rows(app->canvas, area.columns, opening);
+    if (!first || !opening[0] || rows + 1 + rows_needed(app, area) > area.rows) {
+        return area;
+    }
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, opening);
+    return below(area, rows + 1);
+}
+
+/* What became of what the captain wanted, once the chapter is over. */
+static Area put_closing(const App *app, Area area)
+{
+    const Run *run = &screen_game(app)->run;
+    if (run_next_action(run) || !run->chapters.closing[0]) {
+        return area;
+    }
+    return below(area, canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, run->chapters.closing));
+}
+
 static void draw(const App *app, const void *state)
 {
     (void)state;
@@ -70,17 +114,16 @@ static void draw(const App *app, const void *state)
     text_add(&text, _("%s, chapter %d"), run->chart.nodes[run->at].name, run->chart.act);
     Area area = stage_frame(app, title, _("Enter go on   s story   b blueprints   c codex   ? help   q leave"));
     area.columns = int_min(area.columns, SCENE_COLUMNS);
+    area = put_opening(app, area);
     for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
-        int used = put_action(app, area, &chapter->actions[i], chapters->texts[i]);
-        area.row += used;
-        area.rows -= used;
+        area = below(area, put_action(app, area, &chapter->actions[i], chapters->texts[i]));
     }
     run_say_quest(run, quest, sizeof quest);
     if (area.rows > 1) {
-        area.row++;
-        area.rows--;
-        area.row += canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest);
-        area.row += put_end(app, area);
+        area = below(area, 1);
+        area = put_closing(app, area);
+        area = below(area, canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest));
+        area = below(area, put_end(app, area));
         hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));
     }
     app->canvas->cursor_column = area.column;

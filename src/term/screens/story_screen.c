@@ -12,7 +12,7 @@ enum {
     TOP = 2,
     WIDEST = 90,
     LINE_SIZE = CHAPTERS_TEXT_SIZE,
-    LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 2
+    LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 4
 };
 
 /* Paragraphs from the first on. */
@@ -21,6 +21,26 @@ typedef struct Telling {
     char lines[LINES_MAX][LINE_SIZE];
 } Telling;
 
+static void add_line(Telling *telling, const char *line)
+{
+    if (line[0]) {
+        text_copy(telling->lines[telling->count++], LINE_SIZE, line);
+    }
+}
+
+/* The chapter that is being played, as it was told. */
+static void gather_present(const Chapters *chapters, int act, Telling *telling)
+{
+    const Chapter *chapter = &chapters->acts[act - 1];
+    add_line(telling, chapters->opening);
+    for (int i = 0; i < chapter->done; i++) {
+        add_line(telling, chapters->texts[i]);
+    }
+    if (chapters_finished(chapters, act)) {
+        add_line(telling, chapters->closing);
+    }
+}
+
 static void gather(const Game *game, Telling *telling)
 {
     const Run *run = &game->run;
@@ -28,20 +48,15 @@ static void gather(const Game *game, Telling *telling)
     const Chapters *chapters = &run->chapters;
     telling->count = 0;
     for (int act = 1; act <= run->chart.act && act <= CHAPTERS_MAX; act++) {
-        const Chapter *chapter = &chapters->acts[act - 1];
         bool now = act == run->chart.act && run->stage != STAGE_WON && run->stage != STAGE_LOST;
-        for (int i = 0; i < chapter->done && now; i++) {
-            text_copy(telling->lines[telling->count++], LINE_SIZE, chapters->texts[i]);
-        }
         char line[LINE_SIZE];
         if (now) {
+            gather_present(chapters, act, telling);
             run_say_quest(run, line, sizeof line);
         } else {
             chapters_say_past(chapters, act, line, sizeof line);
         }
-        if (line[0]) {
-            text_copy(telling->lines[telling->count++], LINE_SIZE, line);
-        }
+        add_line(telling, line);
     }
     if (run->chart.act == content->run.act_count) {
         chapters_say_epilogue(chapters, run->chart.act, telling->lines[telling->count], LINE_SIZE);

@@ -24,9 +24,7 @@ static int other_of(const StoryAction *action)
 /* The text that was told, with its braces, and which list of its file it is from. */
 static const char *wording_of(const Story *story, const Content *content, int at, int *then)
 {
-    static const char *const kinds[STORY_ACT_COUNT] = {"visit", "meet", "give", "take", "kill"};
-    const StoryAction *action = &story->steps[story->plot[at]];
-    const char *kind = is_given(action) ? "given" : kinds[action->act];
+    const char *kind = story_text_id(story->wordings[at] / STORY_WORDINGS_MAX / STORY_THEN_COUNT);
     int wording = story->wordings[at] % STORY_WORDINGS_MAX;
     *then = story->wordings[at] / STORY_WORDINGS_MAX % STORY_THEN_COUNT;
     return content->story_texts[content_story_text(content, kind)].wordings[*then][wording];
@@ -100,9 +98,63 @@ static void what_is_said_of_the_next_is_so(void **state)
     assert_true(met.here > 50 && met.foes > 5 && met.others > 5 && met.things > 0 && met.people > 5);
 }
 
+/* Of which kind of texts a text is. */
+static int text_of(const Story *story, int at)
+{
+    return story->wordings[at] / STORY_WORDINGS_MAX / STORY_THEN_COUNT;
+}
+
+static bool meets_aim(const Story *story, const StoryAction *action)
+{
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    return action->act == STORY_MEET && goal->dead && other_of(action) == goal->what;
+}
+
+static bool kills_other(const Story *story, const StoryAction *action)
+{
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    return action->act == STORY_KILL && !(goal->dead && action->to == goal->what);
+}
+
+static bool speaks_of_what_is_there(const Story *story, const StoryAction *action, int at, const char *wording)
+{
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    int holder = goal->dead ? STORY_NOBODY : story_state(story, story->plot[at] + 1).holder[goal->what];
+    return holder > STORY_MAIN && action->act != STORY_VISIT && action->act != STORY_TAKE &&
+           other_of(action) == holder && strstr(wording, "{aim}");
+}
+
+/* Whose end is wanted is no friend to chat with, whoever is killed in the way has a reason to, and who has the thing
+ * isn't asked where it is. */
+static void foes_are_told_of_as_foes(void **state)
+{
+    const Content *content = *state;
+    static Story story;
+    int foes = 0, others = 0;
+    for (int number = 0; number < PLOTS; number++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "foes %d", number);
+        story_generate(&story, content, seed, number % 2 ? STORY_BY_SEARCH : STORY_BY_GREED);
+        for (int i = 0; i < story.plot_count; i++) {
+            const StoryAction *action = &story.steps[story.plot[i]];
+            int then, text = text_of(&story, i);
+            const char *wording = wording_of(&story, content, i, &then);
+            foes += text == STORY_TEXT_MEET_FOE;
+            others += text == STORY_TEXT_KILL_OTHER;
+            assert_true(!meets_aim(&story, action) || text == STORY_TEXT_MEET_FOE || then > STORY_THEN_ANY);
+            assert_true(!kills_other(&story, action) || text == STORY_TEXT_KILL_OTHER || then > STORY_THEN_ANY);
+            assert_true(text != STORY_TEXT_MEET_FOE || meets_aim(&story, action));
+            assert_true(text != STORY_TEXT_KILL_OTHER || kills_other(&story, action));
+            assert_false(speaks_of_what_is_there(&story, action, i, wording));
+        }
+    }
+    assert_true(foes > 50 && others > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(foes_are_told_of_as_foes),
         cmocka_unit_test(what_is_said_of_the_next_is_so),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

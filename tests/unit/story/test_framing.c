@@ -1,0 +1,214 @@
+/* Why the main actor wants what it wants is so in the plot; chapters begin as their number and the one before ask for;
+ * and no wording comes twice in a run. */
+#include "../../support/loaded.h"
+#include "holdout/chapters.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { PLOTS = 400, RUNS = 1000, PLACES = 6, TEXTS_MAX = CHAPTERS_MAX * (CHAPTER_ACTIONS_MAX + 2) };
+
+static int asked_for(const char *name, int otherwise)
+{
+    const char *asked = getenv(name);
+    return asked ? atoi(asked) : otherwise;
+}
+
+static bool relates(const Story *story, int one, int other, StoryRelation relation)
+{
+    return story->cast.relations[one][other] == relation;
+}
+
+static bool hate(const Story *story, int one, int other)
+{
+    return relates(story, one, other, RELATION_HATES) || relates(story, other, one, RELATION_HATES);
+}
+
+static bool sides(const Story *story, int one, int other)
+{
+    return relates(story, one, other, RELATION_LIKES) || relates(story, one, other, RELATION_WORKS_FOR);
+}
+
+/* Is somebody told of before or behind the plot with whom the main actor sides, who lives? */
+static bool names_a_friend(const Story *story, int but)
+{
+    StoryState end = story_state(story, story->step_count);
+    bool found = false;
+    for (int i = 1; i < story->cast.actor_count; i++) {
+        bool named = strstr(story->opening, story->cast.actors[i]) || strstr(story->closing, story->cast.actors[i]);
+        found = found || (named && i != but && end.alive[i] && sides(story, STORY_MAIN, i));
+    }
+    return found;
+}
+
+static bool is_so(const Story *story)
+{
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    int who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
+    bool had = !goal->dead && who >= 0;
+    switch (story->motive) {
+    case MOTIVE_HATED:
+        return goal->dead && relates(story, STORY_MAIN, who, RELATION_HATES);
+    case MOTIVE_HUNTED:
+        return goal->dead && relates(story, who, STORY_MAIN, RELATION_HATES);
+    case MOTIVE_BETRAYED:
+        return goal->dead && sides(story, STORY_MAIN, who);
+    case MOTIVE_SIDED:
+        return goal->dead && names_a_friend(story, who);
+    case MOTIVE_FEARED:
+        return goal->dead && !hate(story, STORY_MAIN, who) && !sides(story, STORY_MAIN, who);
+    case MOTIVE_TAKEN:
+        return had && hate(story, STORY_MAIN, who);
+    case MOTIVE_LENT:
+        return had && (sides(story, STORY_MAIN, who) || sides(story, who, STORY_MAIN));
+    case MOTIVE_KEPT:
+        return had && !hate(story, STORY_MAIN, who) && !sides(story, STORY_MAIN, who) && !sides(story, who, STORY_MAIN);
+    case MOTIVE_LOST:
+        return !goal->dead && who < 0;
+    case MOTIVE_PROMISED:
+        return !goal->dead && names_a_friend(story, who);
+    case STORY_MOTIVE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static void check_words(const char *words, size_t size)
+{
+    assert_true(strlen(words) > 20 && strlen(words) < size - 1 && !strpbrk(words, "{}"));
+    assert_null(strstr(words, "  "));
+}
+
+static void motives_are_so(void **state)
+{
+    const Content *content = *state;
+    static Story story;
+    int met[STORY_MOTIVE_COUNT] = {0}, plots = asked_for("HOLDOUT_PLOTS", PLOTS);
+    for (int number = 0; number < plots; number++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "framed %d", number);
+        story_generate(&story, content, seed, number % 2 ? STORY_BY_SEARCH : STORY_BY_GREED);
+        if (story.plot_count == 0) {
+            continue;
+        }
+        if (!is_so(&story)) {
+            fail_msg("seed %s: %s: %s", seed, story_motive_word(story.motive), story.opening);
+        }
+        met[story.motive]++;
+        check_words(story.opening, sizeof story.opening);
+        check_words(story.closing, sizeof story.closing);
+    }
+    for (int i = 0; i < STORY_MOTIVE_COUNT && plots >= PLOTS; i++) {
+        assert_in_range(met[i], plots / 100, plots / 3);
+    }
+}
+
+static int told_of(const Chapters *chapters, int text)
+{
+    int count = 0;
+    for (int then = 0; then < STORY_THEN_COUNT; then++) {
+        count += __builtin_popcount(chapters->told.wordings[text][then]);
+    }
+    return count;
+}
+
+static int told_in_all(const Chapters *chapters)
+{
+    int count = 0;
+    for (int text = 0; text < STORY_TEXT_COUNT; text++) {
+        count += told_of(chapters, text);
+    }
+    return count;
+}
+
+/* What the act's chapter begins with, by the one before. */
+static StoryOpening opening_of(const Chapters *chapters, int act)
+{
+    bool finished = act > 1 && chapters_finished(chapters, act - 1);
+    return act == 1 || chapters->acts[act - 2].count == 0 ? OPENING_FIRST
+           : act == CHAPTERS_MAX                          ? finished ? OPENING_LAST : OPENING_LAST_LEFT
+           : finished                                     ? OPENING_NEXT
+                                                          : OPENING_NEXT_LEFT;
+}
+
+/* Texts of the run so far, so that none comes twice. */
+typedef struct Heard {
+    int count;
+    char texts[TEXTS_MAX][STORY_OPENING_SIZE];
+} Heard;
+
+static void hear(Heard *heard, const char *text)
+{
+    for (int i = 0; i < heard->count; i++) {
+        assert_string_not_equal(heard->texts[i], text);
+    }
+    strcpy(heard->texts[heard->count++], text);
+}
+
+/* Returns how many wordings the chapter told: two before, one behind. */
+static int hear_chapter(Chapters *chapters, int act, bool follow, Heard *heard)
+{
+    const Chapter *chapter = &chapters->acts[act - 1];
+    if (chapter->count == 0) {
+        assert_string_equal(chapters->opening, "");
+        return 0;
+    }
+    check_words(chapters->opening, sizeof chapters->opening);
+    check_words(chapters->closing, sizeof chapters->closing);
+    hear(heard, chapters->opening);
+    hear(heard, chapters->closing);
+    for (int i = 0; i < chapter->count; i++) {
+        hear(heard, chapters->texts[i]);
+    }
+    while (chapters_next(chapters, act) && (follow || chapter->done == 0)) {
+        chapters_do(chapters, act);
+    }
+    return chapter->count + 3;
+}
+
+static void no_wording_comes_twice_in_a_run(void **state)
+{
+    const Content *content = *state;
+    ChapterPlace places[PLACES];
+    for (int i = 0; i < PLACES; i++) {
+        static const char *const names[PLACES] = {"Zubens", "Keldah", "Regrin", "Pena", "Gale", "Motha"};
+        places[i] = (ChapterPlace){names[i], (uint8_t)i, i > 0 && i < 4, false};
+    }
+    int runs = asked_for("HOLDOUT_PLOTS", RUNS), openings[STORY_OPENING_COUNT] = {0};
+    static Heard heard;
+    for (int number = 0; number < runs; number++) {
+        Chapters chapters;
+        int told = 0;
+        uint64_t master = 1000003u * (uint64_t)(number + 1);
+        chapters_begin(&chapters, content, master);
+        heard.count = 0;
+        for (int act = 1; act <= CHAPTERS_MAX; act++) {
+            StoryOpening opening = opening_of(&chapters, act);
+            int before = told_of(&chapters, STORY_TEXT_OPENING + (int)opening);
+            chapters_draw(&chapters, content, master, act, act == CHAPTERS_MAX, places, PLACES);
+            bool has = chapters.acts[act - 1].count > 0;
+            openings[opening] += has;
+            assert_int_equal(told_of(&chapters, STORY_TEXT_OPENING + (int)opening), before + has);
+            told += hear_chapter(&chapters, act, (number >> act & 1) != 0, &heard);
+        }
+        assert_int_equal(told_in_all(&chapters), told);
+    }
+    for (int i = OPENING_FIRST; i < STORY_OPENING_COUNT; i++) {
+        assert_true(openings[i] > runs / 4);
+    }
+    assert_int_equal(openings[OPENING_ALONE], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(motives_are_so),
+        cmocka_unit_test(no_wording_comes_twice_in_a_run),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

@@ -1,7 +1,7 @@
 /* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
- * stronger the longer the battle took: its HP follow from the full capacity of that wave. Until it is dead every wave that
- * begins is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its wave
- * is the next one. */
+ * stronger the longer the battle took: its HP follow from the full capacity of that wave. Until it is dead every wave
+ * that begins is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its
+ * wave is the next one. */
 #include "battlefield/boss.h"
 
 #include "base/log.h"

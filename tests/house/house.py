@@ -43,22 +43,23 @@ BELOW = {
     "term/canvas": ["base"],
     "term/tty": ["base", "term/canvas"],
     "term/settings": ["base", "term/canvas", "term/tty"],
-    "term/board": ["base", "term/canvas"],
-    "term/panel": ["base", "term/canvas", "term/board"],
-    "term/speech": ["base", "term/canvas", "term/board", "term/panel"],
-    "term/journey": ["base", "term/canvas", "term/board"],
-    "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/journey"],
-    "term/screens": ["agents", "base", "bots", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/view": ["base", "term/canvas"],
+    "term/board": ["base", "term/canvas", "term/view"],
+    "term/panel": ["base", "term/canvas", "term/view"],
+    "term/speech": ["base", "term/canvas", "term/view", "term/panel"],
+    "term/journey": ["base", "term/canvas", "term/view"],
+    "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/journey"],
+    "term/screens": ["agents", "base", "bots", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                      "term/stack"],
-    "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/screens"],
-    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
+    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
                         "term/journey", "term/stack", "term/screens"],
-    "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
+    "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
                   "term/journey", "term/stack", "term/screens"],
-    "term/foot": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/foot": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                   "term/stack", "term/screens"],
-    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
@@ -81,7 +82,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["agents", "tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
+FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
          "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "dungeon", "foot", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
@@ -93,6 +94,7 @@ LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml"
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800
+ROOM_FILES = 60
 FUNCTION_LINES = 60
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.M)
@@ -213,6 +215,11 @@ def check_sizes(text):
             yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
 
 
+def check_room(name, files):
+    if len(files) > ROOM_FILES:
+        yield f"src/{name}", f"{len(files)} files: more than {ROOM_FILES}, so it has become several rooms"
+
+
 def check_built(name, meson):
     """A file that its folder's meson.build forgets is compiled by nobody, so that nothing in it is ever missed."""
     if f"'{name}'" not in meson:
@@ -327,17 +334,17 @@ def check_itself():
         ("worldgen", '#include "waves/cost.h"\n'), ("waves", '#include "holdout/worldgen.h"\n'), ("run", '#include "holdout/journal.h"\n'),
         ("term/board", '#include "battlefield/sight.h"\n'), ("tools", '#include "term/tty/key.h"\n'), ("run", "#include <ncurses.h>\n"),
         ("battle", "double x;\n"), ("run", "int x = rand();\n"), ("base", '#include "hash.h"\n'),
-        ("term/screens", "#include <sqlite3.h>\n"), ("scores", '#include "term/board/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
+        ("term/screens", "#include <sqlite3.h>\n"), ("scores", '#include "term/view/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
         ("dungeon", '#include "holdout/chart.h"\n'), ("dungeon", "double x;\n"), ("run", "#include <libqhull_r/qhull_ra.h>\n"), ("content/words", '#include "holdout/run.h"\n'), ("battle", '#include "holdout/run.h"\n'),
         ("worldgen", '#include "holdout/chart.h"\n'), ("base", '#include "holdout/journey.h"\n'), ("graph", '#include "holdout/chart.h"\n'), ("chart", "#include <libqhull_r/qhull_ra.h>\n"),
         ("tools", 'int x = printf("x");\n'), ("term/front", long_function), ("tools", "\n" * (FILE_LINES + 1)),
         ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),
-        ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/board/view.h"\n'),
+        ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/view/view.h"\n'),
         ("term/tty", '#include "holdout/game.h"\n'), ("term/board", '#include "term/tty/key.h"\n'),
-        ("term/board", "#include <term.h>\n"), ("term/settings", '#include "term/board/view.h"\n'), ("term/screens", "#include <yaml.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
+        ("term/board", "#include <term.h>\n"), ("term/settings", '#include "term/view/view.h"\n'), ("term/screens", "#include <yaml.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
         ("term/board", '#include "scores/scores.h"\n'), ("term/screens", "#include <termkey.h>\n"),
         ("term/screens", '#include "term/generators/generators_model.h"\n'), ("term/screens", '#include "term/front/app.h"\n'),
-        ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),
+        ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/view/view.h"\n'),
         ("term/board", '#include "term/panel/panel.h"\n'), ("term/panel", '#include "term/stack/screen.h"\n'),
         ("term/journey", '#include "term/stack/screen.h"\n'), ("term/journey", '#include "term/panel/panel.h"\n'),
         ("term/panel", 'put("n starts the wave.");\n'), ("term/panel", 'put("Enter builds it, n starts the wave.");\n'), ("term/screens", 'put("Rest. " KEY("n") " starts it, and Tab chooses.");\n'),
@@ -369,6 +376,7 @@ def check_itself():
     assert circle(arrows_within("run", ring)) == ["a", "b", "c", "a"]
     assert circle(arrows_within("run", {**ring, "b.h": '#include "chart/c.h"\n'})) is None
     screen = "const Screen NEW_SCREEN = {.name = \"New\"};\n"
+    assert list(check_room("run", range(ROOM_FILES + 1))) and not list(check_room("run", range(ROOM_FILES)))
     assert list(check_built("new.c", "files('newer.c', 'old.c')")) and not list(check_built("new.c", "files('new.c')"))
     assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}, "X(NEW_SCREEN)"))
     assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}, "X(NEW_SCREEN)"))
@@ -401,7 +409,8 @@ def main(root):
         for line, why in problems:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
-    for place, why in check_circles(files, root):
+    crowded = [one for room in BELOW for one in check_room(room, [path for path in files if path.parent == root / "src" / room])]
+    for place, why in [*check_circles(files, root), *crowded]:
         found += 1
         print(f"{place}: {why}")
     term = {path: path.read_text(encoding="utf-8") for path in files if room_of(path, root).startswith("term/")}

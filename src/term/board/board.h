@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_BOARD_BOARD_H
 #define HOLDOUT_TERM_BOARD_BOARD_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 typedef struct Board {
     Canvas *canvas;

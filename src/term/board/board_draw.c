@@ -10,7 +10,8 @@
 #include "term/board/board_tiles.h"
 #include "term/board/board_ways.h"
 #include "holdout/forecast.h"
-#include "term/board/hand.h"
+#include "term/board/parts.h"
+#include "term/view/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
 

@@ -1,4 +1,4 @@
-/* A world on its board, without what moves; view.h has the board of a battle. */
+/* A world on its board, without what moves; parts.h has the board of a battle. */
 #ifndef HOLDOUT_TERM_BOARD_BOARD_DRAW_H
 #define HOLDOUT_TERM_BOARD_BOARD_DRAW_H
 

@@ -5,7 +5,7 @@
 #include "base/number.h"
 #include "term/board/board_attackers.h"
 #include "term/board/board_marks.h"
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 
 #include <stdlib.h>
 

@@ -3,9 +3,9 @@
 #include "base/number.h"
 #include "term/board/board_paint.h"
 #include "term/board/board_reach.h"
-#include "term/board/hand.h"
-#include "term/board/sites.h"
-#include "term/board/support.h"
+#include "term/view/hand.h"
+#include "term/view/sites.h"
+#include "term/view/support.h"
 
 enum { BEST_PART = 8 /* so large a part of the best may be missing */ };
 

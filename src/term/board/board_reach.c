@@ -4,8 +4,8 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "term/board/hand.h"
-#include "term/board/support.h"
+#include "term/view/hand.h"
+#include "term/view/support.h"
 
 #include <stdlib.h>
 

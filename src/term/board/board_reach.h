@@ -3,7 +3,7 @@
 #define HOLDOUT_TERM_BOARD_BOARD_REACH_H
 
 #include "term/board/board.h"
-#include "term/board/gun.h"
+#include "term/view/gun.h"
 
 /* Sets the background of all cells that any of the guns can hit: where small attackers can be hit, and where only
  * large ones can. On paths the spans decide, elsewhere at least 4 x 4 samples a tile, unless paths alone are asked for.

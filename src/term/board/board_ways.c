@@ -1,7 +1,7 @@
 /* Letters stand beside the arrows of the path, so that nothing is told by colour alone. */
 #include "term/board/board_ways.h"
 
-#include "term/board/ways.h"
+#include "term/view/ways.h"
 
 enum { SEVERAL = '+' };
 

@@ -2,7 +2,7 @@
 #include "term/board/crowd.h"
 
 #include "term/board/board_reach.h"
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 
 #include <string.h>
 

@@ -1,13 +1,14 @@
 /* The lines below the board: what there is to spend and the clock, then the menu of what there is to spend it on, and
  * the keys that are the next to be pressed. The keys stand beside the menu while it is whole there, else in the line
  * above, where a build phase leaves room; of the keys those that go on, and the way to the help, are always left. */
+#include "term/board/parts.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/board/foot_keys.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/board/menu.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"

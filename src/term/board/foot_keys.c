@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/canvas/hot.h"
 
 typedef enum Moment {

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_BOARD_FOOT_KEYS_H
 #define HOLDOUT_TERM_BOARD_FOOT_KEYS_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 enum { FOOT_KEYS_MAX = 5, FOOT_KEYS_SIZE = 120 };
 

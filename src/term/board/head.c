@@ -1,9 +1,10 @@
 /* The first line: which battle, how far, the fuel that ends it and the hull that is left. Words take what they need,
  * bars share the rest. */
+#include "term/board/parts.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 

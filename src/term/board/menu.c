@@ -3,7 +3,7 @@
 #include "term/board/menu.h"
 
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 

@@ -3,7 +3,7 @@
 #define HOLDOUT_TERM_BOARD_MENU_H
 
 #include "base/text.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Digits take the first ten, 0 the tenth. */
 enum { MENU_KEYS = 10, MENU_NAME_LEAST = 6 };

@@ -1,6 +1,7 @@
 /* The last messages, the newest at the bottom. One that is too long for its line takes a second one. */
+#include "term/board/parts.h"
 #include "base/number.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/canvas/columns.h"
 
 enum { INDENT = 2 };

@@ -1,12 +1,13 @@
 /* The waves to come: what enters, how many, how close together. Each has its line, in the most words that fit there,
  * and the last line takes as many more as fit whole. Types that are new are marked, and so is the type that is being
  * read up on; who is called by a name keeps it. Beside the next wave stands what would come of it. */
+#include "term/board/parts.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/coming.h"
-#include "term/board/forecast_words.h"
-#include "term/board/view.h"
+#include "term/view/coming.h"
+#include "term/view/forecast_words.h"
+#include "term/view/view.h"
 #include "term/canvas/columns.h"
 
 static const char INDENT[] = "     ";

@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
 #include "term/foot/foot_open.h"

@@ -1,6 +1,7 @@
 /* Towers are put where most of the paths is near, so that any content makes a picture; what can't be built is left
  * out. */
 #include "term/front/vista.h"
+#include "term/board/parts.h"
 
 #include "base/memory.h"
 #include "base/number.h"

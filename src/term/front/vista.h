@@ -3,7 +3,7 @@
 #ifndef HOLDOUT_TERM_FRONT_VISTA_H
 #define HOLDOUT_TERM_FRONT_VISTA_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Cells of a picture whose tiles have so many rows. */
 static inline Area vista_area(int column, int row, int tile_rows)

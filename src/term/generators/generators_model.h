@@ -5,7 +5,7 @@
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/generators/generators_chart_model.h"
 #include "term/generators/generators_level_model.h"
 #include "term/generators/generators_names_model.h"

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/price_words.h"
+#include "term/view/price_words.h"
 #include "term/journey/star_route.h"
 
 #include <string.h>

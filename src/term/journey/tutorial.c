@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef HOLDOUT_TERM_JOURNEY_TUTORIAL_H
 #define HOLDOUT_TERM_JOURNEY_TUTORIAL_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 enum { TUTORIAL_NOTHING = -1, TUTORIAL_TEXT_SIZE = 240 };
 

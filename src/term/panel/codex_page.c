@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/price_words.h"
+#include "term/view/price_words.h"
 #include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
 

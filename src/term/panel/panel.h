@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_PANEL_PANEL_H
 #define HOLDOUT_TERM_PANEL_PANEL_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/canvas/picture.h"
 
 enum { PANEL_LINE_SIZE = 200, PANEL_TEXT_SIZE = 1200 };

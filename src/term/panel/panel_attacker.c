@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "term/canvas/hp_bar.h"
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"

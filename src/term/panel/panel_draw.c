@@ -2,7 +2,7 @@
  * ability in hand is aimed at, the blueprint in hand, the building, or the ground under the cursor. */
 #include "term/panel/panel_draw.h"
 
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_building.h"
 #include "term/panel/panel_ground.h"

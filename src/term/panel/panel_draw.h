@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_PANEL_PANEL_DRAW_H
 #define HOLDOUT_TERM_PANEL_PANEL_DRAW_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Returns what of the area is left. */
 Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);

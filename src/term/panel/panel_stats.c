@@ -6,8 +6,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
-#include "term/board/status_words.h"
+#include "term/view/hand.h"
+#include "term/view/status_words.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "term/canvas/bar.h"
-#include "term/board/forecast_words.h"
+#include "term/view/forecast_words.h"
 
 enum { LINE_SIZE = 240, NAME_COLUMNS = 20, NUMBERS_COLUMNS = 18, TOWERS_MAX = 8, TYPES_MAX = 8, WAVES_MAX = 3 };
 

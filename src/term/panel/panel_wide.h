@@ -3,7 +3,7 @@
 #define HOLDOUT_TERM_PANEL_PANEL_WIDE_H
 
 #include "holdout/forecast.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Least columns and rows for it to be of use. */
 enum { PANEL_WIDE_COLUMNS = 40, PANEL_WIDE_ROWS = 6 };

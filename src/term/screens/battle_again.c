@@ -5,8 +5,8 @@
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/deposits.h"
-#include "term/board/hand.h"
+#include "term/view/deposits.h"
+#include "term/view/hand.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/play.h"
 

@@ -3,7 +3,7 @@
 #include "term/screens/battle_hand.h"
 
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"

@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
-#include "term/board/opening.h"
+#include "term/view/hand.h"
+#include "term/view/opening.h"
 #include "term/screens/battle_again.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/play.h"

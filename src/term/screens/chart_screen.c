@@ -1,5 +1,6 @@
 /* The chart of the act: where the ship is, where it can go, and what each system would bring. */
 #include "term/canvas/hot.h"
+#include "term/board/parts.h"
 #include "term/screens/chart_screen.h"
 
 #include "base/number.h"

@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"

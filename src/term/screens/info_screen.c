@@ -2,7 +2,7 @@
  * needs to be, and the screen shows a part of it. */
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/canvas/hot.h"
 #include "term/panel/panel_draw.h"
 #include "term/panel/panel_wide.h"

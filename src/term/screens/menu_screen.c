@@ -2,7 +2,7 @@
  * cursor. */
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"

@@ -1,4 +1,5 @@
 #include "term/screens/outcome.h"
+#include "term/board/parts.h"
 
 #include "base/text.h"
 

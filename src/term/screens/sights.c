@@ -3,8 +3,8 @@
 #include "term/screens/sights.h"
 
 #include "base/translation.h"
-#include "term/board/hand.h"
-#include "term/board/sites.h"
+#include "term/view/hand.h"
+#include "term/view/sites.h"
 #include "term/screens/battle_hand.h"
 
 static const Battle *battle_of(const App *app)

@@ -1,6 +1,7 @@
 /* A frame of lines around whatever the stage shows: how the run stands on top, what was said last and the keys at the
  * foot. */
 #include "term/canvas/hot.h"
+#include "term/board/parts.h"
 #include "term/screens/stage.h"
 
 #include "base/number.h"

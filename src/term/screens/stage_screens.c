@@ -3,8 +3,8 @@
 #include "term/screens/stage_screens.h"
 
 #include "base/translation.h"
-#include "term/board/hand.h"
-#include "term/board/opening.h"
+#include "term/view/hand.h"
+#include "term/view/opening.h"
 #include "term/stack/results.h"
 
 #include <assert.h>

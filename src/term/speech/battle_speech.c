@@ -4,7 +4,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_building.h"
 #include "term/panel/panel_ground.h"

@@ -3,9 +3,9 @@
 #define HOLDOUT_TERM_SPEECH_BATTLE_SPEECH_H
 
 #include "base/text.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "holdout/forecast.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/speech/speech.h"
 
 enum { SPEECH_LINE_SIZE = 1000 };

@@ -1,9 +1,9 @@
 /* The lists of a battle that keys ask for: one thing a line. */
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/gun.h"
-#include "term/board/hand.h"
-#include "term/board/price_words.h"
+#include "term/view/gun.h"
+#include "term/view/hand.h"
+#include "term/view/price_words.h"
 #include "term/panel/panel_queue.h"
 #include "term/speech/battle_speech.h"
 #include "term/speech/place.h"

@@ -2,7 +2,7 @@
 #include "term/speech/place.h"
 
 #include "base/translation.h"
-#include "term/board/ways.h"
+#include "term/view/ways.h"
 
 #include <stdlib.h>
 

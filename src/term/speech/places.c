@@ -1,8 +1,8 @@
 /* Places worth going to, which a player who sees the board finds by looking. */
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/hand.h"
-#include "term/board/sites.h"
+#include "term/view/hand.h"
+#include "term/view/sites.h"
 #include "term/speech/battle_speech.h"
 #include "term/speech/place.h"
 

@@ -1,9 +1,9 @@
 /* Waves in words: who comes, how many, from where. */
 #include "base/translation.h"
-#include "term/board/coming.h"
-#include "term/board/ways.h"
+#include "term/view/coming.h"
+#include "term/view/ways.h"
 #include "term/speech/battle_speech.h"
-#include "term/board/forecast_words.h"
+#include "term/view/forecast_words.h"
 
 enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4 };
 

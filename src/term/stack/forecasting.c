@@ -2,7 +2,7 @@
 #include "term/stack/forecasting.h"
 
 #include "holdout/forecast.h"
-#include "term/board/forecast_words.h"
+#include "term/view/forecast_words.h"
 
 enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
 

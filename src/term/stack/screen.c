@@ -5,7 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/sites.h"
+#include "term/view/sites.h"
 #include "term/canvas/hot.h"
 #include "term/journey/tutorial.h"
 

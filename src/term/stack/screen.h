@@ -7,7 +7,7 @@
 #define HOLDOUT_TERM_STACK_SCREEN_H
 
 #include "holdout/journal.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/reading.h"
 #include "term/canvas/theme.h"

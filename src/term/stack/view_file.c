@@ -2,7 +2,7 @@
 #include "term/stack/view_file.h"
 
 #include "base/text.h"
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/settings/pairs.h"
 
 #include <errno.h>

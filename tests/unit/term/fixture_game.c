@@ -1,7 +1,8 @@
 /* See the header. The game's battle is a copy, which is a clone, so that a test drives the fixture and shows it. */
 #include "fixture_game.h"
 
-#include "term/board/sites.h"
+#include "term/board/parts.h"
+#include "term/view/sites.h"
 #include "term/panel/panel_draw.h"
 
 #include <setjmp.h>

@@ -4,7 +4,7 @@
 
 #include "../battle/fixture.h"
 #include "holdout/game.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 typedef struct Stage {
     Fixture *fixture;

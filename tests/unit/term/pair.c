@@ -1,7 +1,7 @@
 /* See the header. */
 #include "pair.h"
 
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 #include "term/canvas/hot.h"
 #include "term/screens/stage.h"
 

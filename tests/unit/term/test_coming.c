@@ -1,12 +1,12 @@
 /* What is known of waves before they come: the screen that lists them, the forecast, and which way attackers go. */
 #include "seat.h"
 
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "holdout/forecast.h"
-#include "term/board/forecast_words.h"
-#include "term/board/sites.h"
-#include "term/board/support.h"
-#include "term/board/ways.h"
+#include "term/view/forecast_words.h"
+#include "term/view/sites.h"
+#include "term/view/support.h"
+#include "term/view/ways.h"
 #include "term/screens/play.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 #include "fixture_game.h"
 
 #include "battlefield/roster.h"
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,9 @@
  * no part writes over another, nothing runs together, and the cursor stands where something is. */
 #include "../../support/loaded.h"
 #include "holdout/game.h"
-#include "term/board/sites.h"
-#include "term/board/view.h"
+#include "term/board/parts.h"
+#include "term/view/sites.h"
+#include "term/view/view.h"
 #include "term/panel/panel_draw.h"
 
 #include <setjmp.h>

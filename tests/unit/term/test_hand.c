@@ -1,7 +1,7 @@
 /* What is in hand, what the menu offers, and what of all that shows. */
 #include "fixture_game.h"
 
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* Where the parts of a battle screen lie, and the way between board and screen, there and back. */
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

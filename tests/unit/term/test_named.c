@@ -3,7 +3,7 @@
 #include "seat.h"
 
 #include "base/text.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 #include "term/speech/battle_speech.h"
 
 #include <setjmp.h>

@@ -2,8 +2,8 @@
  * has it, as a heat map, and in the panel's words. */
 #include "fixture_game.h"
 
-#include "term/board/support.h"
-#include "term/board/sites.h"
+#include "term/view/support.h"
+#include "term/view/sites.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

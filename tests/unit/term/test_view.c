@@ -1,7 +1,7 @@
 /* The view's own state: the cursor, the ring of messages, and events told in sentences and marks. */
 #include "fixture_game.h"
 
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

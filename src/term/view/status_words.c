@@ -1,5 +1,5 @@
 /* What a number of a status means depends on its effect, whose row says it. */
-#include "term/board/status_words.h"
+#include "term/view/status_words.h"
 
 #include "base/translation.h"
 

@@ -1,6 +1,6 @@
 /* Where things lie on a screen of a size, and the board's way onto it: turned by quarters, each tile some cells. */
 #include "base/number.h"
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 enum {
     HEAD_ROWS = 1,

@@ -1,7 +1,7 @@
 /* What a building without a gun does to whatever is around it, as screens ask: how far, to which buildings, and on how
  * much of the paths. */
-#ifndef HOLDOUT_TERM_BOARD_SUPPORT_H
-#define HOLDOUT_TERM_BOARD_SUPPORT_H
+#ifndef HOLDOUT_TERM_VIEW_SUPPORT_H
+#define HOLDOUT_TERM_VIEW_SUPPORT_H
 
 #include "holdout/battle.h"
 

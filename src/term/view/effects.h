@@ -1,8 +1,8 @@
 /* What has just happened on the board, and for how long it is seen. */
-#ifndef HOLDOUT_TERM_BOARD_EFFECTS_H
-#define HOLDOUT_TERM_BOARD_EFFECTS_H
+#ifndef HOLDOUT_TERM_VIEW_EFFECTS_H
+#define HOLDOUT_TERM_VIEW_EFFECTS_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Remembers what is seen of an event; a wave that begins forgets those before it. */
 void effects_add(View *view, const Game *game, const Event *event);

@@ -1,6 +1,6 @@
 /* What a forecast tells, in words. */
-#ifndef HOLDOUT_TERM_BOARD_FORECAST_WORDS_H
-#define HOLDOUT_TERM_BOARD_FORECAST_WORDS_H
+#ifndef HOLDOUT_TERM_VIEW_FORECAST_WORDS_H
+#define HOLDOUT_TERM_VIEW_FORECAST_WORDS_H
 
 #include "holdout/forecast.h"
 #include "term/canvas/role.h"

@@ -1,5 +1,5 @@
 /* Everyone who shows or does something with what is in hand asks here, so that what is previewed is what Enter does. */
-#include "term/board/hand.h"
+#include "term/view/hand.h"
 
 #include "base/number.h"
 #include "base/text.h"

@@ -1,5 +1,5 @@
 /* Spans tell of sight; range is compared here, as it is when towers shoot. */
-#include "term/board/gun.h"
+#include "term/view/gun.h"
 
 enum { SAMPLES = 16 };
 

@@ -1,6 +1,6 @@
 /* Words about statuses that panels and messages share. */
-#ifndef HOLDOUT_TERM_BOARD_STATUS_WORDS_H
-#define HOLDOUT_TERM_BOARD_STATUS_WORDS_H
+#ifndef HOLDOUT_TERM_VIEW_STATUS_WORDS_H
+#define HOLDOUT_TERM_VIEW_STATUS_WORDS_H
 
 #include "base/text.h"
 #include "holdout/battle.h"

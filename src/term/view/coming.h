@@ -1,7 +1,7 @@
 /* The waves that are known, group by group: attackers of one type that enter one after the other, on the paths that
  * they share. */
-#ifndef HOLDOUT_TERM_BOARD_COMING_H
-#define HOLDOUT_TERM_BOARD_COMING_H
+#ifndef HOLDOUT_TERM_VIEW_COMING_H
+#define HOLDOUT_TERM_VIEW_COMING_H
 
 #include "holdout/battle.h"
 

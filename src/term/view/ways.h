@@ -1,6 +1,6 @@
 /* Which way attackers go: from each way in, and where a path splits. */
-#ifndef HOLDOUT_TERM_BOARD_WAYS_H
-#define HOLDOUT_TERM_BOARD_WAYS_H
+#ifndef HOLDOUT_TERM_VIEW_WAYS_H
+#define HOLDOUT_TERM_VIEW_WAYS_H
 
 #include "holdout/battle.h"
 

@@ -1,6 +1,6 @@
 /* What something costs, in words. */
-#ifndef HOLDOUT_TERM_BOARD_PRICE_WORDS_H
-#define HOLDOUT_TERM_BOARD_PRICE_WORDS_H
+#ifndef HOLDOUT_TERM_VIEW_PRICE_WORDS_H
+#define HOLDOUT_TERM_VIEW_PRICE_WORDS_H
 
 #include "base/text.h"
 

@@ -1,9 +1,9 @@
 /* What the player is looking at: the front end's own state of a battle screen, never part of the game. */
-#ifndef HOLDOUT_TERM_BOARD_VIEW_H
-#define HOLDOUT_TERM_BOARD_VIEW_H
+#ifndef HOLDOUT_TERM_VIEW_VIEW_H
+#define HOLDOUT_TERM_VIEW_VIEW_H
 
 #include "holdout/game.h"
-#include "term/board/worth.h"
+#include "term/view/worth.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
@@ -103,16 +103,6 @@ Tile view_cursor_tile(const View *view);
 
 /* The middle of a tile. */
 DecisionPoint view_tile_point(Tile tile);
-
-/* The parts, each drawn from const state alone. */
-void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-               const View *view); /* level, wave, fuel, hull */
-void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-                  const View *view); /* waves to come */
-void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
-void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-               const View *view); /* resources, blueprint menu */
-void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view);
 
 void view_init(View *view, const Game *game);
 

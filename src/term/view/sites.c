@@ -1,13 +1,13 @@
 /* Reach costs rays, so it is asked once for each tile while a gun is in hand and the next waves come by the same ways:
  * neither buildings nor what small obstacles leave behind ever stand in its sight. The rest is counted anew. */
-#include "term/board/sites.h"
+#include "term/view/sites.h"
 
 #include "base/number.h"
-#include "term/board/deposits.h"
-#include "term/board/gun.h"
-#include "term/board/hand.h"
-#include "term/board/support.h"
-#include "term/board/ways.h"
+#include "term/view/deposits.h"
+#include "term/view/gun.h"
+#include "term/view/hand.h"
+#include "term/view/support.h"
+#include "term/view/ways.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "term/board/deposits.h"
+#include "term/view/deposits.h"
 
 enum { MATERIALS_OVER_OTHERS = 1000 };
 

@@ -1,4 +1,4 @@
-#include "term/board/forecast_words.h"
+#include "term/view/forecast_words.h"
 
 #include "base/text.h"
 #include "base/translation.h"

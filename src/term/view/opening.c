@@ -1,11 +1,11 @@
 /* A drill goes to the nearest deposit of its kind; a gun where it reaches most of the path, about as far from the Hub
  * as it did before; what acts on others near as many of them as possible, all else near the Hub. */
-#include "term/board/opening.h"
+#include "term/view/opening.h"
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/gun.h"
-#include "term/board/support.h"
+#include "term/view/gun.h"
+#include "term/view/support.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* What the building in hand would be worth on each tile, as far as one number can say it: worked out when it is taken,
  * and again when the board has changed. */
-#ifndef HOLDOUT_TERM_BOARD_WORTH_H
-#define HOLDOUT_TERM_BOARD_WORTH_H
+#ifndef HOLDOUT_TERM_VIEW_WORTH_H
+#define HOLDOUT_TERM_VIEW_WORTH_H
 
 #include "holdout/game.h"
 

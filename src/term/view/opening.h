@@ -1,6 +1,6 @@
 /* Where what the last battle was begun with would stand in this one. */
-#ifndef HOLDOUT_TERM_BOARD_OPENING_H
-#define HOLDOUT_TERM_BOARD_OPENING_H
+#ifndef HOLDOUT_TERM_VIEW_OPENING_H
+#define HOLDOUT_TERM_VIEW_OPENING_H
 
 #include "holdout/game.h"
 

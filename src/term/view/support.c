@@ -1,6 +1,6 @@
 /* The same truths that the battle goes by: whom a rule meets is told by the centres of tiles, and by where attackers
  * are. Nothing needs to be seen. */
-#include "term/board/support.h"
+#include "term/view/support.h"
 
 #include "base/number.h"
 

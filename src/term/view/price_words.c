@@ -1,5 +1,5 @@
 /* Each part as a language counts it. */
-#include "term/board/price_words.h"
+#include "term/view/price_words.h"
 
 #include "base/translation.h"
 

@@ -1,6 +1,6 @@
 /* Effects belong to the moment in which they happened, which may be a tick or a whole wave: of a long one only its last
  * ticks are seen. Those that grow or fade go on into the frames after it. */
-#include "term/board/effects.h"
+#include "term/view/effects.h"
 
 #include "base/number.h"
 

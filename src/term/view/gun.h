@@ -1,6 +1,6 @@
 /* A tower as screens ask about it: where it stands or would stand, and what it sees of the paths. */
-#ifndef HOLDOUT_TERM_BOARD_GUN_H
-#define HOLDOUT_TERM_BOARD_GUN_H
+#ifndef HOLDOUT_TERM_VIEW_GUN_H
+#define HOLDOUT_TERM_VIEW_GUN_H
 
 #include "holdout/battle.h"
 

@@ -1,6 +1,6 @@
 /* Which deposits a drill had better stand on. */
-#ifndef HOLDOUT_TERM_BOARD_DEPOSITS_H
-#define HOLDOUT_TERM_BOARD_DEPOSITS_H
+#ifndef HOLDOUT_TERM_VIEW_DEPOSITS_H
+#define HOLDOUT_TERM_VIEW_DEPOSITS_H
 
 #include "holdout/content.h"
 

@@ -1,9 +1,9 @@
 /* Events become sentences. What happens many times in a step is told once, with a number. */
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/effects.h"
-#include "term/board/status_words.h"
-#include "term/board/view.h"
+#include "term/view/effects.h"
+#include "term/view/status_words.h"
+#include "term/view/view.h"
 
 #include <stdlib.h>
 

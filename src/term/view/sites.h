@@ -1,8 +1,8 @@
 /* The best places for what is in hand. */
-#ifndef HOLDOUT_TERM_BOARD_SITES_H
-#define HOLDOUT_TERM_BOARD_SITES_H
+#ifndef HOLDOUT_TERM_VIEW_SITES_H
+#define HOLDOUT_TERM_VIEW_SITES_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Before anything is drawn: what the view knows of the worth of tiles is brought up to date with the game and what is
  * in hand. */

@@ -1,5 +1,5 @@
 /* A batch has a type for each way in; those that are equal are one group. */
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 
 #include "base/number.h"
 #include "base/text.h"

@@ -1,8 +1,8 @@
 /* What is in hand: a blueprint of the menu, or a building that is carried to another place. */
-#ifndef HOLDOUT_TERM_BOARD_HAND_H
-#define HOLDOUT_TERM_BOARD_HAND_H
+#ifndef HOLDOUT_TERM_VIEW_HAND_H
+#define HOLDOUT_TERM_VIEW_HAND_H
 
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 /* Whether buildings are taken in hand to be queued during this wave, as the view asks. */
 bool hand_plans(const Battle *battle, const View *view);

@@ -1,5 +1,5 @@
 /* What the player looks at, and the ring of messages. */
-#include "term/board/view.h"
+#include "term/view/view.h"
 
 #include "base/text.h"
 

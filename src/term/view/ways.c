@@ -1,9 +1,9 @@
 /* Paths are followed from segment to segment; at a split they are followed both ways. */
-#include "term/board/ways.h"
+#include "term/view/ways.h"
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/board/coming.h"
+#include "term/view/coming.h"
 
 #include <assert.h>
 #include <string.h>

@@ -16,6 +16,7 @@ typedef struct Outlook {
     int hull_least, hull_most; /* that it cost */
     int lost;                  /* copies in which the hull gave way */
     int type;                  /* got through most often; FORECAST_NO_TYPE: none did */
+    unsigned leaking;          /* ways in by which those came who got through, as a bit set */
     Tile last;                 /* nearest to the Hub of all places where one was killed … */
     int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */
 } Outlook;

@@ -19,12 +19,19 @@ typedef struct Trial {
     int32_t killed, leaked; /* before */
 } Trial;
 
+/* Where an attacker of the copy came from, by its slot: ways in, as a bit set. */
+typedef struct Origin {
+    uint32_t attacker;
+    unsigned starts;
+} Origin;
+
 struct Forecast {
     uint64_t state; /* hash of the game that it is about; 0: of none */
     int waves;      /* so many were asked for */
     int wave, lot;  /* that are being played, or come next */
     Trial trial;
     int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
+    Origin origins[ATTACKERS_MAX];
     Outlook outlook[WAVE_LOOKAHEAD];
 };
 
@@ -93,6 +100,50 @@ static bool begin(Forecast *forecast, const Game *game)
     return copy != NULL;
 }
 
+/* The ways in from which a segment is come to. */
+static unsigned starts_before(const World *world, int segment)
+{
+    unsigned starts[WORLD_SEGMENTS_MAX] = {0};
+    uint16_t open[WORLD_SEGMENTS_MAX];
+    for (int i = 0; i < world->start_count; i++) {
+        int count = 0;
+        open[count++] = world->starts[i].segment;
+        starts[open[0]] |= 1u << i;
+        while (count > 0) {
+            const Segment *from = &world->segments[open[--count]];
+            for (int k = 0; k < from->next_count; k++) {
+                uint16_t next = from->next[k];
+                bool seen = starts[next] >> i & 1;
+                starts[next] |= 1u << i;
+                open[count] = next;
+                count += !seen;
+            }
+        }
+    }
+    return starts[segment];
+}
+
+/* Those whom others bring come by any of the ways that lead to where they appear. */
+static void note_origin(Forecast *forecast, uint32_t id)
+{
+    const Battle *battle = &forecast->trial.game->battle;
+    const Attacker *attacker = battle_attacker(battle, id);
+    if (attacker) {
+        forecast->origins[attacker - battle->attackers] =
+            (Origin){id, starts_before(&battle->world, attacker->segment)};
+    }
+}
+
+static unsigned origin_of(const Forecast *forecast, uint32_t id)
+{
+    for (int i = 0; i < ATTACKERS_MAX; i++) {
+        if (forecast->origins[i].attacker == id) {
+            return forecast->origins[i].starts;
+        }
+    }
+    return 0;
+}
+
 /* The last to be stopped, and who got through. */
 static void look_at_events(Forecast *forecast)
 {
@@ -100,8 +151,12 @@ static void look_at_events(Forecast *forecast)
     Outlook *outlook = &forecast->outlook[forecast->wave];
     for (int i = 0; i < copy->events.count; i++) {
         const Event *event = &copy->events.events[i];
+        if (event->kind == EVENT_SPAWNED) {
+            note_origin(forecast, event->attacker);
+        }
         if (event->kind == EVENT_LEAKED) {
             forecast->through[event->type]++;
+            outlook->leaking |= origin_of(forecast, event->attacker);
         }
         if (event->kind == EVENT_DIED && tile_inside(point_tile(event->at))) {
             Tile tile = point_tile(event->at);

@@ -109,11 +109,15 @@ static void put_counted(Panel *panel, const Sites *sites)
         char ways[PANEL_LINE_SIZE], line[PANEL_LINE_SIZE];
         ways_write(sites->starts, ways, sizeof ways);
         Text text = text_into(line, sizeof line);
-        text_add(&text,
-                 translation_of_count("Counted is the way from %s: nobody else comes in the next %d wave.",
-                                      "Counted is the way from %s: nobody else comes in the next %d waves.",
-                                      SITE_WAVES),
-                 ways, SITE_WAVES);
+        if (sites->leaking) {
+            text_add(&text, _("Counted is the way from %s: there the next wave gets through."), ways);
+        } else {
+            text_add(&text,
+                     translation_of_count("Counted is the way from %s: nobody else comes in the next %d wave.",
+                                          "Counted is the way from %s: nobody else comes in the next %d waves.",
+                                          SITE_WAVES),
+                     ways, SITE_WAVES);
+        }
         panel_put(panel, INK_DIM, line);
     }
 }

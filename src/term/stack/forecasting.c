@@ -6,6 +6,15 @@
 
 enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
 
+/* Not while its lots are played, so that places for what is in hand don't come and go. */
+static void note_leaks(App *app)
+{
+    const Outlook *outlook = forecast_of(app->forecast, screen_game(app), 0);
+    if (outlook && outlook->lots == FORECAST_LOTS) {
+        app->view.leaks = outlook->leaking;
+    }
+}
+
 Work forecasting_work(App *app, int waves)
 {
     const Game *game = screen_game(app);
@@ -18,10 +27,12 @@ Work forecasting_work(App *app, int waves)
     forecast_ask(app->forecast, game, waves);
     switch (forecast_work(app->forecast, game, SLICE_TICKS)) {
     case FORECAST_DONE:
+        note_leaks(app);
         return WORK_DONE;
     case FORECAST_ON:
         return WORK_ON;
     case FORECAST_NEWS:
+        note_leaks(app);
         return WORK_NEWS;
     }
     return WORK_DONE;

@@ -4,7 +4,8 @@
 
 #include "term/stack/screen.h"
 
-/* A screen's `work` for the forecast of so many waves; nothing while time passes. */
+/* A screen's `work` for the forecast of so many waves; nothing while time passes. The view gets to know by which ways
+ * the next one gets through. */
 Work forecasting_work(App *app, int waves);
 
 /* What is known of a wave, by its index, in at most the rows of an area; returns the rows used. */

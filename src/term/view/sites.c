@@ -87,11 +87,13 @@ static bool may_stand(const Game *game, const View *view, Tile tile)
 }
 
 /* Forgets what was known of another gun, and of other ways. */
-static void take(Sites *sites, const Battle *battle, int held, int direction)
+static void take(Sites *sites, const Battle *battle, unsigned leaks, int held, int direction)
 {
-    unsigned starts = ways_of_waves(battle, SITE_WAVES + (battle->phase == BATTLE_WAVE));
-    if (sites->held != held || sites->direction != direction || sites->starts != starts) {
-        *sites = (Sites){.held = held, .direction = direction, .starts = starts};
+    unsigned all = ways_of_waves(battle, SITE_WAVES + (battle->phase == BATTLE_WAVE));
+    unsigned starts = all & leaks ? all & leaks : all;
+    if (sites->held != held || sites->direction != direction || sites->starts != starts ||
+        sites->leaking != (starts != all)) {
+        *sites = (Sites){.held = held, .direction = direction, .starts = starts, .leaking = starts != all};
         ways_segments(&battle->world, starts, sites->on);
     }
 }
@@ -105,7 +107,7 @@ void sites_settle(View *view, const Game *game)
         sites->held = 0;
         return;
     }
-    take(sites, battle, blueprint + 1, hand_direction(battle, view));
+    take(sites, battle, view->leaks, blueprint + 1, hand_direction(battle, view));
     sites->measure = measure_of(battle_blueprint(battle, blueprint));
     sites->count = 0;
     sites->best = 0;

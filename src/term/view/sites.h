@@ -12,7 +12,7 @@ void sites_settle(View *view, const Game *game);
  * visited. There must be one where it may stand. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
-/* The next waves come by some of the paths only, so that the others count for nothing. */
+/* Some of the paths only count: those that the next waves come by, or get through by. */
 bool sites_part(const Sites *sites, const World *world);
 
 /* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of

@@ -45,9 +45,10 @@ typedef struct View {
     int scroll_column, scroll_row; /* cells of the turned board left of and above what is shown */
     int turn;                      /* board turned clockwise by 90 degrees times this, 0..3 */
     Overlay overlay;
-    bool heat_off;                 /* what is in hand doesn't show what it would be worth on each tile */
-    Sites sites;                   /* of what is in hand, as sites_settle left them */
-    int way;                       /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
+    bool heat_off;  /* what is in hand doesn't show what it would be worth on each tile */
+    Sites sites;    /* of what is in hand, as sites_settle left them */
+    unsigned leaks; /* ways in by which the next wave gets through, by the last whole forecast: a bit set */
+    int way;        /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
     const struct Outlook *outlook; /* of the wave that comes next, where it is to be shown; else NULL */
     bool outlook_beside;           /* it is told beside that wave, once it is known */
     Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */

@@ -7,7 +7,7 @@
 
 typedef enum SiteMeasure {
     SITE_ANYWHERE,  /* as good in one place as in another: the nearer to the Hub the sooner */
-    SITE_PATH,      /* tiles of path that it reaches, of those that the next waves come by */
+    SITE_PATH,      /* tiles of path that it reaches, of those that count */
     SITE_BUILDINGS, /* buildings that it acts on */
 } SiteMeasure;
 
@@ -16,7 +16,8 @@ enum { SITE_REFUSED = -1, SITE_WAVES = 3 /* that are the next ones */ };
 typedef struct Sites {
     int held;        /* 1 + blueprint that this is about; 0: nothing is in hand, and the rest says nothing */
     int direction;   /* where it looks */
-    unsigned starts; /* ways in of the next waves, as a bit set, */
+    unsigned starts; /* ways in of the next waves, as a bit set, or of them those by which the next one gets through, */
+    bool leaking;    /* which it then does */
     bool on[WORLD_SEGMENTS_MAX]; /* and the segments on them */
     SiteMeasure measure;
     int count;                /* tiles where it may stand */

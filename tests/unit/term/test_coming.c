@@ -463,6 +463,53 @@ static void the_best_place_is_on_the_ways_of_the_next_waves(void **state)
     seat_free(seat);
 }
 
+/* Where one way in is defended and others aren't, those count by which the forecast lets the next wave through. */
+static void the_best_place_is_where_the_next_wave_gets_through(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    GameOptions options = {.mode = MODE_LINEAR, .first_level = 2, .seed = "ada"};
+    play_begin(&seat->app, &options);
+    Battle *battle = (Battle *)&seat_game(seat)->battle;
+    const unsigned all = (1u << battle->world.start_count) - 1;
+    for (int i = 0; i < battle->world.start_count; i++) {
+        battle->waves[0].batches[0].types[i] =
+            (int16_t)content_attacker(seat->options.content, i == 0 ? "mite" : "husk");
+    }
+    battle->waves[0].batches[0].count = 6;
+    battle->waves[0].batch_count = 1;
+    battle->resources[RESOURCE_MATERIALS] = 1000;
+    work_out(seat);
+    seat_draw(seat, 80, 24);
+    assert_int_equal(seat->app.view.leaks, all);
+    seat_press(seat, '1');
+    seat_draw(seat, 80, 24);
+    assert_false(seat->app.view.sites.leaking);
+    for (int built = 0; seat->app.view.leaks == all && built < 30; built++) {
+        seat_press(seat, HKEY_TAB);
+        seat_press(seat, HKEY_ENTER);
+        work_out(seat);
+        seat_draw(seat, 80, 24);
+    }
+    seat_press(seat, HKEY_TAB);
+    seat_draw(seat, 80, 24);
+    const Sites *sites = &seat->app.view.sites;
+    assert_true(seat->app.view.leaks != all && seat->app.view.leaks != 0);
+    assert_true(sites->leaking);
+    assert_int_equal(sites->starts, seat->app.view.leaks);
+    seat_assert_shows(seat, "Counted is the way from B: there the next");
+    /* Then all ways count again. */
+    for (int built = 0; seat->app.view.leaks != 0 && built < 30; built++) {
+        seat_press(seat, HKEY_TAB);
+        seat_press(seat, HKEY_ENTER);
+        work_out(seat);
+        seat_draw(seat, 80, 24);
+    }
+    assert_int_equal(seat->app.view.leaks, 0);
+    assert_false(sites->leaking);
+    seat_free(seat);
+}
+
 /* From each way in the ways lead to the Hub, and only over paths. */
 static void ways_lead_from_each_entrance_to_the_hub(void **state)
 {
@@ -659,6 +706,7 @@ int main(void)
         cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
         cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
         cmocka_unit_test(the_best_place_is_on_the_ways_of_the_next_waves),
+        cmocka_unit_test(the_best_place_is_where_the_next_wave_gets_through),
         cmocka_unit_test(ways_lead_from_each_entrance_to_the_hub),
         cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
         cmocka_unit_test(e_marks_one_way_after_the_other),

@@ -527,7 +527,8 @@ char foot_class_sign(FootClass kind); /* on the map */
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
  * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle with the time between its
  * shots there, in hundredths of a tick (describe_blueprint_paced). On a card it is told in the first wave, without the
- * list of whom it may be told to prefer (describe_blueprint_brief). */
+ * list of whom it may be told to prefer (describe_blueprint_brief). An attacker has the HP of its type, or its own
+ * (describe_attacker_as). */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, int32_t interval,
@@ -536,6 +537,7 @@ size_t describe_blueprint_brief(const Content *content, const Blueprint *bluepri
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+size_t describe_attacker_as(const Content *content, int attacker, int hp, char *out, size_t size);
 size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
 
 /* The amount of a status as it stands beside its name: "40 %", "4 a second"; nothing where the effect has none. */

@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "contest/house.h"
 #include "contest/regular.h"
 
@@ -132,8 +133,10 @@ static bool read_folder(Field *field, const char *folder, const char *name, Fail
     bool good = read_entrant(&entrant, path, in, failure);
     fclose(in);
     if (good && field->count == ENTRANTS_MOST) {
-        return failure_set(failure, EXIT_UNREADABLE, "%s holds more than %d programs; split the tournament.", folder,
-                           ENTRANTS_MOST);
+        return failure_set(failure, EXIT_UNREADABLE,
+                           translation_of_count("%s holds more than %d program; split the tournament.",
+                                                "%s holds more than %d programs; split the tournament.", ENTRANTS_MOST),
+                           folder, ENTRANTS_MOST);
     }
     if (good) {
         *add(field) = entrant;

@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -58,7 +59,10 @@ static bool add(Results *results, const char *path, const Recording *record, Fai
     int invader = enter(&results->field, record->names[DUEL_INVADER], DUEL_INVADER);
     if (defender < 0 || invader < 0) {
         return failure_set(failure, EXIT_UNREADABLE,
-                           "%s is of more than %d players; put fewer records into its folder.", path, ENTRANTS_MOST);
+                           translation_of_count("%s is of more than %d player; put fewer records into its folder.",
+                                                "%s is of more than %d players; put fewer records into its folder.",
+                                                ENTRANTS_MOST),
+                           path, ENTRANTS_MOST);
     }
     int same = results_game(results, defender, invader);
     if (same >= 0) {

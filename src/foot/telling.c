@@ -27,7 +27,7 @@ size_t foot_item_name(const FootGame *game, int item, int count, char *out, size
     if (foot_is_unknown(game, item) && count == 1) {
         text_add(&text, _("%s %s potion"), text_article(colour, false), colour);
     } else if (foot_is_unknown(game, item)) {
-        text_add(&text, _("%d %s potions"), count, colour);
+        text_add(&text, translation_of_count("%d %s potion", "%d %s potions", count), count, colour);
     } else if (count == 1) {
         text_add(&text, "%s %s", text_article(type->name, false), type->name);
     } else {

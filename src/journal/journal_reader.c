@@ -140,7 +140,11 @@ void reader_notice(const Reader *reader, char *notice, size_t size)
 {
     notice[0] = '\0';
     if (reader->torn > 0) {
-        snprintf(notice, size, _("The last line of %s was not written whole and was dropped (line %ld, %lld bytes)."),
-                 reader->path, reader->line + 1, (long long)reader->torn);
+        snprintf(
+            notice, size,
+            translation_of_count("The last line of %s was not written whole and was dropped (line %ld, %lld byte).",
+                                 "The last line of %s was not written whole and was dropped (line %ld, %lld bytes).",
+                                 (int)reader->torn),
+            reader->path, reader->line + 1, (long long)reader->torn);
     }
 }

@@ -52,13 +52,18 @@ static bool check_joined(const LevelPlan *plan, Failure *failure)
     if (plan->start_count > HUB_SIDES && longest > most) {
         return failure_set(
             failure, EXIT_USAGE,
-            "Among more than %d paths, of which the shortest has %d segments, none can have more than %d; shorten "
-            "the one of %d.",
+            translation_of_count("Among more than %d paths, of which the shortest has %d segment, none can have more "
+                                 "than %d; shorten the one of %d.",
+                                 "Among more than %d paths, of which the shortest has %d segments, none can have more "
+                                 "than %d; shorten the one of %d.",
+                                 shortest),
             HUB_SIDES, shortest, most, longest);
     }
     if (least > HUB_SIDES) {
-        return failure_set(failure, EXIT_USAGE, "Only %d paths can have %d segments; lengthen the others.", HUB_SIDES,
-                           PATH_LENGTH_MIN);
+        return failure_set(failure, EXIT_USAGE,
+                           translation_of_count("Only %d path can have %d segments; lengthen the others.",
+                                                "Only %d paths can have %d segments; lengthen the others.", HUB_SIDES),
+                           HUB_SIDES, PATH_LENGTH_MIN);
     }
     return true;
 }
@@ -80,9 +85,12 @@ static bool check_lengths(const LevelPlan *plan, Failure *failure)
     }
     int most = plan->start_count > HUB_SIDES ? TOTAL_JOINED_MAX : TOTAL_APART_MAX;
     if (plan_total(plan) > most) {
-        return failure_set(failure, EXIT_USAGE,
-                           "Paths of %d segments in all do not fit the board; %d paths have room for %d.",
-                           plan_total(plan), plan->start_count, most);
+        return failure_set(
+            failure, EXIT_USAGE,
+            translation_of_count("A path of %d segment in all does not fit the board; %d paths have room for %d.",
+                                 "Paths of %d segments in all do not fit the board; %d paths have room for %d.",
+                                 plan_total(plan)),
+            plan_total(plan), plan->start_count, most);
     }
     return true;
 }

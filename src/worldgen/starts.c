@@ -115,10 +115,15 @@ static void tell(Paths *paths, int draws, const WorldTrace *trace)
     while (paths->chosen < paths->count) {
         TileIndex edge = paths_start(paths, paths->chosen++);
         Tile at = tile_from_index(edge);
-        trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_STEP, edge, false}, paths,
-                    "Path %c comes in at %d,%d: %d segments reach the Hub from there, neither one too few nor of the "
-                    "wrong parity.",
-                    'A' + paths->chosen - 1, at.x, at.y, paths->length[paths->chosen - 1]);
+        trace_paths(
+            trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_STEP, edge, false}, paths,
+            translation_of_count(
+                "Path %c comes in at %d,%d: %d segment reaches the Hub from there, neither one too few nor of the "
+                "wrong parity.",
+                "Path %c comes in at %d,%d: %d segments reach the Hub from there, neither one too few nor of the "
+                "wrong parity.",
+                paths->length[paths->chosen - 1]),
+            'A' + paths->chosen - 1, at.x, at.y, paths->length[paths->chosen - 1]);
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
                 translation_of_count("Hub and starts are chosen, after %d draw of all starts.",

@@ -210,7 +210,7 @@ static void describe_boss_growth(Sentences *to, const AttackerType *type)
     }
 }
 
-static void describe_body(Sentences *to, const AttackerType *type)
+static void describe_body(Sentences *to, const AttackerType *type, int hp)
 {
     Text *text = &to->text;
     phrase_begin(to);
@@ -218,8 +218,7 @@ static void describe_body(Sentences *to, const AttackerType *type)
     if (type->size == SIZE_BOSS) {
         text_add(text, _("A boss that moves %s a second."), speed.words);
     } else {
-        text_add(text, _("A %s attacker with %d HP that moves %s a second."), size_text(type->size), type->hp,
-                 speed.words);
+        text_add(text, _("A %s attacker with %d HP that moves %s a second."), size_text(type->size), hp, speed.words);
     }
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
@@ -266,10 +265,15 @@ static void describe_press(Sentences *to, const AttackerType *type)
 
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size)
 {
+    return describe_attacker_as(content, attacker, content->attackers[attacker].hp, out, size);
+}
+
+size_t describe_attacker_as(const Content *content, int attacker, int hp, char *out, size_t size)
+{
     const AttackerType *type = &content->attackers[attacker];
     Sentences to = phrase_into(content, out, size);
     to.is_attacker = true;
-    describe_body(&to, type);
+    describe_body(&to, type, hp);
     describe_defence(&to, type);
     describe_press(&to, type);
     for (int i = 0; i < type->rule_count; i++) {

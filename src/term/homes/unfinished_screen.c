@@ -114,8 +114,11 @@ static void salvage(App *app, int argument)
         text_add(&notice, _("Another holdout is playing this run: nothing of it can be saved as another."));
     } else if (journal_salvage(app->options->content, path, made, &lines, &error)) {
         const char *name = strrchr(made, '/') + 1;
-        text_add(&notice, _("%s holds the %ld good lines of %s, which stays as it is. Enter goes on with it."), name,
-                 lines, run->name);
+        text_add(&notice,
+                 translation_of_count("%s holds the %ld good line of %s, which stays as it is. Enter goes on with it.",
+                                      "%s holds the %ld good lines of %s, which stays as it is. Enter goes on with it.",
+                                      (int)lines),
+                 name, lines, run->name);
         read_folder(app, list, name);
     } else {
         text_add(&notice, "%s", error.why);

@@ -217,15 +217,18 @@ static void add_battle(Text *text, const Game *game, int node)
         char paths[CONTENT_NAME_SIZE];
         Text words = text_into(paths, sizeof paths);
         add_paths(&words, &plan);
-        text_add(text, _("%s, %s. %d fuel to gather, %d materials.\n"), paths,
-                 game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
+        text_add(text,
+                 translation_of_count("%s, %s. %d fuel to gather, %d material.\n",
+                                      "%s, %s. %d fuel to gather, %d materials.\n", plan.materials),
+                 paths, game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
     words_rarities(&list, game->run.prospects[node].rarities, offered);
-    text_add(text, _("Reward: one of %d blueprints, %s."), offered, rarities);
+    text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
+             offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
         int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
         text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
@@ -335,8 +338,13 @@ static void add_gate(Text *text, const Run *run, int node)
     GatePrice price = run_gate_price(run, node);
     text_add(text,
              price.hull > 0
-                 ? _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull.")
-                 : _("A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credits."),
+                 ? translation_of_count(
+                       "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull.",
+                       "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d hull.", price.hull)
+                 : translation_of_count(
+                       "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credit.",
+                       "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d credits.",
+                       price.credits),
              run->keys, price.hull + price.credits);
 }
 

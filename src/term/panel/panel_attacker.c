@@ -19,14 +19,14 @@ static const AttackerType *type_at(const Panel *panel, int type)
 }
 
 /* What there is to say of its type: on a screen of its own as much as the codex has. */
-static void put_about(Panel *panel, int type)
+static void put_about(Panel *panel, int type, int hp)
 {
     char text[PANEL_TEXT_SIZE];
     if (panel->whole) {
         codex_attacker_page(panel, type, panel->battle->wave);
         return;
     }
-    describe_attacker(panel->game->content, type, text, sizeof text);
+    describe_attacker_as(panel->game->content, type, hp, text, sizeof text);
     panel_put(panel, INK_TEXT, text);
     panel_gap(panel);
     panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
@@ -70,7 +70,7 @@ void panel_attacker_type(Panel *panel, int type)
     panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : _("Not met in this battle so far."));
     put_coming(panel, type);
     panel_gap(panel);
-    put_about(panel, type);
+    put_about(panel, type, type_at(panel, type)->hp);
 }
 
 static void put_hp(Panel *panel, const Attacker *attacker)
@@ -167,5 +167,5 @@ void panel_attacker(Panel *panel, const Attacker *attacker)
     panel_put(panel, INK_KEY, who);
     panel_attacker_now(panel, attacker);
     panel_gap(panel);
-    put_about(panel, attacker->type);
+    put_about(panel, attacker->type, attacker->hp_max);
 }

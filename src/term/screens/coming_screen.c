@@ -129,17 +129,6 @@ static const char *described_after(int lines, const Content *content, int type, 
     return special ? special : "";
 }
 
-/* "A small attacker.\nCosts 1 hull if it reaches the Hub.": without the numbers of its type, whose HP a battle changes.
- */
-static void write_about(const Content *content, int type, char *out, size_t size)
-{
-    char text[TEXT_SIZE];
-    AttackerSize body = content->attackers[type].size;
-    Text about = text_into(out, size);
-    text_add(&about, body == SIZE_BOSS ? _("A boss.") : _("A %s attacker."), size_text(body));
-    text_add(&about, "\n%s", described_after(1, content, type, text, sizeof text));
-}
-
 /* On a wide screen what is special about it stands in its row: what follows its numbers and what it costs. */
 static void put_more(const App *app, const Coming *group, int row, Style style)
 {
@@ -246,7 +235,8 @@ static void put_page(const App *app, const ComingList *list, int selected)
     char text[TEXT_SIZE];
     text_copy(text, sizeof text, _("Nothing more is known to come."));
     if (list->count > 0) {
-        write_about(list->battle->content, list->groups[selected].type, text, sizeof text);
+        const Coming *group = &list->groups[selected];
+        describe_attacker_as(list->battle->content, group->type, coming_hp(list->battle, group), text, sizeof text);
     }
     canvas_wrap(canvas, (Area){0, row, canvas->columns, PAGE_ROWS - 2}, (Style){.ink = INK_TEXT}, text);
 }
@@ -281,15 +271,13 @@ static void tell(const App *app, const void *opened, Reading *reading)
     speech_waves(reading, screen_game(app), app->forecast);
     if (list.count > 0) {
         const Coming *group = &list.groups[state->selected];
-        char line[LINE_SIZE], numbers[LINE_SIZE], about[TEXT_SIZE];
+        char line[LINE_SIZE], about[TEXT_SIZE];
         Text text = text_into(line, sizeof line);
         speech_add_group(&text, screen_game(app), group);
         reading_begin_group(reading);
         reading->focus = reading->count;
         reading_say(reading, _("In wave %d: %s."), list.battle->waves[group->wave].number, line);
-        coming_write(list.battle, group, numbers, sizeof numbers);
-        reading_say(reading, "%s.", numbers);
-        write_about(list.battle->content, group->type, about, sizeof about);
+        describe_attacker_as(list.battle->content, group->type, coming_hp(list.battle, group), about, sizeof about);
         reading_note_text(reading, 0, 0, about);
         reading_end_group(reading);
     }

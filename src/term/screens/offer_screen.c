@@ -146,7 +146,10 @@ static void put_keys(const App *app, const Picks *picks, Text *text)
     } else if (offer->kind == OFFER_SURRENDER) {
         text_add(text, _("Enter give it up   arrows choose   ? help   q leave"));
     } else if (offer->paid) {
-        text_add(text, _("Enter take   s skip for %d credits   b blueprints   ? help   q leave"),
+        text_add(text,
+                 translation_of_count("Enter take   s skip for %d credit   b blueprints   ? help   q leave",
+                                      "Enter take   s skip for %d credits   b blueprints   ? help   q leave",
+                                      screen_game(app)->content->run.skip_credits),
                  screen_game(app)->content->run.skip_credits);
     } else {
         text_add(text, _("Enter take   s skip   b blueprints   ? help   q leave"));

@@ -49,7 +49,7 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
     }
 }
 
-/* "2 to 5 of 8 get through, above all Mite": `name` of the type, or NULL. */
+/* "2 to 5 of 8 get through, above all Mites": `name` of the type, or NULL. */
 static void add_leaks(Text *text, const Outlook *outlook, const char *name)
 {
     char span[PART_SIZE];
@@ -72,7 +72,11 @@ static void add_cost(Text *text, const Content *content, const Outlook *outlook,
     char who[LEAKS_SIZE], hull[PART_SIZE];
     Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
     bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
-    add_leaks(&leaks, outlook, type ? content->attackers[outlook->type].name : NULL);
+    Called called = {.words = ""};
+    if (type) {
+        called = content_called(content, &content->attackers[outlook->type], outlook->most);
+    }
+    add_leaks(&leaks, outlook, type ? called.words : NULL);
     add_span(&cost, outlook->hull_least, outlook->hull_most);
     if (wording == WORDS_LEAST && outlook->lost > 0) {
         text_add(text, always ? _("The hull gives way.") : _("The hull may give way."));

@@ -244,6 +244,9 @@ static void bodies_and_defences(void **state)
     Fixture f = fixture(BLUEPRINT_SPECIAL);
     assert_string_equal(attacker_text(&f), "A small attacker with 5 HP that moves 1 tile a second.\n"
                                            "Costs 1 hull if it reaches the Hub.");
+    describe_attacker_as(&f.content, 0, 12, f.text, sizeof f.text);
+    assert_string_equal(f.text, "A small attacker with 12 HP that moves 1 tile a second.\n"
+                                "Costs 1 hull if it reaches the Hub.");
     f.attackers[0] = (AttackerType){.name = "Bulk",
                                     .size = SIZE_LARGE,
                                     .hp = 70,

@@ -282,8 +282,9 @@ void words_put_friend(const FootGame *game, Text *text)
 {
     int companion = foot_friend(game);
     if (companion != FOOT_NOBODY) {
-        text_add(text, _("%s is with you: %d of %d health."), game->friend_name, game->entities.hp[companion],
-                 foot_hp_max(game, companion));
+        bool near = game->entities.floor[companion] == game->floor && foot_sees(game, game->entities.at[companion]);
+        text_add(text, near ? _("%s is with you: %d of %d health.") : _("%s is out of sight: %d of %d health."),
+                 game->friend_name, game->entities.hp[companion], foot_hp_max(game, companion));
     }
 }
 

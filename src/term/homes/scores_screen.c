@@ -268,7 +268,7 @@ static void draw_detail(const App *app, const Fame *fame)
                   translation_of_count("%s, %lld killed, %lld got through, %d credit.",
                                        "%s, %lld killed, %lld got through, %d credits.", row->credits),
                   row->date, (long long)row->kills, (long long)row->leaks, row->credits);
-    canvas_printf(canvas, LEFT, at + 1, width, style, _("Decided in %s."),
+    canvas_printf(canvas, LEFT, at + 1, width, style, row->won ? _("Dearest: %s.") : _("Decided in %s."),
                   row->decided[0] ? row->decided : _("no single wave"));
     canvas_printf(canvas, LEFT, at + 2, width, style, _("Seed: %s"), row->seed);
     char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];

@@ -318,6 +318,16 @@ static void add_what(Text *text, const Game *game, int node)
     }
 }
 
+/* Closed ones, that take a key or their price. */
+static int gates_on(const Run *run, const StarRoute *route)
+{
+    int gates = 0;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        gates += (route->edges >> i & 1) && run->chart.edges[i].gate && !(run->opened >> i & 1);
+    }
+    return gates;
+}
+
 static void add_route(Text *text, const Run *run, const StarRoute *route)
 {
     enum { NAMED = 4 };
@@ -331,6 +341,13 @@ static void add_route(Text *text, const Run *run, const StarRoute *route)
     text_add(&list, "%s", named < route->count - 1 ? " .." : "");
     text_add(text, translation_of_count("%d stop away, by %s.", "%d stops away, by %s.", route->count), route->count,
              stops);
+    int gates = gates_on(run, route);
+    if (gates > 0) {
+        text_add(text, " ");
+        text_add(text,
+                 translation_of_count("%d gate is on the way; keys: %d.", "%d gates are on the way; keys: %d.", gates),
+                 gates, run->keys);
+    }
 }
 
 static void add_gate(Text *text, const Run *run, int node)

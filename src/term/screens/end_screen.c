@@ -58,11 +58,13 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
 {
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
+    const bool won = game->run.stage == STAGE_WON;
+    const int wave = game->battle.phase == BATTLE_LOST ? game->battle.wave : game->battle.wave - 1; /* the last one */
     text_add(&text, _("act %d, %s, level %d, wave %d"), game->run.chart.act, game->run.chart.nodes[game->run.at].name,
-             game->level, game->battle.wave);
-    put(lines, game->run.stage == STAGE_WON ? _("won at") : _("lost at"), line);
+             game->level, wave);
+    put(lines, won ? _("won at") : _("lost at"), line);
     if (decided[0]) {
-        put(lines, _("decided in"), decided);
+        put(lines, won ? _("dearest") : _("decided in"), decided);
     }
 }
 

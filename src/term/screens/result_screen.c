@@ -107,7 +107,8 @@ static int put_figures(const App *app, Area area)
     used += put(app, (Area){area.column, area.row + used, area.columns, 1}, _("credits"), line);
     used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("seed"), game->options.seed);
     if (app->decided[0]) {
-        used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("decided in"), app->decided);
+        used += put(app, (Area){area.column, area.row + used, area.columns, 2}, won ? _("dearest") : _("decided in"),
+                    app->decided);
     }
     return used;
 }

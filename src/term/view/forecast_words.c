@@ -15,12 +15,23 @@ enum { PART_SIZE = 64, LEAKS_SIZE = 256 };
 /* How much is said: less where there is little room. */
 typedef enum Wording { WORDS_ALL, WORDS_SHORT, WORDS_FEW, WORDS_LEAST } Wording;
 
+/* The last one was stopped on the tiles of the Hub, so that a little less luck would not do. */
+static bool is_narrow(const Outlook *outlook)
+{
+    return outlook->most == 0 && outlook->left == 0;
+}
+
 static void add_stopped(Text *text, const Outlook *outlook, Wording wording)
 {
     char tiles[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    if (wording == WORDS_LEAST) {
+    if (is_narrow(outlook)) {
+        text_add(text,
+                 wording < WORDS_FEW ? _("All %d may be stopped, the last one only at the Hub.")
+                                     : _("All %d may be stopped."),
+                 outlook->attackers);
+    } else if (wording == WORDS_LEAST) {
         text_add(text, _("All are stopped."));
     } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
         text_add(text, _("All %d are stopped."), outlook->attackers);
@@ -37,7 +48,10 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
     char tiles[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    if (wording == WORDS_LEAST) {
+    if (is_narrow(outlook)) {
+        text_add(text, wording < WORDS_FEW ? _("The one that comes may be stopped, only at the Hub.")
+                                           : _("It may be stopped."));
+    } else if (wording == WORDS_LEAST) {
         text_add(text, _("It is stopped."));
     } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
         text_add(text, _("The one that comes is stopped."));
@@ -130,5 +144,5 @@ void forecast_write_line(const Content *content, const Outlook *outlook, int col
 
 Ink forecast_ink(const Outlook *outlook)
 {
-    return outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
+    return outlook->lost > 0 ? INK_BAD : outlook->most > 0 || is_narrow(outlook) ? INK_WARN : INK_GOOD;
 }

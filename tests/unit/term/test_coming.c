@@ -375,6 +375,10 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     assert_string_equal(line, "All 12 are stopped.");
     forecast_write_line(content, &outlook, 18, line, sizeof line);
     assert_string_equal(line, "All are stopped.");
+    outlook.left = 0;
+    forecast_write_line(content, &outlook, 80, line, sizeof line);
+    assert_string_equal(line, "All 12 may be stopped, the last one only at the Hub.");
+    assert_int_equal(forecast_ink(&outlook), INK_WARN);
     seat_free(seat);
 }
 

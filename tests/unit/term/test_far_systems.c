@@ -83,6 +83,27 @@ static void test_a_goal_is_kept(void **state)
     seat_free(seat);
 }
 
+/* Which would otherwise be found out only before it. */
+static void test_gates_on_a_far_way_are_told(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int goal = farthest_in_sight(run, 3);
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        run->chart.edges[i].gate = true;
+    }
+    run->opened = 0;
+    seat_chart(seat)->system = goal;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "are on the way; keys: 0.");
+    run->opened = ~UINT64_C(0);
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "on the way; keys"));
+    seat_free(seat);
+}
+
 /* o pays what the gate takes, and says why not; a gate on the way to a goal is never opened in passing. */
 static void test_a_gate_is_paid_for(void **state)
 {
@@ -222,6 +243,7 @@ int main(void)
         cmocka_unit_test(test_a_goal_is_kept),
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_a_gate_is_paid_for),
+        cmocka_unit_test(test_gates_on_a_far_way_are_told),
         cmocka_unit_test(test_names_stay_where_they_are),
         cmocka_unit_test(test_what_a_key_opens_is_next),
     };

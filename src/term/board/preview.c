@@ -176,25 +176,42 @@ static void put_in_fitting_words(Line *line, int wave)
     mark_cut(line);
 }
 
-/* What would come of the next wave, behind whatever stands in the line. */
-static void put_outlook(Line *line, const char *label)
+/* Where it is told what would come of the next wave. */
+typedef enum OutlookPlace { OUTLOOK_ELSEWHERE, OUTLOOK_BESIDE, OUTLOOK_BELOW } OutlookPlace;
+
+/* Below it says which wave it is about. Returns the columns that leaves for it. */
+static int say_outlook(const Line *line, OutlookPlace place, const char *what, char *out, size_t size)
 {
-    char words[OUTLOOK_SIZE];
+    Text text = text_into(out, size);
+    if (place == OUTLOOK_BELOW) {
+        text_add(&text, _("Wave %d: %s"), line->game->battle.wave, what);
+    } else {
+        text_add(&text, "%s", what);
+    }
+    return columns_of(out) - columns_of(what);
+}
+
+/* Behind whatever stands in the line. */
+static void put_outlook(Line *line, OutlookPlace place)
+{
+    char words[OUTLOOK_SIZE], all[OUTLOOK_SIZE + WORDS_SIZE];
     const Outlook *outlook = line->view->outlook;
     if (outlook) {
-        Style style = {.ink = (uint8_t)forecast_ink(outlook)};
-        put(line, style, label);
-        forecast_write_line(line->game->content, outlook, line->end - line->column, words, sizeof words);
-        put(line, style, words);
+        int label = say_outlook(line, place, "", all, sizeof all);
+        forecast_write_line(line->game->content, outlook, line->end - line->column - label, words, sizeof words);
+        say_outlook(line, place, words, all, sizeof all);
+        put(line, (Style){.ink = (uint8_t)forecast_ink(outlook)}, all);
     }
 }
 
 /* One wave, and in the last row as many more as fit whole. An outlook has room before it is known, too, so that the
- * waves aren't put in other words then; `label`: what stands before it, or NULL where it has no place. */
-static void put_row(Line *line, int *next, bool last, const char *label)
+ * waves aren't put in other words then. */
+static void put_row(Line *line, int *next, bool last, OutlookPlace place)
 {
+    char label[WORDS_SIZE];
     const int end = line->end;
-    line->end -= label ? WAVE_GAP + columns_of(label) + OUTLOOK_COLUMNS : 0;
+    line->end -=
+        place == OUTLOOK_ELSEWHERE ? 0 : WAVE_GAP + say_outlook(line, place, "", label, sizeof label) + OUTLOOK_COLUMNS;
     if (*next < line->game->battle.wave_count) {
         put_in_fitting_words(line, (*next)++);
     }
@@ -204,9 +221,9 @@ static void put_row(Line *line, int *next, bool last, const char *label)
         put_wave(line, (*next)++);
         line->column += WAVE_GAP;
     }
-    if (label) {
+    if (place != OUTLOOK_ELSEWHERE) {
         line->end = end;
-        put_outlook(line, label);
+        put_outlook(line, place);
     }
 }
 
@@ -220,15 +237,15 @@ static bool has_room_beside(Line line)
 
 void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    char below[WORDS_SIZE];
-    const Battle *battle = &game->battle;
+    const int waves = game->battle.wave_count;
     Line first = {canvas, theme, game, view, area.column, area.row, area.column + area.columns, WORDING_SAMPLES};
     const int outlook_row = !view->outlook_beside ? -1 : has_room_beside(first) ? 0 : 1;
-    Text text = text_into(below, sizeof below);
-    text_add(&text, _("wave %d: "), battle->wave);
-    for (int row = 0, next = 0; row < area.rows && (next < battle->wave_count || row == outlook_row); row++) {
+    for (int row = 0, next = 0; row < area.rows && (next < waves || row == outlook_row); row++) {
         Line line = first;
         line.row += row;
-        put_row(&line, &next, row == area.rows - 1, row != outlook_row ? NULL : row == 0 ? "" : below);
+        put_row(&line, &next, row == area.rows - 1,
+                row != outlook_row ? OUTLOOK_ELSEWHERE
+                : row == 0         ? OUTLOOK_BESIDE
+                                   : OUTLOOK_BELOW);
     }
 }

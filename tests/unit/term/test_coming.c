@@ -170,11 +170,11 @@ static void a_line_of_the_preview_ends_with_the_bosss_name(void **state)
     work_out(seat);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "the boss: Locust Queen");
-    seat_assert_shows(seat, "wave 1: ");
+    seat_assert_shows(seat, "Wave 1: ");
     battle->wave_count = 1;
     work_out(seat);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "wave 1: ");
+    seat_assert_shows(seat, "Wave 1: ");
     seat_press(seat, 'w');
     battle->waves[0].new_type = (int16_t)(carrier + 1);
     for (int i = 0; i < battle->world.start_count; i++) {

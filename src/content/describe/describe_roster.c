@@ -70,7 +70,7 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     Text list = text_into(others.words, sizeof others.words);
     for (int i = 1; i < roster->count; i++) {
         if (i != second) {
-            text_add(&list, "%s%s", list.length > 0 ? ", " : "", content->attackers[roster->types[i]].name);
+            text_add(&list, "%s%s", list.length > 0 ? ", " : "", several(content, roster, i).words);
         }
     }
     if (list.length > 0) {

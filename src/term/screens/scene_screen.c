@@ -40,24 +40,34 @@ static bool is_first(const Run *run)
     return first;
 }
 
-/* What a chapter that is finished brings, or, after the last one, what is left of it all; returns the rows used. */
-static int put_end(const App *app, Area area)
+/* What is said below what has happened. */
+typedef struct SceneEnd {
+    char closing[LINE_SIZE], quest[LINE_SIZE], left[CHAPTERS_TEXT_SIZE];
+} SceneEnd;
+
+/* What became of what the captain wanted, what is to do next, and what a chapter that is finished brings or, after the
+ * last one, what is left of it all. */
+static void gather_end(const App *app, SceneEnd *end)
 {
     const Game *game = screen_game(app);
     const Run *run = &game->run;
-    char words[CHAPTERS_TEXT_SIZE] = "";
-    if (run->chart.act == game->content->run.act_count) {
-        chapters_say_epilogue(&run->chapters, run->chart.act, words, sizeof words);
-    } else if (!run_next_action(run) && run->offer_count > 0) {
+    bool over = !run_next_action(run), last = run->chart.act == game->content->run.act_count;
+    *end = (SceneEnd){.closing = ""};
+    text_copy(end->closing, sizeof end->closing, over ? run->chapters.closing : "");
+    if (over && last) {
+        chapters_say_epilogue(&run->chapters, run->chart.act, end->left, sizeof end->left);
+        return;
+    }
+    run_say_quest(run, end->quest, sizeof end->quest);
+    if (over && run->offer_count > 0) {
         const char *companion = is_first(run) ? run_companion(run) : NULL;
-        Text text = text_into(words, sizeof words);
+        Text text = text_into(end->left, sizeof end->left);
         text_add(&text, "%s", _("The chapter is over, and what it leaves you lies ready."));
         if (companion) {
             text_add(&text, " ");
             text_add(&text, _("From now on %s comes along aboard derelicts."), companion);
         }
     }
-    return words[0] ? canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words) : 0;
 }
 
 static Area below(Area area, int rows)
@@ -67,63 +77,71 @@ static Area below(Area area, int rows)
     return area;
 }
 
-/* Rows that what has just happened and what follows it need. */
-static int rows_needed(const App *app, Area area)
+static int rows_of(const App *app, const Area *area, const char *words)
 {
-    enum { FRAME_ROWS = 2, END_ROWS = 6 };
+    return words[0] ? card_text_rows(app->canvas, area->columns, words) : 0;
+}
+
+/* With the line that says how to go on, and one above all of it. */
+static int rows_of_end(const App *app, const Area *area, const SceneEnd *end)
+{
+    return 2 + rows_of(app, area, end->closing) + rows_of(app, area, end->quest) + rows_of(app, area, end->left);
+}
+
+static int rows_of_actions(const App *app, const Area *area, bool framed)
+{
+    enum { FRAME_ROWS = 2, FRAME_COLUMNS = 4 };
     const Run *run = &screen_game(app)->run;
-    int rows = END_ROWS;
-    for (int i = 0; i < run->told; i++) {
-        rows += FRAME_ROWS + card_text_rows(app->canvas, area.columns - 4, run->chapters.texts[i]);
+    int done = run->chapters.acts[run->chart.act - 1].done, rows = 0;
+    for (int i = done - run->told; i < done; i++) {
+        rows += card_text_rows(app->canvas, area->columns - (framed ? FRAME_COLUMNS : 0), run->chapters.texts[i]);
+        rows += framed ? FRAME_ROWS : 0;
     }
     return rows;
 }
 
-/* How the chapter begins, with its first scene, where there is room for that; the story so far has it always. */
-static Area put_opening(const App *app, Area area)
+static Area put_words(const App *app, Area area, Ink ink, const char *words)
 {
-    const Run *run = &screen_game(app)->run;
-    const char *opening = run->chapters.opening;
-    bool first = run->chapters.acts[run->chart.act - 1].done == run->told;
-    int rows = card_text_rows(app->canvas, area.columns, opening);
-    if (!first || !opening[0] || rows + 1 + rows_needed(app, area) > area.rows) {
-        return area;
-    }
-    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, opening);
-    return below(area, rows + 1);
+    return words[0] ? below(area, canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, words)) : area;
 }
 
-/* What became of what the captain wanted, once the chapter is over. */
-static Area put_closing(const App *app, Area area)
+/* How the chapter begins stands above its first scene where there is room for that, and frames around what has happened
+ * where there is room for them: the story so far has all of it. */
+static Area put_story(const App *app, Area area, int needed)
 {
     const Run *run = &screen_game(app)->run;
-    if (run_next_action(run) || !run->chapters.closing[0]) {
-        return area;
+    const Chapters *chapters = &run->chapters;
+    const Chapter *chapter = &chapters->acts[run->chart.act - 1];
+    bool framed = rows_of_actions(app, &area, true) + needed <= area.rows;
+    needed += rows_of_actions(app, &area, framed);
+    if (chapter->done == run->told && chapters->opening[0] &&
+        rows_of(app, &area, chapters->opening) + 1 + needed <= area.rows) {
+        area = below(put_words(app, area, INK_TEXT, chapters->opening), 1);
     }
-    return below(area, canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, run->chapters.closing));
+    for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
+        const char *words = chapters->texts[i];
+        area = framed ? below(area, put_action(app, area, &chapter->actions[i], words))
+                      : put_words(app, area, INK_TEXT, words);
+    }
+    return area;
 }
 
 static void draw(const App *app, const void *state)
 {
     (void)state;
     const Run *run = &screen_game(app)->run;
-    const Chapters *chapters = &run->chapters;
-    const Chapter *chapter = &chapters->acts[run->chart.act - 1];
-    char title[LINE_SIZE], quest[LINE_SIZE];
+    char title[LINE_SIZE];
+    SceneEnd end;
     Text text = text_into(title, sizeof title);
     text_add(&text, _("%s, chapter %d"), run->chart.nodes[run->at].name, run->chart.act);
     Area area = stage_frame(app, title, _("Enter go on   s story   b blueprints   c codex   ? help   q leave"));
     area.columns = int_min(area.columns, SCENE_COLUMNS);
-    area = put_opening(app, area);
-    for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
-        area = below(area, put_action(app, area, &chapter->actions[i], chapters->texts[i]));
-    }
-    run_say_quest(run, quest, sizeof quest);
+    gather_end(app, &end);
+    area = put_story(app, area, rows_of_end(app, &area, &end));
     if (area.rows > 1) {
-        area = below(area, 1);
-        area = put_closing(app, area);
-        area = below(area, canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest));
-        area = below(area, put_end(app, area));
+        area = put_words(app, below(area, 1), INK_TEXT, end.closing);
+        area = put_words(app, area, INK_KEY, end.quest);
+        area = put_words(app, area, INK_TEXT, end.left);
         hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));
     }
     app->canvas->cursor_column = area.column;

@@ -22,6 +22,8 @@ enum {
     COST_LETTER = 3, /* of one that is left out */
     COST_HIDDEN = 2, /* of a cell of a way that is covered */
     COST_NEVER = 10000,
+    COST_CROSSES = 8, /* of a gate's sign, each cell of another way */
+    COST_HIDES = 1000,
     PLACES = 6,
 };
 
@@ -109,23 +111,76 @@ static bool meets_a_system(const Sheet *sheet, Area area)
     return false;
 }
 
-/* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. It makes way for
- * the sign of a system, which would hide its unit. One that was opened keeps its place, and nothing stands there. */
-static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at, bool closed)
+static bool overlap(Area a, Area b)
 {
+    return a.row == b.row && a.column < b.column + b.columns && b.column < a.column + a.columns;
+}
+
+/* Where a gate's sign may stand: along the middle half of its way, of that many cells. */
+typedef struct GatePlaces {
+    int count;
+    Area at[WAY_CELLS_MAX];
+    int cost[WAY_CELLS_MAX];
+} GatePlaces;
+
+/* The middle is best, where no other sign is; systems and other signs would hide it. */
+static void find_gate_places(const Sheet *sheet, int edge, int columns, GatePlaces *places)
+{
+    const ChartEdge *way = &sheet->run->chart.edges[edge];
+    const Area all = sheet->area;
+    Spot cells[WAY_CELLS_MAX];
+    int count = trace_way(sheet->spots[way->a], sheet->spots[way->b], cells);
+    places->count = 0;
+    for (int i = count / 4; i <= count * 3 / 4 && i < count; i++) {
+        int column = int_clamp(cells[i].column - columns / 2, all.column, all.column + all.columns - columns);
+        Area area = {column, cells[i].row, columns, 1};
+        int cost = abs(i - count / 2) + (meets_a_system(sheet, area) ? COST_HIDES : 0);
+        for (int k = 0; k < sheet->gate_count; k++) {
+            cost += overlap(area, sheet->gates[k]) ? COST_HIDES : 0;
+        }
+        places->at[places->count] = area;
+        places->cost[places->count++] = cost;
+    }
+}
+
+/* On a way that isn't its own it would be taken for that one's. */
+static void shun_other_ways(const Sheet *sheet, int edge, GatePlaces *places)
+{
+    const Chart *chart = &sheet->run->chart;
+    for (int i = 0; i < chart->edge_count; i++) {
+        Spot cells[WAY_CELLS_MAX];
+        int count = i == edge ? 0 : trace_way(sheet->spots[chart->edges[i].a], sheet->spots[chart->edges[i].b], cells);
+        for (int k = 1; k < count - 1; k++) {
+            for (int place = 0; place < places->count; place++) {
+                Area at = places->at[place];
+                bool on =
+                    at.row == cells[k].row && at.column <= cells[k].column && cells[k].column < at.column + at.columns;
+                places->cost[place] += on ? COST_CROSSES : 0;
+            }
+        }
+    }
+}
+
+/* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. One that was opened
+ * keeps its place, and nothing stands there. */
+static void draw_gate(Sheet *sheet, int edge, bool closed)
+{
+    const GatePrice *price = &sheet->run->chart.edges[edge].price;
     char words[16];
+    GatePlaces places;
     Text text = text_into(words, sizeof words);
     text_add(&text, "%c%d%c", SIGN_GATE, price->hull + price->credits, price->hull > 0 ? 'h' : 'c');
-    int columns = columns_of(words), last = sheet->area.column + sheet->area.columns - columns;
-    Area area = {int_min(at.column, last), at.row, columns, 1};
-    for (int i = 0; i <= columns && area.column > sheet->area.column && meets_a_system(sheet, area); i++) {
-        area.column--;
+    find_gate_places(sheet, edge, columns_of(words), &places);
+    shun_other_ways(sheet, edge, &places);
+    int best = 0;
+    for (int i = 1; i < places.count; i++) {
+        best = places.cost[i] < places.cost[best] ? i : best;
     }
     if (closed) {
-        canvas_text(sheet->canvas, area.column, area.row, area.columns,
+        canvas_text(sheet->canvas, places.at[best].column, places.at[best].row, places.at[best].columns,
                     (Style){.ink = INK_ACTOR, .ground = GROUND_GATE}, words);
     }
-    sheet->gates[sheet->gate_count++] = area;
+    sheet->gates[sheet->gate_count++] = places.at[best];
 }
 
 static void draw_way(Sheet *sheet, int edge)
@@ -149,11 +204,8 @@ static void draw_gates(Sheet *sheet)
 {
     const Chart *chart = &sheet->run->chart;
     for (int i = 0; i < chart->edge_count; i++) {
-        const ChartEdge *way = &chart->edges[i];
-        Spot cells[WAY_CELLS_MAX];
-        if (way->gate) {
-            int count = trace_way(sheet->spots[way->a], sheet->spots[way->b], cells);
-            draw_gate(sheet, &way->price, cells[count / 2], is_gated(sheet->run, i));
+        if (chart->edges[i].gate) {
+            draw_gate(sheet, i, is_gated(sheet->run, i));
         }
     }
 }
@@ -202,11 +254,6 @@ static void draw_system(Sheet *sheet, int node)
         sheet->canvas->cursor_column = at.column;
         sheet->canvas->cursor_row = at.row;
     }
-}
-
-static bool overlap(Area a, Area b)
-{
-    return a.row == b.row && a.column < b.column + b.columns && b.column < a.column + a.columns;
 }
 
 /* Would a name here cover what must be seen, now or later? One cell of room is kept around it. */

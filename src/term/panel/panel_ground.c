@@ -294,11 +294,26 @@ static void put_battle(Panel *panel, bool is_short)
     }
 }
 
-/* What the terrain type does to what is built on it. */
+static void add_wrecks_left(const Battle *battle, char *out, size_t size)
+{
+    int left = 0;
+    for (int i = 0; i < battle->wreck_count; i++) {
+        left += !battle->wrecks[i].gone;
+    }
+    if (battle->wreck_count > 0) {
+        Text text = text_into(out, size);
+        text_add(&text, " ");
+        text_add(&text, _("Left of them: %d."), left);
+    }
+}
+
+/* What the terrain type does to what is built on it, and how much of what can be demolished is left. */
 static void put_terrain_rules(Panel *panel)
 {
     char text[PANEL_TEXT_SIZE];
-    if (describe_ground(panel->game->content, panel->battle->world.terrain, text, sizeof text) > 0) {
+    size_t length = describe_ground(panel->game->content, panel->battle->world.terrain, text, sizeof text);
+    if (length > 0) {
+        add_wrecks_left(panel->battle, text + length, sizeof text - length);
         panel_put(panel, INK_KEY, text);
         panel_gap(panel);
     }

@@ -1,6 +1,7 @@
 /* Going far over the chart: what is seen from afar, goals by several stops, gates that are paid for. */
 #include "seat.h"
 
+#include "term/journey/star_map.h"
 #include "term/journey/star_route.h"
 
 #include <setjmp.h>
@@ -236,6 +237,34 @@ static void test_what_a_key_opens_is_next(void **state)
     seat_free(seat);
 }
 
+/* Two ways that cross in the middle, one of them with a gate: its sign stands beside the other. */
+static void test_a_gate_stands_on_its_own_way(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    const Area area = {0, 0, 80, 21};
+    Chart chart = {.act = 1, .start = 0, .boss = 1, .node_count = 4, .edge_count = 2};
+    chart.nodes[1].x = CHART_WIDTH - 1;
+    chart.nodes[0].y = chart.nodes[1].y = CHART_HEIGHT / 2;
+    chart.nodes[2].x = chart.nodes[3].x = CHART_WIDTH / 2;
+    chart.nodes[3].y = CHART_HEIGHT - 1;
+    chart.edges[0] = (ChartEdge){.a = 0, .b = 1, .gate = true, .price = {.credits = 45}};
+    chart.edges[1] = (ChartEdge){.a = 2, .b = 3};
+    canvas_resize(seat->app.canvas, area.columns, area.rows);
+    canvas_clear(seat->app.canvas);
+    star_map_draw_made(seat->app.canvas, &seat->app.theme, area, &chart, -1, false);
+    int sign = 0, way = 0;
+    for (int column = 5; column < area.columns - 5; column++) {
+        sign = canvas_cell(seat->app.canvas, column, area.rows / 2).ch == '#' ? column : sign;
+        way = canvas_cell(seat->app.canvas, column, area.rows / 2 - 4).ch != ' ' ? column : way;
+    }
+    assert_in_range(sign, area.columns / 4, area.columns * 3 / 4);
+    assert_in_range(way, area.columns / 4, area.columns * 3 / 4);
+    assert_true(way < sign || way > sign + 3);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +273,7 @@ int main(void)
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_a_gate_is_paid_for),
         cmocka_unit_test(test_gates_on_a_far_way_are_told),
+        cmocka_unit_test(test_a_gate_stands_on_its_own_way),
         cmocka_unit_test(test_names_stay_where_they_are),
         cmocka_unit_test(test_what_a_key_opens_is_next),
     };

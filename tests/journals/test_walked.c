@@ -17,8 +17,11 @@
 static const struct {
     const char *name;
     FootOutcome outcome;
-} GAMES[] = {
-    {"descent-won", FOOT_WON}, {"vault-won", FOOT_WON}, {"odyssey-lost", FOOT_LOST}, {"odyssey-won", FOOT_WON}};
+} GAMES[] = {{"descent-juniper", FOOT_WON},
+             {"descent-linden", FOOT_WON},
+             {"vault-won", FOOT_WON},
+             {"odyssey-lost", FOOT_LOST},
+             {"odyssey-won", FOOT_WON}};
 
 enum { DECISIONS_LEAST = 50 };
 

@@ -86,12 +86,14 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(HARMED)     /* who or nobody, whom, amount */                             \
     X(HEALED)     /* whom, amount */                                            \
     X(DIED)       /* who killed, whom */                                        \
-    X(DELAYED)    /* whom, amount of turns */                                   \
+    X(DELAYED)    /* who or nobody, whom, amount of turns */                    \
+    X(HELD)       /* who or nobody, whom: it has lost turns already */          \
     X(HASTENED)   /* whom, amount of turns */                                   \
     X(CHANGED)    /* whom, stat, amount */                                      \
+    X(OVER)       /* whom is the hero, stat, amount of what is over */          \
     X(SPAWNED)    /* whom */                                                    \
     X(TELEPORTED) /* whom, at = from, to */                                     \
-    X(PUSHED)     /* whom, at = from, to */                                     \
+    X(PUSHED)     /* who or nobody, whom, at = from, to, amount < 0: closer */  \
     X(STOLEN)     /* who, item, amount */                                       \
     X(DROPPED)    /* who, item, amount */                                       \
     X(PICKED_UP)  /* item, amount */                                            \
@@ -294,6 +296,10 @@ size_t foot_plot_name(const FootGame *game, int entity, char *out, size_t size);
 
 /* What the hero has now, without salvage; what was learnt stays learnt. */
 void foot_crew(const FootGame *game, FootCrew *crew);
+
+/* How many have to die before the way out of the last floor opens, bosses and what is left of them; and who they are,
+ * "a mighty slime", "3 slimes and 2 small slimes". 0 and no words where nothing bars it, or nobody is there yet. */
+int foot_bosses_left(const FootGame *game, char *out, size_t size);
 
 /* The item that opens a tile which is an obstacle; -1 of any other. */
 int foot_tool_for(const FootGame *game, DungeonTile tile);

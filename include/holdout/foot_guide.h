@@ -21,6 +21,10 @@ bool foot_threatened(const FootGame *game);
  * is left. */
 bool foot_explore(const FootGame *game, FootDecision *decision);
 
+/* The same for who looks: without the things of which `left` is not 0, by entity, and onto a trap only where nothing
+ * else is left to explore. */
+bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision);
+
 /* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */
 bool foot_travel(const FootGame *game, int to, FootDecision *decision);
 

@@ -330,8 +330,9 @@ static Verdict check_descend(const FootGame *game, const FootDecision *decision)
     if (is_last(game) && foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
         return verdict_no("It goes no deeper; go back to the airlock.");
     }
-    if (is_last(game) && boss_lives(game)) {
-        return verdict_no("The way is barred while what guards it lives.");
+    char left[VERDICT_WHY_SIZE];
+    if (is_last(game) && foot_bosses_left(game, left, sizeof left) > 0) {
+        return verdict_no("The way is barred; first kill %s.", left);
     }
     return verdict_yes();
 }

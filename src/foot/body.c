@@ -130,6 +130,18 @@ void body_heal(FootGame *game, int entity, int amount)
     }
 }
 
+/* Of the hero, who may have counted on it. */
+static void tell_over(FootGame *game, int entity, const FootChange *change)
+{
+    if (entity == FOOT_HERO && change->what == FOOT_WHAT_CHANGE) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_OVER,
+                               .whom = FOOT_WHO_HERO,
+                               .at = game->entities.at[entity],
+                               .stat = change->stat,
+                               .amount = change->amount});
+    }
+}
+
 void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds)
 {
     FootChange *changes = game->entities.changes[entity];
@@ -139,6 +151,7 @@ void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amo
     }
     if (place == FOOT_CHANGES_MAX) {
         place--;
+        tell_over(game, entity, &changes[0]);
         memmove(changes, changes + 1, sizeof *changes * (FOOT_CHANGES_MAX - 1));
     }
     changes[place] = (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)(rounds > 0 ? rounds : -1)};
@@ -152,25 +165,33 @@ void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amo
     }
 }
 
-static void move_turns(FootGame *game, int entity, int amount, FootEventKind kind)
+static void move_turns(FootGame *game, int entity, int by, int amount, FootEventKind kind)
 {
     int16_t *turns = &game->entities.turns[entity];
     *turns = (int16_t)int_clamp(*turns + (kind == FOOT_EVENT_DELAYED ? -amount : amount), DELAY_MOST, HASTE_MOST);
-    tell(game,
-         (FootEvent){.kind = kind, .whom = who_is(game, entity), .at = game->entities.at[entity], .amount = amount});
+    tell(game, (FootEvent){.kind = kind,
+                           .who = who_is(game, by),
+                           .whom = who_is(game, entity),
+                           .at = game->entities.at[entity],
+                           .amount = amount});
 }
 
-void body_delay(FootGame *game, int entity, int amount)
+void body_delay(FootGame *game, int entity, int by, int amount)
 {
     if (!entity_has(game, entity, FOOT_IS_DELAYED)) {
         game->entities.mask[entity] |= FOOT_IS_DELAYED;
-        move_turns(game, entity, amount, FOOT_EVENT_DELAYED);
+        move_turns(game, entity, by, amount, FOOT_EVENT_DELAYED);
+    } else {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HELD,
+                               .who = who_is(game, by),
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity]});
     }
 }
 
 void body_hasten(FootGame *game, int entity, int amount)
 {
-    move_turns(game, entity, amount, FOOT_EVENT_HASTENED);
+    move_turns(game, entity, FOOT_NOBODY, amount, FOOT_EVENT_HASTENED);
 }
 
 void body_round(FootGame *game, int entity)
@@ -178,12 +199,16 @@ void body_round(FootGame *game, int entity)
     FootEntities *all = &game->entities;
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         FootChange *change = &all->changes[entity][i];
+        bool lasted = change->rounds > 0;
         if (change->rounds != 0 && change->what == FOOT_WHAT_DAMAGE) {
             body_suffer(game, entity, FOOT_NOBODY, change->amount, false);
         } else if (change->rounds != 0 && change->what == FOOT_WHAT_HEAL) {
             body_heal(game, entity, change->amount);
         }
         change->rounds = (int16_t)(change->rounds > 0 ? change->rounds - 1 : change->rounds);
+        if (lasted && change->rounds == 0) {
+            tell_over(game, entity, change);
+        }
     }
     all->afraid[entity] = (int16_t)(all->afraid[entity] > 0 ? all->afraid[entity] - 1 : all->afraid[entity]);
     all->hp[entity] = (int16_t)int_min(all->hp[entity], foot_hp_max(game, entity));

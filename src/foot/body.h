@@ -21,7 +21,7 @@ void body_heal(FootGame *game, int entity, int amount);
 void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds);
 
 /* Loses or gains turns. Who has lost some loses no more before it has acted. */
-void body_delay(FootGame *game, int entity, int amount);
+void body_delay(FootGame *game, int entity, int by, int amount);
 void body_hasten(FootGame *game, int entity, int amount);
 
 /* What it bears works for a round, and is borne for one less. */

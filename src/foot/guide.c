@@ -106,18 +106,19 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
     return to != at;
 }
 
+static bool step_over(const FootGame *game, const int16_t *goals, int count, bool traps, FootDecision *decision)
+{
+    Routes ways;
+    uint16_t steps[DUNGEON_TILES_MAX];
+    ways_of(game, &ways, traps);
+    dungeon_steps_to(&ways.ground, goals, count, steps);
+    return step_down(game, steps, decision);
+}
+
 static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
 {
-    for (int over_traps = 0; over_traps <= 1 && count > 0; over_traps++) {
-        Routes ways;
-        uint16_t steps[DUNGEON_TILES_MAX];
-        ways_of(game, &ways, over_traps == 1);
-        dungeon_steps_to(&ways.ground, goals, count, steps);
-        if (step_down(game, steps, decision)) {
-            return true;
-        }
-    }
-    return false;
+    return count > 0 &&
+           (step_over(game, goals, count, false, decision) || step_over(game, goals, count, true, decision));
 }
 
 static bool is_worth_taking(const FootGame *game, int entity)
@@ -127,14 +128,10 @@ static bool is_worth_taking(const FootGame *game, int entity)
            all->floor[entity] == game->floor && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
 }
 
-bool foot_explore(const FootGame *game, FootDecision *decision)
+/* Where exploring can go to, but for things that are left alone; returns how many. */
+static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
 {
     const FootEntities *all = &game->entities;
-    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
-    *decision = (FootDecision){.kind = FOOT_PICK_UP};
-    if (foot_check(game, decision).allowed) {
-        return true;
-    }
     DungeonGround known = {foot_level(game), hero_tiles(game), game->places[game->floor].known};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
@@ -142,11 +139,45 @@ bool foot_explore(const FootGame *game, FootDecision *decision)
         count += !is_in_the_way(game, goals[i]);
     }
     for (int i = 0; i < all->count; i++) {
-        if (is_worth_taking(game, i) && !is_in_the_way(game, all->at[i])) {
+        if (is_worth_taking(game, i) && !(left && left[i]) && !is_in_the_way(game, all->at[i])) {
             goals[count++] = all->at[i];
         }
     }
-    return step_to(game, goals, count, decision);
+    return count;
+}
+
+bool foot_explore(const FootGame *game, FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    return foot_check(game, decision).allowed || step_to(game, goals, goals_of(game, NULL, goals), decision);
+}
+
+/* Whether something lies under the hero that the pack has room for and that isn't left alone. */
+static bool lies_here(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX])
+{
+    int at = game->entities.at[FOOT_HERO];
+    bool lies = false;
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        lies = lies || (!left[i] && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
+    }
+    return lies;
+}
+
+/* A trap at which unknown ground begins is one that can be gone around only where another place is left to go to. */
+bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX], safe[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    int count = goals_of(game, left, goals), safe_count = 0;
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    if (lies_here(game, left)) {
+        return true;
+    }
+    for (int i = 0; i < count; i++) {
+        safe[safe_count] = goals[i];
+        safe_count += foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
+    }
+    return step_over(game, safe, safe_count, false, decision) || step_to(game, goals, count, decision);
 }
 
 bool foot_travel(const FootGame *game, int to, FootDecision *decision)

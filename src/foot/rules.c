@@ -19,12 +19,15 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-static void move_to(FootGame *game, int entity, int to, FootEventKind kind)
+static void move_to(FootGame *game, int entity, int to, FootEvent event)
 {
     int from = game->entities.at[entity];
     entity_lift(game, entity);
     entity_put(game, entity, to);
-    tell(game, (FootEvent){.kind = kind, .whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to});
+    event.whom = who_is(game, entity);
+    event.at = (int16_t)from;
+    event.to = (int16_t)to;
+    tell(game, event);
     if (entity == FOOT_HERO) {
         derive_sight(game);
     }
@@ -42,12 +45,12 @@ static void teleport(FootGame *game, int entity, const Occasion *occasion)
     }
     to = free_tile(game, to);
     if (to >= 0 && game->standing[to] == 0) {
-        move_to(game, entity, to, FOOT_EVENT_TELEPORTED);
+        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_TELEPORTED});
     }
 }
 
 /* Away from where it comes from, or closer, as far as there is room. */
-static void push(FootGame *game, int entity, int from, int amount)
+static void push(FootGame *game, int entity, int by, int from, int amount)
 {
     DungeonPlace a = dungeon_place(from), b = dungeon_place(game->entities.at[entity]);
     int away = sign(amount), step = dungeon_index(away * sign(b.x - a.x), away * sign(b.y - a.y));
@@ -60,7 +63,7 @@ static void push(FootGame *game, int entity, int from, int amount)
         to += step;
     }
     if (to != game->entities.at[entity]) {
-        move_to(game, entity, to, FOOT_EVENT_PUSHED);
+        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
     }
 }
 
@@ -149,7 +152,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         heal(game, rule, whom);
         break;
     case FOOT_WHAT_DELAY:
-        body_delay(game, whom, rule->amount);
+        body_delay(game, whom, occasion->self, rule->amount);
         break;
     case FOOT_WHAT_HASTEN:
         body_hasten(game, whom, rule->amount);
@@ -164,7 +167,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         teleport(game, whom, occasion);
         break;
     case FOOT_WHAT_PUSH:
-        push(game, whom, origin, rule->amount);
+        push(game, whom, occasion->self, origin, rule->amount);
         break;
     case FOOT_WHAT_STEAL:
         steal(game, occasion->self);

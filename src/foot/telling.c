@@ -106,6 +106,36 @@ static bool room_harms(const FootGame *game)
     return harms;
 }
 
+/* The potion that was thrown and did this to whom it burst beside, who is told of as the doer where it hit somebody; or
+ * NULL. It meets each body once, before anybody else acts. */
+static const FootItem *burst_of(const FootGame *game, const FootEvent *event)
+{
+    const FootEventLog *log = &game->log;
+    const FootItem *item = NULL;
+    for (int i = 0; i < log->count && &log->events[i] != event; i++) {
+        const FootEvent *before = &log->events[i];
+        bool met = before->kind == FOOT_EVENT_HARMED && before->whom == event->whom && before->at == event->at;
+        item = before->kind == FOOT_EVENT_THROWN ? &game->content->items[before->item - 1] : met ? NULL : item;
+    }
+    bool burst = false;
+    for (int i = 0; item && i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        burst = burst || (rule->what == FOOT_WHAT_DAMAGE && rule->turns == 0 && rule->amount == event->amount);
+    }
+    return burst ? item : NULL;
+}
+
+static void tell_burst(const FootGame *game, Text *text, const FootItem *item, const FootEvent *event)
+{
+    char whom[NAME_SIZE];
+    if (event->whom == FOOT_WHO_HERO) {
+        text_add(text, _("The %s hurts you for %d."), item->name, (int)event->amount);
+    } else {
+        text_add(text, _("The %s hurts %s for %d."), item->name, name_of(game, event->whom, false, whom),
+                 (int)event->amount);
+    }
+}
+
 /* What comes of no blow: somebody did it, or it is borne, or the room's. Of traps and flasks that was told before. */
 static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
 {
@@ -113,7 +143,10 @@ static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
     char whom[NAME_SIZE];
     int amount = (int)event->amount;
     bool hero = event->whom == FOOT_WHO_HERO, own = event->who == event->whom;
-    if (event->who != FOOT_WHO_NOBODY && !own) {
+    const FootItem *burst = burst_of(game, event);
+    if (burst) {
+        tell_burst(game, text, burst, event);
+    } else if (event->who != FOOT_WHO_NOBODY && !own) {
         tell_clash(game, text, &hurt, event);
     } else if (hero && own && room_harms(game)) {
         text_add(text, _("%s: you lose %d health."), floor_pack(game)->name, amount);
@@ -130,12 +163,22 @@ static void tell_change(const FootGame *game, Text *text, const FootEvent *event
     const char *stat = foot_stat_text((FootStat)event->stat);
     int amount = (int)event->amount;
     char whom[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO) {
+    if (event->whom == FOOT_WHO_HERO && event->stat == FOOT_STAT_SIGHT) {
+        int sight = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
+        text_add(text, translation_of_count("You see %d tile far now.", "You see %d tiles far now.", sight), sight);
+    } else if (event->whom == FOOT_WHO_HERO) {
         text_add(text, amount < 0 ? _("Your %s falls by %d.") : _("Your %s rises by %d."), stat, abs(amount));
     } else {
         text_add(text, amount < 0 ? _("%s's %s falls by %d.") : _("%s's %s rises by %d."),
                  name_of(game, event->whom, true, whom), stat, abs(amount));
     }
+}
+
+static void tell_over(Text *text, const FootEvent *event)
+{
+    text_add(text,
+             event->amount < 0 ? _("What lowered your %s by %d is over.") : _("What raised your %s by %d is over."),
+             foot_stat_text((FootStat)event->stat), abs((int)event->amount));
 }
 
 /* What shoots by itself; others are told by whom they hit. */
@@ -249,17 +292,21 @@ static const Fate FATES[FOOT_EVENT_COUNT] = {
     [FOOT_EVENT_PUSHED] = {N_("You are pushed."), N_("%s is pushed.")},
     [FOOT_EVENT_ROUSED] = {N_("You are roused."), N_("%s is roused.")},
     [FOOT_EVENT_FRIGHTENED] = {N_("You are afraid."), N_("%s is afraid.")},
+    [FOOT_EVENT_HELD] = {NULL, N_("%s loses no more turns before it has acted.")},
 };
 
 static void tell_fate(const FootGame *game, Text *text, const FootEvent *event)
 {
     const Fate *fate = &FATES[event->kind];
-    char whom[NAME_SIZE];
+    char whom[NAME_SIZE], who[NAME_SIZE];
     if (event->kind == FOOT_EVENT_DIED && event->whom == FOOT_WHO_FRIEND) {
         text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
+    } else if (event->kind == FOOT_EVENT_PUSHED && event->whom == FOOT_WHO_HERO && event->who > FOOT_WHO_HERO) {
+        text_add(text, event->amount < 0 ? _("%s pulls you closer.") : _("%s pushes you away."),
+                 name_of(game, event->who, true, who));
     } else if (fate->yours && event->whom == FOOT_WHO_HERO) {
         text_add(text, "%s", _(fate->yours));
-    } else if (fate->yours) {
+    } else if (fate->theirs && event->whom != FOOT_WHO_HERO) {
         text_add(text, _(fate->theirs), name_of(game, event->whom, true, whom));
     }
 }
@@ -277,7 +324,10 @@ static void tell_amount(const FootGame *game, Text *text, const FootEvent *event
             : (hero ? translation_of_count("You gain %d turn.", "You gain %d turns.", amount)
                     : translation_of_count("%s gains %d turn.", "%s gains %d turns.", amount));
     char whom[NAME_SIZE];
-    if (hero) {
+    if (hero && event->kind == FOOT_EVENT_DELAYED && event->who > FOOT_WHO_HERO) {
+        text_add(text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
+                 name_of(game, event->who, true, whom), amount);
+    } else if (hero) {
         text_add(text, format, amount);
     } else {
         text_add(text, format, name_of(game, event->whom, true, whom), amount);
@@ -296,6 +346,9 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
         break;
     case FOOT_EVENT_CHANGED:
         tell_change(game, text, event);
+        break;
+    case FOOT_EVENT_OVER:
+        tell_over(text, event);
         break;
     case FOOT_EVENT_HARMED:
         tell_harm(game, text, event);

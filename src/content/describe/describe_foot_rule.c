@@ -208,7 +208,7 @@ static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
         add_teleport(text, many, aim);
         break;
     case FOOT_WHAT_ROUSE:
-        text_add(text, many ? _("wake and know where the hero is") : _("wakes and knows where the hero is"));
+        text_add(text, many ? _("wake and know where you are") : _("wakes and knows where you are"));
         break;
     case FOOT_WHAT_FRIGHTEN:
         text_add(text, many ? _("flee") : _("flees"));

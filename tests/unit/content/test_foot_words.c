@@ -80,7 +80,7 @@ static void creatures_rules_are_sentences(void **state)
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FOE, FOOT_WHAT_DAMAGE, .amount = 9, .range = 8, .pause = 3},
                   "When it sees its foe within 8 tiles, every 3 rounds at most, its foe takes 9 damage.");
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FRIENDS, FOOT_WHAT_ROUSE, .range = 8},
-                  "When it sees its foe, its friends within 8 tiles wake and know where the hero is.");
+                  "When it sees its foe, its friends within 8 tiles wake and know where you are.");
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FOE, FOOT_WHAT_CHANGE, FOOT_STAT_SIGHT, .amount = -3},
                   "When it sees its foe, its foe has 3 less sight for good.");
 }

@@ -66,7 +66,7 @@ static void the_last_stairs_open_once_all_parts_of_the_boss_are_dead(void **stat
     int killed = 0;
     for (const char *const *kind = (const char *const[]){"mighty-slime", "slime", "small-slime", NULL}; *kind; kind++) {
         while (scene_count(&scene, *kind) > 0) {
-            assert_string_equal(foot_check(game, &down).why, "The way is barred while what guards it lives.");
+            assert_non_null(strstr(foot_check(game, &down).why, "The way is barred; first kill "));
             kill_body(&scene, scene_body(&scene, *kind, 0));
             killed++;
         }
@@ -290,7 +290,7 @@ static void every_word_does_what_it_says(void **state)
          FOOT_EVENT_SPAWNED,
          0},
         {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_TELEPORT}, FOOT_EVENT_TELEPORTED, 0},
-        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_PUSH, .amount = 3}, FOOT_EVENT_PUSHED, 0},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_PUSH, .amount = 3}, FOOT_EVENT_PUSHED, 3},
         {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_STEAL}, FOOT_EVENT_STOLEN, 5},
         {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_ALL, .what = FOOT_WHAT_ROUSE, .range = 5}, FOOT_EVENT_ROUSED, 0},
         {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_FRIGHTEN, .turns = 4},

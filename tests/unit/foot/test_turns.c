@@ -51,7 +51,7 @@ static void turns_below_nothing_last_several_rounds(void **state)
     plain(&scene, "goblin");
     int goblin = scene_body(&scene, "goblin", 0);
     assert_int_equal(scene.game->entities.turns[goblin], 1);
-    body_delay(scene.game, goblin, 3);
+    body_delay(scene.game, goblin, FOOT_NOBODY, 3);
     assert_int_equal(scene.game->entities.turns[goblin], -2);
     for (int round = 0; round < 3; round++) {
         scene_wait(&scene, 1);
@@ -62,7 +62,7 @@ static void turns_below_nothing_last_several_rounds(void **state)
     assert_int_equal(scene_events(&scene, FOOT_EVENT_BLOW), 1);
     /* The hero, too: one decision, then three rounds of blows. */
     int hp = scene.game->entities.hp[FOOT_HERO], round = scene.game->round;
-    body_delay(scene.game, FOOT_HERO, 2);
+    body_delay(scene.game, FOOT_HERO, FOOT_NOBODY, 2);
     scene_wait(&scene, 1);
     assert_int_equal(scene.game->round, round + 3);
     assert_int_equal(hp - scene.game->entities.hp[FOOT_HERO] + scene_amount(&scene, FOOT_EVENT_HEALED), 15 - 1);

@@ -29,11 +29,27 @@ static void leave(App *app, int argument)
     screen_tell_homes(app);
 }
 
+static void put_victory(const FootGame *game, Text *text)
+{
+    switch (foot_book(game)->goal) {
+    case FOOT_GOAL_STAIRS:
+    case FOOT_GOAL_BOSS:
+        text_add(text, _("You have won: the %s is dead."), words_boss(game));
+        break;
+    case FOOT_GOAL_PLOT:
+        text_add(text, "%s", _("You have won. The story has come to its end."));
+        break;
+    case FOOT_GOAL_AIRLOCK:
+    case FOOT_GOAL_COUNT:
+        text_add(text, "%s", _("You have won."));
+        break;
+    }
+}
+
 static void put_end(const FootGame *game, Text *text)
 {
     if (game->outcome == FOOT_WON) {
-        text_add(text, _("You have won. %s"),
-                 foot_is_voyage(game) ? _("The story has come to its end.") : foot_book(game)->about);
+        put_victory(game, text);
         return;
     }
     char who[NAME_SIZE];

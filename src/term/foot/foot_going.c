@@ -20,6 +20,9 @@ bool going_decide(App *app, const FootDecision *decision)
     if (taken) {
         walk_meet(app, walk_of(app), true);
     }
+    if (taken && decision->kind == FOOT_DROP) {
+        walk_leave_alone(app, walk_of(app));
+    }
     return taken;
 }
 
@@ -33,14 +36,18 @@ static DungeonTile tile_of_level(const FootGame *game, int at)
     return (DungeonTile)foot_level(game)->tiles[at];
 }
 
+static bool leads_into_trap(const FootGame *game, int direction)
+{
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
+    return tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
+}
+
 /* Whether a step leads into a trap, and that is not known to be meant. */
 static bool warns(App *app, const FootDecision *decision, const char *words)
 {
     const FootGame *game = game_of(app);
-    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
-    bool trap = decision->kind == FOOT_STEP && tile_of_level(game, to) == DUNGEON_TRAP &&
-                foot_standing(game, to) == FOOT_NOBODY;
-    return trap && !walk_means(app, walk_of(app), to, words);
+    return decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction) &&
+           !walk_means(app, walk_of(app), dungeon_beside(game->entities.at[FOOT_HERO], decision->direction), words);
 }
 
 /* Whether the way ends behind a locked door, beyond which no other is in the way. */
@@ -93,8 +100,7 @@ static bool go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
     if (holds_back(app, decision) ||
-        warns(app, decision,
-              _("A trap lies in the way, and none leads around it. The same key once more steps on it."))) {
+        warns(app, decision, _("No way leads around the trap here. The same key once more steps on it."))) {
         return false;
     }
     int hp = game_of(app)->entities.hp[FOOT_HERO];
@@ -162,11 +168,39 @@ static int straight_side(const FootGame *game, int to)
     return best;
 }
 
+/* The nearest to strike at: who does harm by bursting alone is left to be burst by who wants to. */
+static int nearest_to_strike(const FootGame *game)
+{
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
+    for (int i = 0; i < count; i++) {
+        FoeOdds odds = foe_odds(game, foes[i]);
+        if (foot_is_threat(game, foes[i]) && foe_danger(&odds) != DANGER_BURSTS) {
+            return foes[i];
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+static void say_it_bursts(App *app, int entity)
+{
+    const FootGame *game = game_of(app);
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    FoeOdds odds = foe_odds(game, entity);
+    words_who(game, entity, true, name, sizeof name);
+    text_add(&text, _("%s bursts for %d when it dies: throw something, or step into it to strike."), name, odds.bursts);
+    walk_say(app, walk_of(app), words);
+}
+
 /* Where no known way leads there, straight on. */
 void going_advance(App *app)
 {
     const FootGame *game = game_of(app);
-    int threat = walk_nearest_threat(game);
+    int threat = nearest_to_strike(game), bursts = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY && bursts != FOOT_NOBODY) {
+        say_it_bursts(app, bursts);
+        return;
+    }
     if (threat == FOOT_NOBODY) {
         int seen[FOOT_ENTITIES_MAX];
         walk_say(app, walk_of(app),
@@ -259,7 +293,7 @@ static void run(App *app, int direction)
 }
 
 /* Whether something that was seen lies here still, and no letter is free for it. */
-static bool has_no_room(const FootGame *game)
+static bool has_no_room(const FootGame *game, const FootWalk *walk)
 {
     const FootEntities *all = &game->entities;
     const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED | FOOT_IS_NOTED;
@@ -270,23 +304,23 @@ static bool has_no_room(const FootGame *game)
         }
     }
     for (int i = 0; i < all->count; i++) {
-        lies = lies || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor);
+        lies = lies || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && !walk->left_alone[i]);
     }
     return lies;
 }
 
 /* The way down is not always found when nothing is left to go to: somebody may stand in it. */
-static const char *explored_words(const FootGame *game)
+static const char *explored_words(const FootGame *game, const FootWalk *walk)
 {
     DungeonPlace end = foot_level(game)->end;
     bool back = foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game);
     bool down = walk_leads_down(game), found = game->places[game->floor].known[dungeon_index(end.x, end.y)] != 0;
     const char *full = _("Nothing is left here but what your full pack has no room for; " KEY("I") " drops things.");
-    return has_no_room(game) ? full
-           : back            ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
-           : down && found   ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
-           : down            ? _("Nothing is left that you can reach now: somebody is in the way, or a locked door.")
-                             : _("Nothing is left to explore here.");
+    return has_no_room(game, walk) ? full
+           : back                  ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
+           : down && found         ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
+           : down ? _("Nothing is left that you can reach now: somebody is in the way, or a locked door.")
+                  : _("Nothing is left to explore here.");
 }
 
 /* Whoever is in sight may be who is in the way, also who can do no harm. */
@@ -296,13 +330,28 @@ static void say_explored(App *app, FootWalk *walk)
     const FootGame *game = game_of(app);
     int threat = walk_nearest_threat(game);
     if (threat == FOOT_NOBODY) {
-        walk_say(app, walk, explored_words(game));
+        walk_say(app, walk, explored_words(game, walk));
         return;
     }
     Text text = text_into(words, sizeof words);
     words_who(game, threat, true, name, sizeof name);
     text_add(&text, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."), name);
     walk_say(app, walk, words);
+}
+
+/* Exploring steps on no trap: its key is pressed again and again, and would be taken for an answer. */
+static bool leaves_trap(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    bool trap = decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction);
+    if (trap) {
+        char words[SENTENCE_SIZE];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
+                 words_side(decision->direction));
+        walk_say(app, walk_of(app), words);
+    }
+    return trap;
 }
 
 static void explore(App *app, int argument)
@@ -315,11 +364,11 @@ static void explore(App *app, int argument)
     for (int i = 0; i < STEPS_MOST; i++) {
         const FootGame *game = game_of(app);
         FootDecision decision;
-        if (!foot_explore(game, &decision)) {
+        if (!foot_explore_warily(game, walk->left_alone, &decision)) {
             say_explored(app, walk);
             return;
         }
-        if (!go(app, &decision)) {
+        if (leaves_trap(app, &decision) || !go(app, &decision)) {
             return;
         }
     }

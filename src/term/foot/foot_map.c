@@ -27,7 +27,8 @@ static int hidden(const FootWalk *walk, const FootGame *game, Area area)
     for (int i = 0; i < count; i++) {
         DungeonPlace at = dungeon_place(game->entities.at[foes[i]]);
         int x = at.x - hero.x, y = at.y - hero.y;
-        bool near = x > -area.columns / 2 && x < area.columns / 2 && y > -area.rows / 2 && y < area.rows / 2;
+        int wide = area.columns - EDGE - 2, high = area.rows - EDGE - 2;
+        bool near = x > -wide && x < wide && y > -high && y < high;
         bool shown =
             at.x >= walk->left && at.x < walk->left + area.columns && at.y >= walk->top && at.y < walk->top + area.rows;
         if (near && !shown) {

@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 36, NAME_SIZE = 4 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
+enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 40, NAME_SIZE = 4 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
 typedef struct PackState {
     FootWalk *walk; /* of the game below */

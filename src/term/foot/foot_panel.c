@@ -322,13 +322,25 @@ static int worn_count(const FootGame *game, int *carried)
     return count;
 }
 
-/* All that is carried where there is room for it, else how much. */
-static void put_pack(Panel *panel, const FootGame *game, int carried)
+static int things_carried(const FootGame *game)
+{
+    int things = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        bool carried = entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN);
+        things += carried ? game->entities.stack[entity] : 0;
+    }
+    return things;
+}
+
+/* All that is carried where there is room for it, a row each letter, else how many things. */
+static void put_pack(Panel *panel, const FootGame *game, int letters)
 {
     char words[NAME_SIZE + 8];
-    bool all = panel->area.columns > NARROW && left_rows(panel) > carried + 1;
+    bool all = panel->area.columns > NARROW && left_rows(panel) > letters + 1;
     Text text = text_into(words, sizeof words);
-    text_add(&text, translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", carried), carried);
+    int things = things_carried(game);
+    text_add(&text, translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", things), things);
     panel->row += all;
     put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
     for (int i = 0; all && i < FOOT_LETTERS; i++) {
@@ -343,7 +355,18 @@ static void put_pack(Panel *panel, const FootGame *game, int carried)
     }
 }
 
-/* "head   leather cap"; below it how much else is carried. */
+/* "head   leather cap"; a long name alone, which says where it is worn. */
+static void put_worn(Panel *panel, FootSlot slot, const char *name)
+{
+    int left = columns_of(name) > panel->area.columns - SLOT_COLUMNS ? 0 : SLOT_COLUMNS;
+    canvas_begin_group(panel->canvas);
+    canvas_text(panel->canvas, panel->area.column, panel->row, left, (Style){.ink = INK_DIM}, words_slot(slot));
+    canvas_text(panel->canvas, panel->area.column + left, panel->row++, panel->area.columns - left,
+                (Style){.ink = INK_TEXT}, name);
+    canvas_end_group(panel->canvas);
+}
+
+/* Below it how much else is carried. */
 static void put_gear(Panel *panel, const FootGame *game)
 {
     int carried;
@@ -351,12 +374,7 @@ static void put_gear(Panel *panel, const FootGame *game)
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
         int entity = worn_in(game, slot);
         if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
-            canvas_begin_group(panel->canvas);
-            canvas_text(panel->canvas, panel->area.column, panel->row, SLOT_COLUMNS, (Style){.ink = INK_DIM},
-                        words_slot(slot));
-            canvas_text(panel->canvas, panel->area.column + SLOT_COLUMNS, panel->row++,
-                        panel->area.columns - SLOT_COLUMNS, (Style){.ink = INK_TEXT}, foot_item(game, entity)->name);
-            canvas_end_group(panel->canvas);
+            put_worn(panel, slot, foot_item(game, entity)->name);
         }
     }
     put_pack(panel, game, carried);

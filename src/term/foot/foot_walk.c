@@ -107,19 +107,122 @@ static bool is_told_already(const FootGame *game, int index)
     return told;
 }
 
+/* What was done to somebody who dies of it at once. */
+static bool is_moot(const FootGame *game, int index)
+{
+    const FootEvent *event = &game->log.events[index];
+    bool minor = event->kind == FOOT_EVENT_CHANGED || event->kind == FOOT_EVENT_DELAYED ||
+                 event->kind == FOOT_EVENT_HELD || event->kind == FOOT_EVENT_FRIGHTENED;
+    bool dies = false;
+    for (int i = index + 1; i < game->log.count && minor && event->whom != FOOT_WHO_HERO; i++) {
+        const FootEvent *after = &game->log.events[i];
+        dies = dies || (after->kind == FOOT_EVENT_DIED && after->whom == event->whom && after->at == event->at);
+    }
+    return dies;
+}
+
+/* How many of a kind come about in a row from an event on, as far as they are seen; 0: it was told with one before. */
+static int spawned_from(const FootGame *game, int index)
+{
+    const FootEventLog *log = &game->log;
+    const FootEvent *event = &log->events[index];
+    int first = index, count = 0;
+    while (first > 0 && log->events[first - 1].kind == FOOT_EVENT_SPAWNED &&
+           log->events[first - 1].whom == event->whom) {
+        first--;
+        if (log->events[first].seen) {
+            return 0;
+        }
+    }
+    for (int i = index; i < log->count && log->events[i].kind == FOOT_EVENT_SPAWNED; i++) {
+        if (log->events[i].whom != event->whom) {
+            break;
+        }
+        count += log->events[i].seen;
+    }
+    return count;
+}
+
+/* "4 slimes appear." in place of four sentences; false where the event is told by itself. */
+static bool tell_spawned(App *app, FootWalk *walk, int index)
+{
+    const FootGame *game = walk_game(app, walk);
+    const FootEvent *event = &game->log.events[index];
+    bool creature = event->kind == FOOT_EVENT_SPAWNED && event->seen && event->whom >= FOOT_WHO_CREATURE &&
+                    event->whom < FOOT_WHO_NAMED;
+    int count = creature ? spawned_from(game, index) : 1;
+    if (count > 1) {
+        char words[SENTENCE_SIZE];
+        const FootCreature *kind = &game->content->creatures[event->whom - FOOT_WHO_CREATURE];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, _("%d %s appear."), count, content_counted(kind->name, kind->plural, count));
+        walk_say(app, walk, words);
+    }
+    return count != 1;
+}
+
+static void tell_event(App *app, FootWalk *walk, int index)
+{
+    const FootGame *game = walk_game(app, walk);
+    char words[SENTENCE_SIZE];
+    foot_event_text(game, &game->log.events[index], words, sizeof words);
+    if (!tell_spawned(app, walk, index) && !is_told_already(game, index) && !is_moot(game, index)) {
+        walk_say(app, walk, words);
+    }
+}
+
+/* Who still bars the way out of the last floor, where that changes. */
+static void tell_bosses(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    bool last = foot_book(game)->goal == FOOT_GOAL_STAIRS && game->floor + 1 == foot_floor_count(game);
+    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    int left = last ? foot_bosses_left(game, list, sizeof list) : 0;
+    Text text = text_into(words, sizeof words);
+    if (last && left != walk->bosses && game->outcome == FOOT_PLAYING) {
+        text_add(&text,
+                 left > 0 ? _("The way out is barred; still to be killed: %s.")
+                          : _("The way out is open now: " KEY(">") " goes there."),
+                 list);
+        walk_say(app, walk, words);
+    }
+    walk->bosses = left;
+}
+
 void walk_absorb(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
     for (int i = 0; i < game->log.count; i++) {
         const FootEvent *event = &game->log.events[i];
-        char words[SENTENCE_SIZE];
-        foot_event_text(game, event, words, sizeof words);
-        walk_say(app, walk, is_told_already(game, i) ? "" : words);
+        tell_event(app, walk, i);
         note_seen(walk, event);
         app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
         if (event->kind == FOOT_EVENT_ENTERED) {
             memset(walk->met, 0, sizeof walk->met);
         }
+    }
+    tell_bosses(app, walk);
+}
+
+void walk_leave_alone(const App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    const FootEntities *all = &game->entities;
+    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+    for (int i = 0; i < all->count; i++) {
+        bool here =
+            (all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == all->at[FOOT_HERO];
+        walk->left_alone[i] = here || walk->left_alone[i];
+    }
+}
+
+/* Marks of things that lie nowhere any more: their entities may be others' next. */
+static void forget_taken(const FootGame *game, FootWalk *walk)
+{
+    for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
+        const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+        bool lies = i < game->entities.count && (game->entities.mask[i] & wanted) == wanted;
+        walk->left_alone[i] = walk->left_alone[i] && lies;
     }
 }
 
@@ -246,6 +349,7 @@ bool walk_decide(App *app, const FootDecision *decision)
         return false;
     }
     walk_absorb(app, walk);
+    forget_taken(walk_game(app, walk), walk);
     tell_hint(app, walk);
     bool over = walk_game(app, walk)->outcome != FOOT_PLAYING;
     if (over) {

@@ -39,7 +39,9 @@ typedef struct FootWalk {
     int16_t struck[WALK_STRUCK_MAX];
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
     int16_t flights[WALK_FLIGHTS_MAX][2];
-    uint8_t met[FOOT_ENTITIES_MAX]; /* WALK_… */
+    uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
+    uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
+    int bosses;                            /* who were told to bar the way out of the last floor */
 } FootWalk;
 
 /* The state of a screen above a game's that keeps nothing else, and how that is opened with the FootWalk below. */
@@ -66,6 +68,9 @@ void walk_say(App *app, FootWalk *walk, const char *words);
 
 /* What has happened in the game's last call, in words. */
 void walk_absorb(App *app, FootWalk *walk);
+
+/* What lies under the hero is left there by whoever goes by itself, until it is picked up. */
+void walk_leave_alone(const App *app, FootWalk *walk);
 
 /* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
 int walk_meet(App *app, FootWalk *walk, bool told);

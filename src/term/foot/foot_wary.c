@@ -21,7 +21,8 @@ static bool has_tricks(const FootCreature *creature)
 static bool is_harmless(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
-    return !has_tricks(foot_creature(game, entity)) && foe_danger(&odds) == DANGER_HARMLESS;
+    FoeDanger danger = foe_danger(&odds);
+    return !has_tricks(foot_creature(game, entity)) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
 }
 
 static bool acts_from_afar(const FootCreature *creature)
@@ -85,6 +86,8 @@ static bool is_halt(const FootEvent *event)
     case FOOT_EVENT_CHANGED:
     case FOOT_EVENT_TELEPORTED:
         return hero;
+    case FOOT_EVENT_OVER:
+        return hero && event->amount > 0;
     case FOOT_EVENT_HARMED:
         return hero && !is_lasting(event);
     default:

@@ -44,21 +44,43 @@ static int blows_until(int hp, int damage)
     return damage <= 0 ? 0 : (hp * WEIGHT + damage - 1) / damage;
 }
 
-static FoeOdds odds_between(FootOdds mine, FootOdds theirs, int hp, int hero_hp)
+/* Harm that a creature does by its rules when something happens, each time or, times WEIGHT, in a round. */
+static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
 {
-    return (FoeOdds){mine, theirs, blows_until(hp, average(&mine)), blows_until(hero_hp, average(&theirs))};
+    int sum = 0;
+    for (int i = 0; i < creature->rule_count; i++) {
+        const FootRule *rule = &creature->rules[i];
+        bool harms = rule->when == when && rule->what == FOOT_WHAT_DAMAGE && rule->whom != FOOT_WHOM_SELF &&
+                     rule->whom != FOOT_WHOM_FRIENDS;
+        int times = rule->turns > 0 ? rule->turns : 1, damage = rule->amount * times;
+        sum += !harms ? 0 : a_round ? damage * rule->percent * 2 / (rule->pause + 1) : damage;
+    }
+    return sum;
+}
+
+/* Who harms from afar does so or strikes: the worse of both counts. */
+static FoeOdds odds_between(const FootCreature *creature, FootOdds mine, FootOdds theirs, int hp, int hero_hp)
+{
+    int blows = average(&theirs), afar = harm_when(creature, FOOT_WHEN_SIGHT, true);
+    return (FoeOdds){mine,
+                     theirs,
+                     blows_until(hp, average(&mine)),
+                     blows_until(hero_hp, blows > afar ? blows : afar),
+                     harm_when(creature, FOOT_WHEN_SIGHT, false),
+                     harm_when(creature, FOOT_WHEN_DEATH, false)};
 }
 
 FoeOdds foe_odds(const FootGame *game, int entity)
 {
-    return odds_between(foot_odds(game, FOOT_HERO, entity), foot_odds(game, entity, FOOT_HERO),
-                        game->entities.hp[entity], game->entities.hp[FOOT_HERO]);
+    return odds_between(foot_creature(game, entity), foot_odds(game, FOOT_HERO, entity),
+                        foot_odds(game, entity, FOOT_HERO), game->entities.hp[entity], game->entities.hp[FOOT_HERO]);
 }
 
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature)
 {
-    return odds_between(foot_odds_of_kind(game, creature, false), foot_odds_of_kind(game, creature, true),
-                        foot_hp_of_kind(game, creature), foot_hp_max(game, FOOT_HERO));
+    return odds_between(&game->content->creatures[creature], foot_odds_of_kind(game, creature, false),
+                        foot_odds_of_kind(game, creature, true), foot_hp_of_kind(game, creature),
+                        foot_hp_max(game, FOOT_HERO));
 }
 
 int foes_together(const FootGame *game)
@@ -88,7 +110,7 @@ FoeDanger foe_danger(const FoeOdds *odds)
     enum { FAIR = 2, EASY = 4 };
     bool deadly = odds->dies > 0 && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
     return deadly                            ? DANGER_DEADLY
-           : odds->dies == 0                 ? DANGER_HARMLESS
+           : odds->dies == 0                 ? (odds->bursts > 0 ? DANGER_BURSTS : DANGER_HARMLESS)
            : odds->dies < FAIR * odds->kills ? DANGER_DANGEROUS
            : odds->dies < EASY * odds->kills ? DANGER_FAIR
                                              : DANGER_EASY;
@@ -170,9 +192,9 @@ const char *foe_state(const FootGame *game, int entity)
     case FOOT_MIND_AMBUSHER:
         return roused ? _("hunts you") : _("lies in wait");
     case FOOT_MIND_STANDING:
-        return _("stays where it is");
+        return _("stays put");
     case FOOT_MIND_ARCHER:
-        return all->mask[entity] & FOOT_IS_HUNTING ? _("keeps its distance") : _("wanders");
+        return all->mask[entity] & FOOT_IS_HUNTING ? _("keeps away") : _("wanders");
     case FOOT_MIND_ROAMER:
         return all->mask[entity] & FOOT_IS_HUNTING ? _("sees you") : _("wanders");
     case FOOT_MIND_HUNTER:
@@ -194,6 +216,17 @@ static int damage_of(const FootItem *item)
     return damage;
 }
 
+/* How long it holds whoever stands where it comes down. */
+static int turns_lost(const FootItem *item)
+{
+    int turns = 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        bool holds = item->rules[i].what == FOOT_WHAT_DELAY && item->rules[i].whom != FOOT_WHOM_FRIENDS;
+        turns += holds ? item->rules[i].amount : 0;
+    }
+    return turns;
+}
+
 static void put_missile(const FootGame *game, int entity, int missile, Text *text)
 {
     const FootItem *item = foot_item(game, missile);
@@ -207,6 +240,11 @@ static void put_missile(const FootGame *game, int entity, int missile, Text *tex
                  throws == 1 ? _("\nThis does %d damage to it, which kills it.")
                              : _("\nThis does %d damage to it; %d kill it."),
                  damage, throws);
+    } else if (turns_lost(item) > 0) {
+        text_add(text,
+                 translation_of_count("\nThis does no damage, but it can't move for %d turn.",
+                                      "\nThis does no damage, but it can't move for %d turns.", turns_lost(item)),
+                 turns_lost(item));
     } else {
         text_add(text, _("\nThis does no damage to it."));
     }
@@ -236,6 +274,9 @@ static void put_odds(const FootGame *game, int entity, int missile, const FoeOdd
     } else {
         text_add(text, _("\nIt hits %d %%, for %d to %d: you die in %d.\n"), odds->theirs.percent, odds->theirs.least,
                  odds->theirs.most, odds->dies);
+    }
+    if (odds->afar > 0) {
+        text_add(text, _("From afar it does %d to you, whatever your defence.\n"), odds->afar);
     }
 }
 
@@ -328,6 +369,40 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
     put_ground(game, (DungeonTile)foot_level(game)->tiles[at], seen, text);
 }
 
+/* Whether two of what the hero bears change the same number for a while. */
+static bool are_alike(const FootChange *a, const FootChange *b)
+{
+    return a->rounds > 0 && b->rounds > 0 && a->what == FOOT_WHAT_CHANGE && b->what == FOOT_WHAT_CHANGE &&
+           a->stat == b->stat;
+}
+
+/* Whether one before is told with it. */
+static bool is_summed(const FootGame *game, int index)
+{
+    const FootChange *changes = game->entities.changes[FOOT_HERO];
+    bool summed = false;
+    for (int i = 0; i < index; i++) {
+        summed = summed || are_alike(&changes[i], &changes[index]);
+    }
+    return summed;
+}
+
+/* "defence -2 for 3", or "for up to 3" of several. */
+static void put_sum(const FootGame *game, int index, Text *text)
+{
+    const FootChange *changes = game->entities.changes[FOOT_HERO];
+    int amount = 0, rounds = 0, count = 0;
+    for (int i = index; i < FOOT_CHANGES_MAX; i++) {
+        if (are_alike(&changes[i], &changes[index])) {
+            amount += changes[i].amount;
+            rounds = changes[i].rounds > rounds ? changes[i].rounds : rounds;
+            count++;
+        }
+    }
+    text_add(text, count > 1 ? _("%s %+d for up to %d") : _("%s %+d for %d"), _(STATS[changes[index].stat]), amount,
+             rounds);
+}
+
 void words_put_changes(const FootGame *game, Text *text)
 {
     const FootEntities *all = &game->entities;
@@ -337,12 +412,12 @@ void words_put_changes(const FootGame *game, Text *text)
     }
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &all->changes[FOOT_HERO][i];
-        if (change->rounds <= 0) { /* what stays for good shows in the numbers */
+        if (change->rounds <= 0 || is_summed(game, i)) { /* what stays for good shows in the numbers */
             continue;
         }
         text_add(text, "%s", text->length > 0 ? ", " : "");
         if (change->what == FOOT_WHAT_CHANGE) {
-            text_add(text, _("%s %+d for %d"), _(STATS[change->stat]), change->amount, change->rounds);
+            put_sum(game, i, text);
         } else {
             text_add(text, _("%+d health a turn for %d"),
                      change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount, change->rounds);
@@ -379,7 +454,9 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
         }
     }
     if (item->spread != now->spread) {
-        text_add_part(&changes, ", ", _("up to %+d more damage"), item->spread - now->spread);
+        int more = item->spread - now->spread;
+        text_add_part(&changes, ", ", more > 0 ? _("up to %d more damage") : _("up to %d less damage"),
+                      more > 0 ? more : -more);
     }
     text_add(text, _("\nIn place of your %s: %s."), now->name, list[0] ? list : _("the same numbers"));
 }

@@ -10,6 +10,8 @@
 typedef struct FoeOdds {
     FootOdds mine, theirs;
     int kills, dies; /* blows on average until it dies, until the hero does; 0: never */
+    int afar;        /* health that it costs the hero at once whom it sees, whatever he wears */
+    int bursts;      /* and whoever is beside it when it dies */
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
@@ -25,6 +27,7 @@ bool foes_are_several(const FootGame *game);
     X(DANGEROUS, N_("dangerous"), INK_WARN) \
     X(FAIR, N_("a fair fight"), INK_TEXT)   \
     X(EASY, N_("easy"), INK_GOOD)           \
+    X(BURSTS, N_("bursts"), INK_WARN)       \
     X(HARMLESS, N_("harmless"), INK_GOOD)
 typedef enum FoeDanger {
 #define X(name, words, ink) DANGER_##name,

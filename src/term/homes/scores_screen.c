@@ -67,7 +67,13 @@ static void watch(App *app, int argument)
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
-    fame_choose(state, app->options, FAME_ALL);
+    Fame *fame = state;
+    fame_choose(fame, app->options, FAME_FOOT);
+    bool on_foot = fame_rows(fame) > 0;
+    fame_choose(fame, app->options, FAME_ALL);
+    if (on_foot && fame_rows(fame) == 0) { /* whoever has only walked sees how that went */
+        fame_choose(fame, app->options, FAME_FOOT);
+    }
 }
 
 static void forget(void *state)

@@ -8,12 +8,14 @@
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
+#include "term/foot/foot_words.h"
 #include "term/front/all_screens.h"
 #include "term/stack/keymap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -275,6 +277,22 @@ static void press_as_asked(Seat *seat, const char *key)
     }
 }
 
+/* Steps on the trap behind which the rest lies, where exploring has said so. */
+static bool dare_trap(Seat *seat)
+{
+    static const char *const keys[FOOT_DIRECTIONS] = {"k", "l", "j", "h", "u", "n", "b", "y"};
+    int decisions = walk_seat_game(seat)->decisions;
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        char words[80];
+        snprintf(words, sizeof words, "behind the trap %s of you", words_side(side));
+        if (strstr(seat_last(seat), words)) {
+            press_as_asked(seat, keys[side]);
+            return seat_top(seat) != &FOOT_SCREEN || walk_seat_game(seat)->decisions > decisions;
+        }
+    }
+    return false;
+}
+
 /* As a hasty player would: attacks, explores, rests, drinks, goes down. */
 static void play_on(Seat *seat)
 {
@@ -283,7 +301,7 @@ static void play_on(Seat *seat)
     int decisions = now->decisions;
     const char *key = foot_threatened(now) ? "a" : 2 * hp < most && foot_book(now)->heals > 0 ? "Z" : "o";
     press_as_asked(seat, key);
-    if (seat_top(seat) != &FOOT_SCREEN || walk_seat_game(seat)->decisions > decisions) {
+    if (seat_top(seat) != &FOOT_SCREEN || walk_seat_game(seat)->decisions > decisions || dare_trap(seat)) {
         return;
     }
     press_as_asked(seat, ">");

@@ -160,7 +160,7 @@ static void test_what_is_looked_at_can_be_read_to_its_end(void **state)
         walk_seat_press(seat, "i");
         seat_draw(seat, 80, 24);
     }
-    seat_assert_shows(seat, "Cellar");
+    seat_assert_shows(seat, "Flagstone.");
     walk_seat_press(seat, "i");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "i reads on");
@@ -220,7 +220,7 @@ static void test_how_a_game_is_won_is_told(void **state)
     (void)state;
     static const char *const goals[][2] = {
         {"vault", "To win, kill the keeper of the vault"},
-        {"descent", "To win, take the stairs of floor 6"},
+        {"descent", "To win, kill the mighty slime and all its parts"},
     };
     for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
         Seat *seat = walk_seat_down(goals[i][0], "kaid");

@@ -1,0 +1,215 @@
+/* What exploring leaves alone, and what one key brings is told in few sentences. */
+#include "walk_seat.h"
+
+#include "foot/entities.h"
+#include "foot/floors.h"
+#include "foot/things.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+#include "term/foot/foot_words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+static void lift_all(FootGame *now)
+{
+    for (int i = 1; i < now->entities.count; i++) {
+        bool body = now->entities.mask[i] & FOOT_IS_BODY;
+        if (body && now->entities.floor[i] == now->floor && now->entities.mask[i] & FOOT_IS_PLACED) {
+            now->standing[now->entities.at[i]] = 0;
+        }
+        now->entities.mask[i] = body ? 0 : now->entities.mask[i];
+    }
+}
+
+/* With walls all around but for a trap, behind which the rest lies. */
+static void exploring_steps_on_no_trap(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int from = now->entities.at[FOOT_HERO], trap = -1, round = now->round;
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        uint8_t *tile = &now->places[0].level.tiles[dungeon_beside(from, side)];
+        bool open = dungeon_tile_walkable((DungeonTile)*tile);
+        *tile = (uint8_t)(open && trap < 0 ? DUNGEON_TRAP : DUNGEON_WALL);
+        trap = open && trap < 0 ? side : trap;
+    }
+    assert_true(trap >= 0);
+    for (int i = 0; i < 3; i++) {
+        walk_seat_press(seat, "o");
+        walk_seat_says(seat, "What is left to explore lies behind the trap");
+        walk_seat_says(seat, words_side(trap));
+    }
+    assert_int_equal(now->entities.at[FOOT_HERO], from);
+    assert_int_equal(now->round, round);
+    seat_free(seat);
+}
+
+/* Unknown ground begins at the trap, and elsewhere: there it is explored first. */
+static void a_trap_is_the_last_to_go_to(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    static uint8_t left[FOOT_ENTITIES_MAX];
+    DungeonLevel *level = &now->places[0].level;
+    lift_all(now);
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    memset(now->places[0].known, 1, sizeof now->places[0].known);
+    for (int x = 3; x < 20; x++) {
+        level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
+    }
+    level->tiles[dungeon_index(5, 5)] = DUNGEON_TRAP;
+    now->standing[now->entities.at[FOOT_HERO]] = 0;
+    now->entities.at[FOOT_HERO] = (int16_t)dungeon_index(6, 5);
+    now->places[0].known[dungeon_index(4, 5)] = 0;
+    now->places[0].known[dungeon_index(19, 5)] = 0;
+    for (int i = 1; i < now->entities.count; i++) {
+        now->entities.mask[i] &= (uint16_t)~FOOT_IS_NOTED;
+    }
+    FootDecision decision;
+    assert_true(foot_explore_warily(now, left, &decision));
+    assert_int_equal(decision.direction, 1); /* east, though the trap is nearer */
+    now->places[0].known[dungeon_index(19, 5)] = 1;
+    assert_true(foot_explore_warily(now, left, &decision));
+    assert_int_equal(decision.direction, 3);
+    seat_free(seat);
+}
+
+static void what_was_dropped_is_left(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    walk_seat_press(seat, "IbD");
+    walk_seat_says(seat, "You drop ");
+    int at = now->entities.at[FOOT_HERO], dropped = item_at(now, at, 0);
+    assert_true(dropped != FOOT_NOBODY);
+    for (int i = 0; i < 5; i++) {
+        walk_seat_press(seat, "o");
+    }
+    assert_true(now->round > 3);
+    assert_int_equal(item_at(now, at, 0), dropped);
+    seat_free(seat);
+}
+
+/* Whether that is among the messages. */
+static void assert_was_said(const Seat *seat, const char *words)
+{
+    const View *view = &seat->app.view;
+    bool said = false;
+    for (int i = 0; i < VIEW_MESSAGES && i < view->message_count; i++) {
+        said = said || strstr(view->messages[i], words);
+    }
+    if (!said) {
+        fail_msg("\"%s\" was not said", words);
+    }
+}
+
+static int put_boss(FootGame *now)
+{
+    int boss = walk_seat_put(now, "mighty-slime");
+    now->entities.mask[boss] |= FOOT_IS_BOSS;
+    now->entities.hp[boss] = 1;
+    return boss;
+}
+
+static void who_comes_of_a_boss_is_told_at_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    floor_enter(now, foot_floor_count(now) - 1, true);
+    lift_all(now);
+    int boss = put_boss(now);
+    now->entities.turns[boss] = -50;
+    walk_seat_press(seat, ".");
+    assert_was_said(seat, "The way out is barred; still to be killed: a mighty slime.");
+    now->entities.changes[boss][0] = (FootChange){.what = FOOT_WHAT_DAMAGE, .amount = 99, .rounds = 3};
+    walk_seat_press(seat, ".");
+    assert_was_said(seat, " slimes appear.");
+    assert_was_said(seat, "still to be killed: 4 slimes.");
+    for (int i = 0; i < seat->app.view.message_count; i++) {
+        assert_null(strstr(seat->app.view.messages[i], "The slime appears."));
+    }
+    lift_all(now);
+    walk_seat_press(seat, ".");
+    assert_was_said(seat, "The way out is open now: > goes there.");
+    seat_free(seat);
+}
+
+/* Who does harm by bursting alone isn't harmless, and no blow is led to it. */
+static void who_bursts_is_not_struck_unasked(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int puff = walk_seat_put(now, "puffball"), side = 0, to;
+    do {
+        to = dungeon_beside(now->entities.at[FOOT_HERO], side++);
+    } while (!dungeon_tile_walkable((DungeonTile)foot_level(now)->tiles[to]) || now->standing[to]);
+    now->standing[now->entities.at[puff]] = 0;
+    now->entities.at[puff] = (int16_t)to;
+    now->standing[to] = (uint16_t)(puff + 1);
+    FoeOdds odds = foe_odds(now, puff);
+    assert_int_equal(foe_danger(&odds), DANGER_BURSTS);
+    int round = now->round;
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "A puffball bursts for 14 when it dies");
+    assert_int_equal(now->round, round);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "stays put, bursts");
+    seat_free(seat);
+}
+
+static void who_harms_from_afar_is_told_so(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int apprentice = walk_seat_put(now, "apprentice");
+    FoeOdds odds = foe_odds(now, apprentice);
+    assert_int_equal(odds.afar, 9);
+    now->entities.changes[FOOT_HERO][0] =
+        (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_DEFENCE, .amount = 50, .rounds = 500};
+    odds = foe_odds(now, apprentice);
+    assert_int_equal(odds.theirs.most, 0);
+    assert_true(odds.dies > 0 && foe_danger(&odds) != DANGER_HARMLESS);
+    walk_seat_press(seat, "i");
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "From afar it does 9 to you");
+    seat_free(seat);
+}
+
+static void what_changes_one_number_is_one_sum(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    for (int i = 0; i < 2; i++) {
+        now->entities.changes[FOOT_HERO][2 * i] =
+            (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_DEFENCE, .amount = -1, .rounds = (int16_t)(5 + i)};
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "defence -2 for up to 6");
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exploring_steps_on_no_trap),         cmocka_unit_test(a_trap_is_the_last_to_go_to),
+        cmocka_unit_test(what_was_dropped_is_left),           cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
+        cmocka_unit_test(who_bursts_is_not_struck_unasked),   cmocka_unit_test(who_harms_from_afar_is_told_so),
+        cmocka_unit_test(what_changes_one_number_is_one_sum),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -39,6 +39,7 @@ const char *story_telling_word(StoryTelling telling);
     X(HATED, "hated")       /* the main actor hates whose end it wants, */                       \
     X(HUNTED, "hunted")     /* is hated by, */                                                   \
     X(BETRAYED, "betrayed") /* or likes or works for that one; */                                \
+    X(TURNED, "turned")     /* has met that one in a chapter before; */                          \
     X(SIDED, "sided")       /* or a friend and that one hate each other; */                      \
     X(FEARED, "feared")     /* or nothing of that is so */                                       \
     X(TAKEN, "taken")       /* whoever has the thing hates the main actor, or is hated by it, */ \

@@ -201,6 +201,19 @@ static void keep(const Sketch *sketch, Chapters *chapters, Chapter *chapter)
     memcpy(chapters->closing, story->closing, sizeof chapters->closing);
 }
 
+/* Has the main actor met somebody in an act before this one? */
+static bool has_met(const Chapters *chapters, int act, int actor)
+{
+    bool met = false;
+    for (int i = 0; i < act - 1; i++) {
+        const Chapter *chapter = &chapters->acts[i];
+        for (int k = 0; k < chapter->done; k++) {
+            met = met || chapter_partner(&chapter->actions[k]) == actor;
+        }
+    }
+    return met;
+}
+
 /* By what came of the chapter before, which may not have been one. */
 static void frame(Sketch *sketch, Chapters *chapters, const Content *content, int act, bool last, Rng *rng)
 {
@@ -213,6 +226,8 @@ static void frame(Sketch *sketch, Chapters *chapters, const Content *content, in
         named.dead = before->goal.dead;
         named.name = named.dead ? chapters->actors[before->goal.what] : chapters->props[before->goal.what];
     }
+    const StoryGoal *goal = &sketch->story.goals[STORY_MAIN];
+    named.met_aim = goal->dead && has_met(chapters, act, sketch->actors[goal->what]);
     framing_write(&sketch->story, content, opening, &named, &chapters->told, rng);
 }
 

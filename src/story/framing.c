@@ -16,6 +16,7 @@ typedef struct Framing {
     int who; /* whose end is wanted, or who has the thing; STORY_NOBODY: it lies somewhere */
     int friend_of_main;
     int where; /* the last scene */
+    bool ends; /* no chapter follows, in which what is had could be given away */
 } Framing;
 
 static bool stands(const Framing *framing, int one, int other, StoryRelation relation)
@@ -69,6 +70,8 @@ static bool is_so(const Framing *framing, StoryMotive motive)
         return dead && stands(framing, who, STORY_MAIN, RELATION_HATES);
     case MOTIVE_BETRAYED:
         return dead && sides_with(framing, STORY_MAIN, who);
+    case MOTIVE_TURNED:
+        return dead && framing->before && framing->before->met_aim;
     case MOTIVE_SIDED:
         return dead && friend_of_main(framing, true) != STORY_NOBODY;
     case MOTIVE_FEARED:
@@ -82,7 +85,7 @@ static bool is_so(const Framing *framing, StoryMotive motive)
     case MOTIVE_LOST:
         return !dead && !had;
     case MOTIVE_PROMISED:
-        return !dead && friend_of_main(framing, false) != STORY_NOBODY;
+        return !dead && framing->ends && friend_of_main(framing, false) != STORY_NOBODY;
     case STORY_MOTIVE_COUNT:
         break;
     }
@@ -98,7 +101,7 @@ static bool fits_anybody(StoryMotive motive)
 static int worth(const Framing *framing, StoryMotive motive)
 {
     bool again = framing->told->wordings[STORY_TEXT_MOTIVE + (int)motive][STORY_THEN_ANY] != 0;
-    return !is_so(framing, motive) ? 0 : again ? 1 : fits_anybody(motive) ? 2 : 3;
+    return !is_so(framing, motive) ? 0 : again ? 1 : fits_anybody(motive) ? 2 : motive == MOTIVE_TURNED ? 4 : 3;
 }
 
 static StoryMotive draw_motive(const Framing *framing)
@@ -178,6 +181,7 @@ void framing_write(Story *story, const Content *content, StoryOpening opening, c
     const StoryGoal *goal = &story->goals[STORY_MAIN];
     Framing framing = {.story = story, .content = content, .before = before, .told = told, .rng = rng};
     framing.who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
+    framing.ends = opening == OPENING_ALONE || opening == OPENING_LAST || opening == OPENING_LAST_LEFT;
     framing.where = story_state(story, story->step_count).place[STORY_MAIN];
     story->motive = draw_motive(&framing);
     framing.friend_of_main = friend_of_main(&framing, goal->dead);

@@ -5,10 +5,11 @@
 
 #include "holdout/chapters.h"
 
-/* The chapter before, which a later one begins with. */
+/* What a later chapter knows of those before: what the last one was about, and whom the main actor has met. */
 typedef struct FramingBefore {
     bool dead; /* it was about the end of somebody; else about a thing, */
     const char *name;
+    bool met_aim; /* whose end is wanted now */
 } FramingBefore;
 
 /* Of a story that has a plot. `before` is needed by the openings of later chapters alone. What is told is added to what

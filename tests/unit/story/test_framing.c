@@ -58,6 +58,8 @@ static bool is_so(const Story *story)
         return goal->dead && relates(story, who, STORY_MAIN, RELATION_HATES);
     case MOTIVE_BETRAYED:
         return goal->dead && sides(story, STORY_MAIN, who);
+    case MOTIVE_TURNED: /* in runs alone */
+        return false;
     case MOTIVE_SIDED:
         return goal->dead && names_a_friend(story, who);
     case MOTIVE_FEARED:
@@ -104,7 +106,7 @@ static void motives_are_so(void **state)
         check_words(story.closing, sizeof story.closing);
     }
     for (int i = 0; i < STORY_MOTIVE_COUNT && plots >= PLOTS; i++) {
-        assert_in_range(met[i], plots / 100, plots / 3);
+        assert_true(i == MOTIVE_TURNED || (met[i] > plots / 100 && met[i] < plots / 3));
     }
 }
 
@@ -150,6 +152,29 @@ static void hear(Heard *heard, const char *text)
     strcpy(heard->texts[heard->count++], text);
 }
 
+static bool has_met(const Chapters *chapters, int act, int actor)
+{
+    bool met = false;
+    for (int before = 1; before < act; before++) {
+        for (int i = 0; i < chapters->acts[before - 1].done; i++) {
+            met = met || chapter_partner(&chapters->acts[before - 1].actions[i]) == actor;
+        }
+    }
+    return met;
+}
+
+/* Whoever was met before and is to die now has turned, which is told once in a run; and what is promised to somebody
+ * isn't given away in a chapter that follows. */
+static int check_motives(const Chapters *chapters, int act, int turned)
+{
+    const StoryGoal *goal = &chapters->acts[act - 1].goal;
+    bool has = chapters->acts[act - 1].count > 0 && goal->dead && has_met(chapters, act, goal->what);
+    int now = told_of(chapters, STORY_TEXT_MOTIVE + MOTIVE_TURNED);
+    assert_int_equal(now > turned, has && turned == 0);
+    assert_true(act == CHAPTERS_MAX || told_of(chapters, STORY_TEXT_MOTIVE + MOTIVE_PROMISED) == 0);
+    return now;
+}
+
 /* Returns how many wordings the chapter told: two before, one behind. */
 static int hear_chapter(Chapters *chapters, int act, bool follow, Heard *heard)
 {
@@ -179,11 +204,11 @@ static void no_wording_comes_twice_in_a_run(void **state)
         static const char *const names[PLACES] = {"Zubens", "Keldah", "Regrin", "Pena", "Gale", "Motha"};
         places[i] = (ChapterPlace){names[i], (uint8_t)i, i > 0 && i < 4, false};
     }
-    int runs = asked_for("HOLDOUT_PLOTS", RUNS), openings[STORY_OPENING_COUNT] = {0};
+    int runs = asked_for("HOLDOUT_PLOTS", RUNS), openings[STORY_OPENING_COUNT] = {0}, turns = 0;
     static Heard heard;
     for (int number = 0; number < runs; number++) {
         Chapters chapters;
-        int told = 0;
+        int told = 0, turned = 0;
         uint64_t master = 1000003u * (uint64_t)(number + 1);
         chapters_begin(&chapters, content, master);
         heard.count = 0;
@@ -192,16 +217,19 @@ static void no_wording_comes_twice_in_a_run(void **state)
             int before = told_of(&chapters, STORY_TEXT_OPENING + (int)opening);
             chapters_draw(&chapters, content, master, act, act == CHAPTERS_MAX, places, PLACES);
             bool has = chapters.acts[act - 1].count > 0;
+            turned = check_motives(&chapters, act, turned);
             openings[opening] += has;
             assert_int_equal(told_of(&chapters, STORY_TEXT_OPENING + (int)opening), before + has);
             told += hear_chapter(&chapters, act, (number >> act & 1) != 0, &heard);
         }
         assert_int_equal(told_in_all(&chapters), told);
+        turns += turned > 0;
     }
     for (int i = OPENING_FIRST; i < STORY_OPENING_COUNT; i++) {
         assert_true(openings[i] > runs / 4);
     }
     assert_int_equal(openings[OPENING_ALONE], 0);
+    assert_true(turns > runs / 50);
 }
 
 int main(void)

@@ -160,6 +160,41 @@ static void test_hall_of_fame(void **state)
     seat_free(seat);
 }
 
+/* Whoever has finished no run but walked sees the games on foot first. */
+static void test_a_hall_of_walks_alone(void **state)
+{
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Failure error = {.why = ""};
+    Seat *seat = begin_sitting(path, "walks");
+    play_leave(&seat->app);
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "No run has been finished yet.");
+    screen_pop(&seat->app);
+    ScoreFoot row = {.journal = "walked.journal",
+                     .player = "kaid",
+                     .seed = "walked",
+                     .book = "descent",
+                     .date = "2026-11-23",
+                     .won = true,
+                     .floor = 6,
+                     .deepest = 6,
+                     .rounds = 100,
+                     .decisions = 90,
+                     .hp = 5,
+                     .hp_max = 10};
+    Scores *scores = scores_open(path, 1000, &error);
+    assert_non_null(scores);
+    assert_true(scores_add_foot(scores, &row, &error));
+    scores_close(scores);
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "No run has been finished yet."));
+    seat_assert_shows(seat, "walked");
+    seat_free(seat);
+}
+
 /* Battles that couldn't be read are read as soon as they can. */
 static void test_battles_are_read_later(void **state)
 {
@@ -239,6 +274,7 @@ int main(void)
         cmocka_unit_test(test_in_two_sittings),
         cmocka_unit_test(test_staying_that_pays_nothing_says_so),
         cmocka_unit_test(test_hall_of_fame),
+        cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),
         cmocka_unit_test(test_battles_are_read_later),
     };

@@ -182,6 +182,26 @@ static void test_a_missile_tells_its_own_damage(void **state)
     seat_draw(seat, 120, 40);
     seat_assert_shows(seat, "This does 8 damage to it; 2 kill it.");
     assert_null(strstr(seat->text, "You hit"));
+    now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "net");
+    seat_draw(seat, 120, 40);
+    seat_assert_shows(seat, "This does no damage, but it can't move");
+    seat_free(seat);
+}
+
+/* A long name has no room beside its slot on a narrow panel, and all of it shows. */
+static void test_long_names_show_whole(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.type[now->pack[0]] = (uint8_t)content_item(now->content, "leather-gloves");
+    now->entities.stack[now->pack[1]] = 3;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "pair of leather gloves");
+    seat_assert_shows(seat, "pack: 3 things");
+    walk_seat_press(seat, "I");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "pair of leather gloves (hands)");
     seat_free(seat);
 }
 
@@ -303,6 +323,7 @@ int main(void)
         cmocka_unit_test(test_a_full_pack_is_told),
         cmocka_unit_test(test_what_is_looked_at_can_be_read_to_its_end),
         cmocka_unit_test(test_a_missile_tells_its_own_damage),
+        cmocka_unit_test(test_long_names_show_whole),
         cmocka_unit_test(test_a_bow_in_the_pack_is_told_of),
         cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
         cmocka_unit_test(test_how_a_game_is_won_is_told),

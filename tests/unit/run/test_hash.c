@@ -64,6 +64,7 @@ static void mark_options(Map *map)
     IS(map, level);
     IS(map, plan);
     IS(map, wave_source);
+    OUT(map, wave_book, "a pointer to what is derived");
 }
 
 static void mark_chart(Map *map)
@@ -105,6 +106,8 @@ static void mark_chapters(Map *map)
     }
     OUT(map, run.chapters.told, "words, from which nothing follows but words");
     OUT(map, run.chapters.texts, "words");
+    OUT(map, run.chapters.opening, "words");
+    OUT(map, run.chapters.closing, "words");
 }
 
 static void mark_run(Map *map)

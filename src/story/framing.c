@@ -139,7 +139,7 @@ static void add_slot(const void *context, Text *text, StorySlot slot)
         text_add(text, "%s", cast->scenes[framing->where]);
         return;
     case SLOT_AIM:
-        wording_add_aim(text, goal->dead, goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
+        wording_add_goal(text, framing->story);
         return;
     case SLOT_FRIEND:
         text_add(text, "%s", framing->friend_of_main == STORY_NOBODY ? "" : cast->actors[framing->friend_of_main]);

@@ -111,7 +111,6 @@ static void add_slot(const void *context, Text *text, StorySlot slot)
     const StoryCast *cast = &teller->story->cast;
     const Scene *here = &teller->scenes[telling->at],
                 *next = &teller->scenes[telling->ahead == STORY_NOBODY ? telling->at : telling->ahead];
-    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
     switch (slot) {
     case SLOT_MAIN:
         text_add(text, "%s", cast->actors[STORY_MAIN]);
@@ -135,7 +134,7 @@ static void add_slot(const void *context, Text *text, StorySlot slot)
         text_add(text, "%s", name_of(cast->props, next->what));
         return;
     case SLOT_AIM:
-        wording_add_aim(text, goal->dead, goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
+        wording_add_goal(text, teller->story);
         return;
     case SLOT_MOOD:
         add_mood(teller, text, here->who);

@@ -27,6 +27,12 @@ void wording_add_aim(Text *text, bool dead, const char *name)
     text_add(text, "%s%s", dead ? "" : begins_sentence(text) ? "The " : "the ", name);
 }
 
+void wording_add_goal(Text *text, const Story *story)
+{
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    wording_add_aim(text, goal->dead, goal->dead ? story->cast.actors[goal->what] : story->cast.props[goal->what]);
+}
+
 /* Every content has all of them (story_check). */
 const StoryTexts *wording_texts(const Content *content, int text)
 {

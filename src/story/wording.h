@@ -15,6 +15,9 @@ void wording_fill(const char *wording, Text *text, WordingSlot *add, const void 
 /* "The Lantern" where a sentence begins, else "the Lantern"; "Bram". */
 void wording_add_aim(Text *text, bool dead, const char *name);
 
+/* The same of what the main actor of a story wants. */
+void wording_add_goal(Text *text, const Story *story);
+
 const StoryTexts *wording_texts(const Content *content, int text);
 
 /* The number of a wording among all that there are. */

@@ -32,6 +32,7 @@ struct Forecast {
     Trial trial;
     int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
     Origin origins[ATTACKERS_MAX];
+    unsigned starts_before[WORLD_SEGMENTS_MAX]; /* ways in from which a segment is come to, as a bit set */
     Outlook outlook[WAVE_LOOKAHEAD];
 };
 
@@ -56,12 +57,34 @@ void forecast_free(Forecast *forecast)
     }
 }
 
+static void follow_starts(Forecast *forecast, const World *world)
+{
+    unsigned *starts = forecast->starts_before;
+    uint16_t open[WORLD_SEGMENTS_MAX];
+    for (int i = 0; i < world->start_count; i++) {
+        int count = 0;
+        open[count++] = world->starts[i].segment;
+        starts[open[0]] |= 1u << i;
+        while (count > 0) {
+            const Segment *from = &world->segments[open[--count]];
+            for (int k = 0; k < from->next_count; k++) {
+                uint16_t next = from->next[k];
+                bool seen = starts[next] >> i & 1;
+                starts[next] |= 1u << i;
+                open[count] = next;
+                count += !seen;
+            }
+        }
+    }
+}
+
 void forecast_ask(Forecast *forecast, const Game *game, int waves)
 {
     uint64_t state = game_hash(game);
     if (forecast->state != state) {
         give_up(forecast);
         *forecast = (Forecast){.state = state};
+        follow_starts(forecast, &game->battle.world);
     }
     forecast->waves = int_max(forecast->waves, waves);
 }
@@ -100,37 +123,13 @@ static bool begin(Forecast *forecast, const Game *game)
     return copy != NULL;
 }
 
-/* The ways in from which a segment is come to. */
-static unsigned starts_before(const World *world, int segment)
-{
-    unsigned starts[WORLD_SEGMENTS_MAX] = {0};
-    uint16_t open[WORLD_SEGMENTS_MAX];
-    for (int i = 0; i < world->start_count; i++) {
-        int count = 0;
-        open[count++] = world->starts[i].segment;
-        starts[open[0]] |= 1u << i;
-        while (count > 0) {
-            const Segment *from = &world->segments[open[--count]];
-            for (int k = 0; k < from->next_count; k++) {
-                uint16_t next = from->next[k];
-                bool seen = starts[next] >> i & 1;
-                starts[next] |= 1u << i;
-                open[count] = next;
-                count += !seen;
-            }
-        }
-    }
-    return starts[segment];
-}
-
 /* Those whom others bring come by any of the ways that lead to where they appear. */
 static void note_origin(Forecast *forecast, uint32_t id)
 {
     const Battle *battle = &forecast->trial.game->battle;
     const Attacker *attacker = battle_attacker(battle, id);
     if (attacker) {
-        forecast->origins[attacker - battle->attackers] =
-            (Origin){id, starts_before(&battle->world, attacker->segment)};
+        forecast->origins[attacker - battle->attackers] = (Origin){id, forecast->starts_before[attacker->segment]};
     }
 }
 

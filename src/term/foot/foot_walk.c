@@ -386,9 +386,8 @@ void walk_hold(App *app, FootWalk *walk, bool held)
 
 static int distance(const FootGame *game, int entity)
 {
-    DungeonPlace a = dungeon_place(game->entities.at[entity]), b = dungeon_place(game->entities.at[FOOT_HERO]);
-    int x = a.x - b.x, y = a.y - b.y;
-    return x * x + y * y;
+    return dungeon_distance_squared(dungeon_place(game->entities.at[entity]),
+                                    dungeon_place(game->entities.at[FOOT_HERO]));
 }
 
 int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
@@ -415,13 +414,24 @@ int walk_next_foe(const FootGame *game, int after)
     return count > 0 ? foes[next] : FOOT_NOBODY;
 }
 
-int walk_nearest_threat(const FootGame *game)
+int walk_nearest(const FootGame *game, const FootWalk *walk, WalkCounts *counts)
 {
     int best = FOOT_NOBODY;
     for (int i = 1; i < game->entities.count; i++) {
-        if (foot_is_threat(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+        if (counts(game, walk, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
             best = i;
         }
     }
     return best;
+}
+
+static bool is_threat(const FootGame *game, const FootWalk *walk, int entity)
+{
+    (void)walk;
+    return foot_is_threat(game, entity);
+}
+
+int walk_nearest_threat(const FootGame *game)
+{
+    return walk_nearest(game, NULL, is_threat);
 }

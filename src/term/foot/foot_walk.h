@@ -90,6 +90,12 @@ int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
 /* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
+/* Whether somebody is one of those that are asked for. */
+typedef bool WalkCounts(const FootGame *game, const FootWalk *walk, int entity);
+
+/* The nearest to the hero of all that count, or FOOT_NOBODY; `walk` is for `counts` alone. */
+int walk_nearest(const FootGame *game, const FootWalk *walk, WalkCounts *counts);
+
 /* The nearest one to beware of (foot_guide.h), or FOOT_NOBODY. */
 int walk_nearest_threat(const FootGame *game);
 

@@ -1,21 +1,29 @@
 /* The guide of the game says who presses; of these some are left out here, by what the odds and their rules say. */
 #include "term/foot/foot_wary.h"
 
-#include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/foot/foot_words.h"
 
 enum { LOW = 3 };
 
+static bool has_rule(const FootCreature *creature, FootWhen when)
+{
+    bool has = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        has = has || creature->rules[i].when == when;
+    }
+    return has;
+}
+
+static bool acts_from_afar(const FootCreature *creature)
+{
+    return has_rule(creature, FOOT_WHEN_SIGHT) || has_rule(creature, FOOT_WHEN_ROUND);
+}
+
 /* Whether it does anything but strike before it dies. */
 static bool has_tricks(const FootCreature *creature)
 {
-    bool tricks = false;
-    for (int i = 0; i < creature->rule_count; i++) {
-        FootWhen when = creature->rules[i].when;
-        tricks = tricks || when == FOOT_WHEN_BLOW || when == FOOT_WHEN_SIGHT || when == FOOT_WHEN_ROUND;
-    }
-    return tricks;
+    return has_rule(creature, FOOT_WHEN_BLOW) || acts_from_afar(creature);
 }
 
 static bool is_harmless(const FootGame *game, int entity)
@@ -25,37 +33,19 @@ static bool is_harmless(const FootGame *game, int entity)
     return !has_tricks(foot_creature(game, entity)) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
 }
 
-static bool acts_from_afar(const FootCreature *creature)
-{
-    bool acts = false;
-    for (int i = 0; i < creature->rule_count; i++) {
-        FootWhen when = creature->rules[i].when;
-        acts = acts || when == FOOT_WHEN_SIGHT || when == FOOT_WHEN_ROUND;
-    }
-    return acts;
-}
-
 static bool stays(const FootCreature *creature)
 {
     return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
 }
 
-static int distance(const FootGame *game, int entity)
+static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    DungeonPlace a = dungeon_place(game->entities.at[entity]), b = dungeon_place(game->entities.at[FOOT_HERO]);
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+    return foot_presses(game, entity) && !is_harmless(game, entity) && walk->met[entity] != WALK_PASSED;
 }
 
 int wary_nearest(const FootGame *game, const FootWalk *walk)
 {
-    int best = FOOT_NOBODY;
-    for (int i = 1; i < game->entities.count; i++) {
-        bool counts = foot_presses(game, i) && !is_harmless(game, i) && walk->met[i] != WALK_PASSED;
-        if (counts && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
-            best = i;
-        }
-    }
-    return best;
+    return walk_nearest(game, walk, stops);
 }
 
 bool wary_pass(const FootGame *game, FootWalk *walk, int entity)

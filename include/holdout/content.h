@@ -511,6 +511,9 @@ typedef struct Called {
 } Called;
 Called content_called(const Content *content, const AttackerType *type, int count);
 
+/* With the number, or for one with the article: "a slime", "an ooze", "3 slimes". */
+Called content_numbered(const char *name, const char *plural, int count);
+
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
 const char *stat_text(Stat stat);

@@ -34,11 +34,7 @@ int foot_bosses_left(const FootGame *game, char *out, size_t size)
             continue;
         }
         text_add(&text, "%s", told == 0 ? "" : text_separator(told, kinds, _(" and ")));
-        if (counts[i] == 1) {
-            text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
-        } else {
-            text_add(&text, "%d %s", counts[i], content_counted(creature->name, creature->plural, counts[i]));
-        }
+        text_add(&text, "%s", content_numbered(creature->name, creature->plural, counts[i]).words);
         told++;
     }
     return sum;

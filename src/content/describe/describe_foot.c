@@ -303,11 +303,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
         const FootItem *item = &content->items[subject->outfit[i].item];
         int count = subject->outfit[i].count;
         text_add(&list, "%s", text_separator(i, subject->outfit_count, _(" and ")));
-        if (count == 1) {
-            text_add(&list, "%s %s", text_article(item->name, false), item->name);
-        } else {
-            text_add(&list, "%d %s", count, content_counted(item->name, item->plural, count));
-        }
+        text_add(&list, "%s", content_numbered(item->name, item->plural, count).words);
     }
     if (subject->outfit_count > 0) {
         phrase_begin(&to);

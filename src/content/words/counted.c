@@ -27,3 +27,15 @@ Called content_called(const Content *content, const AttackerType *type, int coun
     }
     return called;
 }
+
+Called content_numbered(const char *name, const char *plural, int count)
+{
+    Called called;
+    Text text = text_into(called.words, sizeof called.words);
+    if (count == 1) {
+        text_add(&text, "%s %s", text_article(name, false), name);
+    } else {
+        text_add(&text, "%d %s", count, content_counted(name, plural, count));
+    }
+    return called;
+}

@@ -267,11 +267,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         for (next = i; next < count && types[next] == types[i]; next++) {
         }
         text_add(&text, "%s", told == 0 ? "" : text_separator(told, kinds, _(" and ")));
-        if (next - i == 1) {
-            text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
-        } else {
-            text_add(&text, "%d %s", next - i, content_counted(creature->name, creature->plural, next - i));
-        }
+        text_add(&text, "%s", content_numbered(creature->name, creature->plural, next - i).words);
         told++;
     }
     text = text_into(words, sizeof words);

@@ -41,25 +41,12 @@ static void measure(const Run *run, Reach *reach)
     }
 }
 
-/* The way to a system beside those that have been visited, the open one where there is one; -1: it is none. */
-static int way_in(const Run *run, int goal)
-{
-    int found = -1;
-    for (int i = 0; i < run->chart.edge_count; i++) {
-        const ChartEdge *edge = &run->chart.edges[i];
-        bool leads =
-            (edge->a == goal && run_has_visited(run, edge->b)) || (edge->b == goal && run_has_visited(run, edge->a));
-        found = leads && (found < 0 || step_cost(run, i) < step_cost(run, found)) ? i : found;
-    }
-    return found;
-}
-
 void star_route_find(const Run *run, int goal, StarRoute *route)
 {
     Reach reach;
     memset(route, 0, sizeof *route);
     if (goal < run->chart.node_count && run_reachable(run) >> goal & 1) {
-        *route = (StarRoute){.count = 1, .stops = {(uint8_t)goal}, .edges = (uint64_t)1 << way_in(run, goal)};
+        *route = (StarRoute){.count = 1, .stops = {(uint8_t)goal}, .edges = (uint64_t)1 << run_way_to(run, goal)};
         return;
     }
     measure(run, &reach);

@@ -362,7 +362,7 @@ const FootItem *foot_item(const FootGame *game, int entity);
 /* Whether it is a potion of which the hero knows the colour alone. */
 bool foot_is_unknown(const FootGame *game, int item);
 
-/* An item's name as the hero knows it: "a health potion", "3 blue potions". */
+/* An item's name as the hero knows it: "a potion of health", "3 blue potions". */
 size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size);
 
 /* The kind of creature that killed the hero; -1 where he lives, or died of nobody's hand or of somebody's with a name.

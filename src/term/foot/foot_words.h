@@ -51,7 +51,7 @@ bool foe_is_awake(const FootGame *game, int entity);
 const char *words_foe(const FootGame *game, int entity, char *out, size_t size);
 void words_who(const FootGame *game, int entity, bool first, char *out, size_t size);
 
-/* "2 health potions"; or what the story is about: "the Lantern, a humming orb". */
+/* "2 potions of health"; or what the story is about: "the Lantern, a humming orb". */
 void words_thing(const FootGame *game, int entity, char *out, size_t size);
 
 /* "Bram is with you: 40 of 60 health."; nothing without a companion. */

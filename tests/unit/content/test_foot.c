@@ -299,12 +299,30 @@ static void skeletons_die_after_two_blows_and_guards_after_three(void **state)
     assert_true(guard->stats[FOOT_STAT_SIGHT] > skeleton->stats[FOOT_STAT_SIGHT]);
 }
 
+/* "scroll of sleep", and not "sleep scroll": what a thing is comes first wherever its name says what it is. */
+static void things_of_one_kind_are_named_in_one_way(void **state)
+{
+    static const char *const kinds[] = {"potion", "tonic", "draught", "scroll", "script", "ring"};
+    const Content *content = *state;
+    int named = 0;
+    for (int i = 0; i < content->item_count; i++) {
+        const char *name = content->items[i].name, *last = strrchr(name, ' ');
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+            size_t length = strlen(kinds[k]);
+            assert_false(last && strcmp(last + 1, kinds[k]) == 0);
+            named += strncmp(name, kinds[k], length) == 0 && strncmp(name + length, " of ", 4) == 0;
+        }
+    }
+    assert_true(named > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_something_of_its_own),
         cmocka_unit_test(all_are_met),
         cmocka_unit_test(there_are_rooms_and_themes),
+        cmocka_unit_test(things_of_one_kind_are_named_in_one_way),
         cmocka_unit_test(the_goblin_pack_is_that_of_the_seed),
         cmocka_unit_test(the_first_table_is_that_of_the_seed),
         cmocka_unit_test(skeletons_die_after_two_blows_and_guards_after_three),

@@ -145,7 +145,7 @@ static void potions_are_known_once_tried(void **state)
     assert_int_equal(scene_amount(&scene, FOOT_EVENT_HEALED), 150);
     assert_int_equal(scene_events(&scene, FOOT_EVENT_KNOWN), 1);
     foot_item_name(scene.game, item, 2, name, sizeof name);
-    assert_string_equal(name, "2 great health potions");
+    assert_string_equal(name, "2 potions of great health");
     int goblin = scene_body(&scene, "goblin", 0);
     scene.game->entities.hp[goblin] = 1;
     scene_decide(&scene,

@@ -181,7 +181,7 @@ static void test_the_pack(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Enter drink");
     walk_seat_press(seat, "b");
-    walk_seat_says(seat, "You drink a health potion.");
+    walk_seat_says(seat, "You drink a potion of health.");
     walk_seat_press(seat, "I");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger");

@@ -3,7 +3,33 @@
 #include "base/text.h"
 #include "holdout/names.h"
 
+#include <string.h>
+
 enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4 };
+
+/* How many letters at its end make a name that of several: "Ukuleles", "Flasses", but not "Compass" or "Thermos". */
+static size_t plural_ending(const char *name)
+{
+    size_t length = strlen(name);
+    if (length <= LETTERS_LEAST || name[length - 1] != 's' || strchr("aiosu", name[length - 2])) {
+        return 0;
+    }
+    return strcmp(name + length - LETTERS_LEAST, "sses") == 0 ? 2 : 1;
+}
+
+/* Sentences tell of one thing. What is drawn stays the same, and with it all that is drawn after. */
+static void make_one(char (*names)[NAME_WORD_SIZE], int count, int which)
+{
+    char one[NAME_WORD_SIZE];
+    text_copy(one, sizeof one, names[which]);
+    one[strlen(one) - plural_ending(one)] = '\0';
+    for (int i = 0; i < count; i++) {
+        if (i != which && strcmp(names[i], one) == 0) {
+            return;
+        }
+    }
+    text_copy(names[which], NAME_WORD_SIZE, one);
+}
 
 /* Every content has the lists (names_check). */
 void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng)
@@ -23,6 +49,9 @@ void cast_call(const Content *content, const char *id, int count, char (*names)[
         }
     }
     name_maker_free(maker);
+    for (int i = 0; i < count && strcmp(id, THING_LIST) == 0; i++) {
+        make_one(names, count, i);
+    }
 }
 
 static void place(StoryCast *cast, const StoryRules *rules, Rng *rng)

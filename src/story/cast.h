@@ -6,8 +6,8 @@
 
 void cast_draw(StoryCast *cast, const Content *content, Rng *rng);
 
-/* The parts that a cast drawn otherwise needs: names of a list (STAR_LIST …), none twice, and how actors stand to each
- * other. */
+/* The parts that a cast drawn otherwise needs: names of a list (STAR_LIST …), none twice and each thing's that of one,
+ * and how actors stand to each other. */
 void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng);
 void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng);
 

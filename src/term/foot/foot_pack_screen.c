@@ -1,5 +1,5 @@
 /* What the hero carries: by letter, and what can be done with each. Doing something goes back to the map, for time
- * passes there. */
+ * passes there; who dresses or lays things down with nobody near goes on with the next one. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -7,6 +7,7 @@
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_wary.h"
 #include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 
@@ -18,6 +19,8 @@ typedef struct PackState {
     FootWalk *walk; /* of the game below */
     bool gear;      /* only what can be worn */
     int selected;   /* row */
+    int asked;      /* of which letter's use the player was asked whether it is meant; -1: of none */
+    int told;       /* messages from here on are about what was just done here; -1: none */
 } PackState;
 
 /* Letters of the rows; returns how many. */
@@ -49,19 +52,56 @@ static int selected_letter(const App *app, const PackState *state)
     return state->selected < count ? letters[state->selected] : -1;
 }
 
+static void forget_told(PackState *state)
+{
+    state->asked = -1;
+    state->told = -1;
+}
+
 static void move(App *app, int by)
 {
     PackState *state = screen_state(app);
+    forget_told(state);
     int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
     state->selected = int_clamp(state->selected + by, 0, int_max(count - 1, 0));
+}
+
+/* Whether the pack is wanted once more after a decision: it was about clothes or the floor, and there is nothing to be
+ * looked at on the map. */
+static bool goes_on(App *app, FootWalk *walk, FootDecisionKind kind, bool taken, int hp)
+{
+    bool calm = kind == FOOT_WEAR || kind == FOOT_TAKE_OFF || kind == FOOT_DROP;
+    if (!calm || screen_top(app) == NULL || screen_state(app) != walk) {
+        return false;
+    }
+    const FootGame *game = walk_game(app, walk);
+    return !taken || (walk_nearest_threat(game) == FOOT_NOBODY && !wary_of_news(game, walk, hp));
+}
+
+/* With what had the letter chosen, or what has its place now. */
+static void open_again(App *app, const PackState *before, int letter)
+{
+    screen_open(app, before->gear ? &FOOT_GEAR_SCREEN : &FOOT_PACK_SCREEN, before->walk);
+    PackState *state = screen_state(app);
+    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
+    state->selected = int_clamp(before->selected, 0, int_max(count - 1, 0));
+    for (int i = 0; i < count; i++) {
+        state->selected = letters[i] == letter ? i : state->selected;
+    }
+    state->told = before->walk->said_from;
 }
 
 /* Back to the map, and there it happens. */
 static void do_below(App *app, FootDecision decision)
 {
+    const PackState before = *(const PackState *)screen_state(app);
+    int hp = game_below(app, &before)->entities.hp[FOOT_HERO];
     screen_pop(app);
     walk_begin(app);
-    going_decide(app, &decision);
+    bool taken = going_decide(app, &decision);
+    if (goes_on(app, before.walk, decision.kind, taken, hp)) {
+        open_again(app, &before, decision.letter);
+    }
 }
 
 /* What Enter does with an item. */
@@ -100,15 +140,44 @@ static void aim_below(App *app, WalkAim aim, int letter)
     aim_begin(app, aim, letter);
 }
 
+/* Whether using a thing would heal, and nothing else, who is not hurt. What is not known yet may do anything. */
+static bool heals_nobody(const FootGame *game, int letter)
+{
+    const FootItem *item = foot_item(game, game->pack[letter]);
+    bool heals = item->rule_count > 0 && !foot_is_unknown(game, game->entities.type[game->pack[letter]]);
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        bool here = rule->what == FOOT_WHAT_HEAL && rule->whom == FOOT_WHOM_SELF && rule->turns == 0;
+        heals = heals && rule->when == FOOT_WHEN_USED && here;
+    }
+    return heals && game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO);
+}
+
+/* Whether a use that would do nothing is meant: asked about it, the player does it once more. */
+static bool means(App *app, PackState *state, int letter)
+{
+    bool meant = state->asked == letter;
+    if (!meant) {
+        state->asked = letter;
+        state->told = app->view.message_count;
+        screen_say(app, _("You are not hurt, and it would only heal. The same key once more uses it up."));
+    }
+    return meant;
+}
+
 static void use(App *app, int argument)
 {
     (void)argument;
-    const PackState *state = screen_state(app);
+    PackState *state = screen_state(app);
     int letter = selected_letter(app, state);
     if (letter < 0) {
         return;
     }
-    FootDecisionKind kind = usual_kind(game_below(app, state), letter);
+    const FootGame *game = game_below(app, state);
+    FootDecisionKind kind = usual_kind(game, letter);
+    if (kind == FOOT_USE && heals_nobody(game, letter) && !means(app, state, letter)) {
+        return;
+    }
     if (kind == FOOT_THROW || kind == FOOT_USE_AT) {
         aim_below(app, kind == FOOT_THROW ? AIM_THROW : AIM_USE, letter);
     } else {
@@ -137,6 +206,7 @@ static void drop(App *app, int argument)
 static bool pick(App *app, int item)
 {
     PackState *state = screen_state(app);
+    forget_told(state);
     return screen_choose(&state->selected, item);
 }
 
@@ -150,6 +220,7 @@ static bool choose(App *app, uint32_t code)
             if (state->selected == i) {
                 use(app, 0);
             } else {
+                forget_told(state);
                 state->selected = i;
             }
             return true;
@@ -170,14 +241,14 @@ static void leave(App *app, int argument)
     }
 }
 
-static void draw_row(const App *app, const PackState *state, int letter, int row)
+static void draw_row(const App *app, const PackState *state, int letter, int index, int row)
 {
     Canvas *canvas = app->canvas;
     const FootGame *game = game_below(app, state);
     int entity = game->pack[letter];
     const FootItem *item = foot_item(game, entity);
-    bool selected = row == state->selected, worn = game->entities.mask[entity] & FOOT_IS_WORN;
-    Area area = {LEFT - 1, LIST_ROW + row, LIST_COLUMNS, 1};
+    bool selected = index == state->selected, worn = game->entities.mask[entity] & FOOT_IS_WORN;
+    Area area = {LEFT - 1, row, LIST_COLUMNS, 1};
     Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected || worn ? STYLE_BOLD : 0};
     char name[NAME_SIZE];
     words_thing(game, entity, name, sizeof name);
@@ -192,7 +263,21 @@ static void draw_row(const App *app, const PackState *state, int letter, int row
                   foot_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
                   worn ? ")" : "");
     canvas_end_group(canvas);
-    hot_item(canvas, area, row);
+    hot_item(canvas, area, index);
+}
+
+/* As many of the newest messages as are of now and have room; returns how many. */
+static int draw_told(const App *app, const PackState *state, int bottom)
+{
+    enum { ROWS = 2 };
+    const View *view = &app->view;
+    int count = state->told < 0 ? 0 : int_clamp(view->message_count - state->told, 0, ROWS);
+    for (int i = 0; i < count; i++) {
+        const char *message = view->messages[(view->message_count - count + i) % VIEW_MESSAGES];
+        canvas_text(app->canvas, LEFT, bottom - count + i, app->canvas->columns - 2 * LEFT, (Style){.ink = INK_TEXT},
+                    message);
+    }
+    return count;
 }
 
 static void draw(const App *app, const void *opened)
@@ -210,8 +295,9 @@ static void draw(const App *app, const void *opened)
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM},
                     state->gear ? _("You have nothing that can be worn.") : _("You carry nothing."));
     }
-    for (int i = 0; i < count && LIST_ROW + i < keys; i++) {
-        draw_row(app, state, letters[i], i);
+    int room = keys - LIST_ROW - draw_told(app, state, keys), first = int_max(state->selected - room + 1, 0);
+    for (int i = first; i < count && i < first + room; i++) {
+        draw_row(app, state, letters[i], i, LIST_ROW + i - first);
     }
     int letter = selected_letter(app, state);
     if (letter >= 0) {
@@ -232,13 +318,13 @@ static void draw(const App *app, const void *opened)
 static void open_pack(App *app, void *state, const void *argument)
 {
     (void)app;
-    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument};
+    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument, .asked = -1, .told = -1};
 }
 
 static void open_gear(App *app, void *state, const void *argument)
 {
     (void)app;
-    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument, .gear = true};
+    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument, .gear = true, .asked = -1, .told = -1};
 }
 
 static const Binding PACK_BINDINGS[] = {
@@ -263,7 +349,8 @@ static const Binding GEAR_BINDINGS[] = {
 };
 
 static const char ABOUT[] = N_("Putting something on takes a turn, and puts what was there before into the pack. "
-                               "Numbers compare with what is worn now. Equal things share a letter.");
+                               "Numbers compare with what is worn now. Equal things share a letter. With nobody near "
+                               "this stays open after dressing and dropping; all else goes back to the map.");
 
 const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  .bindings = PACK_BINDINGS,

@@ -280,6 +280,12 @@ void battle_use_here(App *app, int argument)
         battle_queue_held(app);
         return;
     }
+    Verdict verdict =
+        hand_is_ability(battle_of(app), view) ? hand_check_slot(battle_of(app), view, view->slot) : verdict_yes();
+    if (!verdict.allowed) {
+        view_message(view, "%s", verdict.why);
+        return;
+    }
     Decision decision = hand_decision(battle_of(app), view);
     if (!play_decide(app, &decision)) {
         return;

@@ -198,6 +198,9 @@ static void tell_boarding(View *view, const Game *game, const Event *event)
                       sizeof brings);
         view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
                      event->amount, content_counted(item->name, item->plural, event->amount), brings);
+        if (item->brings[0].kind == DEED_HULL && game->run.hull >= game->run.hull_max) {
+            view_message(view, _("The hull is whole now: more of that would do nothing."));
+        }
     } else if (event->kind == EVENT_LEFT_BEHIND) {
         view_message(view,
                      _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),

@@ -42,9 +42,26 @@ bool hand_used_up(const Battle *battle, int slot)
     return uses > 0 && battle->loadout[slot].used >= uses;
 }
 
+/* Whether a blueprint's use would mend the hull, and nothing else, where there is nothing to be mended. */
+static bool mends_nothing(const Battle *battle, const Blueprint *blueprint)
+{
+    bool mends = blueprint->kind == BLUEPRINT_ABILITY && blueprint->rule_count > 0;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        mends = mends && blueprint->rules[i].when == WHEN_USED && blueprint->rules[i].what == WHAT_REPAIR;
+    }
+    return mends && battle->hull >= battle->hull_max;
+}
+
 Verdict hand_check_slot(const Battle *battle, const View *view, int slot)
 {
-    return hand_plans(battle, view) && !hand_used_up(battle, slot) ? verdict_yes() : battle_check_slot(battle, slot);
+    if (hand_plans(battle, view) && !hand_used_up(battle, slot)) {
+        return verdict_yes();
+    }
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
+    Verdict verdict = battle_check_slot(battle, slot);
+    return verdict.allowed && mends_nothing(battle, blueprint)
+               ? verdict_no("The hull is whole; %s would do nothing.", blueprint->name)
+               : verdict;
 }
 
 const Building *hand_carried(const Battle *battle, const View *view)

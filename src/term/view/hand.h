@@ -11,7 +11,7 @@ bool hand_plans(const Battle *battle, const View *view);
  * a wave abilities, and after them buildings while one may be built. Returns how many. */
 int hand_menu(const Battle *battle, const View *view, int slots[LOADOUT_MAX]);
 
-/* Whether a slot can be used now, or queued when planning; and if not, why. */
+/* Whether a slot can be used to any end now, or queued when planning; and if not, why. */
 Verdict hand_check_slot(const Battle *battle, const View *view, int slot);
 
 /* Whether a slot's blueprint has been had as often as a battle allows. */

@@ -78,6 +78,26 @@ static void what_can_be_had_is_what_is_allowed(void **state)
     stage_free(stage);
 }
 
+/* The game allows it all the same: programs do as they like. */
+static void a_whole_hull_is_not_mended(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    Blueprint *charge = &stage->fixture->blueprints[BP_CHARGE];
+    start(stage);
+    charge->rule_count = 1;
+    charge->rules[0] = (Rule){.when = WHEN_USED, .whom = WHOM_PLAYER, .what = WHAT_REPAIR, .amount = 1};
+    battle->hull = battle->hull_max - 1;
+    assert_true(hand_check_slot(battle, &stage->view, SLOT_CHARGE).allowed);
+    battle->hull++;
+    assert_string_equal(hand_check_slot(battle, &stage->view, SLOT_CHARGE).why,
+                        "The hull is whole; Charge would do nothing.");
+    charge->rules[0].what = WHAT_GRANT;
+    assert_true(hand_check_slot(battle, &stage->view, SLOT_CHARGE).allowed);
+    stage_free(stage);
+}
+
 static void only_what_turns_has_a_direction(void **state)
 {
     (void)state;
@@ -238,6 +258,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_offers_what_the_moment_allows),
         cmocka_unit_test(what_can_be_had_is_what_is_allowed),
+        cmocka_unit_test(a_whole_hull_is_not_mended),
         cmocka_unit_test(only_what_turns_has_a_direction),
         cmocka_unit_test(a_line_shows_where_it_looks_and_what_it_would_hit),
         cmocka_unit_test(the_panel_says_why_an_ability_costs_materials),

@@ -173,20 +173,61 @@ static void test_the_pack(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger (weapon)");
     walk_seat_press(seat, "a"); /* chosen already, so it is Enter */
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "You take off a dagger.");
+    walk_seat_press(seat, "q");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
-    walk_seat_says(seat, "You take off a dagger.");
     walk_seat_press(seat, "E\r");
     walk_seat_says(seat, "You put on a dagger.");
+    walk_seat_press(seat, "q");
+    walk_seat_changed(seat)->entities.hp[FOOT_HERO]--;
     walk_seat_press(seat, "Ib");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Enter drink");
     walk_seat_press(seat, "b");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
     walk_seat_says(seat, "You drink a potion of health.");
     walk_seat_press(seat, "I");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger");
     walk_seat_press(seat, "D");
     walk_seat_says(seat, "You are wearing it; take it off first.");
+    seat_free(seat);
+}
+
+/* Until somebody is near it stays open for the next thing; what is in its way is told there. */
+static void test_the_pack_stays_open(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    walk_seat_press(seat, "ED");
+    assert_ptr_equal(seat_top(seat), &FOOT_GEAR_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "You are wearing it; take it off first.");
+    walk_seat_press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_GEAR_SCREEN);
+    walk_seat_put(now, "goblin");
+    walk_seat_press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    seat_free(seat);
+}
+
+/* What would only heal asks first who is not hurt; another key takes the question back. */
+static void test_a_cure_for_nothing_is_asked_about(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    const FootGame *now = walk_seat_game(seat);
+    walk_seat_press(seat, "Ib\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_PACK_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "You are not hurt, and it would only heal.");
+    walk_seat_press(seat, "ab\r");
+    assert_int_not_equal(now->pack[1], FOOT_NOBODY);
+    walk_seat_press(seat, "b");
+    assert_int_equal(now->pack[1], FOOT_NOBODY);
+    walk_seat_says(seat, "You drink a potion of health.");
     seat_free(seat);
 }
 
@@ -503,6 +544,8 @@ int main(void)
         cmocka_unit_test(test_refusals_say_why),
         cmocka_unit_test(test_a_trap_is_warned_of),
         cmocka_unit_test(test_the_pack),
+        cmocka_unit_test(test_the_pack_stays_open),
+        cmocka_unit_test(test_a_cure_for_nothing_is_asked_about),
         cmocka_unit_test(test_blows_are_felt),
         cmocka_unit_test(test_throwing),
         cmocka_unit_test(test_whole_games),

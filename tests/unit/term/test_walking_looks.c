@@ -229,8 +229,8 @@ static void test_q_is_a_letter_where_a_thing_has_it(void **state)
     now->pack['q' - 'a'] = now->pack[0];
     now->pack[0] = FOOT_NOBODY;
     walk_seat_press(seat, "Eq");
-    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
     walk_seat_says(seat, "You take off a dagger.");
+    assert_ptr_equal(seat_top(seat), &FOOT_GEAR_SCREEN);
     seat_free(seat);
 }
 

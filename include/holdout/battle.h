@@ -263,7 +263,8 @@ typedef struct Battle {
     int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
     int next_wave_in;   /* ticks until the next wave follows by itself, at the earliest; 0: no relentless one lives */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
-    int boss_periods;   /* percent of the time between what it does again and again */
+    int32_t boss_capacity_least; /* for who comes early */
+    int boss_periods;            /* percent of the time between what it does again and again */
 
     NamedAttacker named;
 
@@ -473,7 +474,7 @@ int battle_ability_damage(const Battle *battle, const Rule *rule);
 bool battle_self_check(const Battle *battle, char *why, size_t size);
 
 /* HP of a boss, an attacker type, that comes with a wave of such a full capacity, so many waves after the one that
- * follows par; `toughness` in percent. */
+ * follows par; `toughness` in percent. Waves before it count only as far as `boss-early` says. */
 int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness);
 
 /* The same of the battle's boss, if it came with that wave. */

@@ -279,6 +279,7 @@ typedef struct BattleRules {
     int price_min, interval_min;   /* percent of their base below which modifiers bring no price and no interval */
     int boss_escort;               /* percent of a boss's wave that comes with it */
     int boss_capacity;             /* percent of that wave's capacity by which its HP are measured */
+    int boss_early;                /* waves before the one that follows par from which it is no smaller */
     int boss_entry;                /* ticks from the wave's beginning until it enters */
     int sweep;                     /* ticks that a sweep takes over the board */
     int ability_growth;            /* percent of base damage added per wave after the first */

@@ -51,6 +51,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->toughness = setup->toughness;
     battle->boss = setup->boss;
     battle->boss_toughness = setup->boss_toughness;
+    battle->boss_capacity_least = setup->boss_capacity_least;
     battle->boss_periods = setup->boss_periods > 0 ? setup->boss_periods : PERCENT;
     battle->fuel_goal = setup->fuel_goal;
     battle->par = setup->par;

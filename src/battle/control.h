@@ -11,14 +11,15 @@ typedef struct BattleSetup {
     const World *world;
     int level, fuel_goal, par, materials;
     int hull, hull_max;
-    int boss;           /* attacker type that must be killed to win, or -1 */
-    int toughness;      /* percent of their HP that attackers enter with; 100: as content says */
-    int boss_toughness; /* the same for the boss */
-    int boss_periods;   /* percent of the time between what the boss does again and again; 0: 100 */
-    int energy;         /* more than data/rules.yaml gives at the start */
-    int energy_max;     /* 0: as data/rules.yaml says */
-    int hull_loss_cap;  /* 0: as data/rules.yaml says */
-    int hub_materials;  /* added to what the Hub gives in materials each wave; may be negative */
+    int boss;                    /* attacker type that must be killed to win, or -1 */
+    int toughness;               /* percent of their HP that attackers enter with; 100: as content says */
+    int boss_toughness;          /* the same for the boss */
+    int32_t boss_capacity_least; /* by that of a wave it is measured, or by this where that is less */
+    int boss_periods;            /* percent of the time between what the boss does again and again; 0: 100 */
+    int energy;                  /* more than data/rules.yaml gives at the start */
+    int energy_max;              /* 0: as data/rules.yaml says */
+    int hull_loss_cap;           /* 0: as data/rules.yaml says */
+    int hub_materials;           /* added to what the Hub gives in materials each wave; may be negative */
     Rng rng;
     const uint8_t *blueprints; /* the loadout, as content indices */
     int blueprint_count;
@@ -27,8 +28,8 @@ typedef struct BattleSetup {
     int fitted_count; /* at most LOADOUT_MAX */
 } BattleSetup;
 
-/* Build phase of wave 1, in what is a battle or all zeros. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and wave_count afterwards, and again after
- * every wave, for as long as wave_count is below WAVE_LOOKAHEAD. */
+/* Build phase of wave 1, in what is a battle or all zeros. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and
+ * wave_count afterwards, and again after every wave, for as long as wave_count is below WAVE_LOOKAHEAD. */
 void battle_begin(Battle *battle, const BattleSetup *setup);
 
 /* Decisions about the battle itself: all kinds but NEXT_LEVEL. */

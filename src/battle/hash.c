@@ -138,9 +138,9 @@ static void hash_undo(Hash *hash, const UndoEntry *entry)
 static void hash_terms(Hash *hash, const Battle *battle)
 {
     const int64_t numbers[] = {
-        battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness,
-        battle->boss,        battle->boss_course,   battle->boss_wave,     battle->boss_start,
-        battle->boss_hp,     battle->boss_in,       battle->next_wave_in,  battle->boss_toughness,
+        battle->energy_base,  battle->hull_loss_cap,  battle->hub_materials,       battle->toughness, battle->boss,
+        battle->boss_course,  battle->boss_wave,      battle->boss_start,          battle->boss_hp,   battle->boss_in,
+        battle->next_wave_in, battle->boss_toughness, battle->boss_capacity_least,
     };
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         hash_int(hash, numbers[i]);

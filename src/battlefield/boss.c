@@ -1,7 +1,8 @@
 /* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
- * stronger the longer the battle took: its HP follow from the full capacity of that wave. Until it is dead every wave
- * that begins is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its
- * wave is the next one. */
+ * stronger the longer the battle took: its HP follow from the full capacity of that wave, or of the earliest that
+ * counts for it, so that who is early meets a smaller boss, but never a trifle. Until it is dead every wave that begins
+ * is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its wave is the
+ * next one. */
 #include "battlefield/boss.h"
 
 #include "base/log.h"
@@ -20,7 +21,8 @@ static int32_t bounded_hp(int64_t hp)
 static int64_t share_of(const Content *content, const AttackerType *type, int waves_over_par)
 {
     int64_t usual = content->battle.boss_capacity;
-    return int64_clamp(usual + (int64_t)type->growth * waves_over_par, (usual + 1) / 2, 3 * usual);
+    int counted = int_max(waves_over_par, -content->battle.boss_early);
+    return int64_clamp(usual + (int64_t)type->growth * counted, (usual + 1) / 2, 3 * usual);
 }
 
 /* Capacity is HP times speed: the slower it walks, the longer it is shot at. Who counts for more than its HP, by its
@@ -36,7 +38,8 @@ int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int w
 
 int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave)
 {
-    return battle_boss_hp(battle->content, battle->boss, wave->full, wave->number - (battle->par + 1),
+    int32_t capacity = int_max(wave->full, battle->boss_capacity_least);
+    return battle_boss_hp(battle->content, battle->boss, capacity, wave->number - (battle->par + 1),
                           battle->boss_toughness);
 }
 

@@ -145,11 +145,15 @@ static void strengthen(const Game *game, WaveSource *source)
     source->earlier = run_number_of(game, RUN_TIER_LEVEL);
 }
 
-static void begin_waves(Game *game, const World *world, int extra)
+static void prepare_waves(Game *game, const World *world, int extra)
 {
-    const GameOptions *options = &game->options;
     wave_source_init(&game->wave_source, game->content, game->level, world, battle_stream(game, PART_WAVES, extra));
     strengthen(game, &game->wave_source);
+}
+
+static void begin_waves(Game *game)
+{
+    const GameOptions *options = &game->options;
     if (options->sandbox && game->level == options->first_level && options->first_wave > 1) {
         skip_waves(game, options->first_wave);
     }
@@ -190,6 +194,13 @@ static int boss_toughness(const Game *game, int threat)
     return int_clamp(run_number_of(game, RUN_BOSS_HP) * percent / PERCENT, 1, INT32_MAX);
 }
 
+/* By what a boss is measured that comes so many waves after the one that follows par. */
+static int32_t boss_capacity(const Content *content, const WaveSource *source, int par, int waves_over_par)
+{
+    int wave = par + 1 + int_max(waves_over_par, -content->battle.boss_early);
+    return wave_source_capacity(source, content, int_max(wave, 1));
+}
+
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
 {
     const Content *content = game->content;
@@ -199,7 +210,7 @@ int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
     wave_source_init_lengths(&source, content, plan.number, plan.terrain, plan.lengths, plan.start_count,
                              node_stream(game, node, PART_WAVES));
     strengthen(game, &source);
-    int32_t capacity = wave_source_capacity(&source, content, int_max(plan.par + 1 + waves_over_par, 1));
+    int32_t capacity = boss_capacity(content, &source, plan.par, waves_over_par);
     return battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
 }
 
@@ -223,6 +234,7 @@ void muster_battle(Game *game)
     world_generate(&world, content, &game->plan, battle_stream(game, PART_WORLD, extra), NULL, NULL);
     Arms arms;
     gather_arms(game, &arms);
+    prepare_waves(game, &world, extra);
     BattleSetup setup = {
         .content = content,
         .world = &world,
@@ -240,6 +252,7 @@ void muster_battle(Game *game)
         .boss = muster_boss(game),
         .toughness = toughness(game),
         .boss_toughness = boss_toughness(game, run->threat),
+        .boss_capacity_least = boss_capacity(game->content, &game->wave_source, game->plan.par, -game->plan.par),
         .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),
         .rng = battle_stream(game, PART_BATTLE, extra),
         .blueprints = arms.blueprints,
@@ -249,7 +262,7 @@ void muster_battle(Game *game)
         .fitted_count = arms.fitted_count,
     };
     battle_begin(&game->battle, &setup);
-    begin_waves(game, &world, extra);
+    begin_waves(game);
     scenes_name(game);
     run->stage = STAGE_BATTLE;
     run->battles++;

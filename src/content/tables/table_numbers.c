@@ -39,6 +39,7 @@ static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, boss_slow, "boss-slow", 0, 100),
     WHOLE(BattleRules, boss_escort, "boss-escort", 0, 100),
     WHOLE(BattleRules, boss_capacity, "boss-capacity", 1, 10000),
+    WHOLE(BattleRules, boss_early, "boss-early", 0, 20),
     SECONDS(BattleRules, boss_entry, "boss-entry", 50, 60000),
     WHOLE(BattleRules, pace_min, "pace-min", 1, 100),
     WHOLE(BattleRules, pace_max, "pace-max", 100, 1000),

@@ -119,7 +119,8 @@ static void make_attackers(Fixture *f)
                                             .hp = 30,
                                             .speed = tenth,
                                             .resistance = {[DAMAGE_PHYSICAL] = 50, [DAMAGE_EXPLOSIVE] = 20}};
-    f->attackers[AT_BOSS] = (AttackerType){.id = "boss", .name = "Boss", .size = SIZE_BOSS, .hp = 500, .value = 500, .speed = tenth};
+    f->attackers[AT_BOSS] =
+        (AttackerType){.id = "boss", .name = "Boss", .size = SIZE_BOSS, .hp = 500, .value = 500, .speed = tenth};
 }
 
 static void make_world(Fixture *f)
@@ -161,6 +162,7 @@ static void make_rules(Fixture *f)
                                       .boss_slow = 50,
                                       .boss_escort = 30,
                                       .boss_capacity = 85,
+                                      .boss_early = 20,
                                       .boss_entry = 60,
                                       .pace_min = 40,
                                       .pace_max = 400,

@@ -82,6 +82,26 @@ static void its_share_grows_with_each_wave_after_par(void **state)
     fixture_free(f);
 }
 
+/* One wave early is the earliest that counts, for the share and for the capacity. */
+static void who_comes_early_is_no_trifle(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->content.battle.boss_early = 1;
+    f->attackers[AT_BOSS].growth = 10;
+    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, -1, 100), 75);
+    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, -5, 100), 75);
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.par = 3;
+    Wave wave = full_wave();
+    f->battle.boss_capacity_least = wave.full * 2;
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 150);
+    wave.full *= 4;
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 300);
+    fixture_free(f);
+}
+
 /* 500 HP that count as 1000: half as many as the wave would give. */
 static void who_counts_for_more_has_fewer_hp(void **state)
 {
@@ -413,6 +433,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(full_tanks_bring_the_boss),
         cmocka_unit_test(its_share_grows_with_each_wave_after_par),
+        cmocka_unit_test(who_comes_early_is_no_trifle),
         cmocka_unit_test(who_counts_for_more_has_fewer_hp),
         cmocka_unit_test(before_that_it_stays_away),
         cmocka_unit_test(its_escort_is_small),

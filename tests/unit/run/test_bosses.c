@@ -40,18 +40,21 @@ static void each_seed_draws_its_bosses(void **state)
     assert_true(of_other_acts > SEEDS);
 }
 
-/* What the chart says of a boss is what comes: in the wave after par, two before and three after it, threat included. */
+/* What the chart says of a boss is what comes: in the wave after par, three after it and as early as can be, threat
+ * included; who comes early is no smaller than who comes as late as the rules count. */
 static void a_boss_has_the_hp_that_the_chart_told(void **state)
 {
     const Content *content = *state;
     static const char *const seeds[] = {"told", "told twice", "told again"};
-    static const int over[] = {0, -2, 3};
+    static const int over[] = {0, -4, 3};
     for (int i = 0; i < 3; i++) {
         GameOptions options = {.mode = MODE_CUSTOM, .ascension = 5 * i};
         snprintf(options.seed, sizeof options.seed, "%s", seeds[i]);
         Game *game = game_new(content, &options);
         game->run.threat = 4 * i;
         int32_t told = run_boss_hp(game, game->run.chart.boss, 4 * i, over[i]);
+        int early = run_boss_hp(game, game->run.chart.boss, 4 * i, -content->battle.boss_early);
+        assert_true(over[i] < 0 ? told == early : told > early);
         run_enter(game, game->run.chart.boss);
         Battle *battle = &game->battle;
         for (int wave = 1; wave <= battle->par + over[i]; wave++) {

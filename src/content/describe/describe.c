@@ -170,14 +170,16 @@ static void describe_all(Sentences *to, const Blueprint *blueprint)
 
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
-    return describe_blueprint_paced(content, blueprint, wave, 0, out, size);
+    Sentences to = phrase_into(content, out, size);
+    to.wave = int_max(wave, 1);
+    describe_all(&to, blueprint);
+    return to.text.length;
 }
 
-size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, int32_t interval,
-                                char *out, size_t size)
+size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
-    to.interval = interval;
+    to.paced = true;
     to.wave = int_max(wave, 1);
     describe_all(&to, blueprint);
     return to.text.length;

@@ -33,10 +33,15 @@ static Phrase hit(const Attack *attack)
     return as_damage(attack->damage, attack->damage_types);
 }
 
-/* In here it is hundredths of a tick, as a battle counts it. */
+/* In here intervals are hundredths of a tick, as a battle counts them. */
+static Phrase as_fine_seconds(int interval)
+{
+    return as_words(_("%s s"), as_number(fix_ratio(interval, TICKS_PER_SECOND * HUNDREDTHS)).words);
+}
+
 static Phrase interval(const Attack *attack)
 {
-    return as_words(_("%s s"), as_number(fix_ratio(attack->interval, TICKS_PER_SECOND * HUNDREDTHS)).words);
+    return as_fine_seconds(attack->interval);
 }
 
 static void describe_instant(Text *text, const Attack *attack)
@@ -161,7 +166,7 @@ static void describe_gains(Text *text, const Attack *attack)
 {
     if (attack->spin > 0) {
         text_add(text, _("\nSteady fire shortens the time between shots to %s within %s."),
-                 as_seconds(attack->interval_fast).words, as_seconds(attack->spin).words);
+                 as_fine_seconds(attack->interval_fast).words, as_seconds(attack->spin).words);
     }
     if (attack->idle_gain > 0) {
         text_add(text, _("\nEach second without a shot adds %d %% to the damage of the next, up to %d %%."),
@@ -242,10 +247,11 @@ void describe_attack(Sentences *to, const Attack *attack)
         return;
     }
     Attack shown = *attack;
-    shown.interval = to->interval > 0 ? to->interval : attack->interval * HUNDREDTHS;
+    shown.interval *= to->paced ? 1 : HUNDREDTHS;
+    shown.interval_fast *= to->paced ? 1 : HUNDREDTHS;
     phrase_begin(to);
     describe_shape(&to->text, &shown);
-    describe_gains(&to->text, attack);
+    describe_gains(&to->text, &shown);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {
         describe_targets(&to->text, attack, to->brief);

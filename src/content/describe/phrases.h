@@ -12,8 +12,8 @@ typedef struct Sentences {
     Text text;
     bool is_ability, is_attacker;
     int wave;
-    bool brief;       /* lists are left out */
-    int32_t interval; /* hundredths of a tick between its shots; 0: as its attack says */
+    bool brief; /* lists are left out */
+    bool paced; /* the attack's intervals are in hundredths of a tick */
 } Sentences;
 
 Sentences phrase_into(const Content *content, char *out, size_t size);

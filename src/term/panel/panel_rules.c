@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { WORDS_MAX = 240, NUMBERS = 4, HUNDREDTHS = 100 };
+enum { WORDS_MAX = 240, NUMBERS = 5, HUNDREDTHS = 100 };
 
 /* Where a number stands in an attack, and whether less of it is better. */
 static const struct {
@@ -15,6 +15,7 @@ static const struct {
     bool less_is_better;
 } PLACES[NUMBERS] = {{offsetof(Attack, damage), false},
                      {offsetof(Attack, interval), true},
+                     {offsetof(Attack, interval_fast), true},
                      {offsetof(Attack, range), false},
                      {offsetof(Attack, blast), false}};
 
@@ -84,6 +85,7 @@ static Blueprint with_fine_interval(const Blueprint *blueprint)
 {
     Blueprint fine = *blueprint;
     fine.attack.interval *= HUNDREDTHS;
+    fine.attack.interval_fast *= HUNDREDTHS;
     return fine;
 }
 
@@ -95,6 +97,7 @@ static Blueprint as_it_is(const Panel *panel, int index, const Building *buildin
         const BuildingStats *stats = &panel->battle->stats[building - panel->battle->buildings];
         now.attack.damage = panel_damage(panel, building);
         now.attack.interval = stats->interval_fine;
+        now.attack.interval_fast = stats->interval_fast_fine;
         now.attack.range = stats->range;
         now.attack.blast = stats->blast;
     }
@@ -103,8 +106,7 @@ static Blueprint as_it_is(const Panel *panel, int index, const Building *buildin
 
 static void describe(const Panel *panel, const Blueprint *blueprint, char out[PANEL_TEXT_SIZE])
 {
-    describe_blueprint_paced(panel->game->content, blueprint, panel->battle->wave, blueprint->attack.interval, out,
-                             PANEL_TEXT_SIZE);
+    describe_blueprint_paced(panel->game->content, blueprint, panel->battle->wave, out, PANEL_TEXT_SIZE);
 }
 
 static void mark_against(const Panel *panel, const Words *words, const Blueprint *other, Ink ink,

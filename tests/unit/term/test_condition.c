@@ -243,12 +243,17 @@ static void rules_say_intervals_to_the_hundredth(void **state)
 {
     (void)state;
     Stage *stage = stage_new(80, 45);
+    Attack *attack = &stage->fixture->blueprints[BP_GUN].attack;
+    attack->interval_fast = 2;
+    attack->spin = 40;
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     stage->fixture->battle.stats[1].interval_fine = 280;
     stage->fixture->battle.stats[1].interval = 2;
+    stage->fixture->battle.stats[1].interval_fast_fine = 160;
     look_at(stage, 5, 6);
     stage_draw(stage);
     assert_words(stage, row_of(stage, "every"), "every 0.14 s to");
+    assert_words(stage, row_of(stage, "0.08 s"), "0.08 s within 2 s");
     stage_free(stage);
 }
 

@@ -103,6 +103,28 @@ void run_held_blueprint(const Game *game, int held, Blueprint *out)
     }
 }
 
+/* Whether an augment that does nothing would still make a circle larger: one between buildings, that takes in no more
+ * tiles. */
+static bool widens_in_vain(const Game *game, int augment, const Blueprint *blueprint)
+{
+    const Augment *fitted = &game->content->augments[augment];
+    Blueprint after = *blueprint;
+    augment_apply(game->content, augment, &after);
+    bool wider = false;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        wider = wider || after.rules[i].radius > blueprint->rules[i].radius;
+    }
+    return wider && fitted->change_count == 1 && fitted->rule_count == 0 && fitted->damage_types == 0;
+}
+
+static Verdict refuse_misfit(const Game *game, int augment, const Blueprint *blueprint)
+{
+    return verdict_no(widens_in_vain(game, augment, blueprint)
+                          ? _("%s does nothing for %s %s: the wider circle takes in no more tiles.")
+                          : _("%s does nothing for %s %s."),
+                      game->content->augments[augment].name, text_article(blueprint->name, false), blueprint->name);
+}
+
 Verdict holding_check_augment(const Game *game, int held, int augment)
 {
     if (held >= game->run.held_count) {
@@ -123,10 +145,7 @@ Verdict holding_check_augment(const Game *game, int held, int augment)
     }
     Blueprint blueprint;
     run_held_blueprint(game, held, &blueprint);
-    return augment_fits(game->content, augment, &blueprint)
-               ? verdict_yes()
-               : verdict_no("%s does nothing for %s %s.", game->content->augments[augment].name,
-                            text_article(name, false), name);
+    return augment_fits(game->content, augment, &blueprint) ? verdict_yes() : refuse_misfit(game, augment, &blueprint);
 }
 
 bool run_can_augment(const Game *game, int held, int augment)

@@ -29,7 +29,9 @@ static Verdict check_choose(const Game *game, const Decision *decision)
         }
     }
     bool whole = run->hull >= run->hull_max;
-    return whole && choice_only_repairs(choice) ? verdict_no("The hull is whole.") : verdict_yes();
+    return whole && choice_only_repairs(choice)
+               ? verdict_no("The hull is whole, and all that would come of this is a repair.")
+               : verdict_yes();
 }
 
 static int roll_outcome(const Choice *choice, Rng *rng)

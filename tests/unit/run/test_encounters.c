@@ -353,7 +353,7 @@ static void a_whole_hull_is_not_mended(void **state)
             bool mends = choice_only_repairs(&encounter->choices[k]);
             assert_int_equal(verdict.allowed, before && !mends);
             if (mends && encounter->place == ENCOUNTER_DOCK) {
-                assert_string_equal(verdict.why, "The hull is whole.");
+                assert_string_equal(verdict.why, "The hull is whole, and all that would come of this is a repair.");
                 mending++;
             }
         }

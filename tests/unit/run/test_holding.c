@@ -197,6 +197,18 @@ static void a_blueprint_takes_two_augments_and_none_twice(void **state)
     game_free(game);
 }
 
+/* Between buildings, whose tiles are counted. */
+static void a_circle_that_reaches_no_further_is_not_widened(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "augments");
+    static const char *const held[] = {"amplifier-core", NULL};
+    run_hold(game, held);
+    table_augment(game, "long-lens");
+    run_refused(game, take(0, 1),
+                "Long Lens does nothing for an Amplifier Core: the wider circle takes in no more tiles.");
+    game_free(game);
+}
+
 /* One that comes with a blueprint is its first. */
 static void some_come_with_an_augment(void **state)
 {
@@ -249,6 +261,7 @@ int main(void)
         cmocka_unit_test(the_last_building_stays),
         cmocka_unit_test(chance_leaves_a_building),
         cmocka_unit_test(a_blueprint_takes_two_augments_and_none_twice),
+        cmocka_unit_test(a_circle_that_reaches_no_further_is_not_widened),
         cmocka_unit_test(some_come_with_an_augment),
         cmocka_unit_test(a_battle_has_what_is_held),
     };

@@ -427,8 +427,9 @@ int battle_attackers_to_come(const Battle *battle, int wave);
 /* The HP with which the named attacker enters; 0: none is to come. */
 int32_t battle_named_hp(const Battle *battle);
 
-/* Gain per wave end of each resource from what stands now. */
+/* Gain per wave end of each resource from what stands now; and what of it one building brings, by its index. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);
+void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT]);
 
 /* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
 int battle_waves_left(const Battle *battle);

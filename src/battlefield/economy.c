@@ -9,6 +9,7 @@
 #include "battlefield/stats.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16 };
 
@@ -127,24 +128,31 @@ bool economy_rule_applies(const Battle *battle, const Building *building, const 
     return rule->deposit == OBSTACLE_NONE || world_tile(&battle->world, building->tile)->obstacle == rule->deposit;
 }
 
+void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT])
+{
+    const Building *source = &battle->buildings[building];
+    const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
+    int64_t hundredths[RESOURCE_COUNT] = {0};
+    for (int k = 0; k < blueprint->rule_count; k++) {
+        const Rule *rule = &blueprint->rules[k];
+        if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[building].works &&
+            economy_rule_applies(battle, source, rule)) {
+            hundredths[rule->resource] += stats_production(battle, building, rule);
+        }
+    }
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        income[i] = (int32_t)((hundredths[i] + source->rests[i]) / PERCENT);
+    }
+}
+
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
 {
-    for (int i = 0; i < RESOURCE_COUNT; i++) {
-        income[i] = 0;
-    }
+    memset(income, 0, RESOURCE_COUNT * sizeof *income);
     for (int i = 0; i < battle->building_count; i++) {
-        const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
-        int64_t hundredths[RESOURCE_COUNT] = {0};
-        for (int k = 0; k < blueprint->rule_count; k++) {
-            const Rule *rule = &blueprint->rules[k];
-            if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[i].works &&
-                economy_rule_applies(battle, building, rule)) {
-                hundredths[rule->resource] += stats_production(battle, i, rule);
-            }
-        }
+        int32_t brought[RESOURCE_COUNT];
+        battle_income_of(battle, i, brought);
         for (int k = 0; k < RESOURCE_COUNT; k++) {
-            income[k] += (int32_t)((hundredths[k] + building->rests[k]) / PERCENT);
+            income[k] += brought[k];
         }
     }
 }

@@ -13,6 +13,7 @@
 #include "term/view/ways.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_ground.h"
+#include "term/panel/panel_income.h"
 #include "term/panel/panel_rules.h"
 #include "term/panel/panel_stats.h"
 
@@ -480,6 +481,9 @@ void panel_building_here(Panel *panel, const Building *building)
     const Battle *battle = panel->battle;
     const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
     put_record(panel, building, blueprint);
+    if (blueprint->permanent) {
+        panel_income(panel);
+    }
     panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[GUN_SPANS_MAX];

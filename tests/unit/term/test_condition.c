@@ -257,6 +257,29 @@ static void rules_say_intervals_to_the_hundredth(void **state)
     stage_free(stage);
 }
 
+/* One source alone stands in its own rules. */
+static void the_hub_tells_where_income_comes_from(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 45);
+    Battle *battle = &stage->fixture->battle;
+    Blueprint *hub = &stage->fixture->blueprints[BP_HUB];
+    hub->rule_count = 2;
+    hub->rules[0] = hub->rules[1] = (Rule){.when = WHEN_WAVE_END, .what = WHAT_GRANT, .amount = 4};
+    hub->rules[0].resource = RESOURCE_FUEL;
+    hub->rules[1].resource = RESOURCE_ENERGY;
+    for (int i = 0; i < 2; i++) {
+        Tile tile = tile_at(4 + 2 * i, 5);
+        battle->world.tiles[tile_index(tile)].obstacle = OBSTACLE_FUEL;
+        fixture_decide(stage->fixture, build_at(SLOT_DRILL, tile.x, tile.y));
+    }
+    look_at(stage, battle->buildings[0].tile.x, battle->buildings[0].tile.y);
+    stage_draw(stage);
+    assert_words(stage, row_of(stage, "after the wave"), "+8 fuel after the wave: Hub 4, Drill (2) 4.");
+    assert_int_equal(row_of(stage, "energy after"), ROW_NONE);
+    stage_free(stage);
+}
+
 /* What is in hand tells whom it would act on from here, and what would act on it. */
 static void neighbours_are_told_while_placing(void **state)
 {
@@ -670,6 +693,7 @@ int main(void)
         cmocka_unit_test(a_status_is_described_as_strong_as_it_is_given),
         cmocka_unit_test(kills_and_haste_are_sources),
         cmocka_unit_test(rules_say_intervals_to_the_hundredth),
+        cmocka_unit_test(the_hub_tells_where_income_comes_from),
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),

@@ -58,8 +58,9 @@ typedef struct Chapters {
     uint16_t owned, spent; /* bit sets of props: the main actor's now; and those that chapters were about */
     Chapter acts[CHAPTERS_MAX];
     StoryTold told;
-    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE];           /* of the chapter drawn last, as are */
-    char opening[STORY_OPENING_SIZE], closing[STORY_TEXT_SIZE]; /* what stands before and behind all of them */
+    char openings[CHAPTERS_MAX][STORY_OPENING_SIZE];  /* how each chapter drawn so far began, and why */
+    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE]; /* of the chapter drawn last, as is */
+    char closing[STORY_TEXT_SIZE];                    /* what stands behind all of them */
 } Chapters;
 
 /* Who there is, before any chapter. */

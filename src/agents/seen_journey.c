@@ -220,7 +220,7 @@ json_t *seen_scene(const Game *game)
     int done = run->chapters.acts[run->chart.act - 1].done;
     json_t *texts = json_array();
     if (done == run->told) {
-        json_array_append_new(texts, json_string(run->chapters.opening));
+        json_array_append_new(texts, json_string(run->chapters.openings[run->chart.act - 1]));
     }
     for (int i = done - run->told; i < done; i++) {
         json_array_append_new(texts, json_string(run->chapters.texts[i]));

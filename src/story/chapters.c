@@ -197,7 +197,7 @@ static void keep(const Sketch *sketch, Chapters *chapters, Chapter *chapter)
         keep_action(sketch, chapters, story->plot[i], &chapter->actions[i]);
         memcpy(chapters->texts[i], story->texts[i], STORY_TEXT_SIZE);
     }
-    memcpy(chapters->opening, story->opening, sizeof chapters->opening);
+    memcpy(chapters->openings[chapter - chapters->acts], story->opening, STORY_OPENING_SIZE);
     memcpy(chapters->closing, story->closing, sizeof chapters->closing);
 }
 
@@ -240,7 +240,7 @@ void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, 
     assert(act >= 1 && act <= CHAPTERS_MAX && place_count <= CHAPTER_PLACES_MAX);
     chapters->acts[act - 1] = (Chapter){0};
     memset(chapters->texts, 0, sizeof chapters->texts);
-    chapters->opening[0] = chapters->closing[0] = '\0';
+    chapters->openings[act - 1][0] = chapters->closing[0] = '\0';
     sketch.story.cast.scene_count = place_count;
     sketch_begin(&sketch, chapters, content, act);
     Tale tale = {.rules = &sketch.rules, .story = &sketch.story, .rng = plots, .brief = true, .company = COMPANY};

@@ -55,7 +55,11 @@ static void gather_end(const App *app, SceneEnd *end)
     *end = (SceneEnd){.closing = ""};
     text_copy(end->closing, sizeof end->closing, over ? run->chapters.closing : "");
     if (over && last) {
-        chapters_say_epilogue(&run->chapters, run->chart.act, end->left, sizeof end->left);
+        char epilogue[CHAPTERS_TEXT_SIZE];
+        Text text = text_into(end->left, sizeof end->left);
+        chapters_say_epilogue(&run->chapters, run->chart.act, epilogue, sizeof epilogue);
+        text_add_part(&text, " ", "%s", epilogue);
+        text_add_part(&text, " ", "%s", _("The last chapter brings nothing that could be taken along."));
         return;
     }
     run_say_quest(run, end->quest, sizeof end->quest);
@@ -112,11 +116,11 @@ static Area put_story(const App *app, Area area, int needed)
     const Run *run = &screen_game(app)->run;
     const Chapters *chapters = &run->chapters;
     const Chapter *chapter = &chapters->acts[run->chart.act - 1];
+    const char *opening = chapters->openings[run->chart.act - 1];
     bool framed = rows_of_actions(app, &area, true) + needed <= area.rows;
     needed += rows_of_actions(app, &area, framed);
-    if (chapter->done == run->told && chapters->opening[0] &&
-        rows_of(app, &area, chapters->opening) + 1 + needed <= area.rows) {
-        area = below(put_words(app, area, INK_TEXT, chapters->opening), 1);
+    if (chapter->done == run->told && opening[0] && rows_of(app, &area, opening) + 1 + needed <= area.rows) {
+        area = below(put_words(app, area, INK_TEXT, opening), 1);
     }
     for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
         const char *words = chapters->texts[i];

@@ -1,5 +1,5 @@
-/* The run's story so far: acts that are over in a sentence each, the present one as it was told, and when all is over
- * what is left of it. */
+/* The run's story so far: acts that are over in a sentence each, with why they began, the present one as it was told,
+ * and when all is over what is left of it. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -12,7 +12,7 @@ enum {
     TOP = 2,
     WIDEST = 90,
     LINE_SIZE = CHAPTERS_TEXT_SIZE,
-    LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 4
+    LINES_MAX = 2 * CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 4
 };
 
 /* Paragraphs from the first on. */
@@ -32,7 +32,7 @@ static void add_line(Telling *telling, const char *line)
 static void gather_present(const Chapters *chapters, int act, Telling *telling)
 {
     const Chapter *chapter = &chapters->acts[act - 1];
-    add_line(telling, chapters->opening);
+    add_line(telling, chapters->openings[act - 1]);
     for (int i = 0; i < chapter->done; i++) {
         add_line(telling, chapters->texts[i]);
     }
@@ -54,6 +54,7 @@ static void gather(const Game *game, Telling *telling)
             gather_present(chapters, act, telling);
             run_say_quest(run, line, sizeof line);
         } else {
+            add_line(telling, chapters->openings[act - 1]);
             chapters_say_past(chapters, act, line, sizeof line);
         }
         add_line(telling, line);

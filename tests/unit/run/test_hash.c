@@ -106,7 +106,7 @@ static void mark_chapters(Map *map)
     }
     OUT(map, run.chapters.told, "words, from which nothing follows but words");
     OUT(map, run.chapters.texts, "words");
-    OUT(map, run.chapters.opening, "words");
+    OUT(map, run.chapters.openings, "words");
     OUT(map, run.chapters.closing, "words");
 }
 

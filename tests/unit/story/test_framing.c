@@ -180,12 +180,12 @@ static int hear_chapter(Chapters *chapters, int act, bool follow, Heard *heard)
 {
     const Chapter *chapter = &chapters->acts[act - 1];
     if (chapter->count == 0) {
-        assert_string_equal(chapters->opening, "");
+        assert_string_equal(chapters->openings[act - 1], "");
         return 0;
     }
-    check_words(chapters->opening, sizeof chapters->opening);
+    check_words(chapters->openings[act - 1], STORY_OPENING_SIZE);
     check_words(chapters->closing, sizeof chapters->closing);
-    hear(heard, chapters->opening);
+    hear(heard, chapters->openings[act - 1]);
     hear(heard, chapters->closing);
     for (int i = 0; i < chapter->count; i++) {
         hear(heard, chapters->texts[i]);

@@ -32,13 +32,13 @@ static void a_chapter_begins_with_why(void **state)
     seat_at_scene(seat, "harbour");
     const Chapters *chapters = &seat_run(seat)->chapters;
     seat_draw(seat, 80, 24);
-    shows(seat, chapters->opening);
+    shows(seat, chapters->openings[0]);
     shows(seat, chapters->texts[0]);
     assert_null(strstr(seat->text, chapters->closing));
     seat_assert_shows(seat, "Enter goes on.");
     seat_press(seat, 's');
     seat_draw(seat, 80, 24);
-    shows(seat, chapters->opening);
+    shows(seat, chapters->openings[0]);
     seat_free(seat);
 }
 
@@ -84,9 +84,27 @@ static void the_last_scene_has_room_for_its_end(void **state)
         shows(seat, seat_run(seat)->chapters.closing);
         shows(seat, epilogue);
         shows(seat, strrchr(epilogue, ',') + 2);
+        seat_assert_shows(seat, "taken along.");
         seat_assert_shows(seat, "Enter goes on.");
         assert_true(wide == (strstr(seat->text, " meets ") != NULL));
     }
+    seat_free(seat);
+}
+
+/* Acts that are over keep their motive. */
+static void the_story_so_far_says_why_of_all_of_it(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_at_scene(seat, "harbour");
+    Run *run = seat_run(seat);
+    text_copy(run->chapters.openings[1], STORY_OPENING_SIZE, "Then there was the matter of the boots.");
+    run->chapters.acts[1] = run->chapters.acts[0];
+    run->chart.act = 2;
+    seat_press(seat, 's');
+    seat_draw(seat, 80, 40);
+    shows(seat, run->chapters.openings[0]);
+    shows(seat, "Then there was the matter of the boots.");
     seat_free(seat);
 }
 
@@ -120,6 +138,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_chapter_begins_with_why),
         cmocka_unit_test(the_last_scene_has_room_for_its_end),
+        cmocka_unit_test(the_story_so_far_says_why_of_all_of_it),
         cmocka_unit_test(a_voyage_begins_with_why_and_ends_with_what_came_of_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -186,6 +186,7 @@ static void hardens(Scene *scene)
     Stage *stage = scene->stage;
     const Rule *rule = scene->rule;
     stage->attackers[scene->piece].hp = STAGE_DUMMY_HP;
+    stage->attackers[scene->piece].hit_max = 0;
     begin(scene, 0);
     stage_start(stage);
     for (int adapted = 0; adapted < DAMAGE_COUNT; adapted++) {

@@ -23,9 +23,11 @@ static void begin(Scene *scene)
 }
 
 /* Alone, so that wherever it goes back to is where it was. */
+/* A scratch must count, whatever it is armoured with. */
 static void begin_alone(Scene *scene)
 {
     Stage *stage = scene->stage;
+    stage->attackers[scene->piece].block = 0;
     stage->attackers[scene->piece].speed = 0;
     stage_cast(stage, scene->piece, SCENE_X);
     stage_begin(stage);

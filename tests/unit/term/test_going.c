@@ -91,6 +91,7 @@ static void what_was_dropped_is_left(void **state)
     walk_seat_says(seat, "You drop ");
     int at = now->entities.at[FOOT_HERO], dropped = item_at(now, at, 0);
     assert_true(dropped != FOOT_NOBODY);
+    walk_seat_press(seat, "q");
     for (int i = 0; i < 5; i++) {
         walk_seat_press(seat, "o");
     }

@@ -263,7 +263,7 @@ typedef struct Battle {
     int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
     int next_wave_in;   /* ticks until the next wave follows by itself, at the earliest; 0: no relentless one lives */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
-    int32_t boss_capacity_least; /* for who comes early */
+    int32_t boss_capacity_least; /* its HP follow from that capacity at least, however early it comes */
     int boss_periods;            /* percent of the time between what it does again and again */
 
     NamedAttacker named;

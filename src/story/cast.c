@@ -49,8 +49,10 @@ void cast_call(const Content *content, const char *id, int count, char (*names)[
         }
     }
     name_maker_free(maker);
-    for (int i = 0; i < count && strcmp(id, THING_LIST) == 0; i++) {
-        make_one(names, count, i);
+    if (strcmp(id, THING_LIST) == 0) {
+        for (int i = 0; i < count; i++) {
+            make_one(names, count, i);
+        }
     }
 }
 

@@ -468,8 +468,21 @@ typedef struct ModifierSource {
  */
 int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max);
 
-/* Damage an ability's rule deals in the present wave. */
+/* Damage an ability's rule deals in the present wave before anything is taken off it, rounded down. */
 int battle_ability_damage(const Battle *battle, const Rule *rule);
+
+/* What one hit would do to a living attacker as it is now; a shot and an ability do just this. */
+typedef struct ForeseenHit {
+    int32_t
+        through; /* hundredths of a point that are left of it, in the mean of many such hits what shields and HP lose,
+                    after what the attacker takes, what it resists and blocks, and the most that a hit does to it */
+    int32_t points, rest;    /* of that whole points now, and hundredths that are kept until there is another one */
+    int32_t absorbed, taken; /* of the points those that its shields and its HP would lose; it dies where that is all */
+} ForeseenHit;
+
+/* Of so much damage in hundredths, of these types; and of the damage that an ability's rule does in this wave. */
+ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types);
+ForeseenHit battle_foresee_rule(const Battle *battle, const Rule *rule, const Attacker *attacker);
 
 /* Recomputes every derived cache and checks every invariant: false and a sentence when something differs. */
 bool battle_self_check(const Battle *battle, char *why, size_t size);

@@ -41,18 +41,25 @@ static int32_t through(const Battle *battle, const Attacker *attacker, int32_t d
 }
 
 /* Shields and HP are whole: what is less than a point is kept until there is one. */
-static int32_t whole(Attacker *attacker, int32_t hundredths)
+ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
 {
-    int64_t all = (int64_t)attacker->grazed + hundredths;
-    attacker->grazed = (uint8_t)(all % PERCENT);
-    return (int32_t)(all / PERCENT);
+    int32_t passed = through(battle, attacker, damage, damage_types);
+    int64_t all = (int64_t)attacker->grazed + passed;
+    int32_t points = (int32_t)(all / PERCENT);
+    int32_t absorbed = int_min(points, status_of_attacker(battle, attacker, EFFECT_SHIELD));
+    return (ForeseenHit){.through = passed,
+                         .points = points,
+                         .rest = (int32_t)(all % PERCENT),
+                         .absorbed = absorbed,
+                         .taken = int_min(points - absorbed, attacker->hp)};
 }
 
 int32_t hits_take(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
 {
     Attacker *attacker = &battle->attackers[slot];
-    damage = status_absorb(battle, log, slot, whole(attacker, through(battle, attacker, damage, damage_types)));
-    int32_t taken = int_min(damage, attacker->hp);
+    ForeseenHit hit = battle_foresee_hit(battle, attacker, damage, damage_types);
+    attacker->grazed = (uint8_t)hit.rest;
+    int32_t taken = int_min(status_absorb(battle, log, slot, hit.points), attacker->hp);
     attacker->hp -= taken;
     Point at = battle_attacker_at(battle, attacker);
     log_event(log, (Event){.kind = EVENT_HIT,

@@ -39,6 +39,12 @@ int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, 
     return grown(amount, ability ? ability_percent(battle) : PERCENT);
 }
 
+ForeseenHit battle_foresee_rule(const Battle *battle, const Rule *rule, const Attacker *attacker)
+{
+    AttackerSize size = battle->content->attackers[attacker->type].size;
+    return battle_foresee_hit(battle, attacker, rules_damage(battle, rule, size, true), rule->damage_types);
+}
+
 static AttackerSize size_of(const Battle *battle, int slot)
 {
     return battle->content->attackers[battle->attackers[slot].type].size;

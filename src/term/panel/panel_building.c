@@ -7,6 +7,7 @@
 #include "term/view/deposits.h"
 #include "term/view/gun.h"
 #include "term/view/hand.h"
+#include "term/view/harm.h"
 #include "term/view/price_words.h"
 #include "term/view/sites.h"
 #include "term/view/support.h"
@@ -167,16 +168,6 @@ static void put_best_site(Panel *panel)
     put_counted(panel, sites);
 }
 
-static int attackers_within(const Battle *battle, Point centre, Fix radius)
-{
-    int met = 0;
-    for (int i = 0; i < battle->attacker_count; i++) {
-        Point at = battle_attacker_at(battle, &battle->attackers[battle->order[i]]);
-        met += point_distance_squared(at, centre) <= fix_square(radius);
-    }
-    return met;
-}
-
 static int buildings_within(const Battle *battle, Point centre, Fix radius, bool towers)
 {
     int met = 0;
@@ -197,13 +188,15 @@ static void put_met(Panel *panel, const Rule *rule)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     int met = 0;
-    if (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP) {
-        met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
+    if (harm_aims(rule)) {
+        Harm harm = harm_at(battle, rule, centre);
+        met = harm.met;
         text_add(&text,
                  rule->whom == WHOM_SWEEP
                      ? translation_of_count("%d attacker on the board.", "%d attackers on the board.", met)
                      : translation_of_count("%d attacker within.", "%d attackers within.", met),
                  met);
+        harm_add(&text, rule, &harm);
     } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
         bool towers = rule->whom == WHOM_TOWERS;
         met = buildings_within(battle, centre, rule->radius, towers);
@@ -213,9 +206,6 @@ static void put_met(Panel *panel, const Rule *rule)
                  met);
     } else {
         return;
-    }
-    if (rule->what == WHAT_DAMAGE) {
-        text_add_part(&text, " ", _("Each takes %d damage."), battle_ability_damage(battle, rule));
     }
     panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
 }

@@ -1,0 +1,51 @@
+/* The same truths that the battle goes by: whom a circle holds is told by where attackers are, and what each takes by
+ * battle_foresee_rule, with its block and all else that acts on it. */
+#include "term/view/harm.h"
+
+#include "base/number.h"
+#include "base/translation.h"
+
+enum { NUMBER_SIZE = 24 };
+
+bool harm_aims(const Rule *rule)
+{
+    return rule->when == WHEN_USED && (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP);
+}
+
+bool harm_meets(const Battle *battle, const Rule *rule, const Attacker *attacker, Point centre)
+{
+    Point at = battle_attacker_at(battle, attacker);
+    return rule->whom == WHOM_SWEEP || point_distance_squared(at, centre) <= fix_square(rule->radius);
+}
+
+Harm harm_at(const Battle *battle, const Rule *rule, Point centre)
+{
+    Harm harm = {0};
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (attacker->hp <= 0 || !harm_meets(battle, rule, attacker, centre)) {
+            continue;
+        }
+        int32_t here = rule->what == WHAT_DAMAGE ? battle_foresee_rule(battle, rule, attacker).through : 0;
+        harm.least = harm.met == 0 ? here : int_min(harm.least, here);
+        harm.most = int_max(harm.most, here);
+        harm.met++;
+    }
+    return harm;
+}
+
+void harm_add(Text *text, const Rule *rule, const Harm *harm)
+{
+    char least[NUMBER_SIZE], most[NUMBER_SIZE];
+    Text from = text_into(least, sizeof least), to = text_into(most, sizeof most);
+    text_add_fix(&from, fix_ratio(harm->least, PERCENT));
+    text_add_fix(&to, fix_ratio(harm->most, PERCENT));
+    if (rule->what != WHAT_DAMAGE || harm->met == 0) {
+        return;
+    }
+    if (harm->least == harm->most) {
+        text_add_part(text, " ", _("Each takes %s damage."), least);
+    } else {
+        text_add_part(text, " ", _("They take between %s and %s damage each."), least, most);
+    }
+}

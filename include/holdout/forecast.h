@@ -14,6 +14,7 @@ typedef struct Outlook {
     int brought;               /* who are so many of them */
     int least, most;           /* got through */
     int hull_least, hull_most; /* that it cost */
+    int spent;                 /* the most hull that a wave costs, where it has cost that already; else 0 */
     int lost;                  /* copies in which the hull gave way */
     int type;                  /* got through most often; FORECAST_NO_TYPE: none did */
     unsigned leaking;          /* ways in by which those came who got through, as a bit set */

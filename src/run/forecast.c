@@ -16,6 +16,7 @@ typedef struct Trial {
     int wave; /* its number */
     int ticks, hull;
     int attackers;          /* on the board and still to come, before */
+    int spent;              /* as in Outlook */
     int32_t killed, leaked; /* before */
 } Trial;
 
@@ -106,6 +107,13 @@ bool forecast_stops_all(const Outlook *outlook)
     return outlook->most == 0 && outlook->left != WORLD_NO_DISTANCE;
 }
 
+/* The running wave alone can have cost what a wave costs at most. */
+static int spent_before(const Battle *battle, int wave)
+{
+    bool spent = wave == 0 && battle->phase == BATTLE_WAVE && battle->hull_lost_in_wave >= battle->hull_loss_cap;
+    return spent ? battle->hull_loss_cap : 0;
+}
+
 /* False when there is nothing to be played. */
 static bool begin(Forecast *forecast, const Game *game)
 {
@@ -117,6 +125,7 @@ static bool begin(Forecast *forecast, const Game *game)
                                   .wave = copy->battle.wave,
                                   .hull = game->battle.hull,
                                   .attackers = copy->battle.attacker_count + battle_attackers_to_come(&copy->battle, 0),
+                                  .spent = spent_before(&game->battle, forecast->wave),
                                   .killed = game->battle.killed,
                                   .leaked = game->battle.leaked};
     }
@@ -193,6 +202,7 @@ static void note_end(Forecast *forecast)
     outlook->most = int_max(outlook->most, through);
     outlook->hull_least = first ? hull : int_min(outlook->hull_least, hull);
     outlook->hull_most = int_max(outlook->hull_most, hull);
+    outlook->spent = trial->spent;
     outlook->lost += battle->phase == BATTLE_LOST;
     outlook->type = most_often(forecast);
 }

@@ -256,16 +256,6 @@ static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], in
     }
 }
 
-/* Those that have only just entered stand before the first tile of their way. */
-static int count_on_board(const Battle *battle)
-{
-    int count = 0;
-    for (int i = 0; i < battle->attacker_count; i++) {
-        count += tile_inside(point_tile(battle_attacker_at(battle, &battle->attackers[battle->order[i]])));
-    }
-    return count;
-}
-
 /* Short: without what keys do. */
 static void put_battle(Panel *panel, bool is_short)
 {
@@ -273,7 +263,7 @@ static void put_battle(Panel *panel, bool is_short)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->phase == BATTLE_WAVE) {
-        text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), count_on_board(battle),
+        text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), battle->attacker_count,
                  battle->killed, battle->leaked);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);

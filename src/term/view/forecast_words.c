@@ -80,6 +80,18 @@ static void add_leaks(Text *text, const Outlook *outlook, const char *name)
     }
 }
 
+/* Why those who get through cost nothing: `who` says that they do. */
+static void add_no_cost(Text *text, const Outlook *outlook, Wording wording, const char *who)
+{
+    if (wording == WORDS_LEAST) {
+        text_add(text, _("Costs no more hull."));
+    } else if (wording == WORDS_FEW) {
+        text_add(text, _("%s: no more hull."), who);
+    } else {
+        text_add(text, _("%s: 0 more hull, the wave has cost its most, %d."), who, outlook->spent);
+    }
+}
+
 static void add_cost(Text *text, const Content *content, const Outlook *outlook, Wording wording)
 {
     bool always = outlook->lost == outlook->lots;
@@ -92,7 +104,9 @@ static void add_cost(Text *text, const Content *content, const Outlook *outlook,
     }
     add_leaks(&leaks, outlook, type ? called.words : NULL);
     add_span(&cost, outlook->hull_least, outlook->hull_most);
-    if (wording == WORDS_LEAST && outlook->lost > 0) {
+    if (outlook->spent > 0 && outlook->hull_most == 0) {
+        add_no_cost(text, outlook, wording, who);
+    } else if (wording == WORDS_LEAST && outlook->lost > 0) {
         text_add(text, always ? _("The hull gives way.") : _("The hull may give way."));
     } else if (wording == WORDS_LEAST) {
         text_add(text, _("Costs %s hull."), hull);

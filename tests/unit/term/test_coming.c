@@ -248,6 +248,53 @@ static void the_forecast_counts_all_who_come(void **state)
     seat_free(seat);
 }
 
+/* Once a wave has cost what one costs at most, those who still get through cost nothing, and why is said. */
+static void a_wave_that_has_cost_its_most_costs_no_more(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    battle->hull_loss_cap = 1;
+    seat_press(seat, 'n');
+    while (battle->hull_lost_in_wave == 0 && battle->phase == BATTLE_WAVE) {
+        seat_press(seat, '.');
+    }
+    assert_true(battle->attacker_count > 0);
+    seat_press(seat, 'w');
+    work_out(seat);
+    const Outlook *outlook = forecast_of(seat->app.forecast, seat_game(seat), 0);
+    assert_non_null(outlook);
+    assert_true(outlook->least > 0);
+    assert_int_equal(outlook->hull_most, 0);
+    char line[200];
+    forecast_write(seat_game(seat)->content, outlook, line, sizeof line);
+    assert_non_null(strstr(line, ": 0 more hull, the wave has cost its most, 1."));
+    forecast_write_line(seat_game(seat)->content, outlook, 19, line, sizeof line);
+    assert_string_equal(line, "Costs no more hull.");
+    seat_free(seat);
+}
+
+/* One count everywhere: those who have only just entered stand before the first tile of their way, and are among them.
+ */
+static void who_has_just_entered_is_counted(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Battle *battle = &seat_game(seat)->battle;
+    seat_press(seat, 'n');
+    while (battle->attacker_count == 0) {
+        seat_press(seat, '.');
+    }
+    const Attacker *first = &battle->attackers[battle->order[0]];
+    assert_false(tile_inside(point_tile(battle_attacker_at(battle, first))));
+    char words[60];
+    snprintf(words, sizeof words, "%d on the board;", battle->attacker_count);
+    seat_press(seat, HKEY_LEFT); /* off the Hub, onto bare ground */
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, words);
+    seat_free(seat);
+}
+
 /* It belongs to the state it was asked about, and begins anew with the next. */
 static void a_forecast_of_what_has_changed_is_not_shown(void **state)
 {
@@ -703,6 +750,8 @@ int main(void)
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),
         cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),
         cmocka_unit_test(the_forecast_counts_all_who_come),
+        cmocka_unit_test(a_wave_that_has_cost_its_most_costs_no_more),
+        cmocka_unit_test(who_has_just_entered_is_counted),
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
         cmocka_unit_test(the_forecast_waits_for_whoever_plays),
         cmocka_unit_test(forecasts_are_told_in_numbers),

@@ -74,10 +74,40 @@ static const char *advice(int code)
     }
 }
 
+/* With the rights that the program has now, not with those of who started it: they differ in holdout-record. */
+static bool may_write(const char *path)
+{
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
+}
+
+/* Whether a rollback journal lies beside the file although nobody writes. Whoever may write in a shared file but make
+ * none beside it needs it (doc/sharing.md); it is kept by emptying it. */
+static bool keeps_journal(const char *path)
+{
+    char journal[SCORES_PATH_SIZE + 8];
+    snprintf(journal, sizeof journal, "%s-journal", path);
+    return access(journal, F_OK) == 0;
+}
+
+/* Whether a shared file could be written but for the rollback journal, which somebody has removed: SQLite's own shell
+ * does. */
+static bool lacks_journal(const char *path, int code)
+{
+    char folder[SCORES_PATH_SIZE];
+    text_copy(folder, sizeof folder, path);
+    *strrchr(folder, '/') = '\0';
+    bool refused = (code & 0xFF) == SQLITE_CANTOPEN || (code & 0xFF) == SQLITE_READONLY;
+    return refused && may_write(path) && !keeps_journal(path) && !may_write(folder[0] ? folder : "/");
+}
+
 bool store_fail(const Scores *scores, const char *doing, Failure *error)
 {
     char what[FAILURE_WHY_SIZE / 3];
-    const char *known = advice(sqlite3_extended_errcode(scores->db));
+    int code = sqlite3_extended_errcode(scores->db);
+    const char *known = lacks_journal(scores->path, code)
+                            ? "the file that ends in -journal is missing beside it; its owner makes it anew as "
+                              "doc/sharing.md says"
+                            : advice(code);
     Text text = text_into(what, sizeof what);
     if (known) {
         text_add(&text, "%s: %s", doing, known);
@@ -226,15 +256,6 @@ static bool make_schema(const Scores *scores, Failure *error)
     return false;
 }
 
-/* Whether a rollback journal lies beside the file although nobody writes. Whoever may write in a shared file but make
- * none beside it needs it (doc/sharing.md); it is kept by emptying it. */
-static bool keeps_journal(const char *path)
-{
-    char journal[SCORES_PATH_SIZE + 8];
-    snprintf(journal, sizeof journal, "%s-journal", path);
-    return access(journal, F_OK) == 0;
-}
-
 static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
 {
     int64_t version = 0;
@@ -257,14 +278,24 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     return true;
 }
 
+/* Opens the file in place of what was open; whoever finds it locked waits from the first question on. */
+static bool open_with(Scores *scores, const char *name, int flags, int wait_ms)
+{
+    sqlite3_close(scores->db);
+    scores->db = NULL;
+    bool open = sqlite3_open_v2(name, &scores->db, flags, NULL) == SQLITE_OK;
+    sqlite3_busy_timeout(scores->db, wait_ms);
+    return open;
+}
+
 /* Reading a write-ahead log asks for files beside the database. Where they can't be made, and no log is there, the
  * file alone is everything: as long as it is taken for one that nobody changes, it can be read. */
-static void open_to_read(Scores *scores)
+static bool open_to_read(Scores *scores, int wait_ms)
 {
     char log[SCORES_PATH_SIZE + 8];
     snprintf(log, sizeof log, "%s-wal", scores->path);
-    if (access(scores->path, W_OK) == 0 || access(log, F_OK) == 0) {
-        return;
+    if (may_write(scores->path) || access(log, F_OK) == 0) {
+        return true;
     }
     Text uri = text_into(log, sizeof log);
     text_add(&uri, "file:");
@@ -272,13 +303,20 @@ static void open_to_read(Scores *scores)
         text_add(&uri, strchr("%?#", *at) ? "%%%02x" : "%c", (unsigned char)*at);
     }
     text_add(&uri, "?immutable=1");
-    sqlite3 *db = NULL;
-    if (sqlite3_open_v2(log, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) != SQLITE_OK) {
-        sqlite3_close(db);
-        return;
+    return open_with(scores, log, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, wait_ms);
+}
+
+/* Open, and readable as far as can be told without knowing whose it is. */
+static bool open_file(Scores *scores, int wait_ms)
+{
+    if (!open_with(scores, scores->path, SQLITE_OPEN_READWRITE, wait_ms)) {
+        return false;
     }
-    sqlite3_close(scores->db);
-    scores->db = db;
+    if (store_ask(scores, "PRAGMA user_version") >= 0) {
+        return true;
+    }
+    bool busy = (sqlite3_errcode(scores->db) & 0xFF) == SQLITE_BUSY;
+    return !busy && open_to_read(scores, wait_ms);
 }
 
 Scores *scores_open(const char *path, int wait_ms, Failure *error)
@@ -287,18 +325,13 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
     error->why[0] = '\0';
     /* Names such as ":memory:" mean to SQLite what they say; with a folder before them they are files. */
     snprintf(scores->path, sizeof scores->path, "%s%s", path[0] == '/' ? "" : "./", path);
-    path = scores->path;
-    make_folders(path);
-    make_file(path);
-    bool keep_journal = keeps_journal(path); /* SQLite takes it away where the file is empty */
-    bool open = sqlite3_open_v2(path, &scores->db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
-    if (open && store_ask(scores, "PRAGMA user_version") < 0) {
-        open_to_read(scores);
-    }
+    make_folders(scores->path);
+    make_file(scores->path);
+    bool keep_journal = keeps_journal(scores->path); /* SQLite takes it away where the file is empty */
+    bool open = open_file(scores, wait_ms);
     if (!open) {
         store_fail(scores, "opened", error);
     }
-    sqlite3_busy_timeout(scores->db, wait_ms);
     if (!open || !prepare_file(scores, keep_journal, error)) {
         scores_close(scores);
         return NULL;

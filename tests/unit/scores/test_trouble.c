@@ -14,9 +14,11 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { NOBODY = 65534, QUICK_MS = 50 };
+enum { NOBODY = 65534, SHARERS = 12345, QUICK_MS = 50, PATIENT_MS = 60000, HELD_NS = 200000000 };
 
 static void assert_says(const Fixture *f, const char *words)
 {
@@ -212,6 +214,89 @@ static void test_a_file_that_may_only_be_read(void **state)
     assert_int_equal(fixture_count(f), 1);
 }
 
+/* A file of results as root shares it: a group may write it and the rollback journal beside it, but make no file. */
+static void share(Fixture *f)
+{
+    char journal[160];
+    snprintf(journal, sizeof journal, "%s-journal", f->path);
+    put(f->path, "", 0, 0);
+    put(journal, "", 0, 0);
+    scores_close(fixture_open(f));
+    const char *const shared[] = {f->path, journal};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(chown(shared[i], 0, SHARERS), 0);
+        assert_int_equal(chmod(shared[i], 0664), 0);
+    }
+    assert_int_equal(chmod(f->dir, 0755), 0);
+}
+
+/* As a setgid program: its real user and group may only read. Which step fails, 0 when none does. */
+static int record_as_a_sharer(Fixture *f)
+{
+    if (setregid(NOBODY, SHARERS) != 0 || setuid(NOBODY) != 0) {
+        return 9;
+    }
+    Scores *scores = scores_open(f->path, PATIENT_MS, &f->error);
+    int failed = !scores ? 1 : !fixture_add(scores, "ada", 1, &f->error) ? 2 : 0;
+    if (failed) {
+        fprintf(stderr, "%s\n", f->error.why);
+    }
+    failed = failed && strstr(f->error.why, "ends in -journal is missing") ? 3 : failed;
+    scores_close(scores);
+    return failed;
+}
+
+/* Holds the file for itself alone for a while, from before this returns. */
+static pid_t hold(const Fixture *f)
+{
+    int ends[2];
+    char word;
+    assert_int_equal(pipe(ends), 0);
+    pid_t holder = fork();
+    assert_true(holder >= 0);
+    if (holder == 0) {
+        sqlite3 *db;
+        bool good =
+            sqlite3_open(f->path, &db) == SQLITE_OK &&
+            sqlite3_exec(db, "PRAGMA journal_mode = TRUNCATE; BEGIN EXCLUSIVE", NULL, NULL, NULL) == SQLITE_OK &&
+            write(ends[1], "h", 1) == 1;
+        nanosleep(&(struct timespec){0, HELD_NS}, NULL);
+        good = good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+        _exit(good ? 0 : 1);
+    }
+    close(ends[1]);
+    assert_int_equal(read(ends[0], &word, 1), 1);
+    close(ends[0]);
+    return holder;
+}
+
+static void results_wait_for_a_file_that_is_held(void **state)
+{
+    Fixture *f = *state;
+    int status = 0;
+    if (getuid() != 0) {
+        skip(); /* only root can give away rights */
+    }
+    share(f);
+    pid_t holder = hold(f);
+    assert_int_equal(fixture_in_child(f, record_as_a_sharer), 0);
+    assert_int_equal(waitpid(holder, &status, 0), holder);
+    assert_int_equal(status, 0);
+    assert_int_equal(fixture_count(f), 1);
+}
+
+/* SQLite's own shell takes it away. */
+static void a_missing_rollback_journal_is_told_by_name(void **state)
+{
+    Fixture *f = *state;
+    if (getuid() != 0) {
+        skip(); /* only root can give away rights */
+    }
+    share(f);
+    alter(f, "PRAGMA journal_mode = DELETE; DELETE FROM battle");
+    assert_int_equal(fixture_in_child(f, record_as_a_sharer), 3);
+}
+
 /* One row of a shared file that someone changed into what can't be shuts out nobody else's. */
 static void test_impossible_rows_are_left_out_and_named(void **state)
 {
@@ -298,6 +383,8 @@ int main(void)
         TEST(test_a_strangers_database),
         TEST(test_an_empty_file_is_taken),
         TEST(test_locked_by_another),
+        TEST(results_wait_for_a_file_that_is_held),
+        TEST(a_missing_rollback_journal_is_told_by_name),
         TEST(test_a_full_disk),
         TEST(test_a_file_that_may_only_be_read),
         TEST(test_impossible_rows_are_left_out_and_named),

@@ -507,6 +507,42 @@ static bool take_line(Input *input)
     return input->ended && input->line_length > 0;
 }
 
+/* Where a sequence that begins with the Escape at `at` ends: a string of an operating system command and the like, a
+ * control sequence, or the Escape alone. */
+static size_t after_sequence(const char *line, size_t length, size_t at)
+{
+    unsigned char begin = at + 1 < length ? (unsigned char)line[at + 1] : 0;
+    if (begins_answer(begin)) {
+        for (at += 2; at < length; at++) {
+            if (line[at] == BYTE_BELL || (line[at] == '\\' && line[at - 1] == BYTE_ESCAPE)) {
+                return at + 1;
+            }
+        }
+        return length;
+    }
+    if (begin != '[') {
+        return at + 1;
+    }
+    for (at += 2; at < length && line[at] >= ' ' && line[at] < '@'; at++) {
+    }
+    return at < length ? at + 1 : length;
+}
+
+/* Takes what a terminal has answered out of a line that was typed on it; how long it is then. Keys are written by their
+ * names there. */
+static size_t without_answers(char *line, size_t length)
+{
+    size_t kept = 0;
+    for (size_t at = 0; at < length;) {
+        if (line[at] == BYTE_ESCAPE) {
+            at = after_sequence(line, length, at);
+        } else {
+            line[kept++] = line[at++];
+        }
+    }
+    return kept;
+}
+
 /* A step of the line that is being played, or the first of the next; false while that isn't whole. */
 static bool next_of_lines(Input *input, InputEvent *event)
 {
@@ -517,7 +553,7 @@ static bool next_of_lines(Input *input, InputEvent *event)
     if (!take_line(input)) {
         return input->ended;
     }
-    size_t length = input->line_length;
+    size_t length = without_answers(input->line, input->line_length);
     input->line_length = 0;
     keyscript_free(&input->script);
     if (length == 0) {

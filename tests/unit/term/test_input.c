@@ -487,6 +487,25 @@ static void test_lines(void **state)
     close(ends[0]);
 }
 
+/* What a terminal answers among them to whoever asked it before is no key: a background, its kind, a line of nothing
+ * else, one that is torn off. */
+static void test_answers_in_lines_are_left_out(void **state)
+{
+    (void)state;
+    static const char lines[] = "1\033]11;rgb:1c1c/1c1c/1c1c\033\\l\n\033[?62;22ck\033]11;rgb:0/0/"
+                                "0\007j\n\033P1$r0m\033\\\nh\033]11;rgb\n\033x";
+    int ends[2];
+    char told[TOLD_SIZE];
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], lines, sizeof lines - 1), (int)sizeof lines - 1);
+    close(ends[1]);
+    Input *input = input_open_lines(ends[0]);
+    tell_all(input, told);
+    assert_string_equal(told, "1lkj<Enter>hx[end]");
+    input_close(input);
+    close(ends[0]);
+}
+
 static void test_signals_come_first(void **unused)
 {
     (void)unused;
@@ -535,6 +554,7 @@ int main(void)
         cmocka_unit_test(test_zeros_are_no_keys),
         cmocka_unit_test(test_what_waits_is_known),
         cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_answers_in_lines_are_left_out),
         cmocka_unit_test(test_signals_come_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

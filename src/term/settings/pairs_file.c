@@ -15,6 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { NEW_SIZE = PATH_MAX + 8 };
+
 static bool refuse(Pairs *pairs, const char *why)
 {
     *pairs = (Pairs){.complaint_count = 1};
@@ -34,33 +36,6 @@ static size_t read_all(int fd, char *bytes)
         got = got < 0 && errno == EINTR ? 1 : got;
     }
     return got < 0 ? SIZE_MAX : length;
-}
-
-bool pairs_read(Pairs *pairs, const char *path)
-{
-    char why[PAIRS_WHY_SIZE];
-    Text text = text_into(why, sizeof why);
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* no pipe may hold the game up */
-    if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) {
-        pairs_parse(pairs, memory_new(1, 1), 0);
-        return true;
-    }
-    if (fd < 0) {
-        text_add(&text, "can't be read: %s", strerror(errno));
-        return refuse(pairs, why);
-    }
-    char *bytes = memory_new(PAIRS_FILE_MAX + 2, 1);
-    size_t length = read_all(fd, bytes);
-    int error = errno;
-    close(fd);
-    if (length > PAIRS_FILE_MAX) {
-        text_add(&text, "can't be read: %s", length == SIZE_MAX ? strerror(error) : "it is longer than 64 KiB");
-        free(bytes);
-        return refuse(pairs, why);
-    }
-    bytes[length] = '\0';
-    pairs_parse(pairs, bytes, length);
-    return true;
 }
 
 /* Makes the folders above a file, as far as they are missing. */
@@ -131,6 +106,21 @@ static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
     return true;
 }
 
+/* The file that is to take another's place. */
+static void name_new(const char *target, char made[NEW_SIZE])
+{
+    Text name = text_into(made, NEW_SIZE);
+    text_add(&name, "%s.new", target);
+}
+
+/* True where the open file is the one of that name. */
+static bool is_named(int fd, const char *name)
+{
+    struct stat mine, there;
+    return fstat(fd, &mine) == 0 && lstat(name, &there) == 0 && mine.st_dev == there.st_dev &&
+           mine.st_ino == there.st_ino && S_ISREG(mine.st_mode);
+}
+
 /* Opens the file that is to take another's place, for this process alone. It has one name, so that what a process that
  * was killed has left there is written over by the next; where another has just put it in its place, it isn't there any
  * more. */
@@ -139,14 +129,12 @@ static int open_new(const char *name)
     enum { TRIES = 100 };
     const struct timespec pause = {.tv_nsec = 5000000};
     for (int i = 0; i < TRIES; i++) {
-        struct stat mine, there;
         int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
         if (fd < 0) {
             return -1;
         }
         bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; /* some file systems know no locks */
-        if (locked && fstat(fd, &mine) == 0 && lstat(name, &there) == 0 && mine.st_ino == there.st_ino &&
-            S_ISREG(mine.st_mode) && ftruncate(fd, 0) == 0) {
+        if (locked && is_named(fd, name) && ftruncate(fd, 0) == 0) {
             return fd;
         }
         close(fd);
@@ -164,14 +152,13 @@ static bool sync_file(int fd)
 
 bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE])
 {
-    char target[PATH_MAX], made[PATH_MAX + 8];
+    char target[PATH_MAX], made[NEW_SIZE];
     mode_t mode;
     if (!find_target(path, target, &mode)) {
         return say(why, "it is no plain file");
     }
     make_folders(target);
-    Text name = text_into(made, sizeof made);
-    text_add(&name, "%s.new", target);
+    name_new(target, made);
     int fd = open_new(made);
     if (fd < 0) {
         return say(why, strerror(errno));
@@ -186,4 +173,50 @@ bool pairs_replace_file(const char *path, const char *text, bool durable, char w
         return say(why, strerror(errno));
     }
     return written || say(why, strerror(error));
+}
+
+/* Removes what a process that was killed while it wrote has left; nobody holds its lock any more. */
+static void clear_new(const char *path)
+{
+    char target[PATH_MAX], made[NEW_SIZE];
+    mode_t mode;
+    if (!find_target(path, target, &mode)) {
+        return;
+    }
+    name_new(target, made);
+    int fd = open(made, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (fd >= 0) {
+        if (flock(fd, LOCK_EX | LOCK_NB) == 0 && is_named(fd, made)) {
+            (void)unlink(made);
+        }
+        close(fd);
+    }
+}
+
+bool pairs_read(Pairs *pairs, const char *path)
+{
+    char why[PAIRS_WHY_SIZE];
+    Text text = text_into(why, sizeof why);
+    clear_new(path);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* no pipe may hold the game up */
+    if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) {
+        pairs_parse(pairs, memory_new(1, 1), 0);
+        return true;
+    }
+    if (fd < 0) {
+        text_add(&text, "can't be read: %s", strerror(errno));
+        return refuse(pairs, why);
+    }
+    char *bytes = memory_new(PAIRS_FILE_MAX + 2, 1);
+    size_t length = read_all(fd, bytes);
+    int error = errno;
+    close(fd);
+    if (length > PAIRS_FILE_MAX) {
+        text_add(&text, "can't be read: %s", length == SIZE_MAX ? strerror(error) : "it is longer than 64 KiB");
+        free(bytes);
+        return refuse(pairs, why);
+    }
+    bytes[length] = '\0';
+    pairs_parse(pairs, bytes, length);
+    return true;
 }

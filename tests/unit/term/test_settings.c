@@ -5,12 +5,14 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -351,7 +353,8 @@ static int files_beside(void)
     return count;
 }
 
-/* What a process that was killed while it wrote has left is written over, and not there any more. */
+/* What a process that was killed while it wrote has left goes when the file is read; what one has that writes just now
+ * is its own. */
 static void test_nothing_is_left_beside_it(void **state)
 {
     char left[192];
@@ -364,8 +367,13 @@ static void test_nothing_is_left_beside_it(void **state)
     fputs("step: 40\nmotion: no", half);
     fclose(half);
     settings_init(&settings);
+    int writes = open(left, O_RDWR);
+    assert_int_equal(flock(writes, LOCK_EX), 0);
     settings_read(&settings, path);
     assert_int_equal(files_beside(), 2);
+    close(writes);
+    settings_read(&settings, path);
+    assert_int_equal(files_beside(), 1);
     choose(&settings, SETTING_STEP, "20");
     check_file("step: 20\n");
     assert_int_equal(files_beside(), 1);

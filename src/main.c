@@ -228,19 +228,19 @@ static int run_app(Content *content, const Options *options, const GameOptions *
 /* Somebody else's run begins at once. */
 static int run_play(Content *content, const Options *options)
 {
-    char codex[CODEX_PATH_SIZE];
+    CodexFile codex;
     Options own = *options;
     Failure failure;
     own.start = own.agent.what && own.start == APP_TITLE ? APP_NEW : own.start;
     if (!own.agent.what || !agent_is_program(own.agent.what)) {
         return run_app(content, &own, NULL);
     }
-    if (!codex_file(content, codex, &failure)) {
+    if (!codex_file(content, &codex, &failure)) {
         return tool_tell(&failure);
     }
-    own.agent.codex = codex;
+    own.agent.codex = codex.path;
     int status = run_app(content, &own, NULL);
-    unlink(codex);
+    codex_file_remove(&codex);
     return status;
 }
 

@@ -5,11 +5,9 @@
 
 #include "base/failure.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { TEXT_SIZE = 4000 };
 
@@ -260,24 +258,11 @@ static json_t *codex_json(const Content *content, const char *kind)
     return codex;
 }
 
-bool codex_file(const Content *content, char path[CODEX_PATH_SIZE], Failure *failure)
+void codex_write(const Content *content, FILE *out)
 {
-    const char *folder = getenv("TMPDIR");
-    snprintf(path, CODEX_PATH_SIZE, "%s/holdout-codex-XXXXXX", folder && folder[0] ? folder : "/tmp");
-    int made = mkstemp(path);
-    FILE *out = made >= 0 ? fdopen(made, "w") : NULL;
-    if (out) {
-        json_t *codex = codex_json(content, NULL);
-        json_write(codex, JSON_COMPACT, out);
-        json_decref(codex);
-        bool written = fflush(out) == 0 && !ferror(out);
-        if (fclose(out) == 0 && written) {
-            return true;
-        }
-        unlink(path);
-    }
-    return failure_set(failure, EXIT_SYSTEM, "The codex can't be written to %.200s: %s; name another folder in TMPDIR.",
-                       path, strerror(errno));
+    json_t *codex = codex_json(content, NULL);
+    json_write(codex, JSON_COMPACT, out);
+    json_decref(codex);
 }
 
 int tool_codex(const Content *content, const char *kind, ToolFormat format)

@@ -133,10 +133,18 @@ int tool_check(const char *dir);
 /* kind: one of the lists that codex.c names, or NULL for all. */
 int tool_codex(const Content *content, const char *kind, ToolFormat format);
 
-/* Writes the content as tool_codex prints it as JSON into a new file for temporary ones, for programs that play; the
- * caller removes it. */
+/* Writes the content as tool_codex prints it as JSON. */
+void codex_write(const Content *content, FILE *out);
+
+/* The same in a new file for temporary ones, for programs that play; what processes that were killed have left of the
+ * kind goes. False, and why, where it can't be written. */
 enum { CODEX_PATH_SIZE = 1024 };
-bool codex_file(const Content *content, char path[CODEX_PATH_SIZE], Failure *failure);
+typedef struct CodexFile {
+    char path[CODEX_PATH_SIZE];
+    int lock; /* held while it is needed; -1: there is none */
+} CodexFile;
+bool codex_file(const Content *content, CodexFile *file, Failure *failure);
+void codex_file_remove(CodexFile *file);
 
 /* Reads ids separated by commas into the blueprints that a battle begins with; they are all different, and the Hub is
  * none of them. */

@@ -3,8 +3,10 @@
 import json
 import pathlib
 import signal
+import subprocess
+import time
 
-from harness import DONE, USAGE, case, cases, interrupted, main
+from harness import DONE, SECONDS, USAGE, case, cases, interrupted, main
 from shapes import NUMBER, TEXT, TRUTH, shaped
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
@@ -51,6 +53,29 @@ def the_first_line_says_what_is_played(holdout):
     assert hello == {"holdout": 1, "game": "run", "seed": "one-1", "mode": "run", "ascension": 3, "legal": "full",
                      "limits": {"ms": 2000, "silence_ms": 20000, "memory_mib": 256, "line_bytes": 4096, "decisions": 1}}
     assert json.loads(errors[1]) == holdout.json("codex", "--format", "json") and not pathlib.Path(path).exists()
+
+
+@case
+def a_codex_that_a_kill_left_behind_goes_with_the_next(holdout):
+    folder = holdout.folder / "tmp"
+    folder.mkdir()
+    environment = holdout.environment(TMPDIR=folder)
+    bot, quick = program(holdout, "time.sleep(60)\n"), f"exec:python3 {EXAMPLE}"
+    process = subprocess.Popen([holdout.program, "sim", "--bot", bot, "--seed", "one", "--slow", "100"], cwd=holdout.folder, env=environment,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + SECONDS
+    while not any(path.stat().st_size for path in folder.iterdir()):
+        assert time.monotonic() < deadline and process.poll() is None, "no codex is written"
+        time.sleep(0.01)
+    left, = folder.iterdir()
+    another = ("sim", "--bot", quick, "--seed", "one", "--runs", "1", "--decisions-max", "1", "--slow", "10")
+    assert holdout.run(*another, environment=environment).status == DONE
+    assert list(folder.iterdir()) == [left], "what somebody needs was removed"
+    process.kill()
+    process.wait()
+    assert list(folder.iterdir()) == [left]
+    assert holdout.run(*another, environment=environment).status == DONE
+    assert not list(folder.iterdir())
 
 
 @case

@@ -181,7 +181,7 @@ static const char *own_errors(void)
 
 int tool_sim(const Content *content, const SimRequest *request)
 {
-    char codex[CODEX_PATH_SIZE];
+    CodexFile codex;
     Failure failure;
     SimRequest own = *request;
     if (request->tables) {
@@ -190,12 +190,12 @@ int tool_sim(const Content *content, const SimRequest *request)
     if (!agent_is_program(own.agent.what)) {
         return play_planned(content, &own);
     }
-    if (!codex_file(content, codex, &failure)) {
+    if (!codex_file(content, &codex, &failure)) {
         return tool_tell(&failure);
     }
-    own.agent.codex = codex;
+    own.agent.codex = codex.path;
     own.agent.errors = own_errors();
     int status = play_planned(content, &own);
-    unlink(codex);
+    codex_file_remove(&codex);
     return status;
 }

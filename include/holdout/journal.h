@@ -168,6 +168,9 @@ void journal_state_words(const UnfinishedRun *run, char *out, size_t size);
 bool journal_salvage(const Content *content, const char *path, char made[JOURNAL_PATH_SIZE], long *lines,
                      Failure *error);
 
+/* Makes a save folder, its parents included, where it is missing: for its owner alone. */
+bool journal_make_folder(const char *dir, Failure *error);
+
 /* File names of all journals in dir, of every kind, the newest first: freed by the caller. Returns how many. */
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);
 

@@ -74,7 +74,7 @@ static void add_mark(Copy *copy, GameTime now)
 
 static bool write_copy(const Copy *copy, const char *dir, char made[JOURNAL_PATH_SIZE], Failure *error)
 {
-    int fd = folder_make(dir, error) ? folder_create_journal(dir, JOURNAL_RUN, made, error) : -1;
+    int fd = journal_make_folder(dir, error) ? folder_create_journal(dir, JOURNAL_RUN, made, error) : -1;
     if (fd < 0) {
         return false;
     }

@@ -83,7 +83,7 @@ static bool begin_journal(FootSession *session, const FootHeader *header, const 
     char bytes[FOOT_HEADER_SIZE];
     int lines = 0;
     size_t length = foot_header_write(session->game->content, header, date, bytes, sizeof bytes, &lines);
-    keeper->writer.fd = folder_make(dir, error) ? folder_create_journal(dir, JOURNAL_FOOT, keeper->path, error) : -1;
+    keeper->writer.fd = journal_make_folder(dir, error) ? folder_create_journal(dir, JOURNAL_FOOT, keeper->path, error) : -1;
     if (keeper->writer.fd < 0) {
         return false;
     }

@@ -47,9 +47,10 @@ static bool journal_path(const char *dir, Named named, char *path, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
-bool folder_make(const char *dir, Failure *error)
+bool journal_make_folder(const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
+    bool read_only = false;
     if (strlen(dir) >= sizeof path) {
         return failure_set(error, EXIT_SYSTEM,
                            "The name of the save folder is too long; choose another with --save-dir.");
@@ -61,10 +62,13 @@ bool folder_make(const char *dir, Failure *error)
             continue;
         }
         *at = '\0';
-        if (mkdir(path, 0700) != 0 && errno != EEXIST && (next == '\0' || errno != EROFS)) {
+        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
+        /* Some systems say so of a folder that is there as well. */
+        read_only = read_only || (!made && errno == EROFS);
+        if (!made && (next == '\0' || errno != EROFS)) {
             return failure_set(error, EXIT_SYSTEM,
                                "The save folder %s can't be made: %s; choose another with --save-dir.", path,
-                               strerror(errno));
+                               strerror(read_only ? EROFS : errno));
         }
         if (next == '\0') {
             return true;

@@ -4,9 +4,6 @@
 
 #include "holdout/journal.h"
 
-/* Makes the folder, its parents included, where it is missing. */
-bool folder_make(const char *dir, Failure *error);
-
 /* Creates the next journal of a kind, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an
  * error. The path goes to `path` (JOURNAL_PATH_SIZE). */
 int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure *error);

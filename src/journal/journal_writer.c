@@ -70,8 +70,14 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
         return false;
     }
     if (!writer_put(writer->fd, bytes, length) || (sync && !writer_sync(writer))) {
-        failure_set(error, EXIT_SYSTEM, "Not saved (%s): make room, then do it again; the journal %s is whole so far.",
-                    strerror(errno), writer->path);
+        const char *why = strerror(errno);
+        if (writer->size == 0) {
+            failure_set(error, EXIT_SYSTEM, "Not saved (%s): make room, then do it again.", why);
+        } else {
+            failure_set(error, EXIT_SYSTEM,
+                        "Not saved (%s): make room, then do it again; the journal %s is whole so far.", why,
+                        writer->path);
+        }
         writer_trim(writer, NULL);
         return false;
     }

@@ -83,7 +83,7 @@ static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Fail
 {
     char dir[JOURNAL_PATH_SIZE];
     folder_of(keeper, dir);
-    if (!folder_make(dir, error)) {
+    if (!journal_make_folder(dir, error)) {
         return -1;
     }
     text_copy(path, JOURNAL_PATH_SIZE, keeper->path);

@@ -92,7 +92,7 @@ static Session *session_make(const char *path)
  * decision: nothing was played before, and two syncs would keep the first frame waiting. */
 static bool begin_journal(Session *session, const char *dir, const char *date, const char *player, Failure *error)
 {
-    if (!folder_make(dir, error)) {
+    if (!journal_make_folder(dir, error)) {
         return false;
     }
     Keeper *keeper = &session->keeper;

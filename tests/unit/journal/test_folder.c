@@ -8,10 +8,28 @@
 
 #include "journal/journal_folder.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+static bool read_only;
+
+/* In place of the system's: a file system on which nothing can be made. */
+int mkdir(const char *path, mode_t mode)
+{
+    char above[JOURNAL_PATH_SIZE];
+    if (!read_only) {
+        return mkdirat(AT_FDCWD, path, mode);
+    }
+    snprintf(above, sizeof above, "%s", path);
+    char *slash = strrchr(above, '/');
+    *(slash > above ? slash : above + 1) = '\0';
+    errno = access(path, F_OK) == 0 ? EEXIST : access(above, F_OK) == 0 ? EROFS : ENOENT;
+    return -1;
+}
 
 static void name(const Fixture *f, const char *file, char path[JOURNAL_PATH_SIZE])
 {
@@ -101,9 +119,9 @@ static void test_a_folder_is_made_with_its_parents(void **state)
     char path[JOURNAL_PATH_SIZE], *cut;
     name(f, "a/b//c/", path);
     Failure error;
-    assert_true(folder_make(path, &error));
-    assert_true(folder_make(path, &error));
-    assert_true(folder_make("/", &error));
+    assert_true(journal_make_folder(path, &error));
+    assert_true(journal_make_folder(path, &error));
+    assert_true(journal_make_folder("/", &error));
     struct stat status;
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0700);
@@ -152,14 +170,14 @@ static void test_folders_that_cannot_be_are_named(void **state)
     Fixture *f = *state;
     Failure error;
     char *path = malloc(JOURNAL_PATH_SIZE + 10);
-    assert_false(folder_make("", &error));
+    assert_false(journal_make_folder("", &error));
     assert_int_equal(error.status, 4);
     memset(path, 'x', JOURNAL_PATH_SIZE + 9);
     path[JOURNAL_PATH_SIZE + 9] = '\0';
-    assert_false(folder_make(path, &error));
+    assert_false(journal_make_folder(path, &error));
     assert_non_null(strstr(error.why, "too long"));
     path[300] = '\0';
-    assert_false(folder_make(path, &error));
+    assert_false(journal_make_folder(path, &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "--save-dir"));
     put(f, "file", "x", 1);
@@ -170,6 +188,20 @@ static void test_folders_that_cannot_be_are_named(void **state)
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "A journal can't be made in"));
     free(path);
+}
+
+static void test_a_read_only_home_is_told_as_such(void **state)
+{
+    Fixture *f = *state;
+    Failure error = {0};
+    char path[JOURNAL_PATH_SIZE];
+    name(f, "state/holdout/duels", path);
+    read_only = true;
+    assert_false(journal_make_folder(path, &error));
+    assert_true(journal_make_folder(f->dir, &error));
+    read_only = false;
+    assert_non_null(strstr(error.why, "Read-only file system"));
+    assert_non_null(strstr(error.why, "--save-dir"));
 }
 
 static void test_seeds_of_any_text_come_back(void **state)
@@ -213,13 +245,10 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_the_newest_unfinished_run_is_found),
-        TEST(test_gaps_and_strangers_are_passed_over),
-        TEST(test_a_torn_tail_of_any_length_hides_no_run),
-        TEST(test_a_folder_is_made_with_its_parents),
-        TEST(test_the_last_number_stops_nobody),
-        TEST(test_folders_that_cannot_be_are_named),
-        TEST(test_seeds_of_any_text_come_back),
+        TEST(test_the_newest_unfinished_run_is_found),     TEST(test_gaps_and_strangers_are_passed_over),
+        TEST(test_a_torn_tail_of_any_length_hides_no_run), TEST(test_a_folder_is_made_with_its_parents),
+        TEST(test_the_last_number_stops_nobody),           TEST(test_folders_that_cannot_be_are_named),
+        TEST(test_a_read_only_home_is_told_as_such),       TEST(test_seeds_of_any_text_come_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

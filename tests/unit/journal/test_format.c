@@ -150,6 +150,10 @@ static void test_a_full_device_takes_nothing(void **state)
     assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "No space left on device"));
+    assert_null(strstr(error.why, "full.journal")); /* nothing of it is there, so it isn't named */
+    writer = (Writer){.fd = writer.fd, .size = 100, .path = writer.path};
+    assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
+    assert_non_null(strstr(error.why, "the journal full.journal is whole so far"));
     close(writer.fd);
 }
 

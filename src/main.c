@@ -129,7 +129,8 @@ static AppStart start_of(const Options *options, const GameOptions *sandbox, con
 
 static DuelWish duel_wish(const Options *options)
 {
-    return (DuelWish){.against = options->against,
+    return (DuelWish){.resumes = options->start == APP_CONTINUE,
+                      .against = options->against,
                       .invades = options->invades,
                       .seed = options->seed ? options->seed : DUEL_SEED,
                       .turns_max = options->turns_max > 0 ? options->turns_max : DUEL_TURNS,

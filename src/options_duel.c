@@ -6,7 +6,7 @@
 
 /* What can be asked of the duel, its operands, and the options that mean something to it. */
 static const struct {
-    const char *name, *operands, *options[16];
+    const char *name, *operands, *options[17];
     int least, most;
 } DUELS[] = {
     {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
@@ -16,9 +16,9 @@ static const struct {
      1,
      1},
     {"play",
-     "--as SIDE --against PROGRAM",
-     {"--as", "--against", "--seed", "--turns-max", "--slow", "--record", "--save-dir", "--keys", "--text", "--size",
-      "--dump", "--glyphs", "--colors", "--palette", "--settings"},
+     "--as SIDE --against PROGRAM | --continue",
+     {"--as", "--against", "--continue", "--seed", "--turns-max", "--slow", "--record", "--save-dir", "--keys",
+      "--text", "--size", "--dump", "--glyphs", "--colors", "--palette", "--settings"},
      0,
      0},
     {"check", "PROGRAM", {"--seed", "--turns-max", "--slow"}, 1, 1},
@@ -72,7 +72,13 @@ static bool check_duel(const Options *options, int duel, Failure *failure)
         return failure_set(failure, EXIT_USAGE,
                            "'holdout duel new' needs a language: add --language c, python or javascript.");
     }
-    if (strcmp(name, "play") == 0 && (!options->against || !options->side_given)) {
+    bool resumes = options->start == APP_CONTINUE;
+    if (resumes && (options->against || options->side_given || options->seed || options->turns_max || options->slow)) {
+        return failure_set(failure, EXIT_USAGE,
+                           "--continue goes on with a game as it was begun; leave out --as, --against, --seed, "
+                           "--turns-max and --slow.");
+    }
+    if (strcmp(name, "play") == 0 && !resumes && (!options->against || !options->side_given)) {
         return failure_set(
             failure, EXIT_USAGE,
             "'holdout duel play' needs a side and an opponent: add --as defender --against house:horde, or "

@@ -121,7 +121,7 @@ _holdout()
     dungeon) options="--generator --seed --level --size --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
-    duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
+    duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --continue --save-dir --jobs --format" ;;
     sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --output --resume --tables --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;

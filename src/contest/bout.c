@@ -1,9 +1,12 @@
 #include "contest/bout.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "contest/state_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct Bout {
     Duel duel;
@@ -114,6 +117,14 @@ static void begin_record(const MatchRequest *request, Recording *record)
         names[side] = request->players[side].name ? request->players[side].name : request->players[side].what;
     }
     recording_begin(record, names, request->terms.seed, request->terms.turns_max);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        const char *against = request->players[side].what, *person = request->players[!side].what;
+        if (!person && against && text_is_utf8(against) && strlen(against) < sizeof record->against) {
+            text_copy(record->against, sizeof record->against, against);
+            record->person = (DuelSide)!side;
+            record->slow = request->terms.slow;
+        }
+    }
 }
 
 Bout *bout_begin(const MatchRequest *request, Failure *failure)
@@ -131,6 +142,41 @@ Bout *bout_begin(const MatchRequest *request, Failure *failure)
         *failure = (Failure){0};
     }
     return bout;
+}
+
+/* Plays what was played before. */
+static void play_again(Bout *bout, const Recording *so_far)
+{
+    size_t next = 0;
+    while (!bout->over && bout->duel.turn <= so_far->last) {
+        const RecordingAct *act = next < so_far->count ? &so_far->acts[next] : NULL;
+        bool now = act && act->turn == bout->duel.turn;
+        bout_turn(bout, now ? &act->orders[so_far->person] : NULL);
+        next += now;
+    }
+}
+
+Bout *bout_resume(const MatchRequest *request, const Recording *so_far, Failure *failure)
+{
+    Bout *bout = bout_begin(request, failure);
+    if (!bout) {
+        return NULL;
+    }
+    play_again(bout, so_far);
+    bool sides[DUEL_SIDES];
+    int32_t differs = recording_differs(so_far, &bout->record, sides);
+    if (differs == 0 && recording_last(&bout->duel) == so_far->last) {
+        return bout;
+    }
+    if (bout->over && bout->record.why[0]) {
+        failure_set(failure, EXIT_NOT_SO, "The game can't be gone on with: %s", bout->record.why);
+    } else {
+        failure_set(failure, EXIT_NOT_SO,
+                    "The game can't be gone on with: in turn %d %s does something else than when it was played.",
+                    differs ? differs : (int)so_far->last, so_far->against);
+    }
+    bout_close(bout, NULL);
+    return NULL;
 }
 
 bool bout_is_over(const Bout *bout)

@@ -17,6 +17,10 @@ typedef struct Bout Bout;
 /* NULL, and why, where the game can't begin. */
 Bout *bout_begin(const MatchRequest *request, Failure *failure);
 
+/* Begins a game that a person has played as far as a record tells, and plays it up to there again. NULL, and why, where
+ * it can't begin, or its program now does something else. */
+Bout *bout_resume(const MatchRequest *request, const Recording *so_far, Failure *failure);
+
 /* One turn; `own` is what the person wants, NULL where there is none. False once the game is over. */
 bool bout_turn(Bout *bout, const DuelOrder *own);
 

@@ -7,7 +7,7 @@
 #include "contest/order_text.h"
 #include "holdout/failure.h"
 
-enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256 };
+enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256, RECORDING_AGAINST_SIZE = 1024 };
 
 typedef enum RecordingEnd { RECORDING_CROSSED, RECORDING_CAPPED, RECORDING_BROKEN, RECORDING_RESIGNED } RecordingEnd;
 
@@ -24,6 +24,10 @@ typedef struct RecordingAct {
 typedef struct Recording {
     char names[DUEL_SIDES][RECORDING_NAME_SIZE], seed[RECORDING_SEED_SIZE];
     int32_t turns_max;
+    /* Where a person plays: which side, whom against, as PlayerRequest.what, and how slow that may be. */
+    char against[RECORDING_AGAINST_SIZE]; /* "": no person, or one whose game can't be gone on with */
+    DuelSide person;
+    int32_t slow;
     RecordingAct *acts;
     size_t count, room;
     char *words; /* each with its end; the first is "" */
@@ -66,6 +70,18 @@ bool recording_write(const Recording *record, const char *path, Failure *failure
 
 /* Reads and plays it: whatever is read has been played to its hash. The record is to be freed where it is true. */
 bool recording_read(Recording *record, const char *path, Failure *failure);
+
+/* Reads a game that a person plays or played, as far as it went: `over` false where its end is missing. Then its last
+ * line may be torn, `last` is the last turn that was played, and `whole` how many bytes whole lines take. It isn't
+ * played again. */
+bool recording_read_so_far(Recording *record, const char *path, bool *over, long *whole, Failure *failure);
+
+/* The lines of a file, without their ends: who plays, a turn, how it ended. NULL, and errno, where there is none; freed
+ * by the caller. */
+char *recording_line_begin(const Recording *record);
+char *recording_line_act(const Recording *record, const RecordingAct *act);
+char *recording_line_turn(int32_t turn); /* it was played, and nothing ordered in it */
+char *recording_line_end(const Recording *record);
 
 /* A record as it is played: the state before a turn, and the act of that turn if there is one. */
 typedef struct RecordingCursor {

@@ -2,6 +2,8 @@
  * of how it ended. */
 #include "base/failure.h"
 #include "base/memory.h"
+#include "base/text.h"
+#include "contest/player.h"
 #include "contest/recording.h"
 #include "contest/regular.h"
 
@@ -14,18 +16,29 @@ enum { RECORDING_VERSION = 1, HASH_SIZE = 17, LINE_MOST = 65536 };
 
 static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
 
-/* Writes an object as a line, and frees it; false, and errno says why, where that can't be. */
-static bool put(json_t *object, FILE *out)
+/* An object as a line; it is freed. */
+static char *line_of(json_t *object)
 {
-    char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
+    char *text = object ? json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
     errno = text ? errno : EILSEQ;
-    bool good = text && fprintf(out, "%s\n", text) > 0;
-    free(text);
     json_decref(object);
-    return good;
+    return text;
 }
 
-static bool put_act(const Recording *record, const RecordingAct *act, FILE *out)
+char *recording_line_begin(const Recording *record)
+{
+    json_t *object = json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel",
+                               "defender", record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed",
+                               record->seed, "turns_max", record->turns_max);
+    if (object && record->against[0]) {
+        json_object_set_new(object, "person", json_string(SIDES[record->person]));
+        json_object_set_new(object, "against", json_string(record->against));
+        json_object_set_new(object, "slow", json_integer(record->slow));
+    }
+    return line_of(object);
+}
+
+char *recording_line_act(const Recording *record, const RecordingAct *act)
 {
     json_t *object = json_pack("{si}", "turn", act->turn);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
@@ -34,19 +47,31 @@ static bool put_act(const Recording *record, const RecordingAct *act, FILE *out)
             json_object_set_new(object, SIDES[side], order_json(&act->orders[side], say));
         }
     }
-    return put(object, out);
+    return line_of(object);
 }
 
-static bool put_end(const Recording *record, FILE *out)
+char *recording_line_turn(int32_t turn)
+{
+    return line_of(json_pack("{si}", "turn", turn));
+}
+
+char *recording_line_end(const Recording *record)
 {
     char hash[HASH_SIZE];
     snprintf(hash, sizeof hash, "%016" PRIx64, record->hash);
     bool early = record->end >= RECORDING_BROKEN;
-    return put(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
-                         record->turns, "crossed", record->crossed, "broken",
-                         early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
-                         record->last, "hash", hash),
-               out);
+    return line_of(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
+                             record->turns, "crossed", record->crossed, "broken",
+                             early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
+                             record->last, "hash", hash));
+}
+
+/* Writes a line, and frees it. */
+static bool put(char *line, FILE *out)
+{
+    bool good = line && fprintf(out, "%s\n", line) > 0;
+    free(line);
+    return good;
 }
 
 bool recording_write(const Recording *record, const char *path, Failure *failure)
@@ -55,14 +80,11 @@ bool recording_write(const Recording *record, const char *path, Failure *failure
     if (!out) {
         return failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; name another file.", path, strerror(errno));
     }
-    bool good = put(json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel",
-                              "defender", record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed",
-                              record->seed, "turns_max", record->turns_max),
-                    out);
+    bool good = put(recording_line_begin(record), out);
     for (size_t i = 0; i < record->count && good; i++) {
-        good = put_act(record, &record->acts[i], out);
+        good = put(recording_line_act(record, &record->acts[i]), out);
     }
-    good = good && put_end(record, out) && fflush(out) == 0;
+    good = good && put(recording_line_end(record), out) && fflush(out) == 0;
     good = fclose(out) == 0 && good;
     return good ||
            failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; make room for it.", path, strerror(errno));
@@ -74,6 +96,9 @@ typedef struct Reading {
     const char *path;
     int line;
     char *text;
+    long whole;   /* bytes of the lines that were read */
+    int32_t last; /* turn that was played, as they tell */
+    bool partial; /* the end may be missing, and the last line torn */
     Failure *failure;
 } Reading;
 
@@ -83,14 +108,23 @@ static bool wrong(const Reading *reading, const char *what)
                        reading->line, what);
 }
 
-/* The next line's object; NULL at the end of the file and, told, where there is none. */
-static json_t *next_object(Reading *reading)
+/* Reads the next line; false where there is none, or a torn one that may be. */
+static bool next_line(Reading *reading)
 {
     reading->line++;
     if (!fgets(reading->text, LINE_MOST, reading->in)) {
-        wrong(reading, "the record stops before its end");
-        return NULL;
+        return false;
     }
+    if (reading->partial && !strchr(reading->text, '\n')) {
+        return false;
+    }
+    reading->whole = ftell(reading->in);
+    return true;
+}
+
+/* The object of the line that was read; NULL, told, where it holds none. */
+static json_t *object_of(Reading *reading)
+{
     json_t *object = json_loads(reading->text, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(object)) {
         wrong(reading, "this is no line of a record");
@@ -100,11 +134,27 @@ static json_t *next_object(Reading *reading)
     return object;
 }
 
+/* Missing where programs played, and in records of before there were any. */
+static void read_person(const json_t *object, Recording *record)
+{
+    const char *side = json_string_value(json_object_get(object, "person")),
+               *against = json_string_value(json_object_get(object, "against"));
+    json_int_t slow = json_integer_value(json_object_get(object, "slow"));
+    if (side && against && slow >= 1 && slow <= PLAYER_SLOW_MOST && strlen(against) < sizeof record->against) {
+        record->person = strcmp(side, SIDES[DUEL_INVADER]) == 0 ? DUEL_INVADER : DUEL_DEFENDER;
+        record->slow = (int32_t)slow;
+        text_copy(record->against, sizeof record->against, against);
+    }
+}
+
 static bool read_begin(Reading *reading, Recording *record)
 {
     const char *game = "", *names[DUEL_SIDES] = {"", ""}, *seed = "";
     int version = 0, turns_max = 0;
-    json_t *object = next_object(reading);
+    if (!next_line(reading)) {
+        return wrong(reading, "this is no record of a duel");
+    }
+    json_t *object = object_of(reading);
     bool good = object && json_unpack(object, "{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", &version, "game", &game,
                                       "defender", &names[DUEL_DEFENDER], "invader", &names[DUEL_INVADER], "seed", &seed,
                                       "turns_max", &turns_max) == 0;
@@ -112,6 +162,7 @@ static bool read_begin(Reading *reading, Recording *record)
            turns_max <= DUEL_TURNS_MOST;
     if (good) {
         recording_begin(record, names, seed, turns_max);
+        read_person(object, record);
     } else if (object) {
         wrong(reading, "this is no record of a duel");
     }
@@ -122,10 +173,10 @@ static bool read_begin(Reading *reading, Recording *record)
 static bool read_act(Reading *reading, Recording *record, const json_t *object)
 {
     const json_t *turn = json_object_get(object, "turn");
-    int32_t before = record->count ? record->acts[record->count - 1].turn : 0;
-    if (json_integer_value(turn) <= before || json_integer_value(turn) > record->turns_max) {
+    if (json_integer_value(turn) <= reading->last || json_integer_value(turn) > record->turns_max) {
         return wrong(reading, "this turn is out of its order");
     }
+    reading->last = (int32_t)json_integer_value(turn);
     DuelOrder orders[DUEL_SIDES] = {{0}};
     char says[DUEL_SIDES][ORDER_SAY_SIZE] = {""};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
@@ -134,7 +185,7 @@ static bool read_act(Reading *reading, Recording *record, const json_t *object)
             orders[side] = order_read(answer, says[side]);
         }
     }
-    recording_add(record, (int32_t)json_integer_value(turn), orders, says);
+    recording_add(record, reading->last, orders, says);
     return true;
 }
 
@@ -162,16 +213,27 @@ static bool read_end(Reading *reading, Recording *record, const json_t *object)
     return record->end <= RECORDING_RESIGNED || wrong(reading, "this is no end of a duel");
 }
 
-static bool read_rest(Reading *reading, Recording *record)
+static bool read_rest(Reading *reading, Recording *record, bool *over)
 {
-    bool good = true, ended = false;
-    while (good && !ended) {
-        json_t *object = next_object(reading);
-        ended = object && json_object_get(object, "ended");
-        good = object && (ended ? read_end(reading, record, object) : read_act(reading, record, object));
+    bool good = true;
+    *over = false;
+    while (good && !*over && next_line(reading)) {
+        json_t *object = object_of(reading);
+        *over = object && json_object_get(object, "ended");
+        good = object && (*over ? read_end(reading, record, object) : read_act(reading, record, object));
         json_decref(object);
     }
-    return good;
+    if (good && !*over) {
+        record->last = reading->last;
+    }
+    if (!good || *over || reading->partial) {
+        return good;
+    }
+    return record->against[0]
+               ? failure_set(reading->failure, EXIT_UNREADABLE,
+                             "%s is not over; go on with it: 'holdout duel play --continue --record FILE'.",
+                             reading->path)
+               : wrong(reading, "the record stops before its end");
 }
 
 /* What was read must come to the same end when it is played. */
@@ -207,20 +269,44 @@ static bool verify(const Reading *reading, Recording *record)
                        reading->path);
 }
 
-bool recording_read(Recording *record, const char *path, Failure *failure)
+static bool read_file(Recording *record, Reading *reading, bool *over)
 {
     const char *why;
-    Reading reading = {.in = regular_open(path, &why), .path = path, .failure = failure};
-    if (!reading.in) {
-        return failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.", path, why);
+    reading->in = regular_open(reading->path, &why);
+    if (!reading->in) {
+        return failure_set(reading->failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.",
+                           reading->path, why);
     }
-    reading.text = memory_new(LINE_MOST, 1);
-    bool begun = read_begin(&reading, record);
-    bool good = begun && read_rest(&reading, record) && verify(&reading, record);
-    free(reading.text);
-    fclose(reading.in);
+    reading->text = memory_new(LINE_MOST, 1);
+    bool begun = read_begin(reading, record), good = begun && read_rest(reading, record, over);
+    free(reading->text);
+    fclose(reading->in);
     if (begun && !good) {
         recording_free(record);
     }
     return good;
+}
+
+bool recording_read(Recording *record, const char *path, Failure *failure)
+{
+    Reading reading = {.path = path, .failure = failure};
+    bool over;
+    if (!read_file(record, &reading, &over)) {
+        return false;
+    }
+    bool good = verify(&reading, record);
+    if (!good) {
+        recording_free(record);
+    }
+    return good;
+}
+
+bool recording_read_so_far(Recording *record, const char *path, bool *over, long *whole, Failure *failure)
+{
+    Reading reading = {.path = path, .partial = true, .failure = failure};
+    if (!read_file(record, &reading, over)) {
+        return false;
+    }
+    *whole = reading.whole;
+    return true;
 }

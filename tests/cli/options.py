@@ -8,7 +8,7 @@ OPTIONS = {
     "--seeds": ("3", {"catalogue"}),
     "--plots": (None, {"catalogue"}),
     "--new": (None, {"play"}),
-    "--continue": (None, {"play"}),
+    "--continue": (None, {"play", "duel"}),
     "--tutorial": (None, {"play"}),
     "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves", "dungeon"}),
     "--generator": ("hall", {"dungeon", "catalogue"}),

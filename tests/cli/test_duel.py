@@ -8,10 +8,11 @@ import os
 import pathlib
 import shutil
 import signal
+import stat
 import subprocess
 import time
 
-from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
+from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
 from shapes import LIST, NUMBER, TEXT, shaped
 
 NONE = type(None)
@@ -547,9 +548,11 @@ def a_person_plays_against_a_program(holdout):
                    "else {'none': True}), flush=True)\nprint('heard', file=sys.stderr, flush=True)")
     told = played("a" + ">" * 9, "--as", "invader", "--against", wall, "--slow", "20", "--record", holdout.folder / "own")
     assert 'turret on 4  "no way"' in told and "walking" in told and "Turn 91 " in told, told
-    assert [json.loads(line) for line in (holdout.folder / "own").read_text().splitlines()][-1]["ended"] == "resigned", "who is gone has given up"
+    assert json.loads((holdout.folder / "own").read_text().splitlines()[-1]) == {"turn": 90}, "who is gone can go on"
     assert (holdout.folder / "own.defender.stderr").read_text().startswith("heard\n")
-    assert "gave up in turn 91" in holdout.done("duel", "watch", holdout.folder / "own").decode()
+    holdout.refused(UNREADABLE, "duel", "watch", holdout.folder / "own", says=["is not over", "--continue"])
+    assert "gave up in turn 101" in played(">gg", "--continue", "--record", holdout.folder / "own").replace("\n", " ")
+    assert "gave up in turn 101" in holdout.done("duel", "watch", holdout.folder / "own").decode()
     assert not [path.name for path in (holdout.saves / "duels").iterdir() if path.name != "0001.duel"]
     broken = program(holdout, "broken", "if state['turn'] == 3: raise SystemExit(4)\n" + NOTHING)
     assert "The defender is disqualified. It ended with status 4." in " ".join(
@@ -558,6 +561,32 @@ def a_person_plays_against_a_program(holdout):
     holdout.refused(USAGE, "duel", "play", "--as", "invader", "--against", "./nobody", *keys, says=["'./nobody' can't be run"])
     holdout.refused(USAGE, "duel", "play", "--as", "invader", "--against", "house:horde", *keys, says=["'house:horde' is no defender"])
     holdout.refused(SYSTEM, "duel", "play", "--as", "invader", "--against", "house:gate", "--save-dir", "/dev/full", "--keys", "keys", says=["/dev/full"])
+
+
+@case
+def a_person_plays_in_a_fresh_home_and_goes_on_after_a_kill(holdout):
+    home = holdout.folder / "home"
+    home.mkdir()
+    environment = {key: value for key, value in holdout.environment(HOME=home).items() if not key.startswith("XDG_")}
+    record = home / ".local/state/holdout/duels/0001.duel"
+    process = subprocess.Popen([holdout.program, "duel", "play", "--as", "defender", "--against", "house:bulk"], cwd=holdout.folder,
+                               env=environment, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    process.stdin.write(b"t.ls..")
+    process.stdin.flush()
+    deadline = time.monotonic() + SECONDS
+    while not (record.exists() and record.read_text().endswith('{"turn":3}\n')):
+        assert time.monotonic() < deadline and process.poll() is None, "the turns are not kept"
+        time.sleep(0.01)
+    process.kill()
+    process.communicate()
+    assert stat.S_IMODE(record.stat().st_mode) == 0o600
+    for folder in record.parents[:3]:
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700, folder
+    keys = ("--keys", holdout.write("keys", "."), "--dump", "end:-")
+    shown = holdout.run("duel", "play", "--continue", *keys, environment=environment)
+    assert shown.status == DONE and b"Turn 5 " in shown.out and b"2 buildings" in shown.out, shown
+    holdout.refused(USAGE, "duel", "play", "--continue", "--as", "defender", says=["leave out --as"])
+    holdout.refused(NOT_SO, "duel", "play", "--continue", "--save-dir", holdout.saves, *keys, says=["no duel to go on with"])
 
 
 @case

@@ -37,15 +37,16 @@ typedef struct PlayState {
     char note[NOTE_SIZE]; /* why something was refused, or what is to be known */
     int speed;            /* of SPEEDS */
     int credit;           /* ticks times turns a second that are not played yet */
-    bool leaving;         /* q was pressed once */
-    bool written;         /* the record stands in its file */
+    bool giving_up;       /* g was pressed once */
+    bool leaving;         /* q was, and not all is written */
+    bool written;         /* all that was played stands in the file */
 } PlayState;
 
 static PlayState *state_of(App *app)
 {
     PlayState *state = screen_state(app);
     state->note[0] = '\0';
-    state->leaving = false;
+    state->giving_up = state->leaving = false;
     return state;
 }
 
@@ -59,15 +60,16 @@ static bool is_over(const PlayState *state)
     return bout_is_over(state->own.bout);
 }
 
-/* Puts the game into its file, once. */
+/* Puts what was played into the file of the game. */
 static void keep(PlayState *state)
 {
     Failure failure = {.why = ""};
-    if (!state->written && !keeping_write(&state->keeping, bout_recording(state->own.bout), &failure)) {
+    const Bout *bout = state->own.bout;
+    state->written = keeping_write(&state->keeping, bout_recording(bout), recording_last(bout_duel(bout)),
+                                   bout_is_over(bout), &failure);
+    if (!state->written) {
         note(state, failure.why);
-        return;
     }
-    state->written = true;
 }
 
 /* Plays so many turns, or fewer where the person should look. */
@@ -77,11 +79,11 @@ static void play(App *app, PlayState *state, int turns)
     for (int i = 0; i < turns && !look; i++) {
         look = contender_turn(&state->own);
     }
-    if (look) {
-        app->view.playing = false;
-    }
-    if (is_over(state)) {
+    if (turns > 0) {
         keep(state);
+    }
+    if (look || !state->written) {
+        app->view.playing = false;
     }
 }
 
@@ -261,26 +263,40 @@ static void watch_it(App *app, int argument)
     }
 }
 
-/* Who leaves a game gives it up; so he is asked once. */
+/* A game can't be gone on with once it is given up; so who does that is asked once. */
+static void give_up(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = screen_state(app);
+    bool asked = state->giving_up;
+    state->note[0] = '\0';
+    app->view.playing = false;
+    if (is_over(state)) {
+        return;
+    }
+    state->giving_up = !asked;
+    if (!asked) {
+        note(state, _(KEY("g") " once more gives the game up; any other key goes on."));
+        return;
+    }
+    bout_resign(state->own.bout, state->own.side);
+    keep(state);
+}
+
+/* Turns that could not be saved are not lost by one key. */
 static void leave(App *app, int argument)
 {
     (void)argument;
     PlayState *state = screen_state(app);
-    bool begun = bout_duel(state->own.bout)->turn > 1;
     app->view.playing = false;
-    if (!is_over(state) && begun && !state->leaving) {
-        note(state, _("Leaving gives the game up: " KEY("q") " once more does, any other key goes on."));
-        state->leaving = true;
-        return;
-    }
-    if (!is_over(state) && begun) {
-        bout_resign(state->own.bout, state->own.side);
+    if (!state->written) {
         keep(state);
-        if (!state->written) {
-            return;
-        }
     }
-    screen_pop(app);
+    bool go = state->written || state->leaving;
+    state->leaving = true;
+    if (go) {
+        screen_pop(app);
+    }
 }
 
 /* The defender's choices, each with the key that orders it. */
@@ -496,38 +512,63 @@ static void open(App *app, void *opened, const void *argument)
     *(PlayState *)opened = *(const PlayState *)argument;
 }
 
-/* A game that is left by force is given up, too, and kept. */
 static void forget(void *opened)
 {
     PlayState *state = opened;
-    if (!is_over(state) && bout_duel(state->own.bout)->turn > 1) {
-        bout_resign(state->own.bout, state->own.side);
-        keep(state);
-    }
     bout_close(state->own.bout, NULL);
     keeping_end(&state->keeping);
 }
 
-bool duel_play(App *app, const DuelWish *wish, Failure *failure)
+/* Begins the game, or goes on with it where something was played, and opens its screen. */
+static bool begin(App *app, PlayState *state, const DuelWish *wish, const Recording *so_far, Failure *failure)
 {
-    PlayState state = {.speed = SPEED_USUAL};
     DuelSide side = wish->invades ? DUEL_INVADER : DUEL_DEFENDER, other = wish->invades ? DUEL_DEFENDER : DUEL_INVADER;
     char name[SCORE_NAME_SIZE];
     scores_player(name);
     MatchRequest match = {.terms = {.seed = wish->seed, .turns_max = wish->turns_max, .slow = wish->slow}};
-    if (!keeping_begin(&state.keeping, wish->record, app->options->save_dir, other, failure)) {
-        return false;
-    }
     match.players[side] = (PlayerRequest){.name = name};
-    match.players[other] = (PlayerRequest){.what = wish->against, .errors_path = state.keeping.errors};
-    Bout *bout = bout_begin(&match, failure);
+    match.players[other] = (PlayerRequest){.what = wish->against, .errors_path = state->keeping.errors};
+    Bout *bout = so_far ? bout_resume(&match, so_far, failure) : bout_begin(&match, failure);
     if (!bout) {
-        keeping_end(&state.keeping);
+        keeping_end(&state->keeping);
         return false;
     }
-    contender_begin(&state.own, bout, side);
-    screen_open(app, &DUEL_PLAY_SCREEN, &state);
+    state->speed = SPEED_USUAL;
+    state->written = true;
+    contender_begin(&state->own, bout, side);
+    screen_open(app, &DUEL_PLAY_SCREEN, state);
     return true;
+}
+
+bool duel_play(App *app, const DuelWish *wish, Failure *failure)
+{
+    PlayState state = {0};
+    DuelSide other = wish->invades ? DUEL_DEFENDER : DUEL_INVADER;
+    return keeping_begin(&state.keeping, wish->record, app->options->save_dir, other, failure) &&
+           begin(app, &state, wish, NULL, failure);
+}
+
+bool duel_resume(App *app, const char *path, Failure *failure)
+{
+    PlayState state = {0};
+    Recording so_far;
+    if (!keeping_resume(&state.keeping, path, &so_far, failure)) {
+        return false;
+    }
+    const DuelWish wish = {.against = so_far.against,
+                           .invades = so_far.person == DUEL_INVADER,
+                           .seed = so_far.seed,
+                           .turns_max = so_far.turns_max,
+                           .slow = so_far.slow};
+    bool good = begin(app, &state, &wish, &so_far, failure);
+    recording_free(&so_far);
+    return good;
+}
+
+bool duel_resume_newest(App *app, Failure *failure)
+{
+    char path[KEEPING_PATH_SIZE];
+    return keeping_newest(app->options->save_dir, path, failure) && duel_resume(app, path, failure);
 }
 
 static const Binding BINDINGS[] = {
@@ -559,7 +600,8 @@ static const Binding BINDINGS[] = {
     {{'-'}, NULL, NULL, change_speed, -1},
     {{'w'}, "w", N_("watch the game once it is over"), watch_it, 0},
     HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave, and give the game up"), leave, 0},
+    {{'g'}, "g", N_("give the game up"), give_up, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game can be gone on with"), leave, 0},
 };
 
 static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space 99: a hundred of them end the "

@@ -40,6 +40,7 @@ enum {
 typedef struct KeptGame {
     char file[NAME_MAX + 1];
     char words[2 * RECORDING_NAME_SIZE + 40]; /* who played, and how it ended; "": it hasn't been read yet */
+    bool goes_on;                             /* it is not over */
 } KeptGame;
 
 typedef struct DuelsState {
@@ -78,17 +79,24 @@ static void read_game(const char *folder, KeptGame *game)
     char path[KEEPING_PATH_SIZE + sizeof game->file], names[DUEL_SIDES][RECORDING_NAME_SIZE];
     Recording record;
     Failure failure;
+    bool over;
+    long whole;
     Text text = text_into(game->words, sizeof game->words);
     snprintf(path, sizeof path, "%s/%s", folder, game->file);
-    if (!recording_read(&record, path, &failure)) {
+    if (!recording_read_so_far(&record, path, &over, &whole, &failure)) {
         text_add(&text, _("can't be read"));
         return;
     }
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         text_clean(names[side], sizeof names[side], record.names[side]);
     }
-    text_add(&text, translation_of_count("%d turn  %s - %s", "%d turns  %s - %s", record.turns), record.turns,
-             names[DUEL_DEFENDER], names[DUEL_INVADER]);
+    game->goes_on = !over && record.against[0];
+    if (game->goes_on) {
+        text_add(&text, _("turn %d, goes on"), (int)record.last + 1);
+    } else {
+        text_add(&text, translation_of_count("%d turn", "%d turns", record.turns), record.turns);
+    }
+    text_add(&text, "  %s - %s", names[DUEL_DEFENDER], names[DUEL_INVADER]);
     recording_free(&record);
 }
 
@@ -241,17 +249,22 @@ static void play(App *app, DuelsState *state, const HouseBot *bot)
     }
 }
 
-static void watch_kept(App *app, DuelsState *state)
+/* A game that is not over is gone on with, any other watched. */
+static bool open_kept(App *app, DuelsState *state, Failure *failure)
 {
     char path[KEEPING_PATH_SIZE + sizeof state->kept->file];
     Recording record;
-    Failure failure = {.why = ""};
-    snprintf(path, sizeof path, "%s/%s", state->folder, state->kept[state->chosen[KEPT_COLUMN]].file);
-    if (recording_read(&record, path, &failure)) {
-        duel_watch_record(app, &record);
-    } else {
-        text_copy(state->note, sizeof state->note, failure.why);
+    const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
+    snprintf(path, sizeof path, "%s/%s", state->folder, game->file);
+    if (game->goes_on) {
+        state->read_at = (struct timespec){0}; /* it grows without a change to its folder */
+        return duel_resume(app, path, failure);
     }
+    if (!recording_read(&record, path, failure)) {
+        return false;
+    }
+    duel_watch_record(app, &record);
+    return true;
 }
 
 static void begin(App *app, int argument)
@@ -260,8 +273,11 @@ static void begin(App *app, int argument)
     DuelsState *state = state_of(app);
     const HouseBot *const bots[DUEL_SIDES] = {bot_of(DUEL_DEFENDER, state->chosen[DUEL_DEFENDER]),
                                               bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER])};
+    Failure failure = {.why = ""};
     if (state->list == KEPT_COLUMN) {
-        watch_kept(app, state);
+        if (!open_kept(app, state, &failure)) {
+            text_copy(state->note, sizeof state->note, failure.why);
+        }
     } else if (bots[DUEL_DEFENDER] && bots[DUEL_INVADER]) {
         watch_house(app, bots);
     } else if (bots[DUEL_DEFENDER] || bots[DUEL_INVADER]) {
@@ -358,7 +374,10 @@ static void put_plan(Text *text, const DuelsState *state)
                    *invader = bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER]);
     if (state->list == KEPT_COLUMN) {
         const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
-        text_add(text, _("%s/%s: %s. " KEY("Enter") " watches it."), state->folder, game->file, game->words);
+        text_add(text,
+                 game->goes_on ? _("%s/%s: %s. " KEY("Enter") " goes on with it.")
+                               : _("%s/%s: %s. " KEY("Enter") " watches it."),
+                 state->folder, game->file, game->words);
     } else if (defender && invader) {
         text_add(text, _(KEY("Enter") " watches %s against %s."), defender->name, invader->name);
     } else if (!defender && !invader) {
@@ -409,7 +428,7 @@ static const Binding BINDINGS[] = {
     {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten rows"), move, -LIST_LEAP},
     {{HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP},
     LIST_END_KEYS(N_("first, last row"), move),
-    {{HKEY_ENTER, ' '}, "Enter Space", N_("play, or watch two bots or the game"), begin, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("play, go on, or watch two bots or the game"), begin, 0},
     {{'t'}, "t", N_("the table of the house: everyone against everyone"), table, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},

@@ -173,7 +173,11 @@ static void tell_settings(App *app)
 static void start_duel(App *app)
 {
     Failure failure;
-    if (!duel_play(app, &app->options->duel, &failure)) {
+    const DuelWish *wish = &app->options->duel;
+    bool good = !wish->resumes ? duel_play(app, wish, &failure)
+                : wish->record ? duel_resume(app, wish->record, &failure)
+                               : duel_resume_newest(app, &failure);
+    if (!good) {
         screen_fail(app, &failure);
     }
 }

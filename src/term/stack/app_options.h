@@ -26,6 +26,7 @@ typedef enum AppStart {
 
 /* A duel that a person plays. */
 typedef struct DuelWish {
+    bool resumes; /* the game of `record`, or the newest of the save folder that isn't over; nothing else counts */
     const char *against; /* "house:NAME", or a command line */
     bool invades;        /* the person does; else he defends */
     const char *seed;    /* told to the program */

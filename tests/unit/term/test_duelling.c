@@ -59,6 +59,11 @@ static void shows(const Table *table, const char *words)
     seat_assert_shows(table->seat, words);
 }
 
+static const Contender *own_of(const Table *table)
+{
+    return screen_state(&table->seat->app); /* what the screen keeps begins with it */
+}
+
 static void what_is_ordered_can_be_changed_and_taken_back(void **state)
 {
     (void)state;
@@ -175,14 +180,16 @@ static void the_end_is_told_and_kept(void **state)
     get_up(&table);
 }
 
-static void who_leaves_is_asked_and_the_game_is_kept(void **state)
+static void who_gives_up_is_asked_and_the_game_is_kept(void **state)
 {
     (void)state;
     Table table = sit_down(false, "house:horde", 600);
-    press(&table, "t.q");
-    shows(&table, "Leaving gives the game up");
-    press(&table, "l.q");
-    assert_ptr_equal(seat_top(table.seat), &DUEL_PLAY_SCREEN);
+    press(&table, "t.g");
+    shows(&table, "gives the game up");
+    press(&table, "l.g");
+    assert_false(bout_is_over(own_of(&table)->bout));
+    press(&table, "g");
+    shows(&table, "The defender gave up in turn 3.");
     press(&table, "q");
     assert_null(seat_top(table.seat));
     Recording record;
@@ -192,6 +199,47 @@ static void who_leaves_is_asked_and_the_game_is_kept(void **state)
     assert_int_equal(record.turns, 3);
     recording_free(&record);
     get_up(&table);
+}
+
+static void resume(Table *table)
+{
+    Failure failure = {.why = ""};
+    table->seat = seat_new();
+    if (!duel_resume(&table->seat->app, table->path, &failure)) {
+        fail_msg("%s", failure.why);
+    }
+}
+
+/* However it ended for the program: the file is read while the first program still holds it, as after a kill. */
+static void a_game_that_was_left_goes_on(void **state)
+{
+    (void)state;
+    Table whole = sit_down(false, "house:horde", 600), table = sit_down(false, "house:horde", 600);
+    press(&whole, "t.lt.>>l.s>");
+    press(&table, "t.lt.>>q");
+    assert_null(seat_top(table.seat));
+    seat_free(table.seat);
+    resume(&table);
+    shows(&table, "Turn 23 ");
+    press(&table, "ll.s>"); /* the space that is chosen is nobody's to remember */
+    const Duel *duel = bout_duel(own_of(&table)->bout), *other = bout_duel(own_of(&whole)->bout);
+    assert_int_equal(duel->turn, other->turn);
+    assert_true(duel_hash(duel) == duel_hash(other));
+    Failure failure = {.why = ""};
+    Seat *second = seat_new();
+    assert_false(duel_resume(&second->app, table.path, &failure));
+    assert_non_null(strstr(failure.why, "Another holdout is playing this duel"));
+    seat_free(second);
+    Recording record;
+    assert_false(recording_read(&record, table.path, &failure));
+    assert_non_null(strstr(failure.why, "is not over"));
+    press(&table, "ggq");
+    seat_free(table.seat);
+    table.seat = seat_new();
+    assert_false(duel_resume(&table.seat->app, table.path, &failure));
+    assert_non_null(strstr(failure.why, "holds no game that you can go on with"));
+    get_up(&table);
+    get_up(&whole);
 }
 
 /* Nothing has happened yet, so nothing is kept or asked. */
@@ -212,6 +260,22 @@ static void enter(Seat *seat, uint32_t key, const Screen *screen)
 {
     seat_press(seat, key);
     assert_ptr_equal(seat_top(seat), screen);
+}
+
+/* doc/journal.md: what is one's own is for oneself alone. */
+static void assert_modes(const Seat *seat)
+{
+    static const struct {
+        const char *name;
+        mode_t mode;
+    } kept[] = {{"duels", 0700}, {"duels/0001.duel", 0600}};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        struct stat status;
+        char path[120];
+        snprintf(path, sizeof path, "%s/%s", seat->folder, kept[i].name);
+        assert_int_equal(stat(path, &status), 0);
+        assert_int_equal(status.st_mode & 0777, kept[i].mode);
+    }
 }
 
 /* From the title: against a bot, two bots, the table of all and one of its games. */
@@ -240,11 +304,20 @@ static void duels_begin_on_the_title(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Defender  house:citadel");
     seat_press(seat, '.');
-    seat_press(seat, 'q');
     enter(seat, 'q', &DUELS_SCREEN);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "2 turns  house:citadel - ");
+    seat_assert_shows(seat, "turn 2, goes on  house:citadel - ");
     seat_press(seat, 'h'); /* around to the games */
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "goes on with it.");
+    enter(seat, HKEY_ENTER, &DUEL_PLAY_SCREEN);
+    seat_press(seat, '.');
+    seat_press(seat, 'g');
+    seat_press(seat, 'g');
+    enter(seat, 'q', &DUELS_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "3 turns  house:citadel - ");
+    assert_modes(seat);
     enter(seat, HKEY_ENTER, &DUEL_SCREEN);
     enter(seat, 'q', &DUELS_SCREEN);
     seat_press(seat, 'h');
@@ -334,7 +407,8 @@ int main(void)
         cmocka_unit_test(boosts_keep_within_cap_and_gold),
         cmocka_unit_test(the_game_stops_where_gold_for_an_order_comes_in),
         cmocka_unit_test(the_end_is_told_and_kept),
-        cmocka_unit_test(who_leaves_is_asked_and_the_game_is_kept),
+        cmocka_unit_test(who_gives_up_is_asked_and_the_game_is_kept),
+        cmocka_unit_test(a_game_that_was_left_goes_on),
         cmocka_unit_test(who_leaves_before_the_first_turn_just_leaves),
         cmocka_unit_test(duels_begin_on_the_title),
         cmocka_unit_test(old_games_are_reached_by_scrolling),

@@ -33,6 +33,8 @@ typedef struct Moment {
 #define WIN                                                                                          \
     "kk1\r\033kl1\r\033jl1\r\033nfk1\r\033nfhh1\r\033nfh1\r\033nfjjll1\r\033nfl1\r\033nfhhhh1\r\033" \
     "nfkk1\r\033nf"
+/* Typed before the screen is to be seen an Enter is doubted as the first key there; this one does nothing. */
+#define LEAVE "Z\r"
 /* A run by one's own rules, with every twist; its result has a long line. */
 #define TWISTS "nlljjj j j j j j j j "
 #define LOSE "nfnfnfnfnfnfnfnf"
@@ -76,9 +78,9 @@ static const Moment MOMENTS[] = {
     {.name = "help-end", .keys = "?G", .text = "elsewhere:"},
     {.name = "messages", .keys = TOWER "\033nfm", .text = "Wave 1 begins."},
     {.name = "won", .keys = WIN, .text = "The tanks are full. Leave now"},
-    {.name = "offer", .keys = WIN "\r", .text = "Take one blueprint"},
-    {.name = "left", .keys = WIN "\rs", .text = "Enter next level"},
-    {.name = "next-level", .keys = WIN "\rs\r", .text = "Level 2. Build"},
+    {.name = "offer", .keys = WIN LEAVE, .text = "Take one blueprint"},
+    {.name = "left", .keys = WIN LEAVE "s", .text = "Enter next level"},
+    {.name = "next-level", .keys = WIN LEAVE "sZ\r", .text = "Level 2. Build"},
     {.name = "new-run", .keys = "n", .text = "A new run", .start = "--seed=harbour"},
     {.name = "chart", .keys = "\t", .text = "Tab in reach", .start = "--new", .styles = true},
     {.name = "chart-ascii",

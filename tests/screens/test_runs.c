@@ -152,7 +152,7 @@ static void test_what_is_typed_ahead_is_doubted(void **state)
     (void)state;
     Player player = {0};
     go_to(&player, AT_EVENT);
-    player_press(&player, "\r", "Enter go on");
+    player_press(&player, "1\r", "Enter go on");
     player_press(&player, "\r\r", "This is the chart: Enter goes to ");
     pty_type(player.pty, "\r");
     player_expect_without(&player, "This is the chart: Enter goes to ");

@@ -102,16 +102,21 @@ static void set_off(App *app, int system)
     }
 }
 
+/* On the way to a goal it was said as the chart came, and that was chosen. */
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    const ChartState *chart = state;
+    const Run *run = run_of(app);
+    text_add(question, _("This is the chart: " KEY("Enter") " goes to %s, " KEY("Tab") " looks at others."),
+             run->chart.nodes[chart->system].name);
+    return chart->system == run->at ? WEIGHT_NONE : has_goal(run, chart) ? WEIGHT_SEEN : WEIGHT_LOOKED;
+}
+
 static void travel(App *app, int argument)
 {
     (void)argument;
     ChartState *state = screen_state(app);
     Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
-    if (screen_doubts(app, false)) {
-        screen_say(app, _("This is the chart: " KEY("Enter") " goes to %s, " KEY("Tab") " looks at others."),
-                   run_of(app)->chart.nodes[state->system].name);
-        return;
-    }
     if (state->system == run_of(app)->at && !app->replay && !app->pilot &&
         !game_check(screen_game(app), &decision).allowed) {
         screen_say(app, _("Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") "."));
@@ -307,7 +312,8 @@ static const char ABOUT[] = N_("An act is a chart of systems. Battles (B, elite 
                                "the act and of its boss. What a system brings does not depend on when you come. "
                                "Enter on a system far off makes it your goal, and goes there stop by stop. "
                                "A run has a story: ! marks the system where it goes on. It is yours to follow or "
-                               "to leave alone.");
+                               "to leave alone. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen CHART_SCREEN = {.name = N_("Chart"),
                              .bindings = CHART_BINDINGS,
@@ -323,6 +329,7 @@ const Screen CHART_SCREEN = {.name = N_("Chart"),
                              .spoken_count = SPOKEN_CHART_COUNT,
                              .chosen = chosen_item,
                              .pick = choose_item,
+                             .weigh = weigh,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

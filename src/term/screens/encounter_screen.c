@@ -55,17 +55,27 @@ static void pick(App *app, int number)
     }
 }
 
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)state;
+    bool decided = is_decided(app);
+    text_add(question, "%s",
+             decided ? _("This is what came of it: Enter goes on.")
+                     : _("This is an event: Enter takes the choice marked, " KEY("arrows") " look at others."));
+    return decided ? WEIGHT_SEEN : WEIGHT_LOOKED;
+}
+
+/* What comes of a choice is something else to be seen. */
 static void choose(App *app, int argument)
 {
     (void)argument;
     Picks *picks = screen_state(app);
-    if (!is_decided(app) && screen_doubts(app, false)) {
-        screen_say(app, _("This is an event: Enter takes the choice marked, " KEY("arrows") " look at others."));
-        return;
+    bool goes_on = is_decided(app);
+    Decision decision = {.kind = goes_on ? DECISION_DEPART : DECISION_CHOOSE};
+    decision.item = (uint8_t)(goes_on ? 0 : picks->selected);
+    if (play_decide(app, &decision) && !goes_on) {
+        screen_turn(app);
     }
-    Decision decision = {.kind = is_decided(app) ? DECISION_DEPART : DECISION_CHOOSE};
-    decision.item = (uint8_t)(is_decided(app) ? 0 : picks->selected);
-    play_decide(app, &decision);
 }
 
 static void stay(App *app, int argument)
@@ -218,7 +228,8 @@ static const Binding ENCOUNTER_BINDINGS[] = {
 };
 
 static const char ABOUT[] = N_("Each choice says what it costs and what may come of it, with the odds. What you "
-                               "can't pay for is dim. What is offered to you comes once you go on.");
+                               "can't pay for is dim. What is offered to you comes once you go on. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
                                  .bindings = ENCOUNTER_BINDINGS,
@@ -229,6 +240,7 @@ const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
                                  .draw = draw,
                                  .chosen = chosen_item,
                                  .pick = choose_item,
+                                 .weigh = weigh,
                                  .type = stage_type,
                                  .about = ABOUT,
                                  .of_run = true};

@@ -31,6 +31,14 @@ static void look(App *app, int argument)
     screen_say(app, _("The board of the last battle; " KEY("n") " brings the end of the run back."));
 }
 
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)app;
+    (void)state;
+    text_add(question, "%s", _("The run is over: Enter closes it."));
+    return WEIGHT_SEEN;
+}
+
 typedef struct Lines {
     const App *app;
     Area area; /* what is left of it */
@@ -209,6 +217,7 @@ static void draw(const App *app, const void *state)
     } else {
         draw_small(app, area);
     }
+    stage_draw_answer(app);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
              screen_game(app)->options.chapters
                  ? _("Enter or q close the run   s story   b look at the last board   ? help")
@@ -232,5 +241,6 @@ const Screen END_SCREEN = {.name = N_("End of the run"),
                            .binding_count = sizeof END_BINDINGS / sizeof END_BINDINGS[0],
                            .ground = battle_ground,
                            .draw = draw,
+                           .weigh = weigh,
                            .about = ABOUT,
                            .of_run = true};

@@ -54,26 +54,23 @@ static const char *chosen_name(const App *app, const Picks *picks)
                                            : game->content->blueprints[item].name;
 }
 
-/* An Enter too many takes nothing, and gives nothing up. */
-static bool doubts(App *app, const Picks *picks)
+/* Whom an augment is for comes after that was chosen, and the first whom it fits is chosen then. */
+static Weight weigh(const App *app, const void *state, Text *question)
 {
-    if (!screen_doubts(app, picks_held(app, picks) && offer_of(app)->kind != OFFER_AUGMENTS)) {
-        return false;
-    }
-    screen_say(app,
-               picks_held(app, picks) ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
-                                      : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
-               chosen_name(app, picks));
-    return true;
+    const Picks *picks = state;
+    bool held = picks_held(app, picks), augment = offer_of(app)->kind == OFFER_AUGMENTS;
+    text_add(question,
+             held && augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
+             : held          ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
+                             : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
+             chosen_name(app, picks));
+    return held && augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
 
 static void take(App *app, int argument)
 {
     (void)argument;
     Picks *picks = screen_state(app);
-    if (doubts(app, picks)) {
-        return;
-    }
     Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->selected);
     if (picks_held(app, picks)) {
         decision.held = (uint8_t)(picks->held + 1);
@@ -226,7 +223,8 @@ static const Binding OFFER_BINDINGS[] = {
 
 static const char ABOUT[] = N_("You can take one of the things offered, or none. When you hold as many blueprints "
                                "of a kind as you can, a new one takes the place of another, which may be offered "
-                               "again later. A blueprint takes two augments at most, and not every augment fits.");
+                               "again later. A blueprint takes two augments at most, and not every augment fits. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              .bindings = OFFER_BINDINGS,
@@ -236,6 +234,7 @@ const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              .draw = draw,
                              .chosen = chosen_item,
                              .pick = choose_item,
+                             .weigh = weigh,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

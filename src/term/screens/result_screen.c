@@ -9,6 +9,7 @@
 #include "term/screens/battle_screen.h"
 #include "term/screens/outcome.h"
 #include "term/screens/play.h"
+#include "term/screens/stage.h"
 #include "term/stack/forecasting.h"
 
 enum {
@@ -43,6 +44,16 @@ static void go_on(App *app, int argument)
     }
     Decision next = play_plain(phase == BATTLE_WON ? DECISION_LEAVE : DECISION_NEXT_LEVEL);
     play_decide(app, &next);
+}
+
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)state;
+    text_add(question, "%s",
+             phase_of(app) == BATTLE_WON       ? _("The battle is won: Enter leaves, " KEY("s") " stays a wave more.")
+             : phase_of(app) == BATTLE_CLEARED ? _("The battle is won: Enter goes on to the next level.")
+                                               : _("The run is over: Enter closes it."));
+    return WEIGHT_SEEN;
 }
 
 static void stay(App *app, int argument)
@@ -191,7 +202,7 @@ static int put_first(const App *app, Area area)
 {
     Bars makers = {0};
     int used = put_figures(app, area);
-    used += put_outlook(app, (Area){area.column, area.row + used, area.columns, 3}) + 1;
+    used += put_outlook(app, below(area, used)) + 1;
     outcome_makers(&screen_game(app)->battle, &makers);
     Area made = below(area, used);
     made.rows = int_min(made.rows, MAKERS);
@@ -241,6 +252,7 @@ static void draw(const App *app, const void *state)
     text_add(&text, _("Level %d %s"), screen_game(app)->level, phase == BATTLE_LOST ? _("lost") : _("won"));
     outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline);
     draw_all(app);
+    stage_draw_answer(app);
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY}, choices);
@@ -260,4 +272,5 @@ const Screen RESULT_SCREEN = {.name = N_("Result"),
                               .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
                               .ground = battle_ground,
                               .draw = draw,
+                              .weigh = weigh,
                               .work = work};

@@ -15,6 +15,14 @@ static void go_on(App *app, int argument)
     play_decide(app, &(Decision){.kind = DECISION_DEPART});
 }
 
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)app;
+    (void)state;
+    text_add(question, "%s", _("This is the story: Enter goes on, " KEY("s") " tells it so far."));
+    return WEIGHT_SEEN;
+}
+
 static void stay(App *app, int argument)
 {
     (void)argument;
@@ -167,6 +175,7 @@ const Screen SCENE_SCREEN = {.name = N_("Scene"),
                              .bindings = SCENE_BINDINGS,
                              .binding_count = sizeof SCENE_BINDINGS / sizeof SCENE_BINDINGS[0],
                              .draw = draw,
+                             .weigh = weigh,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

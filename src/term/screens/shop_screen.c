@@ -55,21 +55,22 @@ static Decision decision_of(int goods)
     return (Decision){.kind = DECISION_BUY, .item = (uint8_t)goods};
 }
 
-/* An Enter too many buys nothing, and gives nothing up. */
-static bool doubts(App *app, const Picks *picks)
+static Weight weigh(const App *app, const void *state, Text *question)
 {
+    const Picks *picks = state;
     const Game *game = screen_game(app);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
-    if (!screen_doubts(app, picks->picking && goods->kind != GOODS_AUGMENT)) {
-        return false;
+    bool augment = goods->kind == GOODS_AUGMENT;
+    if (!picks->picking) {
+        text_add(question, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."),
+                 goods_name(game, goods));
+        return WEIGHT_LOOKED;
     }
-    if (picks->picking) {
-        screen_say(app, _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
-                   game->content->blueprints[game->run.held[picks->held].blueprint].name);
-    } else {
-        screen_say(app, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."), goods_name(game, goods));
-    }
-    return true;
+    text_add(question,
+             augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
+                     : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
+             game->content->blueprints[game->run.held[picks->held].blueprint].name);
+    return augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
 
 static void buy(App *app, int argument)
@@ -77,9 +78,6 @@ static void buy(App *app, int argument)
     (void)argument;
     Picks *picks = screen_state(app);
     const Game *game = screen_game(app);
-    if (doubts(app, picks)) {
-        return;
-    }
     Decision decision = decision_of(picks->selected);
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (picks->picking) {
@@ -227,7 +225,8 @@ static const Binding SHOP_BINDINGS[] = {
 };
 
 static const char ABOUT[] = N_("Credits come from battles. What can't be bought is dim, and says why. Prices stay "
-                               "as they are, and so does what is for sale, however often you come back.");
+                               "as they are, and so does what is for sale, however often you come back. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             .bindings = SHOP_BINDINGS,
@@ -238,6 +237,7 @@ const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             .draw = draw,
                             .chosen = chosen_item,
                             .pick = choose_item,
+                            .weigh = weigh,
                             .type = stage_type,
                             .about = ABOUT,
                             .of_run = true};

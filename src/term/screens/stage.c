@@ -160,6 +160,16 @@ void stage_draw_keys(const App *app, const char *keys)
                           : keys);
 }
 
+void stage_draw_answer(const App *app)
+{
+    Canvas *canvas = app->canvas;
+    if (app->view.message_count > app->heard) {
+        Area area = {0, canvas->rows - 2, canvas->columns, 1};
+        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
+        messages_draw(canvas, &app->theme, area, &app->view);
+    }
+}
+
 Area stage_frame(const App *app, const char *title, const char *keys)
 {
     Canvas *canvas = app->canvas;

@@ -12,6 +12,9 @@
 /* The last row says `keys`, or shows where a replay is. */
 void stage_draw_keys(const App *app, const char *keys);
 
+/* What has been said since the top screen came, above its last row: for screens without a place for messages. */
+void stage_draw_answer(const App *app);
+
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(const App *app, const char *title, const char *keys);
 

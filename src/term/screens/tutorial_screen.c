@@ -15,6 +15,14 @@ static bool won(const App *app)
     return screen_game(app)->battle.phase != BATTLE_LOST;
 }
 
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)app;
+    (void)state;
+    text_add(question, "%s", _("The tutorial is over: Enter sets up a run."));
+    return WEIGHT_SEEN;
+}
+
 static void set_up_run(App *app, int argument)
 {
     (void)argument;
@@ -82,4 +90,5 @@ const Screen TUTORIAL_END_SCREEN = {.name = N_("End of the tutorial"),
                                     .bindings = TUTORIAL_END_BINDINGS,
                                     .binding_count = sizeof TUTORIAL_END_BINDINGS / sizeof TUTORIAL_END_BINDINGS[0],
                                     .ground = battle_ground,
-                                    .draw = draw};
+                                    .draw = draw,
+                                    .weigh = weigh};

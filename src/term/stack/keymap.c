@@ -185,10 +185,23 @@ static bool is_typing(const App *app)
     return screen->typing && screen->typing(screen_state(app));
 }
 
+/* Whatever key the player has given to it; a click knows what it is on. */
+static bool is_enter(const App *app, const Binding *binding, Key key)
+{
+    bool first = binding->codes[0] == HKEY_ENTER && app->key.code != HKEY_MOUSE;
+    for (int i = 1; i < BINDING_CODES_MAX; i++) {
+        first = first && key.code != binding->codes[i];
+    }
+    return first;
+}
+
 /* What a binding does, or what the screen makes of a key that none has. */
 static void carry_out(App *app, const Binding *binding, Key key)
 {
     const Screen *screen = screen_top(app);
+    if (binding && is_enter(app, binding, key) && screen_doubts(app)) {
+        return;
+    }
     if (binding) {
         binding->act(app, binding->argument);
     } else if (screen->type) {
@@ -256,8 +269,7 @@ void screen_key(App *app, Key key)
         press(app, key);
     }
     bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
-    bool doubted = key.code == HKEY_ENTER && app->ahead;
-    app->untouched = app->untouched && (points || doubted || app->arrivals != arrivals);
+    app->untouched = app->untouched && (points || app->arrivals != arrivals);
     screen_notice(app);
 }
 

@@ -36,6 +36,7 @@ void screen_open(App *app, const Screen *screen, const void *argument)
         opened->state = screen->kept ? kept_state(app, screen) : memory_new(1, screen->state_size);
     }
     app->view.playing = false;
+    app->heard = app->view.message_count;
     screen_turn(app);
     if (screen->open) {
         screen->open(app, opened->state, argument);
@@ -46,12 +47,26 @@ void screen_turn(App *app)
 {
     app->arrivals++;
     app->untouched = true;
+    app->asked = false;
 }
 
-bool screen_doubts(const App *app, bool dear)
+/* The question is something new to be seen, too: an Enter that was pressed before it is no answer. */
+bool screen_doubts(App *app)
 {
-    bool asked = app->key.code == HKEY_ENTER && app->session && !app->pilot;
-    return asked && app->untouched && (app->ahead || dear);
+    const Screen *screen = screen_top(app);
+    char question[VIEW_MESSAGE_SIZE * 2];
+    Text text = text_into(question, sizeof question);
+    if (!screen->weigh || !app->session || app->pilot || !app->untouched) {
+        return false;
+    }
+    Weight weight = screen->weigh(app, screen_state(app), &text);
+    bool doubted = app->ahead ? weight != WEIGHT_NONE : weight == WEIGHT_LOOKED && !app->asked;
+    if (doubted) {
+        screen_say(app, "%s", question);
+        screen_turn(app);
+        app->asked = true;
+    }
+    return doubted;
 }
 
 static void forget(Opened opened)

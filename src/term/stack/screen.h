@@ -6,6 +6,7 @@
 #ifndef HOLDOUT_TERM_STACK_SCREEN_H
 #define HOLDOUT_TERM_STACK_SCREEN_H
 
+#include "base/text.h"
 #include "holdout/journal.h"
 #include "term/view/view.h"
 #include "term/canvas/canvas.h"
@@ -27,6 +28,13 @@ typedef enum Work {
     WORK_ON,
     WORK_NEWS, /* something is to be shown, and perhaps more to be done */
 } Work;
+
+/* What an Enter on a screen decides, so that one that was pressed too early asks in its place. */
+typedef enum Weight {
+    WEIGHT_NONE,   /* nothing */
+    WEIGHT_SEEN,   /* something, once the screen was to be seen */
+    WEIGHT_LOOKED, /* and as the first key there only when it is pressed again: nothing has been looked at yet */
+} Weight;
 
 typedef struct Binding {
     uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
@@ -51,7 +59,9 @@ typedef struct Screen {
                                                                           are drawn; NULL: those are read out */
     const Binding *spoken;                                             /* keys of text mode alone, which say more */
     int spoken_count;
-    void (*type)(App *app, Key key);                              /* keys no binding names; NULL: ignored */
+    Weight (*weigh)(const App *app, const void *state, Text *question); /* what its Enter decides now, and how that is
+                                                                           asked; NULL: nothing */
+    void (*type)(App *app, Key key);                                    /* keys no binding names; NULL: ignored */
     int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back
                                                                      with Continue; NULL: nothing does */
     bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
@@ -144,8 +154,10 @@ struct App {
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     Key key;                          /* that is being carried out, or was the last */
+    int heard;                        /* messages that were there when the top screen was opened */
     unsigned arrivals;                /* how often something else has come on top; */
-    bool untouched;                   /* no key has been pressed on that since, but for Enter ahead: */
+    bool untouched;                   /* no key has been pressed on that since, but for what was asked: */
+    bool asked;                       /* whether Enter was meant for it */
     bool ahead;                       /* the key that comes now was pressed before it was to be seen */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
@@ -167,9 +179,9 @@ void screen_pop(App *app);
 /* The top screen asks for something else from now on. */
 void screen_turn(App *app);
 
-/* Whether the Enter that is being carried out may have been meant for what was on top before: as the first key there,
- * and before that was to be seen. `dear`: something would be lost, so that being the first key is enough. */
-bool screen_doubts(const App *app, bool dear);
+/* Whether the Enter that is being carried out may have been meant for what was on top before, or was pressed before
+ * anything was looked at; then that is asked, and it does nothing. The one place that knows. */
+bool screen_doubts(App *app);
 
 /* The top screen, or NULL, and its state. */
 const Screen *screen_top(const App *app);

@@ -224,11 +224,21 @@ static void take(const Pair *pair, const Decision *decision)
     }
 }
 
+/* After a key that does nothing: as the first one there it is doubted by a program that hasn't shown the screen yet. */
+static void go_on(const Pair *pair)
+{
+    press(pair, 'Z');
+    pair_press(pair, HKEY_ENTER, "Enter");
+}
+
 /* Shops are left by a key of their own. */
 static void depart(const Pair *pair)
 {
-    bool shop = seat_run(pair->keys)->stage == STAGE_SHOP;
-    pair_press(pair, shop ? 'd' : HKEY_ENTER, shop ? "d" : "Enter");
+    if (seat_run(pair->keys)->stage == STAGE_SHOP) {
+        pair_press(pair, 'd', "d");
+    } else {
+        go_on(pair);
+    }
 }
 
 void pair_act(const Pair *pair, const Decision *decision)
@@ -253,7 +263,7 @@ void pair_act(const Pair *pair, const Decision *decision)
         depart(pair);
         break;
     case DECISION_LEAVE:
-        pair_press(pair, HKEY_ENTER, "Enter");
+        go_on(pair);
         break;
     case DECISION_TRAVEL:
         travel(pair, decision->node);

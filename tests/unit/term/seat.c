@@ -121,6 +121,12 @@ void seat_press(Seat *seat, uint32_t code)
     screen_key(&seat->app, (Key){.code = code});
 }
 
+void seat_enter(Seat *seat)
+{
+    seat->app.untouched = false;
+    seat_press(seat, HKEY_ENTER);
+}
+
 void seat_draw(Seat *seat, int columns, int rows)
 {
     canvas_resize(seat->app.canvas, columns, rows);

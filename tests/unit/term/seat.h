@@ -39,6 +39,9 @@ ChartState *seat_chart(Seat *seat);
 
 void seat_press(Seat *seat, uint32_t code);
 
+/* Enter, by somebody who has looked around on the screen. */
+void seat_enter(Seat *seat);
+
 /* Draws the top screen at a size, as text; and fails where a text is not on it. */
 void seat_draw(Seat *seat, int columns, int rows);
 void seat_assert_shows(const Seat *seat, const char *text);

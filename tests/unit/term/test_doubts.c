@@ -1,6 +1,7 @@
-/* What an Enter does that was meant for the screen before: nothing, where something would be decided. One that was
- * pressed once the screen was to be seen is meant for it. */
+/* What an Enter does that was meant for the screen before, or comes before anything was looked at: nothing, where
+ * something would be decided. It says what it would do, and does it when it is pressed again. */
 #include "seat.h"
+#include "term/front/all_screens.h"
 #include "term/screens/stage_screens.h"
 
 #include <setjmp.h>
@@ -51,14 +52,18 @@ static void test_nothing_is_taken(void **state)
     seat_free(seat);
 }
 
-/* Also as the first key there; and after another key it is meant for what that has chosen, whatever has been shown. */
-static void test_what_was_seen_is_taken_at_once(void **state)
+/* Nothing else has been looked at: the first Enter there asks, however late it comes. After another key it is meant for
+ * what that has chosen, whatever has been shown. */
+static void test_the_first_key_only_asks(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
     seat_begin(seat, MODE_RUN, "full");
     int held = seat_run(seat)->held_count;
     offer(seat);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held_count, held);
+    assert_string_equal(seat_last(seat), "This is an offer: Enter takes Needle Gun, arrows look at others.");
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(seat_run(seat)->held_count, held + 1);
     offer(seat);
@@ -67,6 +72,137 @@ static void test_what_was_seen_is_taken_at_once(void **state)
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(seat_run(seat)->held_count, held + 2);
     seat_free(seat);
+}
+
+/* The question has to be seen before it is answered. */
+static void test_a_bounce_is_no_answer(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    int held = seat_run(seat)->held_count;
+    offer(seat);
+    unsigned shown = seat->app.arrivals;
+    seat_press(seat, HKEY_ENTER);
+    assert_int_not_equal(seat->app.arrivals, shown);
+    press_ahead(seat);
+    assert_int_equal(seat_run(seat)->held_count, held);
+    seat_free(seat);
+}
+
+static void test_nothing_is_travelled(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    int at = seat_run(seat)->at, to = seat_chart(seat)->system;
+    char words[120];
+    snprintf(words, sizeof words, "This is the chart: Enter goes to %s, Tab looks at others.",
+             seat_run(seat)->chart.nodes[to].name);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->at, at);
+    assert_string_equal(seat_last(seat), words);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->at, to);
+    seat_free(seat);
+}
+
+/* What came of a choice is read before it is left. */
+static void test_no_outcome_is_passed_over(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    Run *run = seat_run(seat);
+    int event = seat_chart(seat)->system;
+    run->chart.nodes[event].kind = NODE_EVENT;
+    run->prospects[event].encounter = 0;
+    seat_enter(seat);
+    seat_enter(seat);
+    assert_int_not_equal(run->outcome, 0);
+    press_ahead(seat);
+    assert_ptr_equal(seat_top(seat), &ENCOUNTER_SCREEN);
+    assert_string_equal(seat_last(seat), "This is what came of it: Enter goes on.");
+    seat_press(seat, HKEY_ENTER);
+    assert_ptr_not_equal(seat_top(seat), &ENCOUNTER_SCREEN);
+    seat_free(seat);
+}
+
+static void test_no_scene_is_passed_over(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_at_scene(seat, "told");
+    assert_int_equal(seat_run(seat)->stage, STAGE_SCENE);
+    press_ahead(seat);
+    assert_int_equal(seat_run(seat)->stage, STAGE_SCENE);
+    assert_string_equal(seat_last(seat), "This is the story: Enter goes on, s tells it so far.");
+    seat_press(seat, HKEY_ENTER);
+    assert_int_not_equal(seat_run(seat)->stage, STAGE_SCENE);
+    seat_free(seat);
+}
+
+/* Nor the end of a battle, nor that of a run; and it is to be read there what Enter would have done. */
+static void test_no_end_is_passed_over(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
+        seat_press(seat, 'n');
+        seat_press(seat, 'f');
+    }
+    assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "The battle is won"));
+    press_ahead(seat);
+    assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "The battle is won: Enter leaves, s stays a wave more.");
+    seat_press(seat, HKEY_ENTER);
+    assert_ptr_not_equal(seat_top(seat), &RESULT_SCREEN);
+    seat_free(seat);
+
+    seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    seat_enter(seat);
+    seat_run(seat)->stage = STAGE_LOST;
+    stage_follow(&seat->app);
+    assert_ptr_equal(seat_top(seat), &END_SCREEN);
+    press_ahead(seat);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "The run is over: Enter closes it.");
+    seat_press(seat, 'q');
+    assert_int_equal(seat->app.depth, 0);
+    seat_free(seat);
+}
+
+static bool has_enter(const Screen *screen)
+{
+    bool has = false;
+    for (int i = 0; i < screen->binding_count; i++) {
+        has = has || screen->bindings[i].codes[0] == HKEY_ENTER;
+    }
+    return has;
+}
+
+/* Every screen that shows a stage of a run, or what came of one, and has an Enter says how it asks: but the boards,
+ * where what is in hand and under the cursor is what Enter is about. */
+static void test_all_stages_ask(void **state)
+{
+    (void)state;
+    int asking = 0;
+    for (int i = 0; SCREEN_SET.all[i]; i++) {
+        const Screen *screen = SCREEN_SET.all[i];
+        bool said = screen == &RESULT_SCREEN || screen == &TUTORIAL_END_SCREEN;
+        bool map = screen == &BATTLE_SCREEN || screen == SCREEN_SET.aboard;
+        bool asks = (screen->of_run || said) && has_enter(screen) && !map;
+        if (asks != (screen->weigh != NULL)) {
+            fail_msg("%s: Enter decides there, and doesn't ask", screen->name);
+        }
+        asking += asks;
+    }
+    assert_true(asking > 0);
 }
 
 static void test_nothing_is_bought(void **state)
@@ -109,7 +245,7 @@ static void test_nothing_is_given_up(void **state)
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "You take Condenser and give up Watchpost.");
     offer(seat);
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     seat_press(seat, HKEY_DOWN);
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "You take Needle Gun and give up Lobber.");
@@ -119,10 +255,11 @@ static void test_nothing_is_given_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing_is_taken),
-        cmocka_unit_test(test_what_was_seen_is_taken_at_once),
-        cmocka_unit_test(test_nothing_is_bought),
-        cmocka_unit_test(test_nothing_is_given_up),
+        cmocka_unit_test(test_nothing_is_taken),          cmocka_unit_test(test_the_first_key_only_asks),
+        cmocka_unit_test(test_a_bounce_is_no_answer),     cmocka_unit_test(test_nothing_is_travelled),
+        cmocka_unit_test(test_no_outcome_is_passed_over), cmocka_unit_test(test_no_scene_is_passed_over),
+        cmocka_unit_test(test_no_end_is_passed_over),     cmocka_unit_test(test_all_stages_ask),
+        cmocka_unit_test(test_nothing_is_bought),         cmocka_unit_test(test_nothing_is_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

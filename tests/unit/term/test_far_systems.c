@@ -61,7 +61,7 @@ static void test_a_goal_is_kept(void **state)
     }
     run->chart.nodes[goal].kind = NODE_SHOP;
     seat_chart(seat)->system = goal;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_int_equal(run->at, goal); /* nothing was to be decided on the way */
     assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
     seat_press(seat, 'd');
@@ -73,7 +73,7 @@ static void test_a_goal_is_kept(void **state)
     run = seat_run(seat);
     run->chart.nodes[route.stops[0]].kind = NODE_SHOP;
     seat_chart(seat)->system = goal;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_int_equal(run->at, route.stops[0]);
     seat_press(seat, 'd');
     assert_int_equal(seat_chart(seat)->system, route.stops[1]);
@@ -130,7 +130,7 @@ static void test_a_gate_is_paid_for(void **state)
     seat_free(seat);
 }
 
-/* To an event, and away from it by Enter alone; where one is pressed ahead, it does nothing. */
+/* To an event, and away from it by Enter alone: the first at the event, and one that is pressed ahead, do nothing. */
 static Seat *back_from_an_event(void)
 {
     Seat *seat = seat_new();
@@ -139,10 +139,10 @@ static Seat *back_from_an_event(void)
     int event = seat_chart(seat)->system;
     run->chart.nodes[event].kind = NODE_EVENT;
     run->prospects[event].encounter = 0;
-    for (int i = 0; i < 4; i++) {
-        seat->app.ahead = i == 1;
-        seat_press(seat, HKEY_ENTER); /* there; one too many; a choice; away */
-        assert_true(i != 1 || strstr(seat_last(seat), "This is an event: Enter takes the choice marked"));
+    seat_enter(seat);
+    for (int i = 0; i < 3; i++) {
+        seat_press(seat, HKEY_ENTER); /* one too many; a choice; away */
+        assert_true(i != 0 || strstr(seat_last(seat), "This is an event: Enter takes the choice marked"));
     }
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     assert_int_equal(run->at, event);
@@ -231,7 +231,7 @@ static void test_what_a_key_opens_is_next(void **state)
     run->keys = 1;
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "A gate is on the way: it takes a key (you have 1)");
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_int_equal(run->at, goal);
     assert_int_equal(run->keys, 0);
     seat_free(seat);

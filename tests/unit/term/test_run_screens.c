@@ -70,7 +70,7 @@ static void go_to(Seat *seat, int node)
     run->visited = (((uint32_t)1 << run->chart.node_count) - 1) & ~((uint32_t)1 << node);
     run->opened = ~(uint64_t)0;
     seat_chart(seat)->system = node;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     seat_draw(seat, 80, 24);
 }
 
@@ -141,7 +141,7 @@ static void test_going(void **state)
     seat_assert_shows(seat, "5 stops away, by ");
     seat_press(seat, HKEY_TAB);
     int to = seat_chart(seat)->system;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_int_equal(run->at, to);
     seat_free(seat);
 }
@@ -250,7 +250,7 @@ static void test_augments(void **state)
     seat_begin(seat, MODE_RUN, "augments");
     offer(seat, OFFER_AUGMENTS, 1, ids);
     seat_assert_shows(seat, "Raises its damage by 20 %");
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
     seat_assert_shows(seat, "Deals 3 physical damage every");
@@ -313,11 +313,11 @@ static void test_shop(void **state)
     seat_assert_shows(seat, "you have 0 credits");
     seat_assert_shows(seat, " credits, and");
     ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_non_null(strstr(seat_last(seat), "credits, and you have 0."));
     run->credits = 1000;
     int keys = run->keys, held = run->held_count;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_int_equal(run->keys, keys + 1);
     ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_REMOVAL);
     seat_press(seat, HKEY_ENTER);
@@ -633,7 +633,7 @@ static void test_key_lines_fit(void **state)
     seat_assert_shows(seat, "? help  q leave\n");
     offer(seat, OFFER_AUGMENTS, 1, ids);
     seat_assert_shows(seat, "? help   q leave\n");
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Esc back to the offer   ? help\n");
     seat_free(seat);
@@ -686,14 +686,14 @@ static void test_replay(void **state)
     Seat *seat = seat_with_folder();
     seat_begin(seat, MODE_RUN, "replay");
     int to = seat_chart(seat)->system;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     const Screen *there = seat_top(seat);
     assert_ptr_not_equal(there, &CHART_SCREEN);
     char path[JOURNAL_PATH_SIZE];
     watch_it(seat, path);
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     seat_chart(seat)->system = screen_game(&seat->app)->run.at;
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     assert_string_equal(seat_last(seat), "This is a replay: nothing can be decided here.");
     /* First the decision is shown, then it is carried out. */
     seat_press(seat, '.');
@@ -721,7 +721,7 @@ static void test_taking_over(void **state)
     Seat *seat = seat_with_folder();
     char path[JOURNAL_PATH_SIZE];
     seat_begin(seat, MODE_RUN, "replay");
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     watch_it(seat, path);
     seat_press(seat, 'T');
     assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
@@ -751,7 +751,7 @@ static void test_playback(void **state)
     Seat *seat = seat_with_folder();
     char path[JOURNAL_PATH_SIZE];
     seat_begin(seat, MODE_RUN, "playback");
-    seat_press(seat, HKEY_ENTER);
+    seat_enter(seat);
     watch_it(seat, path);
     seat_press(seat, ' ');
     assert_true(seat->app.view.playing);

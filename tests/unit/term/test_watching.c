@@ -73,7 +73,7 @@ static void who_is_live_stays_so_in_the_next_battle(void **state)
     play_follow(&pair.watcher->app, pair.path);
     seat_draw(pair.watcher, 80, 24);
     seat_assert_shows(pair.watcher, "live");
-    seat_press(pair.player, HKEY_ENTER);
+    seat_enter(pair.player);
     assert_int_equal(screen_game(&pair.player->app)->run.stage, STAGE_BATTLE);
     assert_true(watch_poll(&pair.watcher->app));
     assert_ptr_equal(seat_top(pair.watcher), &REPLAY_SCREEN);

@@ -142,8 +142,8 @@ static void put_outlook(Sheet *sheet, int wave, const Outlook *outlook)
     text_add(&text, "%d  ", sheet->game->battle.waves[wave].number);
     int column = sheet->area.column, end = column + sheet->area.columns;
     column += canvas_text(sheet->canvas, column, sheet->area.row, sheet->area.columns, (Style){.ink = INK_KEY}, line);
-    forecast_write(sheet->game->content, outlook, line, sizeof line);
     Area rest = {column, sheet->area.row, end - column, sheet->area.rows};
+    forecast_write_within(sheet->canvas, sheet->game->content, outlook, rest, line, sizeof line);
     int used = canvas_wrap(sheet->canvas, rest, (Style){.ink = (uint8_t)forecast_ink(outlook)}, line);
     sheet->area.row += used;
     sheet->area.rows -= used;

@@ -43,8 +43,7 @@ int forecasting_put(const App *app, Area area, int wave)
     const Outlook *outlook = forecast_of(app->forecast, screen_game(app), wave);
     char line[LINE_SIZE] = "";
     if (outlook) {
-        int columns = area.rows == 1 ? area.columns : LINE_SIZE;
-        forecast_write_line(screen_game(app)->content, outlook, columns, line, sizeof line);
+        forecast_write_within(app->canvas, screen_game(app)->content, outlook, area, line, sizeof line);
     }
     Ink ink = outlook ? forecast_ink(outlook) : INK_DIM;
     return line[0] ? canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, line) : 0;

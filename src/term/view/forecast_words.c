@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 
 /* "3", "2 to 5". */
@@ -23,23 +24,23 @@ static bool is_narrow(const Outlook *outlook)
 
 static void add_stopped(Text *text, const Outlook *outlook, Wording wording)
 {
-    char tiles[PART_SIZE];
-    Text away = text_into(tiles, sizeof tiles);
+    char tiles[PART_SIZE], all[PART_SIZE];
+    Text away = text_into(tiles, sizeof tiles), who = text_into(all, sizeof all);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
+    text_add(&who, outlook->attackers == 2 ? _("Both") : _("All %d"), outlook->attackers);
     if (is_narrow(outlook)) {
         text_add(text,
-                 wording < WORDS_FEW ? _("All %d may be stopped, the last one only at the Hub.")
-                                     : _("All %d may be stopped."),
-                 outlook->attackers);
+                 wording < WORDS_FEW ? _("%s may be stopped, the last one only at the Hub.") : _("%s may be stopped."),
+                 all);
     } else if (wording == WORDS_LEAST) {
         text_add(text, _("All are stopped."));
     } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
-        text_add(text, _("All %d are stopped."), outlook->attackers);
+        text_add(text, _("%s are stopped."), all);
     } else if (wording == WORDS_SHORT) {
-        text_add(text, _("All %d are stopped, the last %s away."), outlook->attackers, tiles);
+        text_add(text, _("%s stopped, the last %s from the Hub."), all, tiles);
     } else {
-        text_add(text, _("All %d are stopped, the last %s from the Hub at %d,%d."), outlook->attackers, tiles,
-                 outlook->last.x, outlook->last.y);
+        text_add(text, _("%s are stopped, the last %s from the Hub at %d,%d."), all, tiles, outlook->last.x,
+                 outlook->last.y);
     }
 }
 
@@ -56,7 +57,7 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
     } else if (outlook->left == WORLD_NO_DISTANCE || wording == WORDS_FEW) {
         text_add(text, _("The one that comes is stopped."));
     } else if (wording == WORDS_SHORT) {
-        text_add(text, _("The one that comes is stopped %s away."), tiles);
+        text_add(text, _("It is stopped %s from the Hub."), tiles);
     } else {
         text_add(text, _("The one that comes is stopped, %s from the Hub at %d,%d."), tiles, outlook->last.x,
                  outlook->last.y);
@@ -151,6 +152,17 @@ void forecast_write_line(const Content *content, const Outlook *outlook, int col
     for (int wording = WORDS_ALL; wording <= WORDS_LEAST; wording++) {
         write(content, outlook, (Wording)wording, out, size);
         if (columns_of(out) <= columns) {
+            return;
+        }
+    }
+}
+
+void forecast_write_within(const Canvas *canvas, const Content *content, const Outlook *outlook, Area area, char *out,
+                           size_t size)
+{
+    for (int wording = WORDS_ALL; wording <= WORDS_LEAST; wording++) {
+        write(content, outlook, (Wording)wording, out, size);
+        if (card_text_rows(canvas, area.columns, out) <= area.rows) {
             return;
         }
     }

@@ -2,6 +2,7 @@
 #include "seat.h"
 
 #include "term/view/coming.h"
+#include "term/canvas/card.h"
 #include "holdout/forecast.h"
 #include "term/view/forecast_words.h"
 #include "term/view/sites.h"
@@ -417,7 +418,7 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     forecast_write_line(content, &outlook, 58, line, sizeof line);
     assert_string_equal(line, "All 12 are stopped, the last 2 tiles from the Hub at 10,8.");
     forecast_write_line(content, &outlook, 57, line, sizeof line);
-    assert_string_equal(line, "All 12 are stopped, the last 2 tiles away.");
+    assert_string_equal(line, "All 12 stopped, the last 2 tiles from the Hub.");
     forecast_write_line(content, &outlook, 40, line, sizeof line);
     assert_string_equal(line, "All 12 are stopped.");
     forecast_write_line(content, &outlook, 18, line, sizeof line);
@@ -426,6 +427,60 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
     forecast_write_line(content, &outlook, 80, line, sizeof line);
     assert_string_equal(line, "All 12 may be stopped, the last one only at the Hub.");
     assert_int_equal(forecast_ink(&outlook), INK_WARN);
+    seat_free(seat);
+}
+
+/* Two are both; and where anybody is stopped, it is said from where that is so far. */
+static void two_are_both(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Content *content = seat_game(seat)->content;
+    char line[200];
+    Outlook outlook = {.lots = 5, .attackers = 2, .left = 33, .last = tile_at(12, 2)};
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "Both are stopped, the last 33 tiles from the Hub at 12,2.");
+    forecast_write_line(content, &outlook, 50, line, sizeof line);
+    assert_string_equal(line, "Both stopped, the last 33 tiles from the Hub.");
+    outlook.attackers = 1;
+    forecast_write_line(content, &outlook, 40, line, sizeof line);
+    assert_string_equal(line, "It is stopped 33 tiles from the Hub.");
+    outlook = (Outlook){.lots = 5, .attackers = 2, .left = 0};
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "Both may be stopped, the last one only at the Hub.");
+    seat_free(seat);
+}
+
+/* Whatever room there is, nothing of it is cut; and where there is room for all, all is told. */
+static void in_an_area_the_forecast_stands_whole(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Content *content = seat_game(seat)->content;
+    const Outlook outlooks[] = {
+        {.lots = 5, .attackers = 125, .brought = 109, .left = 30, .last = tile_at(9, 13)},
+        {.lots = 5,
+         .lost = 1,
+         .attackers = 125,
+         .brought = 56,
+         .least = 12,
+         .most = 115,
+         .hull_least = 11,
+         .hull_most = 23,
+         .type = content_attacker(content, "mite")},
+    };
+    for (size_t i = 0; i < sizeof outlooks / sizeof *outlooks; i++) {
+        char all[300], line[300];
+        forecast_write(content, &outlooks[i], all, sizeof all);
+        for (int columns = 25; columns <= 60; columns++) {
+            for (int rows = 1; rows <= 8; rows++) {
+                Area area = {0, 0, columns, rows};
+                forecast_write_within(seat->app.canvas, content, &outlooks[i], area, line, sizeof line);
+                assert_true(card_text_rows(seat->app.canvas, columns, line) <= rows);
+            }
+            assert_string_equal(line, all);
+        }
+    }
     seat_free(seat);
 }
 
@@ -470,13 +525,13 @@ static void the_board_marks_where_the_next_wave_is_stopped(void **state)
     /* Whatever the cursor is on. */
     assert_non_null(battle_building_at(&game->battle, view_cursor_tile(&seat->app.view)));
     seat_draw(seat, 80, 24);
-    assert_true(is_beside_next(seat, " are stopped, the last "));
+    assert_true(is_beside_next(seat, " stopped, the last "));
     view_place_of(&seat->app.view, &layout, tile_centre(outlook->last), &column, &row);
     assert_int_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
     seat_press(seat, 'n');
     seat_draw(seat, 80, 24);
     assert_int_not_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
-    assert_false(is_beside_next(seat, " are stopped"));
+    assert_false(is_beside_next(seat, " stopped"));
     seat_free(seat);
 }
 
@@ -757,6 +812,8 @@ int main(void)
         cmocka_unit_test(forecasts_are_told_in_numbers),
         cmocka_unit_test(those_that_others_bring_are_told),
         cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
+        cmocka_unit_test(two_are_both),
+        cmocka_unit_test(in_an_area_the_forecast_stands_whole),
         cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
         cmocka_unit_test(the_best_place_is_on_the_ways_of_the_next_waves),
         cmocka_unit_test(the_best_place_is_where_the_next_wave_gets_through),

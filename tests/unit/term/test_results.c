@@ -2,6 +2,7 @@
 #include "bots/random.h"
 #include "scores/from_game.h"
 #include "scores/recap.h"
+#include "holdout/forecast.h"
 #include "seat.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
@@ -267,12 +268,37 @@ static void test_staying_that_pays_nothing_says_so(void **state)
     seat_free(seat);
 }
 
+/* Where it is decided whether to stay nothing of what would come of it is cut. */
+static void test_what_staying_would_bring_is_whole(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
+        seat_press(seat, 'n');
+        seat_press(seat, 'f');
+    }
+    while (seat_top(seat)->work(&seat->app) != WORK_DONE) {
+    }
+    Outlook *outlook = (Outlook *)forecast_of(seat->app.forecast, seat_game(seat), 0);
+    assert_non_null(outlook);
+    *outlook = (Outlook){.lots = FORECAST_LOTS, .attackers = 125, .brought = 109, .left = 30, .last = tile_at(9, 13)};
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "if you stay All 125 are stopped, the ");
+    seat_assert_shows(seat, " last 30 tiles from the ");
+    seat_assert_shows(seat, " Hub at 9,13. 109 of the ");
+    seat_assert_shows(seat, " 125 are brought by ");
+    seat_assert_shows(seat, " others. ");
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_in_one_sitting),
         cmocka_unit_test(test_in_two_sittings),
         cmocka_unit_test(test_staying_that_pays_nothing_says_so),
+        cmocka_unit_test(test_what_staying_would_bring_is_whole),
         cmocka_unit_test(test_hall_of_fame),
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),

@@ -91,6 +91,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(HASTENED)   /* whom, amount of turns */                                   \
     X(CHANGED)    /* whom, stat, amount */                                      \
     X(OVER)       /* whom is the hero, stat, amount of what is over */          \
+    X(DISPLACED)  /* the same, of what made room for something newer */         \
     X(SPAWNED)    /* whom */                                                    \
     X(TELEPORTED) /* whom, at = from, to */                                     \
     X(PUSHED)     /* who or nobody, whom, at = from, to, amount < 0: closer */  \
@@ -338,9 +339,12 @@ int foot_faced(const FootGame *game, int entity);
 /* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
 int foot_standing(const FootGame *game, int at);
 
-/* Percent of the blows of one body that land on another, and their least and most damage. */
+/* Percent of the blows of one body that land on another, and their least and most damage. Of those that land each does
+ * the most less something from 0 to `spread`, all alike, and never less than 0. */
 typedef struct FootOdds {
     int percent, least, most;
+    int thousandths; /* the blows that land, to the tenth of a percent */
+    int spread;
 } FootOdds;
 FootOdds foot_odds(const FootGame *game, int who, int whom);
 

@@ -78,8 +78,9 @@ static FootOdds odds_of(const FootGame *game, Fighter who, Fighter whom)
 {
     int least = who.attack - whom.defence;
     bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
-    return (FootOdds){always ? PERCENT : rolls_above(whom.evasion - who.offence) * PERCENT / ROLLS, int_max(least, 0),
-                      int_max(least + who.spread, 0)};
+    int landing = always ? ROLLS : rolls_above(whom.evasion - who.offence);
+    return (FootOdds){landing * PERCENT / ROLLS, int_max(least, 0), int_max(least + who.spread, 0), landing,
+                      who.spread};
 }
 
 FootOdds foot_odds(const FootGame *game, int who, int whom)

@@ -131,10 +131,10 @@ void body_heal(FootGame *game, int entity, int amount)
 }
 
 /* Of the hero, who may have counted on it. */
-static void tell_over(FootGame *game, int entity, const FootChange *change)
+static void tell_over(FootGame *game, int entity, const FootChange *change, FootEventKind kind)
 {
     if (entity == FOOT_HERO && change->what == FOOT_WHAT_CHANGE) {
-        tell(game, (FootEvent){.kind = FOOT_EVENT_OVER,
+        tell(game, (FootEvent){.kind = kind,
                                .whom = FOOT_WHO_HERO,
                                .at = game->entities.at[entity],
                                .stat = change->stat,
@@ -151,7 +151,7 @@ void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amo
     }
     if (place == FOOT_CHANGES_MAX) {
         place--;
-        tell_over(game, entity, &changes[0]);
+        tell_over(game, entity, &changes[0], FOOT_EVENT_DISPLACED);
         memmove(changes, changes + 1, sizeof *changes * (FOOT_CHANGES_MAX - 1));
     }
     changes[place] = (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)(rounds > 0 ? rounds : -1)};
@@ -207,7 +207,7 @@ void body_round(FootGame *game, int entity)
         }
         change->rounds = (int16_t)(change->rounds > 0 ? change->rounds - 1 : change->rounds);
         if (lasted && change->rounds == 0) {
-            tell_over(game, entity, change);
+            tell_over(game, entity, change, FOOT_EVENT_OVER);
         }
     }
     all->afraid[entity] = (int16_t)(all->afraid[entity] > 0 ? all->afraid[entity] - 1 : all->afraid[entity]);

@@ -90,8 +90,8 @@ static void tell_blow(const FootGame *game, Text *text, const FootEvent *event)
 {
     static const Clash missed = {N_("You miss %s."), N_("%s misses you."), N_("%s misses %s.")};
     static const Clash hit = {N_("You hit %s for %d."), N_("%s hits you for %d."), N_("%s hits %s for %d.")};
-    static const Clash in_vain = {N_("You hit %s, to no effect."), N_("%s hits you, to no effect."),
-                                  N_("%s hits %s, to no effect.")};
+    static const Clash in_vain = {N_("You hit %s and do no harm."), N_("%s hits you and does no harm."),
+                                  N_("%s hits %s and does no harm.")};
     tell_clash(game, text, event->kind == FOOT_EVENT_MISSED ? &missed : event->amount > 0 ? &hit : &in_vain, event);
 }
 
@@ -165,7 +165,8 @@ static void tell_change(const FootGame *game, Text *text, const FootEvent *event
     char whom[NAME_SIZE];
     if (event->whom == FOOT_WHO_HERO && event->stat == FOOT_STAT_SIGHT) {
         int sight = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
-        text_add(text, translation_of_count("You see %d tile far now.", "You see %d tiles far now.", sight), sight);
+        text_add(text, translation_of_count("You now see as far as %d tile.", "You now see as far as %d tiles.", sight),
+                 sight);
     } else if (event->whom == FOOT_WHO_HERO) {
         text_add(text, amount < 0 ? _("Your %s falls by %d.") : _("Your %s rises by %d."), stat, abs(amount));
     } else {
@@ -176,9 +177,12 @@ static void tell_change(const FootGame *game, Text *text, const FootEvent *event
 
 static void tell_over(Text *text, const FootEvent *event)
 {
-    text_add(text,
-             event->amount < 0 ? _("What lowered your %s by %d is over.") : _("What raised your %s by %d is over."),
-             foot_stat_text((FootStat)event->stat), abs((int)event->amount));
+    bool less = event->amount < 0;
+    const char *over = less ? _("What lowered your %s by %d is over.") : _("What raised your %s by %d is over.");
+    const char *lost = less ? _("Something newer takes the place of what lowered your %s by %d.")
+                            : _("Something newer takes the place of what raised your %s by %d.");
+    text_add(text, event->kind == FOOT_EVENT_OVER ? over : lost, foot_stat_text((FootStat)event->stat),
+             abs((int)event->amount));
 }
 
 /* What shoots by itself; others are told by whom they hit. */
@@ -321,8 +325,8 @@ static void tell_amount(const FootGame *game, Text *text, const FootEvent *event
         : event->kind == FOOT_EVENT_DELAYED
             ? (hero ? translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount)
                     : translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount))
-            : (hero ? translation_of_count("You gain %d turn.", "You gain %d turns.", amount)
-                    : translation_of_count("%s gains %d turn.", "%s gains %d turns.", amount));
+            : (hero ? translation_of_count("You have %d turn more.", "You have %d turns more.", amount)
+                    : translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount));
     char whom[NAME_SIZE];
     if (hero && event->kind == FOOT_EVENT_DELAYED && event->who > FOOT_WHO_HERO) {
         text_add(text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
@@ -348,6 +352,7 @@ static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
         tell_change(game, text, event);
         break;
     case FOOT_EVENT_OVER:
+    case FOOT_EVENT_DISPLACED:
         tell_over(text, event);
         break;
     case FOOT_EVENT_HARMED:

@@ -167,8 +167,8 @@ static void add_turns_lost(Text *text, int turns, bool many)
 static void add_turns_gained(Text *text, int turns, bool many)
 {
     text_add(text,
-             many ? translation_of_count("gain %d turn", "gain %d turns", turns)
-                  : translation_of_count("gains %d turn", "gains %d turns", turns),
+             many ? translation_of_count("have %d turn more", "have %d turns more", turns)
+                  : translation_of_count("has %d turn more", "has %d turns more", turns),
              turns);
 }
 

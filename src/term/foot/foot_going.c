@@ -42,12 +42,30 @@ static bool leads_into_trap(const FootGame *game, int direction)
     return tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
 }
 
+/* What lies on a tile and does to whoever steps there. */
+static void say_trap(App *app, int tile)
+{
+    char words[CONTENT_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_trap(game_of(app), tile, &text);
+    walk_say(app, walk_of(app), words);
+}
+
+static bool means_trap(App *app, int tile, const char *words)
+{
+    const FootWalk *walk = walk_of(app);
+    if (walk->before.tile != tile || walk->before.key != app->key.code) {
+        say_trap(app, tile);
+    }
+    return walk_means(app, walk_of(app), tile, words);
+}
+
 /* Whether a step leads into a trap, and that is not known to be meant. */
 static bool warns(App *app, const FootDecision *decision, const char *words)
 {
     const FootGame *game = game_of(app);
     return decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction) &&
-           !walk_means(app, walk_of(app), dungeon_beside(game->entities.at[FOOT_HERO], decision->direction), words);
+           !means_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction), words);
 }
 
 /* Whether the way ends behind a locked door, beyond which no other is in the way. */
@@ -80,17 +98,21 @@ static bool holds_back(App *app, const FootDecision *decision)
     return !walk_means(app, walk_of(app), to, words);
 }
 
-/* Says of one who has come near that it stays there, which is no news the next time. */
+/* Says of one who has come near that it stays there, or flits about, which is no news the next time. */
 static bool tells_who_stays(App *app, int entity)
 {
     FootWalk *walk = walk_of(app);
     char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
-    if (!wary_pass(game_of(app), walk, entity)) {
+    WaryHow how = wary_pass(game_of(app), walk, entity);
+    if (how == WARY_NOT) {
         return false;
     }
     Text text = text_into(words, sizeof words);
     words_who(game_of(app), entity, true, name, sizeof name);
-    text_add(&text, _("%s is near, and stays there: the same key goes on."), name);
+    text_add(&text,
+             how == WARY_STAYS ? _("%s is near, and stays there: the same key goes on.")
+                               : _("%s flits about, and is easy: the same key goes on, until it hurts you."),
+             name);
     walk_say(app, walk, words);
     return true;
 }
@@ -100,7 +122,7 @@ static bool go(App *app, const FootDecision *decision)
 {
     FootWalk *walk = walk_of(app);
     if (holds_back(app, decision) ||
-        warns(app, decision, _("No way leads around the trap here. The same key once more steps on it."))) {
+        warns(app, decision, _("No way leads around it. The same key once more steps on it."))) {
         return false;
     }
     int hp = game_of(app)->entities.hp[FOOT_HERO];
@@ -137,12 +159,20 @@ void going_step(App *app, int direction)
     FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
     FootDecision turn = {.kind = FOOT_TURN, .direction = (uint8_t)direction};
     bool turns = !foot_check(game_of(app), &step).allowed && foot_check(game_of(app), &turn).allowed;
-    if (!warns(app, &step, _("A trap lies there. The same key once more steps on it."))) {
+    if (!warns(app, &step, _("The same key once more steps on it."))) {
         going_decide(app, &step);
     }
     if (turns) {
         going_decide(app, &turn);
     }
+}
+
+/* Asks what another key answers than the one that is pressed again and again. */
+static void ask(App *app, int tile, const char *words)
+{
+    FootWalk *walk = walk_of(app);
+    walk->asked = (WalkAsked){tile, HKEY_ENTER};
+    walk_say(app, walk, words);
 }
 
 static bool is_open(const FootGame *game, int at)
@@ -192,6 +222,53 @@ static void say_it_bursts(App *app, int entity)
     walk_say(app, walk_of(app), words);
 }
 
+static void say_deadly(App *app, int entity)
+{
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_deadly(game_of(app), entity, &text);
+    walk_say(app, walk_of(app), words);
+}
+
+/* Its key is pressed again and again, so that another one has to say that a trap is meant, or somebody deadly. */
+static bool asks_before(App *app, int threat, int side)
+{
+    const FootGame *game = game_of(app);
+    FootWalk *walk = walk_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
+    FoeOdds odds = foe_odds(game, threat);
+    bool deadly = foe_danger(&odds) == DANGER_DEADLY, trap = leads_into_trap(game, side);
+    walk->dared[threat] = walk->dared[threat] && deadly;
+    deadly = deadly && !walk->dared[threat];
+    if (deadly) {
+        say_deadly(app, threat);
+    }
+    if (trap) {
+        say_trap(app, to);
+    }
+    if (deadly || trap) {
+        ask(app, to,
+            trap ? _(KEY("Enter") " steps on it, " KEY("fullstop") " waits.")
+                 : _(KEY("Enter") " goes for it all the same, " KEY("f") " throws or shoots."));
+    }
+    return deadly || trap;
+}
+
+void going_answer(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    bool asked = walk->before.tile >= 0 && walk->before.key == HKEY_ENTER;
+    int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
+    for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
+        if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
+            walk->dared[threat != FOOT_NOBODY ? threat : FOOT_HERO] = 1;
+            going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side});
+            return;
+        }
+    }
+}
+
 /* Where no known way leads there, straight on. */
 void going_advance(App *app)
 {
@@ -214,7 +291,7 @@ void going_advance(App *app)
     int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
     if (side < 0) {
         walk_say(app, walk_of(app), _("You know no way there; " KEY("fullstop") " lets it come."));
-    } else {
+    } else if (!asks_before(app, threat, side)) {
         going_step(app, side);
     }
 }
@@ -347,6 +424,7 @@ static bool leaves_trap(App *app, const FootDecision *decision)
     if (trap) {
         char words[SENTENCE_SIZE];
         Text text = text_into(words, sizeof words);
+        say_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
         text_add(&text, _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
                  words_side(decision->direction));
         walk_say(app, walk_of(app), words);

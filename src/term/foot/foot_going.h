@@ -13,8 +13,11 @@ void going_step(App *app, int direction);
 /* Straight on, around the bends of corridors. */
 void going_run(App *app, int direction);
 
-/* One step towards the nearest one to beware of, or a blow. */
+/* One step towards the nearest one to beware of, or a blow; asks before one who is deadly and before a trap. */
 void going_advance(App *app);
+
+/* Does what that has asked about, where it was the last thing asked. */
+void going_answer(App *app);
 
 void going_explore(App *app);
 void going_travel(App *app, int to);

@@ -117,8 +117,8 @@ static const struct {
     {has_gear, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
     {has_unknown,
      N_("Hint: what is in a flask shows when it is drunk, in " KEY("I") ", or thrown, with " KEY("f") ".")},
-    {has_aimed,
-     N_("Hint: this scroll is aimed: choose it in the pack, " KEY("I") ", press Enter, then choose the place.")},
+    {has_aimed, N_("Hint: one of your things works at a place: choose it in the pack, " KEY(
+                    "I") ", press Enter, then the place.")},
     {sees_trap, N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
     {sees_lock, N_("Hint: this door is locked. Any key opens it, and is used up.")},
     {sees_stairs, N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},

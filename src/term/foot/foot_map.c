@@ -29,8 +29,7 @@ static int hidden(const FootWalk *walk, const FootGame *game, Area area)
         int x = at.x - hero.x, y = at.y - hero.y;
         int wide = area.columns - EDGE - 2, high = area.rows - EDGE - 2;
         bool near = x > -wide && x < wide && y > -high && y < high;
-        bool shown =
-            at.x >= walk->left && at.x < walk->left + area.columns && at.y >= walk->top && at.y < walk->top + area.rows;
+        bool shown = walk_shows(walk, game->entities.at[foes[i]]);
         if (near && !shown) {
             return foes[i];
         }
@@ -53,6 +52,8 @@ void foot_map_settle(FootWalk *walk, const FootGame *game, Area area)
     DungeonPlace at = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     walk->left = settle_along(walk->left, area.columns, level->columns, at.x, centre);
     walk->top = settle_along(walk->top, area.rows, level->rows, at.y, centre);
+    walk->columns = area.columns;
+    walk->rows = area.rows;
     int foe = walk->aim == AIM_NOTHING ? hidden(walk, game, area) : FOOT_NOBODY;
     if (foe != FOOT_NOBODY) {
         DungeonPlace other = dungeon_place(game->entities.at[foe]);
@@ -223,6 +224,22 @@ static void draw_entities(const MapLook *look, Area area)
     }
 }
 
+/* Whoever is in sight and not on the map has its letter at the edge, the way to it. */
+static void draw_beyond(const MapLook *look, Area area)
+{
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(look->game, foes);
+    for (int i = count - 1; i >= 0; i--) { /* the nearest over the others */
+        DungeonPlace at = dungeon_place(look->game->entities.at[foes[i]]);
+        int column = int_clamp(at.x - look->walk->left, 0, area.columns - 1);
+        int row = int_clamp(at.y - look->walk->top, 0, area.rows - 1);
+        if (!walk_shows(look->walk, look->game->entities.at[foes[i]])) {
+            canvas_put(look->canvas, area.column + column, area.row + row,
+                       (uint32_t)(unsigned char)foot_creature(look->game, foes[i])->glyph,
+                       (Style){INK_ACTOR, GROUND_HOVER, STYLE_BOLD});
+        }
+    }
+}
+
 /* What flew with the last key, on tiles where nobody stands. */
 static void draw_flights(const MapLook *look, Area area)
 {
@@ -297,6 +314,7 @@ void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame
     DungeonPlace focus = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     draw_tiles(&look, area);
     draw_entities(&look, area);
+    draw_beyond(&look, area);
     if (!still) {
         draw_flights(&look, area);
     }

@@ -210,18 +210,20 @@ static bool pick(App *app, int item)
     return screen_choose(&state->selected, item);
 }
 
-/* A letter chooses what it names, and pressed once more is Enter. False where it names nothing. */
+/* A letter chooses what it names, and never does anything with it: whoever means to choose what is chosen already is
+ * told. False where it names nothing. */
 static bool choose(App *app, uint32_t code)
 {
     PackState *state = screen_state(app);
     int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
     for (int i = 0; i < count; i++) {
         if (code == (uint32_t)('a' + letters[i])) {
-            if (state->selected == i) {
-                use(app, 0);
-            } else {
-                forget_told(state);
-                state->selected = i;
+            bool chosen = state->selected == i;
+            forget_told(state);
+            state->selected = i;
+            if (chosen) {
+                state->told = app->view.message_count;
+                screen_say(app, _("It is chosen: " KEY("Enter") " does what the last row says; letters only choose."));
             }
             return true;
         }
@@ -328,7 +330,7 @@ static void open_gear(App *app, void *state, const void *argument)
 }
 
 static const Binding PACK_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; its letter once more is Enter"), move, -1},
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), move, -1},
     {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("drink, read, wear, take off, or aim it"), use, 0},
     {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
@@ -339,7 +341,7 @@ static const Binding PACK_BINDINGS[] = {
 };
 
 static const Binding GEAR_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; its letter once more is Enter"), move, -1},
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), move, -1},
     {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("put it on, take it off"), use, 0},
     {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
@@ -348,9 +350,11 @@ static const Binding GEAR_BINDINGS[] = {
     {{'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0},
 };
 
-static const char ABOUT[] = N_("Putting something on takes a turn, and puts what was there before into the pack. "
-                               "Numbers compare with what is worn now. Equal things share a letter. With nobody near "
-                               "this stays open after dressing and dropping; all else goes back to the map.");
+static const char ABOUT[] =
+    N_("Putting something on takes a turn, and puts what was there before into the pack. "
+       "Numbers compare with what is worn now. Equal things share a letter. With nobody near "
+       "this stays open after dressing and dropping; all else goes back to the map. What changes you for some "
+       "rounds or for good is borne six at a time: a seventh takes the place of the oldest.");
 
 const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  .bindings = PACK_BINDINGS,

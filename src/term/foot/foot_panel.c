@@ -15,6 +15,7 @@
 #include "term/foot/foot_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     WORDS_SIZE = 2000,
@@ -22,6 +23,7 @@ enum {
     FOE_BAR = 8,
     FOE_BAR_LEAST = 3,
     PAGE_ROWS = 6,
+    STATE_SIZE = 60,
     SLOT_COLUMNS = 7,
     LOW = 3,
     NARROW = 30,
@@ -32,6 +34,7 @@ enum {
 typedef struct Panel {
     Canvas *canvas;
     const Theme *theme;
+    const FootWalk *walk;
     Area area;
     int row; /* the next one */
 } Panel;
@@ -144,18 +147,29 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
 }
 
-/* Those to be feared first, the worst of them first, the nearest of equals first. */
+/* Whether it does more than to come and strike: it is to be known of before others of its danger. */
+static bool acts_on_sight(const FootCreature *creature)
+{
+    bool acts = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        acts = acts || creature->rules[i].when == FOOT_WHEN_SIGHT || creature->rules[i].when == FOOT_WHEN_ROUND;
+    }
+    return acts;
+}
+
+/* Those to be feared first, the worst of them first, of equals who acts on sight, then the nearest. */
 static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 {
     int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
-    int dangers[FOOT_ENTITIES_MAX];
+    int ranks[FOOT_ENTITIES_MAX];
     for (int i = 0; i < all; i++) {
         FoeOdds odds = foe_odds(game, seen[i]);
-        dangers[i] = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
+        int danger = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
+        ranks[i] = 2 * danger + !acts_on_sight(foot_creature(game, seen[i]));
     }
-    for (int danger = DANGER_DEADLY; danger <= DANGER_COUNT; danger++) {
+    for (int rank = 0; rank < 2 * (DANGER_COUNT + 1); rank++) {
         for (int i = 0; i < all; i++) {
-            if (dangers[i] == danger) {
+            if (ranks[i] == rank) {
                 foes[count++] = seen[i];
             }
         }
@@ -180,6 +194,18 @@ static void put_sign(Panel *panel, const FootGame *game, int entity)
 static Style danger_style(FoeDanger danger)
 {
     return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
+}
+
+/* "hunts you"; or, where the map doesn't show it, how far it is and which way: "14 NE". */
+static const char *state_told(const Panel *panel, const FootGame *game, int entity, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (walk_shows(panel->walk, game->entities.at[entity])) {
+        text_add(&text, "%s", foe_state(game, entity));
+    } else {
+        words_put_way(game, game->entities.at[entity], &text);
+    }
+    return out;
 }
 
 /* What is said of one alone among several. */
@@ -208,7 +234,8 @@ static void put_foe(Panel *panel, const FootGame *game, int entity)
                    .empty = GLYPH_HP_EMPTY};
         bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
     }
-    const char *state = foe_state(game, entity), *told = danger_told(game, danger);
+    char where[STATE_SIZE];
+    const char *state = state_told(panel, game, entity, where, sizeof where), *told = danger_told(game, danger);
     int used = 0;
     if (columns_of(state) + 2 + columns_of(told) <= area.columns - 2) {
         used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
@@ -221,19 +248,37 @@ static void put_foe(Panel *panel, const FootGame *game, int entity)
     panel->row += 2;
 }
 
+/* "goblin", "9 small slimes"; and how far the nearest is, where the map shows none of them. */
+static void name_all(const Panel *panel, const FootGame *game, int entity, int count, char *out, size_t size)
+{
+    char named[NAME_SIZE];
+    const FootCreature *creature = foot_creature(game, entity);
+    Text text = text_into(out, size);
+    if (count > 1) {
+        text_add(&text, "%d %s", count, content_counted(creature->name, creature->plural, count));
+    } else {
+        text_add(&text, "%s", words_foe(game, entity, named, sizeof named));
+    }
+    if (!walk_shows(panel->walk, game->entities.at[entity])) {
+        text_add(&text, " ");
+        words_put_way(game, game->entities.at[entity], &text);
+    }
+}
+
 /* "g goblin        deadly": where there are too many for two rows each. */
-static void put_foe_short(Panel *panel, const FootGame *game, int entity)
+static void put_foe_short(Panel *panel, const FootGame *game, int entity, int count)
 {
     char named[NAME_SIZE];
     FoeOdds odds = foe_odds(game, entity);
     FoeDanger danger = foe_danger(&odds);
-    const char *told = danger_told(game, danger);
-    int columns = columns_of(told);
+    name_all(panel, game, entity, count, named, sizeof named);
     Area area = {panel->area.column, panel->row, panel->area.columns, 1};
+    const char *told = danger_told(game, danger);
+    told = columns_of(named) + columns_of(told) + 3 > area.columns ? danger_words(danger) : told;
+    int columns = columns_of(told);
     canvas_begin_group(panel->canvas);
     put_sign(panel, game, entity);
-    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - columns - 3, (Style){.ink = INK_TEXT},
-                words_foe(game, entity, named, sizeof named));
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - columns - 3, (Style){.ink = INK_TEXT}, named);
     canvas_text(panel->canvas, area.column + area.columns - columns, area.row, columns, danger_style(danger), told);
     canvas_end_group(panel->canvas);
     hot_item(panel->canvas, area, entity);
@@ -245,21 +290,25 @@ static void put_together(Panel *panel, const FootGame *game)
 {
     enum { DEADLY = 6, DANGEROUS = 15 };
     char words[40];
-    int turns = foes_together(game);
+    BlowCount together = foes_together(game);
     Text text = text_into(words, sizeof words);
-    text_add(&text, _("all strike: you die in %d"), turns);
-    if (turns > 0 && turns <= DANGEROUS) {
-        put_row(panel, (Style){turns <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
+    text_add(&text,
+             together.most == 0               ? _("all strike: dead in %d+")
+             : together.most > together.least ? _("all strike: dead in %d-%d")
+                                              : _("all strike: dead in %d"),
+             together.least, together.most);
+    if (together.least > 0 && together.least <= DANGEROUS) {
+        put_row(panel, (Style){together.least <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
     }
 }
 
 /* "g goblin, asleep"; where that has no room, the name alone, since being dim tells of no danger. */
-static void put_idle(Panel *panel, const FootGame *game, int entity)
+static void put_idle(Panel *panel, const FootGame *game, int entity, int count)
 {
     const FootCreature *creature = foot_creature(game, entity);
     Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
-    char named[NAME_SIZE], words[WORDS_SIZE];
-    const char *name = words_foe(game, entity, named, sizeof named);
+    char name[NAME_SIZE], words[WORDS_SIZE];
+    name_all(panel, game, entity, count, name, sizeof name);
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
                (Style){.ink = INK_ATTACKER});
@@ -271,18 +320,58 @@ static void put_idle(Panel *panel, const FootGame *game, int entity)
     hot_item(panel->canvas, area, entity);
 }
 
-/* Rows that all of them take at so many for each to be feared. */
-static int rows_of(const FootGame *game, const int *foes, int count, int each)
+/* Rows that all of them take at two for each to be feared. */
+static int rows_of(const FootGame *game, const int *foes, int count)
 {
     int rows = 0;
     for (int i = 0; i < count; i++) {
-        rows += foot_is_threat(game, foes[i]) ? each : 1;
+        rows += foot_is_threat(game, foes[i]) ? 2 : 1;
     }
     return rows;
 }
 
-/* Where there are too many for two rows each they have one, and where even these are too many the last row says so. */
-static void put_foes(Panel *panel, const FootGame *game, const int *foes, int count, int spare)
+/* Whether the same can be said of both. */
+static bool are_alike(const Panel *panel, const FootGame *game, int a, int b)
+{
+    const FootEntities *all = &game->entities;
+    char named[NAME_SIZE];
+    FoeOdds one = foe_odds(game, a), other = foe_odds(game, b);
+    bool threat = foot_is_threat(game, a);
+    return all->type[a] == all->type[b] && threat == foot_is_threat(game, b) &&
+           (threat ? foe_danger(&one) == foe_danger(&other) : strcmp(foe_state(game, a), foe_state(game, b)) == 0) &&
+           walk_shows(panel->walk, all->at[a]) == walk_shows(panel->walk, all->at[b]) &&
+           foot_plot_name(game, a, named, sizeof named) == 0 && foot_plot_name(game, b, named, sizeof named) == 0;
+}
+
+/* Keeps the first of all that are alike; `sizes` tells how many each stands for. Returns how many are left. */
+static int group(const Panel *panel, const FootGame *game, int *foes, int count, int *sizes)
+{
+    int kinds = 0;
+    for (int i = 0; i < count; i++) {
+        int kind = 0;
+        while (kind < kinds && !are_alike(panel, game, foes[kind], foes[i])) {
+            kind++;
+        }
+        if (kind == kinds) {
+            sizes[kinds] = 0;
+            foes[kinds++] = foes[i];
+        }
+        sizes[kind]++;
+    }
+    return kinds;
+}
+
+static void put_rest(Panel *panel, int count)
+{
+    char words[40];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("and %d more"), count);
+    put_row(panel, (Style){.ink = INK_DIM}, words);
+}
+
+/* Where there are too many for two rows each they have one for all that are alike, and where even these are too many
+ * the last row says so. */
+static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, int spare)
 {
     int last = panel->area.row + panel->area.rows - spare - 1;
     if (count == 0) {
@@ -290,22 +379,22 @@ static void put_foes(Panel *panel, const FootGame *game, const int *foes, int co
     }
     put_heading(panel, _("In sight"));
     put_together(panel, game);
-    int each = panel->row + rows_of(game, foes, count, 2) <= last + 1 ? 2 : 1;
-    bool all = panel->row + rows_of(game, foes, count, each) <= last + 1;
-    for (int i = 0; i < count; i++) {
+    bool wide = panel->row + rows_of(game, foes, count) <= last + 1;
+    int sizes[FOOT_ENTITIES_MAX], kinds = wide ? count : group(panel, game, foes, count, sizes), told = 0;
+    bool all = wide || panel->row + kinds <= last + 1;
+    for (int i = 0; i < kinds; i++) {
+        int size = wide ? 1 : sizes[i];
         if (!all && panel->row >= last) {
-            char words[40];
-            Text text = text_into(words, sizeof words);
-            text_add(&text, _("and %d more"), count - i);
-            put_row(panel, (Style){.ink = INK_DIM}, words);
+            put_rest(panel, count - told);
             return;
         }
+        told += size;
         if (!foot_is_threat(game, foes[i])) {
-            put_idle(panel, game, foes[i]);
-        } else if (each == 2) {
+            put_idle(panel, game, foes[i], size);
+        } else if (wide) {
             put_foe(panel, game, foes[i]);
         } else {
-            put_foe_short(panel, game, foes[i]);
+            put_foe_short(panel, game, foes[i], size);
         }
     }
 }
@@ -427,7 +516,7 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
     char words[WORDS_SIZE], name[NAME_SIZE * 2];
     FootDecision decision;
     Text text = text_into(words, sizeof words);
-    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, aim_words(game, walk, name, sizeof name));
+    put_text(panel, 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, aim_words(game, walk, name, sizeof name));
     if (aim_decision(walk, &decision)) {
         Verdict verdict = foot_check(game, &decision);
         put_text(panel, 3, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
@@ -444,7 +533,7 @@ static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
 
 void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
 {
-    Panel panel = {canvas, theme, area, area.row};
+    Panel panel = {canvas, theme, walk, area, area.row};
     if (walk->aim != AIM_NOTHING) {
         put_aim(&panel, game, walk);
         return;

@@ -94,6 +94,8 @@ static void take(App *app, int argument)
     FootWalk *walk = walk_begin(app);
     if (walk->aim != AIM_NOTHING) {
         aim_take(app);
+    } else {
+        going_answer(app);
     }
 }
 
@@ -470,7 +472,11 @@ static const Binding BINDINGS[] = {
     {{'B'}, NULL, NULL, run, SOUTH_WEST},
     {{'Y'}, NULL, NULL, run, NORTH_WEST},
     {{'o'}, "o", N_("explore until something happens; picks up what lies there"), explore, 0},
-    {{'a'}, "a", N_("attack: a step towards the nearest in sight, or a blow"), advance, 0},
+    {{'a'},
+     "a",
+     N_("attack: a step towards the nearest in sight, or a blow; asks before who is deadly and before a trap"),
+     advance,
+     0},
     {{'_'}, "_", N_("travel to a place: choose it, then Enter"), aim, AIM_TRAVEL},
     {{'>'}, "> <", N_("go to the stairs down, up; on them, take them"), stairs, 1},
     {{'<'}, NULL, NULL, stairs, 0},
@@ -483,7 +489,7 @@ static const Binding BINDINGS[] = {
     {{'f'}, "f", N_("throw or shoot: aim, then Enter; once more: another thing"), fire, 0},
     {{'i'}, "i", N_("look at whoever and whatever is in sight, with the odds; once more reads on"), aim, AIM_LOOK},
     {{HKEY_TAB}, "Tab", N_("the next one in sight"), next, 0},
-    {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker"), take, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker; do what " KEY("a") " asks about"), take, 0},
     {{'M'}, "M", N_("the plan of this floor as far as it is known"), open_above, 2},
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
     {{'c'}, "c", N_("put the map's middle where you stand"), centre, 0},
@@ -498,7 +504,8 @@ static const char ABOUT[] =
        "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
        "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
        "cell of their own when they are "
-       "awake, the darker the more hurt; without one when they sleep or pay no heed. Things: "
+       "awake, the darker the more hurt; without one when they sleep or pay no heed; on a light cell at the edge of "
+       "the map: in sight, farther off that way. Things: "
        "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
        "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
        "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "

@@ -102,6 +102,27 @@ static void put_danger(const FootGame *game, int index, Text *text)
     }
 }
 
+/* What its turns cost and give: the game has so many, and each is a turn of rest. */
+static void put_flight(const FootGame *game, int flight, Text *text)
+{
+    const FootBook *book = foot_book(game);
+    int heals = book->heals > 0 ? (game->round + flight) / book->heals - game->round / book->heals : 0;
+    int healed = int_min(heals, foot_hp_max(game, FOOT_HERO) - game->entities.hp[FOOT_HERO]);
+    int left = book->turns_max - game->round - flight;
+    if (left < 0) {
+        text_add(text, _("The flight takes %d turns: your time is up before you are there."), flight);
+        return;
+    }
+    text_add(text,
+             translation_of_count("The flight takes %d turn of the %d that are left.",
+                                  "The flight takes %d turns of the %d that are left.", flight),
+             flight, left + flight);
+    if (healed > 0) {
+        text_add(text, " ");
+        text_add(text, _("You get back %d health."), healed);
+    }
+}
+
 static void describe(const FootGame *game, int index, Text *text)
 {
     const FootStar *star = &game->voyage.stars[index];
@@ -119,7 +140,7 @@ static void describe(const FootGame *game, int index, Text *text)
         text_add(text, foot_is_landed(game) ? _("Your ship stands here, and so do you.")
                                             : _("Your ship stands here, at the airlock."));
     } else {
-        text_add(text, translation_of_count("The flight takes %d turn.", "The flight takes %d turns.", flight), flight);
+        put_flight(game, flight, text);
     }
 }
 

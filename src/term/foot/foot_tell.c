@@ -66,8 +66,13 @@ static void tell_foes(const FootGame *game, Reading *reading)
                     foes_are_several(game) ? danger_words_among(danger) : danger_words(danger), game->entities.hp[foe],
                     foot_hp_max(game, foe));
     }
-    if (foes_together(game) > 0) {
-        reading_say(reading, _("If all of them strike, you die in %d."), foes_together(game));
+    BlowCount together = foes_together(game);
+    if (together.least > 0) {
+        reading_say(reading,
+                    together.most == 0               ? _("If all of them strike, you die in %d rounds or more.")
+                    : together.most > together.least ? _("If all of them strike, you die in %d to %d rounds.")
+                                                     : _("If all of them strike, you die in %d."),
+                    together.least, together.most);
     }
 }
 

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240 };
+enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240, NUMBER_SIZE = 40 };
 
 void walk_open_above(App *app, void *state, const void *argument)
 {
@@ -44,6 +44,23 @@ FootWalk *walk_begin(App *app)
     return walk;
 }
 
+/* What one key brings several times in a row is said once, with how often. */
+static bool says_again(View *view, FootWalk *walk, const char *words)
+{
+    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
+    char *said = last + walk->said.from;
+    size_t length = strlen(words), room = VIEW_MESSAGE_SIZE - (size_t)walk->said.from;
+    char times[NUMBER_SIZE];
+    bool again = view->message_count > walk->said_from && view->message_count == walk->said.messages &&
+                 strncmp(said, words, length) == 0 && (walk->said.times > 1 || said[length] == '\0');
+    snprintf(times, sizeof times, _("(%d times)"), walk->said.times + 1);
+    if (again && length + 1 + strlen(times) < room) {
+        walk->said.times++;
+        snprintf(said + length, room - length, " %s", times);
+    }
+    return again;
+}
+
 void walk_say(App *app, FootWalk *walk, const char *words)
 {
     View *view = &app->view;
@@ -56,6 +73,10 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     size_t length = strlen(last);
     if (!app->speech && view->message_count == walk->said_from && strcmp(last, words) == 0) {
         walk->said_from--; /* it is said once more, and shows as new */
+        walk->said = (WalkSaid){view->message_count, 0, 1};
+        return;
+    }
+    if (says_again(view, walk, words)) {
         return;
     }
     bool shares = view->message_count > walk->said_from && columns_of(last) + 1 + columns_of(words) <= LINE_COLUMNS &&
@@ -65,6 +86,7 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     } else {
         view_message(view, "%s", words);
     }
+    walk->said = (WalkSaid){view->message_count, shares ? (int)length + 1 : 0, 1};
 }
 
 bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
@@ -75,6 +97,13 @@ bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
         walk_say(app, walk, words);
     }
     return means;
+}
+
+bool walk_shows(const FootWalk *walk, int tile)
+{
+    DungeonPlace at = dungeon_place(tile);
+    return at.x >= walk->left && at.x < walk->left + walk->columns && at.y >= walk->top &&
+           at.y < walk->top + walk->rows;
 }
 
 static bool hurts(const FootEvent *event)
@@ -199,6 +228,7 @@ void walk_absorb(App *app, FootWalk *walk)
         app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
         if (event->kind == FOOT_EVENT_ENTERED) {
             memset(walk->met, 0, sizeof walk->met);
+            memset(walk->dared, 0, sizeof walk->dared);
         }
     }
     tell_bosses(app, walk);
@@ -291,6 +321,7 @@ int walk_meet(App *app, FootWalk *walk, bool told)
     for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
         if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
             walk->met[i] = WALK_UNSEEN;
+            walk->dared[i] = 0;
         } else if (!walk->met[i] && is_seen(game, i)) {
             walk->met[i] = WALK_MET;
             if (game->entities.mask[i] & FOOT_IS_QUEST) {

@@ -9,7 +9,7 @@
 /* What the marker on the map is for. */
 typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
 
-/* A tile that the player was asked about, and the key that led there, which he is to press once more; -1: none. */
+/* A tile that the player was asked about, and the key that goes there, to be pressed next; -1: none. */
 typedef struct WalkAsked {
     int tile;
     uint32_t key;
@@ -18,13 +18,19 @@ typedef struct WalkAsked {
 /* Of a body on the hero's floor: seen, and whoever goes by itself doesn't stop for it any more. */
 enum { WALK_UNSEEN, WALK_MET, WALK_PASSED };
 
+/* A sentence in the newest message: how many of these there were, where it begins, and how often it was said. */
+typedef struct WalkSaid {
+    int messages, from, times;
+} WalkSaid;
+
 enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
 
 typedef struct FootWalk {
     FootPlay play;
-    int floor;     /* that the map was placed for; -1: none yet */
-    int left, top; /* tile of the level in the map's north-west corner */
-    bool centre;   /* the map is to be placed anew around the hero */
+    int floor;         /* that the map was placed for; -1: none yet */
+    int left, top;     /* tile of the level in the map's north-west corner */
+    int columns, rows; /* of the map */
+    bool centre;       /* the map is to be placed anew around the hero */
     WalkAim aim;
     uint8_t letter;          /* AIM_THROW, AIM_USE: of what */
     int cursor;              /* the marker's tile */
@@ -35,11 +41,13 @@ typedef struct FootWalk {
     unsigned hints;          /* that the player has had: a bit set */
     bool hinted;             /* one was told with the last key */
     int said_from;           /* messages from here on came with the last key */
+    WalkSaid said;           /* the sentence said last */
     int struck_count;        /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
     int16_t flights[WALK_FLIGHTS_MAX][2];
     uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
+    uint8_t dared[FOOT_ENTITIES_MAX];      /* not 0: deadly, and the player goes for it all the same */
     uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
     int bosses;                            /* who were told to bar the way out of the last floor */
 } FootWalk;
@@ -80,6 +88,9 @@ void walk_name(const FootGame *game, char *out, size_t size);
 
 /* Whether a step onto a tile is meant: asked with these words about it, the player pressed the same key once more. */
 bool walk_means(App *app, FootWalk *walk, int tile, const char *words);
+
+/* Whether the map shows a tile as it was placed last. */
+bool walk_shows(const FootWalk *walk, int tile);
 
 /* Whether stairs lead down from the hero's floor. */
 bool walk_leads_down(const FootGame *game);

@@ -38,9 +38,23 @@ static bool stays(const FootCreature *creature)
     return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
 }
 
+/* Whoever flits about is here and gone, and comes again: a wound of its is what one stops for. */
+static bool flits(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    const FootCreature *creature = foot_creature(game, entity);
+    return creature->mind == FOOT_MIND_ROAMER && !has_tricks(creature) && foe_danger(&odds) == DANGER_EASY;
+}
+
+WaryHow wary_how(const FootGame *game, int entity)
+{
+    return stays(foot_creature(game, entity)) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
+}
+
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    return foot_presses(game, entity) && !is_harmless(game, entity) && walk->met[entity] != WALK_PASSED;
+    bool passed = walk->met[entity] == WALK_PASSED && wary_how(game, entity) != WARY_NOT;
+    return foot_presses(game, entity) && !is_harmless(game, entity) && !passed;
 }
 
 int wary_nearest(const FootGame *game, const FootWalk *walk)
@@ -48,11 +62,11 @@ int wary_nearest(const FootGame *game, const FootWalk *walk)
     return walk_nearest(game, walk, stops);
 }
 
-bool wary_pass(const FootGame *game, FootWalk *walk, int entity)
+WaryHow wary_pass(const FootGame *game, FootWalk *walk, int entity)
 {
-    bool passed = stays(foot_creature(game, entity));
-    walk->met[entity] = passed ? WALK_PASSED : walk->met[entity];
-    return passed;
+    WaryHow how = wary_how(game, entity);
+    walk->met[entity] = how != WARY_NOT ? WALK_PASSED : walk->met[entity];
+    return how;
 }
 
 static bool is_lasting(const FootEvent *event)
@@ -77,6 +91,7 @@ static bool is_halt(const FootEvent *event)
     case FOOT_EVENT_TELEPORTED:
         return hero;
     case FOOT_EVENT_OVER:
+    case FOOT_EVENT_DISPLACED:
         return hero && event->amount > 0;
     case FOOT_EVENT_HARMED:
         return hero && !is_lasting(event);

@@ -1,11 +1,15 @@
-/* Odds are told as averages: how many blows it takes, not what the luckiest would do. */
+/* How a fight would go is told by what the rules then do: by its ends, where there are any, else on average. */
 #include "term/foot/foot_words.h"
 
+#include "base/memory.h"
+#include "base/number.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
-enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, FEW = 3, WEIGHT = 2 * 100 };
+#include <stdlib.h>
+
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, FEW = 3, ALWAYS = 1000, HUNDREDTHS = 100 };
 
 static const char *const SLOTS[FOOT_SLOT_COUNT] = {
 #define X(name, word, text) text,
@@ -32,19 +36,104 @@ const char *words_slot(FootSlot slot)
     return _(SLOTS[slot]);
 }
 
-/* The damage of a blow on average, times WEIGHT. */
+/* The damage of a blow on average, those that miss among them, in thousandths. */
 static int average(const FootOdds *odds)
 {
-    return odds->percent * (odds->least + odds->most);
+    int sum = 0;
+    for (int i = 0; i <= odds->spread && i < odds->most; i++) {
+        sum += odds->most - i;
+    }
+    return sum * odds->thousandths / (odds->spread + 1);
 }
 
 /* How many of an average damage it takes; 0: never. */
 static int blows_until(int hp, int damage)
 {
-    return damage <= 0 ? 0 : (hp * WEIGHT + damage - 1) / damage;
+    return damage <= 0 ? 0 : (int)(((int64_t)hp * ALWAYS + damage - 1) / damage);
 }
 
-/* Harm that a creature does by its rules when something happens, each time or, times WEIGHT, in a round. */
+/* How many blows it takes on average until so much health is gone, each drawn anew. */
+static double blows_expected(const FootOdds *odds, int hp)
+{
+    int drawn = odds->spread + 1, harmless = drawn - int_clamp(odds->most, 0, drawn);
+    double *left = memory_new((size_t)hp + 1, sizeof *left);
+    for (int now = 1; now <= hp; now++) {
+        double after = (double)drawn * ALWAYS / odds->thousandths;
+        for (int i = 0; i < drawn - harmless; i++) {
+            int damage = odds->most - i;
+            after += damage < now ? left[now - damage] : 0;
+        }
+        left[now] = after / (drawn - harmless);
+    }
+    double expected = left[hp];
+    free(left);
+    return expected;
+}
+
+static bool is_never(const FootOdds *odds, int hp)
+{
+    return odds->most == 0 || odds->thousandths == 0 || hp <= 0;
+}
+
+/* With the luckiest of blows, and with the unluckiest where these do anything. */
+static BlowCount ends_of(const FootOdds *odds, int hp)
+{
+    bool sure = odds->thousandths == ALWAYS && odds->least > 0;
+    return is_never(odds, hp) ? (BlowCount){0}
+                              : (BlowCount){.least = (hp + odds->most - 1) / odds->most,
+                                            .most = sure ? (hp + odds->least - 1) / odds->least : 0};
+}
+
+BlowCount blow_count(const FootOdds *odds, int hp)
+{
+    BlowCount count = ends_of(odds, hp);
+    count.hundredths = is_never(odds, hp) ? 0 : (int)(blows_expected(odds, hp) * HUNDREDTHS + 0.5);
+    return count;
+}
+
+typedef struct Part {
+    char words[NAME_SIZE];
+} Part;
+
+/* "2 blows", "2 to 3 blows"; or where there is no most "4.62 blows on average". */
+static Part blows_told(const FootOdds *odds, int hp)
+{
+    Part part;
+    Text text = text_into(part.words, sizeof part.words);
+    BlowCount count = blow_count(odds, hp);
+    int whole = count.hundredths / HUNDREDTHS, rest = count.hundredths % HUNDREDTHS;
+    if (count.most > 0 && count.most == count.least) {
+        text_add(&text, translation_of_count("%d blow", "%d blows", count.most), count.most);
+    } else if (count.most > 0) {
+        text_add(&text, translation_of_count("%d to %d blow", "%d to %d blows", count.most), count.least, count.most);
+    } else if (rest > 0) {
+        text_add(&text, _("%d.%02d blows on average"), whole, rest);
+    } else {
+        text_add(&text, translation_of_count("%d blow on average", "%d blows on average", whole), whole);
+    }
+    return part;
+}
+
+/* "12", "6 to 9". */
+static Part range_told(const FootOdds *odds)
+{
+    Part part;
+    Text text = text_into(part.words, sizeof part.words);
+    text_add(&text, odds->least < odds->most ? _("%d to %d") : "%d", odds->least, odds->most);
+    return part;
+}
+
+/* "95 %", "89.6 %". */
+static Part chance_told(const FootOdds *odds)
+{
+    Part part;
+    Text text = text_into(part.words, sizeof part.words);
+    int tenths = odds->thousandths % 10;
+    text_add(&text, tenths > 0 ? "%d.%d %%" : "%d %%", odds->thousandths / 10, tenths);
+    return part;
+}
+
+/* Harm that a creature does by its rules when something happens, each time or, in thousandths, in a round. */
 static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
 {
     int sum = 0;
@@ -53,7 +142,7 @@ static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
         bool harms = rule->when == when && rule->what == FOOT_WHAT_DAMAGE && rule->whom != FOOT_WHOM_SELF &&
                      rule->whom != FOOT_WHOM_FRIENDS;
         int times = rule->turns > 0 ? rule->turns : 1, damage = rule->amount * times;
-        sum += !harms ? 0 : a_round ? damage * rule->percent * 2 / (rule->pause + 1) : damage;
+        sum += !harms ? 0 : a_round ? damage * rule->percent * (ALWAYS / 100) / (rule->pause + 1) : damage;
     }
     return sum;
 }
@@ -83,17 +172,19 @@ FoeOdds foe_odds_of_kind(const FootGame *game, int creature)
                         foot_hp_max(game, FOOT_HERO));
 }
 
-int foes_together(const FootGame *game)
+BlowCount foes_together(const FootGame *game)
 {
-    int damage = 0, count = 0;
+    FootOdds all = {.thousandths = ALWAYS};
+    int count = 0, hp = game->entities.hp[FOOT_HERO];
     for (int i = 1; i < game->entities.count; i++) {
         if (foot_is_threat(game, i)) {
             FootOdds odds = foot_odds(game, i, FOOT_HERO);
-            damage += average(&odds);
+            all.most += odds.most;
+            all.least += odds.thousandths == ALWAYS ? odds.least : 0;
             count++;
         }
     }
-    return count < 2 ? 0 : blows_until(game->entities.hp[FOOT_HERO], damage);
+    return count < 2 ? (BlowCount){0} : ends_of(&all, hp);
 }
 
 bool foes_are_several(const FootGame *game)
@@ -250,15 +341,53 @@ static void put_missile(const FootGame *game, int entity, int missile, Text *tex
     }
 }
 
-static void put_blows(const FoeOdds *odds, Text *text)
+static bool does_nothing(const FootOdds *odds)
 {
-    if (odds->mine.most == 0) {
+    return odds->most == 0 || odds->thousandths == 0;
+}
+
+/* What does not always land is told with how often it does. */
+static void put_blows(const FoeOdds *odds, int hp, Text *text)
+{
+    const FootOdds *mine = &odds->mine;
+    Part range = range_told(mine);
+    if (does_nothing(mine)) {
         text_add(text, _("\nYour blows do nothing to it."));
+    } else if (mine->thousandths < ALWAYS) {
+        text_add(text, _("\nYou hit %s of the time, for %s: it dies in %s."), chance_told(mine).words, range.words,
+                 blows_told(mine, hp).words);
     } else {
-        text_add(text,
-                 translation_of_count("\nYou hit %d %%, for %d to %d: it dies in %d blow.",
-                                      "\nYou hit %d %%, for %d to %d: it dies in %d blows.", odds->kills),
-                 odds->mine.percent, odds->mine.least, odds->mine.most, odds->kills);
+        text_add(text, _("\nYou hit for %s: it dies in %s."), range.words, blows_told(mine, hp).words);
+    }
+}
+
+static void put_its_blows(const FoeOdds *odds, int hp, Text *text)
+{
+    const FootOdds *theirs = &odds->theirs;
+    Part range = range_told(theirs);
+    if (does_nothing(theirs)) {
+        text_add(text, _("\nIts blows do nothing to you.\n"));
+    } else if (theirs->thousandths < ALWAYS) {
+        text_add(text, _("\nIt hits %s of the time, for %s: you die in %s.\n"), chance_told(theirs).words, range.words,
+                 blows_told(theirs, hp).words);
+    } else {
+        text_add(text, _("\nIt hits for %s: you die in %s.\n"), range.words, blows_told(theirs, hp).words);
+    }
+}
+
+void words_put_deadly(const FootGame *game, int entity, Text *text)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    char name[NAME_SIZE];
+    Part dies = blows_told(&odds.theirs, game->entities.hp[FOOT_HERO]);
+    words_who(game, entity, true, name, sizeof name);
+    if (does_nothing(&odds.theirs)) {
+        text_add(text, _("%s is deadly from afar."), name);
+    } else if (does_nothing(&odds.mine)) {
+        text_add(text, _("%s is deadly: you die in %s, it never."), name, dies.words);
+    } else {
+        text_add(text, _("%s is deadly: you die in %s, it in %s."), name, dies.words,
+                 blows_told(&odds.mine, game->entities.hp[entity]).words);
     }
 }
 
@@ -267,14 +396,9 @@ static void put_odds(const FootGame *game, int entity, int missile, const FoeOdd
     if (missile != FOOT_NOBODY) {
         put_missile(game, entity, missile, text);
     } else {
-        put_blows(odds, text);
+        put_blows(odds, game->entities.hp[entity], text);
     }
-    if (odds->theirs.most == 0) {
-        text_add(text, _("\nIts blows do nothing to you.\n"));
-    } else {
-        text_add(text, _("\nIt hits %d %%, for %d to %d: you die in %d.\n"), odds->theirs.percent, odds->theirs.least,
-                 odds->theirs.most, odds->dies);
-    }
+    put_its_blows(odds, game->entities.hp[FOOT_HERO], text);
     if (odds->afar > 0) {
         text_add(text, _("From afar it does %d to you, whatever your defence.\n"), odds->afar);
     }
@@ -309,8 +433,38 @@ static void put_items(const FootGame *game, int at, Text *text)
             words_thing(game, i, name, sizeof name);
             text_add(text, "%s", text->length > 0 ? " " : "");
             text_add(text, _("Here is %s."), name);
+            text_add(text, " ");
+            words_put_item(game, i, text);
         }
     }
+}
+
+void words_put_trap(const FootGame *game, int at, Text *text)
+{
+    const FootEntities *all = &game->entities;
+    char name[LONG_NAME_SIZE];
+    for (int i = 0; i < all->count; i++) {
+        if (thing_is_known(game, i) && all->at[i] == at && all->mask[i] & FOOT_IS_TRAP) {
+            words_thing(game, i, name, sizeof name);
+            text_capital(name);
+            text_add(text, _("%s lies there."), name);
+            text_add(text, " ");
+            words_put_item(game, i, text);
+            return;
+        }
+    }
+    text_add(text, _("A trap lies there."));
+}
+
+void words_put_way(const FootGame *game, int at, Text *text)
+{
+    static const char *const sides[3][3] = {
+        {N_("NW"), N_("N"), N_("NE")}, {N_("W"), "", N_("E")}, {N_("SW"), N_("S"), N_("SE")}};
+    DungeonPlace here = dungeon_place(game->entities.at[FOOT_HERO]), there = dungeon_place(at);
+    int east = there.x - here.x, south = there.y - here.y, far = int_max(abs(east), abs(south));
+    int across = 2 * abs(east) < far ? 0 : int_clamp(east, -1, 1),
+        down = 2 * abs(south) < far ? 0 : int_clamp(south, -1, 1);
+    text_add(text, "%d %s", far, _(sides[down + 1][across + 1]));
 }
 
 static const char *tile_words(const FootGame *game, DungeonTile tile)
@@ -465,8 +619,7 @@ void words_put_item(const FootGame *game, int entity, Text *text)
 {
     int type = game->entities.type[entity];
     const FootItem *item = &game->content->items[type];
-    char name[NAME_SIZE], rules[CONTENT_TEXT_SIZE * 2];
-    foot_item_name(game, type, game->entities.stack[entity], name, sizeof name);
+    char rules[CONTENT_TEXT_SIZE * 2];
     if (foot_is_unknown(game, type)) {
         text_add(
             text,

@@ -14,11 +14,18 @@ typedef struct FoeOdds {
     int bursts;      /* and whoever is beside it when it dies */
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
+
+/* How many blows take so much health; all 0: never, most 0: as long as luck wants. */
+typedef struct BlowCount {
+    int least, most, hundredths; /* these on average */
+} BlowCount;
+BlowCount blow_count(const FootOdds *odds, int hp);
+
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 
-/* In how many rounds all who are to be feared would kill the hero, if each struck once in each; 0: they are fewer than
- * two, or never. And whether they are more than one. */
-int foes_together(const FootGame *game);
+/* In how many rounds all who are to be feared would kill the hero, if each struck once in each, by its ends; all 0:
+ * they are fewer than two, or never. And whether they are more than one. */
+BlowCount foes_together(const FootGame *game);
 bool foes_are_several(const FootGame *game);
 
 /* How a fight would go, the worst first: constant, words, ink. */
@@ -63,6 +70,15 @@ bool thing_is_known(const FootGame *game, int entity);
 /* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. `missile`: what is thrown
  * or used there, which is told in place of the hero's blows; or FOOT_NOBODY. */
 void words_put_tile(const FootGame *game, int at, int missile, Text *text);
+
+/* The trap on a tile, as far as it is known, and what it does: "A bed of spikes lies there. Whoever …". */
+void words_put_trap(const FootGame *game, int at, Text *text);
+
+/* "A knight is deadly: you die in 6 to 9 blows, it in 14 to 20 blows." */
+void words_put_deadly(const FootGame *game, int entity, Text *text);
+
+/* How far it is and which way, from the hero: "14 NE", in steps. */
+void words_put_way(const FootGame *game, int at, Text *text);
 
 /* Who has to die for the game to be won by that. */
 const char *words_boss(const FootGame *game);

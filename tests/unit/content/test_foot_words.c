@@ -95,9 +95,9 @@ static void items_and_rooms_speak_to_the_player(void **state)
                 "Whoever steps on it heals by 6 each round for 5 rounds.");
     FootRule hasten = {FOOT_WHEN_ROUND, FOOT_WHOM_SELF, FOOT_WHAT_HASTEN, .amount = 1, .pause = 7};
     assert_said(hasten, describe_item, FOOT_CLASS_ARMOUR, FOOT_SLOT_LEGS, FOOT_AIM_NONE,
-                "Every 7 rounds, you gain 1 turn.");
+                "Every 7 rounds, you have 1 turn more.");
     assert_said(hasten, describe_foot_pack, FOOT_CLASS_RELIC, FOOT_SLOT_NONE, FOOT_AIM_NONE,
-                "Every 7 rounds, whoever is in it gains 1 turn.");
+                "Every 7 rounds, whoever is in it has 1 turn more.");
     FootRule fear = {FOOT_WHEN_HURT, FOOT_WHOM_FOE, FOOT_WHAT_FRIGHTEN, .turns = 5, .percent = 25};
     assert_said(fear, describe_item, FOOT_CLASS_ARMOUR, FOOT_SLOT_HEAD, FOOT_AIM_NONE,
                 "When you are hurt and live, 25 % of the time, whoever did it flees for 5 rounds.");

@@ -109,10 +109,10 @@ static void what_is_over_is_told(void **state)
     scene.game->log.count = 0;
     body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_HP, 20, 0);
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
-        assert_tells_nothing_of(&scene, "over");
+        assert_tells_nothing_of(&scene, "newer");
         body_bear(scene.game, FOOT_HERO, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, 1, 50);
     }
-    assert_tells(&scene, "by 20 is over.");
+    assert_tells(&scene, "Something newer takes the place of what raised your health by 20.");
     scene_free(&scene);
 }
 
@@ -123,7 +123,7 @@ static void sight_is_told_in_tiles(void **state)
     int sight = foot_stat(scene.game, FOOT_HERO, FOOT_STAT_SIGHT);
     scene.game->log.count = 0;
     body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_SIGHT, 3 - sight, 9);
-    assert_tells(&scene, "You see 3 tiles far now.");
+    assert_tells(&scene, "You now see as far as 3 tiles.");
     scene_free(&scene);
 }
 

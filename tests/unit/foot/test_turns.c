@@ -143,7 +143,7 @@ static void too_much_defence_and_a_blow_has_no_effect(void **state)
     assert_int_equal(scene.game->entities.hp[FOOT_HERO], 300);
     char text[128];
     foot_event_text(scene.game, &scene.game->log.events[0], text, sizeof text);
-    assert_string_equal(text, "The goblin hits you, to no effect.");
+    assert_string_equal(text, "The goblin hits you and does no harm.");
     scene_free(&scene);
 }
 

@@ -47,7 +47,7 @@ static void test_exploring_stops_before_harm(void **state)
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "you can't rest now");
     assert_int_equal(walk_seat_game(seat)->decisions, decisions);
-    walk_seat_press(seat, "a");
+    walk_seat_press(seat, "a\r");
     assert_int_equal(walk_seat_game(seat)->decisions, decisions + 1);
     seat_free(seat);
 }
@@ -172,7 +172,11 @@ static void test_the_pack(void **state)
     assert_ptr_equal(seat_top(seat), &FOOT_PACK_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "a dagger (weapon)");
-    walk_seat_press(seat, "a"); /* chosen already, so it is Enter */
+    walk_seat_press(seat, "a"); /* chosen already */
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "It is chosen: Enter does what the last row says; letters only choose.");
+    seat_assert_shows(seat, "a dagger (weapon)");
+    walk_seat_press(seat, "\r");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "You take off a dagger.");
     walk_seat_press(seat, "q");
@@ -185,6 +189,8 @@ static void test_the_pack(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Enter drink");
     walk_seat_press(seat, "b");
+    assert_ptr_equal(seat_top(seat), &FOOT_PACK_SCREEN);
+    walk_seat_press(seat, "\r");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
     walk_seat_says(seat, "You drink a potion of health.");
     walk_seat_press(seat, "I");
@@ -225,7 +231,7 @@ static void test_a_cure_for_nothing_is_asked_about(void **state)
     seat_assert_shows(seat, "You are not hurt, and it would only heal.");
     walk_seat_press(seat, "ab\r");
     assert_int_not_equal(now->pack[1], FOOT_NOBODY);
-    walk_seat_press(seat, "b");
+    walk_seat_press(seat, "\r");
     assert_int_equal(now->pack[1], FOOT_NOBODY);
     walk_seat_says(seat, "You drink a potion of health.");
     seat_free(seat);
@@ -308,13 +314,13 @@ static void assert_in_sight(Seat *seat)
     assert_true(row < ROWS - EDGE || walk_seat_walk(seat)->top >= level->rows - ROWS);
 }
 
-/* A key, and once more where the game asks whether it was meant. */
+/* A key, and once more, or Enter after an attack, where the game asks whether it was meant. */
 static void press_as_asked(Seat *seat, const char *key)
 {
     int decisions = walk_seat_game(seat)->decisions;
     walk_seat_press(seat, key);
     if (seat_top(seat) == &FOOT_SCREEN && walk_seat_game(seat)->decisions == decisions) {
-        walk_seat_press(seat, key);
+        walk_seat_press(seat, *key == 'a' ? "\r" : key);
     }
 }
 
@@ -384,7 +390,7 @@ static void test_the_end_is_kept(void **state)
     walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 1;
     meet(seat);
     for (int i = 0; i < 100 && seat_top(seat) == &FOOT_SCREEN; i++) {
-        walk_seat_press(seat, "a");
+        press_as_asked(seat, "a");
     }
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
     assert_false(foot_journal_newest(seat->folder, "descent", path));

@@ -95,13 +95,113 @@ static void test_all_in_sight_are_listed(void **state)
     }
     walk_seat_put(now, "mighty-slime");
     seat_draw(seat, 80, 24);
-    const char *slime = strstr(seat->text, "M mighty slime"), *goblin = strstr(seat->text, "g goblin");
-    int goblins = 0;
-    assert_true(slime && goblin && slime < goblin);
-    for (const char *next = goblin; next; next = strstr(next + 1, "g goblin")) {
-        goblins++;
+    const char *slime = strstr(seat->text, "M mighty slime"), *goblins = strstr(seat->text, "g 9 goblins");
+    assert_true(slime && goblins && slime < goblins);
+    seat_assert_shows(seat, "g goblin 15 N"); /* beyond the map */
+    seat_free(seat);
+}
+
+/* Those who matter most first, all that are alike in one row: who howls is seen among many slimes. */
+static void test_the_alike_are_told_together(void **state)
+{
+    (void)state;
+    enum { MANY = 12 };
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    for (int i = 0; i < MANY; i++) {
+        walk_seat_put(now, "small-slime");
     }
-    assert_int_equal(goblins, MANY);
+    int howler = walk_seat_put(now, "howler");
+    now->entities.hp[howler] = 1; /* easy, as they are */
+    int sleeper = walk_seat_put(now, "small-slime");
+    now->entities.mask[sleeper] |= FOOT_IS_ASLEEP;
+    seat_draw(seat, 80, 24);
+    const char *loud = strstr(seat->text, "H howler"), *slimes = strstr(seat->text, "s 11 small slimes ");
+    assert_true(loud && slimes && loud < slimes);
+    assert_true(strstr(seat->text, "s small slime, asleep") > slimes);
+    assert_null(strstr(seat->text, " more"));
+    seat_free(seat);
+}
+
+/* Of a level higher than the map one sees farther than it shows: the panel says how far and which way, and at the
+ * map's edge stands who it is. */
+static void test_who_is_beyond_the_map_is_told(void **state)
+{
+    (void)state;
+    enum { HERO = 5, FAR = 40, COLUMN = 30 };
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    DungeonLevel *level = &now->places[0].level;
+    level->columns = DUNGEON_COLUMNS_MAX;
+    level->rows = DUNGEON_ROWS_MAX;
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    for (int y = HERO - 1; y <= FAR; y++) {
+        level->tiles[dungeon_index(COLUMN, y)] = DUNGEON_FLOOR;
+    }
+    now->standing[now->entities.at[FOOT_HERO]] = 0;
+    now->entities.at[FOOT_HERO] = (int16_t)dungeon_index(COLUMN, HERO - 1);
+    now->standing[now->entities.at[FOOT_HERO]] = FOOT_HERO + 1;
+    walk_seat_press(seat, "j");
+    int slime = walk_seat_put(now, "small-slime");
+    assert_int_equal(now->entities.at[slime], dungeon_index(COLUMN, FAR));
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "35 S, easy");
+    const FootWalk *walk = walk_seat_walk(seat);
+    Cell edge = canvas_cell(seat->app.canvas, COLUMN - walk->left, walk->rows - 1);
+    assert_int_equal(edge.ch, 's');
+    assert_int_equal(edge.style.ground, GROUND_HOVER);
+    walk_seat_put(now, "howler");
+    for (int i = 0; i < 12; i++) {
+        walk_seat_put(now, "small-slime");
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "H howler 34 S");
+    walk_seat_press(seat, "i\t");
+    seat_draw(seat, 80, 24);
+    assert_true(walk_shows(walk, walk->cursor));
+    seat_free(seat);
+}
+
+/* What lies there is told with what it does, a trap too. */
+static void test_things_on_the_map_say_what_they_do(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int at = remembered(now), trap = lay(now, "dart-trap", at, FOOT_IS_NOTED);
+    now->entities.mask[trap] = FOOT_IS_PLACED | FOOT_IS_TRAP | FOOT_IS_NOTED;
+    now->places[0].level.tiles[at] = DUNGEON_TRAP;
+    lay(now, "dagger", at + 1, FOOT_IS_NOTED);
+    now->places[0].known[at + 1] = 1;
+    char words[2000];
+    Text text = text_into(words, sizeof words);
+    words_put_tile(now, at, FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "Here is a dart trap. Whoever steps on it takes "));
+    text = text_into(words, sizeof words);
+    words_put_tile(now, at + 1, FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "Here is a dagger. Held as a weapon: +4 to 6 attack."));
+    seat_free(seat);
+}
+
+/* How a fight would go is told by its ends, and by chance only where there is any. */
+static void test_odds_tell_what_can_be(void **state)
+{
+    (void)state;
+    char words[2000];
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int foe = walk_seat_put(now, "goblin");
+    FootOdds mine = foot_odds(now, FOOT_HERO, foe);
+    now->entities.hp[foe] = (int16_t)(mine.least + 1);
+    assert_true(mine.most > mine.least);
+    Text text = text_into(words, sizeof words);
+    words_put_tile(now, now->entities.at[foe], FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "it dies in 1 to 2 blows."));
+    assert_null(strstr(words, "100 %"));
+    now->pack[0] = FOOT_NOBODY; /* bare hands strike as hard each time */
+    text = text_into(words, sizeof words);
+    words_put_tile(now, now->entities.at[foe], FOOT_NOBODY, &text);
+    assert_non_null(strstr(words, "You hit for 5: it dies in "));
     seat_free(seat);
 }
 
@@ -155,7 +255,7 @@ static void test_what_is_looked_at_can_be_read_to_its_end(void **state)
     assert_int_equal(walk_seat_walk(seat)->cursor, now->entities.at[foe]);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "i reads on");
-    seat_assert_shows(seat, "you die in");
+    seat_assert_shows(seat, "It hits for 11 to 17");
     for (int i = 0; i < 10 && strstr(seat->text, "i reads on"); i++) {
         walk_seat_press(seat, "i");
         seat_draw(seat, 80, 24);
@@ -228,7 +328,7 @@ static void test_q_is_a_letter_where_a_thing_has_it(void **state)
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
     now->pack['q' - 'a'] = now->pack[0];
     now->pack[0] = FOOT_NOBODY;
-    walk_seat_press(seat, "Eq");
+    walk_seat_press(seat, "Eq\r");
     walk_seat_says(seat, "You take off a dagger.");
     assert_ptr_equal(seat_top(seat), &FOOT_GEAR_SCREEN);
     seat_free(seat);
@@ -319,6 +419,10 @@ int main(void)
         cmocka_unit_test(test_things_that_were_seen_stay_on_the_map),
         cmocka_unit_test(test_locked_doors_and_keys_look_alike),
         cmocka_unit_test(test_all_in_sight_are_listed),
+        cmocka_unit_test(test_the_alike_are_told_together),
+        cmocka_unit_test(test_who_is_beyond_the_map_is_told),
+        cmocka_unit_test(test_things_on_the_map_say_what_they_do),
+        cmocka_unit_test(test_odds_tell_what_can_be),
         cmocka_unit_test(test_states_that_have_no_room_are_left_out),
         cmocka_unit_test(test_a_full_pack_is_told),
         cmocka_unit_test(test_what_is_looked_at_can_be_read_to_its_end),

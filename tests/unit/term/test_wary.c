@@ -162,6 +162,154 @@ static void the_keepers_door_is_asked_about(void **state)
 }
 
 /* Of two that are easy each, it is said of each alone, and what both together are. */
+/* Fails where none of the messages of the last key has these words. */
+static void says_among(Seat *seat, const char *words)
+{
+    const View *view = &seat->app.view;
+    for (int i = walk_seat_walk(seat)->said_from; i < view->message_count; i++) {
+        if (strstr(view->messages[i % VIEW_MESSAGES], words)) {
+            return;
+        }
+    }
+    walk_seat_says(seat, words);
+}
+
+/* A corridor of three tiles to somebody who comes: the hero, a trap or none, floor, the other. */
+static int in_corridor(Seat *seat, const char *creature, const char *trap)
+{
+    FootGame *now = walk_seat_changed(seat);
+    FootEntities *all = &now->entities;
+    DungeonLevel *level = &now->places[0].level;
+    int at = dungeon_index(10, 10); /* a step away from where the hero is put */
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) { /* nobody else is there */
+        all->mask[i] = all->mask[i] & FOOT_IS_MINDED ? 0 : all->mask[i];
+    }
+    memset(now->standing, 0, sizeof now->standing);
+    all->at[FOOT_HERO] = (int16_t)(at - 1);
+    now->standing[at - 1] = FOOT_HERO + 1;
+    for (int i = -1; i < 4; i++) {
+        level->tiles[at + i] = DUNGEON_FLOOR;
+    }
+    walk_seat_press(seat, "l");
+    assert_int_equal(all->at[FOOT_HERO], at);
+    int foe = walk_seat_put(now, creature);
+    all->mask[foe] |= FOOT_IS_HUNTING;
+    all->turns[foe] = -50; /* it stays where it is */
+    if (trap) {
+        int lies = all->count++;
+        all->mask[lies] = FOOT_IS_PLACED | FOOT_IS_TRAP | FOOT_IS_NOTED;
+        all->type[lies] = (uint8_t)content_item(now->content, trap);
+        all->floor[lies] = now->floor;
+        all->at[lies] = (int16_t)(at + 1);
+        level->tiles[at + 1] = DUNGEON_TRAP;
+    }
+    return foe;
+}
+
+/* Its key is pressed again and again, and would be taken for an answer: another one gives it. */
+static void attacking_asks_before_a_trap(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    in_corridor(seat, "small-slime", "spikes");
+    const FootGame *now = walk_seat_game(seat);
+    int at = now->entities.at[FOOT_HERO], hp = now->entities.hp[FOOT_HERO];
+    for (int i = 0; i < 7; i++) {
+        walk_seat_press(seat, "a");
+        says_among(seat, "A bed of spikes lies there. Whoever steps on it takes 12 damage.");
+    }
+    walk_seat_says(seat, "Enter steps on it");
+    assert_int_equal(now->entities.at[FOOT_HERO], at);
+    walk_seat_press(seat, ".\r"); /* nothing is asked any more */
+    assert_int_equal(now->entities.at[FOOT_HERO], at);
+    walk_seat_press(seat, "a\r");
+    assert_int_equal(now->entities.at[FOOT_HERO], at + 1);
+    assert_in_range(now->entities.hp[FOOT_HERO], hp - 12, hp - 11); /* a turn may heal one */
+    seat_free(seat);
+}
+
+/* Once, and again where it has been otherwise meanwhile. */
+static void attacking_asks_before_the_deadly(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    int foe = in_corridor(seat, "mighty-slime", NULL);
+    FootGame *now = walk_seat_changed(seat);
+    int at = now->entities.at[FOOT_HERO];
+    for (int i = 0; i < 4; i++) {
+        walk_seat_press(seat, "a");
+        says_among(seat, "A mighty slime is deadly: you die in ");
+        walk_seat_says(seat, "Enter goes for it all the same");
+        assert_int_equal(now->entities.at[FOOT_HERO], at);
+    }
+    walk_seat_press(seat, "a\r");
+    assert_int_equal(now->entities.at[FOOT_HERO], at + 1);
+    walk_seat_press(seat, "a");
+    assert_int_equal(now->entities.at[FOOT_HERO], at + 2);
+    int16_t health = now->entities.hp[foe];
+    now->entities.hp[foe] = 20; /* not deadly any more: it dies in a few blows */
+    walk_seat_press(seat, "a");
+    assert_int_not_equal(now->entities.hp[foe], 20);
+    now->entities.hp[foe] = health;
+    walk_seat_press(seat, "a");
+    assert_int_equal(now->entities.hp[foe], health);
+    says_among(seat, "is deadly");
+    seat_free(seat);
+}
+
+/* A bat is here and gone: said once, it stops nobody any more, but for its wounds. */
+static void who_flits_about_stops_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int bat = in_corridor(seat, "bat", NULL);
+    now->entities.hp[FOOT_HERO] -= 5;
+    move_beside(now, bat);
+    int round = now->round;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "A bat flits about, and is easy: the same key goes on, until it hurts you.");
+    assert_int_equal(now->round, round);
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "You are rested.");
+    assert_true(now->round > round + 3);
+    now->entities.turns[bat] = -50;
+    now->entities.hp[FOOT_HERO] = 20; /* it is no longer easy */
+    round = now->round;
+    walk_seat_press(seat, "Z");
+    walk_seat_says(seat, "you can't rest now");
+    assert_int_equal(now->round, round);
+    now->entities.hp[FOOT_HERO] = 200;
+    now->entities.turns[bat] = 1;
+    now->entities.mask[bat] |= FOOT_IS_HUNTING;
+    walk_seat_press(seat, "Z");
+    assert_true(now->entities.hp[FOOT_HERO] < 200);
+    assert_true(now->round <= round + 3);
+    seat_free(seat);
+}
+
+/* What one key brings several times is said once, with how often. */
+static void the_same_is_said_once(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootWalk *walk = walk_begin(&seat->app);
+    int count = seat->app.view.message_count;
+    for (int i = 0; i < 3; i++) {
+        walk_say(&seat->app, walk, "You open the door.");
+    }
+    assert_string_equal(seat_last(seat), "You open the door. (3 times)");
+    walk_say(&seat->app, walk, "You see a goblin.");
+    walk_say(&seat->app, walk, "You open the door.");
+    walk_say(&seat->app, walk, "You open the door.");
+    assert_string_equal(seat_last(seat), "You open the door. (3 times) You see a goblin. You open the door. (2 times)");
+    walk_say(&seat->app, walk, "You open the door and close it.");
+    assert_int_equal(seat->app.view.message_count, count + 2);
+    assert_string_equal(seat_last(seat), "You open the door and close it.");
+    seat_free(seat);
+}
+
 static void several_are_told_together(void **state)
 {
     (void)state;
@@ -174,7 +322,7 @@ static void several_are_told_together(void **state)
     walk_seat_press(seat, ".");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "alone");
-    seat_assert_shows(seat, "all strike: you die in ");
+    seat_assert_shows(seat, "all strike: dead in ");
     seat_free(seat);
 }
 
@@ -206,6 +354,10 @@ int main(void)
         cmocka_unit_test(a_lasting_wound_stops_once),
         cmocka_unit_test(each_time_a_trap_is_warned_of),
         cmocka_unit_test(the_keepers_door_is_asked_about),
+        cmocka_unit_test(attacking_asks_before_a_trap),
+        cmocka_unit_test(attacking_asks_before_the_deadly),
+        cmocka_unit_test(who_flits_about_stops_once),
+        cmocka_unit_test(the_same_is_said_once),
         cmocka_unit_test(several_are_told_together),
         cmocka_unit_test(a_flask_is_told_once),
     };

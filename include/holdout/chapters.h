@@ -46,7 +46,7 @@ typedef struct Chapter {
 
 /* Which wordings have been told, as bits. */
 typedef struct StoryTold {
-    uint32_t wordings[STORY_TEXT_COUNT][STORY_THEN_COUNT];
+    uint32_t wordings[STORY_TEXT_COUNT][STORY_WORDINGS_MAX / 32];
 } StoryTold;
 
 typedef struct Chapters {

@@ -11,10 +11,13 @@ typedef enum StoryPlanner {
     STORY_BY_SEARCH, /* a chain of sub-goals, each reached by search */
 } StoryPlanner;
 
-enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 360, STORY_OPENING_SIZE = 480, STORY_NOBODY = -1 };
+enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 480, STORY_OPENING_SIZE = 720, STORY_NOBODY = -1 };
 
-/* All wordings there can be have a number each: kinds of texts times what comes next times those of each. */
-enum { STORY_WORDINGS = STORY_TEXT_COUNT * STORY_THEN_COUNT * STORY_WORDINGS_MAX };
+/* All wordings there can be have a number each: kinds of texts times those of each. */
+enum { STORY_WORDINGS = STORY_TEXT_COUNT * STORY_WORDINGS_MAX };
+
+/* A text of a plot is of so many wordings at most; -1: of no more. */
+enum { STORY_TEXT_PARTS = 3 };
 
 typedef struct StoryAction {
     StoryAct act;
@@ -54,11 +57,11 @@ typedef struct Story {
     int plot_count;           /* 0: no plot was found */
     int plot[STORY_PLOT_MAX]; /* the steps that the main actor takes part in */
     char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE];
-    int wordings[STORY_PLOT_MAX]; /* which wording each text is, of 0..STORY_WORDINGS - 1 */
+    int wordings[STORY_PLOT_MAX][STORY_TEXT_PARTS]; /* which each text is made of, of 0..STORY_WORDINGS - 1 */
     StoryMotive motive;
     char opening[STORY_OPENING_SIZE]; /* before all of it: how it begins, and why the main actor wants what it wants */
     char closing[STORY_TEXT_SIZE];    /* behind it: what became of that */
-    int framed[3];                    /* which wordings those are: two, and one */
+    int framed[STORY_TEXT_PARTS + 1]; /* which wordings those are: of the opening, and of the closing */
 } Story;
 
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);

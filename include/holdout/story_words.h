@@ -69,21 +69,29 @@ typedef enum StoryOpening {
         STORY_OPENING_COUNT
 } StoryOpening;
 
-/* All kinds of texts there are: tellings, and two of these of their own, to meet whose end is wanted and to kill
- * another one; then motives, then openings; and what the file of each is called: "visit", "meet-foe", "why-hated",
- * "opening-first". */
+/* Kinds of texts beside tellings and what frames a plot: constant, name of the file. */
+#define STORY_ASIDE_LIST(X)                                                                                     \
+    X(MEET_FOE, "meet-foe")     /* to meet whose end is wanted, */                                              \
+    X(KILL_OTHER, "kill-other") /* and to kill another one, instead of the tellings; */                         \
+    X(CAME, "came")             /* before an action, that the other actor has come to where the main one is, */ \
+    X(MOVED, "moved")           /* that it isn't any more where it was told to be, */                           \
+    X(FETCHED, "fetched")       /* that it has come by a thing, */                                              \
+    X(STRAYED, "strayed")       /* or that a thing lies elsewhere than it was told to; */                       \
+    X(ABOARD, "aboard")         /* and in the opening, what the main actor has from the beginning */
+
+/* All kinds of texts there are: tellings and those beside them, then motives, then openings; and what the file of each
+ * is called: "visit", "meet-foe", "why-hated", "opening-first". */
 enum {
-    STORY_TEXT_MEET_FOE = STORY_TELLING_COUNT,
-    STORY_TEXT_KILL_OTHER,
-    STORY_TEXT_MOTIVE,
+    STORY_TEXT_TELLING_LAST = STORY_TELLING_COUNT - 1,
+#define X(name, word) STORY_TEXT_##name,
+    STORY_ASIDE_LIST(X)
+#undef X
+        STORY_TEXT_MOTIVE,
     STORY_TEXT_OPENING = STORY_TEXT_MOTIVE + STORY_MOTIVE_COUNT,
     STORY_TEXT_COUNT = STORY_TEXT_OPENING + STORY_OPENING_COUNT
 };
 const char *story_text_id(int text);
 const char *story_motive_word(StoryMotive motive);
-
-/* What the main actor does next, as far as a text knows it: anything, one of the tellings above, or nothing more. */
-enum { STORY_THEN_ANY, STORY_THEN_FIRST, STORY_THEN_END = STORY_THEN_FIRST + STORY_TELLING_COUNT, STORY_THEN_COUNT };
 
 /* How one actor stands to another: constant, word in data. */
 #define STORY_RELATION_LIST(X) \
@@ -106,7 +114,8 @@ enum {
     CHAPTER_ACTIONS_MAX = 8,
     CHAPTER_PLACES_MAX = 8,
     STORY_REWARDS_MAX = 4,
-    STORY_WORDINGS_MAX = 24,
+    STORY_WORDINGS_MAX = 256, /* of one kind */
+    STORY_SUPPOSES_MAX = 8,   /* that one wording makes, and again so many of all of its kind */
     STORY_WORDING_SIZE = 200,
     STORY_MOODS_MAX = 8,
     STORY_MOOD_SIZE = 24
@@ -142,12 +151,24 @@ typedef struct StoryRules {
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 
-/* How one kind of action is told (data/story/), by what comes next. Of motives `any` says why, and what comes at the
- * end what became of that; of openings there is `any` alone. */
+/* What a text takes to be so: numbers of StorySupposition, so many. */
+typedef struct StorySupposes {
+    int count;
+    uint8_t words[STORY_SUPPOSES_MAX];
+} StorySupposes;
+
+typedef struct StoryWording {
+    char text[STORY_WORDING_SIZE];
+    StorySupposes supposes;
+} StoryWording;
+
+/* How one kind of action is told (data/story/), or what else is said. Each wording is told only where what all of the
+ * kind suppose is so, and what it supposes itself. */
 typedef struct StoryTexts {
     char id[32];
-    int counts[STORY_THEN_COUNT];
-    char wordings[STORY_THEN_COUNT][STORY_WORDINGS_MAX][STORY_WORDING_SIZE];
+    StorySupposes supposes;
+    int count;
+    StoryWording wordings[STORY_WORDINGS_MAX];
 } StoryTexts;
 
 #endif

@@ -6,7 +6,6 @@
 #include "holdout/chapters.h"
 
 #include "story/cast.h"
-#include "story/framing.h"
 #include "story/planner.h"
 #include "story/telling.h"
 
@@ -214,21 +213,33 @@ static bool has_met(const Chapters *chapters, int act, int actor)
     return met;
 }
 
-/* By what came of the chapter before, which may not have been one. */
-static void frame(Sketch *sketch, Chapters *chapters, const Content *content, int act, bool last, Rng *rng)
+/* Whom of the cast the main actor has met in an act before this one, as bits. */
+static unsigned met_before(const Sketch *sketch, const Chapters *chapters, int act)
+{
+    unsigned met = 0;
+    for (int i = STORY_MAIN + 1; i < sketch->story.cast.actor_count; i++) {
+        met |= has_met(chapters, act, sketch->actors[i]) ? 1u << i : 0u;
+    }
+    return met;
+}
+
+/* By what came of the chapter before, which may not have been one. A ship goes where it likes between two actions. */
+static StoryFrame frame_of(const Sketch *sketch, const Chapters *chapters, int act, bool last)
 {
     const Chapter *before = act > 1 ? &chapters->acts[act - 2] : NULL;
-    StoryOpening opening = OPENING_FIRST;
-    FramingBefore named = {.name = ""};
+    StoryFrame frame = {.opening = OPENING_FIRST, .last = last, .roams = true, .chapter = {.name = ""}};
     if (before && before->count > 0) {
         bool finished = chapters_finished(chapters, act - 1);
-        opening = last ? finished ? OPENING_LAST : OPENING_LAST_LEFT : finished ? OPENING_NEXT : OPENING_NEXT_LEFT;
-        named.dead = before->goal.dead;
-        named.name = named.dead ? chapters->actors[before->goal.what] : chapters->props[before->goal.what];
+        frame.opening = last       ? finished ? OPENING_LAST : OPENING_LAST_LEFT
+                        : finished ? OPENING_NEXT
+                                   : OPENING_NEXT_LEFT;
+        frame.chapter.told = true;
+        frame.chapter.dead = before->goal.dead;
+        frame.chapter.name =
+            before->goal.dead ? chapters->actors[before->goal.what] : chapters->props[before->goal.what];
     }
-    const StoryGoal *goal = &sketch->story.goals[STORY_MAIN];
-    named.met_aim = goal->dead && has_met(chapters, act, sketch->actors[goal->what]);
-    framing_write(&sketch->story, content, opening, &named, &chapters->told, rng);
+    frame.chapter.met = met_before(sketch, chapters, act);
+    return frame;
 }
 
 void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, int act, bool last,
@@ -249,8 +260,8 @@ void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, 
         sketch.rules.length_min = content->story.chapter_min + (i < content->story.chapter_tries / 2 ? act - 1 : 0);
         place_all(&sketch, &tale.rng);
         if (planner_try(&tale) && can_be_played(&sketch, kills)) {
-            telling_write(&sketch.story, content, last, &chapters->told, &words);
-            frame(&sketch, chapters, content, act, last, &words);
+            StoryFrame frame = frame_of(&sketch, chapters, act, last);
+            telling_write(&sketch.story, content, &frame, &chapters->told, &words);
             keep(&sketch, chapters, &chapters->acts[act - 1]);
             return;
         }

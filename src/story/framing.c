@@ -1,37 +1,13 @@
-/* A motive is one that is so in this plot: who hates whom, who has the thing, who sides with whom. One that this run
- * hasn't had is taken before one that it has, and what says something about these people before what fits anybody. A
- * friend lives to the end of the plot, which is about others. */
+/* A motive is one of which all is so that its texts suppose: who hates whom, who has the thing, who sides with whom.
+ * One that this run hasn't had is taken before one that it has, and what says something about these people before what
+ * fits anybody. A friend lives to the end of the plot, which is about others. */
 #include "story/framing.h"
-
-#include "story/wording.h"
 
 #include <assert.h>
 
-typedef struct Framing {
-    Story *story;
-    const Content *content;
-    const FramingBefore *before;
-    StoryTold *told;
-    Rng *rng;
-    int who; /* whose end is wanted, or who has the thing; STORY_NOBODY: it lies somewhere */
-    int friend_of_main;
-    int where; /* the last scene */
-    bool ends; /* no chapter follows, in which what is had could be given away */
-} Framing;
-
-static bool stands(const Framing *framing, int one, int other, StoryRelation relation)
+static bool relates(const Story *story, int one, int other, StoryRelation relation)
 {
-    return framing->story->cast.relations[one][other] == relation;
-}
-
-static bool hate(const Framing *framing, int one, int other)
-{
-    return stands(framing, one, other, RELATION_HATES) || stands(framing, other, one, RELATION_HATES);
-}
-
-static bool sides_with(const Framing *framing, int one, int other)
-{
-    return stands(framing, one, other, RELATION_LIKES) || stands(framing, one, other, RELATION_WORKS_FOR);
+    return story->cast.relations[one][other] == relation;
 }
 
 static bool is_in_plot(const Story *story, int actor)
@@ -45,51 +21,53 @@ static bool is_in_plot(const Story *story, int actor)
 }
 
 /* Somebody with whom the main actor sides, who lives to the end and has no part in the plot, where friends would know
- * more than they say; a `foe` of whose end is wanted, where it is asked for. STORY_NOBODY: there is none. */
-static int friend_of_main(const Framing *framing, bool foe)
+ * more than they say; of whose end is wanted a foe. STORY_NOBODY: there is none. */
+static int friend_of_main(const Story *story, int who)
 {
-    const Story *story = framing->story;
     StoryState end = story_state(story, story->step_count);
+    bool foe = story->goals[STORY_MAIN].dead;
     for (int i = STORY_MAIN + 1; i < story->cast.actor_count; i++) {
-        if (i != framing->who && end.alive[i] && !is_in_plot(story, i) && sides_with(framing, STORY_MAIN, i) &&
-            (!foe || hate(framing, i, framing->who))) {
+        bool sides = relates(story, STORY_MAIN, i, RELATION_LIKES) || relates(story, STORY_MAIN, i, RELATION_WORKS_FOR);
+        bool hate = foe && (relates(story, i, who, RELATION_HATES) || relates(story, who, i, RELATION_HATES));
+        if (i != who && end.alive[i] && !is_in_plot(story, i) && sides && (!foe || hate)) {
             return i;
         }
     }
     return STORY_NOBODY;
 }
 
-static bool is_so(const Framing *framing, StoryMotive motive)
+static Moment look(const Teller *teller, const StoryFrame *frame, bool over)
 {
-    int who = framing->who;
-    bool dead = framing->story->goals[STORY_MAIN].dead, had = !dead && who != STORY_NOBODY;
-    switch (motive) {
-    case MOTIVE_HATED:
-        return dead && stands(framing, STORY_MAIN, who, RELATION_HATES);
-    case MOTIVE_HUNTED:
-        return dead && stands(framing, who, STORY_MAIN, RELATION_HATES);
-    case MOTIVE_BETRAYED:
-        return dead && sides_with(framing, STORY_MAIN, who);
-    case MOTIVE_TURNED:
-        return dead && framing->before && framing->before->met_aim;
-    case MOTIVE_SIDED:
-        return dead && friend_of_main(framing, true) != STORY_NOBODY;
-    case MOTIVE_FEARED:
-        return dead;
-    case MOTIVE_TAKEN:
-        return had && hate(framing, STORY_MAIN, who);
-    case MOTIVE_LENT:
-        return had && (sides_with(framing, STORY_MAIN, who) || sides_with(framing, who, STORY_MAIN));
-    case MOTIVE_KEPT:
-        return had;
-    case MOTIVE_LOST:
-        return !dead && !had;
-    case MOTIVE_PROMISED:
-        return !dead && framing->ends && friend_of_main(framing, false) != STORY_NOBODY;
-    case STORY_MOTIVE_COUNT:
-        break;
+    const Story *story = teller->story;
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    StoryState state = over ? story_state(story, story->step_count) : story->cast.start;
+    int who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
+    return (Moment){
+        .story = story,
+        .known = &teller->known,
+        .before = state,
+        .now = state,
+        .over = over,
+        .last = frame->last,
+        .who = who,
+        .where = state.place[STORY_MAIN],
+        .what = goal->dead ? STORY_NOBODY : goal->what,
+        .then = STORY_TELLING_COUNT,
+        .next_who = STORY_NOBODY,
+        .next_where = STORY_NOBODY,
+        .next_what = STORY_NOBODY,
+        .friend_of_main = friend_of_main(story, who),
+        .chapter = &frame->chapter,
+    };
+}
+
+static bool was_had(const Teller *teller, int text)
+{
+    uint32_t any = 0;
+    for (size_t i = 0; i < sizeof *teller->told->wordings / sizeof **teller->told->wordings; i++) {
+        any |= teller->told->wordings[text][i];
     }
-    return false;
+    return any != 0;
 }
 
 static bool fits_anybody(StoryMotive motive)
@@ -98,18 +76,19 @@ static bool fits_anybody(StoryMotive motive)
 }
 
 /* How much a motive is wanted: one that is told of again least of all. */
-static int worth(const Framing *framing, StoryMotive motive)
+static int worth(const Teller *teller, const Moment *moment, StoryMotive motive)
 {
-    bool again = framing->told->wordings[STORY_TEXT_MOTIVE + (int)motive][STORY_THEN_ANY] != 0;
-    return !is_so(framing, motive) ? 0 : again ? 1 : fits_anybody(motive) ? 2 : motive == MOTIVE_TURNED ? 4 : 3;
+    int text = STORY_TEXT_MOTIVE + (int)motive;
+    bool is_so = moment_fits(moment, &wording_texts(teller->content, text)->supposes);
+    return !is_so ? 0 : was_had(teller, text) ? 1 : fits_anybody(motive) ? 2 : motive == MOTIVE_TURNED ? 4 : 3;
 }
 
-static StoryMotive draw_motive(const Framing *framing)
+static StoryMotive draw_motive(const Teller *teller, const Moment *moment)
 {
     StoryMotive fitting[STORY_MOTIVE_COUNT] = {MOTIVE_HATED};
     int count = 0, best = 1;
     for (int i = 0; i < STORY_MOTIVE_COUNT; i++) {
-        int value = worth(framing, (StoryMotive)i);
+        int value = worth(teller, moment, (StoryMotive)i);
         count = value > best ? 0 : count;
         best = value > best ? value : best;
         if (value == best) {
@@ -117,79 +96,54 @@ static StoryMotive draw_motive(const Framing *framing)
         }
     }
     assert(count > 0);
-    return fitting[rng_below(framing->rng, (uint32_t)count)];
+    return fitting[rng_below(teller->rng, (uint32_t)count)];
 }
 
-static void add_slot(const void *context, Text *text, StorySlot slot)
+/* What the motive says of the thing is known from there on. */
+static void learn_motive(Teller *teller, const Moment *moment, int wording)
 {
-    const Framing *framing = context;
-    const StoryCast *cast = &framing->story->cast;
-    const StoryGoal *goal = &framing->story->goals[STORY_MAIN];
-    switch (slot) {
-    case SLOT_MAIN:
-        text_add(text, "%s", cast->actors[STORY_MAIN]);
-        return;
-    case SLOT_WHO:
-        text_add(text, "%s", framing->who == STORY_NOBODY ? "" : cast->actors[framing->who]);
-        return;
-    case SLOT_WHAT:
-        text_add(text, "%s", goal->dead ? "" : cast->props[goal->what]);
-        return;
-    case SLOT_WHERE:
-        text_add(text, "%s", cast->scenes[framing->where]);
-        return;
-    case SLOT_AIM:
-        wording_add_goal(text, framing->story);
-        return;
-    case SLOT_FRIEND:
-        text_add(text, "%s", framing->friend_of_main == STORY_NOBODY ? "" : cast->actors[framing->friend_of_main]);
-        return;
-    case SLOT_BEFORE:
-        wording_add_aim(text, framing->before->dead, framing->before->name);
-        return;
-    case SLOT_NEXT_WHO:
-    case SLOT_NEXT_WHERE:
-    case SLOT_NEXT_WHAT:
-    case SLOT_MOOD:
-    case STORY_SLOT_COUNT:
-        return;
+    if (wording_supposes(teller->content, wording, SUPPOSES_WHO_HAS_WHAT)) {
+        known_have(&teller->known, moment->what, moment->who);
+    } else if (wording_supposes(teller->content, wording, SUPPOSES_LOST)) {
+        known_lie(&teller->known, moment->what, STORY_NOBODY);
     }
 }
 
-/* Adds a wording that wasn't told; all have been told once before one is told again. Returns its number. */
-static int add_wording(Framing *framing, int kind, int then, Text *text)
+/* What the main actor has with it, which it may give away. */
+static int add_belongings(Teller *teller, const Moment *moment, Text *text)
 {
-    const StoryTexts *texts = wording_texts(framing->content, kind);
-    uint32_t *told = &framing->told->wordings[kind][then];
-    int open[STORY_WORDINGS_MAX] = {0}, count = 0;
-    *told = *told == (UINT32_C(1) << texts->counts[then]) - 1 ? 0 : *told;
-    for (int i = 0; i < texts->counts[then]; i++) {
-        if (!(*told >> i & 1)) {
-            open[count++] = i;
+    const StoryCast *cast = &teller->story->cast;
+    if (!moment_fits(moment, &wording_texts(teller->content, STORY_TEXT_ABOARD)->supposes)) {
+        return -1;
+    }
+    for (int i = 0; i < cast->prop_count; i++) {
+        if (cast->start.holder[i] == STORY_MAIN) {
+            known_have(&teller->known, i, STORY_MAIN);
         }
     }
-    assert(count > 0);
-    int wording = open[rng_below(framing->rng, (uint32_t)count)];
-    *told |= UINT32_C(1) << wording;
-    wording_fill(texts->wordings[then][wording], text, add_slot, framing);
-    return wording_number(kind, then, wording);
+    text_add(text, " ");
+    return wording_add(teller, STORY_TEXT_ABOARD, WORDING_ANY, moment, text);
 }
 
-void framing_write(Story *story, const Content *content, StoryOpening opening, const FramingBefore *before,
-                   StoryTold *told, Rng *rng)
+void framing_open(Teller *teller, const StoryFrame *frame)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
-    Framing framing = {.story = story, .content = content, .before = before, .told = told, .rng = rng};
-    framing.who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
-    framing.ends = opening == OPENING_ALONE || opening == OPENING_LAST || opening == OPENING_LAST_LEFT;
-    framing.where = story_state(story, story->step_count).place[STORY_MAIN];
-    story->motive = draw_motive(&framing);
-    framing.friend_of_main = friend_of_main(&framing, goal->dead);
-    int why = STORY_TEXT_MOTIVE + (int)story->motive;
-    Text begins = text_into(story->opening, sizeof story->opening),
-         ends = text_into(story->closing, sizeof story->closing);
-    story->framed[0] = add_wording(&framing, STORY_TEXT_OPENING + (int)opening, STORY_THEN_ANY, &begins);
-    text_add(&begins, " ");
-    story->framed[1] = add_wording(&framing, why, STORY_THEN_ANY, &begins);
-    story->framed[2] = add_wording(&framing, why, STORY_THEN_END, &ends);
+    Story *story = teller->story;
+    Moment moment = look(teller, frame, false);
+    Text text = text_into(story->opening, sizeof story->opening);
+    story->motive = draw_motive(teller, &moment);
+    story->framed[0] = wording_add(teller, STORY_TEXT_OPENING + (int)frame->opening, WORDING_ANY, &moment, &text);
+    text_add(&text, " ");
+    story->framed[1] = wording_add(teller, STORY_TEXT_MOTIVE + (int)story->motive, WORDING_BEFORE, &moment, &text);
+    assert(story->framed[0] >= 0 && story->framed[1] >= 0);
+    learn_motive(teller, &moment, story->framed[1]);
+    story->framed[2] = add_belongings(teller, &moment, &text);
+}
+
+void framing_close(Teller *teller, const StoryFrame *frame)
+{
+    Story *story = teller->story;
+    Moment moment = look(teller, frame, true);
+    Text text = text_into(story->closing, sizeof story->closing);
+    story->framed[3] = wording_add(teller, STORY_TEXT_MOTIVE + (int)story->motive, WORDING_OVER, &moment, &text);
+    assert(story->framed[3] >= 0);
 }

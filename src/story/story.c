@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "story/cast.h"
-#include "story/framing.h"
 #include "story/greedy.h"
 #include "story/planner.h"
 #include "story/telling.h"
@@ -25,8 +24,7 @@ void story_generate(Story *story, const Content *content, const char *seed, Stor
         story->tries++;
         if (planner == STORY_BY_SEARCH ? planner_try(&tale) : greedy_try(&tale)) {
             tale_end(&tale);
-            telling_write(story, content, true, &told, &telling);
-            framing_write(story, content, OPENING_ALONE, NULL, &told, &telling);
+            telling_write(story, content, &(StoryFrame){.opening = OPENING_ALONE, .last = true}, &told, &telling);
             return;
         }
     }

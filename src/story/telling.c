@@ -1,29 +1,12 @@
-/* A wording that knows what comes next is taken three times out of four where there is one. What a wording can't know
- * is left out: one that speaks of two people needs two, one that sends somebody off another place, one that promises a
- * thing on the same thing. All wordings of one visit must go together, whichever are drawn. */
+/* A small state of what was told goes along with the plot (StoryKnown). An action is told by a wording of which all is
+ * so that it supposes; one that knows what comes next is taken more often than another. Before it stands what moved
+ * unseen: that somebody has come, or has gone elsewhere, that somebody has come by a thing, or that it lies elsewhere.
+ */
 #include "story/telling.h"
-
-#include "story/wording.h"
 
 #include <assert.h>
 
-enum { NEXT_PERCENT = 75 };
-
-/* One action of the plot as a text knows it. */
-typedef struct Scene {
-    StoryTelling telling;
-    int who, where, what; /* the other actor, the scene, the prop; STORY_NOBODY: none */
-    bool has_aim;         /* the other actor has what the main one wants */
-} Scene;
-
-typedef struct Teller {
-    Story *story;
-    const Content *content;
-    Rng *rng;
-    Scene scenes[STORY_PLOT_MAX];
-    bool ends;
-    StoryTold *told;
-} Teller;
+enum { AHEAD_PERCENT = 60 };
 
 StoryTelling telling_of(StoryAct act, int who)
 {
@@ -43,204 +26,184 @@ StoryTelling telling_of(StoryAct act, int who)
     return TELLING_KILL;
 }
 
-static void look(Teller *teller)
+static const StoryAction *action_at(const Story *story, int at)
 {
-    const Story *story = teller->story;
-    for (int i = 0; i < story->plot_count; i++) {
-        const StoryAction *action = &story->steps[story->plot[i]];
-        StoryState after = story_state(story, story->plot[i] + 1);
-        Scene *scene = &teller->scenes[i];
-        scene->telling = telling_of(action->act, action->who);
-        scene->where = after.place[STORY_MAIN];
-        scene->what = action->prop;
-        bool alone = action->act == STORY_VISIT || action->act == STORY_TAKE;
-        scene->who = alone ? STORY_NOBODY : action->who == STORY_MAIN ? action->to : action->who;
-        scene->has_aim =
-            !alone && !story->goals[STORY_MAIN].dead && after.holder[story->goals[STORY_MAIN].what] == scene->who;
-    }
+    return &story->steps[story->plot[at]];
+}
+
+/* The other actor in it. */
+static int other_in(const StoryAction *action)
+{
+    bool alone = action->act == STORY_VISIT || action->act == STORY_TAKE;
+    return alone ? STORY_NOBODY : action->who == STORY_MAIN ? action->to : action->who;
 }
 
 /* What the main actor does next: where it arrives, what it does there; from elsewhere what it is on its way to. */
-static int ahead_of(const Teller *teller, int at)
+static int ahead_of(const Story *story, int at)
 {
-    int count = teller->story->plot_count, next = at + 1;
-    bool arrives = teller->scenes[at].telling == TELLING_VISIT;
-    while (!arrives && next < count && teller->scenes[next].telling == TELLING_VISIT) {
+    int next = at + 1;
+    bool arrives = action_at(story, at)->act == STORY_VISIT;
+    while (!arrives && next < story->plot_count && action_at(story, next)->act == STORY_VISIT) {
         next++;
     }
-    return next < count ? next : STORY_NOBODY;
+    return next < story->plot_count ? next : STORY_NOBODY;
 }
 
-static int then_of(const Teller *teller, int at, int ahead)
+static void look_ahead(const Story *story, int ahead, Moment *moment)
 {
-    if (ahead == STORY_NOBODY) {
-        return teller->ends ? STORY_THEN_END : STORY_THEN_ANY;
-    }
-    const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead];
-    bool of_one = here->telling != TELLING_VISIT && next->telling == TELLING_GIVEN;
-    of_one = of_one || (here->telling == TELLING_GIVE && next->telling == TELLING_MEET);
-    bool of_place = here->telling == TELLING_KILL && next->telling == TELLING_TAKE;
-    bool had = here->telling == TELLING_TAKE || here->telling == TELLING_GIVEN;
-    bool of_thing = had && next->telling == TELLING_GIVE;
-    bool fits = (!of_one || here->who == next->who) && (!of_place || here->where == next->where) &&
-                (!of_thing || here->what == next->what);
-    return fits ? STORY_THEN_FIRST + (int)next->telling : STORY_THEN_ANY;
+    const StoryAction *action = action_at(story, ahead);
+    moment->then = telling_of(action->act, action->who);
+    moment->next_who = other_in(action);
+    moment->next_where = story_state(story, story->plot[ahead] + 1).place[STORY_MAIN];
+    moment->next_what = action->prop;
 }
 
-static const char *name_of(const char (*names)[NAME_WORD_SIZE], int at)
+/* Did somebody come there after the main actor had? */
+static bool came_late(const Story *story, int actor, int step)
 {
-    return at == STORY_NOBODY ? "" : names[at];
-}
-
-/* An action that is being told, and what comes next. */
-typedef struct Telling {
-    const Teller *teller;
-    int at, ahead;
-} Telling;
-
-static void add_mood(const Teller *teller, Text *text, int who)
-{
-    const StoryMoods *moods = &teller->content->story.moods[teller->story->cast.relations[who][STORY_MAIN]];
-    text_add(text, "%s", moods->words[rng_below(teller->rng, (uint32_t)moods->count)]);
-}
-
-static void add_slot(const void *context, Text *text, StorySlot slot)
-{
-    const Telling *telling = context;
-    const Teller *teller = telling->teller;
-    const StoryCast *cast = &teller->story->cast;
-    const Scene *here = &teller->scenes[telling->at],
-                *next = &teller->scenes[telling->ahead == STORY_NOBODY ? telling->at : telling->ahead];
-    switch (slot) {
-    case SLOT_MAIN:
-        text_add(text, "%s", cast->actors[STORY_MAIN]);
-        return;
-    case SLOT_WHO:
-        text_add(text, "%s", name_of(cast->actors, here->who));
-        return;
-    case SLOT_WHERE:
-        text_add(text, "%s", cast->scenes[here->where]);
-        return;
-    case SLOT_WHAT:
-        text_add(text, "%s", name_of(cast->props, here->what));
-        return;
-    case SLOT_NEXT_WHO:
-        text_add(text, "%s", name_of(cast->actors, next->who));
-        return;
-    case SLOT_NEXT_WHERE:
-        text_add(text, "%s", cast->scenes[next->where]);
-        return;
-    case SLOT_NEXT_WHAT:
-        text_add(text, "%s", name_of(cast->props, next->what));
-        return;
-    case SLOT_AIM:
-        wording_add_goal(text, teller->story);
-        return;
-    case SLOT_MOOD:
-        add_mood(teller, text, here->who);
-        return;
-    case SLOT_FRIEND:
-    case SLOT_BEFORE:
-    case STORY_SLOT_COUNT:
-        return;
-    }
-}
-
-/* Does the wording send the main actor to where it is? */
-static bool leads_nowhere(const Teller *teller, const char *wording, int at, int ahead)
-{
-    const Scene *here = &teller->scenes[at];
-    return ahead != STORY_NOBODY && here->telling != TELLING_VISIT && here->where == teller->scenes[ahead].where &&
-           story_slot_in(wording, SLOT_NEXT_WHERE);
-}
-
-/* Does the wording speak of two people who are one here, or of the thing as if it were far from who has it? */
-static bool confuses(const Teller *teller, const char *wording, int at, int ahead)
-{
-    const Scene *here = &teller->scenes[at];
-    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
-    bool next_is_who = ahead != STORY_NOBODY && teller->scenes[ahead].who == here->who;
-    bool aim_is_who = goal->dead && goal->what == here->who;
-    bool aim_is_next = goal->dead && ahead != STORY_NOBODY && goal->what == teller->scenes[ahead].who;
-    return (aim_is_next && story_slot_in(wording, SLOT_AIM) && story_slot_in(wording, SLOT_NEXT_WHO)) ||
-           (next_is_who && story_slot_in(wording, SLOT_WHO) && story_slot_in(wording, SLOT_NEXT_WHO)) ||
-           ((aim_is_who || here->has_aim) && story_slot_in(wording, SLOT_AIM));
-}
-
-/* Is the main actor face to face with whom it kills next? */
-static bool faces_foe(const Teller *teller, int at, int ahead)
-{
-    const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead == STORY_NOBODY ? at : ahead];
-    return here->telling == TELLING_MEET && next->telling == TELLING_KILL && here->who == next->who &&
-           here->where == next->where;
-}
-
-/* Of what is said before a killing some is said to the one and some about the other. */
-static bool misses_foe(const Teller *teller, const char *wording, int then, int at, int ahead)
-{
-    bool before = then == STORY_THEN_FIRST + (int)TELLING_KILL && teller->scenes[at].telling == TELLING_MEET;
-    return before && faces_foe(teller, at, ahead) == story_slot_in(wording, SLOT_NEXT_WHO);
-}
-
-/* A wording of a kind of texts that is still to be told, or -1. */
-static int pick(const Teller *teller, int kind, int then, int at, int ahead)
-{
-    const StoryTexts *texts = wording_texts(teller->content, kind);
-    uint32_t told = teller->told->wordings[kind][then];
-    int open[STORY_WORDINGS_MAX], count = 0;
-    for (int i = 0; i < texts->counts[then]; i++) {
-        if (!(told & (1u << i)) && !confuses(teller, texts->wordings[then][i], at, ahead) &&
-            !leads_nowhere(teller, texts->wordings[then][i], at, ahead) &&
-            !misses_foe(teller, texts->wordings[then][i], then, at, ahead)) {
-            open[count++] = i;
+    for (int i = step - 1; i >= 0 && actor != STORY_NOBODY; i--) {
+        if (story->steps[i].act == STORY_VISIT && (story->steps[i].who == actor || story->steps[i].who == STORY_MAIN)) {
+            return story->steps[i].who == actor;
         }
     }
-    return count > 0 ? open[rng_below(teller->rng, (uint32_t)count)] : -1;
+    return false;
+}
+
+static Moment look(const Teller *teller, const StoryFrame *frame, int at)
+{
+    const Story *story = teller->story;
+    const StoryAction *action = action_at(story, at);
+    int step = story->plot[at], ahead = ahead_of(story, at);
+    Moment moment = {
+        .story = story,
+        .known = &teller->known,
+        .before = story_state(story, step),
+        .now = story_state(story, step + 1),
+        .arrives = action->act == STORY_VISIT,
+        .over = at == story->plot_count - 1,
+        .last = frame->last,
+        .late = came_late(story, other_in(action), step),
+        .who = other_in(action),
+        .what = action->prop,
+        .then = STORY_TELLING_COUNT,
+        .next_who = STORY_NOBODY,
+        .next_where = STORY_NOBODY,
+        .next_what = STORY_NOBODY,
+        .friend_of_main = STORY_NOBODY,
+    };
+    moment.where = moment.now.place[STORY_MAIN];
+    if (ahead != STORY_NOBODY) {
+        look_ahead(story, ahead, &moment);
+    }
+    return moment;
 }
 
 /* Whose end is wanted is not met as others are, and who is only in the way isn't killed for nothing. */
-static int kind_of(const Teller *teller, int at)
+static int kind_of(const Story *story, const StoryAction *action)
 {
-    const Scene *here = &teller->scenes[at];
-    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
-    bool aim = goal->dead && goal->what == here->who;
-    return here->telling == TELLING_MEET && aim    ? STORY_TEXT_MEET_FOE
-           : here->telling == TELLING_KILL && !aim ? STORY_TEXT_KILL_OTHER
-                                                   : (int)here->telling;
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    StoryTelling telling = telling_of(action->act, action->who);
+    bool aim = goal->dead && goal->what == other_in(action);
+    return telling == TELLING_MEET && aim    ? STORY_TEXT_MEET_FOE
+           : telling == TELLING_KILL && !aim ? STORY_TEXT_KILL_OTHER
+                                             : (int)telling;
 }
 
-static void tell(Teller *teller, int at)
+/* What a wording says beside the action is known from there on. */
+static void learn(Teller *teller, const Moment *moment, int wording)
 {
-    int telling = (int)teller->scenes[at].telling, ahead = ahead_of(teller, at), then = then_of(teller, at, ahead);
-    int kind = telling, special = kind_of(teller, at), wording = -1;
-    bool faces = faces_foe(teller, at, ahead), for_thing = then == STORY_THEN_FIRST + (int)TELLING_TAKE;
-    bool knows = special == telling || faces || (special == STORY_TEXT_KILL_OTHER && for_thing);
-    if (knows && (then == STORY_THEN_END || faces || rng_percent(teller->rng, NEXT_PERCENT))) {
-        wording = pick(teller, kind, then, at, ahead);
+    const Content *content = teller->content;
+    StoryKnown *known = &teller->known;
+    if (wording_supposes(content, wording, SUPPOSES_NEXT_THERE) ||
+        wording_supposes(content, wording, SUPPOSES_NEXT_MOVED)) {
+        known_put(known, moment->next_who, moment->next_where);
     }
-    if (wording < 0 && special != telling) {
-        kind = special;
-        then = STORY_THEN_ANY;
-        wording = pick(teller, kind, then, at, ahead);
+    if (wording_supposes(content, wording, SUPPOSES_WHO_HAS_NEXT)) {
+        known_have(known, moment->next_what, moment->who);
+    } else if (wording_supposes(content, wording, SUPPOSES_NEXT_HAS_NEXT)) {
+        known_have(known, moment->next_what, moment->next_who);
+    } else if (wording_supposes(content, wording, SUPPOSES_NEXT_LIES)) {
+        known_lie(known, moment->next_what, moment->next_where);
+    }
+    if (moment->who != STORY_NOBODY && moment->next_what != STORY_NOBODY &&
+        wording_names(content, wording, SLOT_NEXT_WHAT)) {
+        known->spoke[moment->who][moment->next_what] = true;
+    }
+}
+
+/* What became so unseen, and is told before the action. */
+static void catch_up(Teller *teller, const Moment *moment, int aside)
+{
+    switch (aside) {
+    case STORY_TEXT_CAME:
+    case STORY_TEXT_MOVED:
+        known_put(&teller->known, moment->who, moment->where);
+        return;
+    case STORY_TEXT_FETCHED:
+        known_have(&teller->known, moment->what, moment->who);
+        return;
+    default:
+        known_lie(&teller->known, moment->what, moment->where);
+        return;
+    }
+}
+
+static int tell_asides(Teller *teller, const Moment *moment, int wordings[STORY_TEXT_PARTS], Text *text)
+{
+    int count = 0;
+    for (int aside = STORY_TEXT_CAME; aside <= STORY_TEXT_STRAYED; aside++) {
+        if (moment_fits(moment, &wording_texts(teller->content, aside)->supposes)) {
+            assert(count < STORY_TEXT_PARTS - 1);
+            wordings[count] = wording_add(teller, aside, WORDING_ANY, moment, text);
+            assert(wordings[count] >= 0);
+            count++;
+            text_add(text, " ");
+            catch_up(teller, moment, aside);
+        }
+    }
+    return count;
+}
+
+/* Is the main actor face to face with whom it kills next? */
+static bool faces_foe(const Moment *moment)
+{
+    return moment_is(moment, SUPPOSES_THEN_KILL) && moment_is(moment, SUPPOSES_NEXT_SAME) &&
+           moment_is(moment, SUPPOSES_NEXT_HERE);
+}
+
+static void tell(Teller *teller, const StoryFrame *frame, int at)
+{
+    Story *story = teller->story;
+    const StoryAction *action = action_at(story, at);
+    Moment moment = look(teller, frame, at);
+    int *wordings = story->wordings[at], kind = kind_of(story, action), wording = -1;
+    for (int i = 0; i < STORY_TEXT_PARTS; i++) {
+        wordings[i] = -1;
+    }
+    Text text = text_into(story->texts[at], STORY_TEXT_SIZE);
+    int parts = tell_asides(teller, &moment, wordings, &text);
+    assert(moment_fits(&moment, &wording_texts(teller->content, kind)->supposes));
+    if (moment.over) {
+        wording = wording_add(teller, kind, WORDING_END, &moment, &text);
+    } else if (faces_foe(&moment) || rng_percent(teller->rng, AHEAD_PERCENT)) {
+        wording = wording_add(teller, kind, WORDING_AHEAD, &moment, &text);
     }
     if (wording < 0) {
-        kind = telling;
-        then = STORY_THEN_ANY;
-        wording = pick(teller, kind, then, at, ahead);
+        wording = wording_add(teller, kind, WORDING_ANY, &moment, &text);
     }
     assert(wording >= 0);
-    teller->told->wordings[kind][then] |= 1u << wording;
-    teller->story->wordings[at] = wording_number(kind, then, wording);
-    Text text = text_into(teller->story->texts[at], STORY_TEXT_SIZE);
-    wording_fill(wording_texts(teller->content, kind)->wordings[then][wording], &text, add_slot,
-                 &(Telling){teller, at, ahead});
+    wordings[parts] = wording;
+    learn(teller, &moment, wording);
+    known_act(&teller->known, &moment.before, action);
 }
 
-void telling_write(Story *story, const Content *content, bool ends, StoryTold *told, Rng *rng)
+void telling_write(Story *story, const Content *content, const StoryFrame *frame, StoryTold *told, Rng *rng)
 {
-    Teller teller = {.story = story, .content = content, .rng = rng, .ends = ends, .told = told};
-    look(&teller);
+    Teller teller = {.story = story, .content = content, .rng = rng, .told = told};
+    teller.known = known_begin(&story->cast, frame->chapter.met, frame->roams);
+    framing_open(&teller, frame);
     for (int i = 0; i < story->plot_count; i++) {
-        tell(&teller, i);
+        tell(&teller, frame, i);
     }
+    framing_close(&teller, frame);
 }

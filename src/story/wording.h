@@ -1,26 +1,37 @@
-/* Wordings of data with names in the place of their braces. */
+/* Wordings of data with names in the place of their braces, each told only where what it supposes is so. */
 #ifndef HOLDOUT_STORY_WORDING_H
 #define HOLDOUT_STORY_WORDING_H
 
-#include "holdout/story.h"
-
 #include "base/text.h"
-#include "content/words/story_slots.h"
+#include "story/moment.h"
 
-/* Adds what stands in for a slot. */
-typedef void WordingSlot(const void *context, Text *text, StorySlot slot);
+/* A telling while it is being written. */
+typedef struct Teller {
+    Story *story;
+    const Content *content;
+    Rng *rng;
+    StoryTold *told;
+    StoryKnown known;
+} Teller;
 
-void wording_fill(const char *wording, Text *text, WordingSlot *add, const void *context);
-
-/* "The Lantern" where a sentence begins, else "the Lantern"; "Bram". */
-void wording_add_aim(Text *text, bool dead, const char *name);
-
-/* The same of what the main actor of a story wants. */
-void wording_add_goal(Text *text, const Story *story);
+/* What a wording must suppose to be taken. */
+typedef enum WordingWish {
+    WORDING_ANY,
+    WORDING_AHEAD, /* something of what comes next, */
+    WORDING_END,   /* that this was the end, */
+    WORDING_OVER,  /* that it stands behind the plot, */
+    WORDING_BEFORE /* or nothing of that */
+} WordingWish;
 
 const StoryTexts *wording_texts(const Content *content, int text);
 
-/* The number of a wording among all that there are. */
-int wording_number(int text, int then, int wording);
+/* Adds a wording of a kind of texts that fits and wasn't told, drawn; where all that fit were told they start over.
+ * What all of the kind suppose is the caller's to ask. Returns its number among all that there are, or -1: none fits.
+ */
+int wording_add(Teller *teller, int text, WordingWish wish, const Moment *moment, Text *out);
+
+/* Does a wording, by its number, suppose something, or have a name in it? */
+bool wording_supposes(const Content *content, int number, StorySupposition supposition);
+bool wording_names(const Content *content, int number, StorySlot slot);
 
 #endif

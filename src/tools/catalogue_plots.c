@@ -88,10 +88,11 @@ static int others_in(const Story *story)
 
 static int told_again(const Story *story)
 {
+    const int *wordings = story->wordings[0];
     int again = 0;
-    for (int i = 0; i < story->plot_count; i++) {
+    for (int i = 0; i < story->plot_count * STORY_TEXT_PARTS; i++) {
         for (int k = 0; k < i; k++) {
-            again += story->wordings[i] == story->wordings[k];
+            again += wordings[i] >= 0 && wordings[i] == wordings[k];
         }
     }
     return again;
@@ -100,9 +101,11 @@ static int told_again(const Story *story)
 static void add_told(PlotCatalogue *catalogue, const int *wordings, int count)
 {
     for (int i = 0; i < count; i++) {
-        bool *told = &catalogue->told[wordings[i]];
-        catalogue->told_count += !*told;
-        *told = true;
+        if (wordings[i] >= 0) {
+            bool *told = &catalogue->told[wordings[i]];
+            catalogue->told_count += !*told;
+            *told = true;
+        }
     }
 }
 
@@ -119,7 +122,7 @@ static void add_actions(PlotCatalogue *catalogue, const Story *story)
             shape->acts[length++] = sign_of(telling);
         }
     }
-    add_told(catalogue, story->wordings, story->plot_count);
+    add_told(catalogue, story->wordings[0], story->plot_count * STORY_TEXT_PARTS);
     add_told(catalogue, story->framed, sizeof story->framed / sizeof *story->framed);
     shape->plots = 1;
     catalogue->samples[PLOT_VISITS][catalogue->found] = 100.0 * visits / story->plot_count;
@@ -197,9 +200,7 @@ static int wordings_known(const Content *content)
 {
     int known = 0;
     for (int i = 0; i < content->story_text_count; i++) {
-        for (int then = 0; then < STORY_THEN_COUNT; then++) {
-            known += content->story_texts[i].counts[then];
-        }
+        known += content->story_texts[i].count;
     }
     return known;
 }

@@ -1,11 +1,11 @@
 #include "content/check/story_check.h"
 
-#include "content/words/story_slots.h"
+#include "content/words/story_suppositions.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDINGS_LEAST = 12 }; /* that do without the aim: an actor whom one meets can't be spoken of as another */
+enum { WORDINGS_LEAST = 12 };
 
 static void check_rules(const StoryRules *rules, const Document *document, Problems *problems)
 {
@@ -49,145 +49,159 @@ static void check_rewards(const Content *content, const Document *document, Prob
     }
 }
 
-/* Of a motive: whoever is to die is dead at its end; whoever had the thing may be. */
-static bool motive_knows(StorySlot slot, StoryMotive motive, int then)
+/* What a wording and all of its kind suppose. */
+typedef struct Supposed {
+    const StorySupposes *all, *own;
+} Supposed;
+
+static bool supposes(const Supposed *supposed, StorySupposition supposition)
 {
-    bool end = then == STORY_THEN_END;
+    return story_supposes(supposed->all, supposition) || story_supposes(supposed->own, supposition);
+}
+
+static unsigned names_of(const StorySupposes *supposes)
+{
+    unsigned names = 0;
+    for (int i = 0; i < supposes->count; i++) {
+        names |= story_supposition_names((StorySupposition)supposes->words[i]);
+    }
+    return names;
+}
+
+/* What the main actor does next, as far as a wording supposes that; STORY_TELLING_COUNT: it doesn't. */
+static StoryTelling next_of(const Supposed *supposed)
+{
+    int next = 0;
+    while (next < STORY_TELLING_COUNT && !supposes(supposed, (StorySupposition)(SUPPOSES_THEN_VISIT + next))) {
+        next++;
+    }
+    return (StoryTelling)next;
+}
+
+static bool is_motive(int text)
+{
+    return text >= STORY_TEXT_MOTIVE && text < STORY_TEXT_OPENING;
+}
+
+/* Whoever had the thing that was wanted may be dead at the end. */
+static bool knows_who(int text, const Supposed *supposed)
+{
+    bool over = supposes(supposed, SUPPOSES_OVER);
+    return text < STORY_TELLING_COUNT
+               ? story_telling_has_who((StoryTelling)text)
+               : text < STORY_TEXT_STRAYED || (is_motive(text) && (!over || supposes(supposed, SUPPOSES_WANTS_END)));
+}
+
+static bool knows_what(int text)
+{
+    return text < STORY_TELLING_COUNT ? story_telling_has_what((StoryTelling)text)
+                                      : text == STORY_TEXT_FETCHED || text == STORY_TEXT_STRAYED || is_motive(text);
+}
+
+/* Whether there is ever something in a wording of a kind of texts that a name stands for. */
+static bool is_known(StorySlot slot, int text, const Supposed *supposed)
+{
+    StoryTelling next = next_of(supposed);
+    bool ahead = next != STORY_TELLING_COUNT;
     switch (slot) {
     case SLOT_MAIN:
-    case SLOT_AIM:
         return true;
-    case SLOT_WHO:
-        return story_motive_is_deadly(motive) || (motive != MOTIVE_LOST && motive != MOTIVE_PROMISED && !end);
-    case SLOT_WHAT:
-        return !story_motive_is_deadly(motive);
     case SLOT_WHERE:
-        return end;
-    case SLOT_FRIEND:
-        return story_motive_has_friend(motive);
-    case SLOT_NEXT_WHO:
-    case SLOT_NEXT_WHERE:
-    case SLOT_NEXT_WHAT:
+        return text < STORY_TEXT_ABOARD || supposes(supposed, SUPPOSES_OVER);
+    case SLOT_WHO:
     case SLOT_MOOD:
+        return knows_who(text, supposed);
+    case SLOT_WHAT:
+        return knows_what(text);
+    case SLOT_NEXT_WHO:
+        return ahead && story_telling_has_who(next);
+    case SLOT_NEXT_WHERE:
+        return ahead;
+    case SLOT_NEXT_WHAT:
+        return ahead && story_telling_has_what(next);
+    case SLOT_AIM:
+        return text < STORY_TEXT_OPENING && text != STORY_TEXT_ABOARD;
+    case SLOT_FRIEND:
     case SLOT_BEFORE:
+    case SLOT_FROM:
+    case SLOT_THINGS: /* only what is supposed says who or what that is */
+        return true;
     case STORY_SLOT_COUNT:
         break;
     }
     return false;
 }
 
-static bool opening_knows(StorySlot slot, StoryOpening opening)
+/* A name stands for somebody or something of whom a wording takes something to be so; it must say what. */
+static void check_name(StorySlot slot, int text, const Supposed *supposed, const char *path, const Document *document,
+                       Problems *problems)
 {
-    bool later = opening != OPENING_ALONE && opening != OPENING_FIRST;
-    return slot == SLOT_MAIN || slot == SLOT_AIM || (slot == SLOT_BEFORE && later);
-}
-
-static bool telling_knows(StorySlot slot, StoryTelling telling, int then)
-{
-    bool next = then != STORY_THEN_ANY && then != STORY_THEN_END;
-    StoryTelling after = (StoryTelling)(then - STORY_THEN_FIRST);
-    switch (slot) {
-    case SLOT_MAIN:
-    case SLOT_WHERE:
-    case SLOT_AIM:
-        return true;
-    case SLOT_WHO:
-    case SLOT_MOOD:
-        return story_telling_has_who(telling);
-    case SLOT_WHAT:
-        return story_telling_has_what(telling);
-    case SLOT_NEXT_WHO:
-        return next && story_telling_has_who(after);
-    case SLOT_NEXT_WHERE:
-        return next;
-    case SLOT_NEXT_WHAT:
-        return next && story_telling_has_what(after);
-    case SLOT_FRIEND:
-    case SLOT_BEFORE:
-    case STORY_SLOT_COUNT:
-        break;
-    }
-    return false;
-}
-
-static StoryTelling telling_of_text(int text)
-{
-    return text == STORY_TEXT_MEET_FOE     ? TELLING_MEET
-           : text == STORY_TEXT_KILL_OTHER ? TELLING_KILL
-                                           : (StoryTelling)text;
-}
-
-static bool is_known(StorySlot slot, int text, int then)
-{
-    return text >= STORY_TEXT_OPENING  ? opening_knows(slot, (StoryOpening)(text - STORY_TEXT_OPENING))
-           : text >= STORY_TEXT_MOTIVE ? motive_knows(slot, (StoryMotive)(text - STORY_TEXT_MOTIVE), then)
-                                       : telling_knows(slot, telling_of_text(text), then);
-}
-
-/* Whether texts of a kind are ever told of what comes then. */
-static bool is_told(int text, int then)
-{
-    bool motive = text >= STORY_TEXT_MOTIVE && text < STORY_TEXT_OPENING;
-    return text < STORY_TELLING_COUNT || then == STORY_THEN_ANY || (motive && then == STORY_THEN_END);
-}
-
-static void check_wording(const char *wording, int text, int then, const char *path, const Document *document,
-                          Problems *problems)
-{
-    for (const char *at = strpbrk(wording, "{}"); at; at = strpbrk(at + 1, "{}")) {
-        StorySlot slot = story_slot_find(at);
-        if (slot == STORY_SLOT_COUNT) {
-            document_problem(document, problems, path,
-                             "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
-            return;
-        }
-        if (!is_known(slot, text, then)) {
-            document_problem(document, problems, path, "can't know {%s} there; leave it out", story_slot_word(slot));
-        }
-        at = strchr(at, '}');
+    if (slot == STORY_SLOT_COUNT) {
+        document_problem(document, problems, path,
+                         "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
+    } else if (!is_known(slot, text, supposed)) {
+        document_problem(document, problems, path, "can't know {%s} there; leave it out, or suppose what comes next",
+                         story_slot_word(slot));
+    } else if (slot != SLOT_MAIN && slot != SLOT_MOOD &&
+               !((names_of(supposed->all) | names_of(supposed->own)) >> slot & 1)) {
+        document_problem(
+            document, problems, path,
+            "names {%s} and supposes nothing of it; add what is to be so to 'supposes', see doc/content.md",
+            story_slot_word(slot));
     }
 }
 
-static const char *then_key(int then, char key[PATH_SIZE])
+static void check_wording(const StoryTexts *texts, int text, int at, const Document *document, Problems *problems)
 {
-    if (then == STORY_THEN_ANY) {
-        return strcpy(key, "any");
-    }
-    bool end = then == STORY_THEN_END;
-    snprintf(key, PATH_SIZE, "then-%s", end ? "end" : story_telling_word((StoryTelling)(then - STORY_THEN_FIRST)));
-    return key;
-}
-
-static void check_list(const StoryTexts *texts, int text, int then, const Document *document, Problems *problems)
-{
+    const StoryWording *wording = &texts->wordings[at];
+    Supposed supposed = {&texts->supposes, &wording->supposes};
     char path[PATH_SIZE];
-    int least = is_told(text, then) && text >= STORY_TELLING_COUNT ? WORDINGS_LEAST : 0;
-    if (texts->counts[then] < least) {
-        document_problem(document, problems, then_key(then, path), "must have %d wordings, so that none is told twice",
-                         WORDINGS_LEAST);
+    snprintf(path, sizeof path, "wordings");
+    path_index(path, at + 1);
+    size_t length = strlen(path);
+    snprintf(path + length, sizeof path - length, ".text");
+    if (story_slot_in(wording->text, SLOT_AIM) && story_slot_in(wording->text, SLOT_NEXT_WHO) &&
+        !supposes(&supposed, SUPPOSES_AIM_NOT_NEXT)) {
+        document_problem(document, problems, path, "names {aim} and {next-who}, which can be one; suppose %s",
+                         story_supposition_word(SUPPOSES_AIM_NOT_NEXT));
     }
-    if (texts->counts[then] > 0 && !is_told(text, then)) {
-        document_problem(document, problems, then_key(then, path), "is never told of this; leave it out");
+    for (const char *found = strpbrk(wording->text, "{}"); found; found = strpbrk(found + 1, "{}")) {
+        StorySlot slot = story_slot_find(found);
+        check_name(slot, text, &supposed, path, document, problems);
+        found = slot == STORY_SLOT_COUNT ? found : strchr(found, '}');
     }
-    for (int i = 0; i < texts->counts[then]; i++) {
-        then_key(then, path);
-        path_index(path, i + 1);
-        check_wording(texts->wordings[then][i], text, then, path, document, problems);
+}
+
+/* Those that are always there to tell: what they suppose, beside what all of their kind do, is `only`, or nothing. */
+static int count_free(const StoryTexts *texts, int only)
+{
+    int count = 0;
+    for (int i = 0; i < texts->count; i++) {
+        const StorySupposes *supposes = &texts->wordings[i].supposes;
+        bool own = false;
+        for (int k = 0; k < supposes->count; k++) {
+            own = own || (supposes->words[k] != only && supposes->words[k] != SUPPOSES_AT_WHERE);
+        }
+        bool over = only == SUPPOSES_OVER;
+        count += !own && story_supposes(supposes, SUPPOSES_OVER) == over;
     }
+    return count;
 }
 
 static void check_texts(const StoryTexts *texts, int text, const Document *document, Problems *problems)
 {
-    int without_aim = 0;
-    for (int then = 0; then < STORY_THEN_COUNT; then++) {
-        check_list(texts, text, then, document, problems);
+    for (int i = 0; i < texts->count; i++) {
+        check_wording(texts, text, i, document, problems);
     }
-    for (int i = 0; i < texts->counts[STORY_THEN_ANY]; i++) {
-        without_aim += !story_slot_in(texts->wordings[STORY_THEN_ANY][i], SLOT_AIM);
-    }
-    if (text < STORY_TELLING_COUNT && without_aim < WORDINGS_LEAST) {
-        document_problem(document, problems, "any", "must have %d wordings without {aim}, so that none is told twice",
+    if (count_free(texts, -1) < WORDINGS_LEAST) {
+        document_problem(document, problems, "wordings",
+                         "must have %d that suppose nothing more than all do, so that none is told twice",
                          WORDINGS_LEAST);
+    }
+    if (is_motive(text) && count_free(texts, SUPPOSES_OVER) < WORDINGS_LEAST) {
+        document_problem(document, problems, "wordings",
+                         "must have %d for the end, which suppose %s and nothing more than all do", WORDINGS_LEAST,
+                         story_supposition_word(SUPPOSES_OVER));
     }
 }
 

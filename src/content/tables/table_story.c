@@ -2,6 +2,7 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 #include "content/words/foot_words.h"
+#include "content/words/story_suppositions.h"
 
 enum { WEIGHT_MOST = 100, TURNED_MOST = 1000, TURNS_MOST = 1000, TRIES_MOST = 100, WORDINGS_LEAST = 12 };
 
@@ -70,17 +71,28 @@ static const Field STORY_FIELDS[] = {
 };
 const Table STORY_TABLE = {FIELD_COUNT_OF(STORY_FIELDS), STORY_FIELDS, sizeof(StoryRules)};
 
-#define WORDINGS(key_, then, required_, least)  \
-    {.key = key_,                               \
-     .type = FIELD_FLAVOUR,                     \
-     .shape = SHAPE_ARRAY,                      \
-     .required = required_,                     \
-     .count_min = least,                        \
-     .count_max = STORY_WORDINGS_MAX,           \
-     FIELD_LIST_AT(StoryTexts, wordings[then]), \
-     .count_at = offsetof(StoryTexts, counts[then])},
-#define THEN(name, word) WORDINGS("then-" word, STORY_THEN_FIRST + TELLING_##name, false, 0)
-static const Field TEXTS_FIELDS[] = {{.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(StoryTexts, id)},
-                                     WORDINGS("any", STORY_THEN_ANY, true, WORDINGS_LEAST) STORY_TELLING_LIST(THEN)
-                                         WORDINGS("then-end", STORY_THEN_END, false, 0)};
+#define SUPPOSES(type_)                                                                                              \
+    {                                                                                                                \
+        .key = "supposes", .type = FIELD_WORD, .shape = SHAPE_ARRAY, .count_max = STORY_SUPPOSES_MAX,                \
+        FIELD_LIST_AT(type_, supposes.words), .count_at = offsetof(type_, supposes.count), .find = find_supposition, \
+        .choices = "suppositions of doc/content.md, "                                                                \
+    }
+static const Field WORDING_FIELDS[] = {
+    {.key = "text", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(StoryWording, text)},
+    SUPPOSES(StoryWording),
+};
+static const Table WORDING_TABLE = {FIELD_COUNT_OF(WORDING_FIELDS), WORDING_FIELDS, sizeof(StoryWording)};
+static const Field TEXTS_FIELDS[] = {
+    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(StoryTexts, id)},
+    SUPPOSES(StoryTexts),
+    {.key = "wordings",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = WORDINGS_LEAST,
+     .count_max = STORY_WORDINGS_MAX,
+     FIELD_LIST_AT(StoryTexts, wordings),
+     .count_at = offsetof(StoryTexts, count),
+     .table = &WORDING_TABLE},
+};
 const Table STORY_TEXTS_TABLE = {FIELD_COUNT_OF(TEXTS_FIELDS), TEXTS_FIELDS, sizeof(StoryTexts)};

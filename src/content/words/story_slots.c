@@ -70,8 +70,9 @@ const char *story_text_id(int text)
 #define X(name, word) [TELLING_##name] = word,
         STORY_TELLING_LIST(X)
 #undef X
-            [STORY_TEXT_MEET_FOE] = "meet-foe",
-        [STORY_TEXT_KILL_OTHER] = "kill-other",
+#define X(name, word) [STORY_TEXT_##name] = word,
+            STORY_ASIDE_LIST(X)
+#undef X
 #define X(name, word) [STORY_TEXT_MOTIVE + MOTIVE_##name] = "why-" word,
         STORY_MOTIVE_LIST(X)
 #undef X
@@ -80,14 +81,4 @@ const char *story_text_id(int text)
 #undef X
     };
     return ids[text];
-}
-
-bool story_motive_is_deadly(StoryMotive motive)
-{
-    return motive <= MOTIVE_FEARED;
-}
-
-bool story_motive_has_friend(StoryMotive motive)
-{
-    return motive == MOTIVE_SIDED || motive == MOTIVE_PROMISED;
 }

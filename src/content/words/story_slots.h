@@ -18,7 +18,9 @@
     X(AIM, "aim")               \
     X(MOOD, "mood")             \
     X(FRIEND, "friend")         \
-    X(BEFORE, "before")
+    X(BEFORE, "before")         \
+    X(FROM, "from")             \
+    X(THINGS, "things")
 typedef enum StorySlot {
 #define X(name, word) SLOT_##name,
     STORY_SLOT_LIST(X)
@@ -32,10 +34,6 @@ const char *story_slot_word(StorySlot slot);
 StorySlot story_slot_find(const char *at);
 
 bool story_slot_in(const char *wording, StorySlot slot);
-
-/* Is it about the end of somebody, or does it need a friend? */
-bool story_motive_is_deadly(StoryMotive motive);
-bool story_motive_has_friend(StoryMotive motive);
 
 /* Has an action that is told so another actor, or a prop, in it? */
 bool story_telling_has_who(StoryTelling telling);

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "content/tables/kinds.h"
 #include "content/tables/tables.h"
+#include "content/words/story_suppositions.h"
 #include "golden/golden.h"
 #include "holdout/wave_source.h"
 
@@ -268,7 +269,7 @@ static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
 static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)}, *const NUMBERS[] = {RUN_NUMBER_LIST(X_WORD)};
-static const char *const DEEDS[] = {DEED_LIST(X_WORD)};
+static const char *const DEEDS[] = {DEED_LIST(X_WORD)}, *const SUPPOSITIONS[] = {STORY_SUPPOSITION_LIST(X_WORD)};
 
 /* A table under a heading has one row for each word, in the program's order. */
 static void has_rows(const char *page, const char *heading, const char *const *words, int count)
@@ -299,6 +300,28 @@ static void every_word_of_the_rules_is_told(void **state)
     has_rows(page, "Effects of statuses", EFFECTS, EFFECT_COUNT);
     has_rows(page, "Deeds", DEEDS, DEED_COUNT);
     has_rows(page, "Numbers of a run", NUMBERS, RUN_NUMBER_COUNT);
+    has_rows(page, "Suppositions", SUPPOSITIONS, STORY_SUPPOSITION_COUNT);
+    free(page);
+}
+
+/* "| `at-where` | {where} | the main actor is at {where} |" */
+static void suppositions_are_told_as_they_are_asked(void **state)
+{
+    (void)state;
+    char *page = read_text(CONTENT_REFERENCE), row[KEY_SIZE * 4];
+    for (StorySupposition i = 0; i < STORY_SUPPOSITION_COUNT; i++) {
+        int length = snprintf(row, sizeof row, "\n| `%s` | ", story_supposition_word(i)), names = 0;
+        for (int slot = 0; slot < STORY_SLOT_COUNT; slot++) {
+            if (story_supposition_names(i) >> slot & 1) {
+                length += snprintf(row + length, sizeof row - (size_t)length, "%s{%s}", names++ > 0 ? ", " : "",
+                                   story_slot_word((StorySlot)slot));
+            }
+        }
+        snprintf(row + length, sizeof row - (size_t)length, " | %s |\n", story_supposition_text(i));
+        if (!strstr(page, row)) {
+            fail_msg("doc/content.md doesn't say:%s", row);
+        }
+    }
     free(page);
 }
 
@@ -377,9 +400,11 @@ static void the_example_is_an_event(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tables_are_those_of_the_program), cmocka_unit_test(every_word_of_the_rules_is_told),
-        cmocka_unit_test(the_example_is_a_tower), cmocka_unit_test(the_example_is_a_plan),
-        cmocka_unit_test(the_example_is_an_event)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_tables_are_those_of_the_program),
+                                       cmocka_unit_test(every_word_of_the_rules_is_told),
+                                       cmocka_unit_test(suppositions_are_told_as_they_are_asked),
+                                       cmocka_unit_test(the_example_is_a_tower),
+                                       cmocka_unit_test(the_example_is_a_plan),
+                                       cmocka_unit_test(the_example_is_an_event)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* Texts of neighbouring actions don't contradict each other: what is said of whatever comes next is so. */
 #include "../../support/loaded.h"
+#include "content/words/story_suppositions.h"
 #include "holdout/story.h"
 
 #include <setjmp.h>
@@ -21,13 +22,23 @@ static int other_of(const StoryAction *action)
     return action->who == STORY_MAIN ? action->to : action->who;
 }
 
-/* The text that was told, with its braces, and which list of its file it is from. */
-static const char *wording_of(const Story *story, const Content *content, int at, int *then)
+/* The last of the wordings that a text is made of, which tells the action itself. */
+static int number_of(const Story *story, int at)
 {
-    const char *kind = story_text_id(story->wordings[at] / STORY_WORDINGS_MAX / STORY_THEN_COUNT);
-    int wording = story->wordings[at] % STORY_WORDINGS_MAX;
-    *then = story->wordings[at] / STORY_WORDINGS_MAX % STORY_THEN_COUNT;
-    return content->story_texts[content_story_text(content, kind)].wordings[*then][wording];
+    int last = STORY_TEXT_PARTS - 1;
+    while (story->wordings[at][last] < 0) {
+        last--;
+    }
+    return story->wordings[at][last];
+}
+
+/* The text that was told, with its braces, and whether it supposes what comes next. */
+static const char *wording_of(const Story *story, const Content *content, int at, bool *next)
+{
+    int number = number_of(story, at), kind = content_story_text(content, story_text_id(number / STORY_WORDINGS_MAX));
+    const StoryWording *wording = &content->story_texts[kind].wordings[number % STORY_WORDINGS_MAX];
+    *next = story_supposes_next(&wording->supposes);
+    return wording->text;
 }
 
 /* What the main actor does next but for travelling; -1: nothing. */
@@ -88,10 +99,11 @@ static void what_is_said_of_the_next_is_so(void **state)
         snprintf(seed, sizeof seed, "told %d", number);
         story_generate(&story, content, seed, number % 2 ? STORY_BY_SEARCH : STORY_BY_GREED);
         for (int i = 0; i < story.plot_count; i++) {
-            int then, next = next_of(&story, i);
-            const char *wording = wording_of(&story, content, i, &then);
+            bool ahead;
+            int next = next_of(&story, i);
+            const char *wording = wording_of(&story, content, i, &ahead);
             if (next >= 0 && story.steps[story.plot[i]].act != STORY_VISIT) {
-                check_promise(&story, i, next, wording, then != STORY_THEN_ANY, &met);
+                check_promise(&story, i, next, wording, ahead, &met);
             }
         }
     }
@@ -101,7 +113,7 @@ static void what_is_said_of_the_next_is_so(void **state)
 /* Of which kind of texts a text is. */
 static int text_of(const Story *story, int at)
 {
-    return story->wordings[at] / STORY_WORDINGS_MAX / STORY_THEN_COUNT;
+    return number_of(story, at) / STORY_WORDINGS_MAX;
 }
 
 static bool meets_aim(const Story *story, const StoryAction *action)
@@ -137,14 +149,13 @@ static void foes_are_told_of_as_foes(void **state)
         story_generate(&story, content, seed, number % 2 ? STORY_BY_SEARCH : STORY_BY_GREED);
         for (int i = 0; i < story.plot_count; i++) {
             const StoryAction *action = &story.steps[story.plot[i]];
-            int then, text = text_of(&story, i);
-            const char *wording = wording_of(&story, content, i, &then);
+            bool ahead;
+            int text = text_of(&story, i);
+            const char *wording = wording_of(&story, content, i, &ahead);
             foes += text == STORY_TEXT_MEET_FOE;
             others += text == STORY_TEXT_KILL_OTHER;
-            assert_true(!meets_aim(&story, action) || text == STORY_TEXT_MEET_FOE || then > STORY_THEN_ANY);
-            assert_true(!kills_other(&story, action) || text == STORY_TEXT_KILL_OTHER || then > STORY_THEN_ANY);
-            assert_true(text != STORY_TEXT_MEET_FOE || meets_aim(&story, action));
-            assert_true(text != STORY_TEXT_KILL_OTHER || kills_other(&story, action));
+            assert_int_equal(text == STORY_TEXT_MEET_FOE, meets_aim(&story, action));
+            assert_int_equal(text == STORY_TEXT_KILL_OTHER, kills_other(&story, action));
             assert_false(speaks_of_what_is_there(&story, action, i, wording));
         }
     }

@@ -16,10 +16,9 @@ typedef struct Field {
 static Field field_of(const Battle *battle, int building)
 {
     SpanRange range = battle->building_spans[building];
-    Field field;
-    field.first = range.first;
-    field.end = range.first + range.count;
-    field.round = reach_is_round(&battle_blueprint(battle, battle->buildings[building].blueprint)->attack);
+    Field field = {.first = range.first,
+                   .end = range.first + range.count,
+                   .round = reach_is_round(&battle_blueprint(battle, battle->buildings[building].blueprint)->attack)};
     if (!field.round) {
         Post post = battle_post(battle, building);
         field.reach = reach_of(battle, &post);

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -220,6 +221,72 @@ static void four_stay_and_five_become(void **state)
         bool wall = before.filled.tiles[dungeon_index(x, y)] == DUNGEON_WALL ? beside >= 4 : beside >= 5;
         assert_int_equal(before.next.tiles[dungeon_index(x, y)] == DUNGEON_WALL, wall);
     }
+}
+
+/* What is told of the caves of a level: each that gets a tunnel, and at last how many there were and were joined. */
+typedef struct Joined {
+    DungeonLevel before; /* as the generations have left it */
+    int steps;
+    char words[200]; /* the last sentence of the phase */
+} Joined;
+
+static void listen_to_tunnels(void *context, const DungeonStep *step)
+{
+    Joined *joined = context;
+    if (step->stage == DUNGEON_STAGE_GENERATIONS) {
+        *joined = (Joined){.before = *step->so_far};
+    } else if (step->stage == DUNGEON_STAGE_POCKETS && step->level == TRACE_PHASE) {
+        snprintf(joined->words, sizeof joined->words, "%s", step->text);
+    } else if (step->stage == DUNGEON_STAGE_POCKETS) {
+        joined->steps++;
+    }
+}
+
+/* Fills the cave that holds a tile. */
+static void sink(DungeonLevel *level, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= level->columns || y >= level->rows ||
+        level->tiles[dungeon_index(x, y)] != DUNGEON_FLOOR) {
+        return;
+    }
+    level->tiles[dungeon_index(x, y)] = DUNGEON_WALL;
+    static const int aside[] = {0, 1, 0, -1, 0};
+    for (int i = 0; i < 4; i++) {
+        sink(level, x + aside[i], y + aside[i + 1]);
+    }
+}
+
+static int count_caves(DungeonLevel level)
+{
+    int caves = 0;
+    for (int i = 0; i < level.columns * level.rows; i++) {
+        int x = i % level.columns, y = i / level.columns;
+        caves += level.tiles[dungeon_index(x, y)] == DUNGEON_FLOOR;
+        sink(&level, x, y);
+    }
+    return caves;
+}
+
+static void caves_are_counted_and_joined_as_told(void **state)
+{
+    const Content *content = *state;
+    int alone = 0, pairs = 0;
+    for (int i = 0; i < 10 * LEVELS; i++) {
+        Joined joined = {.steps = 0};
+        DungeonLevel level;
+        DungeonTrace trace = {listen_to_tunnels, &joined, TRACE_STEP};
+        DungeonPlan plan = {DUNGEON_GENERATOR_CAVE_4_5, 1, 24 + i % 20, 14 + i % 10, false};
+        dungeon_generate(&level, &content->dungeon, &plan, rng_stream((uint64_t)i, RNG_DUNGEON, 1), &trace);
+        int caves = count_caves(joined.before), told = 1, tunnels = 0;
+        if (strcmp(joined.words, "There is one cave, which needs no tunnels.") != 0) {
+            assert_int_equal(sscanf(joined.words, "Of %d caves %d", &told, &tunnels), 2);
+        }
+        assert_int_equal(told, caves);
+        assert_int_equal(tunnels, joined.steps);
+        alone += caves == 1;
+        pairs += caves == 2;
+    }
+    assert_true(alone > 0 && pairs > 0);
 }
 
 static bool is_door(uint8_t tile)
@@ -566,6 +633,7 @@ int main(void)
         cmocka_unit_test(a_hall_is_open_and_its_ends_are_at_its_sides),
         cmocka_unit_test(the_two_rules_of_generations_hold),
         cmocka_unit_test(four_stay_and_five_become),
+        cmocka_unit_test(caves_are_counted_and_joined_as_told),
         cmocka_unit_test(nooks_are_the_small_ones_and_doors_are_at_rooms),
         cmocka_unit_test(nooks_lead_deeper_ever_less),
         cmocka_unit_test(corridors_are_the_edges_of_the_graph),

@@ -373,6 +373,53 @@ static void test_direct_colours(void **unused)
     remove_direct_type(folder);
 }
 
+/* A terminal whose characters are not Unicode has the lines of frames in a set of their own; a line that is not in it
+ * is a question mark. */
+static void test_lines_without_unicode(void **unused)
+{
+    static const uint32_t known[] = {0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518,
+                                     0x251C, 0x2524, 0x252C, 0x2534, 0x253C};
+    (void)unused;
+    Stage stage;
+    assert_non_null(setlocale(LC_CTYPE, "C"));
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    for (int i = 0; i < COLUMNS; i++) {
+        canvas_put(stage.canvas, i, 0, 0x2500 + (uint32_t)i, (Style){.ink = INK_TEXT});
+    }
+    draw(&stage);
+    for (int i = 0; i < COLUMNS; i++) {
+        uint32_t expected = '?';
+        for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+            expected = known[k] == 0x2500 + (uint32_t)i ? known[k] : expected;
+        }
+        assert_int_equal(mirror_cell(stage.mirror, i, 0).ch, expected);
+    }
+    close_stage(&stage);
+    assert_non_null(setlocale(LC_CTYPE, "C.UTF-8"));
+}
+
+/* After another program had the terminal all is drawn anew, and what leaving would send isn't sent behind it. */
+static void test_resuming_does_not_leave(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    unsigned seed = 5;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    scribble(stage.canvas, &seed, COLUMNS * ROWS);
+    draw(&stage);
+    mirror_write(stage.mirror, "\033[?1049l\033[2J", 12);
+    display_resume(stage.display);
+    draw(&stage);
+    assert_true(mirror_alternate(stage.mirror));
+    assert_shown(&stage);
+    rewind(stage.file);
+    static char sent[BYTES_MAX];
+    size_t length = fread(sent, 1, sizeof sent - 1, stage.file);
+    sent[length] = '\0';
+    assert_null(strstr(sent, "\033[?1049l"));
+    close_stage(&stage);
+}
+
 static void test_mouse_and_leaving(void **unused)
 {
     (void)unused;
@@ -477,6 +524,8 @@ int main(void)
         cmocka_unit_test(test_taller_than_terminfo_says),
         cmocka_unit_test(test_eight_colours),
         cmocka_unit_test(test_direct_colours),
+        cmocka_unit_test(test_lines_without_unicode),
+        cmocka_unit_test(test_resuming_does_not_leave),
         cmocka_unit_test(test_mouse_and_leaving),
         cmocka_unit_test(test_gone_terminals_are_noticed),
         cmocka_unit_test(test_says_why_not),

@@ -93,6 +93,16 @@ static void test_last_step_is_the_finished_world(void **state)
     assert_int_equal(generators->now.stage, WORLD_STAGE_DECORATIONS);
 }
 
+/* Numbers stand beside the finished world, and a story beside everything before it; a key turns that round. */
+static void test_the_panel_says_what_it_shows(void **state)
+{
+    assert_true(bench_shows(state, "What happens: "));
+    assert_false(bench_shows(state, "The finished world"));
+    bench_press(state, HKEY_END);
+    assert_true(bench_shows(state, "The finished world"));
+    assert_false(bench_shows(state, "What happens: "));
+}
+
 static void test_stages_begin_in_their_order(void **state)
 {
     Generators *generators = bench_generators(state);
@@ -541,6 +551,7 @@ int main(void)
         TEST(test_it_is_the_world_of_the_game),
         TEST(test_steps_can_be_had_again),
         TEST(test_last_step_is_the_finished_world),
+        TEST(test_the_panel_says_what_it_shows),
         TEST(test_stages_begin_in_their_order),
         TEST(test_keys_move_by_depth),
         TEST(test_playing_takes_its_time_and_ends),

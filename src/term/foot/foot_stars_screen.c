@@ -2,10 +2,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_star_labels.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
 #include "term/foot/foot_words.h"
@@ -70,24 +70,22 @@ static bool pick(App *app, int item)
     return screen_choose(&state->selected, item);
 }
 
-static void draw_star(const App *app, const FootGame *game, Area area, int index, bool selected)
+static void draw_star(const App *app, const FootGame *game, const StarLabel *label, int index, bool selected)
 {
     const FootStar *star = &game->voyage.stars[index];
     const FootDeed *deed = foot_deed(game);
     bool wanted = deed && deed->star == index, here = game->voyage.star == index;
-    int column = area.column + star->x * (area.columns - 1) / FOOT_SPACE,
-        row = area.row + star->y * area.rows / FOOT_SPACE;
-    int length = columns_of(star->name), side = column + 2 + length > area.column + area.columns ? -length - 1 : 2;
     Ink ink = wanted ? INK_KEY : star->visited ? INK_DIM : INK_TEXT;
     Style style = {(uint16_t)ink, selected ? GROUND_ROW : GROUND_NONE, selected || wanted ? STYLE_BOLD : 0};
     canvas_begin_group(app->canvas);
-    canvas_put(app->canvas, column, row, here ? '@' : wanted ? '!' : '*', style);
-    canvas_text(app->canvas, column + side, row, length, style, star->name);
+    canvas_put(app->canvas, label->column, label->row, here ? '@' : wanted ? '!' : '*', style);
+    canvas_text(app->canvas, label->name_column, label->name_row, label->length, style, star->name);
     canvas_end_group(app->canvas);
-    hot_item(app->canvas, (Area){int_min(column, column + side), row, length + 2, 1}, index);
+    hot_item(app->canvas, (Area){label->name_column, label->name_row, label->length, 1}, index);
+    hot_item(app->canvas, (Area){label->column, label->row, 1, 1}, index);
     if (selected) {
-        app->canvas->cursor_column = column;
-        app->canvas->cursor_row = row;
+        app->canvas->cursor_column = label->column;
+        app->canvas->cursor_row = label->row;
     }
 }
 
@@ -153,12 +151,11 @@ static void draw(const App *app, const void *opened)
     int column = canvas->columns - PANEL_COLUMNS;
     Area map = {LEFT, TOP, column - LEFT - 2, canvas->rows - TOP - 2}, panel = {column, TOP, PANEL_COLUMNS - 2, 12};
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("Stars"));
+    StarLabel labels[FOOT_STARS_MAX];
+    star_labels_place(game, map, labels);
     for (int i = 0; i < game->voyage.star_count; i++) {
-        if (i != state->selected) {
-            draw_star(app, game, map, i, false);
-        }
+        draw_star(app, game, &labels[i], i, i == state->selected);
     }
-    draw_star(app, game, map, state->selected, true);
     int at_column = canvas->cursor_column, at_row = canvas->cursor_row;
     Text text = text_into(words, sizeof words);
     describe(game, state->selected, &text);

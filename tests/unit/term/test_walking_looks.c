@@ -4,13 +4,17 @@
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
+#include "term/canvas/columns.h"
 #include "term/foot/foot_screens.h"
+#include "term/foot/foot_star_labels.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -378,6 +382,61 @@ static void test_stars_tell_their_danger(void **state)
 }
 
 /* Where nothing leads down no key says so, and none goes there. */
+/* No name lies on another star, on its name or beside the map, and what has no room is cut with a mark. */
+static void test_names_of_stars_keep_apart(void **state)
+{
+    (void)state;
+    enum { SEEDS = 200 };
+    static const Area maps[] = {{2, 2, 46, 20}, {2, 2, 86, 36}};
+    Seat *seat = walk_seat_down("odyssey", "kaid");
+    FootGame *game = calloc(1, sizeof *game);
+    const Content *content = seat->options.content;
+    int cut = 0, names = 0;
+    for (int n = 0; n < 2 * SEEDS; n++) {
+        char seed[20];
+        Area map = maps[n % 2];
+        uint8_t cells[200][60] = {{0}};
+        StarLabel labels[FOOT_STARS_MAX];
+        snprintf(seed, sizeof seed, "star-%d", n / 2);
+        foot_begin(game, content, content_foot_book(content, "odyssey"), n < 2 ? "ceo-sail" : seed);
+        star_labels_place(game, map, labels);
+        for (int i = 0; i < game->voyage.star_count; i++) {
+            const StarLabel *label = &labels[i];
+            cells[label->column][label->row]++;
+            assert_true(label->name_column >= map.column || label->length == 0);
+            assert_true(label->name_column + label->length <= map.column + map.columns);
+            for (int k = 0; k < label->length; k++) {
+                cells[label->name_column + k][label->name_row]++;
+            }
+            names++;
+            cut += label->length < columns_of(game->voyage.stars[i].name);
+        }
+        for (int x = 0; x < 200; x++) {
+            for (int y = 0; y < 60; y++) {
+                assert_in_range(cells[x][y], 0, 1);
+            }
+        }
+    }
+    assert_true(cut * 50 < names); /* nearly all are whole */
+    free(game);
+    seat_free(seat);
+}
+
+static void test_what_was_covered_shows(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("odyssey", "ceo-sail");
+    walk_seat_press(seat, "\r\r\rS\t\t");
+    assert_ptr_equal(seat_top(seat), &FOOT_STARS_SCREEN);
+    seat_draw(seat, 80, 24);
+    const FootVoyage *voyage =
+        &((const FootGame *)walk_game(&seat->app, ((FootAbove *)screen_state(&seat->app))->walk))->voyage;
+    for (int i = 0; i < voyage->star_count; i++) {
+        seat_assert_shows(seat, voyage->stars[i].name);
+    }
+    seat_free(seat);
+}
+
 static void test_the_lowest_floor_has_no_way_down(void **state)
 {
     (void)state;
@@ -432,6 +491,8 @@ int main(void)
         cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
         cmocka_unit_test(test_how_a_game_is_won_is_told),
         cmocka_unit_test(test_stars_tell_their_danger),
+        cmocka_unit_test(test_names_of_stars_keep_apart),
+        cmocka_unit_test(test_what_was_covered_shows),
         cmocka_unit_test(test_the_lowest_floor_has_no_way_down),
         cmocka_unit_test(test_the_end_of_a_voyage_tells_its_plot),
     };

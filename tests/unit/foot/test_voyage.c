@@ -43,6 +43,24 @@ static void choose(FootGame *game, uint8_t race, uint8_t calling)
     decide(game, (FootDecision){.kind = FOOT_CALLING, .choice = calling});
 }
 
+/* Each by the sentence of the plot that it is. */
+static void deeds_are_told_by_their_texts(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = game_of(content, "telling");
+    assert_true(game->voyage.deed_count > 1);
+    for (int i = 0; i < game->voyage.deed_count; i++) {
+        char words[STORY_TEXT_SIZE];
+        FootEvent event = {.kind = FOOT_EVENT_DEED, .seen = true, .amount = i + 1};
+        assert_true(game->voyage.texts[i][0] != '\0');
+        assert_true(foot_event_text(game, &event, words, sizeof words) > 0);
+        assert_string_equal(words, game->voyage.texts[i]);
+    }
+    free(game);
+    content_free(content);
+}
+
 /* */
 static void every_star_is_a_scene_and_every_scene_a_star(void **state)
 {
@@ -386,6 +404,7 @@ static void a_voyage_takes_no_more_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(deeds_are_told_by_their_texts),
         cmocka_unit_test(every_star_is_a_scene_and_every_scene_a_star),
         cmocka_unit_test(race_and_class_are_chosen_first_and_change_numbers),
         cmocka_unit_test(dice_decide_who_is_hit),

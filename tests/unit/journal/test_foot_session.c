@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -456,6 +457,43 @@ static void a_game_is_watched(void **state)
     foot_replay_close(replay);
 }
 
+/* The number by which this process has a file open. */
+static int number_of(const char *path)
+{
+    enum { NUMBERS = 256 };
+    struct stat wanted, open;
+    assert_int_equal(stat(path, &wanted), 0);
+    for (int fd = 3; fd < NUMBERS; fd++) {
+        if (fstat(fd, &open) == 0 && open.st_dev == wanted.st_dev && open.st_ino == wanted.st_ino) {
+            return fd;
+        }
+    }
+    fail_msg("%s isn't open", path);
+    return -1;
+}
+
+/* As where a disk is taken away: it is said, and what was read stays. */
+static void a_file_that_cannot_be_asked_is_broken(void **state)
+{
+    const Folder *folder = *state;
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    FootSession *session = begin(folder);
+    go_on(session, 10);
+    foot_session_free(session);
+    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
+    int number = number_of(folder->journal), spare = dup(number);
+    close(number);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_BROKEN);
+    assert_int_equal(error.status, EXIT_SYSTEM);
+    assert_non_null(strstr(error.why, "can't be read on"));
+    assert_int_equal(dup2(spare, number), number);
+    close(spare);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_SAME);
+    assert_int_equal(foot_replay_places(replay), 10);
+    foot_replay_close(replay);
+}
+
 static void the_end_is_written(void **state)
 {
     const Folder *folder = *state;
@@ -493,6 +531,7 @@ int main(void)
         WITH_FOLDER(what_is_whole_can_be_saved),
         WITH_FOLDER(a_replay_goes_back_and_forth),
         WITH_FOLDER(a_game_is_watched),
+        WITH_FOLDER(a_file_that_cannot_be_asked_is_broken),
         WITH_FOLDER(the_end_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

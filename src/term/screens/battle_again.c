@@ -128,18 +128,32 @@ static bool could_queue(const App *app, const Tile *tiles, int count)
     return could;
 }
 
-/* As far as materials go; where they don't suffice for one more, the rest is queued. So the same key twice has all of
- * it. Says how many it were, and what keeps the first of the others from being built: what is in hand, rather than the
- * ground, where that is it. */
+static int count_waiting(const Battle *battle, const Tile *tiles, int count)
+{
+    int waiting = 0;
+    for (int i = 0; i < count; i++) {
+        waiting += battle_queued_at(battle, tiles[i]) >= 0;
+    }
+    return waiting;
+}
+
+/* As far as materials go; where they don't suffice for one, what is left is queued. So the same key twice has all of
+ * it, and a third time says so. Says how many it were, and what keeps the first of the others from being built: what is
+ * in hand, rather than the ground, where that is it. */
 static void build_all(App *app, const Tile *tiles, int count, Sweep sweep)
 {
     const Battle *battle = battle_of(app);
     const char *name = hand_blueprint(battle, &app->view)->name;
     bool plans = hand_plans(battle, &app->view);
-    int built = plans ? 0 : decide_all(app, DECISION_BUILD, tiles, count);
+    int built = plans ? 0 : decide_all(app, DECISION_BUILD, tiles, count), before = battle->queued_build_count;
     Verdict more = battle_check_slot(battle, app->view.slot);
     int queued = plans || (built == 0 && !more.allowed) ? decide_all(app, DECISION_QUEUE, tiles, count) : 0;
-    if (plans && queued == 0) {
+    int waiting = count_waiting(battle, tiles, count);
+    queue_notes_add(&app->view.queued, battle, before);
+    if (built == 0 && queued == 0 && waiting > 0) {
+        screen_say(app, _("%s: nothing more %s; %d wait in the queue, " KEY("X") " takes all off it."), name,
+                   sweep.where, waiting);
+    } else if (plans && queued == 0) {
         view_message(&app->view, _("%s: there is room for no more %s."), name, sweep.where);
     } else if (queued > 0) {
         view_message(&app->view, _("%s: %d queued %s, to be built as materials come."), name, queued, sweep.where);
@@ -239,18 +253,35 @@ static int free_deposits(const Battle *battle, const Blueprint *held, DepositKin
     return count;
 }
 
-void battle_build_deposits(App *app, int kinds)
+/* The key is about deposits and not about where the cursor is: between waves the hand holds afterwards what it held. */
+static void give_back(App *app, int slot, uint8_t direction)
+{
+    if (battle_of(app)->phase == BATTLE_BUILD && app->view.slot != slot) {
+        battle_let_go(app, 0);
+        app->view.slot = slot;
+        app->view.direction = direction;
+    }
+}
+
+static void build_on_deposits(App *app, DepositKinds kinds)
 {
     const bool all = kinds == DEPOSITS_ALL;
     Tile tiles[WORLD_TILES];
-    if (play_is_hasty(app) || !take_for_deposits(app)) {
-        return;
-    }
-    int count = free_deposits(battle_of(app), hand_blueprint(battle_of(app), &app->view), (DepositKinds)kinds, tiles);
+    int count = free_deposits(battle_of(app), hand_blueprint(battle_of(app), &app->view), kinds, tiles);
     if (count == 0) {
         view_message(&app->view, all ? _("No deposit is free.") : _("No deposit of fuel is free."));
         return;
     }
     app->view.preview_focus = VIEW_NOTHING;
     build_all(app, tiles, count, all ? (Sweep){_("on deposits"), KEY("d")} : (Sweep){_("on fuel"), KEY("E")});
+}
+
+void battle_build_deposits(App *app, int kinds)
+{
+    const int slot = app->view.slot;
+    const uint8_t direction = app->view.direction;
+    if (!play_is_hasty(app) && take_for_deposits(app)) {
+        build_on_deposits(app, (DepositKinds)kinds);
+        give_back(app, slot, direction);
+    }
 }

@@ -258,7 +258,9 @@ void battle_queue_held(App *app)
     const Battle *battle = battle_of(app);
     Decision decision = hand_decision(battle, view);
     decision.kind = DECISION_QUEUE;
+    int before = battle->queued_build_count;
     if (play_decide(app, &decision)) {
+        queue_notes_add(&view->queued, battle, before);
         view_message(view, _("%s queued at %d,%d, number %d of the queue."), hand_blueprint(battle, view)->name,
                      decision.tile.x, decision.tile.y, battle->queued_build_count);
     }

@@ -96,6 +96,20 @@ void battle_queue_remove(App *app)
     }
 }
 
+bool battle_queue_undo(App *app)
+{
+    Tile tiles[QUEUED_BUILDS_MAX];
+    int count = queue_notes_last(&app->view.queued, battle_of(app), tiles), taken = 0;
+    for (int i = 0; i < count; i++) {
+        Decision decision = {.kind = DECISION_UNQUEUE, .tile = tiles[i]};
+        taken += play_decide(app, &decision);
+    }
+    if (taken > 0) {
+        view_message(&app->view, _("Undone: %d taken off the queue."), taken);
+    }
+    return taken > 0;
+}
+
 /* What was left out is told by the reason of the first of it. */
 static void tell_opening(View *view, int queued, int left_out, const Verdict *why)
 {
@@ -112,7 +126,7 @@ void battle_queue_opening(App *app, int argument)
     (void)argument;
     const Game *game = screen_game(app);
     Verdict offered = opening_offered(game), first = verdict_yes();
-    int queued = 0, count = game->run.opening_count;
+    int queued = 0, count = game->run.opening_count, before = game->battle.queued_build_count;
     if (app->view.read_only) {
         play_refuse(app);
         return;
@@ -130,6 +144,7 @@ void battle_queue_opening(App *app, int argument)
             first = why;
         }
     }
+    queue_notes_add(&app->view.queued, battle_of(app), before);
     battle_let_go(app, 0);
     tell_opening(&app->view, queued, count - queued, &first);
 }

@@ -14,4 +14,7 @@ void battle_queue_opening(App *app, int argument);
 bool battle_queue_has(const App *app);
 void battle_queue_remove(App *app);
 
+/* Takes back what the last key has queued, where that was done last; false where it wasn't. */
+bool battle_queue_undo(App *app);
+
 #endif

@@ -110,7 +110,9 @@ static void undo(App *app, int argument)
 {
     (void)argument;
     Decision decision = play_plain(DECISION_UNDO);
-    play_decide(app, &decision);
+    if (app->view.read_only || !battle_queue_undo(app)) {
+        play_decide(app, &decision);
+    }
 }
 
 /* The next priority its tower offers, going one way or the other. */
@@ -417,8 +419,12 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'R'}, NULL, NULL, battle_turn_hand, -1},
     {{HKEY_ENTER}, "Enter", N_("use it here"), battle_use_here, 0},
     {{'a'}, "a", N_("again: build here what was built last"), battle_build_again, 0},
-    {{'A'}, "A", N_("build it in a line to here; again: queue the rest"), battle_build_line, 0},
-    {{'d'}, "d E", N_("build on all deposits, or on fuel; again: queue the rest"), battle_build_deposits, DEPOSITS_ALL},
+    {{'A'}, "A", N_("build it in a line to here; too dear: queue the rest"), battle_build_line, 0},
+    {{'d'},
+     "d E",
+     N_("build on all deposits, or on fuel; too dear: queue the rest"),
+     battle_build_deposits,
+     DEPOSITS_ALL},
     {{'E'}, NULL, NULL, battle_build_deposits, DEPOSITS_OF_FUEL},
     {{'g'}, "g", N_("queue it here; in a wave: plan with buildings"), battle_queue_here, 0},
     {{'G'}, "G", N_("what is queued here is built one earlier"), battle_queue_up, 0},
@@ -427,7 +433,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'p'}, "p", N_("pick a building up, while buildings can be moved"), battle_pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", N_("let go"), battle_let_go, 0},
     {{'x', HKEY_DELETE}, "x", N_("take down the building, wreck or queued one here"), delete_here, 0},
-    {{'u'}, "u", N_("undo what was built or taken down last"), undo, 0},
+    {{'u'}, "u", N_("undo what was built, queued or taken down last"), undo, 0},
     {{'U'}, "U", N_("in a sandbox: back to before the last wave"), act_rewind, 0},
     {{'s'}, "s", N_("in the tutorial: the next hint"), skip_hint, 0},
     {{'t'}, "t T", N_("whom the tower here shoots first"), change_targeting, 1},

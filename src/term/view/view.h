@@ -3,6 +3,7 @@
 #define HOLDOUT_TERM_VIEW_VIEW_H
 
 #include "holdout/game.h"
+#include "term/view/queue_notes.h"
 #include "term/view/worth.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
@@ -51,6 +52,7 @@ typedef struct View {
     int way;        /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
     const struct Outlook *outlook; /* of the wave that comes next, where it is to be shown; else NULL */
     bool outlook_beside;           /* it is told beside that wave, once it is known */
+    QueueNotes queued;             /* with which key */
     Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */
     Tile hover;                    /* under the mouse; outside: none */
     DecisionPoint hover_point;     /* where in it, to half a tile */

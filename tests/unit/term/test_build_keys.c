@@ -104,8 +104,11 @@ static void g_plans_during_a_wave(void **state)
     assert_non_null(strstr(last(seat), "Rock Drill: "));
     int queued = battle->queued_build_count;
     assert_true(queued > 1);
+    char words[120];
+    snprintf(words, sizeof words, "Rock Drill: nothing more on deposits; %d wait in the queue, X takes all off it.",
+             queued - 1);
     press(seat, 'd');
-    assert_string_equal(last(seat), "Rock Drill: there is room for no more on deposits.");
+    assert_string_equal(last(seat), words);
     press(seat, HKEY_ESCAPE);
     screen_draw(&seat->app);
     assert_false(has_row_with(seat->app.canvas, "2 Rock Drill 10"));
@@ -152,7 +155,7 @@ static void what_is_off_the_queue_is_told_with_the_reason(void **state)
     press(seat, '2');
     press(seat, 'g');
     press(seat, HKEY_ESCAPE);
-    press(seat, 'u');
+    assert_true(play_decide(&seat->app, &(Decision){.kind = DECISION_UNDO}));
     press(seat, 'n');
     char told[100];
     snprintf(told, sizeof told, "Lobber at %d,%d is off the queue: A Watchpost stands here already.", tile.x, tile.y);
@@ -322,6 +325,90 @@ static void d_builds_on_every_deposit(void **state)
     seat_free(seat);
 }
 
+/* With too few materials for one d queues them all, says so when it is pressed again, and u takes back what was done
+ * last: what is queued before what was built before. */
+static void u_takes_back_what_d_has_queued(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    char words[120];
+    press(seat, '2');
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle->building_count, 2);
+    leave_materials(seat, 5);
+    press(seat, 'd');
+    int queued = battle->queued_build_count;
+    assert_true(queued > 1);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, 'd');
+    snprintf(words, sizeof words, "Rock Drill: nothing more on deposits; %d wait in the queue, X takes all off it.",
+             queued);
+    assert_string_equal(last(seat), words);
+    press(seat, 'u');
+    snprintf(words, sizeof words, "Undone: %d taken off the queue.", queued);
+    assert_string_equal(last(seat), words);
+    assert_int_equal(battle->queued_build_count, 0);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, 'u');
+    assert_int_equal(battle->building_count, 1);
+    seat_free(seat);
+}
+
+/* One key after the other, and what was built in between in its turn; what a wave has come after stays queued. */
+static void u_takes_back_key_by_key(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    press(seat, '2');
+    press(seat, HKEY_TAB);
+    press(seat, 'g');
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_TAB);
+    press(seat, 'g');
+    assert_int_equal(battle->queued_build_count, 2);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, 'u');
+    assert_int_equal(battle->queued_build_count, 1);
+    press(seat, 'u');
+    assert_int_equal(battle->building_count, 1);
+    assert_int_equal(battle->queued_build_count, 1);
+    press(seat, 'u');
+    assert_int_equal(battle->queued_build_count, 0);
+    press(seat, 'g');
+    leave_materials(seat, 0);
+    Tile tiles[QUEUED_BUILDS_MAX];
+    assert_int_equal(queue_notes_last(&seat->app.view.queued, battle, tiles), 1);
+    press(seat, 'n');
+    assert_int_equal(battle->queued_build_count, 1);
+    assert_int_equal(queue_notes_last(&seat->app.view.queued, battle, tiles), 0);
+    seat_free(seat);
+}
+
+/* What the cursor is on has nothing to do with it: the panel says nothing of the deposits' building there. */
+static void d_leaves_in_hand_what_was_there(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'd');
+    assert_int_equal(seat->app.view.slot, VIEW_NOTHING);
+    canvas_resize(seat->app.canvas, 80, 24);
+    screen_draw(&seat->app);
+    assert_false(has_row_with(seat->app.canvas, "stands here already"));
+    press(seat, '1');
+    int slot = seat->app.view.slot;
+    press(seat, 'E');
+    assert_int_equal(seat->app.view.slot, slot);
+    seat_free(seat);
+}
+
 static bool covers(const Span *spans, int count, int segment)
 {
     for (int i = 0; i < count; i++) {
@@ -411,6 +498,9 @@ int main(void)
         cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
         cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
         cmocka_unit_test(d_builds_on_every_deposit),
+        cmocka_unit_test(u_takes_back_what_d_has_queued),
+        cmocka_unit_test(u_takes_back_key_by_key),
+        cmocka_unit_test(d_leaves_in_hand_what_was_there),
         cmocka_unit_test(e_builds_on_deposits_of_fuel_alone),
         cmocka_unit_test(a_battle_of_act_two_takes_under_sixty_keys_of_building),
     };

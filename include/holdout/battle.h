@@ -458,6 +458,16 @@ Price battle_queued_price(const Battle *battle, int place);
 /* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
 Price battle_refund(const Battle *battle, const Building *building);
 
+/* The blueprint of a building, and of one that would stand on a tile, with all that acts on its numbers there and now:
+ * modifiers, kills and statuses. Those are in hundredths (blueprint_fine). Whatever tells what a building does tells
+ * it from here. The damage of a beam is that of a second; what is added by waiting, by distance and for its target's HP
+ * is told beside it. The range of what is only planned is its own, as in battle_post_planned. */
+Blueprint battle_blueprint_now(const Battle *battle, int building);
+Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile tile);
+
+/* Does a building bring anything at a wave's end, so that what modifies production acts on it? */
+bool battle_produces(const Battle *battle, int building);
+
 /* What an active modifier adds to a stat of a building, and whose it is. */
 typedef struct ModifierSource {
     uint16_t blueprint; /* NO_INDEX: the world's terrain type */

@@ -475,6 +475,10 @@ int content_warnings(const Content *content, FILE *out);
  * Hub, never the same augment twice, never more than data says. */
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
 
+/* A blueprint with those of its numbers in hundredths of which modifiers make fractions: its attack's damage and times
+ * between shots, what its rules deal and grant, and what each one that stands adds to its price. */
+Blueprint blueprint_fine(const Blueprint *blueprint);
+
 /* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times
  * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
@@ -529,13 +533,13 @@ char foot_class_sign(FootClass kind); /* on the map */
 
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
- * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle with its attack's intervals
- * there, which are in hundredths of a tick (describe_blueprint_paced). On a card it is told in the first wave, without
- * the list of whom it may be told to prefer (describe_blueprint_brief). An attacker has the HP of its type, or its own
+ * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle by those that it has there,
+ * in hundredths (describe_blueprint_fine, blueprint_fine). On a card it is told in the first wave, without the list of
+ * whom it may be told to prefer (describe_blueprint_brief). An attacker has the HP of its type, or its own
  * (describe_attacker_as). */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
-size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
+size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, char *out, size_t size);
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);

@@ -48,14 +48,14 @@ static json_t *attackers_of(const Battle *battle)
 static void add_attack(const Battle *battle, int index, json_t *to)
 {
     const Building *building = &battle->buildings[index];
-    const BuildingStats *stats = &battle->stats[index];
-    if (battle_blueprint(battle, building->blueprint)->attack.shape == SHAPE_NONE) {
+    const Attack now = battle_blueprint_now(battle, index).attack;
+    if (now.shape == SHAPE_NONE) {
         return;
     }
     json_object_set_new(to, "targeting", json_string(priority_word((TargetPriority)building->priority)));
-    json_object_set_new(to, "damage_hundredths", json_integer(stats->damage_fine));
-    json_object_set_new(to, "interval_hundredths", json_integer(stats->interval_fine));
-    json_object_set_new(to, "range_hundredths", json_integer(hundredths(stats->range)));
+    json_object_set_new(to, "damage_hundredths", json_integer(now.damage));
+    json_object_set_new(to, "interval_hundredths", json_integer(now.interval));
+    json_object_set_new(to, "range_hundredths", json_integer(hundredths(now.range)));
     json_object_set_new(to, "dealt", json_integer(building->record.damage));
     json_object_set_new(to, "kills", json_integer(building->record.kills));
 }

@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -133,8 +134,14 @@ void text_add_fix(Text *text, Fix value)
 {
     int64_t magnitude = value < 0 ? -(int64_t)value : value;
     int64_t hundredths = (magnitude * 100 + FIX_HALF) >> FIX_SHIFT;
-    text_add(text, "%s%d", value < 0 && hundredths > 0 ? "-" : "", (int)(hundredths / 100));
-    int fraction = (int)(hundredths % 100);
+    text_add_hundredths(text, value < 0 ? -hundredths : hundredths);
+}
+
+void text_add_hundredths(Text *text, int64_t value)
+{
+    int64_t magnitude = value < 0 ? -value : value;
+    text_add(text, "%s%" PRId64, value < 0 ? "-" : "", magnitude / 100);
+    int fraction = (int)(magnitude % 100);
     if (fraction % 10) {
         text_add(text, ".%02d", fraction);
     } else if (fraction) {

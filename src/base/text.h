@@ -26,6 +26,9 @@ void text_add_list(Text *text, const char *format, va_list arguments) __attribut
 /* A Fix rounded to at most two decimals, without trailing zeros: "2.9", "0.15", "3". */
 void text_add_fix(Text *text, Fix value);
 
+/* The same of hundredths. */
+void text_add_hundredths(Text *text, int64_t value);
+
 /* Adds blanks until it has so many characters. */
 void text_pad(Text *text, int characters);
 

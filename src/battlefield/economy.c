@@ -128,6 +128,19 @@ bool economy_rule_applies(const Battle *battle, const Building *building, const 
     return rule->deposit == OBSTACLE_NONE || world_tile(&battle->world, building->tile)->obstacle == rule->deposit;
 }
 
+bool battle_produces(const Battle *battle, int building)
+{
+    const Building *source = &battle->buildings[building];
+    const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && economy_rule_applies(battle, source, rule)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT])
 {
     const Building *source = &battle->buildings[building];

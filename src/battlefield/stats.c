@@ -10,10 +10,22 @@
 
 #include <string.h>
 
-/* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
+/* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1), on a tile or on none. */
 typedef struct Subject {
     int building, blueprint;
+    bool placed;
+    Tile tile;
 } Subject;
+
+static Subject standing_at(const Battle *battle, int building)
+{
+    return (Subject){building, battle->buildings[building].blueprint, true, battle->buildings[building].tile};
+}
+
+static Subject nowhere(int blueprint)
+{
+    return (Subject){.building = -1, .blueprint = blueprint};
+}
 
 typedef struct Sum {
     int32_t amount, percent;
@@ -30,24 +42,24 @@ static void add(Sum *sum, int blueprint, int32_t amount, int32_t percent)
     }
 }
 
-static bool within(const Battle *battle, int source, int subject, Fix radius)
+static bool within(const Battle *battle, int source, Tile tile, Fix radius)
 {
-    Point from = tile_centre(battle->buildings[source].tile), to = tile_centre(battle->buildings[subject].tile);
+    Point from = tile_centre(battle->buildings[source].tile), to = tile_centre(tile);
     return point_distance_squared(from, to) <= fix_square(radius);
 }
 
 /* Does a rule of the standing building `source` meet the subject? */
 static bool building_meets(const Battle *battle, int source, const Rule *rule, Subject subject)
 {
-    bool other = subject.building >= 0 && subject.building != source;
+    bool other = subject.placed && subject.building != source;
     bool tower = battle_blueprint(battle, subject.blueprint)->kind == BLUEPRINT_TOWER;
     switch (rule->whom) {
     case WHOM_SELF:
         return subject.building == source;
     case WHOM_TOWERS:
-        return other && tower && within(battle, source, subject.building, rule->radius);
+        return other && tower && within(battle, source, subject.tile, rule->radius);
     case WHOM_BUILDINGS:
-        return other && within(battle, source, subject.building, rule->radius);
+        return other && within(battle, source, subject.tile, rule->radius);
     case WHOM_BLUEPRINTS:
         return battle->buildings[source].blueprint != subject.blueprint;
     case WHOM_PLAYER:
@@ -147,9 +159,9 @@ static void add_terrain(Sum sums[STAT_COUNT], const Battle *battle, Subject subj
 {
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     const Blueprint *blueprint = battle_blueprint(battle, subject.blueprint);
-    for (int i = 0; i < terrain->bonus_count && subject.building >= 0; i++) {
+    for (int i = 0; i < terrain->bonus_count && subject.placed; i++) {
         const TerrainBonus *bonus = &terrain->bonuses[i];
-        Tile tile = battle->buildings[subject.building].tile;
+        Tile tile = subject.tile;
         if ((stats & stat_bit(bonus->stat)) && is_about(bonus, blueprint) && lies_right(&battle->world, tile, bonus)) {
             int steps = bonus->per_height ? world_tile(&battle->world, tile)->height - terrain->height_min : 1;
             add(&sums[bonus->stat], NO_INDEX, 0, bonus->percent * steps);
@@ -190,8 +202,7 @@ static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t
 
 int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max)
 {
-    Subject subject = {building, battle->buildings[building].blueprint};
-    return modifiers_of(battle, subject, stat, sources, max).count;
+    return modifiers_of(battle, standing_at(battle, building), stat, sources, max).count;
 }
 
 /* In hundredths of a tick. Haste divides the time between shots. */
@@ -202,9 +213,8 @@ static int32_t interval_of(const Battle *battle, int32_t base, Sum sum, int32_t 
     return (int32_t)int64_clamp(interval, int64_max(least, PERCENT), INT16_MAX * PERCENT);
 }
 
-static void find_echo(const Battle *battle, int index, BuildingStats *stats)
+static void find_echo(const Battle *battle, Subject subject, BuildingStats *stats)
 {
-    Subject subject = {index, battle->buildings[index].blueprint};
     for (int i = 0; i < battle->modifier_count; i++) {
         const Rule *rule = rule_of(battle, battle->modifiers[i]);
         if (rule->what == WHAT_ECHO && building_meets(battle, battle->modifiers[i].building, rule, subject)) {
@@ -214,20 +224,20 @@ static void find_echo(const Battle *battle, int index, BuildingStats *stats)
     }
 }
 
-static void refresh_tower(Battle *battle, int index)
+/* Statuses are had by what stands. */
+static void find_tower(const Battle *battle, Subject subject, BuildingStats *stats)
 {
-    const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
-    Subject subject = {index, building->blueprint};
-    BuildingStats *stats = &battle->stats[index];
+    const Building *building = subject.building >= 0 ? &battle->buildings[subject.building] : NULL;
+    const Attack *attack = &battle_blueprint(battle, subject.blueprint)->attack;
     Sum sums[STAT_COUNT] = {0};
     sum_up(sums, battle, subject,
            stat_bit(STAT_DAMAGE) | stat_bit(STAT_INTERVAL) | stat_bit(STAT_RANGE) | stat_bit(STAT_BLAST));
     Sum interval = sums[STAT_INTERVAL];
-    int32_t haste = status_of_building(battle, building, EFFECT_HASTE), farthest = battle->content->battle.range_max;
+    int32_t haste = building ? status_of_building(battle, building, EFFECT_HASTE) : 0;
+    int32_t farthest = battle->content->battle.range_max;
     stats->damage_fine = (int32_t)int64_clamp(modified_fine(attack->damage, sums[STAT_DAMAGE]), 0, 1000000 * PERCENT);
     stats->damage = stats->damage_fine / PERCENT;
-    stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
+    stats->extra_damage = building ? status_of_building(battle, building, EFFECT_CHARGE) : 0;
     stats->interval_fine = interval_of(battle, attack->interval, interval, haste);
     stats->interval = stats->interval_fine / PERCENT;
     stats->interval_fast_fine =
@@ -235,7 +245,7 @@ static void refresh_tower(Battle *battle, int index)
     stats->interval_fast = stats->interval_fast_fine / PERCENT;
     stats->range = (Fix)int64_clamp(modified(attack->range, sums[STAT_RANGE]), FIX_HALF, farthest);
     stats->blast = (Fix)int64_clamp(modified(attack->blast, sums[STAT_BLAST]), 0, farthest);
-    find_echo(battle, index, stats);
+    find_echo(battle, subject, stats);
 }
 
 /* Adds to a list; true when it has another one there now. */
@@ -294,7 +304,7 @@ static void begin_stats(Battle *battle, int index)
 static void refresh_if_tower(Battle *battle, int index)
 {
     if (battle_blueprint(battle, battle->buildings[index].blueprint)->attack.shape != SHAPE_NONE) {
-        refresh_tower(battle, index);
+        find_tower(battle, standing_at(battle, index), &battle->stats[index]);
     }
 }
 
@@ -314,7 +324,7 @@ void stats_refresh(Battle *battle)
     for (int i = 0; i < battle->building_count; i++) {
         refresh_if_tower(battle, i);
     }
-    Subject player = {-1, battle->content->hub};
+    Subject player = nowhere(battle->content->hub);
     battle->energy_max =
         (int32_t)int64_clamp(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
     battle->stats_stale = battle->some_stale = false;
@@ -347,7 +357,7 @@ static int count_standing(const Battle *battle, int blueprint)
 static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
 {
     int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
-    int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
+    int64_t price = stat_of(battle, nowhere(blueprint), stat, base);
     if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
         battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
         price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
@@ -390,9 +400,75 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
     bool hub = battle_blueprint(battle, building->blueprint)->permanent;
     base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
-    Subject subject = {index, building->blueprint};
-    Sum sum = modifiers_of(battle, subject, STAT_PRODUCTION, NULL, 0);
+    Sum sum = modifiers_of(battle, standing_at(battle, index), STAT_PRODUCTION, NULL, 0);
     return (int32_t)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
+}
+
+/* A beam burns by the second, the faster the shorter the time between its shots would be. */
+static int64_t beam_second(const Attack *attack, const BuildingStats *stats, int64_t damage)
+{
+    return stats->interval_fine > 0 ? damage * attack->interval * PERCENT / stats->interval_fine : damage;
+}
+
+static void set_attack(const Battle *battle, Subject subject, const BuildingStats *stats, Attack *out)
+{
+    const Attack *attack = &battle_blueprint(battle, subject.blueprint)->attack;
+    int kills = subject.building >= 0 ? battle->buildings[subject.building].record.kills : 0;
+    int64_t damage = stats->damage_fine + ((int64_t)kills * attack->kill_gain + stats->extra_damage) * PERCENT;
+    damage = attack->shape == SHAPE_BEAM ? beam_second(attack, stats, damage) : damage;
+    out->damage = (int)int64_clamp(damage, 0, INT32_MAX);
+    out->interval = stats->interval_fine;
+    out->interval_fast = stats->interval_fast_fine;
+    out->range = stats->range;
+    out->blast = stats->blast;
+}
+
+/* Of a wave's end: what is granted by itself is what all is added to, as in stats_production. */
+static void set_grant(const Battle *battle, Subject subject, Sum sum, Rule *out)
+{
+    bool hub = battle_blueprint(battle, subject.blueprint)->permanent;
+    int64_t base = out->amount / PERCENT;
+    base += hub && out->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
+    out->amount = (int)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
+    sum.amount = 0;
+    out->per_height = (int)modified_fine(out->per_height / PERCENT, sum);
+    out->growth = (int)modified_fine(out->growth / PERCENT, sum);
+}
+
+static Blueprint as_it_is(const Battle *battle, Subject subject, const BuildingStats *stats)
+{
+    Blueprint now = blueprint_fine(battle_blueprint(battle, subject.blueprint));
+    Sum production = modifiers_of(battle, subject, STAT_PRODUCTION, NULL, 0);
+    Sum price = modifiers_of(battle, nowhere(subject.blueprint), STAT_MATERIALS, NULL, 0);
+    price.amount = 0;
+    now.dearer = (int)modified_fine(now.dearer / PERCENT, price);
+    if (now.attack.shape != SHAPE_NONE) {
+        set_attack(battle, subject, stats, &now.attack);
+    }
+    for (int i = 0; i < now.rule_count; i++) {
+        Rule *rule = &now.rules[i];
+        if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT) {
+            set_grant(battle, subject, production, rule);
+        }
+    }
+    return now;
+}
+
+Blueprint battle_blueprint_now(const Battle *battle, int building)
+{
+    return as_it_is(battle, standing_at(battle, building), &battle->stats[building]);
+}
+
+Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile tile)
+{
+    Subject subject = {-1, blueprint, tile_inside(tile), tile};
+    BuildingStats stats = {0};
+    if (battle_blueprint(battle, blueprint)->attack.shape != SHAPE_NONE) {
+        find_tower(battle, subject, &stats);
+    }
+    Blueprint planned = as_it_is(battle, subject, &stats);
+    planned.attack.range = battle_blueprint(battle, blueprint)->attack.range;
+    return planned;
 }
 
 /* Percent by which buildings around a place make those there take more. */

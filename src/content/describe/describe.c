@@ -64,7 +64,7 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
     if (blueprint->dearer > 0) {
         phrase_begin(to);
         text_add(&to->text, _("Costs %s more for each one that stands."),
-                 as_resource(blueprint->dearer, RESOURCE_MATERIALS).words);
+                 as_resource_fine(blueprint->dearer, RESOURCE_MATERIALS).words);
     }
     if (blueprint->lasts > 0) {
         phrase_begin(to);
@@ -148,8 +148,9 @@ static void describe_hub(Sentences *to)
              loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
-static void describe_all(Sentences *to, const Blueprint *blueprint)
+static void describe_fine(Sentences *to, const Blueprint *blueprint)
 {
+    to->fine = true;
     to->is_ability = blueprint->kind == BLUEPRINT_ABILITY;
     describe_price(to, blueprint);
     describe_attack(to, &blueprint->attack);
@@ -168,6 +169,12 @@ static void describe_all(Sentences *to, const Blueprint *blueprint)
     describe_cooldown(to, blueprint);
 }
 
+static void describe_all(Sentences *to, const Blueprint *blueprint)
+{
+    Blueprint fine = blueprint_fine(blueprint);
+    describe_fine(to, &fine);
+}
+
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
@@ -176,12 +183,11 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
     return to.text.length;
 }
 
-size_t describe_blueprint_paced(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
+size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
-    to.paced = true;
     to.wave = int_max(wave, 1);
-    describe_all(&to, blueprint);
+    describe_fine(&to, blueprint);
     return to.text.length;
 }
 

@@ -4,6 +4,7 @@
 
 #include "content/describe/phrases.h"
 
+/* Of a fine attack (blueprint_fine); a rule is fine where the sentences are. */
 void describe_attack(Sentences *to, const Attack *attack);
 void describe_rule(Sentences *to, const Rule *rule);
 

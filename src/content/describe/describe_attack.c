@@ -1,11 +1,10 @@
-/* How a tower shoots: first a sentence or two on its shape, then one for each thing that changes what a hit does, then
- * whom it aims at. */
+/* How a tower shoots, its damage and the times between its shots in hundredths: first a sentence or two on its shape,
+ * then one for each thing that changes what a hit does, then whom it aims at. */
 #include "content/describe/describe.h"
 
+#include "base/number.h"
 #include "base/translation.h"
 #include "content/words/words.h"
-
-enum { HUNDREDTHS = 100 };
 
 /* Whom it reaches: "one attacker within 2 tiles that it can see". */
 static Phrase distance(const Attack *attack)
@@ -33,10 +32,9 @@ static Phrase hit(const Attack *attack)
     return as_damage(attack->damage, attack->damage_types);
 }
 
-/* In here intervals are hundredths of a tick, as a battle counts them. */
 static Phrase as_fine_seconds(int interval)
 {
-    return as_words(_("%s s"), as_number(fix_ratio(interval, TICKS_PER_SECOND * HUNDREDTHS)).words);
+    return as_words(_("%s s"), as_number(fix_ratio(interval, TICKS_PER_SECOND * PERCENT)).words);
 }
 
 static Phrase interval(const Attack *attack)
@@ -246,12 +244,9 @@ void describe_attack(Sentences *to, const Attack *attack)
     if (attack->shape == SHAPE_NONE) {
         return;
     }
-    Attack shown = *attack;
-    shown.interval *= to->paced ? 1 : HUNDREDTHS;
-    shown.interval_fast *= to->paced ? 1 : HUNDREDTHS;
     phrase_begin(to);
-    describe_shape(&to->text, &shown);
-    describe_gains(&to->text, &shown);
+    describe_shape(&to->text, attack);
+    describe_gains(&to->text, attack);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {
         describe_targets(&to->text, attack, to->brief);

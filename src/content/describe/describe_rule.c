@@ -46,17 +46,22 @@ static int ability_percent(const Sentences *to)
     return to->is_ability ? PERCENT + to->content->battle.ability_growth * (to->wave - 1) : PERCENT;
 }
 
-static int grown(const Sentences *to, int amount)
+/* An amount of a rule in hundredths. */
+static int64_t fine(const Sentences *to, int amount)
 {
-    return (int)((int64_t)amount * ability_percent(to) / PERCENT);
+    return to->fine ? amount : (int64_t)amount * PERCENT;
 }
 
-/* An amount, and what it is for large ones. */
-static Phrase with_large(const Sentences *to, const Rule *rule, Phrase amount)
+/* Damage of an ability in hundredths, as it is in the wave that is told of. */
+static int64_t grown(const Sentences *to, int amount)
 {
-    return rule->amount_large > 0
-               ? as_words(_("%s (%d for large ones and bosses)"), amount.words, grown(to, rule->amount_large))
-               : amount;
+    return fine(to, amount) * ability_percent(to) / PERCENT;
+}
+
+/* An amount, and what it is for large ones, in hundredths, too. */
+static Phrase with_large(Phrase amount, int64_t large)
+{
+    return large > 0 ? as_words(_("%s (%s for large ones and bosses)"), amount.words, as_points(large).words) : amount;
 }
 
 static void add_grant(Sentences *to, const Rule *rule)
@@ -65,14 +70,16 @@ static void add_grant(Sentences *to, const Rule *rule)
         text_add(&to->text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
         return;
     }
-    Phrase amount = as_resource(abs(rule->amount), rule->resource);
-    text_add(&to->text, rule->amount < 0 ? _("Takes %s") : _("Grants %s"), with_large(to, rule, amount).words);
+    Phrase amount = as_resource_fine(llabs(fine(to, rule->amount)), rule->resource);
+    text_add(&to->text, rule->amount < 0 ? _("Takes %s") : _("Grants %s"),
+             with_large(amount, fine(to, rule->amount_large)).words);
 }
 
 static void add_damage(Sentences *to, const Rule *rule)
 {
     Phrase amount = as_damage(grown(to, rule->amount), rule->damage_types);
-    text_add(&to->text, _("Deals %s to %s"), with_large(to, rule, amount).words, whom(to, rule).words);
+    text_add(&to->text, _("Deals %s to %s"), with_large(amount, grown(to, rule->amount_large)).words,
+             whom(to, rule).words);
 }
 
 static void add_status(Sentences *to, const Rule *rule)
@@ -81,7 +88,8 @@ static void add_status(Sentences *to, const Rule *rule)
     Phrase effect;
     Text text = text_into(effect.words, sizeof effect.words);
     int amount = rule->amount > 0 ? rule->amount : type->amount;
-    describe_effect(&text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
+    describe_effect(&text, type,
+                    type->effect == EFFECT_BURN ? (int)((int64_t)amount * ability_percent(to) / PERCENT) : amount);
     bool lifelong =
         to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND;
     Phrase how_long = lifelong                     ? as_words("%s", _("the rest of its life"))
@@ -307,14 +315,14 @@ static void add_when(Text *text, size_t start, const Rule *rule)
 }
 
 /* What a building produces more, the higher and the longer it stands. */
-static void add_more(Text *text, size_t start, const Rule *rule)
+static void add_more(const Sentences *to, Text *text, size_t start, const Rule *rule)
 {
     if (rule->per_height > 0) {
         phrase_wrap(text, start, _("%s, %s more for each half tile of height above the lowest ground"),
-                    as_words("%d", rule->per_height).words);
+                    as_points(fine(to, rule->per_height)).words);
     }
     if (rule->growth > 0) {
-        phrase_wrap(text, start, _("%s, %s more for each wave it has stood"), as_words("%d", rule->growth).words);
+        phrase_wrap(text, start, _("%s, %s more for each wave it has stood"), as_points(fine(to, rule->growth)).words);
     }
 }
 
@@ -342,7 +350,7 @@ void describe_rule(Sentences *to, const Rule *rule)
     if (rule->deposit != OBSTACLE_NONE) {
         phrase_wrap(text, start, _("%s if it stands on %s"), _(obstacle_name((Obstacle)rule->deposit)));
     }
-    add_more(text, start, rule);
+    add_more(to, text, start, rule);
     add_limits(to, start, rule);
     if (rule->what == WHAT_PULL) {
         phrase_wrap(text, start, _("%s; bosses stay, others go %s times at most"),
@@ -361,11 +369,12 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
         bool burns = rule->what == WHAT_STATUS && to->content->statuses[rule->status].effect == EFFECT_BURN;
         if (rule->what == WHAT_DAMAGE || burns) {
             int amount = burns && rule->amount == 0 ? to->content->statuses[rule->status].amount : rule->amount;
+            int64_t first = burns ? (int64_t)amount * PERCENT : fine(to, amount);
             phrase_begin(to);
             text_add(&to->text,
-                     burns ? _("Its fire is %d in the first wave and grows by %d %% of that with each wave.")
-                           : _("Its damage is %d in the first wave and grows by %d %% of that with each wave."),
-                     amount, growth);
+                     burns ? _("Its fire is %s in the first wave and grows by %d %% of that with each wave.")
+                           : _("Its damage is %s in the first wave and grows by %d %% of that with each wave."),
+                     as_points(first).words, growth);
         }
     }
 }

@@ -16,7 +16,7 @@ static void add_filled(Text *text, const char *pattern, int amount, uint8_t type
         return;
     }
     if (types) {
-        text_add(text, "%s", as_damage(amount, types).words);
+        text_add(text, "%s", as_damage((int64_t)amount * PERCENT, types).words);
     } else {
         text_add(text, "%d", amount);
     }

@@ -50,6 +50,14 @@ Phrase as_number(Fix value)
     return phrase;
 }
 
+Phrase as_points(int64_t hundredths)
+{
+    Phrase phrase;
+    Text text = text_into(phrase.words, sizeof phrase.words);
+    text_add_hundredths(&text, hundredths);
+    return phrase;
+}
+
 Phrase as_seconds(int ticks)
 {
     return as_words(_("%s s"), as_number(fix_ratio(ticks, TICKS_PER_SECOND)).words);
@@ -88,11 +96,17 @@ Phrase as_times(int count)
 
 Phrase as_resource(int amount, Resource resource)
 {
-    int count = abs(amount);
-    const char *format = resource == RESOURCE_MATERIALS ? translation_of_count("%d material", "%d materials", count)
-                         : resource == RESOURCE_ENERGY  ? translation_of_count("%d energy", "%d energy", count)
-                                                        : translation_of_count("%d fuel", "%d fuel", count);
-    return as_words(format, amount);
+    return as_resource_fine((int64_t)amount * PERCENT, resource);
+}
+
+/* What is no whole number is told as several are. */
+Phrase as_resource_fine(int64_t hundredths, Resource resource)
+{
+    int count = hundredths % PERCENT ? 2 : abs((int)(hundredths / PERCENT));
+    const char *format = resource == RESOURCE_MATERIALS ? translation_of_count("%s material", "%s materials", count)
+                         : resource == RESOURCE_ENERGY  ? translation_of_count("%s energy", "%s energy", count)
+                                                        : translation_of_count("%s fuel", "%s fuel", count);
+    return as_words(format, as_points(hundredths).words);
 }
 
 int phrase_bits(unsigned bits)
@@ -117,9 +131,9 @@ Phrase as_types(uint8_t types)
     return phrase;
 }
 
-Phrase as_damage(int amount, uint8_t types)
+Phrase as_damage(int64_t hundredths, uint8_t types)
 {
-    return as_words(_("%d %s damage"), amount, as_types(types).words);
+    return as_words(_("%s %s damage"), as_points(hundredths).words, as_types(types).words);
 }
 
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type)

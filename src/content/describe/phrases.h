@@ -13,7 +13,7 @@ typedef struct Sentences {
     bool is_ability, is_attacker;
     int wave;
     bool brief; /* lists are left out */
-    bool paced; /* the attack's intervals are in hundredths of a tick */
+    bool fine;  /* a blueprint's numbers are in hundredths, as blueprint_fine makes them */
 } Sentences;
 
 Sentences phrase_into(const Content *content, char *out, size_t size);
@@ -32,6 +32,7 @@ typedef struct Phrase {
 } Phrase;
 Phrase as_words(const char *format, ...) __attribute__((format(printf, 1, 2)));
 Phrase as_number(Fix value);
+Phrase as_points(int64_t hundredths); /* "3", "3.5" */
 Phrase as_seconds(int ticks);
 Phrase as_tiles(Fix length);
 Phrase as_within(Fix radius);                      /* "within 2 tiles"; "anywhere" when that is the whole board */
@@ -39,8 +40,9 @@ Phrase as_units(int count, StatusUnit unit);       /* "1 wave", "2 shots" */
 Phrase as_share(int percent);                      /* "half", "40 %" */
 Phrase as_times(int count);                        /* "once", "2 times" */
 Phrase as_resource(int amount, Resource resource); /* "5 materials", "1 material", "2 fuel" */
-Phrase as_types(uint8_t types);                    /* "physical and energy" */
-Phrase as_damage(int amount, uint8_t types);       /* "4 energy damage" */
+Phrase as_resource_fine(int64_t hundredths, Resource resource);
+Phrase as_types(uint8_t types);                      /* "physical and energy" */
+Phrase as_damage(int64_t hundredths, uint8_t types); /* "4 energy damage" */
 
 /* "2 Mites II": what is counted is the attacker, not its tier. */
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);

@@ -2,6 +2,7 @@
  * are that it gives, and its flavour. */
 #include "term/panel/codex_page.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/price_words.h"
@@ -25,12 +26,12 @@ void codex_put_end(Panel *panel, const char *flavour, const char *id)
     panel_put(panel, INK_DIM, line);
 }
 
-/* Damage in a second to one attacker, in tenths, where every shot does the same. */
-static int tenths_a_second(const Attack *attack)
+/* Damage in a second to one attacker, in hundredths, where every shot does the same. */
+static int hundredths_a_second(const Attack *attack)
 {
     bool steady = attack->shape != SHAPE_BEAM && attack->shape != SHAPE_SCATTER && attack->spin == 0 &&
                   attack->idle_max == 0 && attack->interval > 0;
-    return steady ? (attack->damage * TICKS_PER_SECOND * 10 + attack->interval / 2) / attack->interval : 0;
+    return steady ? (attack->damage * TICKS_PER_SECOND * PERCENT + attack->interval / 2) / attack->interval : 0;
 }
 
 static void put_attack(Facts *facts, const Attack *attack)
@@ -42,8 +43,11 @@ static void put_attack(Facts *facts, const Attack *attack)
     if (attack->shape != SHAPE_BEAM) {
         facts_put_seconds(facts, _("Every"), attack->interval);
     }
-    if (tenths_a_second(attack) > 0) {
-        facts_put(facts, _("A second"), "%d.%d", tenths_a_second(attack) / 10, tenths_a_second(attack) % 10);
+    if (hundredths_a_second(attack) > 0) {
+        char number[PANEL_LINE_SIZE];
+        Text text = text_into(number, sizeof number);
+        text_add_hundredths(&text, hundredths_a_second(attack));
+        facts_put(facts, _("A second"), "%s", number);
     }
     facts_put_tiles(facts, attack->shape == SHAPE_LINE ? _("Length") : _("Range"), attack->range);
     facts_put_tiles(facts, _("Least range"), attack->range_min);

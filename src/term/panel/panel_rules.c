@@ -2,22 +2,36 @@
  * set back to what the content says. Where the words differ, that number is why. */
 #include "term/panel/panel_rules.h"
 
-#include "term/panel/panel_stats.h"
+#include "term/view/view.h"
 
 #include <stddef.h>
 #include <string.h>
 
-enum { WORDS_MAX = 240, NUMBERS = 5, HUNDREDTHS = 100 };
+enum { WORDS_MAX = 240, RULE_NUMBERS = 3, ATTACK_NUMBERS = 5 };
 
-/* Where a number stands in an attack, and whether less of it is better. */
-static const struct {
+/* Where a number stands in a blueprint, and whether less of it is better. */
+typedef struct Place {
     size_t at;
     bool less_is_better;
-} PLACES[NUMBERS] = {{offsetof(Attack, damage), false},
-                     {offsetof(Attack, interval), true},
-                     {offsetof(Attack, interval_fast), true},
-                     {offsetof(Attack, range), false},
-                     {offsetof(Attack, blast), false}};
+} Place;
+
+static const Place PLACES[1 + ATTACK_NUMBERS] = {
+    {offsetof(Blueprint, dearer), true},          {offsetof(Blueprint, attack.damage), false},
+    {offsetof(Blueprint, attack.interval), true}, {offsetof(Blueprint, attack.interval_fast), true},
+    {offsetof(Blueprint, attack.range), false},   {offsetof(Blueprint, attack.blast), false}};
+
+static const size_t IN_RULE[RULE_NUMBERS] = {offsetof(Rule, amount), offsetof(Rule, per_height),
+                                             offsetof(Rule, growth)};
+
+/* Those of the blueprint itself come first, then those of each of its rules. */
+static Place place_of(int number)
+{
+    int rule = (number - 1 - ATTACK_NUMBERS) / RULE_NUMBERS, within = (number - 1 - ATTACK_NUMBERS) % RULE_NUMBERS;
+    if (number <= ATTACK_NUMBERS) {
+        return PLACES[number];
+    }
+    return (Place){offsetof(Blueprint, rules) + (size_t)rule * sizeof(Rule) + IN_RULE[within], false};
+}
 
 typedef struct Words {
     int count;
@@ -72,7 +86,7 @@ static void mark_other(const Words *text, const Words *other, uint8_t ink, uint8
 
 static int32_t *number_in(Blueprint *blueprint, int number)
 {
-    return (int32_t *)((char *)&blueprint->attack + PLACES[number].at);
+    return (int32_t *)((char *)blueprint + place_of(number).at);
 }
 
 static int32_t number_of(Blueprint blueprint, int number)
@@ -80,33 +94,9 @@ static int32_t number_of(Blueprint blueprint, int number)
     return *number_in(&blueprint, number);
 }
 
-/* In here intervals are hundredths of ticks, as a battle counts them. */
-static Blueprint with_fine_interval(const Blueprint *blueprint)
-{
-    Blueprint fine = *blueprint;
-    fine.attack.interval *= HUNDREDTHS;
-    fine.attack.interval_fast *= HUNDREDTHS;
-    return fine;
-}
-
-/* The blueprint of a building with what modifiers, kills and statuses have made of its numbers. */
-static Blueprint as_it_is(const Panel *panel, int index, const Building *building)
-{
-    Blueprint now = with_fine_interval(battle_blueprint(panel->battle, index));
-    if (building && now.attack.shape != SHAPE_NONE) {
-        const BuildingStats *stats = &panel->battle->stats[building - panel->battle->buildings];
-        now.attack.damage = panel_damage(panel, building);
-        now.attack.interval = stats->interval_fine;
-        now.attack.interval_fast = stats->interval_fast_fine;
-        now.attack.range = stats->range;
-        now.attack.blast = stats->blast;
-    }
-    return now;
-}
-
 static void describe(const Panel *panel, const Blueprint *blueprint, char out[PANEL_TEXT_SIZE])
 {
-    describe_blueprint_paced(panel->game->content, blueprint, panel->battle->wave, out, PANEL_TEXT_SIZE);
+    describe_blueprint_fine(panel->game->content, blueprint, panel->battle->wave, out, PANEL_TEXT_SIZE);
 }
 
 static void mark_against(const Panel *panel, const Words *words, const Blueprint *other, Ink ink,
@@ -122,15 +112,15 @@ static void mark_against(const Panel *panel, const Words *words, const Blueprint
 /* What augments add comes first, so that numbers that have changed for the worse are not called an addition. */
 static void find_inks(const Panel *panel, int index, const Blueprint *now, const Words *words, uint8_t inks[WORDS_MAX])
 {
-    const Blueprint base = with_fine_interval(&panel->content->blueprints[index]);
+    const Blueprint base = blueprint_fine(&panel->content->blueprints[index]);
     memset(inks, INK_TEXT, WORDS_MAX);
     mark_against(panel, words, &base, INK_ABILITY, inks);
-    for (int i = 0; i < NUMBERS; i++) {
+    for (int i = 0; i < 1 + ATTACK_NUMBERS + RULE_NUMBERS * base.rule_count; i++) {
         Blueprint back = *now;
         int32_t is = number_of(*now, i), was = number_of(base, i);
         if (is != was) {
             *number_in(&back, i) = was;
-            mark_against(panel, words, &back, (is > was) != PLACES[i].less_is_better ? INK_GOOD : INK_BAD, inks);
+            mark_against(panel, words, &back, (is > was) != place_of(i).less_is_better ? INK_GOOD : INK_BAD, inks);
         }
     }
 }
@@ -155,7 +145,9 @@ static void color_words(const Panel *panel, Area area, const uint8_t inks[WORDS_
 
 void panel_rules(Panel *panel, int blueprint, const Building *building)
 {
-    Blueprint now = as_it_is(panel, blueprint, building);
+    const Battle *battle = panel->battle;
+    Blueprint now = building ? battle_blueprint_now(battle, (int)(building - battle->buildings))
+                             : battle_blueprint_planned(battle, blueprint, view_cursor_tile(panel->view));
     char text[PANEL_TEXT_SIZE];
     uint8_t inks[WORDS_MAX];
     Words words;

@@ -25,15 +25,21 @@ typedef struct Number {
     Stat stat;
     NumberKind kind;
     size_t at;
-    int32_t base, now;
     bool less_is_better;
+    int32_t base, now;
 } Number;
 
+static const Number NUMBERS[] = {{.stat = STAT_DAMAGE, .kind = NUMBER_POINTS, .at = offsetof(Attack, damage)},
+                                 {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), true, 0, 0},
+                                 {.stat = STAT_RANGE, .kind = NUMBER_TILES, .at = offsetof(Attack, range)},
+                                 {.stat = STAT_BLAST, .kind = NUMBER_TILES, .at = offsetof(Attack, blast)}};
+
+/* Of a fine blueprint. */
 static int32_t number_of(const Blueprint *blueprint, const Number *number)
 {
     int32_t value;
     memcpy(&value, (const char *)&blueprint->attack + number->at, sizeof value);
-    return number->kind == NUMBER_TILES ? value : value * PERCENT;
+    return value;
 }
 
 static void add_tiles(Text *text, Fix length)
@@ -44,14 +50,22 @@ static void add_tiles(Text *text, Fix length)
     text_add(text, _("%s tiles"), number);
 }
 
+static void add_seconds(Text *text, int32_t hundredths)
+{
+    char number[PANEL_LINE_SIZE];
+    Text words = text_into(number, sizeof number);
+    text_add_fix(&words, fix_ratio(hundredths, TICKS_PER_SECOND * PERCENT));
+    text_add(text, _("%s s"), number);
+}
+
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
     switch (kind) {
     case NUMBER_POINTS:
-        text_add_fix(text, fix_ratio(value, PERCENT));
+        text_add_hundredths(text, value);
         break;
     case NUMBER_TICKS:
-        text_add(text, "%d.%02d s", value / TICKS_PER_SECOND / PERCENT, value / TICKS_PER_SECOND % PERCENT);
+        add_seconds(text, value);
         break;
     case NUMBER_TILES:
         add_tiles(text, value);
@@ -95,9 +109,10 @@ static void put_augment_sources(Panel *panel, int index, const Number *number)
     const Blueprint *fitted = battle_blueprint(panel->battle, index);
     Blueprint made = content->blueprints[index];
     for (int i = 0; i < fitted->augment_count; i++) {
-        int32_t before = number_of(&made, number);
+        const Blueprint before = blueprint_fine(&made);
         augment_apply(content, fitted->augments[i], &made);
-        int32_t by = number_of(&made, number) - before;
+        const Blueprint after = blueprint_fine(&made);
+        int32_t by = number_of(&after, number) - number_of(&before, number);
         if (by != 0) {
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
@@ -152,12 +167,6 @@ static int32_t gained_by_kills(const Panel *panel, const Building *building)
     return building->record.kills * panel->content->blueprints[building->blueprint].attack.kill_gain;
 }
 
-int32_t panel_damage(const Panel *panel, const Building *building)
-{
-    const BuildingStats *now = &panel->battle->stats[building - panel->battle->buildings];
-    return now->damage + now->extra_damage + gained_by_kills(panel, building);
-}
-
 static void put_sources(Panel *panel, const Building *building, Stat stat)
 {
     put_modifiers(panel, (int)(building - panel->battle->buildings), stat);
@@ -175,12 +184,15 @@ static void put_sources(Panel *panel, const Building *building, Stat stat)
     }
 }
 
-/* "+ production +40 %": what changes all that a building makes, and on a screen of its own whose it is. */
+/* "+ production +40 %": what changes all that a building makes, and on a screen of its own whose it is. What makes
+ * nothing has no production that could be changed. */
 static void put_production(Panel *panel, const Building *building)
 {
     ModifierSource sources[SOURCES_MAX];
     int index = (int)(building - panel->battle->buildings);
-    int count = battle_modifiers(panel->battle, index, STAT_PRODUCTION, sources, SOURCES_MAX);
+    int count = battle_produces(panel->battle, index)
+                    ? battle_modifiers(panel->battle, index, STAT_PRODUCTION, sources, SOURCES_MAX)
+                    : 0;
     int32_t amount = 0, percent = 0;
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         amount += sources[i].amount;
@@ -199,32 +211,42 @@ static void put_production(Panel *panel, const Building *building)
     }
 }
 
-/* Numbers of a tower, on the narrow panel only those that are not as they were. */
+static void put_tower_number(Panel *panel, const Building *building, const Number *number)
+{
+    bool changed = number->base != number->now;
+    if (changed || (panel->whole && number->base > 0)) {
+        put_number(panel, number);
+    }
+    if (panel->whole && (changed || number->base > 0)) {
+        put_augment_sources(panel, building->blueprint, number);
+        put_sources(panel, building, number->stat);
+    }
+}
+
+/* Numbers of a tower, on the narrow panel only those that are not as they were. A beam has no shots: what shortens the
+ * time between them is in its damage a second. */
 static void put_numbers(Panel *panel, const Building *building)
 {
     int index = (int)(building - panel->battle->buildings);
-    const Attack *base = &panel->content->blueprints[building->blueprint].attack;
-    const BuildingStats *now = &panel->battle->stats[index];
-    int32_t damage = now->damage_fine + (panel_damage(panel, building) - now->damage) * PERCENT;
-    const Number numbers[] = {
-        {STAT_DAMAGE, NUMBER_POINTS, offsetof(Attack, damage), base->damage * PERCENT, damage, false},
-        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval * PERCENT, now->interval_fine, true},
-        {STAT_RANGE, NUMBER_TILES, offsetof(Attack, range), base->range, now->range, false},
-        {STAT_BLAST, NUMBER_TILES, offsetof(Attack, blast), base->blast, now->blast, false}};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        bool changed = numbers[i].base != numbers[i].now;
-        if (changed || (panel->whole && numbers[i].base > 0)) {
-            put_number(panel, &numbers[i]);
+    const Blueprint base = blueprint_fine(&panel->content->blueprints[building->blueprint]);
+    const Blueprint now = battle_blueprint_now(panel->battle, index);
+    bool beam = base.attack.shape == SHAPE_BEAM;
+    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
+        Number number = NUMBERS[i];
+        number.base = number_of(&base, &number);
+        number.now = number_of(&now, &number);
+        if (!beam || number.stat != STAT_INTERVAL) {
+            put_tower_number(panel, building, &number);
         }
-        if (panel->whole && (changed || numbers[i].base > 0)) {
-            put_augment_sources(panel, building->blueprint, &numbers[i]);
-            put_sources(panel, building, numbers[i].stat);
+        if (beam && number.stat == STAT_DAMAGE && panel->whole) {
+            put_sources(panel, building, STAT_INTERVAL);
         }
     }
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    if (now->echoes) {
-        text_add(&text, _("+ shoots twice for %d energy"), now->echo_price);
+    const BuildingStats *stats = &panel->battle->stats[index];
+    if (stats->echoes) {
+        text_add(&text, _("+ shoots twice for %d energy"), stats->echo_price);
     }
     panel_put(panel, INK_GOOD, line);
 }

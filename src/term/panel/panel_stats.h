@@ -10,9 +10,6 @@ void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX]);
 /* Wall, age, statuses, changed numbers and limited rules of a building. */
 void panel_condition(Panel *panel, const Building *building);
 
-/* Damage of a tower's next hit, with what it has gained by kills and what statuses add. */
-int32_t panel_damage(const Panel *panel, const Building *building);
-
 /* The augments that a run has given a blueprint, in one line. */
 void panel_augments(Panel *panel, const Blueprint *blueprint);
 

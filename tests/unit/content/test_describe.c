@@ -190,7 +190,7 @@ static void abilities_deal_and_grant(void **state)
     assert_memory_equal(text, "Deals 6 explosive damage to all attackers within 0.8 tiles of the point you choose.\n",
                         84);
     assert_string_equal(text + 84, growth);
-    assert_memory_equal(ability_text(rule, 8), "Deals 10 explosive", 18);
+    assert_memory_equal(ability_text(rule, 8), "Deals 10.2 explosive", 20);
     assert_memory_equal(ability_text(rule, 0), "Deals 6 explosive", 17);
     rule = (Rule){.when = WHEN_USED, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .amount = 35};
     assert_string_equal(ability_text(rule, 9), "Grants 35 materials.");

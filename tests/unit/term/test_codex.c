@@ -213,7 +213,7 @@ static void numbers_are_those_of_the_content(void **state)
     codex_go_to(codex_of(book), CODEX_BLUEPRINT, gun);
     assert_true(shows(book, "starter tower, 10 materials"));
     assert_true(shows(book, "Damage     7          Every      1.4 s"));
-    assert_true(shows(book, "A second   5.0        Range      2.9 tiles"));
+    assert_true(shows(book, "A second   5          Range      2.9 tiles"));
     assert_true(shows(book, "Rests      2 waves    A battle   7 times"));
     codex_go_to(codex_of(book), CODEX_ATTACKER, beast);
     assert_true(shows(book, "large attacker, from level 18 on"));

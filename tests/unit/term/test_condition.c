@@ -124,7 +124,7 @@ static void a_tower_tells_better_and_worse(void **state)
     assert_cells(stage, 2, 4, "+ damage 7 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Field -1 ");
     assert_cells(stage, 2, 6, "    Charged +4 ");
-    assert_cells(stage, 2, 7, "  time between shots 1.00 s ");
+    assert_cells(stage, 2, 7, "  time between shots 1 s ");
     assert_cells(stage, 2, 8, "+ range 3 tiles (by itself 2 tiles) ");
     assert_cells(stage, 2, 9, "    Field +50 % ");
     stage_free(stage);
@@ -232,7 +232,7 @@ static void kills_and_haste_are_sources(void **state)
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 10 (by itself 4) ");
     assert_cells(stage, 2, 5, "    3 kills +6 ");
-    assert_cells(stage, 2, 6, "+ time between shots 0.80 s (by itself 1.00 s) ");
+    assert_cells(stage, 2, 6, "+ time between shots 0.8 s (by itself 1 s) ");
     assert_cells(stage, 2, 7, "    Hasted, 25 % faster ");
     assert_int_equal(canvas_cell(stage->canvas, 2, 6).style.ink, INK_GOOD);
     stage_free(stage);
@@ -343,12 +343,63 @@ static void a_price_that_changed_says_so(void **state)
     stage_free(stage);
 }
 
-/* A drill beside a field that changes what all buildings make. */
+static void make_battery_produce(Fixture *f)
+{
+    f->blueprints[BP_BATTERY].rule_count = 1;
+    f->blueprints[BP_BATTERY].rules[0] =
+        (Rule){.when = WHEN_WAVE_END, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .amount = 5};
+}
+
+/* Beside a field that changes what all buildings make the sentence has what comes of it; a gun makes nothing. */
+static void what_makes_nothing_has_no_production(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    make_battery_produce(stage->fixture);
+    Rule *rules = stage->fixture->blueprints[BP_FIELD].rules;
+    rules[0].stat = STAT_PRODUCTION;
+    rules[0].whom = WHOM_BUILDINGS;
+    stage->fixture->blueprints[BP_FIELD].rule_count = 1;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 4, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "production"), ROW_NONE);
+    look_at(stage, 4, 6);
+    stage_draw(stage);
+    assert_true(row_of(stage, "Grants 7.5 materials at the end of each") != ROW_NONE);
+    assert_ink(stage, "Grants 7.5", INK_GOOD);
+    stage_free(stage);
+}
+
+/* What is in hand is told as it would be there. */
+static void what_is_in_hand_is_told_as_it_would_stand_there(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_ink(stage, "Deals 3", INK_BAD);
+    look_at(stage, 8, 6);
+    stage_draw(stage);
+    assert_ink(stage, "Deals 4", INK_TEXT);
+    stage_free(stage);
+}
+
+/* A battery beside a field that changes what all buildings make. */
 static void production_tells_what_changes_it(void **state)
 {
     (void)state;
     Stage *stage = stage_with_statuses(80, 24);
     raise_by_field(stage->fixture);
+    make_battery_produce(stage->fixture);
     Rule *rules = stage->fixture->blueprints[BP_FIELD].rules;
     rules[0].stat = STAT_PRODUCTION;
     rules[0].whom = WHOM_BUILDINGS;
@@ -378,6 +429,7 @@ static void production_is_changed_by_many(void **state)
     (void)state;
     Stage *stage = stage_with_statuses(80, 24);
     raise_by_field(stage->fixture);
+    make_battery_produce(stage->fixture);
     Rule *rules = stage->fixture->blueprints[BP_FIELD].rules;
     rules[0].stat = STAT_PRODUCTION;
     rules[0].whom = WHOM_BUILDINGS;
@@ -425,17 +477,17 @@ static void augments_are_told_with_what_they_do(void **state)
     assert_cells(stage, 35, 5, "With Tempered, Salvage ");
     assert_int_equal(canvas_cell(stage->canvas, 35, 5).style.ink, INK_GOOD);
     assert_cells(stage, 35, 7, "+ damage 6 (by itself 4) ");
-    assert_cells(stage, 35, 8, "- time between shots 1.50 s (by itself ");
+    assert_cells(stage, 35, 8, "- time between shots 1.5 s (by itself 1 s)");
     int32_t back = stage->fixture->battle.buildings[1].paid[0] * 75 / 100;
     assert_true(back > 0);
     char line[64];
     snprintf(line, sizeof line, "x takes it down; it pays back %d", back);
-    assert_words(stage, 12, line);
+    assert_words(stage, 11, line);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 6 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Tempered +2 ");
-    assert_cells(stage, 2, 7, "    Salvage +0.50 s ");
+    assert_cells(stage, 2, 7, "    Salvage +0.5 s ");
     assert_words(stage, 14, "Deals 6 physical damage every 1.5 s");
     stage_free(stage);
 }
@@ -696,6 +748,8 @@ int main(void)
         cmocka_unit_test(the_hub_tells_where_income_comes_from),
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
+        cmocka_unit_test(what_makes_nothing_has_no_production),
+        cmocka_unit_test(what_is_in_hand_is_told_as_it_would_stand_there),
         cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(production_is_changed_by_many),
         cmocka_unit_test(augments_are_told_with_what_they_do),

@@ -1,7 +1,9 @@
-/* Attackers: a letter, and beside it the first that holds of: an exclamation mark for the named one, how many share the
- * tile, a status, how badly it is hurt. From tiles of 4x2 on they have a picture, how many stands at its upper right,
- * the mark at its upper left, statuses at its lower right, and a bar of HP below, or in its last row where a tile has
- * no more; a plus in that row stands for each tier above the first. */
+/* Attackers: a letter, and beside it the first that holds of: an exclamation mark for the named one, how many an
+ * ability in hand would meet, a status that half of them have, how many share the tile, how badly it is hurt. Where
+ * several share it, both cells are a bar of the HP that are left. From tiles of 4x2 on they have a picture, how many
+ * stands at its upper right, the mark at its upper left, statuses at its lower right, and a bar of HP below, or in its
+ * last row where a tile has no more; a plus in that row stands for each tier above the first. What an ability in hand
+ * would meet is underlined, and its number is how many. */
 #include "term/board/board_attackers.h"
 
 #include "base/number.h"
@@ -11,7 +13,7 @@
 
 #include <stdio.h>
 
-enum { COUNTED = 99, STATUSES_SHOWN = 2, QUARTERS = 4 };
+enum { COUNTED = 99, STATUSES_SHOWN = 2, STATUS_COUNTED = 99, QUARTERS = 4 };
 
 static Style over(const Board *board, int column, int row, Ink ink, uint8_t attributes)
 {
@@ -24,16 +26,16 @@ static const AttackerType *type_of(const Board *board, const Attacker *attacker)
     return &board->battle->content->attackers[attacker->type];
 }
 
-static bool is_hurt(const Attacker *attacker)
+static bool is_hurt(const Crowd *crowd)
 {
-    return 2 * attacker->hp <= attacker->hp_max;
+    return 2 * crowd->hp <= crowd->hp_max;
 }
 
 static Ground ground_of(const Board *board, const Crowd *crowd)
 {
-    const Attacker *attacker = crowd->shown;
-    return crowd->affected ? GROUND_AFFECTED
-                           : theme_attacker_ground(type_of(board, attacker)->size, attacker->hp, attacker->hp_max);
+    HpBar bar = crowd_bar(crowd);
+    return crowd->met > 0 ? GROUND_AFFECTED
+                          : theme_attacker_ground(type_of(board, crowd->shown)->size, bar.hp, bar.max);
 }
 
 /* The cursor stays where it is. */
@@ -45,42 +47,46 @@ static void lay_ground(const Board *board, int column, int row, Ground ground)
 }
 
 /* How much HP is left, where no ground of its own tells it. */
-static Ink hurt_ink(const Attacker *attacker)
+static Ink hurt_ink(const Crowd *crowd)
 {
-    return is_hurt(attacker) ? INK_HP_LOW : INK_HP_MIDDLE;
+    return is_hurt(crowd) ? INK_HP_LOW : INK_HP_MIDDLE;
 }
 
-/* Quarters of its HP that it has left, rounded up: 1 to 4. */
-static int quarters_left(const Attacker *attacker)
-{
-    int64_t left = (QUARTERS * (int64_t)attacker->hp + attacker->hp_max - 1) / attacker->hp_max;
-    return int_clamp((int)left, 1, QUARTERS);
-}
-
-static uint32_t hurt_mark(const Board *board, const Attacker *attacker)
+static uint32_t hurt_mark(const Board *board, const Crowd *crowd)
 {
     static const Glyph marks[QUARTERS] = {GLYPH_QUARTER, GLYPH_HALF, GLYPH_THREE_QUARTERS, GLYPH_COUNT};
-    Glyph mark = marks[quarters_left(attacker) - 1];
+    int64_t left = (QUARTERS * crowd->hp + crowd->hp_max - 1) / crowd->hp_max; /* quarters, rounded up: 1 to 4 */
+    Glyph mark = marks[int_clamp(left, 1, QUARTERS) - 1];
     return mark == GLYPH_COUNT ? ' ' : theme_glyph(board->theme, mark);
 }
 
-/* Letters of its statuses, at most `most`; returns how many. */
-static int status_letters(const Board *board, const Attacker *attacker, char *out, int most)
+static char status_letter(const Board *board, int status)
 {
-    const Content *content = board->battle->content;
-    int count = 0;
-    for (int i = 0; attacker->afflicted && i < content->status_count && count < most; i++) {
-        if (attacker->statuses[i].left > 0) {
-            out[count++] = content->statuses[i].glyph;
-        }
-    }
-    return count;
+    return board->battle->content->statuses[status].glyph;
+}
+
+/* Would an ability in hand meet one of them? */
+static bool is_aim(const Crowd *crowd)
+{
+    return crowd->aimed && crowd->met > 0;
+}
+
+/* How many of them there are; with an ability in hand how many it would meet, of a single one, too. */
+static int number_of(const Crowd *crowd)
+{
+    return is_aim(crowd) ? crowd->met : crowd->count > 1 ? crowd->count : 0;
+}
+
+static uint8_t aim_attributes(const Crowd *crowd)
+{
+    return is_aim(crowd) ? STYLE_UNDERLINE : 0;
 }
 
 static uint8_t letter_attributes(const Board *board, const Crowd *crowd)
 {
     bool watched = crowd->shown->id == board->view->attacker_focus;
-    return (uint8_t)(STYLE_BOLD | (watched ? STYLE_UNDERLINE : 0) | (crowd->struck ? STYLE_REVERSE : 0));
+    return (uint8_t)(STYLE_BOLD | aim_attributes(crowd) | (watched ? STYLE_UNDERLINE : 0) |
+                     (crowd->struck ? STYLE_REVERSE : 0));
 }
 
 static void put_named_mark(const Board *board, int column, int row)
@@ -88,31 +94,48 @@ static void put_named_mark(const Board *board, int column, int row)
     canvas_put(board->canvas, column, row, '!', over(board, column, row, INK_KEY, STYLE_BOLD));
 }
 
-/* A number in which one has a status is underlined. */
+/* The status that at least half of them have, while numbers aren't what is looked for; VIEW_NOTHING: there is none. */
+static int shared_status(const Crowd *crowd)
+{
+    int status;
+    bool any = !crowd->aimed && crowd_statuses(crowd, &status, 1) > 0;
+    return any && 2 * crowd->bearers[status] >= crowd->count ? status : VIEW_NOTHING;
+}
+
+/* What stands beside the letter. A number in which some have a status is underlined, and so is the status of several.
+ */
+static void put_beside(const Board *board, const Crowd *crowd, int column, int row, bool laid)
+{
+    int status = shared_status(crowd), number = number_of(crowd);
+    uint8_t several = crowd->count > 1 && crowd->afflicted ? STYLE_UNDERLINE : 0;
+    uint8_t marked = (uint8_t)(several | letter_attributes(board, crowd));
+    Ink ink = laid ? INK_ACTOR_MARK : hurt_ink(crowd);
+    if (crowd->named) {
+        put_named_mark(board, column, row);
+    } else if (status != VIEW_NOTHING) {
+        canvas_put(board->canvas, column, row, (uint32_t)status_letter(board, status),
+                   over(board, column, row, INK_KEY, several));
+    } else if (number > 0) {
+        canvas_put(board->canvas, column, row, number > 9 ? '+' : (uint32_t)('0' + number),
+                   over(board, column, row, ink, marked));
+    } else {
+        canvas_put(board->canvas, column, row, hurt_mark(board, crowd), over(board, column, row, ink, 0));
+    }
+}
+
+/* Of several, the second cell is theirs only while more than half of their HP are left; who is small and alone has the
+ * first alone. */
 static void draw_pair(const Board *board, const Crowd *crowd, Area tile)
 {
-    const Attacker *attacker = crowd->shown;
     int column = tile.column, row = tile.row;
-    uint8_t attributes = letter_attributes(board, crowd);
-    char status = 0;
-    bool wide = crowd->count > 1 || crowd->named || type_of(board, attacker)->size != SIZE_SMALL;
+    bool large = crowd->named || type_of(board, crowd->shown)->size != SIZE_SMALL;
+    bool wide = is_aim(crowd) || (crowd->count > 1 ? !is_hurt(crowd) : large);
     for (int i = 0; i < (wide ? 2 : 1); i++) {
         lay_ground(board, column + i, row, ground_of(board, crowd));
     }
-    canvas_put(board->canvas, column, row, (uint32_t)type_of(board, attacker)->glyph,
-               over(board, column, row, INK_ACTOR, attributes));
-    if (crowd->named) {
-        put_named_mark(board, column + 1, row);
-    } else if (crowd->count > 1) {
-        uint8_t marked = crowd->afflicted ? STYLE_UNDERLINE : 0;
-        canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
-                   over(board, column + 1, row, INK_ACTOR_MARK, attributes | marked));
-    } else if (status_letters(board, attacker, &status, 1)) {
-        canvas_put(board->canvas, column + 1, row, (uint32_t)status, over(board, column + 1, row, INK_KEY, 0));
-    } else {
-        canvas_put(board->canvas, column + 1, row, hurt_mark(board, attacker),
-                   over(board, column + 1, row, wide ? INK_ACTOR_MARK : hurt_ink(attacker), 0));
-    }
+    canvas_put(board->canvas, column, row, (uint32_t)type_of(board, crowd->shown)->glyph,
+               over(board, column, row, INK_ACTOR, letter_attributes(board, crowd)));
+    put_beside(board, crowd, column + 1, row, wide);
 }
 
 /* Around the attacker's place, as far as its tile goes. */
@@ -142,29 +165,41 @@ static void draw_tier(const Board *board, const Crowd *crowd, Area at, int colum
     }
 }
 
-/* Statuses at the right, and what they leave for the bar of somebody who is hurt or a boss. */
+/* "F": they have it; where tiles have a row for it, "F3": three of them. Returns the columns that it takes. */
+static int put_statuses(const Board *board, const Crowd *crowd, Area at, int row)
+{
+    int statuses[STATUSES_SHOWN], count = crowd_statuses(crowd, statuses, STATUSES_SHOWN), columns = 0;
+    bool numbers = at.rows > ART_ROWS && crowd->count > 1;
+    for (int i = count - 1; i >= 0; i--) {
+        char mark[ART_COLUMNS];
+        int bearers = crowd->bearers[statuses[i]];
+        int width = snprintf(mark, sizeof mark, numbers && bearers < crowd->count ? "%c%d" : "%c",
+                             status_letter(board, statuses[i]), int_min(bearers, STATUS_COUNTED));
+        if (columns + width < at.columns) {
+            columns += width;
+            int column = at.column + at.columns - columns;
+            canvas_text(board->canvas, column, row, width, over(board, column, row, INK_KEY, STYLE_BOLD), mark);
+        }
+    }
+    return columns;
+}
+
+/* Statuses at the right, and what they leave for the bar of those who are hurt, or a boss. */
 static void draw_condition(const Board *board, const Crowd *crowd, Area at)
 {
-    const Attacker *attacker = crowd->shown;
-    char letters[STATUSES_SHOWN];
-    int count = status_letters(board, attacker, letters, STATUSES_SHOWN), row = at.row + at.rows - 1;
-    for (int i = 0; i < count; i++) {
-        int column = at.column + at.columns - count + i;
-        canvas_put(board->canvas, column, row, (uint32_t)letters[i], over(board, column, row, INK_KEY, STYLE_BOLD));
-    }
-    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
-    if (bar.hp < bar.max || type_of(board, attacker)->size == SIZE_BOSS) {
+    int row = at.row + at.rows - 1, taken = put_statuses(board, crowd, at, row);
+    HpBar bar = crowd_bar(crowd);
+    if (bar.hp < bar.max || type_of(board, crowd->shown)->size == SIZE_BOSS) {
         Ground ground = (Ground)canvas_cell(board->canvas, at.column, row).style.ground;
-        hp_bar_draw(board->canvas, board->theme, at.column, row, at.columns - count, ground, &bar);
+        hp_bar_draw(board->canvas, board->theme, at.column, row, at.columns - taken, ground, &bar);
     }
 }
 
 /* What is alone and well takes no more room than its picture, so that neighbours stay apart. */
 static int columns_of(const Board *board, const Crowd *crowd, const Picture *picture)
 {
-    const Attacker *attacker = crowd->shown;
-    bool plain = crowd->count == 1 && !crowd->afflicted && attacker->hp == attacker->hp_max &&
-                 type_of(board, attacker)->size != SIZE_BOSS;
+    bool plain = number_of(crowd) == 0 && !crowd->afflicted && crowd->hp == crowd->hp_max &&
+                 type_of(board, crowd->shown)->size != SIZE_BOSS;
     return plain ? picture_columns(picture) : ART_COLUMNS;
 }
 
@@ -182,8 +217,9 @@ static void draw_picture(const Board *board, const Crowd *crowd, Area tile)
         lay_ground(board, column, row, ground_of(board, crowd));
         canvas_put(board->canvas, column, row, (uint32_t)sign, over(board, column, row, INK_ACTOR, attributes));
     }
-    if (crowd->count > 1) {
-        draw_number(board, at, crowd->count, over(board, at.column, at.row, INK_ACTOR_MARK, STYLE_BOLD));
+    if (number_of(crowd) > 0) {
+        uint8_t attributes = STYLE_BOLD | aim_attributes(crowd);
+        draw_number(board, at, number_of(crowd), over(board, at.column, at.row, INK_ACTOR_MARK, attributes));
     }
     if (crowd->named) {
         put_named_mark(board, at.column, at.row);

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "term/view/aims.h"
 #include "term/view/hand.h"
 #include "term/view/support.h"
 
@@ -258,27 +259,14 @@ static bool gun_meets(const Board *board, const Attacker *attacker)
     return false;
 }
 
-static bool ability_meets(const Board *board, const Blueprint *ability, const Attacker *attacker)
-{
-    Point centre = decision_point(board->view->cursor), at = battle_attacker_at(board->battle, attacker);
-    for (int i = 0; i < ability->rule_count; i++) {
-        const Rule *rule = &ability->rules[i];
-        bool near = point_distance_squared(at, centre) <= fix_square(rule->radius);
-        bool one = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_RANDOM;
-        if (rule->when == WHEN_USED && (rule->whom == WHOM_SWEEP || (one && near))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool board_meets(const Board *board, const Attacker *attacker)
 {
     const Battle *battle = board->battle;
     const Blueprint *held = hand_blueprint(battle, board->view);
     const Building *building = battle_building_at(battle, view_cursor_tile(board->view));
     if (held) {
-        return held->kind == BLUEPRINT_ABILITY && ability_meets(board, held, attacker);
+        return held->kind == BLUEPRINT_ABILITY &&
+               aims_meet(held, decision_point(board->view->cursor), battle_attacker_at(battle, attacker));
     }
     if (board->selected != VIEW_NOTHING) {
         return gun_meets(board, attacker);

@@ -3,6 +3,7 @@
 
 #include "term/board/board_reach.h"
 #include "term/view/effects.h"
+#include "term/view/hand.h"
 
 #include <string.h>
 
@@ -11,21 +12,28 @@ static AttackerSize size_of(const Board *board, const Attacker *attacker)
     return board->battle->content->attackers[attacker->type].size;
 }
 
-static bool has_status(const Board *board, const Attacker *attacker)
+static void count_statuses(const Board *board, Crowd *crowd, const Attacker *attacker)
 {
     for (int i = 0; attacker->afflicted && i < board->battle->content->status_count; i++) {
-        if (attacker->statuses[i].left > 0) {
-            return true;
-        }
+        crowd->bearers[i] += attacker->statuses[i].left > 0;
+        crowd->afflicted = crowd->afflicted || attacker->statuses[i].left > 0;
     }
-    return false;
 }
+
+enum { RANK_WATCHED = 1, RANK_NAMED, RANK_BOSS };
 
 static int rank_of(const Board *board, const Attacker *attacker)
 {
-    return size_of(board, attacker) == SIZE_BOSS      ? 3
-           : battle_is_named(board->battle, attacker) ? 2
-                                                      : attacker->id == board->view->attacker_focus;
+    return size_of(board, attacker) == SIZE_BOSS         ? RANK_BOSS
+           : battle_is_named(board->battle, attacker)    ? RANK_NAMED
+           : attacker->id == board->view->attacker_focus ? RANK_WATCHED
+                                                         : 0;
+}
+
+static void add_hp(Crowd *crowd, const Attacker *attacker)
+{
+    crowd->hp += attacker->hp;
+    crowd->hp_max += attacker->hp_max;
 }
 
 static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
@@ -38,9 +46,11 @@ static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
         crowd->left = left;
     }
     crowd->count++;
-    crowd->affected = crowd->affected || board_meets(board, attacker);
+    crowd->met += board_meets(board, attacker);
+    crowd->aimed = hand_is_ability(board->battle, board->view);
     crowd->named = crowd->named || battle_is_named(board->battle, attacker);
-    crowd->afflicted = crowd->afflicted || has_status(board, attacker);
+    add_hp(crowd, attacker);
+    count_statuses(board, crowd, attacker);
 }
 
 static void find_struck(const Board *board, Crowds *out)
@@ -54,6 +64,37 @@ static void find_struck(const Board *board, Crowds *out)
     }
 }
 
+/* Whoever stands out of the throng is told of alone. */
+static void single_out(Crowd *crowd)
+{
+    if (crowd->rank >= RANK_NAMED) {
+        crowd->hp = crowd->shown->hp;
+        crowd->hp_max = crowd->shown->hp_max;
+    }
+}
+
+HpBar crowd_bar(const Crowd *crowd)
+{
+    int64_t hp = crowd->hp, most = crowd->hp_max;
+    for (; most > INT32_MAX; most /= 2) {
+        hp = (hp + 1) / 2;
+    }
+    return hp_bar((int32_t)hp, (int32_t)most);
+}
+
+int crowd_statuses(const Crowd *crowd, int out[], int most)
+{
+    int count = 0;
+    for (int least = crowd->count; least > 0 && count < most; least--) {
+        for (int i = 0; i < STATUSES_MAX && count < most; i++) {
+            if (crowd->bearers[i] == least) {
+                out[count++] = i;
+            }
+        }
+    }
+    return count;
+}
+
 void crowds_find(const Board *board, Crowds *out)
 {
     const Battle *battle = board->battle;
@@ -64,6 +105,9 @@ void crowds_find(const Board *board, Crowds *out)
         if (tile_inside(tile)) {
             add(board, &out->at[tile_index(tile)], attacker);
         }
+    }
+    for (int i = 0; i < WORLD_TILES; i++) {
+        single_out(&out->at[i]);
     }
     find_struck(board, out);
 }

@@ -34,13 +34,13 @@
     .ground = {0.39, 0.12, 0.034, 0.05, 0.03}, .path = {0.535, 0.12, 0.034, 0.04, 0.035}, .path_hue = 75,        \
     .rock = 0.08, .texture = 0.09, .building = 0.12, .building_chroma = 0.05, .hub = 0.1, .hub_chroma = 0.06,    \
     .attacker = {FAMILY_ATTACKER, 0.985, 0.85, 0.02, 0.05}, .large = {FAMILY_ATTACKER, 0.985, 0.85, 0.02, 0.06}, \
-    .boss = {FAMILY_BOSS, 0.99, 0.85, 0.03, 0.06}, .tint = 0.08
+    .boss = {FAMILY_BOSS, 0.99, 0.85, 0.03, 0.06}, .affected = {FAMILY_SPECIAL, 0.51, 0.24}, .tint = 0.08
 
 #define PLANES_DARK                                                                                                    \
     .ground = {0.23, 0.14, 0.034, 0.06, 0.03}, .path = {0.52, 0.14, 0.034, 0.05, 0.035}, .path_hue = 75, .rock = 0.12, \
     .texture = 0.1, .relief = 0.425, .building = 0.42, .building_chroma = 0.115, .hub = 0.45, .hub_chroma = 0.16,      \
     .attacker = {FAMILY_ATTACKER, 0.55, 0.34, 0.21, 0.1}, .large = {FAMILY_ATTACKER, 0.55, 0.34, 0.23, 0.12},          \
-    .boss = {FAMILY_BOSS, 0.53, 0.38, 0.24, 0.16}, .tint = 0.08
+    .boss = {FAMILY_BOSS, 0.53, 0.38, 0.24, 0.16}, .affected = {FAMILY_SHOT, 0.88, 0.16}, .tint = 0.08
 
 #define HEAT_AROUND .heat_low = 270, .heat_high = 30
 
@@ -59,7 +59,7 @@ static const Palette PALETTES[PALETTE_COUNT] = {
                        .building = 0.42, .building_chroma = 0.13, .hub = 0.4, .hub_chroma = 0.18,
                        .attacker = {FAMILY_ATTACKER, 0.53, 0.33, 0.21, 0.1},
                        .large = {FAMILY_ATTACKER, 0.53, 0.33, 0.23, 0.12}, .boss = {FAMILY_BOSS, 0.5, 0.36, 0.24, 0.16},
-                       .tint = 0.09, HEAT_AROUND, .hues = HUES_FULL},
+                       .affected = {FAMILY_SHOT, 0.92, 0.17}, .tint = 0.09, HEAT_AROUND, .hues = HUES_FULL},
 };
 
 const Palette *palette_of(PaletteName name)
@@ -74,7 +74,6 @@ typedef struct GroundRow {
 } GroundRow;
 
 static const GroundRow ROWS[GROUND_COUNT] = {
-    [GROUND_AFFECTED] = {0.53, 0.5, 0.24, FAMILY_SPECIAL},
     [GROUND_CURSOR] = {0.54, 0.54, 0.19, FAMILY_CURSOR},
     [GROUND_HOVER] = {0.42, 0.72, 0.06, FAMILY_CURSOR},
     [GROUND_INVALID] = {0.45, 0.5, 0.18, FAMILY_BAD},
@@ -124,6 +123,10 @@ static const GroundRow ROWS[GROUND_COUNT] = {
 Lch palette_ground(const Palette *palette, Ground ground)
 {
     const GroundRow *row = &ROWS[ground];
+    if (ground == GROUND_AFFECTED) {
+        const Struck *struck = &palette->affected;
+        return (Lch){struck->lightness, struck->chroma, palette->hues[struck->family]};
+    }
     return (Lch){palette->light ? row->light : row->dark, row->chroma, palette->hues[row->family]};
 }
 

@@ -43,6 +43,12 @@ typedef struct Wound {
     double lightness, low_lightness, chroma, low_chroma;
 } Wound;
 
+/* Cells of those whom something acts on, as far from attackers' as they are from the path. */
+typedef struct Struck {
+    Family family;
+    double lightness, chroma;
+} Struck;
+
 typedef struct Palette {
     Sight sight; /* the eyes that must be able to tell its planes apart */
     bool light;  /* its grounds are light */
@@ -55,6 +61,7 @@ typedef struct Palette {
     double building, building_chroma;
     double hub, hub_chroma;
     Wound attacker, large, boss;
+    Struck affected;
     double tint;                /* chroma of tints */
     double heat_low, heat_high; /* hues of the heat map's ends */
     bool heat_through_gray;     /* from one end to the other, or around the wheel */

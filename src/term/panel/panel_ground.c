@@ -11,11 +11,12 @@
 #include "term/view/opening.h"
 #include "term/view/ways.h"
 #include "term/canvas/columns.h"
+#include "term/panel/panel_here.h"
 #include "term/panel/panel_queue.h"
 
 #include <stdlib.h>
 
-enum { HERE_MAX = 6, TILE_ROWS = 4 /* kept for the tile, so that the rest stays put while the cursor moves */ };
+enum { TILE_ROWS = 4 /* kept for the tile, so that the rest stays put while the cursor moves */ };
 
 static const TerrainType *ground_type(const Game *game)
 {
@@ -212,50 +213,6 @@ static void put_path(Panel *panel, Tile tile)
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);
 }
 
-/* Attackers on a tile in the order they came; at most HERE_MAX are listed. */
-static int attackers_on(const Panel *panel, Tile tile, const Attacker *out[HERE_MAX])
-{
-    const Battle *battle = panel->battle;
-    int count = 0;
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (tile_equal(point_tile(battle_attacker_at(battle, attacker)), tile)) {
-            if (count < HERE_MAX) {
-                out[count] = attacker;
-            }
-            count++;
-        }
-    }
-    return count;
-}
-
-/* ", Burning, Marked". */
-static void add_statuses(Text *text, const Content *content, const Attacker *attacker)
-{
-    for (int i = 0; i < content->status_count; i++) {
-        if (attacker->statuses[i].left > 0) {
-            text_add(text, ", %s", content->statuses[i].name);
-        }
-    }
-}
-
-static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], int count)
-{
-    char line[PANEL_LINE_SIZE];
-    for (int i = 0; i < count && i < HERE_MAX; i++) {
-        const AttackerType *type = &panel->game->content->attackers[here[i]->type];
-        Text text = text_into(line, sizeof line);
-        text_add(&text, _("%c %s, %d of %d HP"), type->glyph, type->name, here[i]->hp, here[i]->hp_max);
-        add_statuses(&text, panel->game->content, here[i]);
-        panel_put(panel, INK_TEXT, line);
-    }
-    if (count > HERE_MAX) {
-        Text text = text_into(line, sizeof line);
-        text_add(&text, _("and %d more"), count - HERE_MAX);
-        panel_put(panel, INK_TEXT, line);
-    }
-}
-
 /* Short: without what keys do. */
 static void put_battle(Panel *panel, bool is_short)
 {
@@ -331,6 +288,33 @@ static void put_entry(Panel *panel, int *column, const Entry *entry)
     *column += columns;
 }
 
+static bool is_borne(const Battle *battle, int status)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        if (battle->attackers[battle->order[i]].statuses[status].left > 0) {
+            return true;
+        }
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        if (battle->buildings[i].statuses[status].left > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Letters of the statuses that are on the board now. */
+static void put_status_signs(Panel *panel, int *column)
+{
+    for (int i = 0; i < panel->content->status_count; i++) {
+        const StatusType *type = &panel->content->statuses[i];
+        if (is_borne(panel->battle, i)) {
+            const Entry entry = {(uint32_t)type->glyph, INK_KEY, type->name};
+            put_entry(panel, column, &entry);
+        }
+    }
+}
+
 static void put_legend(Panel *panel)
 {
     struct Reading *reading = canvas_mute(panel->canvas);
@@ -354,6 +338,7 @@ static void put_legend(Panel *panel)
         const Entry surface = {(uint32_t)terrain->surfaces[i].texture[0], INK_GROUND, terrain->surfaces[i].name};
         put_entry(panel, &column, &surface);
     }
+    put_status_signs(panel, &column);
     panel_gap(panel);
     panel_put(panel, INK_DIM,
               _("A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
@@ -363,10 +348,8 @@ static void put_legend(Panel *panel)
 
 void panel_ground(Panel *panel, Tile tile)
 {
-    const Attacker *here[HERE_MAX];
-    int count = attackers_on(panel, tile, here);
-    panel_open(panel, count > 0 ? _("Attackers here") : terrain_of(panel)->name);
-    put_attackers(panel, here, count);
+    panel_open(panel, here_count(panel->battle, tile) > 0 ? _("Attackers here") : terrain_of(panel)->name);
+    panel_here(panel, tile);
     int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);
     panel_queued_at(panel, tile);

@@ -3,12 +3,11 @@
 #include "term/screens/battle_hand.h"
 
 #include "base/translation.h"
+#include "term/view/aims.h"
 #include "term/view/hand.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
-
-#include <stdlib.h>
 
 extern const Screen MENU_SCREEN;
 
@@ -117,76 +116,57 @@ void battle_take_next(App *app, int step)
 
 enum { HALF_TILE = 50 };
 
-/* Attackers in the same half tile are one target: an aim at any of them meets them all. */
+/* An aim is found again, though attackers have walked on, as long as it is in the same half tile. */
 static bool share_place(DecisionPoint a, DecisionPoint b)
 {
     return a.x / HALF_TILE == b.x / HALF_TILE && a.y / HALF_TILE == b.y / HALF_TILE;
 }
 
-typedef struct Target {
-    const Attacker *attacker;
-    Fix left; /* to the Hub */
-    DecisionPoint point;
-} Target;
-
-typedef struct Targets {
-    int count, current; /* the one that is aimed at, or VIEW_NOTHING */
-    Target at[ATTACKERS_MAX];
-} Targets;
-
-static int nearer_to_the_hub(const void *a, const void *b)
+static void aim(App *app, const Aims *aims, int step)
 {
-    const Target *one = a, *other = b;
-    return one->left != other->left
-               ? (one->left > other->left) - (one->left < other->left)
-               : (one->attacker->id > other->attacker->id) - (one->attacker->id < other->attacker->id);
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    int at = step > 0 ? -1 : aims->count;
+    for (int i = 0; i < aims->count; i++) {
+        bool watched = view->attacker_focus && aims->at[i].attacker == view->attacker_focus;
+        at = watched || share_place(aims->at[i].at, view->cursor) ? i : at;
+    }
+    const Aim *next = &aims->at[(at + step + aims->count) % aims->count];
+    view->preview_focus = VIEW_NOTHING;
+    view->attacker_focus = next->attacker;
+    view->cursor = next->at;
+    if (next->attacker) {
+        hand_aim_at(battle, view, battle_attacker(battle, next->attacker));
+    }
 }
 
-/* All attackers on the board, nearest to the Hub first. */
-static void find_targets(const Battle *battle, Targets *targets)
+static bool anybody_there(const Battle *battle)
 {
     for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (tile_inside(point_tile(battle_attacker_at(battle, attacker)))) {
-            View aimed = {0};
-            hand_aim_at(battle, &aimed, attacker);
-            targets->at[targets->count++] = (Target){attacker, battle_distance_left(battle, attacker), aimed.cursor};
+        if (tile_inside(point_tile(battle_attacker_at(battle, &battle->attackers[battle->order[i]])))) {
+            return true;
         }
     }
-    qsort(targets->at, (size_t)targets->count, sizeof *targets->at, nearer_to_the_hub);
-}
-
-/* Of those that share a place the first stays. */
-static void keep_places(Targets *targets, uint32_t watched)
-{
-    int count = 0;
-    for (int i = 0; i < targets->count; i++) {
-        int same = 0;
-        while (same < count && !share_place(targets->at[same].point, targets->at[i].point)) {
-            same++;
-        }
-        targets->current = targets->at[i].attacker->id == watched ? same : targets->current;
-        targets->at[same] = same == count ? targets->at[i] : targets->at[same];
-        count += same == count;
-    }
-    targets->count = count;
+    return false;
 }
 
 void battle_aim_next(App *app, int step)
 {
     View *view = &app->view;
     const Battle *battle = battle_of(app);
-    Targets targets = {.current = VIEW_NOTHING};
-    find_targets(battle, &targets);
-    keep_places(&targets, view->attacker_focus);
-    if (targets.count == 0) {
+    const Blueprint *ability = hand_blueprint(battle, view);
+    Aims aims;
+    aims_find(battle, ability, &aims);
+    if (aims.count > 0) {
+        aim(app, &aims, step);
+    } else if (!aims_matter(ability)) {
+        view_message(view, _("It does the same wherever it is aimed: Enter uses it."));
+    } else if (anybody_there(battle) || !aims_at_attackers(ability)) {
+        screen_say(
+            app, _("It would do nothing to anything on the board now; " KEY("arrows") " move the aim by half a tile."));
+    } else {
         screen_say(app, _("No attacker is on the board now; " KEY("arrows") " move the aim by half a tile."));
-        return;
     }
-    int at = targets.current == VIEW_NOTHING ? (step > 0 ? 0 : targets.count - 1)
-                                             : (targets.current + step + targets.count) % targets.count;
-    view->preview_focus = VIEW_NOTHING;
-    hand_aim_at(battle, view, targets.at[at].attacker);
 }
 
 void battle_open_menu(App *app, int argument)

@@ -143,6 +143,7 @@ static void put_game(Page *page)
     put_line(page, "", (Style){.ink = INK_TEXT}, _("on a path: attackers, and how many share the tile"));
     put_line(page, _("g3 gB g-"), (Style){.ink = INK_TEXT},
              _("three share the tile; it has a status; half its HP is left"));
+    put_line(page, "", (Style){.ink = INK_TEXT}, _("underlined with an ability in hand: so many it would meet"));
     put_line(page, "g!", (Style){.ink = INK_TEXT}, _("one of them is whom the run's story is about"));
     put_line(page, "W. W- W+", (Style){.ink = INK_TEXT}, _("a tower that has no target, that loads, that is ready"));
     put_line(page, "", (Style){.ink = INK_TEXT}, _("elsewhere: buildings; put the cursor on one to read about it"));

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/view/aims.h"
 
 enum { TILE = 100, BOARD_END = WORLD_SIZE * TILE };
 
@@ -126,16 +127,10 @@ Decision hand_decision(const Battle *battle, const View *view)
                       .point = view->cursor};
 }
 
-static DecisionPoint hundredths(Point at)
-{
-    int x = (int)(((int64_t)at.x * TILE) >> FIX_SHIFT), y = (int)(((int64_t)at.y * TILE) >> FIX_SHIFT);
-    return (DecisionPoint){(int16_t)int_clamp(x, 0, BOARD_END - 1), (int16_t)int_clamp(y, 0, BOARD_END - 1)};
-}
-
 void hand_aim_at(const Battle *battle, View *view, const Attacker *attacker)
 {
     view->attacker_focus = attacker->id;
-    view->cursor = hundredths(battle_attacker_at(battle, attacker));
+    view->cursor = aims_point(battle_attacker_at(battle, attacker));
 }
 
 /* The last hundredth of the board stands for its far edge. */

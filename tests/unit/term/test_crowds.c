@@ -234,22 +234,206 @@ static void a_status_shows_at_every_size(void **state)
     }
 }
 
-static void a_number_is_underlined_while_one_has_a_status(void **state)
+static void give_status(Attacker *attacker)
+{
+    attacker->statuses[0].left = 10;
+    attacker->afflicted = 1;
+}
+
+static void a_number_is_underlined_while_some_have_a_status(void **state)
 {
     (void)state;
     Stage *stage = with_attackers(80, 24, 1);
     put_attacker(stage, AT_WALKER, 4);
+    put_attacker(stage, AT_WALKER, 4);
     Attacker *attacker = put_attacker(stage, AT_WALKER, 4);
     stage_draw(stage);
     Area area = tile_area(stage, 4);
-    assert_cells(stage, area.column, area.row, "w2");
+    assert_cells(stage, area.column, area.row, "w3");
     assert_false(canvas_cell(stage->canvas, area.column + 1, area.row).style.attributes & STYLE_UNDERLINE);
-    attacker->statuses[0].left = 10;
-    attacker->afflicted = 1;
+    give_status(attacker);
     stage_draw(stage);
-    assert_cells(stage, area.column, area.row, "w2");
+    assert_cells(stage, area.column, area.row, "w3");
     assert_true(canvas_cell(stage->canvas, area.column + 1, area.row).style.attributes & STYLE_UNDERLINE);
     stage_free(stage);
+}
+
+/* Which status it is shows as soon as half of them have it, underlined since they are several; with an ability in hand
+ * numbers are what is looked for. */
+static void what_half_of_a_crowd_has_shows_on_the_smallest_tiles(void **state)
+{
+    (void)state;
+    Stage *stage = with_attackers(80, 24, 1);
+    for (int i = 0; i < 4; i++) {
+        Attacker *attacker = put_attacker(stage, AT_WALKER, 4);
+        if (i < 2) {
+            give_status(attacker);
+        }
+    }
+    stage_draw(stage);
+    Area area = tile_area(stage, 4);
+    assert_cells(stage, area.column, area.row, "wZ");
+    assert_true(canvas_cell(stage->canvas, area.column + 1, area.row).style.attributes & STYLE_UNDERLINE);
+    stage->view.slot = SLOT_CHARGE;
+    stage->view.cursor = (DecisionPoint){1050, 250};
+    stage_draw(stage);
+    assert_cells(stage, area.column, area.row, "w4");
+    stage_free(stage);
+}
+
+/* Two of five: with a number where tiles have a row for it; all of them: none is needed. */
+/* What a letter on the board means, while somebody has it. */
+static void the_legend_says_which_statuses_there_are(void **state)
+{
+    (void)state;
+    Stage *stage = with_attackers(80, 24, 1);
+    Attacker *attacker = put_attacker(stage, AT_WALKER, 4);
+    stage->view.cursor = (DecisionPoint){250, 250};
+    for (int borne = 0; borne < 2; borne++) {
+        stage_draw(stage);
+        int rows = 0;
+        for (int row = 0; row < 20; row++) {
+            rows += has_words(stage, row, "Z Slow");
+        }
+        assert_int_equal(rows, borne);
+        give_status(attacker);
+    }
+    stage_free(stage);
+}
+
+static void larger_tiles_say_how_many_have_a_status(void **state)
+{
+    (void)state;
+    for (int zoom = 2; zoom <= VIEW_ZOOM_MAX; zoom++) {
+        Stage *stage = with_attackers(300, 90, zoom);
+        for (int i = 0; i < 5; i++) {
+            Attacker *attacker = put_attacker(stage, AT_WALKER, 4);
+            if (i > 2) {
+                give_status(attacker);
+            }
+        }
+        stage_draw(stage);
+        assert_int_equal(count_in_tile(stage, 4, 'Z'), 1);
+        assert_int_equal(count_in_tile(stage, 4, '2'), zoom > 2);
+        assert_int_equal(count_in_tile(stage, 4, '5'), 1);
+        stage_free(stage);
+    }
+}
+
+/* Of those who share a tile, not of the first of them. */
+static void a_crowd_has_a_bar_of_what_all_have_left(void **state)
+{
+    (void)state;
+    for (int zoom = 2; zoom <= VIEW_ZOOM_MAX; zoom++) {
+        Stage *stage = with_attackers(300, 90, zoom);
+        for (int i = 0; i < 13; i++) {
+            Attacker *attacker = put_attacker(stage, AT_WALKER, 4);
+            attacker->hp_max = 10;
+            attacker->hp = i < 7 ? 0 : 10;
+        }
+        put_attacker(stage, AT_WALKER, 4)->progress += FIX_ONE / 8; /* unhurt, and the first */
+        stage_draw(stage);
+        assert_int_equal(count_in_tile(stage, 4, '=') + count_in_tile(stage, 4, '|'), 2);
+        assert_int_equal(count_in_tile(stage, 4, '-'), 2);
+        stage_free(stage);
+    }
+}
+
+/* What a boss has left is told of him alone. */
+static void a_boss_in_a_crowd_has_a_bar_of_his_own(void **state)
+{
+    (void)state;
+    Stage *stage = with_attackers(300, 90, 2);
+    Attacker *boss = put_attacker(stage, AT_BOSS, 4);
+    boss->hp_max = 100;
+    boss->hp = 50;
+    put_attacker(stage, AT_WALKER, 4)->hp_max = 10000;
+    stage_draw(stage);
+    Area area = tile_area(stage, 4);
+    assert_cells(stage, area.column, area.row + 1, "==--");
+    stage_free(stage);
+}
+
+/* The two cells of a crowd are a bar: with half of their HP gone the second one is the path's again. */
+static void a_crowd_is_a_bar_of_two_cells_on_the_smallest_tiles(void **state)
+{
+    (void)state;
+    for (int depth = COLORS_MONO; depth <= (int)COLORS_DIRECT; depth++) {
+        for (int left = 5; left <= 6; left++) {
+            Stage *stage = with_attackers(80, 24, 1);
+            stage->theme.depth = (ColorDepth)depth;
+            put_attacker(stage, AT_WALKER, 4)->hp = 10;
+            put_attacker(stage, AT_WALKER, 4)->hp = 1;
+            Attacker *last = put_attacker(stage, AT_WALKER, 4);
+            last->hp = left - 1;
+            stage_draw(stage);
+            Area area = tile_area(stage, 4);
+            Cell letter = canvas_cell(stage->canvas, area.column, area.row);
+            Cell number = canvas_cell(stage->canvas, area.column + 1, area.row);
+            assert_cells(stage, area.column, area.row, "w3");
+            Look one = theme_look(&stage->theme, letter.style), other = theme_look(&stage->theme, number.style);
+            bool same = one.background == other.background &&
+                        (one.attributes & STYLE_REVERSE) == (other.attributes & STYLE_REVERSE);
+            assert_int_equal(same, left == 6);
+            stage_free(stage);
+        }
+    }
+}
+
+/* Tells two looks apart without a look at colours. */
+static bool differs_by_attributes(const Stage *stage, Cell one, Cell other)
+{
+    return theme_look(&stage->theme, one.style).attributes != theme_look(&stage->theme, other.style).attributes;
+}
+
+/* Whom an ability in hand would meet: their numbers add up to what the panel counts, a single one has a number, too,
+ * and in every depth of colours attributes tell them from those whom it would not. */
+static void an_ability_shows_whom_it_would_meet(void **state)
+{
+    (void)state;
+    for (int depth = COLORS_MONO; depth <= (int)COLORS_DIRECT; depth++) {
+        Stage *stage = with_attackers(80, 24, 1);
+        stage->theme.depth = (ColorDepth)depth;
+        put_attacker(stage, AT_WALKER, 4);
+        for (int i = 0; i < 6; i++) {
+            put_attacker(stage, AT_WALKER, 5)->progress = i < 4 ? 0 : FIX_ONE * 2 / 5;
+            put_attacker(stage, AT_WALKER, 8);
+        }
+        stage->view.slot = SLOT_CHARGE;
+        stage->view.cursor = (DecisionPoint){475, 750};
+        stage_draw(stage);
+        Area single = tile_area(stage, 4), crowd = tile_area(stage, 8);
+        assert_cells(stage, single.column, single.row, "w1w4");
+        assert_cells(stage, crowd.column, crowd.row, "w6");
+        for (int i = 0; i < 2; i++) {
+            for (int k = 0; k < 4; k++) {
+                Cell met = canvas_cell(stage->canvas, single.column + k, single.row);
+                assert_true(
+                    differs_by_attributes(stage, met, canvas_cell(stage->canvas, crowd.column + k % 2, crowd.row)));
+                assert_true(theme_look(&stage->theme, met.style).attributes & STYLE_UNDERLINE);
+            }
+        }
+        assert_words(stage, 7, "5 attackers within.");
+        stage_free(stage);
+    }
+}
+
+static void larger_tiles_say_how_many_an_ability_would_meet(void **state)
+{
+    (void)state;
+    for (int zoom = 2; zoom <= VIEW_ZOOM_MAX; zoom++) {
+        Stage *stage = with_attackers(300, 90, zoom);
+        put_attacker(stage, AT_WALKER, 4);
+        for (int i = 0; i < 3; i++) {
+            put_attacker(stage, AT_WALKER, 8);
+        }
+        stage->view.slot = SLOT_CHARGE;
+        stage->view.cursor = (DecisionPoint){450, 750};
+        stage_draw(stage);
+        assert_int_equal(count_in_tile(stage, 4, '1'), 1);
+        assert_int_equal(count_in_tile(stage, 8, '3'), 1);
+        stage_free(stage);
+    }
 }
 
 static void towers_say_what_they_are_doing(void **state)
@@ -291,7 +475,15 @@ int main(void)
         cmocka_unit_test(augments_are_marked_on_high_tiles),
         cmocka_unit_test(a_turret_shows_where_it_looks),
         cmocka_unit_test(a_status_shows_at_every_size),
-        cmocka_unit_test(a_number_is_underlined_while_one_has_a_status),
+        cmocka_unit_test(a_number_is_underlined_while_some_have_a_status),
+        cmocka_unit_test(what_half_of_a_crowd_has_shows_on_the_smallest_tiles),
+        cmocka_unit_test(the_legend_says_which_statuses_there_are),
+        cmocka_unit_test(larger_tiles_say_how_many_have_a_status),
+        cmocka_unit_test(a_crowd_has_a_bar_of_what_all_have_left),
+        cmocka_unit_test(a_boss_in_a_crowd_has_a_bar_of_his_own),
+        cmocka_unit_test(a_crowd_is_a_bar_of_two_cells_on_the_smallest_tiles),
+        cmocka_unit_test(an_ability_shows_whom_it_would_meet),
+        cmocka_unit_test(larger_tiles_say_how_many_an_ability_would_meet),
         cmocka_unit_test(towers_say_what_they_are_doing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -242,34 +242,52 @@ static void attackers_walk_in_pairs_of_cells(void **state)
     stage_free(stage);
 }
 
-/* Of a crowd on a tile the panel lists six, and counts the rest. */
-static void a_crowd_on_a_tile_is_counted(void **state)
+/* How many rows of a screen of 80x45 hold some words. */
+static int rows_with(const Stage *stage, const char *words)
+{
+    int count = 0;
+    for (int row = 0; row < 45; row++) {
+        count += has_words(stage, row, words);
+    }
+    return count;
+}
+
+/* The panel lists each of six on a tile; of more, each type: how many, their HP and statuses together. */
+static void a_crowd_on_a_tile_is_told_by_types(void **state)
 {
     (void)state;
+    static StatusType slow = {.name = "Slow", .glyph = 'Z', .effect = EFFECT_SLOW, .unit = UNIT_SECONDS};
     Stage *stage = stage_new(80, 45);
+    stage->fixture->content.statuses = &slow;
+    stage->fixture->content.status_count = 1;
     start_wave(stage, 60);
     Battle *battle = &stage->fixture->battle;
     const Attacker *first = &battle->attackers[battle->order[0]];
+    Tile tile = point_tile(battle_attacker_at(battle, first));
     assert_int_equal(battle->attacker_count, 8);
     for (int i = 0; i < battle->attacker_count; i++) {
-        battle->attackers[battle->order[i]].segment = first->segment;
-        battle->attackers[battle->order[i]].progress = first->progress;
+        Attacker *attacker = &battle->attackers[battle->order[i]];
+        attacker->segment = i < 6 ? first->segment : 0;
+        attacker->progress = i < 6 ? first->progress : 0;
+        attacker->statuses[0].left = i < 3 ? 10 : 0;
     }
-    Tile tile = point_tile(battle_attacker_at(battle, first));
     look_at(stage, tile.x, tile.y);
     stage_draw(stage);
-    int listed = 0, counted = 0;
-    for (int row = 0; row < 45; row++) {
-        char line[81];
-        for (int i = 0; i < 80; i++) {
-            line[i] = (char)canvas_cell(stage->canvas, i, row).ch;
-        }
-        line[80] = '\0';
-        listed += strstr(line, "w Walker, ") != NULL;
-        counted += strstr(line, "and 2 more ") != NULL;
+    assert_int_equal(rows_with(stage, "w Walker, 10 of 10 HP"), 6);
+    assert_int_equal(rows_with(stage, "w Walker, 10 of 10 HP, Slow"), 3);
+    for (int i = 6; i < battle->attacker_count; i++) {
+        Attacker *attacker = &battle->attackers[battle->order[i]];
+        *attacker = (Attacker){.id = attacker->id,
+                               .type = AT_TOUGH,
+                               .hp = 7,
+                               .hp_max = 30,
+                               .segment = first->segment,
+                               .progress = first->progress};
     }
-    assert_int_equal(listed, 6);
-    assert_int_equal(counted, 1);
+    stage_draw(stage);
+    assert_int_equal(rows_with(stage, "w 6 Walker, 60 of 60 HP, 3 Slow"), 1);
+    assert_int_equal(rows_with(stage, "t 2 Tough, 14 of 60 HP"), 1);
+    assert_int_equal(rows_with(stage, "more"), 0);
     stage_free(stage);
 }
 
@@ -739,7 +757,7 @@ int main(void)
         cmocka_unit_test(where_a_building_may_stand_is_a_quiet_sign),
         cmocka_unit_test(large_attackers_alone_have_their_own_sign),
         cmocka_unit_test(attackers_walk_in_pairs_of_cells),
-        cmocka_unit_test(a_crowd_on_a_tile_is_counted),
+        cmocka_unit_test(a_crowd_on_a_tile_is_told_by_types),
         cmocka_unit_test(the_preview_counts_what_is_still_to_come),
         cmocka_unit_test(a_drill_shows_what_it_has_made),
         cmocka_unit_test(a_watched_attacker_is_told_about),

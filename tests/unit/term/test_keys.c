@@ -2,6 +2,7 @@
 #include "battle_seat.h"
 #include "term/screens/play.h"
 #include "term/stack/stops.h"
+#include "term/view/aims.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -237,6 +238,34 @@ static void tab_stops_once_at_attackers_of_a_type_that_share_a_tile(void **state
         press(seat, HKEY_TAB);
     }
     assert_in_range(stops, 1, battle->attacker_count);
+    seat_free(seat);
+}
+
+/* Tab goes from aim to aim, the best first, Shift-Tab back; a second look at the same crowd is no other aim. */
+static void tab_with_an_ability_in_hand_goes_from_the_best_aim_on(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    press(seat, 'n');
+    const Battle *battle = battle_of(seat);
+    Aims aims;
+    for (int i = 0; i < 200; i++) {
+        aims_find(battle, battle_blueprint(battle, battle->loadout[1].blueprint), &aims);
+        if (aims.count > 2 && aims.at[0].met > 1) {
+            break;
+        }
+        press(seat, '.');
+    }
+    assert_true(aims.count > 2 && aims.at[0].met > 1);
+    press(seat, '1');
+    for (int i = 0; i <= aims.count; i++) {
+        press(seat, HKEY_TAB);
+        const Aim *aim = &aims.at[i % aims.count];
+        assert_memory_equal(&seat->app.view.cursor, &aim->at, sizeof aim->at);
+        assert_int_equal(seat->app.view.attacker_focus, aim->attacker);
+    }
+    press(seat, HKEY_BACKTAB);
+    assert_memory_equal(&seat->app.view.cursor, &aims.at[aims.count - 1].at, sizeof aims.at[0].at);
     seat_free(seat);
 }
 
@@ -489,6 +518,7 @@ int main(void)
         cmocka_unit_test(v_begins_with_what_is_in_hand),
         cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),
         cmocka_unit_test(tab_stops_once_at_attackers_of_a_type_that_share_a_tile),
+        cmocka_unit_test(tab_with_an_ability_in_hand_goes_from_the_best_aim_on),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),

@@ -130,6 +130,27 @@ static void whoever_acts_stands_out_from_path_and_ground(void **state)
     everywhere(*state, COLORS_256, check_actors);
 }
 
+/* Those whom something acts on, from those whom it doesn't, in every state, and their letters. */
+static void check_affected(const Theme *theme, const char *where)
+{
+    for (int actor = GROUND_ATTACKER; actor <= GROUND_BOSS_LAST; actor++) {
+        check_actor(theme, where, GROUND_AFFECTED, actor);
+    }
+    for (int ink = INK_ACTOR; ink <= INK_ACTOR_MARK; ink++) {
+        Look look = look_of(theme, ink, GROUND_AFFECTED);
+        double contrast = eyes_contrast(eyes_see(look.foreground, theme->palette, 1).light,
+                                        eyes_see(look.background, theme->palette, 0).light);
+        if (contrast < 4.5) {
+            fail_msg("%s: ink %d on who is affected: %.2f : 1", where, ink, contrast);
+        }
+    }
+}
+
+static void who_is_affected_stands_out_from_all_others(void **state)
+{
+    everywhere(*state, COLORS_256, check_affected);
+}
+
 static void check_paths(const Theme *theme, const char *where)
 {
     for (int level = first_level(theme); level <= last_level(theme); level++) {
@@ -291,6 +312,7 @@ int main(void)
         cmocka_unit_test(the_letters_of_whoever_acts_can_be_read),
         cmocka_unit_test(words_can_be_read_on_rows_and_cards),
         cmocka_unit_test(whoever_acts_stands_out_from_path_and_ground),
+        cmocka_unit_test(who_is_affected_stands_out_from_all_others),
         cmocka_unit_test(paths_stand_out_from_the_ground_at_their_height),
         cmocka_unit_test(neighbouring_heights_tell_apart_and_higher_is_lighter),
         cmocka_unit_test(rocks_look_like_no_ground_of_their_height),

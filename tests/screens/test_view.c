@@ -130,6 +130,52 @@ static void test_it_is_written_now_and_then(void **state)
     player_forget(&player);
 }
 
+/* The rows of the map and of the panel; the log below also has what a new process says. */
+static char *walked(Player *player)
+{
+    enum { ROWS = 20 };
+    player_rest(player);
+    char *screen = player_screen(player), *end = screen;
+    for (int lines = 0; *end && lines < ROWS; end++) {
+        lines += *end == '\n';
+    }
+    *end = '\0';
+    return screen;
+}
+
+/* Games on foot come back as runs do, however their process ended. */
+static void test_a_game_on_foot_comes_back(void **state)
+{
+    static const int ways[] = {0, SIGHUP, SIGTERM, SIGKILL};
+    static const char *const again[] = {"--game", "descent", "--continue", NULL};
+    static const char *const begin[] = {"--game", "descent", "--seed", "kaid", NULL};
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Player player = {0};
+        player_start(&player, begin, NULL, "Seed kaid.");
+        player_press(&player, "o", "You see a goblin");
+        player_press(&player, "o", "A goblin is in sight: a fights it");
+        player_press(&player, "Z", "You are as well as you can be");
+        char *before = walked(&player);
+        if (ways[i] == SIGKILL) {
+            wait_for_view(&player, "You are as well as you can be");
+        }
+        end(&player, ways[i]);
+        player_start(&player, again, NULL, WELCOME);
+        char *after = walked(&player);
+        assert_string_equal(after, before);
+        player_press(&player, "m", "Messages, the newest first");
+        player_expect(&player, "A goblin is in sight: a fights it, i looks.");
+        player_expect(&player, "You see a goblin");
+        player_expect(&player, "Seed kaid.");
+        player_press(&player, "q", "In sight");
+        free(before);
+        free(after);
+        end(&player, 0);
+        player_forget(&player);
+    }
+}
+
 static void write_view(const Player *player, const char *text)
 {
     char path[PLAYER_PATH_SIZE];
@@ -213,7 +259,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_comes_back),          cmocka_unit_test(test_it_is_written_now_and_then),
         cmocka_unit_test(test_bad_files_are_left_out), cmocka_unit_test(test_its_text_steers_no_terminal),
-        cmocka_unit_test(test_scripts_have_none),
+        cmocka_unit_test(test_scripts_have_none),      cmocka_unit_test(test_a_game_on_foot_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

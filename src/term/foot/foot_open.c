@@ -10,9 +10,13 @@
 #include "term/foot/foot_walk.h"
 #include "term/screens/foot_play.h"
 #include "term/stack/results.h"
+#include "term/stack/view_file.h"
 #include "term/tty/signals.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct FootKeeper {
     App *app;
@@ -45,6 +49,16 @@ static bool hold(void *keeper, bool held, Failure *failure)
     return foot_session_hold(((const FootKeeper *)keeper)->session, held, failure);
 }
 
+/* Its seed is no part of the state; what follows from it first is. */
+static ViewedGame kept(const void *opened)
+{
+    const FootSession *session = ((const FootKeeper *)opened)->session;
+    const FootGame *game = foot_session_game(session);
+    ViewedGame kept = {.journal = foot_session_path(session), .over = game->outcome != FOOT_PLAYING};
+    snprintf(kept.seed, sizeof kept.seed, "%s %016" PRIx64, foot_book(game)->id, game->master);
+    return kept;
+}
+
 /* Whoever asked for the state gets the last one. */
 static void leave(void *opened)
 {
@@ -65,7 +79,7 @@ void foot_play_session(App *app, FootSession *session, const char *notice)
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
     signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
-    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, hold, leave, keeper, notice});
+    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, hold, leave, kept, keeper, notice});
     voyage_show(app, foot_session_game(session), walk_of(app));
 }
 
@@ -90,8 +104,12 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
 
 static bool play_on(App *app, FootSession *session, const char *notice)
 {
+    const char *words = notice[0] ? notice : _("You go on where you left.");
     if (session) {
-        foot_play_session(app, session, notice[0] ? notice : _("You go on where you left."));
+        foot_play_session(app, session, words);
+    }
+    if (session && view_file_load(app) && (app->speech || strcmp(view_last_message(&app->view), words) != 0)) {
+        view_message(&app->view, "%s", words); /* behind what was said before */
     }
     return session != NULL;
 }

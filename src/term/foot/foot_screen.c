@@ -12,6 +12,7 @@
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_hints.h"
+#include "term/foot/foot_kept.h"
 #include "term/foot/foot_map.h"
 #include "term/foot/foot_panel.h"
 #include "term/foot/foot_view.h"
@@ -21,6 +22,7 @@
 #include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/stage.h"
+#include "term/stack/view_file.h"
 
 enum {
     PANEL_COLUMNS = 25,
@@ -238,6 +240,7 @@ static void leave(App *app, int argument)
         act_leave(app, 0);
         return;
     }
+    view_file_save(app);
     screen_pop(app);
     screen_tell_homes(app);
 }
@@ -259,7 +262,7 @@ static void show(App *app, FootWalk *walk, const FootPlay *play)
     app->view.message_count = 0;
     walk->said_from = 0;
     if (walk->play.notice) {
-        view_message(&app->view, "%s", walk->play.notice);
+        screen_say(app, "%s", walk->play.notice);
     }
     walk_absorb(app, walk);
     walk_meet(app, walk, true);
@@ -521,6 +524,9 @@ const Screen FOOT_SCREEN = {.name = N_("On foot"),
                             .state_size = sizeof(FootWalk),
                             .open = open,
                             .close = forget,
+                            .keeps = foot_kept_game,
+                            .keep = foot_keep,
+                            .regain = foot_regain,
                             .settle = settle,
                             .draw = draw,
                             .tell = tell,
@@ -535,6 +541,8 @@ const Screen ABOARD_SCREEN = {.name = N_("Aboard"),
                               .state_size = sizeof(FootWalk),
                               .open = open_aboard,
                               .close = forget,
+                              .keep = foot_keep,
+                              .regain = foot_regain,
                               .settle = settle,
                               .draw = draw,
                               .tell = tell,

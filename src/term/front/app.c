@@ -605,6 +605,9 @@ static void close_all(Program *program)
         display_close(program->display);
     }
     line_terminal_close(&program->lines);
+    if (!app->session) { /* closing a run does */
+        view_file_save(app);
+    }
     play_close(app);
     screen_close_all(app);
     text_mode_free(program->text);

@@ -14,6 +14,8 @@ typedef struct FootPlay {
     /* Many decisions follow: the disk need not be waited for until it is let go. NULL: it doesn't matter. */
     bool (*hold)(void *keeper, bool held, Failure *failure);
     void (*leave)(void *keeper); /* the screen was closed; NULL: nothing is to be freed */
+    ViewedGame (*kept)(
+        const void *keeper); /* beside whose journal is kept what was looked at; NULL: a run's, or none */
     void *keeper;
     const char *notice; /* said first; NULL: nothing */
 } FootPlay;

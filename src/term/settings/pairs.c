@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -268,6 +269,24 @@ void pairs_put(FILE *out, const char *name, const char *value)
     fputs(": ", out);
     put_scalar(out, value);
     fputc('\n', out);
+}
+
+void pairs_put_number(FILE *out, const char *name, int number)
+{
+    enum { NUMBER_SIZE = 24 };
+    char text[NUMBER_SIZE];
+    snprintf(text, sizeof text, "%d", number);
+    pairs_put(out, name, text);
+}
+
+int pairs_number(const Pairs *pairs, const char *name, int least, int most, int without)
+{
+    const Pair *pair = pairs_find(pairs, name);
+    char *end = NULL;
+    errno = 0;
+    long number = pair ? strtol(pair->value, &end, 10) : 0;
+    bool whole = pair && pair->value[0] && *end == '\0' && errno == 0;
+    return whole && number >= least && number <= most ? (int)number : without;
 }
 
 static void put_new(const Pairs *pairs, FILE *out, const char *name, const char *value)

@@ -48,6 +48,11 @@ char *pairs_with(const Pairs *pairs, const char *name, const char *value);
 /* Writes a line "name: value", in quotes where YAML asks for them. */
 void pairs_put(FILE *out, const char *name, const char *value);
 
+void pairs_put_number(FILE *out, const char *name, int number);
+
+/* A whole number from least to most, else what it is without one. */
+int pairs_number(const Pairs *pairs, const char *name, int least, int most, int without);
+
 /* Writes a file as a whole: whoever reads it sees the old or the new text; with `durable` also after a loss of power,
  * for which the disk is waited for. Where the path is a link, its target is replaced; folders that are missing are
  * made. False, and why, when it can't be written; then nothing has changed. */

@@ -18,6 +18,7 @@
 enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
+struct Pairs;
 
 /* What gives screens more keys. */
 typedef enum KeyMode { KEYS_PLAYED = 1, KEYS_REPLAYED = 2, KEYS_SPOKEN = 4, KEYS_EVERY = 7 } KeyMode;
@@ -35,6 +36,13 @@ typedef enum Weight {
     WEIGHT_SEEN,   /* something, once the screen was to be seen */
     WEIGHT_LOOKED, /* and as the first key there only when it is pressed again: nothing has been looked at yet */
 } Weight;
+
+/* A game that is gone on with later, beside whose journal a file keeps what was looked at (view_file.h). */
+typedef struct ViewedGame {
+    const char *journal;       /* its path; "": it has none */
+    char seed[GAME_SEED_SIZE]; /* or what else tells it from others */
+    bool over;
+} ViewedGame;
 
 typedef struct Binding {
     uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
@@ -64,6 +72,10 @@ typedef struct Screen {
     void (*type)(App *app, Key key);                                    /* keys no binding names; NULL: ignored */
     int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back
                                                                      with Continue; NULL: nothing does */
+    ViewedGame (*keeps)(const App *app, const void *state);       /* of a game that is no run; NULL: it shows none, */
+    void (*keep)(const App *app, const void *state, FILE *out);   /* and what of its state comes back with Continue, as
+                                                                     pairs (pairs.h); NULL: nothing does */
+    void (*regain)(App *app, void *state, const struct Pairs *pairs);
     bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
                                           is  Enter; NULL: nothing can be chosen */
     bool mouse;                        /* `type` takes the wheel; else it is the keys up and down */

@@ -5,7 +5,6 @@
 #include "term/view/hand.h"
 #include "term/settings/pairs.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,10 +13,36 @@ enum { FORM = 1, BOARD_HUNDREDTHS = WORLD_SIZE * 100, NUMBER_SIZE = 24, NOTHING 
 
 static const char ENDING[] = ".journal";
 
-/* "run-0001.view" beside "run-0001.journal". False without a journal of that name, and in a script. */
-static bool find_path(const App *app, char path[JOURNAL_PATH_SIZE])
+/* The screen that keeps more than what all have, the topmost; NULL: there is none. */
+static const Opened *keeper_of(const App *app)
 {
-    const char *journal = app->session && !app->scripted ? session_path(app->session) : "";
+    const Opened *keeper = NULL;
+    for (int i = 0; i < app->depth; i++) {
+        keeper = app->stack[i].screen->keep ? &app->stack[i] : keeper;
+    }
+    return keeper;
+}
+
+/* The game being played: a run, or that of a screen with a session of its own. */
+static ViewedGame game_kept(const App *app)
+{
+    const Opened *keeper = keeper_of(app);
+    const Game *game = app->session ? screen_game(app) : NULL;
+    ViewedGame kept = {.journal = "", .seed = ""};
+    if (game) {
+        kept.journal = session_path(app->session);
+        text_copy(kept.seed, sizeof kept.seed, game->options.seed);
+        kept.over = game_over(game);
+    } else if (keeper && keeper->screen->keeps) {
+        kept = keeper->screen->keeps(app, keeper->state);
+    }
+    return kept;
+}
+
+/* "run-0001.view" beside "run-0001.journal". False without a journal of that name, and in a script. */
+static bool find_path(const App *app, const ViewedGame *kept, char path[JOURNAL_PATH_SIZE])
+{
+    const char *journal = app->scripted ? "" : kept->journal;
     size_t length = strlen(journal), ending = strlen(ENDING);
     if (length <= ending || strcmp(journal + length - ending, ENDING) != 0) {
         return false;
@@ -25,13 +50,6 @@ static bool find_path(const App *app, char path[JOURNAL_PATH_SIZE])
     Text text = text_into(path, JOURNAL_PATH_SIZE);
     text_add(&text, "%.*s.view", (int)(length - ending), journal);
     return true;
-}
-
-static void put_number(FILE *out, const char *name, int number)
-{
-    char text[NUMBER_SIZE];
-    snprintf(text, sizeof text, "%d", number);
-    pairs_put(out, name, text);
 }
 
 static const Opened *stage_on_top(const App *app)
@@ -50,7 +68,7 @@ static void put_chosen(const App *app, FILE *out)
                          ? opened->screen->chosen(app, opened->state, &count)
                          : NOTHING;
         if (chosen >= 0 && chosen < count) {
-            put_number(out, "chosen", chosen);
+            pairs_put_number(out, "chosen", chosen);
         }
     }
 }
@@ -65,60 +83,61 @@ static void put_messages(const View *view, FILE *out)
     }
 }
 
-static void put_all(const App *app, FILE *out)
+static void put_run(const App *app, FILE *out)
 {
     const Game *game = screen_game(app);
     const View *view = &app->view;
-    fputs("# What was on the screen of this run. It may be deleted.\n", out);
-    put_number(out, "form", FORM);
-    pairs_put(out, "seed", game->options.seed);
-    put_number(out, "battle", game_time(game).battle);
-    put_number(out, "stage", (int)game->run.stage);
-    put_number(out, "x", view->cursor.x);
-    put_number(out, "y", view->cursor.y);
-    put_number(out, "hand", view->slot);
-    put_number(out, "direction", view->direction);
-    put_number(out, "overlay", (int)view->overlay);
-    put_number(out, "heat-off", view->heat_off);
-    put_number(out, "way", view->way);
-    put_number(out, "zoom", view->zoom);
-    put_number(out, "turn", view->turn);
-    put_number(out, "step", view->step_ticks);
-    put_number(out, "speed", view->speed);
+    pairs_put_number(out, "battle", game_time(game).battle);
+    pairs_put_number(out, "stage", (int)game->run.stage);
+    pairs_put_number(out, "x", view->cursor.x);
+    pairs_put_number(out, "y", view->cursor.y);
+    pairs_put_number(out, "hand", view->slot);
+    pairs_put_number(out, "direction", view->direction);
+    pairs_put_number(out, "overlay", (int)view->overlay);
+    pairs_put_number(out, "heat-off", view->heat_off);
+    pairs_put_number(out, "way", view->way);
+    pairs_put_number(out, "zoom", view->zoom);
+    pairs_put_number(out, "turn", view->turn);
+    pairs_put_number(out, "step", view->step_ticks);
+    pairs_put_number(out, "speed", view->speed);
     put_chosen(app, out);
-    put_messages(view, out);
+}
+
+static void put_all(const App *app, const ViewedGame *kept, FILE *out)
+{
+    const Opened *keeper = keeper_of(app);
+    fputs("# What was on the screen of this game. It may be deleted.\n", out);
+    pairs_put_number(out, "form", FORM);
+    pairs_put(out, "seed", kept->seed);
+    if (app->session) {
+        put_run(app, out);
+    }
+    if (keeper) {
+        keeper->screen->keep(app, keeper->state, out);
+    }
+    put_messages(&app->view, out);
 }
 
 void view_file_save(const App *app)
 {
     char path[JOURNAL_PATH_SIZE], why[PAIRS_WHY_SIZE], *text = NULL;
     size_t size = 0;
-    if (!find_path(app, path)) {
+    ViewedGame kept = game_kept(app);
+    if (!find_path(app, &kept, path)) {
         return;
     }
-    if (game_over(screen_game(app))) {
+    if (kept.over) {
         (void)unlink(path);
         return;
     }
     FILE *out = open_memstream(&text, &size);
     if (out) {
-        put_all(app, out);
+        put_all(app, &kept, out);
         if (fclose(out) == 0) {
             (void)pairs_replace_file(path, text, false, why); /* never needed, and somebody plays meanwhile */
         }
         free(text);
     }
-}
-
-/* A number from least to most, else what it is without one. */
-static int number_of(const Pairs *pairs, const char *name, int least, int most, int without)
-{
-    const Pair *pair = pairs_find(pairs, name);
-    char *end = NULL;
-    errno = 0;
-    long number = pair ? strtol(pair->value, &end, 10) : 0;
-    bool whole = pair && pair->value[0] && *end == '\0' && errno == 0;
-    return whole && number >= least && number <= most ? (int)number : without;
 }
 
 /* They stand for what was said before, also where that was in this very process. */
@@ -148,11 +167,12 @@ static bool is_one_of(int number, const int *choices, int count)
 static void take_look(View *view, const Pairs *pairs)
 {
     static const int steps[] = {1, 5, 10, 20, 40}, speeds[] = {2, 4, 8, 16, 32, 64};
-    int step = number_of(pairs, "step", 1, 40, view->step_ticks), speed = number_of(pairs, "speed", 2, 64, view->speed);
-    view->overlay = (Overlay)number_of(pairs, "overlay", 0, OVERLAY_COUNT - 1, (int)view->overlay);
-    view->heat_off = number_of(pairs, "heat-off", 0, 1, view->heat_off);
-    view->zoom = number_of(pairs, "zoom", 0, VIEW_ZOOM_MAX, view->zoom);
-    view->turn = number_of(pairs, "turn", 0, 3, view->turn);
+    int step = pairs_number(pairs, "step", 1, 40, view->step_ticks),
+        speed = pairs_number(pairs, "speed", 2, 64, view->speed);
+    view->overlay = (Overlay)pairs_number(pairs, "overlay", 0, OVERLAY_COUNT - 1, (int)view->overlay);
+    view->heat_off = pairs_number(pairs, "heat-off", 0, 1, view->heat_off);
+    view->zoom = pairs_number(pairs, "zoom", 0, VIEW_ZOOM_MAX, view->zoom);
+    view->turn = pairs_number(pairs, "turn", 0, 3, view->turn);
     view->step_ticks = is_one_of(step, steps, sizeof steps / sizeof *steps) ? step : view->step_ticks;
     view->speed = is_one_of(speed, speeds, sizeof speeds / sizeof *speeds) ? speed : view->speed;
 }
@@ -161,14 +181,14 @@ static void take_look(View *view, const Pairs *pairs)
 static void take_battle(View *view, const Game *game, const Pairs *pairs)
 {
     const Battle *battle = &game->battle;
-    int slot = number_of(pairs, "hand", 0, battle->loadout_count - 1, VIEW_NOTHING);
-    view->cursor.x = (int16_t)number_of(pairs, "x", 0, BOARD_HUNDREDTHS - 1, view->cursor.x);
-    view->cursor.y = (int16_t)number_of(pairs, "y", 0, BOARD_HUNDREDTHS - 1, view->cursor.y);
-    view->way = number_of(pairs, "way", 0, battle->world.start_count + 1, view->way);
+    int slot = pairs_number(pairs, "hand", 0, battle->loadout_count - 1, VIEW_NOTHING);
+    view->cursor.x = (int16_t)pairs_number(pairs, "x", 0, BOARD_HUNDREDTHS - 1, view->cursor.x);
+    view->cursor.y = (int16_t)pairs_number(pairs, "y", 0, BOARD_HUNDREDTHS - 1, view->cursor.y);
+    view->way = pairs_number(pairs, "way", 0, battle->world.start_count + 1, view->way);
     bool builds = game->run.stage == STAGE_BATTLE && battle->phase == BATTLE_BUILD;
     if (slot != VIEW_NOTHING && builds && hand_check_slot(battle, view, slot).allowed) {
         view->slot = slot;
-        view->direction = (uint8_t)number_of(pairs, "direction", 0, DIRECTION_COUNT - 1, view->direction);
+        view->direction = (uint8_t)pairs_number(pairs, "direction", 0, DIRECTION_COUNT - 1, view->direction);
     }
 }
 
@@ -178,33 +198,47 @@ static void take_chosen(App *app, const Pairs *pairs)
     int count = 0;
     if (top && top->screen->chosen && top->screen->pick) {
         (void)top->screen->chosen(app, top->state, &count);
-        int chosen = number_of(pairs, "chosen", 0, count - 1, NOTHING);
+        int chosen = pairs_number(pairs, "chosen", 0, count - 1, NOTHING);
         if (chosen != NOTHING) {
             (void)top->screen->pick(app, chosen);
         }
     }
 }
 
-void view_file_load(App *app)
+static void take_run(App *app, const Pairs *pairs)
+{
+    const Game *game = screen_game(app);
+    take_look(&app->view, pairs);
+    if (pairs_number(pairs, "battle", 0, INT32_MAX, NOTHING) == game_time(game).battle) {
+        take_battle(&app->view, game, pairs);
+    }
+    if (pairs_number(pairs, "stage", 0, STAGE_COUNT - 1, NOTHING) == (int)game->run.stage) {
+        take_chosen(app, pairs);
+    }
+}
+
+bool view_file_load(App *app)
 {
     char path[JOURNAL_PATH_SIZE];
     Pairs pairs;
-    if (!find_path(app, path)) {
-        return;
+    ViewedGame kept = game_kept(app);
+    if (!find_path(app, &kept, path)) {
+        return false;
     }
-    const Game *game = screen_game(app);
     bool read = pairs_read(&pairs, path);
     const Pair *seed = read ? pairs_find(&pairs, "seed") : NULL;
-    if (read && pairs.whole && number_of(&pairs, "form", 0, FORM, 0) == FORM && seed &&
-        strcmp(seed->value, game->options.seed) == 0) {
+    bool good = read && pairs.whole && pairs_number(&pairs, "form", 0, FORM, 0) == FORM && seed &&
+                strcmp(seed->value, kept.seed) == 0;
+    const Opened *keeper = keeper_of(app);
+    if (good) {
         take_messages(&app->view, &pairs);
-        take_look(&app->view, &pairs);
-        if (number_of(&pairs, "battle", 0, INT32_MAX, NOTHING) == game_time(game).battle) {
-            take_battle(&app->view, game, &pairs);
-        }
-        if (number_of(&pairs, "stage", 0, STAGE_COUNT - 1, NOTHING) == (int)game->run.stage) {
-            take_chosen(app, &pairs);
-        }
+    }
+    if (good && app->session) {
+        take_run(app, &pairs);
+    }
+    if (good && keeper) {
+        keeper->screen->regain(app, keeper->state, &pairs);
     }
     pairs_free(&pairs);
+    return good;
 }

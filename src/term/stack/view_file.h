@@ -5,10 +5,10 @@
 
 #include "term/stack/screen.h"
 
-/* Writes it for the game being played, or takes it away once that is over. Scripts leave none. */
+/* Writes it for the game being played, a run or one on foot, or takes it away once that is over. Scripts leave none. */
 void view_file_save(const App *app);
 
-/* Puts the game being played on show as it was left. */
-void view_file_load(App *app);
+/* Puts the game being played on show as it was left; returns whether there was a file of it. */
+bool view_file_load(App *app);
 
 #endif

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """test_duel.py PROGRAM [NAME..]: the duel's commands: games, tournaments, records, and what is refused."""
-import ast
 import csv
 import io
 import json
@@ -12,7 +11,7 @@ import stat
 import subprocess
 import time
 
-from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
+from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, LeftOut, case, cases, main
 from shapes import LIST, NUMBER, TEXT, shaped
 
 NONE = type(None)
@@ -234,20 +233,40 @@ def a_program_that_misbehaves_is_named(holdout, body, says):
     assert (holdout.folder / "sleeper").exists() == (body.startswith("# stays")) and not who_has(holdout.folder / "sleeper"), "what it started outlives it"
 
 
+def said(holdout, game):
+    """The value that a game's defender wrote to its standard error; what else stands there is why it is missing."""
+    text = (holdout.folder / f"{game}.defender.stderr").read_text()
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise AssertionError(f"the program that was asked broke down:\n{text}") from None
+
+
+def given(*ways):
+    """Whether the system gives name spaces in one of these ways."""
+    return any(subprocess.run(["unshare", *way, "true"], capture_output=True, check=False).returncode == 0 for way in ways)
+
+
+KILLER = "if state['turn'] == 3:\n    try: os.kill(os.getppid(), signal.SIGKILL)\n    except OSError: pass\n"
+
+
 @case
 def programs_are_out_of_each_others_sight(holdout):
-    """Where there are name spaces; and where there are none, nobody gains by killing whom he sees."""
-    apart = subprocess.run(["unshare", "-Urpf", "--mount-proc", "true"], stderr=subprocess.DEVNULL, check=False).returncode == 0
-    bot = program(holdout, "bot", "if state['turn'] == 1: print(sorted(int(name) for name in os.listdir('/proc') if name.isdigit()), file=sys.stderr, flush=True)\n"
-                  "if state['turn'] == 3:\n    try: os.kill(os.getppid(), signal.SIGKILL)\n    except OSError: pass\n" + NOTHING)
+    if not given(["-pf", "--mount-proc"], ["-Urpf", "--mount-proc"]):
+        raise LeftOut("no name spaces for processes can be had here")
+    bot = program(holdout, "bot", "if state['turn'] == 1: print(json.dumps(sorted(int(name) for name in os.listdir('/proc') if name.isdigit())), file=sys.stderr, flush=True)\n"
+                  + KILLER + NOTHING)
     result = holdout.run("duel", "run", bot, bot, "--turns-max", "20", "--slow", "20", "--record", "game", "--format", "json")
-    told = json.loads(result.out)
-    if apart:
-        seen = ast.literal_eval((holdout.folder / "game.defender.stderr").read_text())
-        assert told["ended"] == "cap" and len(seen) <= 3, (told, seen)
-    else:
-        print("no name spaces here", flush=True)
-        assert told["ended"] in ("cap", "disqualified"), told
+    seen = said(holdout, "game")
+    assert result.status == DONE and json.loads(result.out)["ended"] == "cap" and len(seen) <= 3, (result, seen)
+
+
+@case
+def nobody_gains_by_killing_whom_he_sees(holdout):
+    """Where there are no name spaces, it is the keeper."""
+    bot = program(holdout, "bot", KILLER + NOTHING)
+    told = json.loads(holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "20", "--slow", "20", "--format", "json").out)
+    assert told["ended"] == "cap" or told["ended"] == "disqualified" and told["broken"] == "defender", told
 
 
 @case
@@ -287,11 +306,24 @@ def who_breaks_one_of_two_games_is_named_and_not_the_other(holdout):
 
 @case
 def there_is_no_network_where_that_can_be_had(holdout):
-    bot = program(holdout, "bot", NOTHING, "print(sorted(os.listdir('/sys/class/net')) and [row.split(':')[0].strip() for row in open('/proc/net/dev')][2:], file=sys.stderr)\n")
+    if not given(["-n"], ["-Un"]):
+        raise LeftOut("no name spaces for networks can be had here")
+    bot = program(holdout, "bot", NOTHING, "print(json.dumps([row.split(':')[0].strip() for row in open('/proc/self/net/dev')][2:]), file=sys.stderr)\n")
     holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "2", "--record", "game", "--slow", "20")
-    names = ast.literal_eval((holdout.folder / "game.defender.stderr").read_text())
-    allowed = any(subprocess.run(["unshare", flags, "true"], capture_output=True, check=False).returncode == 0 for flags in ("-n", "-Un"))
-    assert not allowed or set(names) <= {"lo"}, names
+    names = said(holdout, "game")
+    assert set(names) <= {"lo"}, names
+
+
+@case
+def a_program_that_breaks_down_is_told_by_its_own_words(holdout):
+    bot = program(holdout, "bot", NOTHING, "os.listdir('/nowhere')\n")
+    holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "2", "--record", "game", "--slow", "20")
+    try:
+        said(holdout, "game")
+    except AssertionError as why:
+        assert "FileNotFoundError" in str(why) and "/nowhere" in str(why), why
+    else:
+        raise AssertionError("it had nothing to say")
 
 
 @case
@@ -441,37 +473,51 @@ def what_is_no_file_is_refused_at_once(holdout):
         holdout.refused(UNREADABLE, "duel", "watch", "game", *more, says=["game can't be read: it is no regular file"])
 
 
-def build(holdout, language, folder):
-    """What `duel new` says is to be done there."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    needs = {"c": compiler, "python": shutil.which("python3"), "javascript": shutil.which("node")}
-    if not needs[language]:
-        print(f"skipped {language}: nothing here runs it", flush=True)
-        return False
+LANGUAGES = {"c": "./bot", "python": "python3 bot.py", "javascript": "node bot.js"}
+
+
+def made(holdout, side, language):
+    """The folder that `duel new` makes."""
+    told = holdout.done("duel", "new", side, "--language", language).decode()
+    folder = (holdout.folder / f"my-{side}").rename(holdout.folder / f"{language}-{side}")
+    assert f'holdout duel check "{LANGUAGES[language]}"' in told and (folder / "bot.yaml").read_text() == (
+        f"name: my-{side}\nauthor: me\nside: {side}\ncommand: {LANGUAGES[language]}\n")
+    return folder
+
+
+def build(language, folder):
+    """What `duel new` says is to be done there, and the command that plays."""
     if language == "c":
+        compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
         subprocess.run([compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O2", "-o", "bot", "bot.c"], cwd=folder, check=True)
-    return True
+        return f"{folder}/bot"
+    runner, name = LANGUAGES[language].split()
+    if not shutil.which(runner):
+        raise LeftOut(f"{runner} is not installed")
+    return f"{runner} {folder}/{name}"
+
+
+def results_of(holdout, side, language):
+    """How long its game lasts, and how it is played at first."""
+    command = build(language, made(holdout, side, language))
+    players = [command, "house:bulk"] if side == "defender" else ["house:gate", command]
+    game = holdout.json("duel", "run", *players, "--format", "json", "--slow", "20", "--turns-max", "2500")
+    assert game["broken"] is None and game["ignored"] == {"defender": 0, "invader": 0}
+    record = holdout.folder / f"{language}-{side}.duel"
+    holdout.done("duel", "run", *players, "--record", record, "--slow", "20", "--turns-max", "400")
+    return game["turns"], record.read_text().splitlines()[1:]
+
+
+@cases([(language, language) for language in LANGUAGES if language != "python"])
+def new_programs_are_whole_and_the_same_as_in_python(holdout, language):
+    for side in "defender", "invader":
+        assert results_of(holdout, side, language) == results_of(holdout, side, "python"), side
 
 
 @case
-def new_programs_are_whole_and_the_same_in_all_languages(holdout):
-    commands = {"c": "./bot", "python": "python3 bot.py", "javascript": "node bot.js"}
-    for side, other in (("defender", "bulk"), ("invader", "gate")):
-        results = {}
-        for language, command in commands.items():
-            told = holdout.done("duel", "new", side, "--language", language).decode()
-            folder = (holdout.folder / f"my-{side}").rename(holdout.folder / f"{language}-{side}")
-            assert f'holdout duel check "{command}"' in told and (folder / "bot.yaml").read_text() == (
-                f"name: my-{side}\nauthor: me\nside: {side}\ncommand: {command}\n")
-            if build(holdout, language, folder):
-                path = f"{folder}/bot" if language == "c" else f"{command.split()[0]} {folder}/{command.split()[1]}"
-                players = [path, f"house:{other}"] if side == "defender" else [f"house:{other}", path]
-                game = holdout.json("duel", "run", *players, "--format", "json", "--slow", "20", "--turns-max", "2500")
-                assert game["broken"] is None and game["ignored"] == {"defender": 0, "invader": 0}
-                record = holdout.folder / f"{language}-{side}.duel"
-                holdout.done("duel", "run", *players, "--record", record, "--slow", "20", "--turns-max", "400")
-                results[language] = (game["turns"], record.read_text().splitlines()[1:])
-        assert len(results) >= 1 and all(result == results["python"] for result in results.values()), results.keys()
+def new_programs_are_made_for_a_side_in_a_language(holdout):
+    for language in LANGUAGES:
+        made(holdout, "defender", language)
     holdout.done("duel", "new", "invader", "--language", "c")
     holdout.refused(SYSTEM, "duel", "new", "invader", "--language", "python", says=["my-invader can't be made"])
     holdout.refused(USAGE, "duel", "new", "referee", "--language", "c", says=["'referee' is no side"])

@@ -6,7 +6,7 @@ import pathlib
 import shutil
 import subprocess
 
-from harness import case, main
+from harness import LeftOut, case, main
 
 EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "doc/examples"
 # As ssh does, it joins its arguments and has a shell run them.
@@ -55,8 +55,7 @@ def tables_are_those_of_all(holdout, folder, count):
 @case
 def machines_share_what_one_would_play(holdout):
     if not shutil.which("parallel"):
-        print("GNU parallel isn't there, so nothing is shared over ssh")
-        return
+        raise LeftOut("GNU parallel is not installed")
     ssh = script(holdout, "ssh", SSH)
     machines = holdout.folder / "machines"
     machines.write_text("one\ntwo\n", encoding="ascii")

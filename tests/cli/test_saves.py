@@ -11,7 +11,7 @@ from pathlib import Path
 import time
 
 from forged import sealed, texts_of
-from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, case, cases, main
+from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, LeftOut, case, case_of_root, cases, main
 from pseudo_terminal import read_until_quiet, words
 
 
@@ -248,34 +248,36 @@ def unfinished_runs_are_listed(holdout):
     assert before == {path: path.read_bytes() for path in holdout.journals()}
 
 
-def reachable(program):
-    above = [program, *map(str, Path(program).parents)]
-    return os.getuid() == 0 and all(os.stat(path).st_mode & 0o001 for path in above)
+def watched_by(holdout, watched):
+    """The journal of a run that lets these watch."""
+    saves = holdout.folder / f"saves{watched}"
+    script = holdout.write("keys", "n ...")
+    done = subprocess.run([holdout.program, "--level=1", "--seed", "kaid", "--keys", str(script), "--save-dir", str(saves)],
+                          cwd=holdout.folder, env=holdout.environment(HOLDOUT_WATCHED=watched), check=False, timeout=SECONDS, umask=0o77)
+    assert done.returncode == DONE
+    [journal] = holdout.journals(saves)
+    return journal
 
 
 @case
-def others_watch_who_lets_them(holdout):
-    """Needs two users: run as root, it becomes nobody; run by anybody else, only the modes are looked at."""
+def who_lets_others_watch_opens_his_folder(holdout):
     modes = {}
     for watched in "", "all":
-        saves = holdout.folder / f"saves{watched}"
-        environment = holdout.environment(HOLDOUT_WATCHED=watched)
-        script = holdout.write("keys", "n ...")
-        done = subprocess.run([holdout.program, "--level=1", "--seed", "kaid", "--keys", str(script), "--save-dir", str(saves)],
-                              cwd=holdout.folder, env=environment, check=False, timeout=SECONDS, umask=0o77)
-        assert done.returncode == DONE
-        [journal] = holdout.journals(saves)
-        modes[watched] = (oct(saves.stat().st_mode & 0o777), oct(journal.stat().st_mode & 0o777))
-        if reachable(holdout.program):
-            holdout.folder.chmod(0o755)
-            seen = subprocess.run([holdout.program, "watch", str(journal)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                  stderr=subprocess.PIPE, env=holdout.environment(), check=False, timeout=SECONDS, user=65534, group=65534,
-                                  extra_groups=[])
-            assert seen.returncode == (DONE if watched else UNREADABLE), seen
-            assert (b"start-wave" in seen.stdout) == bool(watched), seen
+        journal = watched_by(holdout, watched)
+        modes[watched] = (oct(journal.parent.stat().st_mode & 0o777), oct(journal.stat().st_mode & 0o777))
     assert modes == {"": ("0o700", "0o600"), "all": ("0o755", "0o644")}, modes
-    if not reachable(holdout.program):
-        print("  (skipped: another user's watching; it needs root, and a program that others can reach)")
+
+
+@case_of_root
+def others_watch_who_lets_them(holdout):
+    """Needs two users: root becomes nobody."""
+    if not all(os.stat(path).st_mode & 0o001 for path in (holdout.program, *Path(holdout.program).parents)):
+        raise LeftOut("the program stands in a folder that other users can't enter")
+    holdout.folder.chmod(0o755)
+    for watched in "", "all":
+        seen = holdout.run("watch", watched_by(holdout, watched), user=65534, group=65534, extra_groups=[])
+        assert seen.status == (DONE if watched else UNREADABLE), seen
+        assert (b"start-wave" in seen.out) == bool(watched), seen
 
 
 main()

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 
-from harness import DONE, NOT_SO, UNREADABLE, case, main
+from harness import DONE, NOT_SO, UNREADABLE, LeftOut, case, main
 
 SECONDS = 60
 STATE = re.compile(r"level (\d+), wave (\d+), tick (\d+): (\w+); hull \d+/\d+, fuel \d+/\d+, materials \d+, energy \d+, "
@@ -168,13 +168,22 @@ def a_folder_lists_who_is_playing(holdout):
             name = pwd.getpwuid(os.getuid()).pw_name
             assert line.startswith(f"{path}, played by {name}: level 2, wave 2, tick 0: build; hull "), line
         assert holdout.done("watch", "--save-dir", holdout.saves).decode().splitlines() == lines
-        ada.chmod(0o000)
-        if os.getuid() != 0:
-            assert len(holdout.done("watch", holdout.saves).decode().splitlines()) == 1
         one.stdin.close()
         two.stdin.close()
     holdout.refused(NOT_SO, "watch", holdout.saves, says=["No run that you may watch"])
     holdout.refused(UNREADABLE, "watch", "--save-dir", holdout.folder / "nowhere", says=["can't be read"])
+
+
+@case
+def a_run_that_one_may_not_read_is_not_listed(holdout):
+    if os.getuid() == 0:
+        raise LeftOut("root may read everything")
+    with player_of(holdout, holdout.saves) as one, player_of(holdout, holdout.saves / "ada") as two:
+        assert len(holdout.done("watch", holdout.saves).decode().splitlines()) == 2
+        holdout.journals(holdout.saves / "ada")[0].chmod(0o000)
+        assert len(holdout.done("watch", holdout.saves).decode().splitlines()) == 1
+        one.stdin.close()
+        two.stdin.close()
 
 
 @case

@@ -215,6 +215,12 @@ def check_sizes(text):
             yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
 
 
+def check_left_out(text):
+    """What a test leaves out is counted and named by its reason."""
+    for found in re.finditer(r"(?<!_)\bskip\(\)", blank(text)):
+        yield line_of(blank(text), found.start()), "leaves a case out without saying why; leave_out(\"why\") of support/left_out.h does"
+
+
 def check_room(name, files):
     if len(files) > ROOM_FILES:
         yield f"src/{name}", f"{len(files)} files: more than {ROOM_FILES}, so it has become several rooms"
@@ -386,6 +392,7 @@ def check_itself():
     assert not list(check_carried_out(lists, carried)) and list(check_carried_out(lists, carried.replace("EFFECT_TWO", "/* EFFECT_TWO */")))
     plan = "".join(f"| `src/{room}/` |\n" for room in BELOW) + "".join(f"| `{name}.h` | {owner} |\n" for name, owner in PUBLIC_OWNER.items())
     assert not list(check_plan(plan)) and list(check_plan(plan.replace("src/chart/", "src/charts/"))) and list(check_plan(plan.replace("| run |", "| battle |")))
+    assert list(check_left_out("    skip();\n")) and not list(check_left_out('    leave_out("why"); /* skip() */\n    run_skip();\n'))
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
     for room, text in fine:
@@ -427,7 +434,8 @@ def main(root):
         print(f"doc/architecture.md:{line}: {why}")
     tests = sorted((root / "tests").rglob("*.[ch]"))
     for path in tests:
-        for line, why in check_sizes(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for line, why in [*check_sizes(text), *(check_left_out(text) if path.name != "left_out.h" else [])]:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
     print(f"{len(files)} files of the house and {len(tests)} of the tests read, {found} laws broken")

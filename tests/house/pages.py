@@ -44,7 +44,7 @@ def problems(text, tree):
     for command, argument in COMMAND.findall(text):
         if command not in tree.commands:
             yield f"there is no ./dev {command}"
-        elif command == "test" and argument and argument != "quick" and not is_test(argument, tree.tests):
+        elif command == "test" and argument and argument not in ("quick", "all") and not is_test(argument, tree.tests):
             yield f"there is no test {argument}"
 
 

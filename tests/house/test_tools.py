@@ -6,33 +6,85 @@ import unittest
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "fuzz"))
 
+from by_root import again
 from covered import told as told_covered
 from long import told
 from one import near
-from tally import tally
+from tally import NO_REASON, named, tally
 
 
-def record(text, result="OK"):
-    return {"result": result, "stdout": text}
+def record(text, result="OK", errors=""):
+    return {"result": result, "stdout": text, "stderr": errors}
 
 
 class Tally(unittest.TestCase):
     def test_each_case_counts_once(self):
-        self.assertEqual(tally(record("[       OK ] a\n[       OK ] b\n")), (2, 0))
-        self.assertEqual(tally(record("[       OK ] a\n[  FAILED  ] 1 test(s), listed below:\n", "FAIL")), (1, 1))
+        self.assertEqual(tally(record("[       OK ] a\n[       OK ] b\n")), (2, 0, []))
+        self.assertEqual(tally(record("[       OK ] a\n[  FAILED  ] 1 test(s), listed below:\n", "FAIL")), (1, 1, []))
 
     def test_a_program_without_cases_counts_once(self):
-        self.assertEqual(tally(record("fine\n")), (1, 0))
-        self.assertEqual(tally(record("", "FAIL")), (0, 1))
-        self.assertEqual(tally(record("", "TIMEOUT")), (0, 1))
-        self.assertEqual(tally(record("", "SKIP")), (0, 0))
+        self.assertEqual(tally(record("fine\n")), (1, 0, []))
+        self.assertEqual(tally(record("", "FAIL")), (0, 1, []))
+        self.assertEqual(tally(record("", "TIMEOUT")), (0, 1, []))
 
     def test_a_case_that_was_asked_for_must_be_named(self):
-        self.assertEqual(tally(record("[==========] 0 test(s) run.\n"), named=True), (0, 0))
-        self.assertEqual(tally(record("[       OK ] a\n"), named=True), (1, 0))
+        self.assertEqual(tally(record("[==========] 0 test(s) run.\n"), named=True), (0, 0, []))
+        self.assertEqual(tally(record("[       OK ] a\n"), named=True), (1, 0, []))
 
     def test_a_crash_after_cases_passed_counts(self):
-        self.assertEqual(tally(record("[       OK ] a\n", "FAIL")), (1, 1))
+        self.assertEqual(tally(record("[       OK ] a\n", "FAIL")), (1, 1, []))
+
+
+
+class LeftOut(unittest.TestCase):
+    """Nothing counts as passed that was left out, and each thing has its reason."""
+
+    def test_cases_of_cmocka(self):
+        text = ("[==========] Running 3 test(s).\n[ RUN      ] a\nleft out: no sshd\n[  SKIPPED ] a\n[ RUN      ] b\n[       OK ] b\n"
+                "[ RUN      ] c\n[  SKIPPED ] c\n[==========] 3 test(s) run.\n")
+        errors = "[  PASSED  ] 1 test(s).\n[  SKIPPED ] 2 test(s), listed below:\n[  SKIPPED ] a\n[  SKIPPED ] c\n\n 2 SKIPPED TEST(S)\n"
+        self.assertEqual(tally(record(text, errors=errors)), (1, 0, [("a", "no sshd"), ("c", NO_REASON)]))
+
+    def test_a_program_all_of_whose_cases_are_left_out_has_not_passed(self):
+        self.assertEqual(tally(record("[ RUN      ] a\nleft out: why\n[  SKIPPED ] a\n")), (0, 0, [("a", "why")]))
+
+    def test_programs_that_meson_skips(self):
+        self.assertEqual(tally(record("", "SKIP")), (0, 0, [("", NO_REASON)]))
+        self.assertEqual(tally(record("left out: no gettext\n", "SKIP")), (0, 0, [("", "no gettext")]))
+
+    def test_a_part_of_a_script(self):
+        self.assertEqual(tally(record("left out: no fish\nall is well\n")), (1, 0, [("", "no fish")]))
+        self.assertEqual(tally(record("left out: no fish\n[       OK ] a\n[  SKIPPED ] b\n")), (1, 0, [("", "no fish"), ("b", NO_REASON)]))
+
+    def test_cases_of_unittest(self):
+        told = "test_a (__main__.A.test_a) ... ok\ntest_b (__main__.A.test_b) ... skipped 'no g++'\n\n---\nRan 2 tests in 0.001s\n\nOK (skipped=1)\n"
+        self.assertEqual(tally(record("", errors=told)), (1, 0, [("test_b", "no g++")]))
+        told = "test_b (__main__.A.test_b) ... skipped 'no g++'\n\n---\nRan 1 test in 0.001s\n\nOK (skipped=1)\n"
+        self.assertEqual(tally(record("", errors=told)), (0, 0, [("test_b", "no g++")]))
+
+    def test_a_case_that_is_left_out_while_another_fails(self):
+        self.assertEqual(tally(record("left out: why\n[  SKIPPED ] a\n[  FAILED  ] 1 test(s): b\n", "FAIL")), (0, 1, [("a", "why")]))
+
+    def test_each_is_named_once_with_where_it_was(self):
+        self.assertEqual(named(["gcc-O3\tduel: javascript\tno node\n", "clang\thash: a\tno padding\n", "valgrind\tduel: javascript\tno node\n",
+                                "\ta bare machine\tno mounts\n"]),
+                         ["skipped: duel: javascript: no node (gcc-O3, valgrind)", "skipped: hash: a: no padding (clang)",
+                          "skipped: a bare machine: no mounts"])
+
+
+class ByRoot(unittest.TestCase):
+    """What only root can try is tried by root, and nothing else is."""
+    LINES = ["5 0", "clang\tscores: rights\tonly root can give away rights", "clang\tduel: rights\tno node", "clang\tsaves: watch\tonly root can try it"]
+
+    def test_what_came_of_it_is_counted(self):
+        asked = []
+        told = again(self.LINES, lambda test, case: asked.append((test, case)) or (1, 0, []))
+        self.assertEqual(told, ["7 0", "clang\tduel: rights\tno node"])
+        self.assertEqual(asked, [("scores", "rights"), ("saves", "watch")])
+
+    def test_what_root_leaves_out_has_roots_reason(self):
+        self.assertEqual(again(self.LINES[:2], lambda test, case: (0, 0, ["no disk"])), ["5 0", "clang\tscores: rights\tno disk"])
+        self.assertEqual(again(self.LINES[:2], lambda test, case: (0, 1, [])), ["5 1"])
 
 
 class Covered(unittest.TestCase):

@@ -5,6 +5,7 @@
 #include "pair.h"
 #include "player.h"
 #include "sshd.h"
+#include "../support/left_out.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -219,8 +220,7 @@ static void test_over_ssh(void **state)
     char how[COMMAND_SIZE];
     Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
     if (sshd_lacks()) {
-        print_message("left out: %s\n", sshd_lacks());
-        skip();
+        leave_out(sshd_lacks());
     }
     assert_non_null(mkdtemp(player.folder));
     sshd_start(&server);

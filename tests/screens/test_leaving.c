@@ -1,6 +1,3 @@
-#if defined(__linux__) && !defined(_GNU_SOURCE)
-#define _GNU_SOURCE /* prlimit */
-#endif
 /* Every way out of the game, from every screen: the terminal is given back, and the journal keeps what was done. */
 #include "player.h"
 
@@ -10,12 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
-
-enum { STATUS_SYSTEM = 4 };
 
 static const char *const BUILT[] = {"build watchpost 8,7", NULL};
 static const char *const STARTED[] = {"build watchpost 8,7", "start-wave", NULL};
@@ -32,45 +26,6 @@ static void finish(Player *player, int status, const char *const *texts)
     player_check_journal(player, texts);
     player_forget(player);
 }
-
-#ifdef __linux__
-/* Bytes of addresses that the program has; 0 where that can't be told, or where a sanitizer has taken all there are. */
-static rlim_t addresses_of(const Player *player)
-{
-    char path[64];
-    unsigned long pages = 0;
-    snprintf(path, sizeof path, "/proc/%ld/statm", (long)player->pty->pid);
-    FILE *file = fopen(path, "r");
-    bool told = file && fscanf(file, "%lu", &pages) == 1;
-    if (file) {
-        fclose(file);
-    }
-    return told && pages < 1ul << 20 ? (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) : 0;
-}
-
-/* A larger terminal needs a larger canvas, for which there is no room. What is said about it stands on the screen that
- * the shell has, and the run goes on when it is continued. */
-static void test_out_of_memory(void **state)
-{
-    (void)state;
-    Player player = {0};
-    build(&player);
-    struct rlimit limit = {addresses_of(&player), RLIM_INFINITY};
-    if (limit.rlim_cur == 0) {
-        pty_type(player.pty, "q");
-        finish(&player, 0, BUILT);
-        skip();
-    }
-    assert_int_equal(prlimit(player.pty->pid, RLIMIT_AS, &limit, NULL), 0);
-    pty_resize(player.pty, 900, 500);
-    player_expect(&player, "holdout: the run is saved; 'holdout --continue' goes on.");
-    player_rest(&player);
-    assert_false(mirror_alternate(player.pty->mirror));
-    assert_true(mirror_find(player.pty->mirror, "out of memory; close other programs and try again.", NULL, NULL));
-    assert_false(mirror_find(player.pty->mirror, "bug", NULL, NULL));
-    finish(&player, STATUS_SYSTEM, BUILT);
-}
-#endif
 
 static void test_signals(void **state)
 {
@@ -224,9 +179,6 @@ static void test_killed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#ifdef __linux__
-        cmocka_unit_test(test_out_of_memory),
-#endif
         cmocka_unit_test(test_signals),
         cmocka_unit_test(test_terminated_anywhere),
         cmocka_unit_test(test_terminated_on_the_title),

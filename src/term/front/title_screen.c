@@ -32,11 +32,11 @@
     OPEN(NEW, 'n', N_("New run"), put_seed, N_("set up a run: by chart, or level by level"), NEW_RUN_SCREEN)          \
     GO(TUTORIAL, 't', N_("Tutorial"), NULL, N_("the tutorial: a short battle that explains itself"), play_begin_tutorial, \
        NULL)                                                                                                     \
-    OPEN(GENERATORS, 'g', N_("Generators"), NULL, N_("see how worlds, waves and charts are made"), GENERATORS_SCREEN)    \
-    OPEN(SANDBOX, 'b', N_("Sandbox"), NULL, N_("the sandbox: try any level, wave and blueprints"), SANDBOX_SCREEN)       \
     OPEN(FOOT, 'o', N_("On foot"), NULL, N_("games on foot: walk dungeons, turn by turn"), FOOT_HOME_SCREEN)              \
     OPEN(DUEL, 'd', N_("Duel"), NULL, N_("a duel: one lane against a program, or watch one"), DUELS_SCREEN)      \
+    OPEN(SANDBOX, 'b', N_("Sandbox"), NULL, N_("the sandbox: try any level, wave and blueprints"), SANDBOX_SCREEN)       \
     OPEN(CODEX, 'x', N_("Codex"), NULL, N_("the codex: all that can be built and met"), CODEX_SCREEN)                    \
+    OPEN(GENERATORS, 'g', N_("Generators"), NULL, N_("see how worlds, waves and charts are made"), GENERATORS_SCREEN)    \
     GO(WATCH, 'w', N_("Watch"), NULL, N_("watch a run that is being played in another terminal"), watch, NULL)           \
     OPEN(FAME, 'f', N_("Hall of fame"), put_results, N_("the hall of fame: results, statistics and old runs"),           \
          SCORES_SCREEN)                                                                                          \
@@ -55,6 +55,14 @@ MENU(GO, OPEN)
 #undef GO
 #undef OPEN
 
+/* Entries that belong together: the first of each group, and what is said of it. What is before them is to be played.
+ */
+static const struct {
+    TitleItem first;
+    const char *name;
+} GROUPS[] = {{TITLE_FOOT, N_("other games")}, {TITLE_CODEX, N_("to look at")}, {TITLE_SETTINGS, N_("the program")}};
+enum { GROUP_COUNT = sizeof GROUPS / sizeof *GROUPS, TITLE_MAIN = TITLE_FOOT };
+
 /* What a picture was made for. */
 typedef struct PictureOf {
     int tile_rows;
@@ -68,6 +76,7 @@ typedef struct TitleState {
     bool typing;                        /* the seed is being typed */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
     JournalGlance glance;               /* of it */
+    bool new_here;                      /* the player has not played so far */
     int unfinished_count;               /* of all that the list of unfinished runs shows */
     Sharing sharing;
     Canvas *picture; /* NULL: none was drawn so far */
@@ -254,6 +263,22 @@ static TitlePlan plan_of(const Canvas *canvas)
     return plan;
 }
 
+/* For who has not played yet what teaches and what begins comes before what goes on. */
+static int item_at(const TitleState *title, int place)
+{
+    static const TitleItem first[TITLE_MAIN] = {TITLE_TUTORIAL, TITLE_NEW, TITLE_CONTINUE, TITLE_UNFINISHED};
+    return title->new_here && place < TITLE_MAIN ? (int)first[place] : place;
+}
+
+static int place_of(const TitleState *title, int item)
+{
+    int place = 0;
+    while (item_at(title, place) != item) {
+        place++;
+    }
+    return place;
+}
+
 static bool selectable(const TitleState *title, int item)
 {
     return !ROWS[item].can || ROWS[item].can(title);
@@ -263,7 +288,8 @@ static void move(App *app, int step)
 {
     TitleState *title = screen_state(app);
     do {
-        title->selected = (title->selected + step + TITLE_ITEMS) % TITLE_ITEMS;
+        int place = place_of(title, title->selected);
+        title->selected = item_at(title, (place + step + TITLE_ITEMS) % TITLE_ITEMS);
     } while (!selectable(title, title->selected));
 }
 
@@ -357,16 +383,40 @@ static void put_about(const App *app, const TitleState *title, int item, int col
     }
 }
 
+/* What is there to be played stands out. */
+static bool is_main(const TitleState *title, int item)
+{
+    bool none = item == TITLE_UNFINISHED && title->unfinished_count == 0;
+    return item < TITLE_MAIN && selectable(title, item) && !none;
+}
+
+/* A dotted line from the first name of a group to what is said of it. */
+static void draw_group(const App *app, int item, Area area, int used, uint16_t ground)
+{
+    for (int i = 0; i < GROUP_COUNT; i++) {
+        const char *name = _(GROUPS[i].name);
+        int end = area.column + area.columns - columns_of(name), from = area.column + used + 1;
+        if ((int)GROUPS[i].first == item && from + 1 < end) {
+            for (int column = from; column < end - 1; column++) {
+                canvas_put(app->canvas, column, area.row, theme_glyph(&app->theme, GLYPH_GAP),
+                           (Style){INK_DIM, ground, 0});
+            }
+            canvas_text(app->canvas, end, area.row, area.columns, (Style){INK_DIM, ground, 0}, name);
+        }
+    }
+}
+
 static void draw_item(const App *app, const TitleState *title, const TitlePlan *plan, int item)
 {
     Canvas *canvas = app->canvas;
     char words[JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
     const MenuRow *row = &ROWS[item];
-    Area area = {plan->menu.column, plan->menu.row + plan->step * item, plan->menu.columns, plan->step};
+    Area area = {plan->menu.column, plan->menu.row + plan->step * place_of(title, item), plan->menu.columns,
+                 plan->step};
     bool selected = item == title->selected, can = selectable(title, item);
     uint16_t ground = selected ? GROUND_ROW : GROUND_NONE;
-    Style style = {can ? INK_TEXT : INK_DIM, ground, selected ? STYLE_BOLD : 0};
+    Style style = {can ? INK_TEXT : INK_DIM, ground, selected || is_main(title, item) ? STYLE_BOLD : 0};
     text_add(&text, "%s", _(row->name));
     put_about(app, title, item, area.columns - NAME_AT, &text);
     canvas_begin_group(canvas);
@@ -382,7 +432,8 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
     int columns = columns_of(canvas_keys(canvas, name, keyed));
     canvas_text(canvas, area.column + GAP + 2 - columns, area.row, columns,
                 (Style){can ? INK_KEY : INK_DIM, ground, STYLE_BOLD}, keyed);
-    canvas_text(canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, words);
+    int used = canvas_text(canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, words);
+    draw_group(app, item, area, NAME_AT + used, ground);
     if (plan->step > 1 || app->speech) {
         Area words_area = help_area(app, plan, area);
         canvas_text(canvas, words_area.column, words_area.row, words_area.columns, (Style){INK_DIM, ground, 0},
@@ -456,7 +507,7 @@ static void draw(const App *app, const void *state)
     canvas_text(canvas, plan.left, plan.top + BANNER_ROWS + 1, canvas->columns - plan.left, dim,
                 _("Stranded without fuel. Hold out until the tanks are full."));
     for (int i = 0; i < TITLE_ITEMS; i++) {
-        draw_item(app, title, &plan, i);
+        draw_item(app, title, &plan, item_at(title, i));
     }
     draw_picture(canvas, title, plan.picture);
     if (app->notice[0]) {
@@ -501,10 +552,18 @@ static void forget(void *state)
     canvas_free(((TitleState *)state)->picture);
 }
 
-/* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
+/* Who brings a seed knows what that is; and a script finds the same title everywhere. */
+static bool is_new_here(const App *app, const TitleState *title)
+{
+    return !app->scripted && !app->seed[0] && title->unfinished_count == 0 && results_progress(app).finished == 0;
+}
+
+/* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. After the tutorial a
+ * run comes next. */
 static void look_around(App *app, void *state)
 {
     TitleState *title = state;
+    bool taught = title->selected == TITLE_TUTORIAL;
     title->unfinished_count = newest_run(app->options, title->unfinished);
     title->glance = (JournalGlance){.format = 0};
     if (has_unfinished(title)) {
@@ -512,7 +571,9 @@ static void look_around(App *app, void *state)
     }
     title->sharing = sharing_of(app->options);
     results_catch_up(app);
-    title->selected = has_unfinished(title) ? TITLE_CONTINUE : TITLE_NEW;
+    title->new_here = is_new_here(app, title);
+    bool begins = title->new_here && !taught;
+    title->selected = has_unfinished(title) ? TITLE_CONTINUE : begins ? TITLE_TUTORIAL : TITLE_NEW;
 }
 
 static void open(App *app, void *state, const void *argument)

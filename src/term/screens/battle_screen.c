@@ -422,7 +422,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'A'}, "A", N_("build it in a line to here; too dear: queue the rest"), battle_build_line, 0},
     {{'d'},
      "d E",
-     N_("build on all deposits, or on fuel; too dear: queue the rest"),
+     N_("build on deposits, or on fuel; too dear: queue"),
      battle_build_deposits,
      DEPOSITS_ALL},
     {{'E'}, NULL, NULL, battle_build_deposits, DEPOSITS_OF_FUEL},

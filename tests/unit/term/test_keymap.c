@@ -282,7 +282,7 @@ static void test_what_cannot_be_is_told(void **state)
     change(app, "battle", "u", "y");
     check_refused(app, "is that of \"start the next wave\"", 1);
     change(app, "battle", "n", "u");
-    check_refused(app, "leaves no key for \"undo what was built or taken down last\"", 0);
+    check_refused(app, "leaves no key for \"undo what was built, queued or taken down last\"", 0);
     change(app, "battle", "n", "u");
     change(app, "battle", "u", "n");
     keymap_check(app, EVERY_SCREEN);
@@ -386,7 +386,7 @@ static void test_keys_are_changed_on_the_screen(void **state)
     press(app, HKEY_ENTER);
     check_shows(app, "press a key");
     press(app, 'u');
-    check_shows(app, "u did \"undo what was built or taken down last\" before, which now has: n.");
+    check_shows(app, "u did \"undo what was built, queued or taken down last\" before, which now");
     check_shows(app, "> u                   * start the next wave");
     check_shows(app, "n                   * undo");
     press(app, '+');

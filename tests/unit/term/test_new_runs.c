@@ -165,10 +165,50 @@ static void test_nothing_is_unlocked_without_results(void **state)
     seat_free(seat);
 }
 
+/* Who has not played yet finds the tutorial first and under the cursor; afterwards a run is next. Who has played finds
+ * what goes on first. What belongs together stands together, told in words. */
+static void test_who_is_new_begins_with_the_tutorial(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_draw(seat, 80, 24);
+    const int first = seat->app.canvas->cursor_row;
+    seat_assert_shows(seat, "> t  Tutorial ");
+    seat_assert_shows(seat, "  o  On foot ");
+    seat_assert_shows(seat, " other games ");
+    seat_assert_shows(seat, " to look at ");
+    seat_assert_shows(seat, " the program ");
+    seat_press(seat, HKEY_DOWN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> n  New run ");
+    assert_int_equal(seat->app.canvas->cursor_row, first + 1);
+    seat_press(seat, HKEY_UP);
+    seat_press(seat, HKEY_UP);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> q  Quit ");
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_ENTER);
+    assert_non_null(seat->app.tutorial);
+    seat_press(seat, 'q');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> n  New run ");
+    screen_close_all(&seat->app);
+    seat->app.done = false;
+    char path[SCORES_PATH_SIZE];
+    finish_runs(seat, path);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> n  New run ");
+    assert_int_equal(seat->app.canvas->cursor_row, first + 2);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_new_runs),
+        cmocka_unit_test(test_who_is_new_begins_with_the_tutorial),
         cmocka_unit_test(test_custom_run),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_unlocked_without_results),

@@ -52,6 +52,7 @@ static Moment look(const Teller *teller, const StoryFrame *frame, bool over)
         .who = who,
         .where = state.place[STORY_MAIN],
         .what = goal->dead ? STORY_NOBODY : goal->what,
+        .errand = STORY_NOBODY,
         .then = STORY_TELLING_COUNT,
         .next_who = STORY_NOBODY,
         .next_where = STORY_NOBODY,

@@ -24,6 +24,7 @@ typedef struct Moment {
     bool last;              /* no chapter follows */
     bool late;              /* {who} came here after the main actor did */
     int who, where, what;   /* the other actor, the scene, the prop */
+    int errand;             /* what {who} goes to fetch for the main actor */
     StoryTelling then;      /* of what the main actor does next; STORY_TELLING_COUNT: nothing */
     int next_who, next_where, next_what;
     int friend_of_main; /* who has no part in the plot */

@@ -144,6 +144,11 @@ static bool has_things(const Moment *moment)
     return any;
 }
 
+static bool is_who_sent(const Moment *moment)
+{
+    return moment->errand != STORY_NOBODY;
+}
+
 /* Of what comes next. */
 
 #define X(name, word)                                \
@@ -225,6 +230,17 @@ static bool is_next_moved(const Moment *moment)
     return is_other_there(moment) && !known_may_be_at(moment->known, moment->next_who, moment->next_where);
 }
 
+static bool is_next_told_there(const Moment *moment)
+{
+    return is_other_there(moment) && moment->known->place[moment->next_who] == moment->next_where;
+}
+
+static bool is_next_news(const Moment *moment)
+{
+    return is_other_there(moment) && moment->known->place[moment->next_who] == STORY_NOBODY &&
+           !moment->known->met[moment->next_who];
+}
+
 static bool has_next_spoken(const Moment *moment)
 {
     return is_next_other(moment) && moment->what != STORY_NOBODY &&
@@ -259,6 +275,12 @@ static bool next_lies(const Moment *moment)
 {
     return lies(&moment->now, moment->next_what, moment->next_where) &&
            known_may_lie(moment->known, moment->next_what, moment->next_where);
+}
+
+static bool are_next_news(const Moment *moment)
+{
+    return next_lies(moment) && (!moment->known->things[moment->next_what].told ||
+                                 moment->known->things[moment->next_what].lies == STORY_NOBODY);
 }
 
 static bool next_is_what(const Moment *moment)

@@ -4,6 +4,8 @@
  */
 #include "story/telling.h"
 
+#include "story/operators.h"
+
 #include <assert.h>
 
 enum { AHEAD_PERCENT = 60 };
@@ -69,6 +71,24 @@ static bool came_late(const Story *story, int actor, int step)
     return false;
 }
 
+/* What somebody goes to take, before the main actor is with it again, and then gives to the main actor; STORY_NOBODY:
+ * nothing. */
+static int errand_of(const Story *story, int actor, int step)
+{
+    int taken = STORY_NOBODY;
+    for (int i = step + 1; i < story->step_count && actor != STORY_NOBODY; i++) {
+        const StoryAction *action = &story->steps[i];
+        if (action->who == actor && action->act == STORY_TAKE) {
+            taken = taken == STORY_NOBODY ? action->prop : taken;
+        } else if (action->act == STORY_KILL && action->to == actor) {
+            return STORY_NOBODY;
+        } else if (action_is_main(action) && other_in(action) == actor) {
+            return action->act == STORY_GIVE && action->who == actor && action->prop == taken ? taken : STORY_NOBODY;
+        }
+    }
+    return STORY_NOBODY;
+}
+
 static Moment look(const Teller *teller, const StoryFrame *frame, int at)
 {
     const Story *story = teller->story;
@@ -85,6 +105,7 @@ static Moment look(const Teller *teller, const StoryFrame *frame, int at)
         .late = came_late(story, other_in(action), step),
         .who = other_in(action),
         .what = action->prop,
+        .errand = errand_of(story, other_in(action), step),
         .then = STORY_TELLING_COUNT,
         .next_who = STORY_NOBODY,
         .next_where = STORY_NOBODY,
@@ -115,6 +136,7 @@ static void learn(Teller *teller, const Moment *moment, int wording)
     const Content *content = teller->content;
     StoryKnown *known = &teller->known;
     if (wording_supposes(content, wording, SUPPOSES_NEXT_THERE) ||
+        wording_supposes(content, wording, SUPPOSES_NEXT_NEWS) ||
         wording_supposes(content, wording, SUPPOSES_NEXT_MOVED)) {
         known_put(known, moment->next_who, moment->next_where);
     }
@@ -122,8 +144,13 @@ static void learn(Teller *teller, const Moment *moment, int wording)
         known_have(known, moment->next_what, moment->who);
     } else if (wording_supposes(content, wording, SUPPOSES_NEXT_HAS_NEXT)) {
         known_have(known, moment->next_what, moment->next_who);
-    } else if (wording_supposes(content, wording, SUPPOSES_NEXT_LIES)) {
+    } else if (wording_supposes(content, wording, SUPPOSES_NEXT_LIES) ||
+               wording_supposes(content, wording, SUPPOSES_NEXT_LIES_NEWS)) {
         known_lie(known, moment->next_what, moment->next_where);
+    }
+    if (wording_supposes(content, wording, SUPPOSES_SENT)) {
+        known_lie(known, moment->errand, STORY_NOBODY);
+        known->place[moment->who] = STORY_NOBODY;
     }
     if (moment->who != STORY_NOBODY && moment->next_what != STORY_NOBODY &&
         wording_names(content, wording, SLOT_NEXT_WHAT)) {
@@ -193,8 +220,8 @@ static void tell(Teller *teller, const StoryFrame *frame, int at)
     }
     assert(wording >= 0);
     wordings[parts] = wording;
-    learn(teller, &moment, wording);
     known_act(&teller->known, &moment.before, action);
+    learn(teller, &moment, wording);
 }
 
 void telling_write(Story *story, const Content *content, const StoryFrame *frame, StoryTold *told, Rng *rng)

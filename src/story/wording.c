@@ -98,6 +98,9 @@ static void add_slot(const Teller *teller, const Moment *moment, Text *text, Sto
     case SLOT_THINGS:
         add_things(text, cast);
         return;
+    case SLOT_ERRAND:
+        text_add(text, "%s", name_of(cast->props, moment->errand));
+        return;
     case STORY_SLOT_COUNT:
         return;
     }

@@ -186,7 +186,7 @@ static void test_plots_and_names(void **state)
         Player player = {0};
         open_screen(&player, i ? plain : NULL, NULL);
         player_press(&player, "p", "how a plot comes about, by search: seed harbour");
-        player_expect(&player, "in the middle of the washing-up");
+        player_expect(&player, "They still ask in the harbours why");
         player_press(&player, "\033[F", ": done");
         player_press(&player, "l", "by greedy agents: seed harbour");
         player_press(&player, "?", "Help: Plots");

@@ -124,7 +124,8 @@ static bool is_known(StorySlot slot, int text, const Supposed *supposed)
     case SLOT_FRIEND:
     case SLOT_BEFORE:
     case SLOT_FROM:
-    case SLOT_THINGS: /* only what is supposed says who or what that is */
+    case SLOT_THINGS:
+    case SLOT_ERRAND: /* only what is supposed says who or what that is */
         return true;
     case STORY_SLOT_COUNT:
         break;

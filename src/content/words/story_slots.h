@@ -20,7 +20,8 @@
     X(FRIEND, "friend")         \
     X(BEFORE, "before")         \
     X(FROM, "from")             \
-    X(THINGS, "things")
+    X(THINGS, "things")         \
+    X(ERRAND, "errand")
 typedef enum StorySlot {
 #define X(name, word) SLOT_##name,
     STORY_SLOT_LIST(X)

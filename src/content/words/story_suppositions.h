@@ -30,6 +30,8 @@
     X(WHO_GOT, "who-got-what", NAMES(WHAT), has_who_got, "{who} has the {what}, and something else was told")          \
     X(STRAYED, "what-strayed", NAMES(WHAT), has_strayed, "the {what} lies there, and something else was told")         \
     X(HAS_THINGS, "main-has-things", NAMES(THINGS), has_things, "the main actor has {things} from the beginning")      \
+    X(SENT, "who-sent", NAMES(WHO) | NAMES(ERRAND), is_who_sent,                                                       \
+      "{who} goes to fetch the {errand} and gives it to the main actor later")                                         \
     /* Of what the main actor does next, which is the next arrival of an arrival, else what comes behind its ways. */  \
     X(THEN_VISIT, "then-visit", 0, is_then_VISIT, "it goes on at once")                                                \
     X(THEN_MEET, "then-meet", 0, is_then_MEET, "it meets {next-who}")                                                  \
@@ -47,14 +49,20 @@
     X(NEXT_OTHER, "next-who-other", NAMES(NEXT_WHO), is_next_other, "{next-who} isn't {who}")                          \
     X(NEXT_MET, "next-who-met", NAMES(NEXT_WHO), is_next_met, "nor {who}, and was met before, as was told")            \
     X(NEXT_WHO_NEW, "next-who-new", NAMES(NEXT_WHO), is_next_who_new, "nor {who}, and wasn't met before")              \
-    X(NEXT_THERE, "next-who-there", NAMES(NEXT_WHO), is_next_there, "nor {who}, is at {next-where} and was told so")   \
-    X(NEXT_MOVED, "next-who-moved", NAMES(NEXT_WHO) | NAMES(FROM), is_next_moved, "the same, but was told on {from}")  \
+    X(NEXT_THERE, "next-who-there", NAMES(NEXT_WHO), is_next_there,                                                    \
+      "nor {who}, is at {next-where}, and nothing else was told")                                                      \
+    X(NEXT_TOLD_THERE, "next-who-told-there", NAMES(NEXT_WHO), is_next_told_there, "the same, and it was told before") \
+    X(NEXT_NEWS, "next-who-news", NAMES(NEXT_WHO), is_next_news,                                                       \
+      "the same, but nothing was told of where, and who it is wasn't met before")                                      \
+    X(NEXT_MOVED, "next-who-moved", NAMES(NEXT_WHO) | NAMES(FROM), is_next_moved,                                      \
+      "nor {who}, and is at {next-where}, but was told to be on {from}")                                               \
     X(NEXT_SPOKE, "next-who-spoke", NAMES(NEXT_WHO), has_next_spoken, "nor {who}, and has spoken of the {what}")       \
     X(NEXT_WANTS, "next-who-wants", NAMES(NEXT_WHO), does_next_want, "nor {who}, and wants the {next-what}")           \
     X(HAS_NEXT, "main-has-next", NAMES(NEXT_WHAT), has_next, "the main actor has the {next-what}, and that was told")  \
     X(WHO_HAS_NEXT, "who-has-next", NAMES(NEXT_WHAT), who_has_next, "{who} has it, and nothing else was told")         \
     X(NEXT_HAS_NEXT, "next-has-next", NAMES(NEXT_WHAT), next_has_next, "{next-who} has it, and nothing else was told") \
     X(NEXT_LIES, "next-lies-there", NAMES(NEXT_WHAT), next_lies, "it lies at {next-where}, and nothing else was told") \
+    X(NEXT_LIES_NEWS, "next-what-news", NAMES(NEXT_WHAT), are_next_news, "the same, but nothing was told of where")    \
     X(NEXT_IS_WHAT, "next-is-what", NAMES(NEXT_WHAT), next_is_what, "it is the {what}")                                \
     X(AIM_APART, "aim-apart", NAMES(AIM), is_aim_apart, "{aim} isn't {who}, nor with {who}, nor had")                  \
     X(AIM_NOT_NEXT, "aim-not-next", NAMES(AIM), is_aim_not_next, "nor is it {next-who}")                               \

@@ -225,7 +225,7 @@ static void plots_that_make_no_sense(void **state)
         {"story/kill-other.yaml", "Few do.", "So did {next-who}.", "text: can't know {next-who} there"},
         {"story/meet.yaml", "It was a good dog.", "It was {aim}'s.",
          "text: names {aim} and supposes nothing of it; add what is to be so to 'supposes'"},
-        {"story/meet.yaml", "by the smoke.\\\"\"\n    supposes: [then-kill, next-away, ",
+        {"story/meet.yaml", "by the smoke.\\\"\"\n    supposes: [then-kill, next-where-new, ",
          "by the smoke.\\\"\"\n    supposes: [then-kill, ", "text: names {next-where} and supposes nothing of it"},
         {"story/meet.yaml", "tea went cold.\"\n    supposes: [then-kill, next-who-other]",
          "tea went cold.\"\n    supposes: [then-kill]", "text: names {next-who} and supposes nothing of it"},

@@ -1,6 +1,7 @@
 /* Why the main actor wants what it wants is so in the plot; chapters begin as their number and the one before ask for;
  * and no wording comes twice in a run. */
 #include "../../support/loaded.h"
+#include "content/words/story_suppositions.h"
 #include "holdout/chapters.h"
 
 #include <setjmp.h>
@@ -197,6 +198,20 @@ static int hear_chapter(Chapters *chapters, int act, bool follow, Heard *heard)
     return chapter->count + 3;
 }
 
+/* A ship can be anywhere between two actions, so that no place is told of as new. */
+static void no_place_is_new(const Chapters *chapters, const Content *content)
+{
+    for (int text = 0; text < STORY_TEXT_COUNT; text++) {
+        const StoryTexts *texts = &content->story_texts[content_story_text(content, story_text_id(text))];
+        for (int i = 0; i < texts->count; i++) {
+            const StorySupposes *supposes = &texts->wordings[i].supposes;
+            bool told = chapters->told.wordings[text][i / 32] >> i % 32 & 1;
+            assert_false(told &&
+                         (story_supposes(supposes, SUPPOSES_WHERE_NEW) || story_supposes(supposes, SUPPOSES_NEXT_NEW)));
+        }
+    }
+}
+
 static void set_places(ChapterPlace places[PLACES])
 {
     for (int i = 0; i < PLACES; i++) {
@@ -229,6 +244,7 @@ static void no_wording_comes_twice_in_a_run(void **state)
             told += hear_chapter(&chapters, act, (number >> act & 1) != 0, &heard);
         }
         assert_int_equal(told_in_all(&chapters), told);
+        no_place_is_new(&chapters, content);
         turns += turned > 0;
     }
     for (int i = OPENING_FIRST; i < STORY_OPENING_COUNT; i++) {

@@ -13,4 +13,12 @@ static inline void log_event(EventLog *log, Event event)
     }
 }
 
+/* What was logged from a place on was done by the ability with this blueprint index. */
+static inline void log_credit_ability(EventLog *log, int from, int blueprint)
+{
+    for (int i = from; i < log->count; i++) {
+        log->events[i].ability = (uint8_t)(blueprint + 1);
+    }
+}
+
 #endif

@@ -18,6 +18,14 @@ static uint8_t next_serial(Battle *battle)
     return battle->sweeps;
 }
 
+/* A rule of an ability does what it does at once; its events say whose they are. */
+static void apply(Battle *battle, EventLog *log, const Rule *rule, int blueprint, Point at)
+{
+    const int from = log->count;
+    rules_apply_ability(battle, log, rule, at);
+    log_credit_ability(log, from, blueprint);
+}
+
 bool pending_room(const Battle *battle)
 {
     return battle->pending_count + (battle->queued_ability_count + 1) * RULES_MAX <= PENDING_MAX;
@@ -34,7 +42,7 @@ void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability)
     for (int i = 0; i < blueprint->rule_count; i++) {
         const Rule *rule = &blueprint->rules[i];
         if (!takes_time(rule)) {
-            rules_apply_ability(battle, log, rule, ability->at);
+            apply(battle, log, rule, ability->blueprint, ability->at);
             continue;
         }
         battle->pending[battle->pending_count++] =
@@ -73,7 +81,7 @@ static void sweep(Battle *battle, EventLog *log, Pending *pending)
     const Rule *rule = rule_of(battle, pending);
     const int ticks = battle->content->battle.sweep;
     Fix from = along_after(pending->passed, ticks), to = along_after(pending->passed + 1, ticks);
-    int living = battle->attacker_count;
+    const int living = battle->attacker_count, logged = log->count;
     for (int i = 0; i < living; i++) {
         uint16_t slot = battle->order[i];
         const Attacker *attacker = &battle->attackers[slot];
@@ -85,6 +93,7 @@ static void sweep(Battle *battle, EventLog *log, Pending *pending)
             rules_meet(battle, log, rule, slot);
         }
     }
+    log_credit_ability(log, logged, pending->blueprint);
     pending->passed++;
 }
 
@@ -101,7 +110,7 @@ static bool happen(Battle *battle, EventLog *log, int index)
         sweep(battle, log, pending);
         return pending->passed == battle->content->battle.sweep;
     }
-    rules_apply_ability(battle, log, rule, pending->at);
+    apply(battle, log, rule, pending->blueprint, pending->at);
     pending->in = (int16_t)rule->period;
     return --pending->repeats <= 0;
 }
@@ -124,7 +133,7 @@ void pending_end_wave(Battle *battle, EventLog *log)
         Pending *pending = &battle->pending[i];
         bool under_way = pending->waves == 0;
         if (!under_way) {
-            rules_apply_ability(battle, log, rule_of(battle, pending), pending->at);
+            apply(battle, log, rule_of(battle, pending), pending->blueprint, pending->at);
             pending->waves--;
         }
         if (under_way || pending->waves > 0) {

@@ -60,6 +60,7 @@ void replay_show(App *app, int place)
     Replay *replay = app->replay;
     bool good = replay_go(replay, place_of_marks_before(replay, place, MARKS_TOLD), &error);
     app->view.message_count = 0;
+    app->view.wrought_count = 0;
     app->view.arrived = 0;
     app->view.jumps++;
     while (good && replay_place(replay) < place) {

@@ -1,6 +1,7 @@
 /* Events become sentences. What happens many times in a step is told once, with a number. */
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/view/ability_words.h"
 #include "term/view/effects.h"
 #include "term/view/status_words.h"
 #include "term/view/view.h"
@@ -319,6 +320,7 @@ static void tell(View *view, const Game *game, const Event *event)
 void view_absorb(View *view, const Game *game)
 {
     bool leaks_told = false;
+    ability_words_absorb(view, game);
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
         if (event->kind == EVENT_LEAKED && !leaks_told) {

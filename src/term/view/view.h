@@ -8,7 +8,7 @@
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
-enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 256, VIEW_NOTHING = -1 };
+enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 256, VIEW_ABILITIES = 8, VIEW_NOTHING = -1 };
 
 typedef enum Overlay { OVERLAY_NONE, OVERLAY_HEIGHTS, OVERLAY_RANGES, OVERLAY_COVERAGE, OVERLAY_COUNT } Overlay;
 
@@ -32,6 +32,16 @@ typedef struct Effect {
     int tick;        /* of its wave */
     unsigned moment; /* the view's, when it happened */
 } Effect;
+
+/* What an ability has done since it was used: attackers that it hit, killed, pulled or gave a status, what it brought
+ * and what of that found no room; and whether sentences of their own tell of more. */
+typedef struct Wrought {
+    uint16_t blueprint;
+    bool told;
+    int hit, killed, pulled;
+    int given[STATUSES_MAX];
+    int32_t gained[RESOURCE_COUNT], wasted[RESOURCE_COUNT];
+} Wrought;
 
 typedef struct View {
     DecisionPoint cursor;          /* hundredths of a tile; only an ability looks at more of it than its tile */
@@ -73,6 +83,8 @@ typedef struct View {
     int after;        /* ticks for which what happened in it has been seen since, while the game stands still */
     int effect_count; /* of the running wave; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
+    int wrought_count; /* abilities that are not done yet */
+    Wrought wrought[VIEW_ABILITIES];
 } View;
 
 /* Signs of a tower's reach on free cells of a path, and beside a building that another acts on, for screens without

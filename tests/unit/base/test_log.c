@@ -19,10 +19,22 @@ static void test_surplus_events_are_counted(void **state)
     assert_int_equal(log.events[EVENT_LOG_MAX - 1].amount, EVENT_LOG_MAX - 1);
 }
 
+static void what_an_ability_did_is_credited_to_it(void **state)
+{
+    (void)state;
+    static EventLog log;
+    log_event(&log, (Event){.kind = EVENT_HIT});
+    log_event(&log, (Event){.kind = EVENT_DIED});
+    log_credit_ability(&log, 1, 0);
+    assert_int_equal(log.events[0].ability, 0);
+    assert_int_equal(log.events[1].ability, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_surplus_events_are_counted),
+        cmocka_unit_test(what_an_ability_did_is_credited_to_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,6 +61,7 @@ static void test_whole_course(void **state)
     Player player = {0};
     player_start(&player, NULL, NULL, "New run");
     follow(&player);
+    player_press(&player, "\r", "Tutorial: the star chart of a run");
     player_press(&player, "\r", "Enter begin");
     player_press(&player, "q", "no unfinished run");
     pty_type(player.pty, "q");

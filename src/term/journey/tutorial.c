@@ -346,6 +346,22 @@ int tutorial_lesson(const Tutorial *tutorial, const Game *game, const View *view
     return TUTORIAL_NOTHING;
 }
 
+bool tutorial_waits(const Tutorial *tutorial, const Game *game, const View *view)
+{
+    Sight sight = sight_of(tutorial, game, view);
+    return !(tutorial->learnt & 1u << LESSON_ABILITY) && could_strike(&sight);
+}
+
+void tutorial_say_wait(const Game *game, char *out, size_t size)
+{
+    char entry[TUTORIAL_TEXT_SIZE];
+    Text text = text_into(out, size), name = text_into(entry, sizeof entry);
+    add_ability(&name, &game->battle);
+    text_add(&text,
+             _("First strike yourself: %s, " KEY("Tab") ", " KEY("Enter") "; or " KEY("s") " for the next hint."),
+             entry);
+}
+
 void tutorial_skip(Tutorial *tutorial, const Game *game, const View *view)
 {
     int lesson = tutorial_lesson(tutorial, game, view);

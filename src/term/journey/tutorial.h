@@ -58,6 +58,13 @@ void tutorial_notice(Tutorial *tutorial, const Game *game, const View *view);
 /* The lesson whose hint shows now, or TUTORIAL_NOTHING. */
 int tutorial_lesson(const Tutorial *tutorial, const Game *game, const View *view);
 
+/* Whether time that runs by itself waits: an ability could be used, and none has been so far, nor was the hint skipped.
+ */
+bool tutorial_waits(const Tutorial *tutorial, const Game *game, const View *view);
+
+/* What it waits for. */
+void tutorial_say_wait(const Game *game, char *out, size_t size);
+
 /* The present hint won't be shown again. */
 void tutorial_skip(Tutorial *tutorial, const Game *game, const View *view);
 

@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-enum { BOX_ROWS = 6, MARGIN = 2, WORD_SIZE = 64 };
+enum { FRAME_ROWS = 2, MARGIN = 2, WORD_SIZE = 64 };
 
 typedef struct Pen {
     Canvas *canvas;
+    bool counts; /* and draws nothing */
     Area area;
     int column, row;
 } Pen;
@@ -39,22 +40,25 @@ static void put_word(Pen *pen, const char *word, size_t length)
         pen->column = 0;
         pen->row++;
     }
-    if (pen->row >= pen->area.rows) {
-        return;
+    if (pen->counts) {
+        pen->column += columns;
+    } else {
+        put(pen, key, word, named);
+        put(pen, plain, word + named, length - named);
     }
-    put(pen, key, word, named);
-    put(pen, plain, word + named, length - named);
     pen->column++;
 }
 
-static void put_hint(Canvas *canvas, Area area, const char *hint)
+/* Returns its rows. */
+static int put_hint(Canvas *canvas, Area area, bool counts, const char *hint)
 {
-    Pen pen = {canvas, area, 0, 0};
+    Pen pen = {canvas, counts, area, 0, 0};
     while (*hint) {
         size_t length = strcspn(hint, " ");
         put_word(&pen, hint, length);
         hint += length + (hint[length] == ' ');
     }
+    return pen.row + 1;
 }
 
 int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view)
@@ -64,15 +68,19 @@ int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Ga
     if (lesson == TUTORIAL_NOTHING) {
         return 0;
     }
-    Area box = {panel.column, panel.row + panel.rows - BOX_ROWS, panel.columns, BOX_ROWS};
     char hint[TUTORIAL_TEXT_SIZE];
     tutorial_write(game, (Lesson)lesson, hint, sizeof hint);
+    Area words = {panel.column + MARGIN, 0, panel.columns - 2 * MARGIN, 0};
+    words.rows = put_hint(canvas, words, true, hint);
+    const int rows = words.rows + FRAME_ROWS;
+    Area box = {panel.column, panel.row + panel.rows - rows, panel.columns, rows};
+    words.row = box.row + 1;
     canvas_box(canvas, box, (Style){.ink = INK_KEY}, _("Tutorial"));
-    put_hint(canvas, (Area){box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, BOX_ROWS - 2}, hint);
+    put_hint(canvas, words, false, hint);
     int columns = hot_columns(canvas, keys);
-    Area line = {box.column + box.columns - MARGIN - columns - 1, box.row + BOX_ROWS - 1, columns, 1};
+    Area line = {box.column + box.columns - MARGIN - columns - 1, box.row + rows - 1, columns, 1};
     canvas_put(canvas, line.column - 1, line.row, ' ', (Style){.ink = INK_DIM});
     hot_keys(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, keys);
     canvas_put(canvas, line.column + line.columns, line.row, ' ', (Style){.ink = INK_DIM});
-    return BOX_ROWS;
+    return rows;
 }

@@ -15,12 +15,14 @@ typedef struct Panel {
     const View *view;
     const Battle *battle;
     Area area;  /* what is left of it */
+    Area box;   /* all of it, with its frame */
     bool whole; /* on a screen of its own: everything is told, sources and statuses too */
 } Panel;
 
 void panel_open(Panel *panel, const char *title);
 
-/* Wrapped to the width of the panel; "" is left out. */
+/* Wrapped to the width of the panel; "" is left out. Where not all of it has room the sentences that have stand there
+ * whole, and the frame says that there is more. */
 void panel_put(Panel *panel, Ink ink, const char *text);
 void panel_gap(Panel *panel);
 

@@ -124,6 +124,17 @@ static void put_counted(Panel *panel, const Sites *sites)
     }
 }
 
+/* What the best place has, which is what is counted. */
+static void add_worth(Text *text, const Sites *sites)
+{
+    int buildings = (int)(sites->best / FIX_ONE);
+    if (sites->measure == SITE_BUILDINGS) {
+        text_add(text, translation_of_count("%d building", "%d buildings", buildings), buildings);
+    } else {
+        add_path(text, sites->best);
+    }
+}
+
 /* What Tab would find. */
 static void put_best_site(Panel *panel)
 {
@@ -156,12 +167,13 @@ static void put_best_site(Panel *panel)
     } else {
         char best[PANEL_LINE_SIZE];
         Text words = text_into(best, sizeof best);
-        text_add_fix(&words, sites->best);
+        add_worth(&words, sites);
         text_add(&text,
-                 here == SITE_REFUSED ? sites_scaled(sites) ? _(KEY("Tab") ": the best free place, %s, 9 on the board.")
-                                                            : _(KEY("Tab") ": the best free place, %s.")
-                 : sites_scaled(sites) ? _(KEY("Tab") ": the best place, %s, 9 on the board.")
-                                       : _(KEY("Tab") ": the best place, %s."),
+                 here == SITE_REFUSED  ? sites_scaled(sites)
+                                             ? _(KEY("Tab") ": the best free place, with %s (a 9 on the board).")
+                                             : _(KEY("Tab") ": the best free place, with %s.")
+                  : sites_scaled(sites) ? _(KEY("Tab") ": the best place, with %s (a 9 on the board).")
+                                       : _(KEY("Tab") ": the best place, with %s."),
                  best);
     }
     panel_put(panel, INK_KEY, line);

@@ -60,10 +60,10 @@ static Area draw_what_is_looked_at(Panel panel)
 
 Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
+    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, false});
 }
 
 Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, true});
+    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, true});
 }

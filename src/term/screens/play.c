@@ -62,6 +62,22 @@ static int menu_kind(const App *app)
     return 2 * (int)battle->phase + battle_builds_in_wave(battle);
 }
 
+static bool tutorial_holds(const App *app)
+{
+    return app->tutorial && tutorial_waits(app->tutorial, screen_game(app), &app->view);
+}
+
+bool play_is_held(App *app)
+{
+    char words[TUTORIAL_TEXT_SIZE];
+    bool held = tutorial_holds(app);
+    if (held) {
+        tutorial_say_wait(screen_game(app), words, sizeof words);
+        screen_say(app, "%s", words);
+    }
+    return held;
+}
+
 /* Skipped seconds leave no marks on the board: it shows what happens when they are over. */
 static void advance(App *app, int ticks, StopWatch *stops)
 {
@@ -69,7 +85,7 @@ static void advance(App *app, int ticks, StopWatch *stops)
     int phase = game_phase(screen_game(app));
     int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     int menu = menu_kind(app);
-    bool moving = true, stopped = false, playing = app->view.playing;
+    bool moving = true, stopped = false, playing = app->view.playing, held = tutorial_holds(app);
     app->course.decided = false;
     view_begin_moment(&app->view);
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
@@ -77,9 +93,13 @@ static void advance(App *app, int ticks, StopWatch *stops)
         app->leaked = app->leaked || (moving && stops_leak(screen_game(app)));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
         bool paused = app->view.playing && app->course.pause > 0;
-        stopped = between || changed || paused || app->course.decided || (stops && stops_met(stops, app));
+        stopped = between || changed || paused || app->course.decided || (!held && tutorial_holds(app)) ||
+                  (stops && stops_met(stops, app));
     }
     app->view.playing = app->view.playing && moving;
+    if (!held && (app->view.playing || ticks == TICKS_FOREVER) && play_is_held(app)) {
+        app->view.playing = false;
+    }
     app->menu_turns += playing && app->session && !app->pilot && menu != menu_kind(app);
     Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {

@@ -30,7 +30,7 @@ void time_step(App *app, int argument)
 void time_to_event(App *app, int argument)
 {
     (void)argument;
-    if (time_runs(app)) {
+    if (time_runs(app) && !play_is_held(app)) {
         play_to_event(app);
     }
 }
@@ -38,7 +38,7 @@ void time_to_event(App *app, int argument)
 void time_to_wave_end(App *app, int argument)
 {
     (void)argument;
-    if (time_runs(app)) {
+    if (time_runs(app) && !play_is_held(app)) {
         play_to_wave_end(app);
     }
 }
@@ -63,7 +63,7 @@ void time_play_or_pause(App *app, int argument)
 {
     (void)argument;
     watch_look_back(app);
-    if (time_runs(app)) {
+    if (time_runs(app) && (app->view.playing || !play_is_held(app))) {
         app->view.playing = !app->view.playing;
         screen_say(app, app->view.playing ? _("Playing; " KEY("Space") " pauses.") : _("Paused."));
     }

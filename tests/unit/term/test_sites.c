@@ -61,7 +61,7 @@ static void the_panel_says_how_much_better_the_best_place_is(void **state)
     look_at(stage, 13, 6);
     stage_draw(stage);
     assert_words(stage, 6, "Reaches 0.73 tiles of path (:).");
-    assert_words(stage, 7, "Tab: the best place, 3.46.");
+    assert_words(stage, 7, "Tab: the best place, with 3.46 tiles of");
     stage_free(stage);
 }
 
@@ -88,8 +88,7 @@ static void more_than_a_digit_can_say_is_told_in_ninths(void **state)
         for (int i = 0; i < 39; i++) {
             line[i] = (char)canvas_cell(stage->canvas, 35 + i, row).ch;
         }
-        said = strstr(line, "Tab: the best place, 13, 9 on the board.") ||
-               strstr(line, "Tab: the best place, 13, 9 on the");
+        said = strstr(line, "Tab: the best place, with 13 tiles of");
     }
     assert_true(said);
     stage_free(stage);
@@ -212,7 +211,7 @@ static void support_marks_whom_it_would_act_on(void **state)
     look_at(stage, 0, 0);
     stage_draw(stage);
     assert_words(stage, 6, "Acts on 0 towers (+) and 0 tiles of path");
-    assert_words(stage, 8, "Tab: the best place, 2.");
+    assert_words(stage, 8, "Tab: the best place, with 2 buildings.");
     stage_free(stage);
 }
 

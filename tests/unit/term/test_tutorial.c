@@ -2,6 +2,8 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "plain_seat.h"
+#include "term/canvas/card.h"
+#include "term/canvas/columns.h"
 #include "term/front/all_screens.h"
 #include "term/journey/tutorial.h"
 #include "term/screens/play.h"
@@ -138,6 +140,20 @@ static void check_hint(Seat *seat)
     assert_said(seat, "s next hint  q leave the tutorial");
 }
 
+/* In the panel and the hint nothing is cut. */
+static void check_whole(void *watcher, const Canvas *canvas, Area area, const char *text, bool wrapped)
+{
+    enum { PANEL_AT = 34, PANEL_END = 18 };
+    (void)watcher;
+    bool inside = area.column >= PANEL_AT && area.row > 3 && area.row < PANEL_END;
+    char keyed[CANVAS_TEXT_SIZE];
+    if (inside && wrapped && card_text_rows(canvas, area.columns, text) > area.rows) {
+        fail_msg("\"%s\" is cut", text);
+    } else if (inside && !wrapped && columns_of(canvas_keys(canvas, text, keyed)) > area.columns) {
+        fail_msg("\"%s\" is cut", text);
+    }
+}
+
 /* What a player presses who does as told. */
 static const struct {
     int lesson; /* Lesson, or TUTORIAL_NOTHING */
@@ -156,6 +172,7 @@ static void whoever_follows_the_hints_sees_each_and_wins(void **state)
     (void)state;
     Seat *seat = seat_begin();
     uint32_t seen = 0;
+    seat->app.canvas->watch = check_whole;
     for (int i = 0; i < FOLLOWED_COUNT; i++) {
         int lesson = shown(seat);
         assert_int_equal(lesson, FOLLOWED[i].lesson);
@@ -197,17 +214,45 @@ static void deeds_done_early_are_not_asked_for(void **state)
     press(seat, ' ');
     assert_int_equal(shown(seat), LESSON_STEP);
     press_all(seat, "f");
+    assert_int_equal(battle_of(seat)->wave, 1);
+    press_all(seat, "s");
+    assert_int_equal(shown(seat), LESSON_ABILITY);
+    press_all(seat, "sf");
     assert_int_equal(battle_of(seat)->wave, 2);
     assert_int_equal(shown(seat), LESSON_MOVE);
     press_all(seat, "1jjjjll\n");
     assert_int_equal(shown(seat), LESSON_DRILL);
     press_all(seat, "3h\nn");
-    assert_int_equal(shown(seat), LESSON_STEP);
-    press_all(seat, "...");
-    assert_int_equal(shown(seat), LESSON_ABILITY);
+    assert_int_equal(shown(seat), TUTORIAL_NOTHING);
     press_all(seat, "f");
     assert_int_equal(shown(seat), LESSON_OTHER_TOWER);
     seat_free(seat);
+}
+
+/* Time that runs by itself stops where an ability could be used for the first time, and says what is to be pressed; so
+ * nobody comes to the end without having used one, unless the hint is skipped. */
+static void an_ability_is_used_before_time_runs_on(void **state)
+{
+    static const char *const running[] = {"f", ">", " "};
+    (void)state;
+    for (size_t i = 0; i < sizeof running / sizeof *running; i++) {
+        Seat *seat = seat_begin();
+        press_all(seat, "nf");
+        const Battle *battle = battle_of(seat);
+        assert_int_equal(battle->phase, BATTLE_WAVE);
+        int tick = battle->tick;
+        assert_true(tick > 0 && battle->attacker_count > 0);
+        press_all(seat, running[i]);
+        assert_int_equal(battle->tick, tick);
+        assert_false(seat->app.view.playing);
+        assert_said(seat, "First strike yourself: 1 (Frag Charge), Tab, Enter; or s for the next hint.");
+        press_all(seat, ".");
+        assert_true(battle->tick > tick);
+        press_all(seat, "1\t\nf");
+        assert_int_equal(battle->phase, BATTLE_BUILD);
+        assert_int_equal(battle->wave, 2);
+        seat_free(seat);
+    }
 }
 
 /* No hint comes back once its deed is done, whatever is pressed. */
@@ -272,7 +317,7 @@ static void its_end_leads_to_a_run_or_begins_it_once_more(void **state)
 {
     (void)state;
     Seat *seat = seat_begin();
-    press_all(seat, "nfnfnf");
+    press_all(seat, "nf1\t\nfnfnf");
     assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
     assert_said(seat, "The tanks are full");
     press_all(seat, "bn");
@@ -280,7 +325,14 @@ static void its_end_leads_to_a_run_or_begins_it_once_more(void **state)
     press(seat, 't');
     assert_int_equal(shown(seat), LESSON_MOVE);
     assert_int_equal(battle_of(seat)->wave, 1);
-    press_all(seat, "nfnfnf\n");
+    press_all(seat, "nf1\t\nfnfnf\n");
+    assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    assert_said(seat, "the star chart of a run");
+    assert_said(seat, "*key #gate");
+    assert_said(seat, "so that not every one is worth the way.");
+    press(seat, HKEY_ESCAPE);
+    assert_said(seat, "The tanks are full");
+    press_all(seat, "\n\n");
     assert_ptr_equal(screen_top(&seat->app), &NEW_RUN_SCREEN);
     assert_null(screen_game(&seat->app));
     seat_free(seat);
@@ -293,7 +345,7 @@ static void a_lost_one_can_be_tried_again(void **state)
     Seat *seat = seat_new();
     ((Content *)seat->options.content)->run.numbers[RUN_HULL] = 1;
     play_begin_tutorial(&seat->app);
-    press_all(seat, "nfnf");
+    press_all(seat, "nf1\t\nfnf");
     assert_int_equal(battle_of(seat)->phase, BATTLE_LOST);
     assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
     assert_said(seat, "The hull has given way.");
@@ -321,6 +373,7 @@ int main(void)
         cmocka_unit_test(whoever_follows_the_hints_sees_each_and_wins),
         cmocka_unit_test(a_tower_must_stand_before_the_next_hint),
         cmocka_unit_test(deeds_done_early_are_not_asked_for),
+        cmocka_unit_test(an_ability_is_used_before_time_runs_on),
         cmocka_unit_test(nothing_is_asked_for_twice),
         cmocka_unit_test(s_skips_a_hint_and_changes_nothing_else),
         cmocka_unit_test(q_leaves_for_the_title_at_any_time),

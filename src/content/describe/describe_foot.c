@@ -10,22 +10,43 @@ static void add_range(Text *text, int least, int spread)
     text_add(text, spread > 0 ? _("%d to %d") : "%d", least, least + spread);
 }
 
+/* With what it wears. */
+static int stat_of(const Content *content, const FootCreature *creature, FootStat stat)
+{
+    int sum = creature->stats[stat];
+    for (int i = 0; i < creature->worn_count; i++) {
+        sum += content->items[creature->worn[i]].stats[stat];
+    }
+    return sum;
+}
+
+static int spread_of(const Content *content, const FootCreature *creature)
+{
+    int sum = creature->spread;
+    for (int i = 0; i < creature->worn_count; i++) {
+        sum += content->items[creature->worn[i]].spread;
+    }
+    return sum;
+}
+
 static void describe_body(Sentences *to, const FootCreature *creature)
 {
     Text *text = &to->text;
+    const Content *content = to->content;
     phrase_begin(to);
-    int health = creature->stats[FOOT_STAT_HP], defence = creature->stats[FOOT_STAT_DEFENCE];
-    int skill = creature->stats[FOOT_STAT_OFFENCE], evasion = creature->stats[FOOT_STAT_EVASION];
+    int health = stat_of(content, creature, FOOT_STAT_HP), defence = stat_of(content, creature, FOOT_STAT_DEFENCE);
+    int skill = stat_of(content, creature, FOOT_STAT_OFFENCE);
+    int evasion = stat_of(content, creature, FOOT_STAT_EVASION);
     Phrase attack;
     Text range = text_into(attack.words, sizeof attack.words);
-    add_range(&range, creature->stats[FOOT_STAT_ATTACK], creature->spread);
+    add_range(&range, stat_of(content, creature, FOOT_STAT_ATTACK), spread_of(content, creature));
     if (evasion > 0) {
         text_add(text, _("%d health, %s attack, %d defence, %d skill, %d evasion."), health, attack.words, defence,
                  skill, evasion);
     } else {
         text_add(text, _("%d health, %s attack, %d defence."), health, attack.words, defence);
     }
-    int sight = creature->stats[FOOT_STAT_SIGHT];
+    int sight = stat_of(content, creature, FOOT_STAT_SIGHT);
     text_add(text, " ");
     text_add(text, translation_of_count("Sees as far as %d tile.", "Sees as far as %d tiles.", sight), sight);
 }
@@ -199,8 +220,9 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
         phrase_begin(&to);
         text_add(&to.text,
                  translation_of_count("Is used again and again, once in %d round.",
-                                      "Is used again and again, once in %d rounds.", subject->rules[0].pause),
-                 subject->rules[0].pause);
+                                      "Is used again and again, once in %d rounds.",
+                                      foot_rule_every(&subject->rules[0])),
+                 foot_rule_every(&subject->rules[0]));
     }
     describe_salvage(&to, subject);
     for (int i = 0; i < subject->rule_count; i++) {

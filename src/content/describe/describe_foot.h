@@ -6,6 +6,9 @@
 
 typedef enum FootVoice { VOICE_CREATURE, VOICE_WORN, VOICE_USED, VOICE_TRAP, VOICE_ROOM, VOICE_COUNT } FootVoice;
 
+/* In how many rounds a rule can happen once. */
+int foot_rule_every(const FootRule *rule);
+
 /* A sentence of its own. */
 void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, FootAim aim);
 

@@ -39,6 +39,12 @@ static const Subject SUBJECTS[VOICE_COUNT][FOOT_WHOM_COUNT] = {
                     {N_("everybody"), false}},
 };
 
+/* Rounds from one time to the next: those of the pause lie between. */
+int foot_rule_every(const FootRule *rule)
+{
+    return rule->pause + 1;
+}
+
 static bool is_around(const FootRule *rule)
 {
     return rule->whom == FOOT_WHOM_FOES || rule->whom == FOOT_WHOM_FRIENDS || rule->whom == FOOT_WHOM_ALL;
@@ -57,8 +63,9 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
 {
     bool told = voice != VOICE_USED && voice != VOICE_TRAP;
     size_t start = text->length;
-    if (told && rule->when == FOOT_WHEN_ROUND && rule->pause > 1) {
-        text_add(text, translation_of_count("every round", "every %d rounds", rule->pause), rule->pause);
+    const int every = voice == VOICE_ROOM ? 1 : foot_rule_every(rule); /* rooms know no pause */
+    if (told && rule->when == FOOT_WHEN_ROUND && every > 1) {
+        text_add(text, translation_of_count("every round", "every %d rounds", every), every);
     } else if (told) {
         text_add(text, "%s",
                  voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? _("when you are hurt and live")
@@ -67,8 +74,8 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
         add_within(text, start, rule, FOOT_AIM_NONE);
     }
-    if (rule->when == FOOT_WHEN_SIGHT && rule->pause > 1) {
-        phrase_wrap(text, start, _("%s, every %s rounds at most"), as_words("%d", rule->pause).words);
+    if (rule->when == FOOT_WHEN_SIGHT && every > 1) {
+        phrase_wrap(text, start, _("%s, every %s rounds at most"), as_words("%d", every).words);
     }
     if (rule->percent < 100) {
         Phrase share = as_words(_("%d %% of the time"), rule->percent);

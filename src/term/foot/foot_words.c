@@ -295,47 +295,50 @@ const char *foe_state(const FootGame *game, int entity)
     return all->mask[entity] & FOOT_IS_HUNTING ? _("hunts you") : _("wanders");
 }
 
-/* What a missile does at once to whoever stands where it comes down. */
-static int damage_of(const FootItem *item)
+/* What a thing does to whoever stands where it comes down; what is thrown does so to whom it hits in place of who uses
+ * it. */
+typedef struct Impact {
+    int damage, a_round, rounds, turns; /* at once; each round for so many; turns that are lost */
+} Impact;
+
+static Impact impact_of(const FootItem *item)
 {
-    int damage = 0;
+    Impact impact = {0};
     for (int i = 0; i < item->rule_count; i++) {
         const FootRule *rule = &item->rules[i];
-        bool now = rule->what == FOOT_WHAT_DAMAGE && rule->turns == 0 && rule->percent == 100;
-        damage += now && rule->whom != FOOT_WHOM_SELF && rule->whom != FOOT_WHOM_FRIENDS ? rule->amount : 0;
+        bool meets = rule->whom != FOOT_WHOM_FRIENDS && (rule->whom != FOOT_WHOM_SELF || item->aim != FOOT_AIM_PLACE);
+        bool damage = meets && rule->what == FOOT_WHAT_DAMAGE && rule->percent == 100;
+        impact.damage += damage && rule->turns == 0 ? rule->amount : 0;
+        impact.a_round += damage && rule->turns > 0 ? rule->amount : 0;
+        impact.rounds = damage && rule->turns > impact.rounds ? rule->turns : impact.rounds;
+        impact.turns += meets && rule->what == FOOT_WHAT_DELAY ? rule->amount : 0;
     }
-    return damage;
-}
-
-/* How long it holds whoever stands where it comes down. */
-static int turns_lost(const FootItem *item)
-{
-    int turns = 0;
-    for (int i = 0; i < item->rule_count; i++) {
-        bool holds = item->rules[i].what == FOOT_WHAT_DELAY && item->rules[i].whom != FOOT_WHOM_FRIENDS;
-        turns += holds ? item->rules[i].amount : 0;
-    }
-    return turns;
+    return impact;
 }
 
 static void put_missile(const FootGame *game, int entity, int missile, Text *text)
 {
     const FootItem *item = foot_item(game, missile);
-    bool unknown = foot_is_unknown(game, game->entities.type[missile]);
-    int damage = unknown ? 0 : damage_of(item), hp = game->entities.hp[entity];
-    if (unknown) {
+    Impact impact = impact_of(item);
+    int hp = game->entities.hp[entity];
+    if (foot_is_unknown(game, game->entities.type[missile])) {
         text_add(text, _("\nNobody knows what this flask does to it."));
-    } else if (damage > 0) {
-        int throws = (hp + damage - 1) / damage;
+    } else if (impact.damage > 0) {
+        int throws = (hp + impact.damage - 1) / impact.damage;
         text_add(text,
                  throws == 1 ? _("\nThis does %d damage to it, which kills it.")
                              : _("\nThis does %d damage to it; %d kill it."),
-                 damage, throws);
-    } else if (turns_lost(item) > 0) {
+                 impact.damage, throws);
+    } else if (impact.a_round > 0) {
+        text_add(text,
+                 translation_of_count("\nThis does %d damage to it each round for %d round.",
+                                      "\nThis does %d damage to it each round for %d rounds.", impact.rounds),
+                 impact.a_round, impact.rounds);
+    } else if (impact.turns > 0) {
         text_add(text,
                  translation_of_count("\nThis does no damage, but it can't move for %d turn.",
-                                      "\nThis does no damage, but it can't move for %d turns.", turns_lost(item)),
-                 turns_lost(item));
+                                      "\nThis does no damage, but it can't move for %d turns.", impact.turns),
+                 impact.turns);
     } else {
         text_add(text, _("\nThis does no damage to it."));
     }
@@ -391,6 +394,33 @@ void words_put_deadly(const FootGame *game, int entity, Text *text)
     }
 }
 
+static bool acts_with_blows(const FootRule *rules, int count)
+{
+    bool acts = false;
+    for (int i = 0; i < count; i++) {
+        acts = acts || rules[i].when == FOOT_WHEN_BLOW || rules[i].when == FOOT_WHEN_HURT;
+    }
+    return acts;
+}
+
+/* Whether a blow of the hero's or of its does something beside its damage, which may make the fight shorter or longer.
+ */
+static bool blows_do_more(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    bool more = acts_with_blows(creature->rules, creature->rule_count);
+    for (int i = 0; i < creature->worn_count; i++) {
+        const FootItem *item = &game->content->items[creature->worn[i]];
+        more = more || acts_with_blows(item->rules, item->rule_count);
+    }
+    for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
+        int worn = worn_in(game, slot);
+        more = more || (worn != FOOT_NOBODY &&
+                        acts_with_blows(foot_item(game, worn)->rules, foot_item(game, worn)->rule_count));
+    }
+    return more;
+}
+
 static void put_odds(const FootGame *game, int entity, int missile, const FoeOdds *odds, Text *text)
 {
     if (missile != FOOT_NOBODY) {
@@ -399,6 +429,9 @@ static void put_odds(const FootGame *game, int entity, int missile, const FoeOdd
         put_blows(odds, game->entities.hp[entity], text);
     }
     put_its_blows(odds, game->entities.hp[FOOT_HERO], text);
+    if (missile == FOOT_NOBODY && blows_do_more(game, entity)) {
+        text_add(text, _("What blows do besides is not counted.\n"));
+    }
     if (odds->afar > 0) {
         text_add(text, _("From afar it does %d to you, whatever your defence.\n"), odds->afar);
     }

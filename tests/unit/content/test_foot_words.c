@@ -74,11 +74,11 @@ static void creatures_rules_are_sentences(void **state)
     creature_says((FootRule){FOOT_WHEN_DEATH, FOOT_WHOM_SELF, FOOT_WHAT_SPAWN, .amount = 3, .creature = 2},
                   "When it dies, 3 ants appear.");
     creature_says((FootRule){FOOT_WHEN_ROUND, FOOT_WHOM_SELF, FOOT_WHAT_SPAWN, .amount = 1, .creature = 2, .pause = 6},
-                  "Every 6 rounds, an ant appears.");
+                  "Every 7 rounds, an ant appears.");
     creature_says((FootRule){FOOT_WHEN_DEATH, FOOT_WHOM_ALL, FOOT_WHAT_DAMAGE, .amount = 9, .range = 1},
                   "When it dies, everybody within 1 tile takes 9 damage.");
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FOE, FOOT_WHAT_DAMAGE, .amount = 9, .range = 8, .pause = 3},
-                  "When it sees its foe within 8 tiles, every 3 rounds at most, its foe takes 9 damage.");
+                  "When it sees its foe within 8 tiles, every 4 rounds at most, its foe takes 9 damage.");
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FRIENDS, FOOT_WHAT_ROUSE, .range = 8},
                   "When it sees its foe, its friends within 8 tiles wake and know where you are.");
     creature_says((FootRule){FOOT_WHEN_SIGHT, FOOT_WHOM_FOE, FOOT_WHAT_CHANGE, FOOT_STAT_SIGHT, .amount = -3},
@@ -95,9 +95,9 @@ static void items_and_rooms_speak_to_the_player(void **state)
                 "Whoever steps on it heals by 6 each round for 5 rounds.");
     FootRule hasten = {FOOT_WHEN_ROUND, FOOT_WHOM_SELF, FOOT_WHAT_HASTEN, .amount = 1, .pause = 7};
     assert_said(hasten, describe_item, FOOT_CLASS_ARMOUR, FOOT_SLOT_LEGS, FOOT_AIM_NONE,
-                "Every 7 rounds, you have 1 turn more.");
+                "Every 8 rounds, you have 1 turn more.");
     assert_said(hasten, describe_foot_pack, FOOT_CLASS_RELIC, FOOT_SLOT_NONE, FOOT_AIM_NONE,
-                "Every 7 rounds, whoever is in it has 1 turn more.");
+                "Each round, whoever is in it has 1 turn more.");
     FootRule fear = {FOOT_WHEN_HURT, FOOT_WHOM_FOE, FOOT_WHAT_FRIGHTEN, .turns = 5, .percent = 25};
     assert_said(fear, describe_item, FOOT_CLASS_ARMOUR, FOOT_SLOT_HEAD, FOOT_AIM_NONE,
                 "When you are hurt and live, 25 % of the time, whoever did it flees for 5 rounds.");

@@ -91,6 +91,27 @@ static void put_keys(Canvas *canvas, Area line, int column, const FootKeys *keys
     hot_keys(canvas, end - columns, line.row, columns, (Style){.ink = INK_DIM}, words);
 }
 
+/* Has the menu room for its whole names, with the keys beside it or, between waves, in the line above? */
+static bool menu_has_room(const Canvas *canvas, Area area, const Battle *battle, const View *view)
+{
+    FootKeys keys = foot_keys_of(battle, view);
+    int beside = foot_keys_least(canvas, &keys) + GAP;
+    return menu_is_whole(canvas, battle, view, area, battle->phase != BATTLE_WAVE ? 0 : beside);
+}
+
+void foot_share(const Canvas *canvas, const Game *game, const View *view, Layout *layout)
+{
+    enum { ONE_ROW = 2, TWO_MESSAGES = 2 };
+    Area menu = {layout->foot.column, layout->foot.row + 1, layout->foot.columns, layout->foot.rows - 1};
+    bool may = layout->foot.rows == ONE_ROW && layout->messages.rows >= TWO_MESSAGES && !view->read_only;
+    if (may && messages_rows(view, layout->messages.columns) == 1 &&
+        !menu_has_room(canvas, menu, &game->battle, view)) {
+        layout->foot.rows++;
+        layout->messages.row++;
+        layout->messages.rows--;
+    }
+}
+
 /* `column`: where the line above the menu is free from, when it is. */
 static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, const Game *game, const View *view)
 {

@@ -366,6 +366,7 @@ void battle_draw(const App *app, const void *state)
     shown.outlook = shows_outlook(app) ? forecast_of(app->forecast, game, 0) : NULL;
     shown.outlook_beside = shows_outlook(app) && canvas->columns < WIDE_SCREEN;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
+    foot_share(canvas, game, &app->view, &layout);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
     if (canvas->columns >= WIDE_SCREEN) {
         canvas_lay(canvas, layout.head, GROUND_HEAD);

@@ -24,7 +24,7 @@ enum {
     STRIP_LABEL = 40,
     STORES_MAX = 4
 };
-enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28 };
+enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28, ABILITY_SIGN = '*' };
 
 static void put_progress(Text *text, const Game *game)
 {
@@ -250,7 +250,8 @@ void stage_held_cards(const Game *game, const Decision *decision, int augment, C
     }
 }
 
-/* " W " and what it is called, with a sign for each augment. Returns the columns, also where nothing is drawn. */
+/* " W " and what it is called, with a sign for each augment; " F*" is an ability, since its letter may be a building's,
+ * too. Returns the columns, also where nothing is drawn. */
 static int put_held(Canvas *canvas, int column, int row, const Game *game, const HeldBlueprint *held)
 {
     const Blueprint *blueprint = &game->content->blueprints[held->blueprint];
@@ -263,6 +264,9 @@ static int put_held(Canvas *canvas, int column, int row, const Game *game, const
         Style sign = {INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind), STYLE_BOLD};
         canvas_fill(canvas, (Area){column, row, SIGN_COLUMNS, 1}, ' ', sign);
         canvas_put(canvas, column + 1, row, (uint32_t)blueprint->glyph, sign);
+        if (blueprint->kind == BLUEPRINT_ABILITY) {
+            canvas_put(canvas, column + 2, row, ABILITY_SIGN, sign);
+        }
         canvas->reading = reading;
         canvas_text(canvas, column + SIGN_COLUMNS + 1, row, columns, (Style){.ink = INK_TEXT}, name);
     }

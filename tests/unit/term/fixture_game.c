@@ -72,6 +72,7 @@ void stage_draw(Stage *stage)
     stage->game->battle = stage->fixture->battle;
     sites_settle(&stage->view, stage->game);
     view_scroll(&stage->view, &layout);
+    foot_share(canvas, stage->game, &stage->view, &layout);
     canvas_clear(canvas);
     head_draw(canvas, &stage->theme, layout.head, stage->game, &stage->view);
     preview_draw(canvas, &stage->theme, layout.preview, stage->game, &stage->view);

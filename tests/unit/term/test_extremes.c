@@ -47,6 +47,7 @@ static void draw(Scene *scene)
     canvas_clear(canvas);
     scene->layout = layout_for(canvas->columns, canvas->rows, scene->view.zoom);
     view_scroll(&scene->view, &scene->layout);
+    foot_share(canvas, scene->game, &scene->view, &scene->layout);
     head_draw(canvas, &scene->theme, scene->layout.head, scene->game, &scene->view);
     preview_draw(canvas, &scene->theme, scene->layout.preview, scene->game, &scene->view);
     panel_draw(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view);

@@ -223,11 +223,11 @@ static void a_building_may_be_chosen_by_night(void **state)
     stage->fixture->battle.night_surcharge = 25;
     stage_draw(stage);
     assert_words(stage, 20, "1 to build, +25 %");
-    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 13  3 Shell 25 3>");
+    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 13  3 Shell 25  4 Drill 13  5 Battery 10e+");
     stage->fixture->battle.next_wave_in = 30;
     stage_draw(stage);
     assert_words(stage, 20, "wave 2 in 2 s");
-    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 10  3 Shell 20 3>");
+    assert_cells(stage, 0, 21, "Take 1 Charge 8e  2 Gun 10  3 Shell 20  4 Drill 10  5 Battery 10e+");
     stage_free(stage);
 }
 

@@ -38,11 +38,29 @@ static inline int chapter_partner(const ChapterAction *action)
 }
 
 typedef struct Chapter {
-    StoryGoal goal; /* the main actor's */
+    StoryGoal goal; /* the main actor's, at the end */
     uint8_t count;  /* actions; 0: this act has no chapter */
     uint8_t done;   /* so many of them have been done */
     ChapterAction actions[CHAPTER_ACTIONS_MAX];
+    StoryTurning turning; /* by the run's props and actors */
 } Chapter;
+
+/* Whether what is to turn out otherwise has done so, and whether it does with one of the actions. */
+static inline bool chapter_has_turned(const Chapter *chapter)
+{
+    return chapter->turning.turn != TURN_NONE && chapter->done > chapter->turning.at;
+}
+static inline bool chapter_turns_at(const Chapter *chapter, int at)
+{
+    return chapter->turning.turn != TURN_NONE && chapter->turning.at == at;
+}
+
+/* What the main actor wants now. */
+static inline const StoryGoal *chapter_wanted(const Chapter *chapter)
+{
+    bool later = chapter->turning.turn == TURN_NONE || chapter_has_turned(chapter);
+    return later ? &chapter->goal : &chapter->turning.sought;
+}
 
 /* Which wordings have been told, as bits. */
 typedef struct StoryTold {

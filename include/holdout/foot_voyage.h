@@ -43,7 +43,8 @@ typedef struct FootVoyage {
     FootStar stars[FOOT_STARS_MAX];
     uint8_t deed_count, done; /* actions of the plot, and how many of them are done */
     FootDeed deeds[STORY_PLOT_MAX];
-    StoryGoal goal;
+    StoryGoal goal; /* at the end */
+    StoryTurning turning;
     int16_t quest;                   /* the entity that is to be taken or killed next, or FOOT_NOBODY */
     int16_t things[STORY_PROPS_MAX]; /* the entity that each prop is, or FOOT_NOBODY */
     uint8_t foes_from, relics_from;  /* where in the book's lists the first foe and the first relic stand */

@@ -31,4 +31,16 @@ bool name_make(NameMaker *maker, Rng *rng, char name[NAME_WORD_SIZE]);
 /* A word of the list that the maker hasn't made yet, whatever the rules say; false when there is none. */
 bool name_lend(NameMaker *maker, Rng *rng, char name[NAME_WORD_SIZE]);
 
+/* Names that can't be taken for each other: any two differ by more than a letter that is another one, is added or is
+ * left out, whatever their case and what stands above their letters. All 0: none. */
+enum { NAMES_APART_MAX = 48 };
+typedef struct NamesApart {
+    int count;
+    int lengths[NAMES_APART_MAX];
+    uint16_t letters[NAMES_APART_MAX][NAME_WORD_SIZE];
+} NamesApart;
+
+/* False, and not added, where the name is too near to one of them, or where there is no room. */
+bool names_apart_add(NamesApart *names, const char *name);
+
 #endif

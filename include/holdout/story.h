@@ -31,6 +31,14 @@ typedef struct StoryGoal {
     int what;
 } StoryGoal;
 
+/* What turns out otherwise in a plot, once at most. */
+typedef struct StoryTurning {
+    StoryTurn turn;
+    int at;           /* the action of the plot, a MEET, at which it does */
+    int prop;         /* that the other keeps, has taken or has */
+    StoryGoal sought; /* what the main actor wants until then; without a turn, or one that changes it, its goal */
+} StoryTurning;
+
 typedef struct StoryState {
     int place[STORY_ACTORS_MAX]; /* scene, also of the dead */
     bool alive[STORY_ACTORS_MAX];
@@ -51,6 +59,7 @@ typedef struct Story {
     StoryPlanner planner;
     StoryCast cast;
     StoryGoal goals[STORY_ACTORS_MAX];
+    StoryTurning turning;
     int tries;      /* that it took */
     int step_count; /* what everyone did, in order */
     StoryAction steps[STORY_STEPS_MAX];
@@ -64,7 +73,11 @@ typedef struct Story {
     int framed[STORY_TEXT_PARTS + 1]; /* which wordings those are: of the opening, and of the closing */
 } Story;
 
+/* Where nothing comes of a cast in as many tries as data/story.yaml says, the seed's next cast is tried. */
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);
+
+/* What the main actor wants when so many actions of the plot are done. */
+const StoryGoal *story_wanted(const Story *story, int done);
 
 /* The state after the first `steps` of them. */
 StoryState story_state(const Story *story, int steps);
@@ -85,6 +98,10 @@ typedef struct StoryNames {
 /* "Mira gives the Lantern to Bram." */
 void story_say_act(StoryAct act, const StoryNames *names, char *out, size_t size);
 void story_say(const Story *story, const StoryAction *action, char *out, size_t size);
+
+/* What turns out otherwise with an action of the plot, "" where nothing does: "But Vale keeps the Lantern." */
+void story_say_turn_of(StoryTurn turn, const StoryNames *names, const char *goal, char *out, size_t size);
+void story_say_turn(const Story *story, int at, char *out, size_t size);
 
 /* Whether somebody has what it wants. */
 bool story_goal_holds(const StoryState *state, int agent, const StoryGoal *goal);

@@ -69,6 +69,20 @@ typedef enum StoryOpening {
         STORY_OPENING_COUNT
 } StoryOpening;
 
+/* What turns out otherwise than it was meant to, when the main actor meets somebody: constant, word in data. */
+#define STORY_TURN_LIST(X)                                                                              \
+    X(BETRAYED, "betrayed")       /* who was paid for a thing keeps it; */                              \
+    X(OUTRUN, "outrun")           /* a rival has taken the thing already, and goes away with it; */     \
+    X(OTHER_THING, "other-thing") /* who has what is wanted tells of a thing that is wanted instead, */ \
+    X(OTHER_FOE, "other-foe")     /* or of somebody whose end is */
+typedef enum StoryTurn {
+    TURN_NONE,
+#define X(name, word) TURN_##name,
+    STORY_TURN_LIST(X)
+#undef X
+        STORY_TURN_COUNT
+} StoryTurn;
+
 /* Kinds of texts beside tellings and what frames a plot: constant, name of the file. */
 #define STORY_ASIDE_LIST(X)                                                                                     \
     X(MEET_FOE, "meet-foe")     /* to meet whose end is wanted, */                                              \
@@ -79,8 +93,8 @@ typedef enum StoryOpening {
     X(STRAYED, "strayed")       /* or that a thing lies elsewhere than it was told to; */                       \
     X(ABOARD, "aboard")         /* and in the opening, what the main actor has from the beginning */
 
-/* All kinds of texts there are: tellings and those beside them, then motives, then openings; and what the file of each
- * is called: "visit", "meet-foe", "why-hated", "opening-first". */
+/* All kinds of texts there are: tellings and those beside them, then motives, openings and
+ * turns; and what the file of each is called: "visit", "meet-foe", "why-hated", "opening-first", "turn-betrayed". */
 enum {
     STORY_TEXT_TELLING_LAST = STORY_TELLING_COUNT - 1,
 #define X(name, word) STORY_TEXT_##name,
@@ -88,10 +102,12 @@ enum {
 #undef X
         STORY_TEXT_MOTIVE,
     STORY_TEXT_OPENING = STORY_TEXT_MOTIVE + STORY_MOTIVE_COUNT,
-    STORY_TEXT_COUNT = STORY_TEXT_OPENING + STORY_OPENING_COUNT
+    STORY_TEXT_TURN = STORY_TEXT_OPENING + STORY_OPENING_COUNT - 1, /* of TURN_NONE, which has no text */
+    STORY_TEXT_COUNT = STORY_TEXT_TURN + STORY_TURN_COUNT
 };
 const char *story_text_id(int text);
 const char *story_motive_word(StoryMotive motive);
+const char *story_turn_word(StoryTurn turn); /* "none" of TURN_NONE */
 
 /* How one actor stands to another: constant, word in data. */
 #define STORY_RELATION_LIST(X) \

@@ -89,6 +89,42 @@ bool letter_is_vowel(Letter letter)
     return false;
 }
 
+Letter letter_plain(Letter letter)
+{
+    static const struct {
+        char plain;
+        const char *marked;
+    } rows[] = {
+        {'a', "\u00e0\u00e1\u00e2\u00e3\u00e4\u00e5\u0101\u0103\u0105"},
+        {'c', "\u00e7\u0107\u0109\u010b\u010d"},
+        {'d', "\u00f0\u010f\u0111"},
+        {'e', "\u00e8\u00e9\u00ea\u00eb\u0113\u0115\u0117\u0119\u011b"},
+        {'g', "\u011d\u011f\u0121\u0123"},
+        {'h', "\u0125\u0127"},
+        {'i', "\u00ec\u00ed\u00ee\u00ef\u0129\u012b\u012d\u012f\u0131"},
+        {'j', "\u0135"},
+        {'k', "\u0137"},
+        {'l', "\u013a\u013c\u013e\u0140\u0142"},
+        {'n', "\u00f1\u0144\u0146\u0148\u0149"},
+        {'o', "\u00f2\u00f3\u00f4\u00f5\u00f6\u00f8\u014d\u014f\u0151"},
+        {'r', "\u0155\u0157\u0159"},
+        {'s', "\u015b\u015d\u015f\u0161\u017f"},
+        {'t', "\u0163\u0165\u0167"},
+        {'u', "\u00f9\u00fa\u00fb\u00fc\u0169\u016b\u016d\u016f\u0171\u0173"},
+        {'w', "\u0175"},
+        {'y', "\u00fd\u00ff\u0177"},
+        {'z', "\u017a\u017c\u017e"},
+    };
+    for (size_t i = 0; letter >= 0x80 && i < sizeof rows / sizeof *rows; i++) {
+        for (const char *at = rows[i].marked; *at;) {
+            if (text_next(&at) == letter) {
+                return (Letter)rows[i].plain;
+            }
+        }
+    }
+    return letter;
+}
+
 void letters_small(Letter *letters, int count)
 {
     for (int i = 0; i < count; i++) {

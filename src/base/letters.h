@@ -16,6 +16,9 @@ bool letter_is_vowel(Letter letter); /* a small one; y is one */
 Letter letter_small(Letter letter);
 Letter letter_capital(Letter letter);
 
+/* A small letter without what stands above, below or across it; "\u00e6" and the like are letters of their own. */
+Letter letter_plain(Letter letter);
+
 /* All of them small. */
 void letters_small(Letter *letters, int count);
 

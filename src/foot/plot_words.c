@@ -8,7 +8,9 @@ size_t foot_goal_text(const FootGame *game, char *out, size_t size)
     const FootVoyage *voyage = &game->voyage;
     char goal[STORY_TEXT_SIZE];
     Text text = text_into(out, size);
-    story_say_goal_of(&voyage->goal, voyage->actors, voyage->props, goal, sizeof goal);
+    bool later = voyage->turning.turn == TURN_NONE || voyage->done > voyage->turning.at;
+    story_say_goal_of(later ? &voyage->goal : &voyage->turning.sought, voyage->actors, voyage->props, goal,
+                      sizeof goal);
     text_add(&text, _("%s wants %s."), voyage->actors[STORY_MAIN], goal);
     return text.length;
 }
@@ -23,6 +25,11 @@ static const char *partner(const FootVoyage *voyage, const FootDeed *deed)
 /* Why one goes to a star: what is to be done there first. */
 static void add_purpose(Text *text, const FootVoyage *voyage, const FootDeed *deed)
 {
+    const StoryTurning *turning = &voyage->turning;
+    if (turning->turn == TURN_OUTRUN && deed == &voyage->deeds[turning->at]) { /* nobody knows of a rival before */
+        text_add(text, _("look for the %s"), voyage->props[turning->prop]);
+        return;
+    }
     switch ((StoryAct)deed->act) {
     case STORY_MEET:
         text_add(text, _("meet %s"), partner(voyage, deed));

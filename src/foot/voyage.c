@@ -80,6 +80,7 @@ static void take_plot(FootVoyage *voyage, const Story *story)
 {
     voyage->deed_count = (uint8_t)story->plot_count;
     voyage->goal = story->goals[STORY_MAIN];
+    voyage->turning = story->turning;
     for (int i = 0; i < story->plot_count; i++) {
         const StoryAction *action = &story->steps[story->plot[i]];
         StoryState after = story_state(story, story->plot[i] + 1);
@@ -93,24 +94,12 @@ static void take_plot(FootVoyage *voyage, const Story *story)
     memcpy(voyage->props, story->cast.props, sizeof voyage->props);
 }
 
-/* Nearly every seed gives a plot; where one doesn't, the next text does. */
-static void draw_plot(Story *story, const Content *content, const char *seed)
-{
-    char again[STORY_TEXT_SIZE];
-    story_generate(story, content, seed, STORY_BY_SEARCH);
-    for (int i = 1; story->plot_count == 0 && i < DRAWS_MOST; i++) {
-        Text text = text_into(again, sizeof again);
-        text_add(&text, "%d %s", i, seed);
-        story_generate(story, content, again, STORY_BY_SEARCH);
-    }
-}
-
 void voyage_begin(FootGame *game, const char *seed)
 {
     FootVoyage *voyage = &game->voyage;
     const FootBook *book = foot_book(game);
     Story story;
-    draw_plot(&story, game->content, seed);
+    story_generate(&story, game->content, seed, STORY_BY_SEARCH);
     Rng looks = rng_stream(game->master, RNG_FOOT, STREAM_LOOKS);
     make_stars(game, &story.cast, rng_stream(game->master, RNG_FOOT, STREAM_STARS));
     take_plot(voyage, &story);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "battlefield/named.h"
+#include "holdout/names.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
 
@@ -60,7 +61,7 @@ static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], i
 }
 
 /* A derelict beside the start or one of the first in the order; -1: there is none. */
-static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, Rng *rng)
+static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, NamesApart *apart, Rng *rng)
 {
     const Chart *chart = &game->run.chart;
     uint32_t near = UINT32_C(1) << chart->start;
@@ -70,7 +71,7 @@ static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX],
     }
     uint32_t next = chart_next(chart, near, 0, 0);
     for (int i = 0; i < chart->node_count; i++) {
-        if (next >> i & 1 && run_derelict(game, i)) {
+        if (next >> i & 1 && run_derelict(game, i) && names_apart_add(apart, chart->nodes[i].name)) {
             fitting[fits++] = i;
         }
     }
@@ -84,6 +85,28 @@ static ChapterPlace place_of(const Chart *chart, int system)
     return (ChapterPlace){node->name, (uint8_t)system, derelict || node_kind_has_battle(node->kind), derelict};
 }
 
+/* Leaves out those whose names could be taken for one of the cast, or of those before. */
+static int keep_apart(const Chart *chart, NamesApart *apart, uint8_t order[CHART_NODES_MAX], int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (names_apart_add(apart, chart->nodes[order[i]].name)) {
+            order[kept++] = order[i];
+        }
+    }
+    return kept;
+}
+
+static void know_cast(const Chapters *chapters, NamesApart *apart)
+{
+    for (int i = 0; i < chapters->actor_count; i++) {
+        names_apart_add(apart, chapters->actors[i]);
+    }
+    for (int i = 0; i < chapters->prop_count; i++) {
+        names_apart_add(apart, chapters->props[i]);
+    }
+}
+
 /* Draws a chapter's places among the nearest systems; the first is where the act begins, the next ones have battles,
  * and the last one is a derelict, where one is near. */
 static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX])
@@ -93,9 +116,12 @@ static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX]
     const StoryRules *rules = &game->content->story;
     Rng rng = rng_stream(game->master, RNG_STORY, STREAM_PLACES + (uint32_t)chart->act);
     uint8_t order[CHART_NODES_MAX];
-    int count = int_min(order_free(chart, order), rules->chapter_near), taken = 0;
+    NamesApart apart = {0};
+    know_cast(&game->run.chapters, &apart);
+    names_apart_add(&apart, chart->nodes[chart->start].name);
+    int count = int_min(keep_apart(chart, &apart, order, order_free(chart, order)), rules->chapter_near), taken = 0;
     places[taken++] = place_of(chart, chart->start);
-    int derelict = draw_derelict(game, order, count, &rng), most = rules->chapter_places - (derelict >= 0);
+    int derelict = draw_derelict(game, order, count, &apart, &rng), most = rules->chapter_places - (derelict >= 0);
     for (int i = 0; i < count && i < most; i++) {
         places[taken++] = place_of(chart, draw_system(chart, order, i, count, i < BATTLES, &rng));
     }
@@ -227,6 +253,10 @@ void scenes_forget(Run *run)
         for (int i = chapter->done + 1; i < chapter->count; i++) {
             chapter->actions[i] = chapter->actions[chapter->done];
             chapters->texts[i][0] = '\0';
+        }
+        if (chapter->turning.turn != TURN_NONE && !chapter_has_turned(chapter)) {
+            chapter->goal = chapter->turning.sought;
+            chapter->turning = (StoryTurning){TURN_NONE};
         }
     }
     chapters->closing[0] = '\0';

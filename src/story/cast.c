@@ -1,11 +1,8 @@
 #include "story/cast.h"
 
-#include "base/text.h"
-#include "holdout/names.h"
-
 #include <string.h>
 
-enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4 };
+enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4, DRAWS_MOST = 100 };
 
 /* How many letters at its end make a name that of several: "Ukuleles", "Flasses", but not "Compass" or "Thermos". */
 static size_t plural_ending(const char *name)
@@ -17,22 +14,20 @@ static size_t plural_ending(const char *name)
     return strcmp(name + length - LETTERS_LEAST, "sses") == 0 ? 2 : 1;
 }
 
-/* Sentences tell of one thing. What is drawn stays the same, and with it all that is drawn after. */
-static void make_one(char (*names)[NAME_WORD_SIZE], int count, int which)
+/* One that the maker can't make is lent from the list. */
+static void draw_name(NameMaker *maker, bool thing, char name[NAME_WORD_SIZE], Rng *rng)
 {
-    char one[NAME_WORD_SIZE];
-    text_copy(one, sizeof one, names[which]);
-    one[strlen(one) - plural_ending(one)] = '\0';
-    for (int i = 0; i < count; i++) {
-        if (i != which && strcmp(names[i], one) == 0) {
-            return;
-        }
+    if (!name_make(maker, rng, name)) {
+        name_lend(maker, rng, name);
     }
-    text_copy(names[which], NAME_WORD_SIZE, one);
+    if (thing) { /* sentences tell of one */
+        name[strlen(name) - plural_ending(name)] = '\0';
+    }
 }
 
-/* Every content has the lists (names_check). */
-void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng)
+/* Every content has the lists (names_check). Where a list has too few names, two may be near to each other. */
+void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], NamesApart *apart,
+               Rng *rng)
 {
     const NameList *list = &content->name_lists[content_name_list(content, id)];
     NameRules rules = name_rules(list, ORDER);
@@ -43,17 +38,14 @@ void cast_call(const Content *content, const char *id, int count, char (*names)[
         rules.length_min = LETTERS_LEAST;
     }
     NameMaker *maker = name_maker_new(list, &content->blocked, &rules);
+    bool thing = strcmp(id, THING_LIST) == 0;
     for (int i = 0; i < count; i++) {
-        if (!name_make(maker, rng, names[i])) {
-            name_lend(maker, rng, names[i]);
-        }
+        int draws = 0;
+        do {
+            draw_name(maker, thing, names[i], rng);
+        } while (!names_apart_add(apart, names[i]) && ++draws < DRAWS_MOST);
     }
     name_maker_free(maker);
-    if (strcmp(id, THING_LIST) == 0) {
-        for (int i = 0; i < count; i++) {
-            make_one(names, count, i);
-        }
-    }
 }
 
 static void place(StoryCast *cast, const StoryRules *rules, Rng *rng)
@@ -93,13 +85,14 @@ void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng)
 void cast_draw(StoryCast *cast, const Content *content, Rng *rng)
 {
     const StoryRules *rules = &content->story;
+    NamesApart apart = {0};
     *cast = (StoryCast){0};
     cast->scene_count = rng_range(rng, rules->scenes_min, rules->scenes_max);
     cast->actor_count = rng_range(rng, rules->actors_min, rules->actors_max);
     cast->prop_count = rng_range(rng, rules->props_min, rules->props_max);
-    cast_call(content, STAR_LIST, cast->scene_count, cast->scenes, rng);
-    cast_call(content, PEOPLE_LIST, cast->actor_count, cast->actors, rng);
-    cast_call(content, THING_LIST, cast->prop_count, cast->props, rng);
+    cast_call(content, STAR_LIST, cast->scene_count, cast->scenes, &apart, rng);
+    cast_call(content, PEOPLE_LIST, cast->actor_count, cast->actors, &apart, rng);
+    cast_call(content, THING_LIST, cast->prop_count, cast->props, &apart, rng);
     place(cast, rules, rng);
     cast_relate(cast, rules, rng);
 }

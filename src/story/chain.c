@@ -1,29 +1,67 @@
 #include "story/chain.h"
 
-enum { DEPTH_MAX = 2, CHAT_PERCENT = 40 };
+enum { DEPTH_MAX = 2, CHAT_PERCENT = 40, ALONE_PERCENT = 60, BRIEF_PERCENT = 40 };
 
 typedef struct Draw {
     Chain *chain;
     const StoryCast *cast;
+    const StoryGoal *sought;
     Rng *rng;
     bool brief;
+    int length_max;
 } Draw;
 
 /* One way to bring about that the main actor owns a prop that `holder` has, or that `holder` dies. Others are met, paid
  * or sent as it goes; false where it can't be gone, and then the chain is as broken as it likes. */
-typedef bool Way(Draw *draw, int prop, int holder, int depth);
+typedef bool Course(Draw *draw, int prop, int holder, int depth);
 
 static bool want(Draw *draw, int prop, int depth);
+static bool end(Draw *draw, int foe, int depth);
+
+/* Whom the main actor has to do with in a sub-goal; STORY_NOBODY: nobody, or it isn't the main actor's. */
+static int other_of(const SubGoal *goal)
+{
+    bool main = goal->kind != SUB_GOAL_AT && (goal->by == STORY_MAIN || goal->to == STORY_MAIN);
+    return !main || goal->by == goal->to ? STORY_NOBODY : goal->by == STORY_MAIN ? goal->to : goal->by;
+}
+
+/* Goes on the main actor's way; false where it comes back to a place for nothing (sense.h), or where the plot grows too
+ * long. */
+static bool walk(Draw *draw, const SubGoal *goal, bool turns)
+{
+    Way *way = &draw->chain->way;
+    int other = other_of(goal), to = other == STORY_NOBODY ? way->lies[goal->prop] : way->lives[other];
+    if (to != way->place) {
+        way->left[way->place] = way->done - way->turned;
+        way->turned = false;
+        way->place = to;
+        way->length++;
+        if (way->left[to] == way->done) {
+            return false;
+        }
+    }
+    way->length++;
+    way->done += turns || goal->kind != SUB_GOAL_MEET;
+    way->turned = turns || (way->turned && goal->kind == SUB_GOAL_MEET);
+    return way->length <= draw->length_max;
+}
+
+static bool push(Draw *draw, SubGoal goal, bool turns)
+{
+    Chain *chain = draw->chain;
+    bool main = goal.kind != SUB_GOAL_AT && (goal.by == STORY_MAIN || goal.to == STORY_MAIN);
+    if (chain->count == CHAIN_MAX || (main && !walk(draw, &goal, turns))) {
+        return false;
+    }
+    chain->involved[goal.by] = true;
+    chain->involved[goal.kind == SUB_GOAL_AT ? goal.by : goal.to] = true;
+    chain->goals[chain->count++] = goal;
+    return true;
+}
 
 static bool add(Draw *draw, SubGoalKind kind, int by, int to, int prop)
 {
-    Chain *chain = draw->chain;
-    if (chain->count == CHAIN_MAX) {
-        return false;
-    }
-    chain->involved[by] = chain->involved[to] = true;
-    chain->goals[chain->count++] = (SubGoal){kind, by, to, prop};
-    return true;
+    return push(draw, (SubGoal){kind, by, to, prop}, false);
 }
 
 /* Whom one has just met one needn't meet. */
@@ -52,10 +90,43 @@ static bool get_from(Draw *draw, int actor, int prop)
     return add(draw, SUB_GOAL_OWN, actor, STORY_MAIN, prop);
 }
 
+/* A meeting of its own, at which what was meant to be turns out otherwise. */
+static bool turn(Draw *draw, StoryTurn turn, int actor, int prop)
+{
+    Chain *chain = draw->chain;
+    const SubGoal *last = chain->count > 0 ? &chain->goals[chain->count - 1] : NULL;
+    if (chain->turn != TURN_NONE || (last && last->kind == SUB_GOAL_MEET && last->to == actor)) {
+        return false;
+    }
+    chain->turn = turn;
+    chain->turns_at = chain->count;
+    chain->prop = prop;
+    return push(draw, (SubGoal){SUB_GOAL_MEET, STORY_MAIN, actor, STORY_NOBODY}, true);
+}
+
+/* Goes to what lies somewhere, and takes it. */
+static bool fetch(Draw *draw, int actor, int prop)
+{
+    Way *way = &draw->chain->way;
+    way->lives[actor] = way->lies[prop];
+    return add(draw, SUB_GOAL_OWN, actor, actor, prop);
+}
+
+/* Back with it to where it lives. */
+static bool go_home(Draw *draw, int actor, int prop)
+{
+    Way *way = &draw->chain->way;
+    int home = draw->cast->start.place[actor];
+    bool away = way->lives[actor] != home;
+    way->lives[actor] = way->lies[prop] = home;
+    return !away || add(draw, SUB_GOAL_AT, actor, home, STORY_NOBODY);
+}
+
 static bool is_free(const Draw *draw, int actor)
 {
     const Chain *chain = draw->chain;
-    return actor != STORY_MAIN && !chain->doomed[actor] && chain->wants[actor] == STORY_NOBODY;
+    return actor != STORY_MAIN && !chain->doomed[actor] && !chain->settled[actor] &&
+           chain->wants[actor] == STORY_NOBODY;
 }
 
 /* Another actor who lives to the end and wants nothing yet, or STORY_NOBODY. */
@@ -123,7 +194,8 @@ static bool ask_around(Draw *draw, int prop, int holder, int depth)
     (void)holder;
     int one = somebody(draw, STORY_NOBODY), other = depth > 0 ? STORY_NOBODY : somebody(draw, one);
     return one != STORY_NOBODY && meet(draw, one) &&
-           (other == STORY_NOBODY || (meet(draw, other) && meet(draw, one))) && take(draw, prop);
+           (other == STORY_NOBODY || (meet(draw, other) && pay(draw, other, depth) && meet(draw, one))) &&
+           take(draw, prop);
 }
 
 static bool buy_the_word(Draw *draw, int prop, int holder, int depth)
@@ -133,7 +205,8 @@ static bool buy_the_word(Draw *draw, int prop, int holder, int depth)
     return one != STORY_NOBODY && meet(draw, one) && pay(draw, one, depth) && meet(draw, one) && take(draw, prop);
 }
 
-/* Somebody who works for the main actor, or likes it, is told to fetch it; meanwhile there is something else to do. */
+/* Somebody who works for the main actor, or likes it, is told to fetch it, and comes back with it; meanwhile there is
+ * something else to do. */
 static bool send_somebody(Draw *draw, int prop, int holder, int depth)
 {
     (void)holder;
@@ -142,7 +215,7 @@ static bool send_somebody(Draw *draw, int prop, int holder, int depth)
         return false;
     }
     draw->chain->wants[one] = prop;
-    bool told = meet(draw, one) && add(draw, SUB_GOAL_OWN, one, one, prop);
+    bool told = meet(draw, one) && fetch(draw, one, prop) && go_home(draw, one, prop);
     int other = somebody(draw, one);
     return told && other != STORY_NOBODY && meet(draw, other) &&
            (depth > 0 || (pay(draw, other, depth) && meet(draw, other))) && get_from(draw, one, prop);
@@ -203,7 +276,8 @@ static bool challenge(Draw *draw, int prop, int foe, int depth)
 {
     (void)prop;
     int one = somebody(draw, foe);
-    return one != STORY_NOBODY && meet(draw, foe) && meet(draw, one) && pay(draw, one, depth) && kill(draw, foe);
+    return one != STORY_NOBODY && meet(draw, foe) && meet(draw, one) && pay(draw, one, depth) && meet(draw, one) &&
+           kill(draw, foe);
 }
 
 static bool find_the_foe(Draw *draw, int prop, int foe, int depth)
@@ -233,9 +307,8 @@ static bool warn_and_return(Draw *draw, int prop, int foe, int depth)
 {
     (void)prop;
     int one = somebody(draw, foe);
-    bool late = rng_percent(draw->rng, 50);
-    return one != STORY_NOBODY && meet(draw, one) && (late || meet(draw, foe)) && pay(draw, one, depth) &&
-           (!late || meet(draw, foe)) && meet(draw, one) && kill(draw, foe);
+    return one != STORY_NOBODY && meet(draw, one) && pay(draw, one, depth) && meet(draw, one) && meet(draw, foe) &&
+           kill(draw, foe);
 }
 
 static bool gather_help(Draw *draw, int prop, int foe, int depth)
@@ -247,7 +320,7 @@ static bool gather_help(Draw *draw, int prop, int foe, int depth)
     }
     int other = somebody(draw, foe);
     return other != STORY_NOBODY && meet(draw, one) && meet(draw, other) && pay(draw, other, depth + 1) &&
-           kill(draw, foe);
+           meet(draw, other) && kill(draw, foe);
 }
 
 /* Ways of short plots, which begin one step down. */
@@ -271,27 +344,147 @@ static bool arm_oneself(Draw *draw, int prop, int foe, int depth)
 {
     (void)prop;
     int one = somebody(draw, foe);
-    return one != STORY_NOBODY && meet(draw, one) && pay(draw, one, depth) && kill(draw, foe);
+    return one != STORY_NOBODY && meet(draw, one) && pay(draw, one, depth) && meet(draw, one) && kill(draw, foe);
 }
 
-static Way *const LYING[] = {find_it, ask_around, buy_the_word, send_somebody, fight_for_it};
-static Way *const HELD[] = {be_given_it, trade, bring_two, ask_a_friend, take_by_force};
-static Way *const DEAD[] = {challenge, find_the_foe, one_after_the_other, warn_and_return, gather_help};
-static Way *const LYING_NEAR[] = {ask_around, buy_the_word, ask_around, find_it, buy_the_word};
-static Way *const HELD_NEAR[] = {be_given_it, trade, ask_and_strike, trade, ask_a_friend};
-static Way *const DEAD_NEAR[] = {be_told_where, arm_oneself, be_told_where, arm_oneself, gather_help};
-enum { WAYS = 5 };
+/* Ways on which something turns out otherwise. */
 
-/* The first way, from a random one on, that can be gone. */
-static bool go(Draw *draw, Way *const ways[WAYS], int prop, int holder, int depth)
+/* What was to be given is won from who has it, or that one is talked into giving it after all. */
+static bool get_it_after_all(Draw *draw, int prop, int holder, int helper)
 {
-    int start = (int)rng_below(draw->rng, WAYS);
-    for (int i = 0; i < WAYS; i++) {
+    bool talked = helper != STORY_NOBODY && sides_with(draw, holder, helper);
+    return talked ? get_from(draw, holder, prop) : kill(draw, holder) && take(draw, prop);
+}
+
+/* The price is known from a go-between, who is asked for advice later. */
+static bool be_betrayed(Draw *draw, int prop, int holder, int depth)
+{
+    int one = draw->brief && rng_percent(draw->rng, ALONE_PERCENT) ? STORY_NOBODY : somebody(draw, holder);
+    return (one == STORY_NOBODY || draw->brief || meet(draw, one)) && pay(draw, holder, depth) &&
+           turn(draw, TURN_BETRAYED, holder, prop) && (one == STORY_NOBODY || meet(draw, one)) &&
+           get_it_after_all(draw, prop, holder, one);
+}
+
+/* The price is had from a friend. */
+static bool be_betrayed_of_a_gift(Draw *draw, int prop, int holder, int depth)
+{
+    int one = somebody(draw, holder);
+    bool friendly = one != STORY_NOBODY && !stands(draw, one, STORY_MAIN, RELATION_HATES);
+    for (int gift = 0; gift < draw->cast->prop_count && friendly; gift++) {
+        if (draw->cast->start.holder[gift] == one && !draw->chain->used[gift] && depth < DEPTH_MAX) {
+            draw->chain->used[gift] = true;
+            draw->chain->wants[holder] = gift;
+            return meet(draw, holder) && meet(draw, one) && get_from(draw, one, gift) &&
+                   add(draw, SUB_GOAL_OWN, STORY_MAIN, holder, gift) && turn(draw, TURN_BETRAYED, holder, prop) &&
+                   get_it_after_all(draw, prop, holder, one);
+        }
+    }
+    return false;
+}
+
+/* A friend was to give it, for nothing. */
+static bool be_betrayed_by_a_friend(Draw *draw, int prop, int holder, int depth)
+{
+    int one = rng_percent(draw->rng, ALONE_PERCENT) ? STORY_NOBODY : somebody(draw, holder);
+    (void)depth;
+    return sides_with(draw, holder, STORY_MAIN) && turn(draw, TURN_BETRAYED, holder, prop) &&
+           (one == STORY_NOBODY || meet(draw, one)) && get_it_after_all(draw, prop, holder, one);
+}
+
+static bool be_outrun(Draw *draw, int prop, int holder, int depth)
+{
+    (void)holder;
+    int rival = somebody(draw, STORY_NOBODY), one = somebody(draw, rival);
+    const StoryState *start = &draw->cast->start;
+    if (rival == STORY_NOBODY || one == STORY_NOBODY || start->place[rival] == start->lies[prop] ||
+        !(draw->brief || (meet(draw, one) && (depth > 0 || (pay(draw, one, depth) && meet(draw, one))))) ||
+        !fetch(draw, rival, prop) || !turn(draw, TURN_OUTRUN, rival, prop) || !go_home(draw, rival, prop)) {
+        return false;
+    }
+    return rng_percent(draw->rng, 50) ? kill(draw, rival) && take(draw, prop)
+                                      : meet(draw, rival) && pay(draw, rival, depth) && get_from(draw, rival, prop);
+}
+
+/* Meets who has what is wanted, who keeps it. */
+static bool learn_better(Draw *draw, StoryTurn turns, int prop, int holder)
+{
+    bool sought = !draw->sought->dead && draw->sought->what == prop;
+    draw->chain->settled[holder] = true;
+    return sought && turn(draw, turns, holder, prop);
+}
+
+static bool want_another_thing(Draw *draw, int prop, int holder, int depth)
+{
+    int other = some_prop(draw, holder);
+    bool seldom = draw->brief && rng_percent(draw->rng, 100 - BRIEF_PERCENT); /* it fits short plots too well */
+    if (seldom || other == STORY_NOBODY || draw->cast->start.holder[other] == STORY_MAIN) {
+        return false;
+    }
+    draw->chain->goal = (StoryGoal){false, other};
+    return learn_better(draw, TURN_OTHER_THING, prop, holder) && want(draw, other, depth);
+}
+
+static bool want_an_end(Draw *draw, int prop, int holder, int depth)
+{
+    int foe = somebody(draw, holder);
+    draw->chain->goal = (StoryGoal){true, foe};
+    return foe != STORY_NOBODY && learn_better(draw, TURN_OTHER_FOE, prop, holder) && end(draw, foe, depth);
+}
+
+typedef enum Wanted { WANTED_LYING, WANTED_HELD, WANTED_DEAD } Wanted;
+
+/* How often each way is tried first, in plots and in brief ones. */
+typedef struct Row {
+    Course *course;
+    Wanted wanted;
+    uint32_t weight, brief;
+} Row;
+
+static const Row ROWS[] = {
+    {find_it, WANTED_LYING, 2, 2},
+    {ask_around, WANTED_LYING, 2, 4},
+    {buy_the_word, WANTED_LYING, 2, 4},
+    {send_somebody, WANTED_LYING, 2, 0},
+    {fight_for_it, WANTED_LYING, 2, 0},
+    {be_outrun, WANTED_LYING, 7, 16},
+    {be_given_it, WANTED_HELD, 2, 2},
+    {trade, WANTED_HELD, 2, 4},
+    {bring_two, WANTED_HELD, 2, 0},
+    {ask_a_friend, WANTED_HELD, 2, 2},
+    {take_by_force, WANTED_HELD, 2, 0},
+    {ask_and_strike, WANTED_HELD, 0, 2},
+    {be_betrayed, WANTED_HELD, 7, 14},
+    {be_betrayed_of_a_gift, WANTED_HELD, 5, 2},
+    {be_betrayed_by_a_friend, WANTED_HELD, 0, 40},
+    {want_another_thing, WANTED_HELD, 18, 2},
+    {want_an_end, WANTED_HELD, 6, 4},
+    {challenge, WANTED_DEAD, 2, 0},
+    {find_the_foe, WANTED_DEAD, 2, 0},
+    {one_after_the_other, WANTED_DEAD, 3, 0},
+    {warn_and_return, WANTED_DEAD, 2, 0},
+    {gather_help, WANTED_DEAD, 3, 1},
+    {be_told_where, WANTED_DEAD, 0, 2},
+    {arm_oneself, WANTED_DEAD, 0, 2},
+};
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+/* The first way that can be gone, of those drawn one after the other. */
+static bool go(Draw *draw, Wanted wanted, int prop, int holder, int depth)
+{
+    uint32_t weights[ROW_COUNT], sum = 0;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        weights[i] = ROWS[i].wanted == wanted ? draw->brief ? ROWS[i].brief : ROWS[i].weight : 0;
+        sum += weights[i];
+    }
+    while (sum > 0) {
         Chain before = *draw->chain;
-        if (ways[(start + i) % WAYS](draw, prop, holder, depth)) {
+        int row = rng_weighted(draw->rng, weights, ROW_COUNT);
+        if (ROWS[row].course(draw, prop, holder, depth)) {
             return true;
         }
         *draw->chain = before;
+        sum -= weights[row];
+        weights[row] = 0;
     }
     return false;
 }
@@ -301,21 +494,37 @@ static bool want(Draw *draw, int prop, int depth)
 {
     int holder = draw->cast->start.holder[prop];
     draw->chain->used[prop] = true;
-    Way *const *lying = draw->brief ? LYING_NEAR : LYING, *const *held = draw->brief ? HELD_NEAR : HELD;
-    return holder == STORY_MAIN || go(draw, holder == STORY_NOBODY ? lying : held, prop, holder, depth);
+    return holder == STORY_MAIN || go(draw, holder == STORY_NOBODY ? WANTED_LYING : WANTED_HELD, prop, holder, depth);
 }
 
-bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, bool brief, Rng *rng)
+/* Nobody deals with whose end it wants. */
+static bool end(Draw *draw, int foe, int depth)
 {
-    *chain = (Chain){0};
+    draw->chain->settled[foe] = true;
+    return go(draw, WANTED_DEAD, STORY_NOBODY, foe, depth);
+}
+
+static void begin(Chain *chain, const StoryCast *cast, const StoryGoal *goal)
+{
+    const StoryState *start = &cast->start;
+    *chain = (Chain){.goal = *goal, .way = {.place = start->place[STORY_MAIN], .done = 1}};
     for (int i = 0; i < STORY_ACTORS_MAX; i++) {
         chain->wants[i] = STORY_NOBODY;
+        chain->way.lives[i] = start->place[i];
     }
-    Draw draw = {chain, cast, rng, brief};
+    for (int i = 0; i < cast->prop_count; i++) {
+        chain->way.lies[i] = start->holder[i] == STORY_NOBODY ? start->lies[i] : start->place[start->holder[i]];
+    }
+}
+
+bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, const ChainRules *rules, Rng *rng)
+{
+    bool brief = rules->brief;
+    Draw draw = {chain, cast, goal, rng, brief, rules->length_max};
+    begin(chain, cast, goal);
     int first = !brief && rng_percent(rng, CHAT_PERCENT) ? somebody(&draw, STORY_NOBODY) : STORY_NOBODY;
     if (first != STORY_NOBODY) {
         meet(&draw, first);
     }
-    return goal->dead ? go(&draw, brief ? DEAD_NEAR : DEAD, STORY_NOBODY, goal->what, brief)
-                      : want(&draw, goal->what, brief);
+    return goal->dead ? end(&draw, goal->what, brief) : want(&draw, goal->what, brief);
 }

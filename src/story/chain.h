@@ -7,16 +7,34 @@
 
 enum { CHAIN_MAX = 24 };
 
+/* The main actor's way along a chain, and where the others and the things are by then. */
+typedef struct Way {
+    int place, length;
+    int done, left[STORY_SCENES_MAX]; /* as sense.h has them */
+    bool turned;
+    int lives[STORY_ACTORS_MAX], lies[STORY_PROPS_MAX]; /* what somebody has lies where that one lives */
+} Way;
+
 typedef struct Chain {
     int count;
     SubGoal goals[CHAIN_MAX];
+    StoryGoal goal;     /* the main actor's at the end */
+    StoryTurn turn;     /* once at most, */
+    int turns_at, prop; /* at which of the sub-goals, a meeting, and about which prop */
+    Way way;
     int wants[STORY_ACTORS_MAX]; /* the prop that each actor is promised, or STORY_NOBODY */
     bool involved[STORY_ACTORS_MAX];
-    bool doomed[STORY_ACTORS_MAX]; /* dies on the way */
+    bool doomed[STORY_ACTORS_MAX];  /* dies on the way */
+    bool settled[STORY_ACTORS_MAX]; /* has no more to do with it */
     bool used[STORY_PROPS_MAX];
 } Chain;
 
-/* False when no chain was found this time. `brief`: one that makes a short plot. */
-bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, bool brief, Rng *rng);
+typedef struct ChainRules {
+    bool brief; /* by ways that make a short plot */
+    int length_max;
+} ChainRules;
+
+/* False when no chain was found this time. */
+bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, const ChainRules *rules, Rng *rng);
 
 #endif

@@ -17,7 +17,7 @@ void chapters_say(const Chapters *chapters, const ChapterAction *action, const c
 
 void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size)
 {
-    story_say_goal_of(&chapters->acts[act - 1].goal, chapters->actors, chapters->props, out, size);
+    story_say_goal_of(chapter_wanted(&chapters->acts[act - 1]), chapters->actors, chapters->props, out, size);
 }
 
 /* What the way there is for. */
@@ -46,9 +46,21 @@ static void say_foe(const char *foe, const ChapterSite *site, Text *text)
              foe, site->name);
 }
 
-static void say_next(const Chapters *chapters, const ChapterAction *action, const ChapterSite *site, Text *text)
+/* Nobody knows of a rival before. */
+static bool is_outrun(const Chapter *chapter, const ChapterAction *action)
 {
+    return chapter->turning.turn == TURN_OUTRUN && chapter_turns_at(chapter, (int)(action - chapter->actions));
+}
+
+static void say_next(const Chapters *chapters, int act, const ChapterSite *site, Text *text)
+{
+    const Chapter *chapter = &chapters->acts[act - 1];
+    const ChapterAction *action = purpose_of(chapter);
     const char *place = site->name;
+    if (is_outrun(chapter, action)) {
+        text_add(text, _("The %s is said to be on %s."), chapters->props[chapter->turning.prop], place);
+        return;
+    }
     const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
     const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
     switch (chapter_telling(action)) {
@@ -88,7 +100,7 @@ void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *si
         chapters_say_goal(chapters, act, goal, sizeof goal);
         text_add(&text, _("Captain %s wants %s."), captain, goal);
         text_add(&text, " ");
-        say_next(chapters, purpose_of(chapter), site, &text);
+        say_next(chapters, act, site, &text);
     } else if (chapter->goal.dead) {
         text_add(&text, _("Captain %s has seen the end of %s."), captain, chapters->actors[chapter->goal.what]);
     } else {
@@ -99,7 +111,7 @@ void chapters_say_quest(const Chapters *chapters, int act, const ChapterSite *si
 void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *site, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    say_next(chapters, purpose_of(&chapters->acts[act - 1]), site, &text);
+    say_next(chapters, act, site, &text);
 }
 
 /* Was whoever is met met before in this chapter, or given something, or the like? */
@@ -113,11 +125,38 @@ static bool is_again(const Chapter *chapter, const ChapterAction *action)
     return again;
 }
 
+static void say_turn(const Chapters *chapters, const Chapter *chapter, const ChapterAction *action, Text *text)
+{
+    const StoryTurning *turning = &chapter->turning;
+    const char *who = chapters->actors[chapter_partner(action)], *prop = chapters->props[turning->prop];
+    char goal[STORY_TEXT_SIZE];
+    switch (turning->turn) {
+    case TURN_BETRAYED:
+        text_add(text, _("was cheated out of the %s by %s"), prop, who);
+        return;
+    case TURN_OUTRUN:
+        text_add(text, _("came too late for the %s, which %s had taken"), prop, who);
+        return;
+    case TURN_OTHER_THING:
+    case TURN_OTHER_FOE:
+        story_say_goal_of(&chapter->goal, chapters->actors, chapters->props, goal, sizeof goal);
+        text_add(text, _("was led by %s to want %s instead"), who, goal);
+        return;
+    case TURN_NONE:
+    case STORY_TURN_COUNT:
+        return;
+    }
+}
+
 static void say_done(const Chapters *chapters, const Chapter *chapter, const ChapterAction *action, Text *text)
 {
     const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
     const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
     const char *who = chapters->actors[action->who];
+    if (chapter_turns_at(chapter, (int)(action - chapter->actions))) {
+        say_turn(chapters, chapter, action, text);
+        return;
+    }
     switch (chapter_telling(action)) {
     case TELLING_MEET:
         text_add(text, is_again(chapter, action) ? _("met %s again") : _("met %s"),
@@ -162,7 +201,8 @@ void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size
     if (chapter->count == 0) {
         return;
     }
-    chapters_say_goal(chapters, act, goal, sizeof goal);
+    const StoryGoal *first = chapter->turning.turn == TURN_NONE ? &chapter->goal : &chapter->turning.sought;
+    story_say_goal_of(first, chapters->actors, chapters->props, goal, sizeof goal);
     text_add(&list, _("set out %s"), goal);
     for (int i = 0; i < chapter->done; i++) {
         if (chapter->actions[i].act != STORY_VISIT) {

@@ -35,8 +35,9 @@ void chapters_begin(Chapters *chapters, const Content *content, uint64_t master)
     Rng names = rng_stream(master, RNG_STORY, STREAM_NAMES),
         relations = rng_stream(master, RNG_STORY, STREAM_RELATIONS);
     StoryCast cast = {.actor_count = STORY_ACTORS_MAX, .prop_count = STORY_PROPS_MAX};
-    cast_call(content, PEOPLE_LIST, cast.actor_count, cast.actors, &names);
-    cast_call(content, THING_LIST, cast.prop_count, cast.props, &names);
+    NamesApart apart = {0};
+    cast_call(content, PEOPLE_LIST, cast.actor_count, cast.actors, &apart, &names);
+    cast_call(content, THING_LIST, cast.prop_count, cast.props, &apart, &names);
     cast_relate(&cast, &content->story, &relations);
     *chapters = (Chapters){.actor_count = STORY_ACTORS_MAX, .prop_count = STORY_PROPS_MAX};
     memcpy(chapters->actors, cast.actors, sizeof chapters->actors);
@@ -141,8 +142,21 @@ static bool comes_late(const Story *story, int at, int scene)
     return visits > 1;
 }
 
+/* Is it about somebody who lives to its end, and can come along then? */
+static bool has_survivor(const Story *story)
+{
+    StoryState end = story_state(story, story->step_count);
+    bool lives = false;
+    for (int i = 0; i < story->plot_count; i++) {
+        int other = action_other(&story->steps[story->plot[i]]);
+        lives = lives || (other != STORY_NOBODY && end.alive[other]);
+    }
+    return lives;
+}
+
 /* Does it begin with a journey, lead to several places, and are its fights where there are battles or derelicts, and
- * nothing else at the latter? */
+ * nothing else at the latter? Who can come along is
+ * left by each, since it may be the first that is finished. */
 static bool can_be_played(const Sketch *sketch, int kills_most)
 {
     const Story *story = &sketch->story;
@@ -160,7 +174,8 @@ static bool can_be_played(const Sketch *sketch, int kills_most)
             return false;
         }
     }
-    return kills <= kills_most && visits >= VISITS_LEAST && story->steps[story->plot[0]].act == STORY_VISIT;
+    return has_survivor(story) && kills <= kills_most && visits >= VISITS_LEAST &&
+           story->steps[story->plot[0]].act == STORY_VISIT;
 }
 
 static bool is_actor(StoryAct act)
@@ -186,11 +201,24 @@ static void keep_action(const Sketch *sketch, Chapters *chapters, int step, Chap
     }
 }
 
+static StoryGoal goal_of(const Sketch *sketch, const StoryGoal *goal)
+{
+    return (StoryGoal){goal->dead, goal->dead ? sketch->actors[goal->what] : sketch->props[goal->what]};
+}
+
+static StoryTurning turning_of(const Sketch *sketch)
+{
+    const StoryTurning *turning = &sketch->story.turning;
+    return turning->turn == TURN_NONE ? (StoryTurning){TURN_NONE}
+                                      : (StoryTurning){turning->turn, turning->at, sketch->props[turning->prop],
+                                                       goal_of(sketch, &turning->sought)};
+}
+
 static void keep(const Sketch *sketch, Chapters *chapters, Chapter *chapter)
 {
     const Story *story = &sketch->story;
-    StoryGoal goal = story->goals[STORY_MAIN];
-    chapter->goal = (StoryGoal){goal.dead, goal.dead ? sketch->actors[goal.what] : sketch->props[goal.what]};
+    chapter->goal = goal_of(sketch, &story->goals[STORY_MAIN]);
+    chapter->turning = turning_of(sketch);
     chapter->count = (uint8_t)story->plot_count;
     for (int i = 0; i < story->plot_count; i++) {
         keep_action(sketch, chapters, story->plot[i], &chapter->actions[i]);
@@ -230,13 +258,13 @@ static StoryFrame frame_of(const Sketch *sketch, const Chapters *chapters, int a
     StoryFrame frame = {.opening = OPENING_FIRST, .last = last, .roams = true, .chapter = {.name = ""}};
     if (before && before->count > 0) {
         bool finished = chapters_finished(chapters, act - 1);
+        const StoryGoal *wanted = chapter_wanted(before);
         frame.opening = last       ? finished ? OPENING_LAST : OPENING_LAST_LEFT
                         : finished ? OPENING_NEXT
                                    : OPENING_NEXT_LEFT;
         frame.chapter.told = true;
-        frame.chapter.dead = before->goal.dead;
-        frame.chapter.name =
-            before->goal.dead ? chapters->actors[before->goal.what] : chapters->props[before->goal.what];
+        frame.chapter.dead = wanted->dead;
+        frame.chapter.name = wanted->dead ? chapters->actors[wanted->what] : chapters->props[wanted->what];
     }
     frame.chapter.met = met_before(sketch, chapters, act);
     return frame;

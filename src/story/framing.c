@@ -22,10 +22,10 @@ static bool is_in_plot(const Story *story, int actor)
 
 /* Somebody with whom the main actor sides, who lives to the end and has no part in the plot, where friends would know
  * more than they say; of whose end is wanted a foe. STORY_NOBODY: there is none. */
-static int friend_of_main(const Story *story, int who)
+static int friend_of_main(const Story *story, const StoryGoal *goal, int who)
 {
     StoryState end = story_state(story, story->step_count);
-    bool foe = story->goals[STORY_MAIN].dead;
+    bool foe = goal->dead;
     for (int i = STORY_MAIN + 1; i < story->cast.actor_count; i++) {
         bool sides = relates(story, STORY_MAIN, i, RELATION_LIKES) || relates(story, STORY_MAIN, i, RELATION_WORKS_FOR);
         bool hate = foe && (relates(story, i, who, RELATION_HATES) || relates(story, who, i, RELATION_HATES));
@@ -39,12 +39,13 @@ static int friend_of_main(const Story *story, int who)
 static Moment look(const Teller *teller, const StoryFrame *frame, bool over)
 {
     const Story *story = teller->story;
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, over ? story->plot_count : 0);
     StoryState state = over ? story_state(story, story->step_count) : story->cast.start;
     int who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
     return (Moment){
         .story = story,
         .known = &teller->known,
+        .goal = goal,
         .before = state,
         .now = state,
         .over = over,
@@ -57,7 +58,7 @@ static Moment look(const Teller *teller, const StoryFrame *frame, bool over)
         .next_who = STORY_NOBODY,
         .next_where = STORY_NOBODY,
         .next_what = STORY_NOBODY,
-        .friend_of_main = friend_of_main(story, who),
+        .friend_of_main = friend_of_main(story, goal, who),
         .chapter = &frame->chapter,
     };
 }
@@ -145,6 +146,13 @@ void framing_close(Teller *teller, const StoryFrame *frame)
     Story *story = teller->story;
     Moment moment = look(teller, frame, true);
     Text text = text_into(story->closing, sizeof story->closing);
-    story->framed[3] = wording_add(teller, STORY_TEXT_MOTIVE + (int)story->motive, WORDING_OVER, &moment, &text);
+    const StoryTurning *turning = &story->turning;
+    int kind = STORY_TEXT_MOTIVE + (int)story->motive;
+    if (story_turn_changes(turning->turn)) {
+        kind = STORY_TEXT_TURN + (int)turning->turn;
+        moment.who = story->steps[story->plot[turning->at]].to;
+        moment.what = turning->prop;
+    }
+    story->framed[3] = wording_add(teller, kind, WORDING_OVER, &moment, &text);
     assert(story->framed[3] >= 0);
 }

@@ -38,7 +38,7 @@ static uint32_t weight_of(const Tale *tale, const StoryAction *action)
 
 static void consider(const Tale *tale, Options *choice, StoryAction action)
 {
-    if (!operator_possible(&tale->state, &action)) {
+    if (!tale_allows(tale, &action)) {
         return;
     }
     int value = operator_value(&action, action.who, &tale->story->goals[action.who]);
@@ -89,6 +89,7 @@ bool greedy_try(Tale *tale)
         story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
     }
     const StoryGoal *goal = &story->goals[STORY_MAIN];
+    story->turning.sought = *goal;
     for (int turn = 0; turn < tale->rules->turns_max && tale->length <= tale->rules->length_max; turn++) {
         if (!take_turn(tale, turn % story->cast.actor_count)) {
             return false;

@@ -19,6 +19,7 @@ typedef struct FramingBefore {
 typedef struct Moment {
     const Story *story;
     const StoryKnown *known;
+    const StoryGoal *goal;  /* what the main actor wants, by the end of the action */
     StoryState before, now; /* before and after the action */
     bool arrives, over;     /* it is an arrival; the plot is over with it */
     bool last;              /* no chapter follows */

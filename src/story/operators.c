@@ -153,3 +153,10 @@ bool action_is_main(const StoryAction *action)
     bool with_actor = action->act != STORY_VISIT && action->act != STORY_TAKE;
     return action->who == STORY_MAIN || (with_actor && action->to == STORY_MAIN);
 }
+
+int action_other(const StoryAction *action)
+{
+    return action->act == STORY_VISIT || action->act == STORY_TAKE ? STORY_NOBODY
+           : action->who == STORY_MAIN                             ? action->to
+                                                                   : action->who;
+}

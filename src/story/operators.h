@@ -15,4 +15,7 @@ int operator_value(const StoryAction *action, int agent, const StoryGoal *goal);
 /* Is the main actor in it? */
 bool action_is_main(const StoryAction *action);
 
+/* Who else is in an action of the main actor's, or STORY_NOBODY. */
+int action_other(const StoryAction *action);
+
 #endif

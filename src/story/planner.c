@@ -20,23 +20,29 @@ static void stroll(Tale *tale, const Chain *chain)
     }
 }
 
+/* Does what reaches a sub-goal; the last of it is where something turns out otherwise. */
+static bool reach(Tale *tale, const SubGoal *goal, StoryTurn turn, int prop)
+{
+    StoryAction actions[SEARCH_DEPTH];
+    int count = search_reach(&tale->state, goal, actions);
+    for (int i = 0; i < count; i++) {
+        bool done = turn != TURN_NONE && i == count - 1 ? tale_turn(tale, &actions[i], turn, prop)
+                                                        : tale_allows(tale, &actions[i]) && tale_act(tale, &actions[i]);
+        if (!done) {
+            return false;
+        }
+    }
+    return count > 0;
+}
+
 static bool follow(Tale *tale, const Chain *chain)
 {
     for (int i = 0; i < chain->count; i++) {
-        StoryAction actions[SEARCH_DEPTH];
-        int count = search_reach(&tale->state, &chain->goals[i], actions);
-        if (count == 0) {
+        StoryTurn turn = i == chain->turns_at ? chain->turn : TURN_NONE;
+        if (!reach(tale, &chain->goals[i], turn, chain->prop) || tale->length > tale->rules->length_max) {
             return false;
-        }
-        for (int k = 0; k < count; k++) {
-            if (!tale_act(tale, &actions[k])) {
-                return false;
-            }
         }
         stroll(tale, chain);
-        if (tale->length > tale->rules->length_max) {
-            return false;
-        }
     }
     return true;
 }
@@ -62,19 +68,11 @@ static bool wanders(const Story *story)
     return false;
 }
 
-/* Who else is in an action of the main actor's, or STORY_NOBODY. */
-static int other_in(const StoryAction *action)
-{
-    return action->act == STORY_VISIT || action->act == STORY_TAKE ? STORY_NOBODY
-           : action->who == STORY_MAIN                             ? action->to
-                                                                   : action->who;
-}
-
 static bool has_company(const Story *story, int least)
 {
     int times[STORY_ACTORS_MAX] = {0}, others = 0;
     for (int i = 0; i < story->plot_count; i++) {
-        int other = other_in(&story->steps[story->plot[i]]);
+        int other = action_other(&story->steps[story->plot[i]]);
         others += other != STORY_NOBODY && ++times[other] == TIMES_LEAST;
     }
     return others >= least;
@@ -92,7 +90,7 @@ static bool matters(const Story *story, int at)
     for (int i = at + 1; i < story->plot_count; i++) {
         const StoryAction *later = &story->steps[story->plot[i]];
         bool given_on = later->act == STORY_GIVE && later->who == STORY_MAIN && later->prop == action->prop;
-        if (gives ? other_in(later) == action->to : given_on) {
+        if (gives ? action_other(later) == action->to : given_on) {
             return true;
         }
     }
@@ -117,19 +115,18 @@ bool planner_try(Tale *tale)
         story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
     }
     Chain chain;
-    if (!chain_draw(&chain, &story->cast, &story->goals[STORY_MAIN], tale->brief, &tale->rng) ||
-        !follow(tale, &chain)) {
+    ChainRules rules = {tale->brief, tale->rules->length_max};
+    StoryGoal sought = story->goals[STORY_MAIN];
+    if (!chain_draw(&chain, &story->cast, &sought, &rules, &tale->rng) || !follow(tale, &chain)) {
         return false;
     }
+    story->turning.sought = sought;
+    story->goals[STORY_MAIN] = chain.goal;
     for (int i = 0; i < story->cast.actor_count; i++) {
         if (chain.wants[i] != STORY_NOBODY) {
             story->goals[i] = (StoryGoal){false, chain.wants[i]};
         }
     }
     forget_after_the_end(tale);
-    if (!tale_is_plot(tale)) {
-        return false;
-    }
-    tale_end(tale);
-    return !wanders(story) && has_company(story, tale->company) && all_matters(story);
+    return tale_is_plot(tale) && !wanders(story) && has_company(story, tale->company) && all_matters(story);
 }

@@ -22,39 +22,65 @@ static bool reached(const StoryState *state, const StoryAction *last, const SubG
         return state->holder[goal->prop] == goal->to;
     case SUB_GOAL_DEAD:
         return !state->alive[goal->to];
+    case SUB_GOAL_AT:
+        return state->place[goal->by] == goal->to;
     }
     return false;
+}
+
+/* The main actor goes to those with whom it has to do: whoever gives it something waits for it. */
+static int traveller(const SubGoal *goal)
+{
+    return goal->kind != SUB_GOAL_AT && (goal->by == STORY_MAIN || goal->to == STORY_MAIN) ? STORY_MAIN : goal->by;
+}
+
+static int moves_to_own(const StoryState *state, const SubGoal *goal, StoryAction *moves)
+{
+    int count = 0, holder = state->holder[goal->prop], goes = traveller(goal);
+    int place = holder == STORY_NOBODY ? state->lies[goal->prop] : state->place[holder];
+    moves[count++] = (StoryAction){STORY_VISIT, goes, place, STORY_NOBODY};
+    moves[count++] = (StoryAction){STORY_TAKE, goal->by, STORY_NOBODY, goal->prop};
+    if (goal->to != goal->by) {
+        moves[count++] = (StoryAction){STORY_GIVE, goal->by, goal->to, goal->prop};
+    }
+    return count;
 }
 
 /* What is to do with the sub-goal, possible or not. */
 static int moves_of(const StoryState *state, const SubGoal *goal, StoryAction moves[MOVES_MAX])
 {
-    int count = 0, by = goal->by;
-    if (goal->to != by) {
-        moves[count++] = (StoryAction){STORY_VISIT, by, state->place[goal->to], STORY_NOBODY};
+    int count = 0, by = goal->by, goes = traveller(goal);
+    if (goal->kind == SUB_GOAL_AT) {
+        moves[count++] = (StoryAction){STORY_VISIT, by, goal->to, STORY_NOBODY};
+        return count;
     }
-    if (goal->kind == SUB_GOAL_MEET) {
+    if (goal->to != by) {
+        int with = goes == goal->to ? by : goal->to;
+        moves[count++] = (StoryAction){STORY_VISIT, goes, state->place[with], STORY_NOBODY};
+    }
+    switch (goal->kind) {
+    case SUB_GOAL_MEET:
         moves[count++] = (StoryAction){STORY_MEET, by, goal->to, STORY_NOBODY};
-    } else if (goal->kind == SUB_GOAL_DEAD) {
+        break;
+    case SUB_GOAL_DEAD:
         moves[count++] = (StoryAction){STORY_KILL, by, goal->to, STORY_NOBODY};
-    } else {
-        int holder = state->holder[goal->prop];
-        int place = holder == STORY_NOBODY ? state->lies[goal->prop] : state->place[holder];
-        moves[count++] = (StoryAction){STORY_VISIT, by, place, STORY_NOBODY};
-        moves[count++] = (StoryAction){STORY_TAKE, by, STORY_NOBODY, goal->prop};
-        if (goal->to != by) {
-            moves[count++] = (StoryAction){STORY_GIVE, by, goal->to, goal->prop};
-        }
+        break;
+    case SUB_GOAL_OWN:
+        count += moves_to_own(state, goal, moves + count);
+        break;
+    case SUB_GOAL_AT:
+        break;
     }
     return count;
 }
 
-/* Nothing but the place of the actor and the holder of the prop changes on the way. */
+/* Nothing but the place of who travels and the holder of the prop changes on the way. */
 static bool is_known(const Frontier *frontier, const StoryState *state, const SubGoal *goal)
 {
     for (int i = 0; i < frontier->count; i++) {
         const StoryState *other = &frontier->nodes[i].state;
-        if (other->place[goal->by] == state->place[goal->by] &&
+        int goes = traveller(goal);
+        if (other->place[goes] == state->place[goes] &&
             (goal->kind != SUB_GOAL_OWN || other->holder[goal->prop] == state->holder[goal->prop])) {
             return true;
         }

@@ -1,5 +1,5 @@
-/* The fewest operations of one actor that reach a sub-goal, found breadth first over the state, with only those things
- * in hand that the sub-goal is about. */
+/* The fewest operations of one actor, and the journeys of the main one to it, that reach a sub-goal, found breadth
+ * first over the state, with only those things in hand that the sub-goal is about. */
 #ifndef HOLDOUT_STORY_SEARCH_H
 #define HOLDOUT_STORY_SEARCH_H
 
@@ -8,7 +8,8 @@
 typedef enum SubGoalKind {
     SUB_GOAL_MEET, /* `by` meets actor `to` */
     SUB_GOAL_OWN,  /* the prop belongs to actor `to`, brought about by `by` */
-    SUB_GOAL_DEAD  /* actor `to` is dead, by `by` */
+    SUB_GOAL_DEAD, /* actor `to` is dead, by `by` */
+    SUB_GOAL_AT    /* `by` is at scene `to` */
 } SubGoalKind;
 
 typedef struct SubGoal {

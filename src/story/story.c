@@ -9,8 +9,20 @@
 #include "story/planner.h"
 #include "story/telling.h"
 
-enum { COMPANY = 2 };
+enum { COMPANY = 2, CASTS_MOST = 100 };
 
+static bool try_cast(Tale *tale, StoryPlanner planner)
+{
+    for (int i = 0; i < tale->rules->tries; i++) {
+        tale->story->tries++;
+        if (planner == STORY_BY_SEARCH ? planner_try(tale) : greedy_try(tale)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of a cast in a hundred nothing comes; that many in a row have rules of which nothing can. */
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner)
 {
     *story = (Story){.planner = planner};
@@ -19,16 +31,20 @@ void story_generate(Story *story, const Content *content, const char *seed, Stor
     Rng doing = rng_stream(master, RNG_STORY, 2 + (uint32_t)planner);
     Tale tale = {.rules = &content->story, .story = story, .rng = doing, .company = COMPANY};
     StoryTold told = {0};
-    cast_draw(&story->cast, content, &cast);
-    while (story->tries < content->story.tries) {
-        story->tries++;
-        if (planner == STORY_BY_SEARCH ? planner_try(&tale) : greedy_try(&tale)) {
-            tale_end(&tale);
+    for (int i = 0; i < CASTS_MOST; i++) {
+        cast_draw(&story->cast, content, &cast);
+        if (try_cast(&tale, planner)) {
             telling_write(story, content, &(StoryFrame){.opening = OPENING_ALONE, .last = true}, &told, &telling);
             return;
         }
     }
     story->plot_count = story->step_count = 0;
+}
+
+const StoryGoal *story_wanted(const Story *story, int done)
+{
+    bool later = story->turning.turn != TURN_NONE && done > story->turning.at;
+    return later ? &story->goals[STORY_MAIN] : &story->turning.sought;
 }
 
 StoryState story_state(const Story *story, int steps)
@@ -105,6 +121,44 @@ void story_say(const Story *story, const StoryAction *action, char *out, size_t 
         .place = visits ? cast->scenes[action->to] : "",
     };
     story_say_act(action->act, &names, out, size);
+}
+
+void story_say_turn_of(StoryTurn turn, const StoryNames *names, const char *goal, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    switch (turn) {
+    case TURN_BETRAYED:
+        text_add(&text, _("But %s keeps the %s."), names->to, names->prop);
+        return;
+    case TURN_OUTRUN:
+        text_add(&text, _("But %s has the %s already, and goes away with it."), names->to, names->prop);
+        return;
+    case TURN_OTHER_THING:
+    case TURN_OTHER_FOE:
+        text_add(&text, _("Now %s wants %s."), names->who, goal);
+        return;
+    case TURN_NONE:
+    case STORY_TURN_COUNT:
+        return;
+    }
+}
+
+void story_say_turn(const Story *story, int at, char *out, size_t size)
+{
+    const StoryTurning *turning = &story->turning;
+    out[0] = '\0';
+    if (turning->turn == TURN_NONE || turning->at != at) {
+        return;
+    }
+    char goal[STORY_TEXT_SIZE];
+    story_say_goal(story, &story->goals[STORY_MAIN], goal, sizeof goal);
+    StoryNames names = {
+        .who = story->cast.actors[STORY_MAIN],
+        .to = story->cast.actors[action_other(&story->steps[story->plot[at]])],
+        .prop = story->cast.props[turning->prop],
+        .place = "",
+    };
+    story_say_turn_of(turning->turn, &names, goal, out, size);
 }
 
 void story_say_goal_of(const StoryGoal *goal, const char (*actors)[NAME_WORD_SIZE], const char (*props)[NAME_WORD_SIZE],

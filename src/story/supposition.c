@@ -68,6 +68,11 @@ static bool who_has_what(const Moment *moment)
     return may_have(moment, &moment->before, moment->what, moment->who);
 }
 
+static bool who_holds_what(const Moment *moment)
+{
+    return has(&moment->before, moment->what, moment->who);
+}
+
 static bool lies_here(const Moment *moment)
 {
     return lies(&moment->before, moment->what, moment->where) &&
@@ -290,14 +295,14 @@ static bool next_is_what(const Moment *moment)
 
 static bool is_aim_apart(const Moment *moment)
 {
-    const StoryGoal *goal = &moment->story->goals[STORY_MAIN];
+    const StoryGoal *goal = moment->goal;
     int holder = goal->dead ? goal->what : moment->now.holder[goal->what];
     return holder != STORY_MAIN && (holder == STORY_NOBODY || holder != moment->who);
 }
 
 static bool is_aim_not_next(const Moment *moment)
 {
-    const StoryGoal *goal = &moment->story->goals[STORY_MAIN];
+    const StoryGoal *goal = moment->goal;
     return is_aim_apart(moment) && !(goal->dead && goal->what == moment->next_who);
 }
 
@@ -305,12 +310,18 @@ static bool is_aim_not_next(const Moment *moment)
 
 static bool wants_end(const Moment *moment)
 {
-    return moment->story->goals[STORY_MAIN].dead;
+    return moment->goal->dead;
 }
 
 static bool wants_what(const Moment *moment)
 {
-    return !moment->story->goals[STORY_MAIN].dead;
+    return !moment->goal->dead;
+}
+
+static bool is_aim_new(const Moment *moment)
+{
+    const StoryGoal *sought = &moment->story->turning.sought;
+    return sought->dead != moment->goal->dead || sought->what != moment->goal->what;
 }
 
 static bool hates_who(const Moment *moment)

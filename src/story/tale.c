@@ -5,38 +5,49 @@
 void tale_begin(Tale *tale)
 {
     tale->state = tale->story->cast.start;
-    tale->story->step_count = 0;
+    tale->story->step_count = tale->story->plot_count = 0;
+    tale->story->turning = (StoryTurning){.sought = {false, STORY_NOBODY}};
     tale->length = 0;
+    sense_begin(&tale->sense);
 }
 
-bool tale_act(Tale *tale, const StoryAction *action)
+bool tale_allows(const Tale *tale, const StoryAction *action)
+{
+    return operator_possible(&tale->state, action) && sense_allows(&tale->sense, &tale->state, action, TURN_NONE);
+}
+
+static bool act(Tale *tale, const StoryAction *action, StoryTurn turn)
 {
     Story *story = tale->story;
     assert(operator_possible(&tale->state, action));
     if (story->step_count == STORY_STEPS_MAX) {
         return false;
     }
+    sense_note(&tale->sense, &tale->state, action, turn);
     operator_apply(&tale->state, action);
     story->steps[story->step_count++] = *action;
     tale->length += action_is_main(action);
     return true;
 }
 
-bool tale_is_plot(const Tale *tale)
+bool tale_act(Tale *tale, const StoryAction *action)
 {
-    const Story *story = tale->story;
-    if (story->step_count == 0 || tale->length < tale->rules->length_min || tale->length > tale->rules->length_max) {
-        return false;
-    }
-    const StoryAction *last = &story->steps[story->step_count - 1];
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
-    return action_is_main(last) && operator_value(last, STORY_MAIN, goal) > 0 &&
-           story_goal_holds(&tale->state, STORY_MAIN, goal);
+    return act(tale, action, TURN_NONE);
 }
 
-void tale_end(Tale *tale)
+bool tale_turn(Tale *tale, const StoryAction *action, StoryTurn turn, int prop)
 {
-    Story *story = tale->story;
+    assert(action->act == STORY_MEET && action->who == STORY_MAIN);
+    if (!sense_allows(&tale->sense, &tale->state, action, turn)) {
+        return false;
+    }
+    tale->story->turning = (StoryTurning){turn, tale->length, prop, {false, STORY_NOBODY}};
+    return act(tale, action, turn);
+}
+
+/* Writes down which steps are the plot. */
+static void note_plot(Story *story)
+{
     story->plot_count = 0;
     for (int i = 0; i < story->step_count; i++) {
         if (action_is_main(&story->steps[i])) {
@@ -44,4 +55,20 @@ void tale_end(Tale *tale)
             story->plot[story->plot_count++] = i;
         }
     }
+}
+
+bool tale_is_plot(Tale *tale)
+{
+    Story *story = tale->story;
+    if (story->step_count == 0 || tale->length < tale->rules->length_min || tale->length > tale->rules->length_max) {
+        return false;
+    }
+    const StoryAction *last = &story->steps[story->step_count - 1];
+    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    bool ends = action_is_main(last) && operator_value(last, STORY_MAIN, goal) > 0 &&
+                story_goal_holds(&tale->state, STORY_MAIN, goal);
+    if (ends) {
+        note_plot(story);
+    }
+    return ends;
 }

@@ -2,12 +2,13 @@
 #ifndef HOLDOUT_STORY_TALE_H
 #define HOLDOUT_STORY_TALE_H
 
-#include "story/operators.h"
+#include "story/sense.h"
 
 typedef struct Tale {
     const StoryRules *rules;
     Story *story;
     StoryState state;
+    Sense sense;
     Rng rng;
     bool brief;  /* by ways that make short plots */
     int company; /* others that a searched plot has in it twice at least */
@@ -17,14 +18,16 @@ typedef struct Tale {
 /* Back to the start, with nothing done. */
 void tale_begin(Tale *tale);
 
-/* Does what is possible; false when there is no room for another step. */
+/* Can be done, and be followed by a reader? */
+bool tale_allows(const Tale *tale, const StoryAction *action);
+
+/* Does what is allowed; false when there is no room for another step. `turn`: what turns out otherwise with it, about
+ * which prop. */
 bool tale_act(Tale *tale, const StoryAction *action);
+bool tale_turn(Tale *tale, const StoryAction *action, StoryTurn turn, int prop);
 
 /* Is what was done a plot: long enough and not too long, and its last action the main actor's, which fulfils the goal?
- */
-bool tale_is_plot(const Tale *tale);
-
-/* Writes down which steps are the plot. */
-void tale_end(Tale *tale);
+ * Writes down which steps are it. */
+bool tale_is_plot(Tale *tale);
 
 #endif

@@ -51,9 +51,16 @@ static int ahead_of(const Story *story, int at)
     return next < story->plot_count ? next : STORY_NOBODY;
 }
 
+static StoryTurn turn_at(const Story *story, int at)
+{
+    return story->turning.at == at ? story->turning.turn : TURN_NONE;
+}
+
+/* Where a rival was faster it is the thing that is expected. */
 static void look_ahead(const Story *story, int ahead, Moment *moment)
 {
-    const StoryAction *action = action_at(story, ahead);
+    const StoryAction taken = {STORY_TAKE, STORY_MAIN, STORY_NOBODY, story->turning.prop};
+    const StoryAction *action = turn_at(story, ahead) == TURN_OUTRUN ? &taken : action_at(story, ahead);
     moment->then = telling_of(action->act, action->who);
     moment->next_who = other_in(action);
     moment->next_where = story_state(story, story->plot[ahead] + 1).place[STORY_MAIN];
@@ -97,6 +104,7 @@ static Moment look(const Teller *teller, const StoryFrame *frame, int at)
     Moment moment = {
         .story = story,
         .known = &teller->known,
+        .goal = story_wanted(story, at + 1),
         .before = story_state(story, step),
         .now = story_state(story, step + 1),
         .arrives = action->act == STORY_VISIT,
@@ -119,13 +127,17 @@ static Moment look(const Teller *teller, const StoryFrame *frame, int at)
     return moment;
 }
 
-/* Whose end is wanted is not met as others are, and who is only in the way isn't killed for nothing. */
-static int kind_of(const Story *story, const StoryAction *action)
+/* What turns out otherwise is told as that; whose end is wanted is not met as others are, and who is only in the way
+ * isn't killed for nothing. */
+static int kind_of(const Story *story, int at)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryAction *action = action_at(story, at);
+    const StoryGoal *goal = story_wanted(story, at);
     StoryTelling telling = telling_of(action->act, action->who);
     bool aim = goal->dead && goal->what == other_in(action);
-    return telling == TELLING_MEET && aim    ? STORY_TEXT_MEET_FOE
+    StoryTurn turn = turn_at(story, at);
+    return turn != TURN_NONE                 ? STORY_TEXT_TURN + (int)turn
+           : telling == TELLING_MEET && aim  ? STORY_TEXT_MEET_FOE
            : telling == TELLING_KILL && !aim ? STORY_TEXT_KILL_OTHER
                                              : (int)telling;
 }
@@ -155,6 +167,17 @@ static void learn(Teller *teller, const Moment *moment, int wording)
     if (moment->who != STORY_NOBODY && moment->next_what != STORY_NOBODY &&
         wording_names(content, wording, SLOT_NEXT_WHAT)) {
         known->spoke[moment->who][moment->next_what] = true;
+    }
+}
+
+/* Who has the thing, and where a rival goes with it. */
+static void learn_turn(Teller *teller, const Moment *moment, StoryTurn turn)
+{
+    if (turn != TURN_NONE) {
+        known_have(&teller->known, moment->what, moment->who);
+    }
+    if (turn == TURN_OUTRUN) {
+        known_put(&teller->known, moment->who, moment->next_where);
     }
 }
 
@@ -203,12 +226,15 @@ static void tell(Teller *teller, const StoryFrame *frame, int at)
     Story *story = teller->story;
     const StoryAction *action = action_at(story, at);
     Moment moment = look(teller, frame, at);
-    int *wordings = story->wordings[at], kind = kind_of(story, action), wording = -1;
+    int *wordings = story->wordings[at], kind = kind_of(story, at), wording = -1;
     for (int i = 0; i < STORY_TEXT_PARTS; i++) {
         wordings[i] = -1;
     }
     Text text = text_into(story->texts[at], STORY_TEXT_SIZE);
     int parts = tell_asides(teller, &moment, wordings, &text);
+    if (turn_at(story, at) != TURN_NONE) {
+        moment.what = story->turning.prop;
+    }
     assert(moment_fits(&moment, &wording_texts(teller->content, kind)->supposes));
     if (moment.over) {
         wording = wording_add(teller, kind, WORDING_END, &moment, &text);
@@ -222,6 +248,7 @@ static void tell(Teller *teller, const StoryFrame *frame, int at)
     wordings[parts] = wording;
     known_act(&teller->known, &moment.before, action);
     learn(teller, &moment, wording);
+    learn_turn(teller, &moment, turn_at(story, at));
 }
 
 void telling_write(Story *story, const Content *content, const StoryFrame *frame, StoryTold *told, Rng *rng)

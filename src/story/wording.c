@@ -57,7 +57,7 @@ static void add_mood(const Teller *teller, Text *text, int who)
 static void add_slot(const Teller *teller, const Moment *moment, Text *text, StorySlot slot)
 {
     const StoryCast *cast = &teller->story->cast;
-    const StoryGoal *goal = &teller->story->goals[STORY_MAIN];
+    const StoryGoal *goal = moment->goal;
     switch (slot) {
     case SLOT_MAIN:
         text_add(text, "%s", cast->actors[STORY_MAIN]);
@@ -199,7 +199,7 @@ static void start_over(Teller *teller, int text, WordingWish wish, const Moment 
 int wording_add(Teller *teller, int text, WordingWish wish, const Moment *moment, Text *out)
 {
     int open[STORY_WORDINGS_MAX], count = gather(teller, text, wish, moment, open);
-    if (count == 0) {
+    if (count == 0 && wish != WORDING_AHEAD) { /* which can be done without */
         start_over(teller, text, wish, moment);
         count = gather(teller, text, wish, moment, open);
     }

@@ -1,5 +1,5 @@
 /* holdout catalogue --plots: what the plots of many seeds have in common. A plot's shape is what the main actor does,
- * without its ways and without names. */
+ * without its ways and without names; a meeting at which something turns out otherwise is told by that. */
 #include "tools/catalogue.h"
 
 #include "tools/interrupt.h"
@@ -49,6 +49,7 @@ typedef struct PlotCatalogue {
     const char *stem;
     int asked, made, found;
     int actions[STORY_TELLING_COUNT], action_count;
+    int turns[STORY_TURN_COUNT];
     bool told[STORY_WORDINGS];
     int told_count;
     Shape *shapes; /* one a plot until they are counted */
@@ -69,6 +70,13 @@ static char sign_of(StoryTelling telling)
         [TELLING_GIVEN] = 'g', [TELLING_TAKE] = 't', [TELLING_KILL] = 'k',
     };
     return signs[telling];
+}
+
+static char sign_at(const Story *story, int at)
+{
+    const StoryTurning *turning = &story->turning;
+    bool turns = turning->turn != TURN_NONE && turning->at == at;
+    return turns ? (char)('0' + (int)turning->turn) : sign_of(telling_of(story, at));
 }
 
 static int others_in(const Story *story)
@@ -119,7 +127,7 @@ static void add_actions(PlotCatalogue *catalogue, const Story *story)
         catalogue->action_count++;
         visits += telling == TELLING_VISIT;
         if (telling != TELLING_VISIT) {
-            shape->acts[length++] = sign_of(telling);
+            shape->acts[length++] = sign_at(story, i);
         }
     }
     add_told(catalogue, story->wordings[0], story->plot_count * STORY_TEXT_PARTS);
@@ -136,6 +144,7 @@ static void add_plot(PlotCatalogue *catalogue, const Story *story)
     catalogue->samples[PLOT_OTHERS][at] = others_in(story);
     catalogue->samples[PLOT_STEPS][at] = story->step_count;
     catalogue->samples[PLOT_TOLD_TWICE][at] = told_again(story);
+    catalogue->turns[story->turning.turn]++;
     add_actions(catalogue, story);
     catalogue->found++;
 }
@@ -183,16 +192,24 @@ static void count_shapes(PlotCatalogue *catalogue)
     catalogue->shape_count = count;
 }
 
+static const char *word_of(char sign)
+{
+    if (sign >= '0' && sign < '0' + (int)STORY_TURN_COUNT) {
+        return story_turn_word((StoryTurn)(sign - '0'));
+    }
+    StoryTelling telling = 0;
+    while (sign_of(telling) != sign) {
+        telling++;
+    }
+    return story_telling_word(telling);
+}
+
 /* "meet given take", as the signs stand for them. */
 static void shape_words(const Shape *shape, char out[WORD_SIZE])
 {
     Text text = text_into(out, WORD_SIZE);
     for (const char *at = shape->acts; *at; at++) {
-        StoryTelling telling = 0;
-        while (sign_of(telling) != *at) {
-            telling++;
-        }
-        text_add(&text, "%s%s", at > shape->acts ? " " : "", story_telling_word(telling));
+        text_add(&text, "%s%s", at > shape->acts ? " " : "", word_of(*at));
     }
 }
 
@@ -240,6 +257,17 @@ static json_t *actions_json(const PlotCatalogue *catalogue)
     return actions;
 }
 
+static json_t *turns_json(const PlotCatalogue *catalogue)
+{
+    json_t *turns = json_array();
+    for (int i = 0; i < STORY_TURN_COUNT; i++) {
+        json_array_append_new(turns,
+                              json_pack("{s:s,s:i,s:f}", "what", story_turn_word((StoryTurn)i), "plots",
+                                        catalogue->turns[i], "share", percent(catalogue->turns[i], catalogue->found)));
+    }
+    return turns;
+}
+
 static void print_plots_json(const PlotCatalogue *catalogue)
 {
     json_t *figures = json_array();
@@ -247,11 +275,11 @@ static void print_plots_json(const PlotCatalogue *catalogue)
         Spread spread = spread_of(catalogue, i);
         json_array_append_new(figures, spread_json(&spread));
     }
-    json_print(json_pack("{s:s,s:s,s:i,s:i,s:i,s:o,s:o,s:{s:i,s:i},s:o}", "seed", catalogue->stem, "planner",
+    json_print(json_pack("{s:s,s:s,s:i,s:i,s:i,s:o,s:o,s:o,s:{s:i,s:i},s:o}", "seed", catalogue->stem, "planner",
                          story_planner_word(catalogue->request->planner), "asked", catalogue->asked, "seeds",
-                         catalogue->made, "plots", catalogue->found, "actions", actions_json(catalogue), "shapes",
-                         shapes_json(catalogue), "wordings", "known", wordings_known(catalogue->content), "told",
-                         catalogue->told_count, "figures", figures));
+                         catalogue->made, "plots", catalogue->found, "actions", actions_json(catalogue), "turns",
+                         turns_json(catalogue), "shapes", shapes_json(catalogue), "wordings", "known",
+                         wordings_known(catalogue->content), "told", catalogue->told_count, "figures", figures));
 }
 
 static void print_plots_head(const PlotCatalogue *catalogue)
@@ -272,6 +300,11 @@ static void print_plots_table(const PlotCatalogue *catalogue)
     for (StoryTelling i = 0; i < STORY_TELLING_COUNT; i++) {
         print("%-24s %8d %7.2f %%\n", story_telling_word(i), catalogue->actions[i],
               percent(catalogue->actions[i], catalogue->action_count));
+    }
+    print("\n%-24s %8s %9s\n", "turns out otherwise", "plots", "share");
+    for (int i = 0; i < STORY_TURN_COUNT; i++) {
+        print("%-24s %8d %7.2f %%\n", story_turn_word((StoryTurn)i), catalogue->turns[i],
+              percent(catalogue->turns[i], catalogue->found));
     }
     print("\n");
     spread_print_head("figure");

@@ -86,6 +86,15 @@ static json_t *plot_json(const Story *story)
     return plot;
 }
 
+static json_t *turning_json(const Story *story)
+{
+    const StoryTurning *turning = &story->turning;
+    return turning->turn == TURN_NONE
+               ? json_null()
+               : json_pack("{s:s,s:i,s:o,s:o}", "what", story_turn_word(turning->turn), "at", turning->at + 1, "prop",
+                           id_of('p', turning->prop), "sought", goal_json(&turning->sought));
+}
+
 static json_t *story_json(const Story *story, const char *seed, bool steps)
 {
     json_t *document =
@@ -99,6 +108,7 @@ static json_t *story_json(const Story *story, const char *seed, bool steps)
         }
         json_object_set_new(document, "all", all);
     }
+    json_object_set_new(document, "turn", turning_json(story));
     json_object_set_new(document, "motive", json_string(story_motive_word(story->motive)));
     json_object_set_new(document, "opening", json_string(story->opening));
     json_object_set_new(document, "plot", plot_json(story));
@@ -124,10 +134,18 @@ static void print_wrapped(const char *text)
     }
 }
 
+/* What turns out otherwise with an action of the plot. */
+static void print_turn(const Story *story, int at)
+{
+    char line[LINE_SIZE];
+    story_say_turn(story, at, line, sizeof line);
+    print(line[0] ? " %s\n" : "%s\n", line);
+}
+
 static void print_text(const Story *story, const char *seed, bool steps)
 {
     char line[LINE_SIZE];
-    story_say_goal(story, &story->goals[STORY_MAIN], line, sizeof line);
+    story_say_goal(story, story_wanted(story, 0), line, sizeof line);
     print("%s wants %s.\n", story->cast.actors[STORY_MAIN], line);
     print("seed %s, %s, %d %s\n", seed, story_planner_word(story->planner), story->tries,
           story->tries == 1 ? "try" : "tries");
@@ -137,7 +155,8 @@ static void print_text(const Story *story, const char *seed, bool steps)
         bool told = next < story->plot_count && story->plot[next] == i;
         story_say(story, &story->steps[i], line, sizeof line);
         if (told) {
-            print("\n%s\n", line);
+            print("\n%s", line);
+            print_turn(story, next);
             print_wrapped(story->texts[next++]);
         } else if (steps) {
             print("\n(%s)\n", line);
@@ -155,7 +174,8 @@ int tool_plot(const Content *content, const PlotRequest *request)
     story_generate(&story, content, seed, request->planner);
     if (story.plot_count == 0) {
         return tool_fail(EXIT_NOT_SO,
-                         "No plot came of this seed in %d tries; take another seed, or the other --planner.",
+                         "No plot came of this content's rules in %d tries; make them milder (story.yaml), or take the "
+                         "other --planner.",
                          story.tries);
     }
     if (request->format == FORMAT_JSON) {

@@ -246,6 +246,11 @@ def figures_are_those_of_the_plots(holdout, planner):
     assert figures["wordings told again"]["most"] == 0 < catalogue["wordings"]["told"] <= catalogue["wordings"]["known"]
     for action in catalogue["actions"]:
         assert action["count"] == sum(acts.count(action["what"]) for acts in told), action
+    turns = [story["turn"]["what"] if story["turn"] else "none" for story in plots]
+    assert {row["what"]: row["plots"] for row in catalogue["turns"] if row["plots"]} == {turn: turns.count(turn) for turn in turns}
+    for story, acts in zip(plots, told):
+        if story["turn"]:
+            acts[story["turn"]["at"] - 1] = story["turn"]["what"]
     shapes = [" ".join(act for act in acts if act != "visit") for acts in told]
     assert {row["shape"]: row["plots"] for row in catalogue["shapes"]} == {shape: shapes.count(shape) for shape in shapes}
     assert abs(sum(row["share"] for row in catalogue["shapes"]) - 100) < 1e-6
@@ -262,6 +267,8 @@ def plots_as_a_table(holdout):
     assert all(len(line) <= 80 for line in lines), lines
     for row in catalogue["shapes"][:10]:
         assert f"{row['share']:7.2f} %  {row['shape']}" in lines, (row, lines)
+    for row in catalogue["turns"]:
+        assert f"{row['what']:<24} {row['plots']:8} {row['share']:7.2f} %" in lines, (row, lines)
     wordings = catalogue["wordings"]
     assert lines[-1] == f"{wordings['told']} of {wordings['known']} wordings were told"
 

@@ -337,9 +337,18 @@ PLOT = {
     "seed": TEXT, "planner": TEXT, "tries": NUMBER, "main": TEXT, "scenes": [{"id": TEXT, "name": TEXT}],
     "actors": [{"id": TEXT, "name": TEXT, "at": TEXT, "goal": (dict, type(None))}], "props": [dict],
     "relations": [{"who": TEXT, "what": TEXT, "to": TEXT}],
-    "motive": TEXT, "opening": TEXT, "closing": TEXT,
+    "turn": (dict, type(None)), "motive": TEXT, "opening": TEXT, "closing": TEXT,
     "plot": [{"who": TEXT, "what": TEXT, "to": (TEXT, type(None)), "prop": (TEXT, type(None)), "text": TEXT}],
 }
+
+
+def check_turn(story, at, has, dead):
+    """At its action somebody is met who has the thing that it is about, and what was sought is not had."""
+    turn, step = story["turn"], story["plot"][at]
+    assert turn["what"] in ("betrayed", "outrun", "other-thing", "other-foe") and step["what"] == "meet", turn
+    assert has[turn["prop"]] == step["to"], turn
+    sought = turn["sought"]
+    assert has.get(sought.get("own")) != story["main"] and sought.get("dead") not in dead, turn
 
 
 def replay_of_a_plot(story):
@@ -367,6 +376,8 @@ def replay_of_a_plot(story):
             for thing in (thing for thing in has if has[thing] == to):
                 has[thing], lies[thing] = None, at[to]
         if main in (who, to):
+            if story["turn"] and story["turn"]["at"] == len(plot) + 1:
+                check_turn(story, len(plot), has, dead)
             plot.append(step)
     goal = next(actor["goal"] for actor in story["actors"] if actor["id"] == main)
     assert goal.get("dead") in dead if "dead" in goal else has[goal["own"]] == main, goal

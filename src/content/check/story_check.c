@@ -83,19 +83,31 @@ static bool is_motive(int text)
     return text >= STORY_TEXT_MOTIVE && text < STORY_TEXT_OPENING;
 }
 
+static bool is_turn(int text)
+{
+    return text > STORY_TEXT_TURN;
+}
+
+/* Whether there are wordings for the end beside the others. */
+static bool has_end(int text)
+{
+    return is_motive(text) || (is_turn(text) && story_turn_changes((StoryTurn)(text - STORY_TEXT_TURN)));
+}
+
 /* Whoever had the thing that was wanted may be dead at the end. */
 static bool knows_who(int text, const Supposed *supposed)
 {
     bool over = supposes(supposed, SUPPOSES_OVER);
-    return text < STORY_TELLING_COUNT
-               ? story_telling_has_who((StoryTelling)text)
-               : text < STORY_TEXT_STRAYED || (is_motive(text) && (!over || supposes(supposed, SUPPOSES_WANTS_END)));
+    return text < STORY_TELLING_COUNT ? story_telling_has_who((StoryTelling)text)
+                                      : text < STORY_TEXT_STRAYED || is_turn(text) ||
+                                            (is_motive(text) && (!over || supposes(supposed, SUPPOSES_WANTS_END)));
 }
 
 static bool knows_what(int text)
 {
-    return text < STORY_TELLING_COUNT ? story_telling_has_what((StoryTelling)text)
-                                      : text == STORY_TEXT_FETCHED || text == STORY_TEXT_STRAYED || is_motive(text);
+    return text < STORY_TELLING_COUNT
+               ? story_telling_has_what((StoryTelling)text)
+               : text == STORY_TEXT_FETCHED || text == STORY_TEXT_STRAYED || is_motive(text) || is_turn(text);
 }
 
 /* Whether there is ever something in a wording of a kind of texts that a name stands for. */
@@ -107,7 +119,7 @@ static bool is_known(StorySlot slot, int text, const Supposed *supposed)
     case SLOT_MAIN:
         return true;
     case SLOT_WHERE:
-        return text < STORY_TEXT_ABOARD || supposes(supposed, SUPPOSES_OVER);
+        return text < STORY_TEXT_ABOARD || is_turn(text) || supposes(supposed, SUPPOSES_OVER);
     case SLOT_WHO:
     case SLOT_MOOD:
         return knows_who(text, supposed);
@@ -115,12 +127,12 @@ static bool is_known(StorySlot slot, int text, const Supposed *supposed)
         return knows_what(text);
     case SLOT_NEXT_WHO:
         return ahead && story_telling_has_who(next);
-    case SLOT_NEXT_WHERE:
-        return ahead;
+    case SLOT_NEXT_WHERE: /* a rival is gone after */
+        return ahead || text == STORY_TEXT_TURN + (int)TURN_OUTRUN;
     case SLOT_NEXT_WHAT:
         return ahead && story_telling_has_what(next);
     case SLOT_AIM:
-        return text < STORY_TEXT_OPENING && text != STORY_TEXT_ABOARD;
+        return (text < STORY_TEXT_OPENING && text != STORY_TEXT_ABOARD) || has_end(text);
     case SLOT_FRIEND:
     case SLOT_BEFORE:
     case SLOT_FROM:
@@ -199,7 +211,7 @@ static void check_texts(const StoryTexts *texts, int text, const Document *docum
                          "must have %d that suppose nothing more than all do, so that none is told twice",
                          WORDINGS_LEAST);
     }
-    if (is_motive(text) && count_free(texts, SUPPOSES_OVER) < WORDINGS_LEAST) {
+    if (has_end(text) && count_free(texts, SUPPOSES_OVER) < WORDINGS_LEAST) {
         document_problem(document, problems, "wordings",
                          "must have %d for the end, which suppose %s and nothing more than all do", WORDINGS_LEAST,
                          story_supposition_word(SUPPOSES_OVER));

@@ -64,6 +64,16 @@ const char *story_motive_word(StoryMotive motive)
     return words[motive];
 }
 
+const char *story_turn_word(StoryTurn turn)
+{
+    static const char *const words[] = {[TURN_NONE] = "none",
+#define X(name, word) [TURN_##name] = word,
+                                        STORY_TURN_LIST(X)
+#undef X
+    };
+    return words[turn];
+}
+
 const char *story_text_id(int text)
 {
     static const char *const ids[] = {
@@ -74,11 +84,19 @@ const char *story_text_id(int text)
             STORY_ASIDE_LIST(X)
 #undef X
 #define X(name, word) [STORY_TEXT_MOTIVE + MOTIVE_##name] = "why-" word,
-        STORY_MOTIVE_LIST(X)
+                STORY_MOTIVE_LIST(X)
 #undef X
 #define X(name, word) [STORY_TEXT_OPENING + OPENING_##name] = "opening-" word,
-            STORY_OPENING_LIST(X)
+                    STORY_OPENING_LIST(X)
+#undef X
+#define X(name, word) [STORY_TEXT_TURN + TURN_##name] = "turn-" word,
+                        STORY_TURN_LIST(X)
 #undef X
     };
     return ids[text];
+}
+
+bool story_turn_changes(StoryTurn turn)
+{
+    return turn == TURN_OTHER_THING || turn == TURN_OTHER_FOE;
 }

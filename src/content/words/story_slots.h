@@ -36,6 +36,9 @@ StorySlot story_slot_find(const char *at);
 
 bool story_slot_in(const char *wording, StorySlot slot);
 
+/* Does the main actor want something else from then on? */
+bool story_turn_changes(StoryTurn turn);
+
 /* Has an action that is told so another actor, or a prop, in it? */
 bool story_telling_has_who(StoryTelling telling);
 bool story_telling_has_what(StoryTelling telling);

@@ -17,6 +17,8 @@
     X(HAS_WHAT, "main-has-what", NAMES(WHAT), has_what, "the main actor has the {what}, and that was told")            \
     X(WHO_HAS_WHAT, "who-has-what", NAMES(WHO) | NAMES(WHAT), who_has_what,                                            \
       "{who} has the {what}, and nothing else was told")                                                               \
+    X(WHO_HOLDS_WHAT, "who-holds-what", NAMES(WHO) | NAMES(WHAT), who_holds_what,                                      \
+      "{who} has the {what}, whatever was told")                                                                       \
     X(LIES_HERE, "what-lies-here", NAMES(WHAT), lies_here, "the {what} lies there, and nothing else was told")         \
     X(WHERE_NEW, "where-new", NAMES(WHERE), is_where_new, "the main actor is there for the first time")                \
     X(WHERE_KNOWN, "where-known", NAMES(WHERE), is_where_known, "the main actor has come back there, as was told")     \
@@ -69,6 +71,7 @@
     /* Of what is wanted. */                                                                                           \
     X(WANTS_END, "wants-end", NAMES(WHO) | NAMES(AIM), wants_end, "the main actor wants the end of {who}")             \
     X(WANTS_WHAT, "wants-what", NAMES(WHAT) | NAMES(AIM), wants_what, "the main actor wants the {what}")               \
+    X(AIM_NEW, "aim-new", NAMES(AIM), is_aim_new, "something else was wanted in the beginning")                        \
     X(HATES_WHO, "hates-who", NAMES(WHO), hates_who, "it hates {who}")                                                 \
     X(HATED, "who-hates", NAMES(WHO), is_hated, "{who} hates it")                                                      \
     X(FOES, "foe-of-who", NAMES(WHO), are_foes, "one of the two hates the other")                                      \

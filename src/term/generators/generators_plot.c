@@ -56,7 +56,7 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
     int column = line.column, told = 0;
     canvas_text(canvas, column, line.row, WHO_COLUMNS - 1, style, cast->actors[actor]);
     column += WHO_COLUMNS;
-    story_say_goal(&look->story, &look->story.goals[actor], words, sizeof words);
+    story_say_goal(&look->story, generators_plot_wanted(look, actor), words, sizeof words);
     Style wants = style;
     wants.ink = content ? INK_GOOD : style.ink;
     canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, content ? _("%s: done") : "%s", words);
@@ -141,6 +141,10 @@ static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
         text_copy(words, sizeof words, look->story.opening);
     }
     int used = canvas_wrap(canvas, area, style, words);
+    story_say_turn(&look->story, place, words, sizeof words);
+    if (words[0]) {
+        used += canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used}, style, words);
+    }
     if (place >= 0) {
         used += canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
                             (Style){.ink = INK_TEXT}, look->story.texts[place]);

@@ -48,7 +48,17 @@ int generators_plot_place(const PlotLook *look)
     return place_of_step(&look->story, look->at - 1);
 }
 
+const StoryGoal *generators_plot_wanted(const PlotLook *look, int actor)
+{
+    const Story *story = &look->story;
+    int done = 0;
+    while (done < story->plot_count && story->plot[done] < look->at) {
+        done++;
+    }
+    return actor == STORY_MAIN ? story_wanted(story, done) : &story->goals[actor];
+}
+
 bool generators_plot_content(const PlotLook *look, int actor)
 {
-    return story_goal_holds(&look->now, actor, &look->story.goals[actor]);
+    return story_goal_holds(&look->now, actor, generators_plot_wanted(look, actor));
 }

@@ -25,7 +25,8 @@ void generators_plot_go(PlotLook *look, int step);
 const StoryAction *generators_plot_action(const PlotLook *look);
 int generators_plot_place(const PlotLook *look);
 
-/* Has an actor what it wants? */
+/* What an actor wants then, and whether it has that. */
+const StoryGoal *generators_plot_wanted(const PlotLook *look, int actor);
 bool generators_plot_content(const PlotLook *look, int actor);
 
 #endif

@@ -24,7 +24,7 @@ static const Limit LIMITS[] = {
     {KIND_EVENTS, 64, "bad-air", "events"},
     {KIND_PLANS, 32, "swarm", "plans"},
     {KIND_NAMES, 16, "ships", "lists of names"},
-    {KIND_STORY_TEXTS, 30, "visit", "texts of plots"},
+    {KIND_STORY_TEXTS, 34, "visit", "texts of plots"},
     {KIND_CREATURES, 96, "goblin", "creatures"},
     {KIND_ITEMS, 160, "dagger", "items"},
     {KIND_PACKS, 96, "goblins", "packs"},

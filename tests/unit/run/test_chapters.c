@@ -11,7 +11,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { RUNS = 12, ACTIONS_LEAST = 9, ACTIONS_MOST = 18, PERCENT_DRAWN = 99 };
+enum { RUNS = 12, ACTIONS_LEAST = 9, ACTIONS_MOST = 18, PERCENT_DRAWN = 100 };
 
 static int runs_to_make(void)
 {

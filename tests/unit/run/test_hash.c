@@ -104,6 +104,7 @@ static void mark_chapters(Map *map)
     for (int i = 0; i < CHAPTERS_MAX; i++) {
         COUNTS(map, run.chapters.acts[i].count);
         LIST(map, run.chapters.acts[i].actions, chapters->acts[i].count);
+        OUT(map, run.chapters.acts[i].turning, "words, about actions that are hashed");
     }
     OUT(map, run.chapters.told, "words, from which nothing follows but words");
     OUT(map, run.chapters.texts, "words");

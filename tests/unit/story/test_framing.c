@@ -49,7 +49,7 @@ static bool names_a_friend(const Story *story, int but)
 
 static bool is_so(const Story *story)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, 0);
     int who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
     bool had = !goal->dead && who >= 0;
     switch (story->motive) {
@@ -169,7 +169,8 @@ static bool has_met(const Chapters *chapters, int act, int actor)
  * isn't given away in a chapter that follows. */
 static int check_motives(const Chapters *chapters, int act, int turned)
 {
-    const StoryGoal *goal = &chapters->acts[act - 1].goal;
+    const Chapter *chapter = &chapters->acts[act - 1];
+    const StoryGoal *goal = chapter->turning.turn == TURN_NONE ? &chapter->goal : &chapter->turning.sought;
     bool has = chapters->acts[act - 1].count > 0 && goal->dead && has_met(chapters, act, goal->what);
     int now = told_of(chapters, STORY_TEXT_MOTIVE + MOTIVE_TURNED);
     assert_int_equal(now > turned, has && turned == 0);

@@ -33,8 +33,11 @@ typedef struct Scene {
     const Story *story;
     const Content *content;
     const char *seed;
+    const StoryGoal *goal; /* what the main actor wants by the end of it */
     Truth before, after;
     Page page;
+    StoryAction expected;             /* where somebody else has the thing by then: to take it */
+    bool turns;                       /* something turns out otherwise with it */
     const StoryAction *action, *next; /* NULL: stands before or behind the plot; nothing comes */
     int step;
     bool over, next_over; /* behind the plot; with its last action */
@@ -93,9 +96,8 @@ static bool reads_name(const char *text, const char *name, size_t *length)
 }
 
 /* "the Lantern" or "The Lantern", or the name of somebody. */
-static bool reads_aim(const Story *story, const char *text, size_t *length)
+static bool reads_aim(const Story *story, const StoryGoal *goal, const char *text, size_t *length)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
     const char *name = goal->dead ? story->cast.actors[goal->what] : story->cast.props[goal->what];
     size_t article = goal->dead ? 0 : 4;
     bool begins = goal->dead || strncmp(text, "the ", 4) == 0 || strncmp(text, "The ", 4) == 0;
@@ -162,8 +164,8 @@ static bool reads_slot(Reading *reading, StorySlot slot, const char *wording, co
     case SLOT_ERRAND:
         return reads_one_of(reading, slot, cast->props[0], cast->prop_count, wording, text, length);
     case SLOT_AIM:
-        return reads_aim(reading->scene->story, text, &wanted) && reads(reading, wording, text + wanted, &rest) &&
-               (*length = wanted + rest) > 0;
+        return reads_aim(reading->scene->story, reading->scene->goal, text, &wanted) &&
+               reads(reading, wording, text + wanted, &rest) && (*length = wanted + rest) > 0;
     case SLOT_MOOD:
     case SLOT_BEFORE:
     case SLOT_THINGS:
@@ -306,7 +308,7 @@ static bool goes_for(const Scene *scene, int prop)
 
 static bool is_held_apart(const Scene *scene)
 {
-    const StoryGoal *goal = &scene->story->goals[STORY_MAIN];
+    const StoryGoal *goal = scene->goal;
     int holder = goal->dead ? goal->what : scene->after.has[goal->what];
     return holder == NONE || (holder != STORY_MAIN && holder != scene->who);
 }
@@ -357,7 +359,13 @@ static bool owns_something(const Scene *scene)
 
 static const StoryGoal *aim(const Scene *scene)
 {
-    return &scene->story->goals[STORY_MAIN];
+    return scene->goal;
+}
+
+static bool was_another(const Scene *scene)
+{
+    const StoryGoal *sought = &scene->story->turning.sought;
+    return sought->dead != scene->goal->dead || sought->what != scene->goal->what;
 }
 
 /* One for each row, by the name of its question; the plots stand alone, so that nothing follows and nothing was before.
@@ -371,6 +379,7 @@ JUDGE(is_at_where, s->where != NONE && s->after.at[STORY_MAIN] == s->where)
 JUDGE(is_with_who, is_here(s) && at(s, &s->before, s->who, s->where))
 JUDGE(has_what, said_to_be_mine(s, &s->before, s->what))
 JUDGE(who_has_what, owns(s, &s->before, s->who, s->what))
+JUDGE(who_holds_what, s->who != NONE && s->what != NONE && s->before.has[s->what] == s->who)
 JUDGE(lies_here, lying(s, &s->before, s->what, s->where))
 JUDGE(is_where_new, stays_with_this(s) == 1)
 JUDGE(is_where_known, stays_with_this(s) > 1)
@@ -419,6 +428,7 @@ JUDGE(is_aim_apart, is_held_apart(s))
 JUDGE(is_aim_not_next, is_held_apart(s) && !(aim(s)->dead && aim(s)->what == s->next_who))
 JUDGE(wants_end, aim(s)->dead &&aim(s)->what == s->who)
 JUDGE(wants_what, !aim(s)->dead && aim(s)->what == s->what)
+JUDGE(is_aim_new, was_another(s))
 JUDGE(hates_who, is(s, STORY_MAIN, RELATION_HATES, s->who))
 JUDGE(is_hated, is(s, s->who, RELATION_HATES, STORY_MAIN))
 JUDGE(are_foes, hate(s, STORY_MAIN, s->who))
@@ -546,6 +556,15 @@ static void note(Scene *scene, const StoryTexts *texts, const StoryWording *word
     }
 }
 
+/* Who has the thing, and that a rival goes elsewhere with it. */
+static void note_turn(Scene *scene)
+{
+    note_thing(&scene->page, scene->what, scene->who, NONE);
+    if (scene->story->turning.turn == TURN_OUTRUN) {
+        scene->page.at[scene->who] = scene->next_where;
+    }
+}
+
 /* The action itself, which the last wording of its text tells: before what that says of later. */
 static void note_action(Scene *scene)
 {
@@ -597,6 +616,9 @@ static void read_text(Scene *scene, const char *text, Arrivals *arrivals)
             note_action(scene);
         }
         note(scene, texts, wording);
+        if (scene->turns && last) {
+            note_turn(scene);
+        }
         if (strcmp(texts->id, "visit") == 0) {
             arrivals->told[wording - texts->wordings]++;
         }
@@ -615,6 +637,10 @@ static void look_ahead(Scene *scene, int at)
     }
     scene->next_over = at == story->plot_count - 1;
     scene->next = next < story->plot_count ? &story->steps[story->plot[next]] : NULL;
+    if (story->turning.turn == TURN_OUTRUN && story->turning.at == next) {
+        scene->expected = (StoryAction){STORY_TAKE, STORY_MAIN, NONE, story->turning.prop};
+        scene->next = &scene->expected;
+    }
     scene->next_who = partner(scene->next);
     scene->next_what = scene->next ? scene->next->prop : NONE;
     scene->next_where = scene->next ? world_at(story, story->plot[next] + 1).at[STORY_MAIN] : NONE;
@@ -629,19 +655,27 @@ static void enter(Scene *scene, int at)
     scene->after = world_at(story, scene->step + 1);
     scene->who = partner(scene->action);
     scene->where = scene->after.at[STORY_MAIN];
-    scene->what = scene->action->prop;
+    scene->turns = story->turning.turn != TURN_NONE && story->turning.at == at;
+    scene->what = scene->turns ? story->turning.prop : scene->action->prop;
+    scene->goal = story_wanted(story, at + 1);
     look_ahead(scene, at);
 }
 
 static void stand_outside(Scene *scene, bool over)
 {
     const Story *story = scene->story;
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, over ? story->plot_count : 0);
+    scene->goal = goal;
+    scene->turns = false;
     scene->action = scene->next = NULL;
     scene->over = over;
     scene->before = scene->after = world_at(story, over ? story->step_count : 0);
     scene->who = goal->dead ? goal->what : story->cast.start.holder[goal->what];
     scene->what = goal->dead ? NONE : goal->what;
+    if (over && (story->turning.turn == TURN_OTHER_THING || story->turning.turn == TURN_OTHER_FOE)) {
+        scene->who = story->steps[story->plot[story->turning.at]].to;
+        scene->what = story->turning.prop;
+    }
     scene->where = scene->before.at[STORY_MAIN];
     scene->next_who = scene->next_where = scene->next_what = NONE;
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { PLOTS = 600 };
+enum { PLOTS = 1800 };
 
 static bool is_given(const StoryAction *action)
 {
@@ -116,24 +116,60 @@ static int text_of(const Story *story, int at)
     return number_of(story, at) / STORY_WORDINGS_MAX;
 }
 
-static bool meets_aim(const Story *story, const StoryAction *action)
+static bool meets_aim(const Story *story, const StoryAction *action, int at)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, at);
     return action->act == STORY_MEET && goal->dead && other_of(action) == goal->what;
 }
 
-static bool kills_other(const Story *story, const StoryAction *action)
+static bool kills_other(const Story *story, const StoryAction *action, int at)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, at);
     return action->act == STORY_KILL && !(goal->dead && action->to == goal->what);
 }
 
 static bool speaks_of_what_is_there(const Story *story, const StoryAction *action, int at, const char *wording)
 {
-    const StoryGoal *goal = &story->goals[STORY_MAIN];
+    const StoryGoal *goal = story_wanted(story, at + 1);
     int holder = goal->dead ? STORY_NOBODY : story_state(story, story->plot[at] + 1).holder[goal->what];
     return holder > STORY_MAIN && action->act != STORY_VISIT && action->act != STORY_TAKE &&
            other_of(action) == holder && strstr(wording, "{aim}");
+}
+
+static StoryTurn turn_at(const Story *story, int at)
+{
+    return story->turning.at == at ? story->turning.turn : TURN_NONE;
+}
+
+/* What turns out otherwise is told as that, and after a change what came of it too; a rival says where it goes. */
+static void turns_are_told_as_such(void **state)
+{
+    const Content *content = *state;
+    static Story story;
+    int met[STORY_TURN_COUNT] = {0};
+    for (int number = 0; number < PLOTS; number++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "turns %d", number);
+        story_generate(&story, content, seed, STORY_BY_SEARCH);
+        for (int i = 0; i < story.plot_count; i++) {
+            StoryTurn turn = turn_at(&story, i);
+            int text = text_of(&story, i);
+            met[turn]++;
+            assert_int_equal(text > STORY_TEXT_TURN ? text - STORY_TEXT_TURN : TURN_NONE, turn);
+            if (turn != TURN_NONE) {
+                int other = story.steps[story.plot[i]].to, home = story_state(&story, story.step_count).place[other];
+                assert_non_null(strstr(story.texts[i], story.cast.props[story.turning.prop]));
+                assert_true(turn != TURN_OUTRUN || strstr(story.texts[i], story.cast.scenes[home]));
+            }
+        }
+        bool changes = story.turning.turn == TURN_OTHER_THING || story.turning.turn == TURN_OTHER_FOE;
+        int closing = story.framed[STORY_TEXT_PARTS] / STORY_WORDINGS_MAX;
+        assert_int_equal(closing,
+                         changes ? STORY_TEXT_TURN + (int)story.turning.turn : STORY_TEXT_MOTIVE + (int)story.motive);
+    }
+    for (int turn = TURN_NONE + 1; turn < STORY_TURN_COUNT; turn++) {
+        assert_true(met[turn] > PLOTS / 100);
+    }
 }
 
 /* Whose end is wanted is no friend to chat with, whoever is killed in the way has a reason to, and who has the thing
@@ -154,8 +190,8 @@ static void foes_are_told_of_as_foes(void **state)
             const char *wording = wording_of(&story, content, i, &ahead);
             foes += text == STORY_TEXT_MEET_FOE;
             others += text == STORY_TEXT_KILL_OTHER;
-            assert_int_equal(text == STORY_TEXT_MEET_FOE, meets_aim(&story, action));
-            assert_int_equal(text == STORY_TEXT_KILL_OTHER, kills_other(&story, action));
+            assert_int_equal(text == STORY_TEXT_MEET_FOE, meets_aim(&story, action, i));
+            assert_int_equal(text == STORY_TEXT_KILL_OTHER, kills_other(&story, action, i));
             assert_false(speaks_of_what_is_there(&story, action, i, wording));
         }
     }
@@ -165,6 +201,7 @@ static void foes_are_told_of_as_foes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_are_told_as_such),
         cmocka_unit_test(foes_are_told_of_as_foes),
         cmocka_unit_test(what_is_said_of_the_next_is_so),
     };

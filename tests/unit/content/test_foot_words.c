@@ -156,7 +156,7 @@ static void numbers_and_habits_are_told(void **state)
                      .cover = 60};
     Content content = {.items = items, .creatures = creatures, .foot_packs = &pack};
     assert_string_equal(text_of(&content, describe_creature, 0),
-                        "40 health, 14 to 22 attack, 2 defence. Sees as far as 1 tile.\n"
+                        "35 health, 19 to 31 attack, 4 defence. Sees as far as 1 tile.\n"
                         "Keeps its distance while it can: 4 tiles.\n"
                         "Flees with less than 25 % of its health.\n"
                         "10 % of them sleep until somebody comes near.\n"

@@ -195,7 +195,7 @@ static void test_offer(void **state)
     seat_assert_shows(seat, "Needle Gun");
     seat_assert_shows(seat, "common tower");
     seat_assert_shows(seat, "16 materials");
-    seat_assert_shows(seat, ":  W  Watchpost   L  Lobber   D  Rock Drill   F  Frag Charge");
+    seat_assert_shows(seat, ":  W  Watchpost   L  Lobber   D  Rock Drill   F* Frag Charge");
     seat_press(seat, HKEY_ESCAPE);
     seat_press(seat, '9');
     assert_string_equal(seat_last(seat), "There is nothing under that number.");
@@ -508,7 +508,7 @@ static void test_ends(void **state)
         seat_assert_shows(seat, "3, with 21 waves");
         seat_assert_shows(seat, "400 of 407");
         seat_assert_shows(seat, "2 min 05 s");
-        seat_assert_shows(seat, " W  Watchpost   L  Lobber   D  Rock Drill   F  Frag Charge");
+        seat_assert_shows(seat, " W  Watchpost   L  Lobber   D  Rock Drill   F* Frag Charge");
         seat_press(seat, 'b');
         assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
         seat_press(seat, 'n');

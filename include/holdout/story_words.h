@@ -130,7 +130,7 @@ enum {
     CHAPTER_ACTIONS_MAX = 8,
     CHAPTER_PLACES_MAX = 8,
     STORY_REWARDS_MAX = 4,
-    STORY_WORDINGS_MAX = 256, /* of one kind */
+    STORY_WORDINGS_MAX = 384, /* of one kind */
     STORY_SUPPOSES_MAX = 8,   /* that one wording makes, and again so many of all of its kind */
     STORY_WORDING_SIZE = 200,
     STORY_MOODS_MAX = 8,

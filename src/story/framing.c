@@ -101,9 +101,24 @@ static StoryMotive draw_motive(const Teller *teller, const Moment *moment)
     return fitting[rng_below(teller->rng, (uint32_t)count)];
 }
 
-/* What the motive says of the thing is known from there on. */
+/* Does it say something of the main actor and that one? */
+static bool says_they_know(const Content *content, int wording)
+{
+    static const StorySupposition personal[] = {SUPPOSES_HATES_WHO, SUPPOSES_HATED,   SUPPOSES_FOES,
+                                                SUPPOSES_SIDES,     SUPPOSES_FRIENDS, SUPPOSES_MET_BEFORE};
+    bool found = false;
+    for (size_t i = 0; i < sizeof personal / sizeof *personal; i++) {
+        found = found || wording_supposes(content, wording, personal[i]);
+    }
+    return found;
+}
+
+/* What the motive says of the thing and of whom it is about is known from there on. */
 static void learn_motive(Teller *teller, const Moment *moment, int wording)
 {
+    if (says_they_know(teller->content, wording)) {
+        teller->known.knows[moment->who] = true;
+    }
     if (wording_supposes(teller->content, wording, SUPPOSES_WHO_HAS_WHAT)) {
         known_have(&teller->known, moment->what, moment->who);
     } else if (wording_supposes(teller->content, wording, SUPPOSES_LOST)) {

@@ -45,6 +45,11 @@ bool known_may_lie(const StoryKnown *known, int prop, int scene)
     return !thing->told || (thing->holder == STORY_NOBODY && (thing->lies == STORY_NOBODY || thing->lies == scene));
 }
 
+bool known_is_stranger(const StoryKnown *known, int actor)
+{
+    return !known->met[actor] && !known->knows[actor];
+}
+
 /* What a dead one was told to have lies there. */
 static void fall(StoryKnown *known, int actor, int scene)
 {

@@ -12,10 +12,11 @@ typedef struct KnownThing {
 } KnownThing;
 
 typedef struct StoryKnown {
-    bool roams;                  /* the main actor may have been anywhere besides */
-    int stays[STORY_SCENES_MAX]; /* of the main actor, counted by arrivals; the first begins with the plot */
-    int place[STORY_ACTORS_MAX]; /* where the telling last put each, or STORY_NOBODY */
-    bool met[STORY_ACTORS_MAX];  /* by the main actor */
+    bool roams;                   /* the main actor may have been anywhere besides */
+    int stays[STORY_SCENES_MAX];  /* of the main actor, counted by arrivals; the first begins with the plot */
+    int place[STORY_ACTORS_MAX];  /* where the telling last put each, or STORY_NOBODY */
+    bool met[STORY_ACTORS_MAX];   /* by the main actor */
+    bool knows[STORY_ACTORS_MAX]; /* as was told, from before the plot */
     KnownThing things[STORY_PROPS_MAX];
     bool spoke[STORY_ACTORS_MAX][STORY_PROPS_MAX]; /* to the main actor of a thing */
 } StoryKnown;
@@ -31,6 +32,9 @@ void known_lie(StoryKnown *known, int prop, int scene);
 bool known_may_be_at(const StoryKnown *known, int actor, int scene);
 bool known_may_have(const StoryKnown *known, int prop, int holder);
 bool known_may_lie(const StoryKnown *known, int prop, int scene);
+
+/* Hasn't the main actor met that one, and was it never told to know it? */
+bool known_is_stranger(const StoryKnown *known, int actor);
 
 /* After an action was told. */
 void known_act(StoryKnown *known, const StoryState *before, const StoryAction *action);

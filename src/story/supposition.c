@@ -97,7 +97,7 @@ static bool is_where_known(const Moment *moment)
 
 static bool is_who_new(const Moment *moment)
 {
-    return moment->who != STORY_NOBODY && !moment->known->met[moment->who];
+    return moment->who != STORY_NOBODY && known_is_stranger(moment->known, moment->who);
 }
 
 static bool is_who_met(const Moment *moment)
@@ -216,7 +216,7 @@ static bool is_next_met(const Moment *moment)
 
 static bool is_next_who_new(const Moment *moment)
 {
-    return is_next_other(moment) && !moment->known->met[moment->next_who];
+    return is_next_other(moment) && known_is_stranger(moment->known, moment->next_who);
 }
 
 static bool is_other_there(const Moment *moment)
@@ -243,7 +243,7 @@ static bool is_next_told_there(const Moment *moment)
 static bool is_next_news(const Moment *moment)
 {
     return is_other_there(moment) && moment->known->place[moment->next_who] == STORY_NOBODY &&
-           !moment->known->met[moment->next_who];
+           known_is_stranger(moment->known, moment->next_who);
 }
 
 static bool has_next_spoken(const Moment *moment)

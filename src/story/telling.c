@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-enum { AHEAD_PERCENT = 60 };
+enum { AHEAD_PERCENT = 60, ARRIVAL_AHEAD_PERCENT = 45 };
 
 StoryTelling telling_of(StoryAct act, int who)
 {
@@ -238,7 +238,7 @@ static void tell(Teller *teller, const StoryFrame *frame, int at)
     assert(moment_fits(&moment, &wording_texts(teller->content, kind)->supposes));
     if (moment.over) {
         wording = wording_add(teller, kind, WORDING_END, &moment, &text);
-    } else if (faces_foe(&moment) || rng_percent(teller->rng, AHEAD_PERCENT)) {
+    } else if (faces_foe(&moment) || rng_percent(teller->rng, moment.arrives ? ARRIVAL_AHEAD_PERCENT : AHEAD_PERCENT)) {
         wording = wording_add(teller, kind, WORDING_AHEAD, &moment, &text);
     }
     if (wording < 0) {

@@ -22,7 +22,8 @@
     X(LIES_HERE, "what-lies-here", NAMES(WHAT), lies_here, "the {what} lies there, and nothing else was told")         \
     X(WHERE_NEW, "where-new", NAMES(WHERE), is_where_new, "the main actor is there for the first time")                \
     X(WHERE_KNOWN, "where-known", NAMES(WHERE), is_where_known, "the main actor has come back there, as was told")     \
-    X(WHO_NEW, "who-new", NAMES(WHO), is_who_new, "the main actor hasn't met {who} before")                            \
+    X(WHO_NEW, "who-new", NAMES(WHO), is_who_new,                                                                      \
+      "the main actor hasn't met {who} before, nor was told to know that one")                                         \
     X(WHO_MET, "who-met", NAMES(WHO), is_who_met, "the main actor has met {who} before, as was told")                  \
     X(WHO_KIND, "who-kind", NAMES(WHO), is_who_kind, "{who} likes the main actor or works for it")                     \
     X(WHO_UNKIND, "who-unkind", NAMES(WHO), is_who_unkind, "{who} hates the main actor")                               \
@@ -50,12 +51,13 @@
     X(NEXT_SAME, "next-who-same", NAMES(NEXT_WHO), is_next_same, "{next-who} is {who}")                                \
     X(NEXT_OTHER, "next-who-other", NAMES(NEXT_WHO), is_next_other, "{next-who} isn't {who}")                          \
     X(NEXT_MET, "next-who-met", NAMES(NEXT_WHO), is_next_met, "nor {who}, and was met before, as was told")            \
-    X(NEXT_WHO_NEW, "next-who-new", NAMES(NEXT_WHO), is_next_who_new, "nor {who}, and wasn't met before")              \
+    X(NEXT_WHO_NEW, "next-who-new", NAMES(NEXT_WHO), is_next_who_new,                                                  \
+      "nor {who}, and wasn't met before, nor told to be known")                                                        \
     X(NEXT_THERE, "next-who-there", NAMES(NEXT_WHO), is_next_there,                                                    \
       "nor {who}, is at {next-where}, and nothing else was told")                                                      \
     X(NEXT_TOLD_THERE, "next-who-told-there", NAMES(NEXT_WHO), is_next_told_there, "the same, and it was told before") \
     X(NEXT_NEWS, "next-who-news", NAMES(NEXT_WHO), is_next_news,                                                       \
-      "the same, but nothing was told of where, and who it is wasn't met before")                                      \
+      "the same, but nothing was told of where, and that one is new")                                                  \
     X(NEXT_MOVED, "next-who-moved", NAMES(NEXT_WHO) | NAMES(FROM), is_next_moved,                                      \
       "nor {who}, and is at {next-where}, but was told to be on {from}")                                               \
     X(NEXT_SPOKE, "next-who-spoke", NAMES(NEXT_WHO), has_next_spoken, "nor {who}, and has spoken of the {what}")       \

@@ -24,7 +24,7 @@ typedef struct Truth {
 /* What a reader knows by now; NONE: was told nothing. */
 typedef struct Page {
     int at[ACTORS], has[PROPS], lies[PROPS]; /* of a thing that somebody has, or that lies */
-    bool told_of[PROPS], met[ACTORS], spoke[ACTORS][PROPS];
+    bool told_of[PROPS], met[ACTORS], knows[ACTORS], spoke[ACTORS][PROPS];
     int stays[SCENES];
 } Page;
 
@@ -357,6 +357,11 @@ static bool owns_something(const Scene *scene)
     return found;
 }
 
+static bool is_new(const Scene *scene, int actor)
+{
+    return actor != NONE && !scene->page.met[actor] && !scene->page.knows[actor];
+}
+
 static const StoryGoal *aim(const Scene *scene)
 {
     return scene->goal;
@@ -383,7 +388,7 @@ JUDGE(who_holds_what, s->who != NONE && s->what != NONE && s->before.has[s->what
 JUDGE(lies_here, lying(s, &s->before, s->what, s->where))
 JUDGE(is_where_new, stays_with_this(s) == 1)
 JUDGE(is_where_known, stays_with_this(s) > 1)
-JUDGE(is_who_new, s->who != NONE && !s->page.met[s->who])
+JUDGE(is_who_new, is_new(s, s->who))
 JUDGE(is_who_met, s->who != NONE && s->page.met[s->who])
 JUDGE(is_who_kind, sides(s, s->who, STORY_MAIN))
 JUDGE(is_who_unkind, is(s, s->who, RELATION_HATES, STORY_MAIN))
@@ -410,10 +415,10 @@ JUDGE(is_next_known, is_next_away(s) && s->page.stays[s->next_where] > 0)
 JUDGE(is_next_same, s->next_who != NONE && s->next_who == s->who)
 JUDGE(is_next_other, another(s))
 JUDGE(is_next_met, another(s) && s->page.met[s->next_who])
-JUDGE(is_next_who_new, another(s) && !s->page.met[s->next_who])
+JUDGE(is_next_who_new, another(s) && is_new(s, s->next_who))
 JUDGE(is_next_there, another(s) && at(s, &s->after, s->next_who, s->next_where))
 JUDGE(is_next_told_there, awaits(s) && put_at(s, s->next_who) == s->next_where)
-JUDGE(is_next_news, awaits(s) && put_at(s, s->next_who) == NONE && !s->page.met[s->next_who])
+JUDGE(is_next_news, awaits(s) && put_at(s, s->next_who) == NONE && is_new(s, s->next_who))
 JUDGE(is_next_moved, awaits(s) && is_put_elsewhere(s, s->next_who, s->next_where))
 JUDGE(has_next_spoken, another(s) && s->what != NONE && s->page.spoke[s->next_who][s->what])
 JUDGE(does_next_want, another(s) && s->next_what != NONE && !s->story->goals[s->next_who].dead &&
@@ -547,6 +552,11 @@ static void note(Scene *scene, const StoryTexts *texts, const StoryWording *word
     }
     if (!scene->action && says(texts, wording, SUPPOSES_WHO_HAS_WHAT)) {
         note_thing(page, scene->what, scene->who, NONE);
+    }
+    if (!scene->action && !scene->over && strncmp(texts->id, "why-", 4) == 0 && scene->who != NONE &&
+        strcmp(texts->id, "why-feared") != 0 && strcmp(texts->id, "why-sided") != 0 &&
+        strcmp(texts->id, "why-kept") != 0 && strcmp(texts->id, "why-promised") != 0) {
+        page->knows[scene->who] = true;
     }
     if (!scene->action && says(texts, wording, SUPPOSES_LOST)) {
         note_thing(page, scene->what, NONE, NONE);
@@ -755,32 +765,37 @@ static void plots_that_lost_track_once(void **state)
     assert_true(arrivals.plots > 90);
 }
 
-/* Of a hundred plots none arrives in the same words more than eight times. */
-static void arrivals_are_told_in_many_ways(void **state)
+/* Most often told of all arrivals, in plots of seeds that begin with a stem. */
+static int most_of_an_arrival(const Content *content, const char *stem, int seeds)
 {
-    enum { HUNDREDTHS_MOST = 8, WIDE = 2000 };
     static Story story;
-    static int told[STORY_WORDINGS_MAX];
-    int plots = 0;
-    for (int number = 0; number < WIDE; number++) {
+    int told[STORY_WORDINGS_MAX] = {0}, most = 0;
+    for (int number = 1; number <= seeds; number++) {
         char seed[32];
-        snprintf(seed, sizeof seed, "arrival %d", number);
-        story_generate(&story, *state, seed, STORY_BY_SEARCH);
-        for (int i = 0; i < story.plot_count; i++) {
-            for (int part = 0; part < STORY_TEXT_PARTS; part++) {
-                int wording = story.wordings[i][part];
-                if (wording >= 0 && wording / STORY_WORDINGS_MAX == (int)TELLING_VISIT) {
-                    told[wording % STORY_WORDINGS_MAX]++;
-                }
+        snprintf(seed, sizeof seed, "%s%d", stem, number);
+        story_generate(&story, content, seed, STORY_BY_SEARCH);
+        for (int i = 0; i < story.plot_count * STORY_TEXT_PARTS; i++) {
+            int wording = story.wordings[i / STORY_TEXT_PARTS][i % STORY_TEXT_PARTS];
+            if (wording >= 0 && wording / STORY_WORDINGS_MAX == (int)TELLING_VISIT) {
+                told[wording % STORY_WORDINGS_MAX]++;
             }
         }
-        plots += story.plot_count > 0;
     }
     for (int i = 0; i < STORY_WORDINGS_MAX; i++) {
-        if (100 * told[i] > HUNDREDTHS_MOST * plots) {
-            fail_msg("arrival %d is told in %d of %d plots", i + 1, told[i], plots);
-        }
+        most = told[i] > most ? told[i] : most;
     }
+    return most;
+}
+
+/* Of a hundred plots none arrives in the same words more than eight times, and of many none in more than 5 %. */
+static void arrivals_are_told_in_many_ways(void **state)
+{
+    enum { OF_HUNDRED = 8, MANY = 2000, OF_MANY = MANY * 5 / 100 };
+    static const char *const stems[] = {"w", "k", "hundred "};
+    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++) {
+        assert_in_range(most_of_an_arrival(*state, stems[i], 100), 1, OF_HUNDRED);
+    }
+    assert_in_range(most_of_an_arrival(*state, "arrival ", MANY), 1, OF_MANY);
 }
 
 int main(void)

@@ -453,7 +453,7 @@ def main():
     asked.add_argument("--again", action="store_true", help="in the machine that is there, as the last one left it")
     asked.add_argument("--remove", action="store_true", help="only remove what is there")
     asked.add_argument("test", nargs="*")
-    options = asked.parse_args()
+    options = asked.parse_intermixed_args()
     machine = Machine(options.top, options.without)
     machine.place.mkdir(parents=True, exist_ok=True)
     with open(machine.place / "lock", "w", encoding="ascii") as lock:

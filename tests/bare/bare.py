@@ -274,13 +274,17 @@ class Machine:
             self.enter("dpkg", "--purge", "sudo", env={"SUDO_FORCE_REMOVE": "yes"}, stdout=subprocess.DEVNULL)
 
     def clone(self):
+        """What is committed; a clone that is there keeps what was built in it."""
         target = self.root / CLONE[1:]
+        within = ["git", "-c", f"safe.directory={target}", "-C", target]
         if target.exists():
-            run("rm", "-rf", target)
-        run("git", "clone", "--quiet", "--no-hardlinks", self.top, target)
+            run(*within, "fetch", "--quiet", self.top, "HEAD")
+            run(*within, "reset", "--quiet", "--hard", "FETCH_HEAD")
+        else:
+            run("git", "clone", "--quiet", "--no-hardlinks", self.top, target)
         self.enter("chown", "-R", f"{USER}:{USER}", CLONE)
         left = subprocess.run(["git", "-C", self.top, "status", "--porcelain"], capture_output=True, text=True, check=False).stdout.splitlines()
-        at = subprocess.run(["git", "-C", target, "-c", f"safe.directory={target}", "log", "-1", "--format=%h %s"], capture_output=True, text=True, check=False).stdout.strip()
+        at = subprocess.run([*within, "log", "-1", "--format=%h %s"], capture_output=True, text=True, check=False).stdout.strip()
         say(f"cloned: {at}" + (f" ({len(left)} files that are not committed are not in it)" if left else ""))
 
     def reach_packages(self):

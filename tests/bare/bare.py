@@ -236,6 +236,7 @@ class Machine:
             run("mount", "-t", kind, "-o", options, name, dev / name)
         if "sys" not in self.without:
             run("mount", "--rbind", "/sys", root / "sys")
+            run("mount", "-o", "remount,bind,ro", root / "sys")
         archives = root / "var/cache/apt/archives"
         self.archives.mkdir(exist_ok=True)
         run("mount", "--bind", self.archives, archives)

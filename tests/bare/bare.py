@@ -115,29 +115,42 @@ def first_process(work):
             os._exit(max(os.waitstatus_to_exitcode(status), 0) or (1 if os.WIFSIGNALED(status) else 0))
 
 
+def become_root(users, mapped, tell):
+    """Takes the name spaces, and forks: the child is the first process in them."""
+    die_with_parent()
+    unshare(NEWNS | NEWPID | (NEWUSER if users else 0))
+    os.write(tell, b"x")
+    os.read(mapped, 1)
+    if users:
+        os.setgroups([])
+        os.setresgid(0, 0, 0)
+        os.setresuid(0, 0, 0)
+        die_with_parent()
+    return os.fork()
+
+
 def in_spaces(users, work):
     """Exit status of a function that is done as root of name spaces of its own."""
     (mapped, map_now), (unshared, tell) = os.pipe(), os.pipe()
     pid = os.fork()
     if pid == 0:
-        die_with_parent()
         os.close(map_now)
         os.close(unshared)
-        unshare(NEWNS | NEWPID | (NEWUSER if users else 0))
-        os.write(tell, b"x")
-        os.read(mapped, 1)
-        if users:
-            os.setgroups([])
-            os.setresgid(0, 0, 0)
-            os.setresuid(0, 0, 0)
-        first = os.fork()
+        try:
+            first = become_root(users, mapped, tell)
+        except OSError as error:
+            print(f"bare: {error}", file=sys.stderr)
+            os._exit(CANNOT)
         if first == 0:
             first_process(work)
         os._exit(os.waitstatus_to_exitcode(os.waitpid(first, 0)[1]) & 0xFF)
     os.close(mapped)
     os.close(tell)
-    if os.read(unshared, 1) and users:
-        map_ids(pid)
+    try:
+        if os.read(unshared, 1) and users:
+            map_ids(pid)
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"bare: {error}", file=sys.stderr)
     os.close(map_now)
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
@@ -466,14 +479,12 @@ def main():
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             sys.exit("bare: another one is at work in build/bare")
-        if options.remove:
-            users = os.getuid() != 0
-            sys.exit(0 if lacks_spaces(users) else in_spaces(users, lambda: machine.remove() or 0))
-        users = os.getuid() != 0 or "namespaces" in machine.without
+        # A name space of users makes root of anybody, and of root one whose limits are his own.
+        users = os.getuid() != 0 or "namespaces" in machine.without or lacks_spaces(False) is not None
         if why := lacks_spaces(users):
             options.tally.write_text(f"{why}\n", encoding="utf-8")
-            sys.exit(CANNOT)
-        sys.exit(in_spaces(users, lambda: work(machine, Tally(), options)))
+            sys.exit(0 if options.remove else CANNOT)
+        sys.exit(in_spaces(users, (lambda: machine.remove() or 0) if options.remove else (lambda: work(machine, Tally(), options))))
 
 
 if __name__ == "__main__":

@@ -219,8 +219,8 @@ class Machine:
     def complaint(self, error):
         """What the maker said: the first error that it names."""
         lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        named = [line for line in lines if re.match(r"(E|Err|W):? ?[:\d]", line)] or lines[-1:]
-        return f"{named[0] if named else error}; {self.log} holds the rest"
+        named = [line for line in lines if line.startswith(("E: Failed", "W: Failed", "E: ", "Err:"))] or lines[-1:] or [str(error)]
+        return f"{min(named, key=lambda line: not line[3:].startswith('Failed'))} (more in {self.log})"
 
     def remove(self):
         if self.root.exists():

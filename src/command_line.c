@@ -88,14 +88,15 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
     }
     if (option->given && !given && !takes_joined(option)) {
         if (*at >= count) {
-            return failure_set(failure, EXIT_USAGE, "%s needs a value: %s.", option->name, option->help);
+            return failure_set(failure, EXIT_USAGE, "%s needs a value; give it what its help says: \"%s\".",
+                               option->name, option->help);
         }
         given = arguments[(*at)++];
     }
     options->given[option - OPTIONS] = true;
     if (!option->read(options, given)) {
-        return failure_set(failure, EXIT_USAGE, "%s can't be '%.60s'; give it: %s.", option->name, given ? given : "",
-                           option->help);
+        return failure_set(failure, EXIT_USAGE, "%s can't be '%.60s'; give it what its help says: \"%s\".",
+                           option->name, given ? given : "", option->help);
     }
     return true;
 }
@@ -176,29 +177,34 @@ static bool check_foot(const Options *options, const char *const *others, size_t
     return true;
 }
 
-/* Games on foot have bots of their own, and nothing but what they come to is kept. */
+/* Whether who is to play plays the game. */
+static bool check_bot(const Options *options, Failure *failure)
+{
+    const char *bot = options->agent.what;
+    if (!bot || (options->game ? agent_walks(bot) : agent_plays_runs(bot))) {
+        return true;
+    }
+    return options->game
+               ? failure_set(failure, EXIT_USAGE, "%.60s plays no %s; give --bot explorer, random or exec:COMMAND.",
+                             bot, options->game)
+               : failure_set(failure, EXIT_USAGE, "%.60s walks dungeons; add --game descent, or give another --bot.",
+                             bot);
+}
+
+/* Of games on foot there is nothing to be found out by lot, and they are played one after the other. */
 static bool check_sim(const Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--slow",   "--legal",  "--decisions-max", "--jobs",  "--output",
-                                         "--resume", "--tables", "--policy",        "--trial", "--ascension"};
-    const char *bot = options->agent.what;
-    if (!options->game) {
-        return !bot || agent_is_known(bot) ||
-               failure_set(failure, EXIT_USAGE, "%s walks dungeons; add --game descent, or give another --bot.", bot);
-    }
-    if (bot && foot_bot_find(bot) < 0) {
-        return failure_set(failure, EXIT_USAGE, "%.60s plays no %s; give --bot explorer or random.", bot,
-                           options->game);
-    }
-    return check_foot(options, others, sizeof others / sizeof others[0], failure) &&
-           (options->format != FORMAT_JSONL ||
-            failure_set(failure, EXIT_USAGE, "%s has no lines; give --format table or json.", options->game));
+    static const char *const others[] = {"--jobs",   "--output", "--resume",   "--tables",
+                                         "--policy", "--trial",  "--ascension"};
+    return check_bot(options, failure) &&
+           (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
 static bool check_play(const Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--level", "--tutorial", "--bot", "--slow", "--legal"};
-    return !options->game || check_foot(options, others, sizeof others / sizeof others[0], failure);
+    static const char *const others[] = {"--level", "--tutorial"};
+    return check_bot(options, failure) &&
+           (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
 static bool check_operands(const Options *options, Failure *failure)

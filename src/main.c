@@ -407,14 +407,14 @@ static int run_waves(const Content *content, const Options *options)
 
 static int run_sim_foot(const Content *content, const Options *options, const char *drawn, const char *date)
 {
-    int bot = options->agent.what ? foot_bot_find(options->agent.what) : FOOT_BOT_EXPLORER;
     FootSimRequest request = {.game = options->game,
-                              .bot = (FootBot)bot,
+                              .agent = options->agent,
                               .seed = options->seed ? options->seed : drawn,
                               .runs = options->runs,
                               .format = options->format,
                               .journals = options->journals,
                               .date = date};
+    request.agent.what = request.agent.what ? request.agent.what : "explorer";
     return tool_sim_foot(content, &request);
 }
 

@@ -333,11 +333,11 @@ static bool read_seeds(Options *options, const char *text)
     return whole_number(text, 1, SEEDS_MOST, &options->seeds);
 }
 
+/* Which of them plays which game is known when both are. */
 static bool read_bot(Options *options, const char *text)
 {
-    bool walks = options->command == COMMAND_SIM && foot_bot_find(text) >= 0;
     options->agent.what = text;
-    return text_is_utf8(text) && (walks || agent_is_known(text));
+    return text_is_utf8(text) && (agent_plays_runs(text) || agent_walks(text));
 }
 
 static bool read_game(Options *options, const char *text)
@@ -536,14 +536,14 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; the seeds are S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
-    {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
-    {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
+    {"--bot", "BOT", FOR(COMMAND_PLAY) | FOR(COMMAND_SIM), read_bot,
+     "idle, random, greedy, search, explorer or exec:COMMAND"},
     {"--game", "GAME", FOR(COMMAND_PLAY), read_game, "run (usual); descent, vault, odyssey: a game on foot"},
     {"--game", "GAME", FOR(COMMAND_SIM), read_game, "run (usual); on foot descent, vault, odyssey"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},
-    {"--decisions-max", "N", FOR(COMMAND_SIM), read_decisions_max, "end a run after N, 1 to 1000000 (5000)"},
+    {"--decisions-max", "N", FOR(COMMAND_SIM), read_decisions_max, "end a game after N, 1 to 1000000 (5000)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
     {"--jobs", "J", FOR(COMMAND_DUEL), read_jobs, "games played at once, 1 to 64 (one a processor)"},

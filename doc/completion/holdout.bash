@@ -94,7 +94,7 @@ _holdout()
         return
         ;;
     --bot)
-        COMPREPLY=($(compgen -W "idle random greedy search" -- "$current"))
+        COMPREPLY=($(compgen -W "idle random greedy search explorer" -- "$current"))
         return
         ;;
     --generator)

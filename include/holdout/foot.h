@@ -333,6 +333,9 @@ int foot_friend(const FootGame *game);
 /* Whether the hero sees a tile now. */
 bool foot_sees(const FootGame *game, int at);
 
+/* Whether the hero sees an item or a trap of the floor now, or has seen it where it lies. */
+bool foot_knows_thing(const FootGame *game, int entity);
+
 /* The tile that a body faces. */
 int foot_faced(const FootGame *game, int entity);
 

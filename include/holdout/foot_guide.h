@@ -9,6 +9,26 @@
  * leaves its place. */
 bool foot_is_threat(const FootGame *game, int entity);
 
+/* What a creature is seen to be about: constant, word for programs. */
+#define FOOT_MOOD_LIST(X)                                       \
+    X(ASLEEP, "asleep")                                         \
+    X(HELD, "held") /* it can't move */                         \
+    X(FLEES, "flees")                                           \
+    X(HEEDLESS, "heedless")     /* until it is hurt */          \
+    X(LURKS, "lurks")           /* until somebody comes near */ \
+    X(STAYS, "stays")           /* where it is */               \
+    X(KEEPS_AWAY, "keeps-away") /* and harms from afar */       \
+    X(WANDERS, "wanders")                                       \
+    X(SEES, "sees") /* the hero, and goes on wandering */       \
+    X(HUNTS, "hunts")
+typedef enum FootMood {
+#define X(name, word) FOOT_MOOD_##name,
+    FOOT_MOOD_LIST(X)
+#undef X
+        FOOT_MOOD_COUNT
+} FootMood;
+FootMood foot_mood(const FootGame *game, int creature);
+
 /* Whether one to beware of is one to stop for: it comes for the hero or is near enough to do harm; one that flees only
  * where it stands beside the hero. Whoever wanders far off is none. */
 bool foot_presses(const FootGame *game, int entity);

@@ -1,6 +1,6 @@
 /* Each stage has its few kinds of decisions; every operand that could make sense is tried at the door. */
 #include "agents/legal.h"
-#include "agents/legal_aboard.h"
+#include "agents/legal_foot.h"
 
 #include "base/number.h"
 
@@ -219,6 +219,12 @@ static void try_choices(const Search *search)
     try_plain(search, DECISION_DEPART);
 }
 
+/* Aboard, what can be decided on foot can be decided of the run. */
+static void take_aboard(void *context, const FootDecision *on_foot)
+{
+    try_one(context, game_decision_aboard(on_foot));
+}
+
 void legal_each(const Game *game, bool sides, LegalSink sink)
 {
     Search search = {game, sides, sink};
@@ -244,7 +250,7 @@ void legal_each(const Game *game, bool sides, LegalSink sink)
         try_choices(&search);
         break;
     case STAGE_ABOARD:
-        legal_aboard(game, sink);
+        legal_foot_each(&game->aboard, (LegalFootSink){take_aboard, &search});
         break;
     case STAGE_WON:
     case STAGE_LOST:

@@ -26,7 +26,13 @@ static const char *stage_word(RunStage stage)
     return words[stage];
 }
 
-static void add_stage(const Game *game, json_t *to)
+/* Nothing has happened on foot since the last line where the answer to it could not be carried out. */
+static bool has_news(const ObservationRequest *request)
+{
+    return request->refused[0] == '\0';
+}
+
+static void add_stage(const Game *game, const ObservationRequest *request, json_t *to)
 {
     switch (game->run.stage) {
     case STAGE_BATTLE:
@@ -45,7 +51,7 @@ static void add_stage(const Game *game, json_t *to)
         json_object_set_new(to, "scene", seen_scene(game));
         break;
     case STAGE_ABOARD:
-        json_object_set_new(to, "aboard", seen_aboard(game));
+        json_object_set_new(to, "aboard", seen_aboard(game, has_news(request)));
         break;
     case STAGE_TRAVEL:
     case STAGE_WON:
@@ -58,6 +64,14 @@ static void add_stage(const Game *game, json_t *to)
     }
 }
 
+/* Takes the object. */
+static char *line_of(json_t *told)
+{
+    char *line = json_dumps(told, JSON_COMPACT | JSON_ENSURE_ASCII);
+    json_decref(told);
+    return line;
+}
+
 char *observation_write(const Game *game, const ObservationRequest *request, Chronicle *chronicle)
 {
     json_t *told = json_pack("{s:i,s:s,s:s,s:s}", "number", request->number, "stage", stage_word(game->run.stage),
@@ -67,7 +81,7 @@ char *observation_write(const Game *game, const ObservationRequest *request, Chr
     if (run_next_action(&game->run)) {
         json_object_set_new(told, "story", seen_story(game));
     }
-    add_stage(game, told);
+    add_stage(game, request, told);
     if (request->forecast) {
         json_object_set_new(told, "forecast", seen_forecast(game, request->forecast));
     }
@@ -75,7 +89,15 @@ char *observation_write(const Game *game, const ObservationRequest *request, Chr
     if (request->legal != LEGAL_NONE) {
         json_object_set_new(told, "legal", legal_json(game, request->legal));
     }
-    char *line = json_dumps(told, JSON_COMPACT | JSON_ENSURE_ASCII);
-    json_decref(told);
-    return line;
+    return line_of(told);
+}
+
+char *observation_write_on_foot(const FootGame *foot, const ObservationRequest *request)
+{
+    json_t *told = json_pack("{s:i,s:s,s:s}", "number", request->number, "stage", "foot", "refused", request->refused);
+    json_object_set_new(told, "foot", seen_foot(foot, has_news(request)));
+    if (request->legal != LEGAL_NONE) {
+        json_object_set_new(told, "legal", legal_json_on_foot(foot, request->legal));
+    }
+    return line_of(told);
 }

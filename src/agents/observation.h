@@ -26,7 +26,11 @@ typedef struct ObservationRequest {
 /* The line without its break, freed by the caller. The chronicle is emptied into it. */
 char *observation_write(const Game *game, const ObservationRequest *request, Chronicle *chronicle);
 
+/* The same of a game on foot by itself. */
+char *observation_write_on_foot(const FootGame *foot, const ObservationRequest *request);
+
 /* In a form but LEGAL_NONE. */
 json_t *legal_json(const Game *game, LegalForm form);
+json_t *legal_json_on_foot(const FootGame *foot, LegalForm form);
 
 #endif

@@ -30,7 +30,11 @@ json_t *seen_scene(const Game *game);
 json_t *seen_shop(const Game *game);
 json_t *seen_encounter(const Game *game);
 
-/* What the team aboard a derelict sees. */
-json_t *seen_aboard(const Game *game);
+/* A floor on foot, with all that the hero sees of it and is; `news`: and what the last decision has brought. */
+void seen_floor(const FootGame *foot, bool news, json_t *to);
+
+/* The same of the team aboard a derelict, and of a game on foot by itself, with what each is for. */
+json_t *seen_aboard(const Game *game, bool news);
+json_t *seen_foot(const FootGame *foot, bool news);
 
 #endif

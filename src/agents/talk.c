@@ -5,7 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "holdout/journal.h"
+#include "holdout/foot_journal.h"
 #include "programs/program.h"
 
 #include <stdlib.h>
@@ -29,24 +29,34 @@ struct Talk {
     char why[AGENT_WHY_SIZE];
 };
 
-/* The first line; programs do not answer it. */
-static void introduce(Talk *talk, const AgentRequest *request, const Game *game)
+/* What is played, in the first line. */
+static json_t *title_of(Played played)
 {
-    const GameOptions *options = &game->options;
-    char seed[GAME_SEED_SIZE];
-    text_clean(seed, sizeof seed, options->seed);
-    json_t *line =
-        json_pack("{s:i,s:s,s:s,s:s,s:i,s:s,s:s,s:{s:i,s:i,s:i,s:i,s:i}}", "holdout", 1, "game", "run", "seed", seed,
-                  "mode", run_mode_word(options->mode), "ascension", options->ascension, "content", request->codex,
-                  "legal", legal_form_word(request->legal), "limits", "ms", AGENT_DECISION_MS * request->slow,
-                  "silence_ms", AGENT_SILENCE_MS * request->slow, "memory_mib", AGENT_MEMORY_MIB, "line_bytes",
-                  AGENT_LINE_BYTES, "decisions", talk->decisions);
+    const GameOptions *options = played.run ? &played.run->options : NULL;
+    return options ? json_pack("{s:i,s:s,s:s,s:i}", "holdout", 1, "game", "run", "mode", run_mode_word(options->mode),
+                               "ascension", options->ascension)
+                   : json_pack("{s:i,s:s}", "holdout", 1, "game", foot_book(played.foot)->id);
+}
+
+/* The first line; programs do not answer it. */
+static void introduce(Talk *talk, const AgentRequest *request, Played played, const char *seed)
+{
+    char cleaned[GAME_SEED_SIZE];
+    text_clean(cleaned, sizeof cleaned, seed);
+    json_t *line = title_of(played);
+    json_t *rest =
+        json_pack("{s:s,s:s,s:s,s:{s:i,s:i,s:i,s:i,s:i}}", "seed", cleaned, "content", request->codex, "legal",
+                  legal_form_word(request->legal), "limits", "ms", AGENT_DECISION_MS * request->slow, "silence_ms",
+                  AGENT_SILENCE_MS * request->slow, "memory_mib", AGENT_MEMORY_MIB, "line_bytes", AGENT_LINE_BYTES,
+                  "decisions", talk->decisions);
+    json_object_update(line, rest);
+    json_decref(rest);
     talk->line = json_dumps(line, JSON_COMPACT | JSON_ENSURE_ASCII);
     program_tell(talk->program, talk->line, strlen(talk->line));
     json_decref(line);
 }
 
-Talk *talk_new(const AgentRequest *request, const Game *game, Failure *failure)
+Talk *talk_new(const AgentRequest *request, Played played, const char *seed, Failure *failure)
 {
     ProgramRequest program = {.command = request->what + strlen(AGENT_EXEC),
                               .errors_path = request->errors,
@@ -63,7 +73,7 @@ Talk *talk_new(const AgentRequest *request, const Game *game, Failure *failure)
     talk->program = started;
     talk->legal = request->legal;
     talk->decisions = request->decisions > 0 ? request->decisions : AGENT_DECISIONS;
-    introduce(talk, request, game);
+    introduce(talk, request, played, seed);
     return talk;
 }
 
@@ -97,12 +107,13 @@ void talk_see(Talk *talk, const Game *game)
     chronicle_note(&talk->chronicle, game);
 }
 
-static void ask(Talk *talk, const Game *game)
+static void ask(Talk *talk, Played played)
 {
     forget_line(talk);
     talk->number++;
     ObservationRequest request = {talk->number, talk->refused, talk->legal, talk->foretells ? talk->forecast : NULL};
-    talk->line = observation_write(game, &request, &talk->chronicle);
+    talk->line = played.run ? observation_write(played.run, &request, &talk->chronicle)
+                            : observation_write_on_foot(played.foot, &request);
     talk->refused[0] = '\0';
     talk->foretells = false;
     program_send(talk->program, talk->line, strlen(talk->line));
@@ -164,6 +175,17 @@ static AgentMove refuse(Talk *talk, const char *why)
     return AGENT_THINKS;
 }
 
+static const char NO_DECISION[] = "That is no decision; \"legal\" lists those there are, in a journal's words.";
+
+static AgentMove take_on_foot(Talk *talk, const FootGame *foot, const char *text, FootDecision *out)
+{
+    if (!foot_decision_parse(text, out)) {
+        return refuse(talk, NO_DECISION);
+    }
+    Verdict verdict = foot_check(foot, out);
+    return verdict.allowed ? AGENT_DECIDES : refuse(talk, verdict.why);
+}
+
 /* Carries on with what it said; AGENT_THINKS: it may not, and is asked again. */
 static AgentMove take(Talk *talk, const Game *game, const char *text, Decision *out)
 {
@@ -177,31 +199,31 @@ static AgentMove take(Talk *talk, const Game *game, const char *text, Decision *
         return AGENT_WAITS;
     }
     if (!decision_parse(game, text, out)) {
-        return refuse(talk, "That is no decision; \"legal\" lists those there are, in a journal's words.");
+        return refuse(talk, NO_DECISION);
     }
     Verdict verdict = game_check(game, out);
     return verdict.allowed ? AGENT_DECIDES : refuse(talk, verdict.why);
 }
 
 /* "forecast", of the next or running wave, or "forecast N", of so many. */
-static AgentMove foretell(Talk *talk, const Game *game, const char *text)
+static AgentMove foretell(Talk *talk, Played played, const char *text)
 {
     int waves = strcmp(text, "forecast") == 0 ? 1 : number_of(after(text, "forecast"));
     if (waves == 0) {
         return refuse(talk, "Only a \"forecast\" can be asked for, or, of the next waves, a \"forecast 3\".");
     }
-    if (game->run.stage != STAGE_BATTLE) {
+    if (!played.run || played.run->run.stage != STAGE_BATTLE) {
         return refuse(talk, "There is no wave to be foretold outside a battle.");
     }
     if (!talk->forecast) {
         talk->forecast = forecast_new();
     }
-    forecast_ask(talk->forecast, game, waves);
+    forecast_ask(talk->forecast, played.run, waves);
     talk->foretells = true;
     return AGENT_THINKS;
 }
 
-static AgentMove hear(Talk *talk, const Game *game, Decision *out)
+static AgentMove hear(Talk *talk, Played played, Decided *out)
 {
     size_t length;
     const char *line = program_read(talk->program, &length);
@@ -210,9 +232,10 @@ static AgentMove hear(Talk *talk, const Game *game, Decision *out)
         return break_off(talk, "It %s.", program_fault(talk->program));
     }
     Answer answer = read_answer(talk, line, length);
-    AgentMove move = answer.decide ? take(talk, game, answer.decide, out)
-                     : answer.ask  ? foretell(talk, game, answer.ask)
-                                   : AGENT_BREAKS;
+    AgentMove move = answer.ask       ? foretell(talk, played, answer.ask)
+                     : !answer.decide ? AGENT_BREAKS
+                     : played.run     ? take(talk, played.run, answer.decide, &out->run)
+                                      : take_on_foot(talk, played.foot, answer.decide, &out->foot);
     free(answer.decide);
     free(answer.ask);
     return move;
@@ -221,6 +244,9 @@ static AgentMove hear(Talk *talk, const Game *game, Decision *out)
 /* Whether time is to pass on, in the wave in which it was asked for. */
 static bool waits(Talk *talk, const Game *game)
 {
+    if (!game) {
+        return false;
+    }
     GameTime now = game_time(game);
     bool same = game_wave_runs(game) && now.battle == talk->waits_in.battle && now.wave == talk->waits_in.wave;
     talk->wait = same ? talk->wait : 0;
@@ -243,12 +269,12 @@ static bool can_ask(Talk *talk, const Game *game, int patience_ms)
     return step == FORECAST_DONE;
 }
 
-AgentMove talk_next(Talk *talk, const Game *game, int patience_ms, Decision *out)
+AgentMove talk_next(Talk *talk, Played played, int patience_ms, Decided *out)
 {
     if (talk->why[0]) {
         return AGENT_BREAKS;
     }
-    if (waits(talk, game)) {
+    if (waits(talk, played.run)) {
         return wait(talk);
     }
     AgentMove move = AGENT_THINKS;
@@ -257,16 +283,16 @@ AgentMove talk_next(Talk *talk, const Game *game, int patience_ms, Decision *out
         if (!asked && talk->number == talk->decisions) {
             return AGENT_STOPS;
         }
-        if (!asked && !can_ask(talk, game, patience_ms)) {
+        if (!asked && !can_ask(talk, played.run, patience_ms)) {
             return AGENT_THINKS;
         }
         if (!asked) {
-            ask(talk, game);
+            ask(talk, played);
         }
         if (patience_ms != AGENT_PATIENT && !program_await(talk->program, patience_ms)) {
             return AGENT_THINKS;
         }
-        move = hear(talk, game, out);
+        move = hear(talk, played, out);
     }
     return move == AGENT_WAITS ? wait(talk) : move;
 }

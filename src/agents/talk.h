@@ -1,15 +1,17 @@
-/* The conversation with a program about one run: lines of JSON, one each way. */
+/* The conversation with a program about one run or game on foot: lines of JSON, one each way. */
 #ifndef HOLDOUT_AGENTS_TALK_H
 #define HOLDOUT_AGENTS_TALK_H
 
+#include "agents/played.h"
 #include "agents/request.h"
 
 typedef struct Talk Talk;
 
-Talk *talk_new(const AgentRequest *request, const Game *game, Failure *failure);
+/* `seed`: as the game was begun with. */
+Talk *talk_new(const AgentRequest *request, Played played, const char *seed, Failure *failure);
 void talk_free(Talk *talk);
-AgentMove talk_next(Talk *talk, const Game *game, int patience_ms, Decision *out);
-void talk_see(Talk *talk, const Game *game);
+AgentMove talk_next(Talk *talk, Played played, int patience_ms, Decided *out);
+void talk_see(Talk *talk, const Game *game); /* on foot, all that is to be told is in the game */
 const char *talk_why(const Talk *talk);
 int talk_refused(const Talk *talk);
 

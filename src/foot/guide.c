@@ -45,6 +45,37 @@ bool foot_is_threat(const FootGame *game, int entity)
     return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
 }
 
+FootMood foot_mood(const FootGame *game, int creature)
+{
+    const FootEntities *all = &game->entities;
+    bool roused = entity_has(game, creature, FOOT_IS_ROUSED), hunts = entity_has(game, creature, FOOT_IS_HUNTING);
+    if (entity_has(game, creature, FOOT_IS_ASLEEP)) {
+        return FOOT_MOOD_ASLEEP;
+    }
+    if (all->turns[creature] < 0) {
+        return FOOT_MOOD_HELD;
+    }
+    if (all->afraid[creature] != 0) {
+        return FOOT_MOOD_FLEES;
+    }
+    switch (foot_creature(game, creature)->mind) {
+    case FOOT_MIND_NEUTRAL:
+        return roused ? FOOT_MOOD_HUNTS : FOOT_MOOD_HEEDLESS;
+    case FOOT_MIND_AMBUSHER:
+        return roused ? FOOT_MOOD_HUNTS : FOOT_MOOD_LURKS;
+    case FOOT_MIND_STANDING:
+        return FOOT_MOOD_STAYS;
+    case FOOT_MIND_ARCHER:
+        return hunts ? FOOT_MOOD_KEEPS_AWAY : FOOT_MOOD_WANDERS;
+    case FOOT_MIND_ROAMER:
+        return hunts ? FOOT_MOOD_SEES : FOOT_MOOD_WANDERS;
+    case FOOT_MIND_HUNTER:
+    case FOOT_MIND_COUNT:
+        break;
+    }
+    return hunts ? FOOT_MOOD_HUNTS : FOOT_MOOD_WANDERS;
+}
+
 bool foot_presses(const FootGame *game, int entity)
 {
     if (!foot_is_threat(game, entity)) {

@@ -233,14 +233,26 @@ void creature_drops(FootGame *game, int entity)
     }
 }
 
+/* Whether a thing lies on the hero's floor, or a trap. */
+static bool lies_here(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return entity_has(game, entity, FOOT_IS_PLACED) && all->mask[entity] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
+           all->floor[entity] == game->floor;
+}
+
 void things_note(FootGame *game, bool all)
 {
     FootEntities *things = &game->entities;
     for (int i = 0; i < things->count; i++) {
-        bool lies = entity_has(game, i, FOOT_IS_PLACED) && things->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
-                    things->floor[i] == game->floor;
-        if (lies && (all || foot_sees(game, things->at[i]))) {
+        if (lies_here(game, i) && (all || foot_sees(game, things->at[i]))) {
             things->mask[i] |= FOOT_IS_NOTED;
         }
     }
+}
+
+bool foot_knows_thing(const FootGame *game, int entity)
+{
+    return lies_here(game, entity) &&
+           (entity_has(game, entity, FOOT_IS_NOTED) || foot_sees(game, game->entities.at[entity]));
 }

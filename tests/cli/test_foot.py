@@ -156,8 +156,10 @@ def a_game_is_played_left_and_gone_on_with(holdout):
     assert "'holdout --game GAME --continue' goes on with the newest of a game on foot." in listed, listed
     holdout.refused(NOT_SO, "--game", "vault", "--continue", "--save-dir", holdout.saves, says=["no unfinished game on foot", "--new"])
     holdout.refused(NOT_SO, "--continue", "--save-dir", holdout.saves, says=["no unfinished run", "--game descent --continue"])
-    for option in ["--level", "3"], ["--tutorial"], ["--bot", "greedy"]:
+    for option in ["--level", "3"], ["--tutorial"]:
         holdout.refused(USAGE, "--game", "vault", *option, says=[f"{option[0]} says nothing of vault"])
+    holdout.refused(USAGE, "--game", "vault", "--bot", "greedy", says=["greedy plays no vault; give --bot explorer, random or exec:COMMAND."])
+    holdout.refused(USAGE, "--bot", "explorer", says=["explorer walks dungeons; add --game descent, or give another --bot."])
     dumped = holdout.played("", "--game", "vault", "--seed", "kaid", "--dump", "end:-").decode()
     assert "Vault" in dumped and "@" in dumped, dumped
 

@@ -7,21 +7,15 @@ import subprocess
 import time
 
 from harness import DONE, SECONDS, USAGE, case, cases, interrupted, main
+from programmed import program
 from shapes import NUMBER, TEXT, TRUTH, shaped
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
-BEGIN = "import json, os, signal, sys, time\nhello = json.loads(sys.stdin.readline())\nsay = lambda words: print(json.dumps({'decide': words}), flush=True)\n"
 # Starts waves and sees them to their end; goes on wherever the first decision leads.
 ON = "say('wave end' if 'wave end' in seen['legal'] else 'leave' if 'leave' in seen['legal'] else seen['legal'][0])\n"
 # Goes into a battle, and gets nowhere there.
 ROUND = "say('undo' if 'undo' in seen['legal'] else next((one for one in seen['legal'] if one.startswith('build ')), seen['legal'][0]))\n"
 RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")}
-
-
-def program(holdout, body, begin=""):
-    """A program of Python whose body is done for each line."""
-    lines = BEGIN + begin + "for line in sys.stdin:\n    seen = json.loads(line)\n" + "".join(f"    {row}\n" for row in body.splitlines())
-    return f"exec:python3 {holdout.write('bot.py', lines).name}"
 
 
 def played(holdout, bot, *more, slow=10):

@@ -167,7 +167,7 @@ def options_of_commands():
                 yield (f"{command} knows no {option}", [command, *takes(option, value)],
                        [f"{option} means nothing to 'holdout {command}'; leave it out."])
             elif value is not None:
-                yield f"{command} {option} without its value", [command, option], [f"{option} needs a value: "]
+                yield f"{command} {option} without its value", [command, option], [f"{option} needs a value; give it what its help says: \""]
             elif option not in JOINED:
                 yield (f"{command} {option} with a value", [command, option + "=1"],
                        [f"{option} takes no value; leave out '=1'."])
@@ -178,10 +178,10 @@ def bad_values():
         for value in values:
             for given in takes(option, value), takes(option, value, joined=True):
                 yield f"{command} {' '.join(map(repr, given)):.60}", [command, *given, *OPERANDS.get(command, [])], \
-                    [f"{option} can't be '", "; give it: "]
+                    [f"{option} can't be '", "; give it what its help says: \""]
     for command, option, values in BAD_JOINED:
         for value in values:
-            yield f"{command} {option}={value}", [command, join(option, value)], [f"{option} can't be '{value}'; give it: "]
+            yield f"{command} {option}={value}", [command, join(option, value)], [f"{option} can't be '{value}'; give it what its help says: \""]
 
 
 @cases(unknown_words())

@@ -66,7 +66,7 @@ def games_on_foot_add_up(holdout):
 
 @case
 def games_on_foot_have_bots_of_their_own(holdout):
-    holdout.refused(USAGE, "sim", "--game", "descent", "--bot", "greedy", says=["greedy plays no descent; give --bot explorer or random."])
+    holdout.refused(USAGE, "sim", "--game", "descent", "--bot", "greedy", says=["greedy plays no descent; give --bot explorer, random or exec:COMMAND."])
     holdout.refused(USAGE, "sim", "--bot", "explorer", says=["explorer walks dungeons; add --game descent"])
     for option in ["--jobs", "2"], ["--trial", "augments"], ["--resume"], ["--output", "there"]:
         holdout.refused(USAGE, *WALKS, *option, says=[f"{option[0]} "])

@@ -20,7 +20,7 @@ GOOD_VALUES = {
     "--order": ["1", "4"],
     "--planner": ["greedy", "search"],
     "--seeds": ["1", "100000"],
-    "--bot": ["idle", "random", "greedy", "search", "exec:./bot", "exec:python3 'a b.py' --level 3"],
+    "--bot": ["idle", "random", "greedy", "search", "explorer", "exec:./bot", "exec:python3 'a b.py' --level 3"],
     "--legal": ["full", "compact", "none"],
     "--decisions-max": ["1", "1000000"],
     "--runs": ["1", "10000"],

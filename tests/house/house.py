@@ -57,7 +57,7 @@ BELOW = {
                         "term/journey", "term/stack", "term/screens"],
     "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
                   "term/journey", "term/stack", "term/screens"],
-    "term/foot": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/foot": ["agents", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                   "term/stack", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],

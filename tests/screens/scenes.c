@@ -7,6 +7,7 @@
 #include "scores/scores.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
+#include "agents/request.h"
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
@@ -316,6 +317,16 @@ static void at_foot_replay(Seat *seat)
     assert_true(foot_watch_path(&seat->app, path, false, &failure));
 }
 
+/* A bot plays, step by step, as soon as it is shown. */
+static void at_foot_pilot(Seat *seat)
+{
+    static const AgentRequest explorer = {.what = "explorer", .slow = 1};
+    seat->options.agent = &explorer;
+    seat->options.foot = "descent";
+    on_foot(seat);
+    seat->app.view.playing = false;
+}
+
 #define DEFENCE "s.lt.llb.>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>ht.hp"
 #define INVASION "as>>>>>>>>>>>>>>>>>>>>>>jmks"
 #define TOWERS "1kkkl\r\033jj2\r\033"
@@ -389,6 +400,7 @@ const Scene SCENES[] = {
     {"foot-voyage", on_voyage, "\rj\r\rooo", &FOOT_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
+    {"foot-pilot", at_foot_pilot, "................+", &FOOT_PILOT_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},

@@ -217,7 +217,7 @@ static void draw_entities(const MapLook *look, Area area)
             }
             if (body && foot_sees(look->game, all->at[i])) {
                 put(look, area, all->at[i], body_cell(look, i));
-            } else if (thing_is_known(look->game, i)) {
+            } else if (foot_knows_thing(look->game, i)) {
                 put(look, area, all->at[i], thing_cell(look, i));
             }
         }

@@ -1,10 +1,12 @@
 /* A session of its own keeps the game; leaving closes the journal, which is already written. */
 #include "term/foot/foot_open.h"
 
+#include "agents/agent.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "scores/collect.h"
+#include "term/foot/foot_pilot.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
@@ -74,13 +76,51 @@ static void leave(void *opened)
     free(keeper);
 }
 
-void foot_play_session(App *app, FootSession *session, const char *notice)
+static FootPlay keep(App *app, FootSession *session, const char *notice)
 {
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
     signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
-    screen_open(app, &FOOT_SCREEN, &(FootPlay){game_of, decide, hold, leave, kept, keeper, notice});
-    voyage_show(app, foot_session_game(session), walk_of(app));
+    return (FootPlay){.game = game_of,
+                      .decide = decide,
+                      .hold = hold,
+                      .leave = leave,
+                      .kept = kept,
+                      .keeper = keeper,
+                      .notice = notice};
+}
+
+void foot_show(App *app, const FootPlay *play)
+{
+    screen_open(app, &FOOT_SCREEN, play);
+    voyage_show(app, walk_game(app, walk_of(app)), walk_of(app));
+}
+
+void foot_play_session(App *app, FootSession *session, const char *notice)
+{
+    FootPlay play = keep(app, session, notice);
+    foot_show(app, &play);
+}
+
+/* Whoever plays in the player's place is asked first: a game that nobody plays leaves no journal. */
+static bool begin(App *app, const FootStart *start, const char *notice, Failure *failure)
+{
+    const AppOptions *options = app->options;
+    int book = content_foot_book(options->content, start->book);
+    struct Agent *agent = start->player ? foot_pilot_ready(app, book, start->seed, failure) : NULL;
+    if (start->player && !agent) {
+        return false;
+    }
+    FootSession *session = foot_session_new(options->content, start, options->save_dir, options->date, failure);
+    if (session && agent) {
+        FootPlay play = keep(app, session, notice);
+        foot_pilot_open(app, &play, agent);
+    } else if (session) {
+        foot_play_session(app, session, notice);
+    } else {
+        agent_free(agent);
+    }
+    return session != NULL;
 }
 
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure)
@@ -92,14 +132,10 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
     } else {
         options->draw_seed(drawn);
     }
-    FootStart start = {.book = book, .seed = drawn};
-    FootSession *session = foot_session_new(options->content, &start, options->save_dir, options->date, failure);
-    if (session) {
-        Text text = text_into(notice, sizeof notice);
-        text_add(&text, _("Seed %s."), drawn);
-        foot_play_session(app, session, notice);
-    }
-    return session != NULL;
+    FootStart start = {.book = book, .seed = drawn, .player = foot_pilot_wanted(app) ? options->agent->what : NULL};
+    Text text = text_into(notice, sizeof notice);
+    text_add(&text, _("Seed %s."), drawn);
+    return begin(app, &start, notice, failure);
 }
 
 static bool play_on(App *app, FootSession *session, const char *notice)

@@ -3,10 +3,13 @@
 #define HOLDOUT_TERM_FOOT_FOOT_OPEN_H
 
 #include "holdout/foot_journal.h"
-#include "term/stack/screen.h"
+#include "term/screens/foot_play.h"
 
 /* Shows a session, which the screen takes over. */
 void foot_play_session(App *app, FootSession *session, const char *notice);
+
+/* Shows a game to whoever is to play it. */
+void foot_show(App *app, const FootPlay *play);
 
 /* Begins a game of a book, or goes on with the newest of it that is unfinished (NULL: of any book), and shows it. False
  * and a failure, whose status is 1 where there is none. */

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/foot/foot_open.h"
+#include "term/foot/foot_pace.h"
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_view.h"
 #include "term/screens/acts.h"
@@ -13,25 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    FLOORS_NOTED = 64,
-    TOLD_BEFORE = 12,
-    LEAP = 10,
-    TENTHS = 10,
-    SPEEDS = 6,
-    SPEED_USUAL = 2,
-    TO_THE_END = INT32_MAX
-};
-
-/* Decisions a second. */
-static const int PACES[SPEEDS] = {1, 2, 5, 10, 25, 100};
+enum { FLOORS_NOTED = 64, TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX };
 
 typedef struct FootShow {
     FootWalk walk; /* first: what shows a game looks at it */
     FootReplay *replay;
-    bool live;                /* its newest state is on show, and the file is asked for more */
-    bool follows;             /* somebody may still be playing it */
-    int speed, due;           /* of PACES; tenths of a decision that time has brought */
+    bool live;    /* its newest state is on show, and the file is asked for more */
+    bool follows; /* somebody may still be playing it */
+    FootPace pace;
     int reached;              /* farthest place that was played */
     int floor_count;          /* changes of floor up to there, */
     int floors[FLOORS_NOTED]; /* by place */
@@ -169,24 +159,21 @@ static void floor_back(App *app, int argument)
 static void play_or_pause(App *app, int argument)
 {
     (void)argument;
-    show_of(app)->due = 0;
+    show_of(app)->pace.due = 0;
     app->view.playing = !app->view.playing;
 }
 
 static void change_speed(App *app, int by)
 {
-    FootShow *show = show_of(app);
-    show->speed = int_clamp(show->speed + by, 0, SPEEDS - 1);
+    pace_change(&show_of(app)->pace, by);
 }
 
-/* A tenth of a second for each two ticks. */
 static void pass(App *app, int ticks)
 {
     FootShow *show = show_of(app);
-    show->due += PACES[show->speed] * ticks / 2;
     walk_begin(app);
     bool more = true;
-    for (; more && show->due >= TENTHS; show->due -= TENTHS) {
+    for (int due = pace_pass(&show->pace, ticks); more && due > 0; due--) {
         more = advance(app, show, true);
     }
     if (!more) {
@@ -286,7 +273,7 @@ static void draw(const App *app, const void *state)
         text_add(&text, _("%d of %d"), foot_replay_place(show->replay), foot_replay_places(show->replay));
     }
     text_add_part(&text, "  ", _("Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
-                  app->view.playing ? _("pause") : _("play"), PACES[show->speed]);
+                  app->view.playing ? _("pause") : _("play"), pace_a_second(&show->pace));
     foot_view_draw(app, &show->walk, keys);
 }
 
@@ -346,7 +333,7 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     show->walk.play = (FootPlay){.game = game_of, .leave = close_replay, .keeper = replay};
     show->walk.floor = show->walk.asked.tile = -1;
     show->replay = replay;
-    show->speed = SPEED_USUAL;
+    show->pace.speed = PACE_USUAL;
     show->follows = follow && !foot_replay_is_finished(replay);
     screen_open(app, &FOOT_REPLAY_SCREEN, show);
     free(show);

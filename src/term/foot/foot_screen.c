@@ -259,13 +259,15 @@ static void say_goal(App *app, FootWalk *walk)
 static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
     *walk = (FootWalk){.play = *play, .floor = -1, .asked.tile = -1, .hints = hints_had(app)};
-    app->view.message_count = 0;
-    walk->said_from = 0;
+    app->view.message_count = play->goes_on ? app->view.message_count : 0;
+    walk->said_from = app->view.message_count;
     if (walk->play.notice) {
         screen_say(app, "%s", walk->play.notice);
     }
-    walk_absorb(app, walk);
-    walk_meet(app, walk, true);
+    if (!play->goes_on) {
+        walk_absorb(app, walk);
+    }
+    walk_meet(app, walk, !play->goes_on);
     walk->struck_count = 0;
     say_goal(app, walk);
     walk_say(app, walk, _(KEY("o") " explores, " KEY("?") " lists every key."));

@@ -16,6 +16,9 @@ extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_E
 /* A journal of one; opened by foot_watch_path. */
 extern const Screen FOOT_REPLAY_SCREEN;
 
+/* A game that a bot or a program plays; opened by foot_pilot_open. */
+extern const Screen FOOT_PILOT_SCREEN;
+
 /* Of voyages: what the plot has brought, who the hero is to be, and the stars; opened with the FootWalk, too. */
 extern const Screen FOOT_DEED_SCREEN, FOOT_ORIGIN_SCREEN, FOOT_STARS_SCREEN;
 

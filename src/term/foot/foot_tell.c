@@ -80,7 +80,7 @@ static void tell_things(const FootGame *game, Reading *reading)
 {
     const FootEntities *all = &game->entities;
     for (int i = 0; i < all->count; i++) {
-        if (!thing_is_known(game, i) || !foot_sees(game, all->at[i])) {
+        if (!foot_knows_thing(game, i) || !foot_sees(game, all->at[i])) {
             continue;
         }
         char line[LINE_SIZE], name[NAME_SIZE];

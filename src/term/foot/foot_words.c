@@ -7,6 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, FEW = 3, ALWAYS = 1000, HUNDREDTHS = 100 };
@@ -265,34 +266,15 @@ bool foe_is_awake(const FootGame *game, int entity)
 
 const char *foe_state(const FootGame *game, int entity)
 {
-    const FootEntities *all = &game->entities;
-    const FootCreature *creature = foot_creature(game, entity);
-    bool roused = all->mask[entity] & FOOT_IS_ROUSED;
-    if (all->mask[entity] & FOOT_IS_ASLEEP) {
-        return _("asleep");
-    }
-    if (all->turns[entity] < 0) {
-        return _("can't move");
-    }
-    if (all->afraid[entity] != 0) {
-        return _("flees");
-    }
-    switch (creature->mind) {
-    case FOOT_MIND_NEUTRAL:
-        return roused ? _("hunts you") : _("pays no heed");
-    case FOOT_MIND_AMBUSHER:
-        return roused ? _("hunts you") : _("lies in wait");
-    case FOOT_MIND_STANDING:
-        return _("stays put");
-    case FOOT_MIND_ARCHER:
-        return all->mask[entity] & FOOT_IS_HUNTING ? _("keeps away") : _("wanders");
-    case FOOT_MIND_ROAMER:
-        return all->mask[entity] & FOOT_IS_HUNTING ? _("sees you") : _("wanders");
-    case FOOT_MIND_HUNTER:
-    case FOOT_MIND_COUNT:
-        break;
-    }
-    return all->mask[entity] & FOOT_IS_HUNTING ? _("hunts you") : _("wanders");
+    static const char *const words[] = {
+        [FOOT_MOOD_ASLEEP] = N_("asleep"),         [FOOT_MOOD_HELD] = N_("can't move"),
+        [FOOT_MOOD_FLEES] = N_("flees"),           [FOOT_MOOD_HEEDLESS] = N_("pays no heed"),
+        [FOOT_MOOD_LURKS] = N_("lies in wait"),    [FOOT_MOOD_STAYS] = N_("stays put"),
+        [FOOT_MOOD_KEEPS_AWAY] = N_("keeps away"), [FOOT_MOOD_WANDERS] = N_("wanders"),
+        [FOOT_MOOD_SEES] = N_("sees you"),         [FOOT_MOOD_HUNTS] = N_("hunts you"),
+    };
+    static_assert(sizeof words / sizeof *words == FOOT_MOOD_COUNT, "words for each mood");
+    return _(words[foot_mood(game, entity)]);
 }
 
 /* What a thing does to whoever stands where it comes down; what is thrown does so to whom it hits in place of who uses
@@ -448,19 +430,11 @@ static void put_body(const FootGame *game, int entity, int missile, Text *text)
     text_add(text, "%s", rules);
 }
 
-bool thing_is_known(const FootGame *game, int entity)
-{
-    const FootEntities *all = &game->entities;
-    bool lies = all->mask[entity] & FOOT_IS_PLACED && all->mask[entity] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
-                all->floor[entity] == game->floor;
-    return lies && (all->mask[entity] & FOOT_IS_NOTED || foot_sees(game, all->at[entity]));
-}
-
 static void put_items(const FootGame *game, int at, Text *text)
 {
     const FootEntities *all = &game->entities;
     for (int i = 0; i < all->count; i++) {
-        bool here = thing_is_known(game, i) && all->at[i] == at;
+        bool here = foot_knows_thing(game, i) && all->at[i] == at;
         char name[LONG_NAME_SIZE];
         if (here) {
             words_thing(game, i, name, sizeof name);
@@ -477,7 +451,7 @@ void words_put_trap(const FootGame *game, int at, Text *text)
     const FootEntities *all = &game->entities;
     char name[LONG_NAME_SIZE];
     for (int i = 0; i < all->count; i++) {
-        if (thing_is_known(game, i) && all->at[i] == at && all->mask[i] & FOOT_IS_TRAP) {
+        if (foot_knows_thing(game, i) && all->at[i] == at && all->mask[i] & FOOT_IS_TRAP) {
             words_thing(game, i, name, sizeof name);
             text_capital(name);
             text_add(text, _("%s lies there."), name);

@@ -64,9 +64,6 @@ void words_thing(const FootGame *game, int entity, char *out, size_t size);
 /* "Bram is with you: 40 of 60 health."; nothing without a companion. */
 void words_put_friend(const FootGame *game, Text *text);
 
-/* Whether an item or trap of the hero's floor is in sight, or was seen where it lies. */
-bool thing_is_known(const FootGame *game, int entity);
-
 /* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. `missile`: what is thrown
  * or used there, which is told in place of the hero's blows; or FOOT_NOBODY. */
 void words_put_tile(const FootGame *game, int at, int missile, Text *text);

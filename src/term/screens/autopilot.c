@@ -22,12 +22,13 @@ typedef struct Autopilot {
 
 const char *autopilot_name(const App *app)
 {
-    return app->options->agent ? app->options->agent->what : NULL;
+    bool runs = app->options->agent && !app->options->foot;
+    return runs ? app->options->agent->what : NULL;
 }
 
 bool autopilot_begin(App *app, const GameOptions *options, Failure *failure)
 {
-    if (!app->options->agent) {
+    if (!autopilot_name(app)) {
         return true;
     }
     Game *game = game_new(app->options->content, options);

@@ -4,7 +4,7 @@
 
 #include "term/stack/screen.h"
 
-/* Who was asked to play, as journals name it; NULL: the player does. */
+/* Who was asked to play runs, as journals name it; NULL: the player does. */
 const char *autopilot_name(const App *app);
 
 /* Lets who was asked to play get ready for a run; true also where nobody was. False when it can't. */

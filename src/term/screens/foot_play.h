@@ -18,6 +18,7 @@ typedef struct FootPlay {
         const void *keeper); /* beside whose journal is kept what was looked at; NULL: a run's, or none */
     void *keeper;
     const char *notice; /* said first; NULL: nothing */
+    bool goes_on;       /* it was on show before: what was said of it stays */
 } FootPlay;
 
 #endif

@@ -47,7 +47,8 @@ typedef struct AppOptions {
     const char *foot;                 /* APP_NEW, APP_CONTINUE: the book of a game on foot; NULL: a run */
     int level;                        /* APP_LEVEL */
     const GameOptions *sandbox;       /* APP_SANDBOX: what it begins with, its seed aside */
-    const struct AgentRequest *agent; /* who plays new runs until the player takes over; NULL: the player */
+    const struct AgentRequest *agent; /* who plays new runs, or the games of `foot`, until the player takes over; NULL:
+                                       * the player */
     const char *seed;                 /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */

@@ -5,13 +5,13 @@
 #include "base/memory.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
+#include "tools/sim/aside.h"
 #include "tools/sim/crew.h"
 #include "tools/sim/journal.h"
 #include "tools/sim/line.h"
 #include "tools/sim/output.h"
 #include "tools/statistics.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -168,34 +168,18 @@ static int play_planned(const Content *content, const SimRequest *request)
     return status;
 }
 
-/* What a program writes to its standard error goes where ours does, if that can be opened once more. */
-static const char *own_errors(void)
-{
-    static const char path[] = "/dev/stderr";
-    int tried = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (tried >= 0) {
-        close(tried);
-    }
-    return tried >= 0 ? path : NULL;
-}
-
 int tool_sim(const Content *content, const SimRequest *request)
 {
-    CodexFile codex;
+    Aside aside;
     Failure failure;
     SimRequest own = *request;
     if (request->tables) {
         return sim_read_files(content, request);
     }
-    if (!agent_is_program(own.agent.what)) {
-        return play_planned(content, &own);
-    }
-    if (!codex_file(content, &codex, &failure)) {
+    if (!aside_begin(&aside, content, &own.agent, &failure)) {
         return tool_tell(&failure);
     }
-    own.agent.codex = codex.path;
-    own.agent.errors = own_errors();
     int status = play_planned(content, &own);
-    codex_file_remove(&codex);
+    aside_end(&aside);
     return status;
 }

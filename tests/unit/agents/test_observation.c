@@ -1,6 +1,8 @@
 /* What a program is shown: all that a player sees, and nothing of what is to come. */
 #include "agents/observation.h"
 
+#include "agents/seen.h"
+
 #include "bots/random.h"
 #include "run_fixture.h"
 
@@ -122,6 +124,25 @@ static int64_t whole(const json_t *object, const char *key)
     return json_integer_value(value);
 }
 
+static const json_t *attacker_told(const json_t *seen_battle, uint32_t id)
+{
+    const json_t *all = json_object_get(seen_battle, "attackers"), *one;
+    size_t i;
+    json_array_foreach(all, i, one)
+    {
+        if (whole(one, "id") == id) {
+            return one;
+        }
+    }
+    fail_msg("attacker %u is not told", (unsigned)id);
+    return NULL;
+}
+
+static int64_t hundredths(Fix length)
+{
+    return ((int64_t)length * 100) >> FIX_SHIFT; /* down, as all is rounded */
+}
+
 static void a_battle_is_told_as_it_stands(void **state)
 {
     Game *game = run_game(*state, MODE_LINEAR, "told");
@@ -130,6 +151,7 @@ static void a_battle_is_told_as_it_stands(void **state)
     while (battle->attacker_count == 0) {
         run_step(game, &rng);
     }
+    game->battle.attackers[battle->order[0]].hp--;
     json_t *told = seen(game);
     const json_t *seen_battle = json_object_get(told, "battle"), *board = json_object_get(seen_battle, "board");
     assert_string_equal(json_string_value(json_object_get(told, "stage")), "battle");
@@ -139,9 +161,26 @@ static void a_battle_is_told_as_it_stands(void **state)
     const json_t *buildings = json_object_get(seen_battle, "buildings");
     assert_int_equal(json_array_size(buildings), battle->building_count);
     assert_int_equal(json_array_size(json_object_get(seen_battle, "attackers")), battle->attacker_count);
+    assert_true(battle->building_count > 1);
     for (int i = 0; i < battle->building_count; i++) {
-        const json_t *at = json_object_get(json_array_get(buildings, (size_t)i), "at");
-        assert_int_equal(json_integer_value(json_array_get(at, 0)), battle->buildings[i].tile.x);
+        const Building *building = &battle->buildings[i];
+        const json_t *one = json_array_get(buildings, (size_t)i), *at = json_object_get(one, "at");
+        assert_int_equal(json_integer_value(json_array_get(at, 0)), building->tile.x);
+        assert_int_equal(json_integer_value(json_array_get(at, 1)), building->tile.y);
+        assert_int_equal(whole(one, "id"), building->id);
+        assert_string_equal(json_string_value(json_object_get(one, "blueprint")),
+                            battle_blueprint(battle, building->blueprint)->id);
+    }
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        const json_t *one = attacker_told(seen_battle, attacker->id), *at = json_object_get(one, "at_hundredths");
+        Point there = battle_attacker_at(battle, attacker);
+        assert_string_equal(json_string_value(json_object_get(one, "type")),
+                            game->content->attackers[attacker->type].id);
+        assert_int_equal(whole(one, "hp"), attacker->hp);
+        assert_int_equal(whole(one, "hp_max"), attacker->hp_max);
+        assert_int_equal(json_integer_value(json_array_get(at, 0)), hundredths(there.x));
+        assert_int_equal(json_integer_value(json_array_get(at, 1)), hundredths(there.y));
     }
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
@@ -181,6 +220,89 @@ static void the_log_holds_what_has_happened(void **state)
     game_free(game);
 }
 
+/* What came of a choice is told once it is made. */
+static void an_encounter_tells_its_outcome_afterwards(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "met");
+    const Run *run = &game->run;
+    run_enter(game, run_system(game, NODE_EVENT));
+    assert_int_equal(run->stage, STAGE_ENCOUNTER);
+    json_t *before = seen_encounter(game);
+    assert_null(json_object_get(before, "outcome"));
+    int choice = 0;
+    while (!game_check(game, &(Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)choice}).allowed) {
+        choice++;
+    }
+    run_decide(game, (Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)choice});
+    run_skip_offers(game);
+    assert_int_equal(run->stage, STAGE_ENCOUNTER);
+    json_t *after = seen_encounter(game);
+    const Encounter *met = &game->content->encounters[run->prospects[run->at].encounter];
+    assert_true(run->outcome > 0);
+    assert_string_equal(json_string_value(json_object_get(after, "outcome")),
+                        met->choices[choice].outcomes[run->outcome - 1].text);
+    json_decref(before);
+    json_decref(after);
+    game_free(game);
+}
+
+/* Of the act where the ship is: of its opening, and of what was done in it. */
+static void a_scene_is_that_of_its_act(void **state)
+{
+    Game *game = run_game_told(*state, "scene");
+    Run *run = &game->run;
+    for (int act = 1; act <= 2; act++) {
+        run->chart.act = (uint8_t)act;
+        for (int i = 0; i < 3; i++) {
+            run->chapters.acts[i].done = (uint8_t)(i + 1 == act ? 2 : 7);
+            snprintf(run->chapters.openings[i], sizeof run->chapters.openings[i], "opening %d", i + 1);
+        }
+        snprintf(run->chapters.texts[0], sizeof run->chapters.texts[0], "first");
+        snprintf(run->chapters.texts[1], sizeof run->chapters.texts[1], "second");
+        run->told = 2;
+        json_t *scene = seen_scene(game);
+        const json_t *texts = json_object_get(scene, "texts");
+        char opening[20];
+        snprintf(opening, sizeof opening, "opening %d", act);
+        assert_string_equal(json_string_value(json_array_get(texts, 0)), opening);
+        assert_string_equal(json_string_value(json_array_get(texts, 1)), "first");
+        assert_string_equal(json_string_value(json_array_get(texts, 2)), "second");
+        json_decref(scene);
+        run->told = 1;
+        scene = seen_scene(game);
+        assert_string_equal(json_string_value(json_array_get(json_object_get(scene, "texts"), 0)), "second");
+        json_decref(scene);
+    }
+    game_free(game);
+}
+
+/* The floor that the team is on, as it counts them, and what the last decision has brought. */
+static void a_boarding_is_told_as_it_stands(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "airlock");
+    run_enter(game, run_system(game, NODE_DERELICT));
+    assert_int_equal(game->run.stage, STAGE_ABOARD);
+    for (int floor = 0; floor < 2; floor++) {
+        game->aboard.floor = (uint8_t)floor;
+        game->aboard.log.count = 0;
+        json_t *quiet = seen_aboard(game, true);
+        assert_int_equal(whole(quiet, "floor"), floor + 1);
+        assert_string_equal(json_string_value(json_object_get(quiet, "derelict")),
+                            run_derelict(game, game->run.at)->id);
+        assert_int_equal(json_array_size(json_object_get(quiet, "said")), 0);
+        json_decref(quiet);
+        game->aboard.log.count = 3;
+        game->aboard.log.events[0] = (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = FOOT_WHO_CREATURE};
+        game->aboard.log.events[1] =
+            (FootEvent){.kind = FOOT_EVENT_HARMED, .seen = true, .whom = FOOT_WHO_HERO, .amount = 3};
+        game->aboard.log.events[2] = game->aboard.log.events[1];
+        json_t *told = seen_aboard(game, true);
+        assert_int_equal(json_array_size(json_object_get(told, "said")), 2);
+        json_decref(told);
+    }
+    game_free(game);
+}
+
 static int setup(void **state)
 {
     *state = run_content();
@@ -201,6 +323,9 @@ int main(void)
         cmocka_unit_test(far_systems_keep_what_they_hold),
         cmocka_unit_test(a_battle_is_told_as_it_stands),
         cmocka_unit_test(the_log_holds_what_has_happened),
+        cmocka_unit_test(an_encounter_tells_its_outcome_afterwards),
+        cmocka_unit_test(a_scene_is_that_of_its_act),
+        cmocka_unit_test(a_boarding_is_told_as_it_stands),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -1,0 +1,37 @@
+/* What is kept of games on foot, how each ended and counts of all, and how it is printed. */
+#ifndef HOLDOUT_TOOLS_SIM_FOOT_PRINT_H
+#define HOLDOUT_TOOLS_SIM_FOOT_PRINT_H
+
+#include "tools/sim/foot_request.h"
+#include "tools/sim/run.h"
+
+#include "holdout/foot.h"
+
+/* How a game went. */
+typedef struct FootResult {
+    char seed[GAME_SEED_SIZE];
+    SimEnd end;
+    char why[AGENT_WHY_SIZE]; /* it was disqualified; "" else */
+    int level, deepest;       /* from 0: a floor, or of a voyage a part of its plot */
+    int killer;               /* a creature, FOOT_KILLED_OTHERWISE, or FOOT_OUT_OF_TIME, where it was lost */
+    int rounds, decisions, kills, refused;
+    uint64_t hash;
+    char journal[JOURNAL_NAME_SIZE]; /* its file; "" without --journals */
+} FootResult;
+enum { FOOT_KILLED_OTHERWISE = FOOT_CREATURES_MAX, FOOT_OUT_OF_TIME, FOOT_ENDS };
+
+typedef struct FootTally {
+    int runs, won, all_lost;
+    int reached[FOOT_LEVELS_MAX]; /* games that came so far */
+    int lost[FOOT_LEVELS_MAX];    /* and ended lost there */
+    int killers[FOOT_ENDS];
+    int64_t rounds, decisions, kills, refused;
+    int ends[SIM_ENDS];
+    FootResult *results; /* of each game */
+} FootTally;
+
+/* All that is to be said of the games, as the request has it; and the line of one. */
+void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally);
+void foot_print_line(const FootSimRequest *request, const FootResult *result);
+
+#endif

@@ -188,7 +188,11 @@ static void set_wave(Stage *stage, bool anyone)
 
 void stage_begin(Stage *stage)
 {
-    stage->game = game_new(&stage->content, &stage->options);
+    stage->game = stage->model ? game_room() : game_new(&stage->content, &stage->options);
+    if (stage->model) {
+        game_copy(stage->game, stage->model);
+        stage->game->content = &stage->content;
+    }
     Battle *battle = &stage->game->battle;
     BattleSetup setup = {.content = &stage->content,
                          .world = &stage->world,

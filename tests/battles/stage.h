@@ -43,6 +43,7 @@ typedef struct Stage {
     Blueprint fitted[LOADOUT_MAX]; /* what augments have made of blueprints, and of which */
     uint16_t fitted_index[LOADOUT_MAX];
     Game *game;
+    const Game *model; /* what the game is a copy of before its battle begins; NULL: it is made anew */
 } Stage;
 
 Stage *stage_new(const Content *content);

@@ -76,6 +76,9 @@ typedef struct Story {
 /* Where nothing comes of a cast in as many tries as data/story.yaml says, the seed's next cast is tried. */
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);
 
+/* The same plot by search, for a main actor that goes where it likes between two actions: no place is told of as new. */
+void story_generate_to_roam(Story *story, const Content *content, const char *seed);
+
 /* What the main actor wants when so many actions of the plot are done. */
 const StoryGoal *story_wanted(const Story *story, int done);
 

@@ -99,7 +99,7 @@ void voyage_begin(FootGame *game, const char *seed)
     FootVoyage *voyage = &game->voyage;
     const FootBook *book = foot_book(game);
     Story story;
-    story_generate(&story, game->content, seed, STORY_BY_SEARCH);
+    story_generate_to_roam(&story, game->content, seed);
     Rng looks = rng_stream(game->master, RNG_FOOT, STREAM_LOOKS);
     make_stars(game, &story.cast, rng_stream(game->master, RNG_FOOT, STREAM_STARS));
     take_plot(voyage, &story);

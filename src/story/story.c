@@ -23,7 +23,7 @@ static bool try_cast(Tale *tale, StoryPlanner planner)
 }
 
 /* Of a cast in a hundred nothing comes; that many in a row have rules of which nothing can. */
-void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner)
+static void generate(Story *story, const Content *content, const char *seed, StoryPlanner planner, bool roams)
 {
     *story = (Story){.planner = planner};
     uint64_t master = seed_master(seed);
@@ -34,11 +34,22 @@ void story_generate(Story *story, const Content *content, const char *seed, Stor
     for (int i = 0; i < CASTS_MOST; i++) {
         cast_draw(&story->cast, content, &cast);
         if (try_cast(&tale, planner)) {
-            telling_write(story, content, &(StoryFrame){.opening = OPENING_ALONE, .last = true}, &told, &telling);
+            telling_write(story, content, &(StoryFrame){.opening = OPENING_ALONE, .last = true, .roams = roams}, &told,
+                          &telling);
             return;
         }
     }
     story->plot_count = story->step_count = 0;
+}
+
+void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner)
+{
+    generate(story, content, seed, planner, false);
+}
+
+void story_generate_to_roam(Story *story, const Content *content, const char *seed)
+{
+    generate(story, content, seed, STORY_BY_SEARCH, true);
 }
 
 const StoryGoal *story_wanted(const Story *story, int done)

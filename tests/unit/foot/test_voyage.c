@@ -71,8 +71,11 @@ static void every_star_is_a_scene_and_every_scene_a_star(void **state)
         Story story;
         snprintf(seed, sizeof seed, "%d", n);
         FootGame *game = game_of(content, seed);
-        story_generate(&story, content, seed, STORY_BY_SEARCH);
+        story_generate_to_roam(&story, content, seed);
         const FootVoyage *voyage = &game->voyage;
+        for (int i = 0; i < story.plot_count; i++) {
+            assert_string_equal(voyage->texts[i], story.texts[i]);
+        }
         assert_int_equal(voyage->star_count, story.cast.scene_count);
         assert_int_equal(voyage->star, story.cast.start.place[STORY_MAIN]);
         assert_int_equal(voyage->deed_count, story.plot_count);

@@ -199,18 +199,51 @@ static int hear_chapter(Chapters *chapters, int act, bool follow, Heard *heard)
     return chapter->count + 3;
 }
 
+static bool says_a_place_is_new(const Content *content, int text, int wording)
+{
+    const StoryTexts *texts = &content->story_texts[content_story_text(content, story_text_id(text))];
+    const StorySupposes *supposes = &texts->wordings[wording].supposes;
+    return wording < texts->count &&
+           (story_supposes(supposes, SUPPOSES_WHERE_NEW) || story_supposes(supposes, SUPPOSES_NEXT_NEW));
+}
+
 /* A ship can be anywhere between two actions, so that no place is told of as new. */
 static void no_place_is_new(const Chapters *chapters, const Content *content)
 {
     for (int text = 0; text < STORY_TEXT_COUNT; text++) {
-        const StoryTexts *texts = &content->story_texts[content_story_text(content, story_text_id(text))];
-        for (int i = 0; i < texts->count; i++) {
-            const StorySupposes *supposes = &texts->wordings[i].supposes;
+        for (int i = 0; i < STORY_WORDINGS_MAX; i++) {
             bool told = chapters->told.wordings[text][i / 32] >> i % 32 & 1;
-            assert_false(told &&
-                         (story_supposes(supposes, SUPPOSES_WHERE_NEW) || story_supposes(supposes, SUPPOSES_NEXT_NEW)));
+            assert_false(told && says_a_place_is_new(content, text, i));
         }
     }
+}
+
+static int count_new_places(const Story *story, const Content *content)
+{
+    int count = 0;
+    for (int i = 0; i < story->plot_count * STORY_TEXT_PARTS; i++) {
+        int told = story->wordings[i / STORY_TEXT_PARTS][i % STORY_TEXT_PARTS];
+        count += told >= 0 && says_a_place_is_new(content, told / STORY_WORDINGS_MAX, told % STORY_WORDINGS_MAX);
+    }
+    return count;
+}
+
+/* Where one can go elsewhere on the way it is the same plot, told of places where one may have been. */
+static void who_roams_may_have_been_anywhere(void **state)
+{
+    static Story plot, roaming;
+    int places = 0;
+    for (int number = 0; number < PLOTS; number++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "roams %d", number);
+        story_generate(&plot, *state, seed, STORY_BY_SEARCH);
+        story_generate_to_roam(&roaming, *state, seed);
+        assert_int_equal(plot.step_count, roaming.step_count);
+        assert_memory_equal(plot.plot, roaming.plot, sizeof plot.plot);
+        assert_int_equal(count_new_places(&roaming, *state), 0);
+        places += count_new_places(&plot, *state);
+    }
+    assert_true(places > 0);
 }
 
 static void set_places(ChapterPlace places[PLACES])
@@ -281,6 +314,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wordings_start_over),
+        cmocka_unit_test(who_roams_may_have_been_anywhere),
         cmocka_unit_test(motives_are_so),
         cmocka_unit_test(no_wording_comes_twice_in_a_run),
     };

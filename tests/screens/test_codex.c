@@ -62,7 +62,7 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "/tide", "Find: tide_");
     player_expect(&player, "T The Tide \xe2\x94\x80");
     player_expect(&player, "boss of act 3");
-    player_expect(&player, "HP         varies");
+    player_expect(&player, "HP         by the wave");
     player_press(&player, "xxx", "Nothing is called that");
     player_press(&player, "\033", " entries ");
     player_press(&player, "/mi", "Find: mi_");
@@ -85,11 +85,11 @@ static void test_from_a_battle(void **state)
     Player player = {0};
     player_begin(&player, NULL);
     player_press(&player, "c", "@ Hub \xe2\x94\x80");
-    player_press(&player, "c", "wave 1, 8 to go");
+    player_press(&player, "c", "wave 1 of 8");
     player_keep(&player, "2", "Lobber");
     player_press(&player, "c", "L Lobber \xe2\x94\x80");
     player_press(&player, "j", "W Watchpost \xe2\x94\x80");
-    player_press(&player, "\r", "wave 1, 8 to go");
+    player_press(&player, "\r", "wave 1 of 8");
     player_expect(&player, "Lobber");
     player_keep(&player, "\033", "Hub");
     player_press(&player, "\t", "Known to come");

@@ -38,8 +38,8 @@ static void test_least_size(void **state)
     Player player = {0};
     player_begin(&player, NULL);
     assert_true(row_holds(&player, 0, "Level 1  wave 1"));
-    assert_true(row_holds(&player, 1, "next 1  "));
-    assert_true(row_holds(&player, 2, "     2  "));
+    assert_true(row_holds(&player, 1, "next  1  "));
+    assert_true(row_holds(&player, 2, "w all 2  "));
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 3).ch, 0x2510);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 19).ch, 0x2518);
     assert_int_equal(mirror_cell(player.pty->mirror, 33, 3).ch, 0x250C);

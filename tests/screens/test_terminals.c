@@ -50,7 +50,7 @@ static void play_a_little(Player *player)
     player_press(player, "n", "Wave 1 begins.");
     player_press(player, "....", "2.0 s");
     player_rest(player);
-    assert_true(mirror_find(mirror, "now  1", NULL, NULL));
+    assert_true(mirror_find(mirror, "now   1", NULL, NULL));
     assert_int_equal(mirror_cell(mirror, 17, 11).ch, 'W');
 }
 

@@ -148,7 +148,7 @@ static int selected_tower(const Board *board)
 {
     const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
     bool shoots = building && battle_blueprint(board->battle, building->blueprint)->attack.shape != SHAPE_NONE;
-    bool empty = !hand_blueprint(board->battle, board->view);
+    bool empty = !hand_blueprint(board->battle, board->view) && !view_is_at_rest(board->view, board->battle);
     return shoots && empty ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
 }
 

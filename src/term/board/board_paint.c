@@ -135,7 +135,7 @@ static void paint_selection(const Board *board)
     if (board->selected != VIEW_NOTHING) {
         Gun gun = gun_of(board->battle, board->selected);
         board_paint_reach(board, &gun, 1, false);
-    } else if (blueprint && support_radius(blueprint) > 0) {
+    } else if (blueprint && support_radius(blueprint) > 0 && !view_is_at_rest(board->view, board->battle)) {
         board_paint_support(board, blueprint, building->tile, false);
     }
     if (board->view->preview_focus == VIEW_NOTHING) {

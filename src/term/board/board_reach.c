@@ -271,6 +271,7 @@ bool board_meets(const Board *board, const Attacker *attacker)
     if (board->selected != VIEW_NOTHING) {
         return gun_meets(board, attacker);
     }
-    return building && support_reaches(battle_blueprint(battle, building->blueprint), building->tile,
-                                       battle_attacker_at(battle, attacker));
+    return building && !view_is_at_rest(board->view, battle) &&
+           support_reaches(battle_blueprint(battle, building->blueprint), building->tile,
+                           battle_attacker_at(battle, attacker));
 }

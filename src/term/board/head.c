@@ -41,13 +41,16 @@ static void add_boss(Text *text, const Battle *battle)
     }
 }
 
-static void add_progress(Text *text, const Battle *battle)
+/* In which wave the tanks are full as fuel comes now, to be held against par. */
+static void add_progress(Text *text, const Battle *battle, bool wide)
 {
-    int left = battle_waves_left(battle);
+    int left = battle_waves_left(battle), last = battle->wave + left - 1;
     if (awaits_boss(battle)) {
         add_boss(text, battle);
+    } else if (left > 0 && wide) {
+        text_add_part(text, BETWEEN, _("wave %d of %d (par %d)"), battle->wave, last, battle->par);
     } else if (left > 0) {
-        text_add_part(text, BETWEEN, _("wave %d, %d to go"), battle->wave, left);
+        text_add_part(text, BETWEEN, _("wave %d of %d"), battle->wave, last);
     } else {
         text_add_part(text, BETWEEN, left == 0 ? _("wave %d, tanks full") : _("wave %d, no fuel comes"), battle->wave);
     }
@@ -56,13 +59,14 @@ static void add_progress(Text *text, const Battle *battle)
 static void put_title(Canvas *canvas, Area area, const Game *game, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    if (area.columns >= WIDE) {
+    const bool wide = area.columns >= WIDE;
+    if (wide) {
         text_add(&text, _("Level %d"), game->level);
         text_add_part(&text, BETWEEN, "%s", game->content->terrains[game->battle.world.terrain].name);
     } else if (!awaits_boss(&game->battle)) {
         text_add(&text, _("Level %d"), game->level);
     }
-    add_progress(&text, &game->battle);
+    add_progress(&text, &game->battle, wide);
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, out);
 }
 

@@ -10,9 +10,8 @@
 #include "term/view/view.h"
 #include "term/canvas/columns.h"
 
-static const char INDENT[] = "     ";
-
 enum {
+    LABEL_COLUMNS = 6, /* of what stands before the number of a row's first wave */
     SAMPLE = 3,
     SPACING_STEP = 3,
     GAPS_MAX = 4,
@@ -122,17 +121,30 @@ static void put_group(Line *line, const Coming *group)
     }
 }
 
+/* What a row begins with: below the next wave the key that tells of all that are known, with a forecast for each. */
+static void put_label(Line *line, int wave, bool running)
+{
+    char keyed[CANVAS_TEXT_SIZE];
+    const char *words = wave == 0 ? running ? _("now") : _("next") : wave == 1 ? _(KEY("w") " all") : "";
+    Style style = {.ink = INK_KEY, .attributes = wave == 0 ? 0 : STYLE_BOLD};
+    const int end = line->column + LABEL_COLUMNS;
+    if (line->canvas) {
+        words = canvas_keys(line->canvas, words, keyed);
+        canvas_text(line->canvas, line->column, line->row, LABEL_COLUMNS - 1, style, words);
+    }
+    line->column = end;
+}
+
 static void put_wave(Line *line, int wave)
 {
     const Battle *battle = &line->game->battle;
     bool running = wave == 0 && battle->phase == BATTLE_WAVE, any = false;
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    if (wave > 0) {
-        text_add(&text, "%s%d", line->column == 0 ? INDENT : "", battle->waves[wave].number);
-    } else {
-        text_add(&text, running ? _("now  %d") : _("next %d"), battle->waves[wave].number);
+    if (line->column == 0) {
+        put_label(line, wave, running);
     }
+    text_add(&text, "%d", battle->waves[wave].number);
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
     put(line, (Style){.ink = INK_DIM}, "  ");
     Coming groups[COMING_MAX];

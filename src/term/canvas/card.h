@@ -13,6 +13,7 @@ typedef struct Card {
     char sign;                    /* its letter on the board; '\0': none */
     char sort[CARD_WORDS_SIZE];   /* "rare tower" */
     char rarity[CARD_WORDS_SIZE]; /* "rare": what a list has of that; "": all of it */
+    bool weighs_rarity;           /* that counts in choosing it: it is never left out */
     char cost[CARD_WORDS_SIZE];   /* of using it: "18 materials"; may be "" */
     char price[CARD_WORDS_SIZE];  /* of having it: "30 credits"; may be "" */
     char text[CARD_TEXT_SIZE];    /* may be "" */

@@ -106,15 +106,16 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     const char *sort_words = card->rarity[0] ? card->rarity : card->sort;
     int end_columns = columns_of(end), sort = columns_of(sort_words);
     int room = area.columns - NAME_AT - ends - 2;
-    const char *called = columns_of(card->name) > room && card->brief[0] ? card->brief : card->name;
-    int name = columns_of(called);
+    int name_room = card->weighs_rarity ? room - sort - 1 : room;
+    const char *called = columns_of(card->name) > name_room && card->brief[0] ? card->brief : card->name;
+    int name = card->weighs_rarity ? int_min(columns_of(called), name_room) : columns_of(called);
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){INK_TEXT, ground, bold});
     }
     card_put_digit(canvas, area.column + 1, area.row, number, (Style){card->why[0] ? INK_DIM : INK_KEY, ground, bold});
     draw_sign(canvas, area.column + SIGN_AT, area.row, card);
-    canvas_text(canvas, area.column + NAME_AT, area.row, room + ends - end_columns,
+    canvas_text(canvas, area.column + NAME_AT, area.row, card->weighs_rarity ? name_room : room + ends - end_columns,
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, called);
     if (name + 1 + sort <= room) {
         canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,

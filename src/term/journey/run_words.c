@@ -92,9 +92,12 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     Text name = text_into(card->name, sizeof card->name);
     text_add(&name, "%s", shown.name);
     if (augment >= 0) {
+        Text brief = text_into(card->brief, sizeof card->brief);
+        text_add(&brief, "%s+", shown.name);
         name_augment(content, &name, augment);
         augment_apply(content, augment, &shown);
     }
+    card->weighs_rarity = true;
     put_looks(&shown, card);
     put_description(content, &shown, card);
 }
@@ -115,7 +118,7 @@ void words_held_card(const Game *game, int held, Card *card)
     put_description(game->content, &shown, card);
 }
 
-/* Adds the lines of a text that are none of another's, or those that are; `past`: they are what was so far. */
+/* Adds the lines of a text that are none of another's, or those that are; `past`: they are what was before. */
 static void add_lines(Text *out, bool past, const char *text, const char *others, bool shared)
 {
     while (*text) {
@@ -127,7 +130,7 @@ static void add_lines(Text *out, bool past, const char *text, const char *others
             other += others_length;
         }
         if (found == shared) {
-            text_add_part(out, " ", past ? _("So far: %.*s") : "%.*s", (int)length, text);
+            text_add_part(out, " ", past ? _("Before: %.*s") : "%.*s", (int)length, text);
             past = false;
         }
         text += length + (text[length] == '\n');
@@ -148,7 +151,7 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     describe_blueprint_brief(game->content, &shown, then, sizeof then);
     Text text = text_into(card->text, sizeof card->text);
     if (strcmp(before.cost, card->cost) != 0) {
-        text_add(&text, _("Costs %s; so far %s."), card->cost, before.cost);
+        text_add(&text, _("Costs %s; before, %s."), card->cost, before.cost);
     }
     add_lines(&text, false, then, now, false);
     add_lines(&text, true, now, then, false);
@@ -243,10 +246,10 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
-    text_add(text, _("%s, once the tank is full: at least %d HP, %d in wave %d, %d in %d (threat %d).\n"),
+    text_add(text, _("%s, once the tank is full: %d HP up to wave %d, %d in wave %d, %d in %d (threat %d).\n"),
              game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, -plan.par),
-             run_boss_hp(game, node, threat, 0), plan.par + 1, run_boss_hp(game, node, threat, BOSS_LATER),
-             plan.par + 1 + BOSS_LATER, threat);
+             plan.par + 1 - game->content->battle.boss_early, run_boss_hp(game, node, threat, 0), plan.par + 1,
+             run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat);
 }
 
 static void add_boss_deeds(Text *text, const Game *game)
@@ -389,6 +392,14 @@ static void add_way(Text *text, const Game *game, int node)
         add_threat(text, game, run->threat + route.count);
     }
     text_add(text, route.count > 0 ? "\n" : "");
+}
+
+void words_captain(const Run *run, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (run->chapters.actors[STORY_MAIN][0]) {
+        text_add(&text, _("You are Captain %s."), run->chapters.actors[STORY_MAIN]);
+    }
 }
 
 static void add_scene(Text *text, const Run *run, int node)

@@ -22,11 +22,14 @@ void words_held_card(const Game *game, int held, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 
 /* The one at a place of those held as an augment would make it, which must fit: what would change comes first, and how
- * that is so far. */
+ * that was before. */
 void words_augmented_card(const Game *game, int held, int augment, Card *card);
 
 /* What a decision between battles is, before it is carried out, as a predicate: "take Lobber and give up Watchpost". */
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size);
+
+/* Who of the story the player is: "You are Captain Vell."; "" without a story. */
+void words_captain(const Run *run, char *out, size_t size);
 
 /* What a system is and what it would bring, as sentences divided by '\n'. */
 void words_system(const Game *game, int node, char *out, size_t size);

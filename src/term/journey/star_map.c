@@ -10,6 +10,7 @@
 #include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
+#include "term/journey/star_map_pick.h"
 #include "term/journey/star_route.h"
 
 #include <stdlib.h>
@@ -24,7 +25,8 @@ enum {
     COST_NEVER = 10000,
     COST_CROSSES = 8, /* of a gate's sign, each cell of another way */
     COST_HIDES = 1000,
-    PLACES = 6,
+    COST_STRANGE = 40, /* of a name that is as near to another system as to its own */
+    PLACES = 8,
 };
 
 typedef struct Spot {
@@ -70,7 +72,7 @@ static void place_systems(Sheet *sheet)
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
         sheet->spots[i] = (Spot){area.column + MARGIN + node->x * (area.columns - 2 * MARGIN - 1) / (CHART_WIDTH - 1),
-                                 area.row + (node->y * (area.rows - 1) + (CHART_HEIGHT - 1) / 2) / (CHART_HEIGHT - 1)};
+                                 area.row + star_map_row(node, area.rows)};
     }
 }
 
@@ -256,11 +258,12 @@ static void draw_system(Sheet *sheet, int node)
     }
 }
 
-/* Would a name here cover what must be seen, now or later? One cell of room is kept around it. */
+/* Would a name here cover what must be seen, now or later? Room is kept around it, so that two names don't read as one.
+ */
 static bool is_blocked(const Sheet *sheet, Area label)
 {
-    enum { BEFORE = 2, AFTER = 2, KEY = 1 };
-    Area room = {label.column - 1, label.row, label.columns + 2, 1};
+    enum { BEFORE = 2, AFTER = 2, KEY = 1, APART = 2 };
+    Area room = {label.column - APART, label.row, label.columns + 2 * APART, 1};
     Area all = sheet->area;
     bool blocked = label.row < all.row || label.row >= all.row + all.rows || label.column < all.column ||
                    label.column + label.columns > all.column + all.columns;
@@ -278,12 +281,30 @@ static bool is_blocked(const Sheet *sheet, Area label)
     return blocked;
 }
 
-static int cost_of_label(const Sheet *sheet, Area label, int missing)
+/* How far a name stands from a system, a row as far as two columns. */
+static int distance_of(Spot at, Area label)
+{
+    int left = label.column - (at.column + 1), right = at.column - (label.column + label.columns);
+    return int_max(int_max(left, right), 0) + 2 * abs(at.row - label.row);
+}
+
+/* Whether another system is as near, so that the name could be taken for that one's. */
+static bool is_strange(const Sheet *sheet, int node, Area label)
+{
+    int own = distance_of(sheet->spots[node], label);
+    bool strange = false;
+    for (int i = 0; i < sheet->run->chart.node_count; i++) {
+        strange = strange || (i != node && distance_of(sheet->spots[i], label) <= own);
+    }
+    return strange;
+}
+
+static int cost_of_label(const Sheet *sheet, int node, Area label, int missing)
 {
     if (is_blocked(sheet, label)) {
         return COST_NEVER;
     }
-    int hidden = 0;
+    int hidden = is_strange(sheet, node, label) ? COST_STRANGE : 0;
     for (int i = 0; i < label.columns; i++) {
         hidden += canvas_cell(sheet->canvas, label.column + i, label.row).ch != ' ';
     }
@@ -306,8 +327,12 @@ static Area label_at(const Sheet *sheet, int node, int place, int letters)
         return (Area){at.column - letters / 2, at.row + 1, letters, 1};
     case 4:
         return (Area){at.column, at.row - 1, letters, 1};
-    default:
+    case 5:
         return (Area){at.column, at.row + 1, letters, 1};
+    case 6:
+        return (Area){at.column - letters + 1, at.row - 1, letters, 1};
+    default:
+        return (Area){at.column - letters + 1, at.row + 1, letters, 1};
     }
 }
 
@@ -321,7 +346,7 @@ static void draw_name(Sheet *sheet, int node)
     for (int letters = length; letters >= least; letters--) {
         for (int place = 0; place < PLACES; place++) {
             Area label = label_at(sheet, node, place, letters);
-            int cost = cost_of_label(sheet, label, length - letters) + place / 2;
+            int cost = cost_of_label(sheet, node, label, length - letters) + place / 2;
             if (cost < best_cost) {
                 best_cost = cost;
                 best = label;

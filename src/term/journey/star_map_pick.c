@@ -1,5 +1,5 @@
 /* A direction is a quarter of the sky: the nearest system in it, and only where it is empty anything on that side. So
- * every system can be come to from every other. Ties go to the lower index. */
+ * every system can be come to from every other. Ties go to the lower index. The next one is the next as one reads. */
 #include "term/journey/star_map_pick.h"
 
 #include "holdout/tile.h"
@@ -33,13 +33,28 @@ int star_map_towards(const Chart *chart, int from, int direction)
     return ahead != from ? ahead : nearest(chart, from, direction, true);
 }
 
+int star_map_row(const ChartNode *system, int rows)
+{
+    return (system->y * (rows - 1) + (CHART_HEIGHT - 1) / 2) / (CHART_HEIGHT - 1);
+}
+
+static int reading_order(const Chart *chart, int node)
+{
+    const ChartNode *system = &chart->nodes[node];
+    return (star_map_row(system, STAR_MAP_ROWS_LEAST) * CHART_WIDTH + system->x) * CHART_NODES_MAX + node;
+}
+
 int star_map_next(const Chart *chart, uint32_t among, int from, int step)
 {
-    for (int i = 1; i <= chart->node_count; i++) {
-        int node = (from + step * i % chart->node_count + chart->node_count) % chart->node_count;
-        if (among >> node & 1) {
-            return node;
+    int best = from, best_ahead = 0;
+    const int round = STAR_MAP_ROWS_LEAST * CHART_WIDTH * CHART_NODES_MAX, start = reading_order(chart, from);
+    for (int i = 0; i < chart->node_count; i++) {
+        int ahead = (step * (reading_order(chart, i) - start) + round) % round;
+        bool other = i != from && (among >> i & 1);
+        if (other && (best_ahead == 0 || ahead < best_ahead)) {
+            best = i;
+            best_ahead = ahead;
         }
     }
-    return from;
+    return best;
 }

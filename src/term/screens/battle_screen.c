@@ -82,7 +82,9 @@ static void start_wave(App *app, int argument)
     }
     battle_let_go(app, 0);
     Decision start = play_plain(DECISION_START_WAVE);
-    play_decide(app, &start);
+    if (play_decide(app, &start)) {
+        view_rest(&app->view);
+    }
 }
 
 static void skip_hint(App *app, int argument)
@@ -421,11 +423,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", N_("use it here"), battle_use_here, 0},
     {{'a'}, "a", N_("again: build here what was built last"), battle_build_again, 0},
     {{'A'}, "A", N_("build it in a line to here; too dear: queue the rest"), battle_build_line, 0},
-    {{'d'},
-     "d E",
-     N_("build on deposits, or on fuel; too dear: queue"),
-     battle_build_deposits,
-     DEPOSITS_ALL},
+    {{'d'}, "d E", N_("build on deposits, or on fuel; too dear: queue"), battle_build_deposits, DEPOSITS_ALL},
     {{'E'}, NULL, NULL, battle_build_deposits, DEPOSITS_OF_FUEL},
     {{'g'}, "g", N_("queue it here; in a wave: plan with buildings"), battle_queue_here, 0},
     {{'G'}, "G", N_("what is queued here is built one earlier"), battle_queue_up, 0},

@@ -176,27 +176,47 @@ static Parts parts_of(const App *app)
                    {0}};
 }
 
-/* What the story asks for takes a row of the chart's, where there is a story. */
+/* What the story asks for takes a row of the chart's in a run that has one, also once its chapter is over: systems stay
+ * where they are. */
 static Parts parts_for(const App *app)
 {
     Parts parts = parts_of(app);
-    if (run_next_action(run_of(app))) {
+    if (screen_game(app)->options.chapters) {
         parts.chart.rows--;
         parts.quest = (Area){parts.legend.column, parts.legend.row - 1, parts.legend.columns, 1};
     }
     return parts;
 }
 
-/* With what the captain wants, where there is room for it. */
+static void join(const char *one, const char *other, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s", one);
+    text_add_part(&text, " ", "%s", other);
+}
+
+/* What is to do next, with who the captain is and what he wants, where there is room for it. */
+static void say_quest(const Run *run, int columns, char *out, size_t size)
+{
+    char captain[TEXT_SIZE], quest[TEXT_SIZE], next[TEXT_SIZE];
+    words_captain(run, captain, sizeof captain);
+    run_say_quest(run, quest, sizeof quest);
+    run_say_next(run, next, sizeof next);
+    join(captain, quest, out, size);
+    if (columns_of(out) > columns) {
+        join(captain, next, out, size);
+    }
+    if (columns_of(out) > columns) {
+        text_copy(out, size, next);
+    }
+}
+
 static void draw_quest(const App *app, Area area)
 {
     char quest[TEXT_SIZE];
     const Run *run = run_of(app);
-    if (area.rows > 0) {
-        run_say_quest(run, quest, sizeof quest);
-        if (columns_of(quest) > area.columns - 2) {
-            run_say_next(run, quest, sizeof quest);
-        }
+    if (area.rows > 0 && run_next_action(run)) {
+        say_quest(run, area.columns - 2, quest, sizeof quest);
         canvas_put(app->canvas, area.column, area.row, SIGN_STORY, (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
         canvas_text(app->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_KEY}, quest);
     }

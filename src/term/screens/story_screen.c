@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "term/canvas/card.h"
 #include "term/canvas/hot.h"
+#include "term/journey/run_words.h"
 #include "term/screens/text_screen.h"
 
 enum {
@@ -12,7 +13,7 @@ enum {
     TOP = 2,
     WIDEST = 90,
     LINE_SIZE = CHAPTERS_TEXT_SIZE,
-    LINES_MAX = 2 * CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 4
+    LINES_MAX = 2 * CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 5
 };
 
 /* Paragraphs from the first on. */
@@ -46,7 +47,10 @@ static void gather(const Game *game, Telling *telling)
     const Run *run = &game->run;
     const Content *content = game->content;
     const Chapters *chapters = &run->chapters;
+    char captain[LINE_SIZE];
     telling->count = 0;
+    words_captain(run, captain, sizeof captain);
+    add_line(telling, captain);
     for (int act = 1; act <= run->chart.act && act <= CHAPTERS_MAX; act++) {
         bool now = act == run->chart.act && run->stage != STAGE_WON && run->stage != STAGE_LOST;
         char line[LINE_SIZE];

@@ -98,7 +98,7 @@ static void say_head(Reading *reading, const Game *game)
     if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
         text_add_part(&text, ", ", battle->boss_course == BOSS_COMING ? _("the boss comes") : _("the boss is here"));
     } else if (left > 0) {
-        text_add_part(&text, ", ", _("%d to go"), left);
+        text_add_part(&text, " ", _("of %d (par %d)"), battle->wave + left - 1, battle->par);
     } else {
         text_add_part(&text, ", ", left == 0 ? _("the tanks are full") : _("no fuel comes"));
     }

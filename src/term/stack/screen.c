@@ -224,6 +224,7 @@ static void draw(App *app, const Screen *screen, void *state)
     }
     Layout layout = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
     view_scroll(&app->view, &layout);
+    view_settle(&app->view);
     canvas_clear(app->canvas);
     screen->draw(app, state);
     if (screen->headed) {

@@ -35,6 +35,27 @@ void view_init(View *view, const Game *game)
     *view = fresh;
 }
 
+static bool is_where_it_began(const View *view)
+{
+    return view->cursor.x == view->rests_at.x && view->cursor.y == view->rests_at.y;
+}
+
+void view_rest(View *view)
+{
+    view->rests = true;
+    view->rests_at = view->cursor;
+}
+
+bool view_is_at_rest(const View *view, const Battle *battle)
+{
+    return view->rests && battle->phase == BATTLE_WAVE && is_where_it_began(view);
+}
+
+void view_settle(View *view)
+{
+    view->rests = view->rests && is_where_it_began(view);
+}
+
 void view_begin_moment(View *view)
 {
     view->moment++;

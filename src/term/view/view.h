@@ -63,6 +63,8 @@ typedef struct View {
     const struct Outlook *outlook; /* of the wave that comes next, where it is to be shown; else NULL */
     bool outlook_beside;           /* it is told beside that wave, once it is known */
     QueueNotes queued;             /* with which key */
+    bool rests;                    /* the cursor has not been moved since it began a wave … */
+    DecisionPoint rests_at;        /* … from there */
     Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */
     Tile hover;                    /* under the mouse; outside: none */
     DecisionPoint hover_point;     /* where in it, to half a tile */
@@ -115,6 +117,16 @@ void view_place_of(const View *view, const Layout *layout, Point at, int *column
 bool view_cell_of(const View *view, const Layout *layout, Point at, int *column, int *row);
 bool view_point_of(const View *view, const Layout *layout, int column, int row, DecisionPoint *out);
 Tile view_cursor_tile(const View *view);
+
+/* A wave was begun with the cursor where it is. */
+void view_rest(View *view);
+
+/* Whether the cursor still rests where a wave was begun that runs: what it is on was looked at then, and its reach
+ * isn't drawn over the wave. */
+bool view_is_at_rest(const View *view, const Battle *battle);
+
+/* Before each frame. */
+void view_settle(View *view);
 
 /* The middle of a tile. */
 DecisionPoint view_tile_point(Tile tile);

@@ -27,9 +27,9 @@ static void a_fresh_battle_tells_all_there_is(void **state)
 {
     (void)state;
     Stage *stage = fresh(80, 24);
-    assert_line(stage, 0, "Level 1  wave 1, 10 to go  fuel +-|---|---|---|---- 0/100 +10  hull ###### 25/25");
-    assert_line(stage, 1, "next 1  8 Walker w..w..w");
-    assert_line(stage, 2, "     2  2 Brute (new) b....b, then 30 Tough ttt");
+    assert_line(stage, 0, "Level 1  wave 1 of 10  fuel +|-|-|-|--|-|-|-|-|--- 0/100 +10  hull ####### 25/25");
+    assert_line(stage, 1, "next  1  8 Walker w..w..w");
+    assert_line(stage, 2, "w all 2  2 Brute (new) b....b, then 30 Tough ttt");
     assert_line(stage, 3, "+0---------5---------10--------+ + Hub ----------------------------------------+");
     assert_words(stage, 11, "A> > > > > > > > > > > > @@    | |");
     assert_line(stage, 19, "+------------------------------+ +---------------------------------------------+");
@@ -50,8 +50,8 @@ static void large_numbers_fit_the_least_screen(void **state)
     battle->resources[RESOURCE_MATERIALS] = 9999;
     battle->hull = 3;
     stage_draw(stage);
-    assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========||- 998/1200 +10  hull #... 3/25!");
-    assert_line(stage, 1, "next 145  8 Walker w..w..w");
+    assert_line(stage, 0, "Level 123  wave 145 of 165  fuel =============||- 998/1200 +10  hull #.... 3/25!");
+    assert_line(stage, 1, "next  145  8 Walker w..w..w");
     assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10       n next wave  b list  ? help");
     battle->queued_build_count = 1; /* the list is left out sooner than the wave */
     battle->queued_builds[0] = (QueuedBuild){.slot = SLOT_GUN, .tile = {5, 6}};
@@ -180,7 +180,7 @@ static void attackers_walk_in_pairs_of_cells(void **state)
     }
     assert_true(inside >= 5);
     assert_int_equal(walkers, inside);
-    assert_line(stage, 1, "now  1  all are in");
+    assert_line(stage, 1, "now   1  all are in");
     assert_words(stage, 20, "3.0 s, paused");
     stage_free(stage);
 }
@@ -240,7 +240,7 @@ static void the_preview_counts_what_is_still_to_come(void **state)
     Stage *stage = stage_new(80, 24);
     start_wave(stage, 15);
     stage_draw(stage);
-    assert_line(stage, 1, "now  1  5 Walker w..w..w");
+    assert_line(stage, 1, "now   1  5 Walker w..w..w");
     stage_free(stage);
 }
 
@@ -284,7 +284,7 @@ static void the_preview_says_that_the_boss_comes(void **state)
     Stage *stage = stage_new(80, 24);
     Battle *battle = &stage->fixture->battle;
     stage_draw(stage);
-    assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    assert_line(stage, 1, "next  1  8 Walker w..w..w");
     battle->boss = AT_BOSS;
     battle->boss_course = BOSS_COMING;
     battle->boss_wave = battle->wave;
@@ -292,10 +292,10 @@ static void the_preview_says_that_the_boss_comes(void **state)
     battle->boss_hp = 480;
     stage_draw(stage);
     assert_line(stage, 0, "wave 1, Boss comes: 480 HP  fuel +-|---|--|---|---- 0/100 +10  hull ###### 25/25");
-    assert_words(stage, 1, "next 1  8 Walker w..w..w, then the boss: Boss");
+    assert_words(stage, 1, "next  1  8 Walker w..w..w, then the boss: Boss");
     battle->boss_course = BOSS_HERE;
     stage_draw(stage);
-    assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    assert_line(stage, 1, "next  1  8 Walker w..w..w");
     stage_free(stage);
 }
 
@@ -326,7 +326,7 @@ static void a_type_in_the_preview_is_told_about(void **state)
     assert_cells(stage, 33, 3, "+ b Brute -");
     assert_cells(stage, 35, 4, "Not met in this battle so far. ");
     assert_int_equal(stage->canvas->cursor_row, 2);
-    assert_int_equal(stage->canvas->cursor_column, 8);
+    assert_int_equal(stage->canvas->cursor_column, 9);
     bool told = false;
     for (int row = 5; row < 19; row++) {
         char line[44];

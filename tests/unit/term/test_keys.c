@@ -506,6 +506,46 @@ static void the_way_to_the_help_is_always_told(void **state)
     seat_free(seat);
 }
 
+/* Signs of a reach on the board, where colours are few. */
+static int reach_signs(Seat *seat)
+{
+    enum { BOARD_ROW = 4, BOARD_COLUMNS = 32 };
+    int signs = 0;
+    canvas_resize(seat->app.canvas, 80, 24);
+    screen_draw(&seat->app);
+    for (int i = 0; i < WORLD_SIZE * BOARD_COLUMNS; i++) {
+        uint32_t ch = canvas_cell(seat->app.canvas, i % BOARD_COLUMNS, BOARD_ROW + i / BOARD_COLUMNS).ch;
+        signs += ch == REACH_SIGN;
+    }
+    return signs;
+}
+
+/* What was built last lies under the cursor when the wave begins; its reach is drawn again once it is looked at. */
+static void a_wave_is_not_seen_through_the_last_towers_reach(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "lobber");
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_ESCAPE);
+    Tile tower = view_cursor_tile(&seat->app.view);
+    int between = reach_signs(seat);
+    assert_true(between > 0);
+    press(seat, 'n');
+    assert_int_equal(reach_signs(seat), 0);
+    press(seat, '.');
+    assert_int_equal(reach_signs(seat), 0);
+    press(seat, tower.x > 0 ? HKEY_LEFT : HKEY_RIGHT);
+    reach_signs(seat);
+    press(seat, tower.x > 0 ? HKEY_RIGHT : HKEY_LEFT);
+    assert_true(tile_equal(tower, view_cursor_tile(&seat->app.view)));
+    assert_true(reach_signs(seat) > 0);
+    press(seat, 'f');
+    assert_true(reach_signs(seat) > 0);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -522,6 +562,7 @@ int main(void)
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),
+        cmocka_unit_test(a_wave_is_not_seen_through_the_last_towers_reach),
         cmocka_unit_test(stops_can_be_switched),
         cmocka_unit_test(stops_begin_anew_with_the_wave),
         cmocka_unit_test(the_last_attacker_is_a_danger_too),

@@ -254,7 +254,7 @@ static void test_augments(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
     seat_assert_shows(seat, "Deals 3 physical damage every");
-    seat_assert_shows(seat, "far: Deals 2 physical damage"); /* "So" ends the row above */
+    seat_assert_shows(seat, "Before: Deals 2 physical");
     seat_press(seat, '3');
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "Tempered does nothing for a Rock Drill.");

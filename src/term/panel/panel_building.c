@@ -157,6 +157,11 @@ static void put_best_site(Panel *panel)
                                             KEY("Tab") ": the next of %d free deposits, fuel first: that pays more.",
                                             sites->count),
                  sites->count);
+    } else if (sites->measure == SITE_ANYWHERE && sites_leave_room(blueprint_at(panel, sites->held - 1))) {
+        text_add(&text,
+                 translation_of_count(KEY("Tab") ": the next of %d free place, out of the towers' way.",
+                                      KEY("Tab") ": the next of %d free places, out of the towers' way.", sites->count),
+                 sites->count);
     } else if (sites->measure == SITE_ANYWHERE) {
         text_add(&text,
                  translation_of_count(KEY("Tab") ": the next of %d free place.",

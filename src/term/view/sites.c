@@ -59,12 +59,54 @@ static Fix nearness(const Blueprint *blueprint, const World *world, Tile tile)
     return (pays ? 2 * FARTHEST : FARTHEST) - tile_distance_squared(tile, world->hub);
 }
 
+bool sites_leave_room(const Blueprint *blueprint)
+{
+    const Placement *placement = &blueprint->placement;
+    return !placement->needs_deposit && !placement->needs_fuel && !placement->needs_path;
+}
+
+/* How much of the paths lies around a tile, the nearer the more: what towers look for, and the rest may leave them. */
+static int path_around(const World *world, Tile tile)
+{
+    enum { NEAR = 4, EDGE = NEAR * NEAR + 1 };
+    int sum = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        int distance = tile_distance_squared(tile, tile_from_index(i));
+        sum += distance < EDGE && world_is_path(world, tile_from_index(i)) ? EDGE - distance : 0;
+    }
+    return sum;
+}
+
+/* What a tile's height brings such a building with each wave. */
+static int gain_by_height(const Blueprint *blueprint, const World *world, Tile tile)
+{
+    int sum = 0;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        sum += blueprint->rules[i].per_height * world_tile(world, tile)->height;
+    }
+    return sum;
+}
+
+/* Where it brings most, and there where a tower would reach least; of such places the one nearest to the Hub. */
+static Fix aside(const Blueprint *blueprint, const World *world, Tile tile)
+{
+    enum { HUB_FARTHEST = 2 * WORLD_TILES, PATH_MOST = 1024 };
+    int way = PATH_MOST - int_min(path_around(world, tile), PATH_MOST - 1);
+    int near = HUB_FARTHEST - tile_distance_squared(tile, world->hub);
+    return (gain_by_height(blueprint, world, tile) * PATH_MOST + way) * HUB_FARTHEST + near;
+}
+
+static Fix anywhere(const Blueprint *blueprint, const World *world, Tile tile)
+{
+    return sites_leave_room(blueprint) ? aside(blueprint, world, tile) : nearness(blueprint, world, tile);
+}
+
 static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Tile tile)
 {
     uint8_t met[BUILDINGS_MAX];
     switch (sites->measure) {
     case SITE_ANYWHERE:
-        return nearness(battle_blueprint(battle, sites->held - 1), &battle->world, tile);
+        return anywhere(battle_blueprint(battle, sites->held - 1), &battle->world, tile);
     case SITE_PATH:
         return reach(sites, battle, tile);
     case SITE_BUILDINGS: {

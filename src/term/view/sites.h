@@ -12,6 +12,9 @@ void sites_settle(View *view, const Game *game);
  * visited. There must be one where it may stand. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
+/* What is as good in one place as in another and needs no ground of its own is put where towers would reach least. */
+bool sites_leave_room(const Blueprint *blueprint);
+
 /* Some of the paths only count: those that the next waves come by, or get through by. */
 bool sites_part(const Sites *sites, const World *world);
 

@@ -6,7 +6,8 @@
 #include "holdout/game.h"
 
 typedef enum SiteMeasure {
-    SITE_ANYWHERE,  /* as good in one place as in another: the nearer to the Hub the sooner */
+    SITE_ANYWHERE,  /* as good in one place as in another: where towers would reach least, or, of places that have what
+                       it needs, the nearest to the Hub */
     SITE_PATH,      /* tiles of path that it reaches, of those that count */
     SITE_BUILDINGS, /* buildings that it acts on */
 } SiteMeasure;

@@ -164,6 +164,24 @@ static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
     seat_free(seat);
 }
 
+/* Where Tab puts what needs no ground of its own a Watchpost would reach next to nothing. */
+static void tab_puts_a_condenser_out_of_the_towers_way(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "condenser");
+    const Sites *sites = &seat->app.view.sites;
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Fix reach[WORLD_TILES], best = sites->best;
+    memcpy(reach, sites->worth, sizeof reach);
+    press(seat, '2');
+    for (int i = 0; i < 5; i++) {
+        press(seat, HKEY_TAB);
+        assert_in_range(reach[tile_index(view_cursor_tile(&seat->app.view))], 0, best / 8);
+    }
+    seat_free(seat);
+}
+
 static void v_begins_with_what_is_in_hand(void **state)
 {
     (void)state;
@@ -555,6 +573,7 @@ int main(void)
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(tab_finds_the_best_place_for_what_is_in_hand),
+        cmocka_unit_test(tab_puts_a_condenser_out_of_the_towers_way),
         cmocka_unit_test(v_begins_with_what_is_in_hand),
         cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),
         cmocka_unit_test(tab_stops_once_at_attackers_of_a_type_that_share_a_tile),

@@ -161,6 +161,44 @@ static void a_drill_counts_its_places(void **state)
     stage_free(stage);
 }
 
+/* The path runs along row 7 to the Hub at 12,7: out of its way is what lies beyond it or four tiles off. */
+static void what_needs_no_ground_leaves_that_to_towers(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->battle.resources[RESOURCE_ENERGY] = 30;
+    stage->view.slot = SLOT_BATTERY;
+    stage_draw(stage);
+    const Sites *sites = &stage->view.sites;
+    assert_int_equal(sites->measure, SITE_ANYWHERE);
+    Tile at = sites_next(sites, NULL, 1);
+    for (int i = 0; i < 20; i++) {
+        assert_true(at.y < 3 || at.y > 11 || at.x > 11);
+        at = sites_next(sites, &at, 1);
+    }
+    Tile best = sites_next(sites, NULL, 1);
+    at = sites_next(sites, &best, -1); /* what lies beside the path comes last */
+    assert_true(at.y == 6 || at.y == 8);
+    assert_words(stage, 7, "free places, out of");
+    assert_words(stage, 8, "the towers' way.");
+    stage_free(stage);
+}
+
+static void what_makes_more_up_high_is_put_there(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->battle.resources[RESOURCE_ENERGY] = 30;
+    stage->fixture->battle.world.tiles[tile_index(tile_at(5, 6))].height = 2;
+    Blueprint *battery = &stage->fixture->blueprints[BP_BATTERY];
+    battery->rule_count = 1;
+    battery->rules[0] = (Rule){.when = WHEN_WAVE_END, .what = WHAT_GRANT, .amount = 1, .per_height = 1};
+    stage->view.slot = SLOT_BATTERY;
+    stage_draw(stage);
+    assert_true(tile_equal(sites_next(&stage->view.sites, NULL, 1), tile_at(5, 6)));
+    stage_free(stage);
+}
+
 /* A field that quickens towers within 1.5 and slows attackers within 2. */
 static Stage *with_field(void)
 {
@@ -307,6 +345,8 @@ int main(void)
         cmocka_unit_test(places_follow_each_other_by_worth),
         cmocka_unit_test(another_gun_reaches_what_it_reaches),
         cmocka_unit_test(a_drill_counts_its_places),
+        cmocka_unit_test(what_needs_no_ground_leaves_that_to_towers),
+        cmocka_unit_test(what_makes_more_up_high_is_put_there),
         cmocka_unit_test(support_marks_whom_it_would_act_on),
         cmocka_unit_test(support_that_stands_shows_the_same),
         cmocka_unit_test(the_battle_agrees_on_who_is_met),

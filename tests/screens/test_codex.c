@@ -62,7 +62,7 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "/tide", "Find: tide_");
     player_expect(&player, "T The Tide \xe2\x94\x80");
     player_expect(&player, "boss of act 3");
-    player_expect(&player, "HP         by the wave");
+    player_expect(&player, "HP         by wave");
     player_press(&player, "xxx", "Nothing is called that");
     player_press(&player, "\033", " entries ");
     player_press(&player, "/mi", "Find: mi_");

@@ -44,12 +44,14 @@ int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *te
 void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground)
 {
     const uint16_t below = (uint16_t)ground;
-    int used = canvas_wrap(canvas, area, (Style){card->why[0] ? INK_DIM : INK_TEXT, below, 0}, card->text);
-    canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
-                (Style){INK_WARN, below, 0}, card->why);
-    int wanted = card_text_rows(canvas, area.columns, card->text) + card_text_rows(canvas, area.columns, card->why);
-    for (int i = 0; wanted > area.rows && i < DOTS; i++) {
-        canvas_put(canvas, area.column + area.columns - 1 - i, area.row + area.rows - 1,
+    const int why = int_min(card_text_rows(canvas, area.columns, card->why), area.rows);
+    const Area text = {area.column, area.row, area.columns, area.rows - why};
+    int used = canvas_wrap(canvas, text, (Style){card->why[0] ? INK_DIM : INK_TEXT, below, 0}, card->text);
+    canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, why}, (Style){INK_WARN, below, 0},
+                card->why);
+    int wanted = card_text_rows(canvas, area.columns, card->text);
+    for (int i = 0; wanted > text.rows && text.rows > 0 && i < DOTS; i++) {
+        canvas_put(canvas, area.column + area.columns - 1 - i, text.row + text.rows - 1,
                    theme_glyph(theme, GLYPH_ELLIPSIS), (Style){INK_KEY, below, 0});
     }
 }

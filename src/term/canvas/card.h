@@ -44,7 +44,7 @@ int card_text_rows(const Canvas *canvas, int columns, const char *text);
 /* A text in a frame with a title, cut at the area's end; returns the rows used. */
 int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *text);
 
-/* Text and why it can't be chosen, cut at the area's end, which then says so. */
+/* Text and why it can't be chosen. Where there is no room for both it is the text that is cut, and says so. */
 void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground);
 
 #endif

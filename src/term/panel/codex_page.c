@@ -152,7 +152,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = facts_in(panel);
     if (boss) {
-        facts_put(&facts, _("HP"), _("by the wave"));
+        facts_put(&facts, _("HP"), _("by wave"));
     } else {
         facts_put(&facts, _("HP"), "%d", type->hp);
     }
@@ -163,7 +163,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     put_resistances(&facts, type);
     facts_end(&facts);
     if (boss) {
-        panel_put(panel, INK_DIM, _("The later its wave, the more HP it has: the chart says how many."));
+        panel_put(panel, INK_DIM, _("How many HP it has in which wave, the chart says."));
         panel_gap(panel);
     }
     codex_put_described(panel, describe_attacker, index);

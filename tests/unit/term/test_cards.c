@@ -41,6 +41,26 @@ static Cards two_cards(void)
     return cards;
 }
 
+/* Why something can't be had stands whole, however long it is told what it does. */
+static void a_refusal_is_not_cut(void **state)
+{
+    (void)state;
+    Canvas *canvas = canvas_new(COLUMNS, ROWS);
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    Card card = {.text = "It shoots at whoever comes near enough to be hit by it, and at all others, too, when they "
+                         "come near enough, and then again.",
+                 .why = "That takes 45 credits, and you have 24."};
+    card_text_draw(canvas, &theme, (Area){0, 0, 20, 5}, &card, GROUND_NONE);
+    assert_row(canvas, 0, "It shoots at whoever");
+    assert_row(canvas, 2, "That takes 45");
+    assert_row(canvas, 3, "credits, and you");
+    assert_row(canvas, 4, "have 24.");
+    canvas_clear(canvas);
+    card_text_draw(canvas, &theme, (Area){0, 0, 40, 4}, &card, GROUND_NONE);
+    assert_row(canvas, 3, "That takes 45 credits, and you have 24.");
+    canvas_free(canvas);
+}
+
 static void a_picture_stands_beside_its_text(void **state)
 {
     (void)state;
@@ -245,6 +265,7 @@ static void gains_and_losses_have_their_inks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refusal_is_not_cut),
         cmocka_unit_test(a_picture_stands_beside_its_text),
         cmocka_unit_test(a_picture_is_no_higher_than_its_text),
         cmocka_unit_test(what_has_no_picture_looks_like_its_kind),

@@ -182,12 +182,27 @@ static void assert_idle(Player *player)
     assert_true(sleeps_through(player, 2 * IDLE_MS) || sleeps_through(player, 2 * IDLE_MS));
 }
 
-/* On foot: steps towards whoever is in sight and blows, until nothing is left to explore. */
+/* Whether the newest line of the log asks, which stands above the keys. */
+static bool is_asked(const Player *player)
+{
+    enum { NEWEST = 22 };
+    char *screen = player_screen(player), *line = screen;
+    for (int row = 0; row < NEWEST && line; row++) {
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    bool asked = line && (strncmp(line, " Enter steps on it", 18) == 0 || strncmp(line, " Enter goes for it", 18) == 0);
+    free(screen);
+    return asked;
+}
+
+/* On foot: steps towards whoever is in sight and blows, whatever is asked before, until nothing is left to explore. */
 static void fight(Player *player, Samples *samples)
 {
     while (samples->count < SAMPLES_MAX && !mirror_find(player->pty->mirror, "Nothing is left", NULL, NULL)) {
         bool feared = mirror_find(player->pty->mirror, "a attack", NULL, NULL);
-        size_t bytes = player_answer(player, feared ? "a" : "o");
+        bool asked = is_asked(player);
+        size_t bytes = player_answer(player, asked ? "\r" : feared ? "a" : "o");
         if (feared) {
             add(samples, bytes);
         }

@@ -64,6 +64,9 @@ enum { NAME_ROWS = 5 };
 /* Steps of HP that the cells of attackers tell: 0 is unhurt. */
 enum { HP_STEPS = 4 };
 
+/* Hues of those who are met on foot, around the wheel from red on. */
+enum { KIND_HUES = 6 };
+
 /* Steps in which a lamp's light falls off: 0 is nearest. */
 enum { LAMP_STEPS = 3 };
 
@@ -118,6 +121,8 @@ typedef enum Ground {
     GROUND_LAMP_STONE_LAST = GROUND_LAMP_STONE + LAMP_STEPS - 1,
     GROUND_MEMORY, /* what is remembered of both */
     GROUND_MEMORY_STONE,
+    GROUND_KIND, /* + hue * HP_STEPS + step of HP: who is met on foot, by the hue of its kind */
+    GROUND_KIND_LAST = GROUND_KIND + KIND_HUES * HP_STEPS - 1,
     GROUND_COUNT
 } Ground;
 

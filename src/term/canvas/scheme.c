@@ -13,6 +13,9 @@ enum { LEVELS_A_HEIGHT = 2, PATH_CONTRAST = 177, ROCK_CONTRAST = 112, FIELDS_MAX
 #define WARM_TO 100.0
 #define WARM_SHARE 0.25   /* of the way to WARM_TO */
 #define WOUNDS_APART 1.25 /* luminance of the unhurt to that of the worst, at least */
+#define KIND_LIGHTEST 0.7 /* cells that are lighter have dark letters */
+#define KIND_LIGHTNESS 0.49
+#define STONE_CHROMA 0.06 /* of a dungeon's walls */
 #define COLOURED 0.04     /* least chroma of what is to have a hue in the palette of 256 */
 #define WATER_CHROMA 2.0  /* surfaces of their own hue are so many times as colourful */
 
@@ -138,7 +141,7 @@ static void make_buildings(Scheme *scheme, const Fields *fields)
 }
 
 /* The worst wound and none first, so that there is room between them. */
-static void make_wounds(Scheme *scheme, int first, const Wound *wound, const Fields *fields)
+static void make_wounds_of(Scheme *scheme, int first, const Wound *wound, double hue, const Fields *fields)
 {
     static const int order[HP_STEPS] = {HP_STEPS - 1, 0, 2, 1};
     Shade *shades = &scheme->grounds[first];
@@ -146,7 +149,7 @@ static void make_wounds(Scheme *scheme, int first, const Wound *wound, const Fie
         const int step = order[i];
         double lost = (double)step / (HP_STEPS - 1);
         Lch wanted = {wound->lightness + (wound->low_lightness - wound->lightness) * lost,
-                      wound->chroma + (wound->low_chroma - wound->chroma) * lost, scheme->palette->hues[wound->family]};
+                      wound->chroma + (wound->low_chroma - wound->chroma) * lost, hue};
         Demand demand = {.lettered = true,
                          .others = fields->shades,
                          .other_count = fields->count,
@@ -156,6 +159,38 @@ static void make_wounds(Scheme *scheme, int first, const Wound *wound, const Fie
                          .below = i < 2 ? 0 : shades[0].light * 0.99};
         shades[step] = shade_find(scheme->eye, wanted, &demand);
     }
+}
+
+static void make_wounds(Scheme *scheme, int first, const Wound *wound, const Fields *fields)
+{
+    make_wounds_of(scheme, first, wound, scheme->palette->hues[wound->family], fields);
+}
+
+/* Who is met on foot stands on what a lamp lights. */
+static void make_kinds(Scheme *scheme)
+{
+    Fields fields = {0};
+    for (int ground = GROUND_LAMP; ground <= GROUND_LAMP_LAST; ground++) {
+        fields.shades[fields.count++] = scheme->grounds[ground];
+    }
+    Wound wound = scheme->palette->attacker;
+    if (wound.lightness < KIND_LIGHTEST) { /* one letter can be read on all hues of such cells */
+        wound.lightness = fmin(wound.lightness, KIND_LIGHTNESS);
+    }
+    for (int hue = 0; hue < KIND_HUES; hue++) {
+        make_wounds_of(scheme, GROUND_KIND + hue * HP_STEPS, &wound, hue_of_wheel(hue * 360 / KIND_HUES), &fields);
+    }
+}
+
+/* A dungeon's walls have the hue of its stone, and are as light and as dull as its light makes them. */
+static Lch ground_of_row(const Scheme *scheme, Ground ground)
+{
+    Lch wanted = palette_ground(scheme->palette, ground);
+    if (scheme->key.stone > 0 && ground >= GROUND_LAMP_STONE && ground <= GROUND_LAMP_STONE_LAST) {
+        wanted.hue = hue_of_wheel(scheme->key.stone - 1);
+        wanted.chroma = STONE_CHROMA;
+    }
+    return wanted;
 }
 
 void scheme_make(Scheme *scheme, const SchemeKey *key)
@@ -174,11 +209,12 @@ void scheme_make(Scheme *scheme, const SchemeKey *key)
     make_wounds(scheme, GROUND_ATTACKER_LARGE, &palette->large, &fields);
     make_wounds(scheme, GROUND_BOSS, &palette->boss, &fields);
     scheme->grounds[GROUND_HUB_HIT] = scheme->grounds[GROUND_ATTACKER];
-    for (int ground = GROUND_BOSS_LAST + 1; ground < GROUND_COUNT; ground++) {
-        Lch wanted = palette_ground(palette, (Ground)ground);
+    for (int ground = GROUND_BOSS_LAST + 1; ground < GROUND_KIND; ground++) {
+        Lch wanted = ground_of_row(scheme, (Ground)ground);
         const Demand demand = {.chroma = wanted.chroma > COLOURED ? COLOURED : 0};
         scheme->grounds[ground] = shade_find(scheme->eye, wanted, &demand);
     }
+    make_kinds(scheme);
 }
 
 Shade scheme_ground(const Scheme *scheme, Ground ground, Tint tint)

@@ -14,6 +14,7 @@ typedef struct SchemeKey {
     bool direct;                       /* any colour; else the 240 of the palette of 256 */
     int surface_hues[GROUND_SURFACES]; /* on the colour wheel; SCHEME_NO_HUE: as the first */
     int lowest, highest;               /* heights of the terrain; both 0: all there can be */
+    int stone;                         /* 1 + the hue of a dungeon's walls; 0: that of its light */
 } SchemeKey;
 
 typedef struct Scheme {

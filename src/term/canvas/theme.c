@@ -45,7 +45,8 @@ static Backdrop backdrop_in_use(const Theme *theme)
 
 static SchemeKey key_of(const Theme *theme)
 {
-    SchemeKey key = {palette_in_use(theme), theme->depth == COLORS_DIRECT, {theme->hue}, theme->lowest, theme->highest};
+    SchemeKey key = {palette_in_use(theme), theme->depth == COLORS_DIRECT, {theme->hue}, theme->lowest, theme->highest,
+                     theme->stone};
     for (int i = 1; i < GROUND_SURFACES; i++) {
         key.surface_hues[i] = theme->surface_hues[i - 1];
     }
@@ -55,7 +56,7 @@ static SchemeKey key_of(const Theme *theme)
 static bool same_key(const SchemeKey *a, const SchemeKey *b)
 {
     return a->palette == b->palette && a->direct == b->direct && a->lowest == b->lowest && a->highest == b->highest &&
-           memcmp(a->surface_hues, b->surface_hues, sizeof a->surface_hues) == 0;
+           a->stone == b->stone && memcmp(a->surface_hues, b->surface_hues, sizeof a->surface_hues) == 0;
 }
 
 static Workshop *workshop_for(const Theme *theme)
@@ -114,6 +115,9 @@ static Look full_look(const Theme *theme, Style style)
 /* The hue of the surface that a ground is, OWN when it has none of its own. */
 static int surface_hue(const Theme *theme, Ground ground)
 {
+    if (theme->stone > 0 && ground >= GROUND_LAMP_STONE && ground <= GROUND_LAMP_STONE_LAST) {
+        return theme->stone - 1;
+    }
     int surface = ground_is_height(ground) ? ((int)ground - GROUND_HEIGHT) / GROUND_LEVELS : 0;
     return surface > 0 ? theme->surface_hues[surface - 1] : OWN;
 }
@@ -157,6 +161,12 @@ void theme_keep_terrain(Theme *theme, const Theme *from)
     memcpy(theme->surface_hues, from->surface_hues, sizeof theme->surface_hues);
     theme->lowest = from->lowest;
     theme->highest = from->highest;
+    theme->stone = from->stone;
+}
+
+void theme_use_stone(Theme *theme, int hue)
+{
+    theme->stone = 1 + hue;
 }
 
 Ink theme_blueprint_ink(BlueprintKind kind)
@@ -186,13 +196,24 @@ Ground theme_blueprint_ground(BlueprintKind kind)
 }
 
 /* Only who is unhurt has the first step, and all steps after it are equally long. */
+static int hp_step(int32_t hp, int32_t hp_max)
+{
+    int64_t lost = (int64_t)hp_max - hp, steps = HP_STEPS - 1;
+    return lost <= 0 || hp_max <= 0 ? 0 : int_clamp((lost * steps + hp_max - 1) / hp_max, 1, HP_STEPS - 1);
+}
+
+Ground theme_kind_ground(int hue, int32_t hp, int32_t hp_max)
+{
+    enum { CIRCLE = 360, WIDE = CIRCLE / KIND_HUES };
+    int kind = (hue + WIDE / 2) % CIRCLE / WIDE;
+    return (Ground)(GROUND_KIND + kind * HP_STEPS + hp_step(hp, hp_max));
+}
+
 Ground theme_attacker_ground(AttackerSize size, int32_t hp, int32_t hp_max)
 {
     static const Ground grounds[SIZE_COUNT] = {
         [SIZE_SMALL] = GROUND_ATTACKER, [SIZE_LARGE] = GROUND_ATTACKER_LARGE, [SIZE_BOSS] = GROUND_BOSS};
-    int64_t lost = (int64_t)hp_max - hp, steps = HP_STEPS - 1;
-    int step = lost <= 0 || hp_max <= 0 ? 0 : int_clamp((lost * steps + hp_max - 1) / hp_max, 1, HP_STEPS - 1);
-    return (Ground)((int)grounds[size] + step);
+    return (Ground)((int)grounds[size] + hp_step(hp, hp_max));
 }
 
 uint32_t theme_glyph(const Theme *theme, Glyph glyph)

@@ -42,6 +42,7 @@ typedef struct Theme {
     int hue;                               /* of the ground shades, 0..359 */
     int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
     int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
+    int stone;                             /* 1 + the hue of a dungeon's walls; 0: that of its light */
 } Theme;
 
 enum { THEME_NO_HUE = -1 };
@@ -56,6 +57,9 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 /* The ground of a terrain type: its hues, and its heights. */
 void theme_use_terrain(Theme *theme, const TerrainType *terrain);
 void theme_keep_terrain(Theme *theme, const Theme *from); /* that of another theme */
+
+/* The stone of a dungeon, by its hue, 0 to 359. */
+void theme_use_stone(Theme *theme, int hue);
 
 /* What buildings of a kind, and attackers, are drawn with wherever they show. */
 Ink theme_blueprint_ink(BlueprintKind kind);
@@ -75,5 +79,8 @@ Look theme_look(const Theme *theme, Style style);
 /* The cells of buildings and their blueprints, and of attackers by the share of HP they have left. */
 Ground theme_blueprint_ground(BlueprintKind kind);
 Ground theme_attacker_ground(AttackerSize size, int32_t hp, int32_t hp_max);
+
+/* The cell of who is met on foot, by the hue of its kind, 0 to 359. */
+Ground theme_kind_ground(int hue, int32_t hp, int32_t hp_max);
 
 #endif

@@ -163,6 +163,13 @@ static bool was_struck(const FootWalk *walk, int at)
     return false;
 }
 
+Ground foot_body_ground(const FootGame *game, int entity)
+{
+    int hp = game->entities.hp[entity], most = foot_hp_max(game, entity);
+    return game->entities.mask[entity] & FOOT_IS_BOSS ? theme_attacker_ground(SIZE_BOSS, hp, most)
+                                                      : theme_kind_ground(foot_creature(game, entity)->hue, hp, most);
+}
+
 /* Whoever is awake has a cell of its own, whose colour says how hurt it is; one that was struck with the last
  * key is underlined and the other way round. */
 static Cell body_cell(const MapLook *look, int entity)
@@ -185,9 +192,7 @@ static Cell body_cell(const MapLook *look, int entity)
     if (idle) {
         return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, struck ? STYLE_UNDERLINE : 0}};
     }
-    bool boss = game->entities.mask[entity] & FOOT_IS_BOSS;
-    Ground ground =
-        theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, game->entities.hp[entity], foot_hp_max(game, entity));
+    Ground ground = foot_body_ground(game, entity);
     return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, (uint16_t)ground, attributes}};
 }
 

@@ -10,6 +10,7 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
+#include "term/foot/foot_map.h"
 #include "term/foot/foot_plan.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_words.h"
@@ -181,10 +182,8 @@ static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 static void put_sign(Panel *panel, const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    bool boss = game->entities.mask[entity] & FOOT_IS_BOSS, awake = foe_is_awake(game, entity);
-    Ground cell = awake ? theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, game->entities.hp[entity],
-                                                foot_hp_max(game, entity))
-                        : GROUND_NONE;
+    bool awake = foe_is_awake(game, entity);
+    Ground cell = awake ? foot_body_ground(game, entity) : GROUND_NONE;
     struct Reading *reading = canvas_mute(panel->canvas);
     canvas_put(panel->canvas, panel->area.column, panel->row, (uint32_t)(unsigned char)creature->glyph,
                (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});

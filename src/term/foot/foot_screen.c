@@ -299,6 +299,12 @@ void foot_view_settle(const App *app, FootWalk *walk)
     foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
 }
 
+int foot_view_stone(const App *app, const void *state)
+{
+    const FootGame *game = walk_game(app, state);
+    return game->content->foot_themes[foot_floor(game)->theme].hue;
+}
+
 static void settle(const App *app, void *state)
 {
     foot_view_settle(app, state);
@@ -509,7 +515,8 @@ static const char ABOUT[] =
        "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
        "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
        "cell of their own when they are "
-       "awake, the darker the more hurt; without one when they sleep or pay no heed; on a light cell at the edge of "
+       "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; on a "
+       "light cell at the edge of "
        "the map: in sight, farther off that way. Things: "
        "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
        "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
@@ -530,6 +537,7 @@ const Screen FOOT_SCREEN = {.name = N_("On foot"),
                             .keep = foot_keep,
                             .regain = foot_regain,
                             .settle = settle,
+                            .stone = foot_view_stone,
                             .draw = draw,
                             .tell = tell,
                             .pick = pick,
@@ -546,6 +554,7 @@ const Screen ABOARD_SCREEN = {.name = N_("Aboard"),
                               .keep = foot_keep,
                               .regain = foot_regain,
                               .settle = settle,
+                              .stone = foot_view_stone,
                               .draw = draw,
                               .tell = tell,
                               .pick = pick,

@@ -11,7 +11,7 @@
 #include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
 
-enum { LEFT = 2, TOP = 2, PANEL_COLUMNS = 30, WORDS_SIZE = 800, ROWS_A_COLUMN = 2 };
+enum { LEFT = 2, TOP = 2, PANEL_COLUMNS = 30, WORDS_SIZE = 800, ROWS_A_COLUMN = 2, TOLD_ROWS = 14 };
 
 typedef struct StarsState {
     FootWalk *walk;
@@ -149,7 +149,8 @@ static void draw(const App *app, const void *opened)
     Canvas *canvas = app->canvas;
     char words[WORDS_SIZE];
     int column = canvas->columns - PANEL_COLUMNS;
-    Area map = {LEFT, TOP, column - LEFT - 2, canvas->rows - TOP - 2}, panel = {column, TOP, PANEL_COLUMNS - 2, 12};
+    Area map = {LEFT, TOP, column - LEFT - 2, canvas->rows - TOP - 2},
+         panel = {column, TOP, PANEL_COLUMNS - 2, TOLD_ROWS};
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("Stars"));
     StarLabel labels[FOOT_STARS_MAX];
     star_labels_place(game, map, labels);

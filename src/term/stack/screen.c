@@ -216,6 +216,9 @@ static void draw(App *app, const Screen *screen, void *state)
     if (screen->ground) {
         theme_use_terrain(&app->theme, screen->ground(app, state));
     }
+    if (screen->stone) {
+        theme_use_stone(&app->theme, screen->stone(app, state));
+    }
     if (screen->of_run) {
         sites_settle(&app->view, screen_game(app));
     }

@@ -60,9 +60,19 @@ static int last_level(const Theme *theme)
     return 2 * theme->highest;
 }
 
+/* Cells of their own with a letter. */
+static bool is_of_actor(int ground)
+{
+    return (ground >= GROUND_TOWER && ground <= GROUND_BOSS_LAST) ||
+           (ground >= GROUND_KIND && ground <= GROUND_KIND_LAST);
+}
+
 static void check_letters(const Theme *theme, const char *where)
 {
-    for (int ground = GROUND_TOWER; ground <= GROUND_BOSS_LAST; ground++) {
+    for (int ground = GROUND_TOWER; ground <= GROUND_KIND_LAST; ground++) {
+        if (!is_of_actor(ground)) {
+            continue;
+        }
         for (int ink = INK_ACTOR; ink <= INK_ACTOR_MARK; ink++) {
             Look look = look_of(theme, ink, ground);
             bool brightened = theme->depth == COLORS_8 && look.foreground == WHITE && look.attributes & STYLE_BOLD;
@@ -121,6 +131,11 @@ static void check_actors(const Theme *theme, const char *where)
                 check_actor(theme, where, actor, GROUND_HEIGHT + surface * GROUND_LEVELS + level);
             }
             check_actor(theme, where, actor, GROUND_PATH + level);
+        }
+    }
+    for (int kind = GROUND_KIND; kind <= GROUND_KIND_LAST; kind++) {
+        for (int floor = GROUND_LAMP; floor <= GROUND_LAMP_LAST; floor++) {
+            check_actor(theme, where, kind, floor);
         }
     }
 }
@@ -210,7 +225,8 @@ static void rocks_look_like_no_ground_of_their_height(void **state)
 
 static void check_wounds(const Theme *theme, const char *where)
 {
-    static const int firsts[] = {GROUND_ATTACKER, GROUND_ATTACKER_LARGE, GROUND_BOSS};
+    static const int firsts[] = {GROUND_ATTACKER, GROUND_ATTACKER_LARGE,      GROUND_BOSS,
+                                 GROUND_KIND,     GROUND_KIND + 2 * HP_STEPS, GROUND_KIND + 4 * HP_STEPS};
     for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
         for (int step = 1; step < HP_STEPS; step++) {
             if (ground_of(theme, firsts[i] + step).light >= ground_of(theme, firsts[i] + step - 1).light) {
@@ -280,7 +296,10 @@ static void few_colours_carry_the_planes_by_attributes(void **state)
             assert_true(look_of(&theme, INK_PATH, GROUND_PATH + level).attributes & STYLE_REVERSE);
             assert_false(look_of(&theme, INK_GROUND, GROUND_HEIGHT + level).attributes & STYLE_REVERSE);
         }
-        for (int ground = GROUND_TOWER; ground <= GROUND_BOSS_LAST; ground++) {
+        for (int ground = GROUND_TOWER; ground <= GROUND_KIND_LAST; ground++) {
+            if (!is_of_actor(ground)) {
+                continue;
+            }
             Look look = look_of(&theme, INK_ACTOR, ground);
             assert_true(look.attributes & STYLE_BOLD || look.background > 0);
             assert_true(ground == GROUND_HUB_HIT || !(look.attributes & STYLE_REVERSE));

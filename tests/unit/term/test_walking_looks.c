@@ -209,6 +209,32 @@ static void test_odds_tell_what_can_be(void **state)
     seat_free(seat);
 }
 
+/* Who is met has the colour of its kind, and walls that of the floor's stone. */
+static void test_kinds_and_floors_have_their_colours(void **state)
+{
+    (void)state;
+    static const ColorDepth depths[] = {COLORS_8, COLORS_16, COLORS_256, COLORS_DIRECT};
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    for (int i = 0; i < 6; i++) { /* where the map doesn't reach, or hardly */
+        walk_seat_put(now, "bat");
+    }
+    int goblin = walk_seat_put(now, "goblin"), knight = walk_seat_put(now, "knight");
+    seat_draw(seat, 80, 24);
+    Style theirs = cell_of(seat, now->entities.at[goblin]).style, its = cell_of(seat, now->entities.at[knight]).style;
+    for (size_t i = 0; i < sizeof depths / sizeof *depths; i++) {
+        Theme theme = seat->app.theme;
+        theme.depth = depths[i];
+        assert_int_not_equal(theme_look(&theme, theirs).background, theme_look(&theme, its).background);
+    }
+    int32_t cellar = theme_look(&seat->app.theme, (Style){.ground = GROUND_LAMP_STONE}).background;
+    seat_free(seat);
+    seat = walk_seat_down("vault", "kaid");
+    seat_draw(seat, 80, 24);
+    assert_int_not_equal(theme_look(&seat->app.theme, (Style){.ground = GROUND_LAMP_STONE}).background, cellar);
+    seat_free(seat);
+}
+
 /* At 80 columns a state goes rather than that a word is cut. */
 static void test_states_that_have_no_room_are_left_out(void **state)
 {
@@ -479,6 +505,7 @@ int main(void)
         cmocka_unit_test(test_locked_doors_and_keys_look_alike),
         cmocka_unit_test(test_all_in_sight_are_listed),
         cmocka_unit_test(test_the_alike_are_told_together),
+        cmocka_unit_test(test_kinds_and_floors_have_their_colours),
         cmocka_unit_test(test_who_is_beyond_the_map_is_told),
         cmocka_unit_test(test_things_on_the_map_say_what_they_do),
         cmocka_unit_test(test_odds_tell_what_can_be),

@@ -104,7 +104,7 @@ static void the_three_words_make_their_automaton(void **state)
     }
     name_maker_free(maker);
     assert_int_equal(made.count, language.count);
-    static const char *const must[] = {"Astrear",  "Astreasure", "Astrogue",    "Asure",    "Bear",  "Beastrogue",
+    static const char *const must[] = {"Astrear", "Astreasure", "Astrogue",    "Asure",    "Bear",  "Beastrogue",
                                        "Beasure", "Trear",      "Treastrogue", "Treasure", "Trogue"};
     static const char *const never[] = {"Astro", "Beast", "Astrast", "Bogue", "Gue", "Treas"};
     for (size_t i = 0; i < sizeof must / sizeof must[0]; i++) {
@@ -370,6 +370,49 @@ static void the_same_stream_gives_the_same_names(void **state)
     name_maker_free(other);
 }
 
+/* Names that differ by one letter, or by nothing but case and what stands above letters, are near; two letters are
+ * enough. */
+static void names_apart_differ_by_more_than_a_letter(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *one, *other;
+        bool apart;
+    } pairs[] = {
+        {"Roxannah", "Roxanna", false},   {"Roxanna", "Roxannah", false},
+        {"Oxanna", "Roxanna", false},     {"Bram", "Brem", false},
+        {"Bram", "bram", false},          {"Bram", "Bram", false},
+        {"\u00d3lafur", "Olafur", false}, {"Gu\u00f0r\u00fan", "Gudrun", false},
+        {"Bj\u00f6rk", "Bjarki", true},   {"Bram", "Brmaa", true},
+        {"Bram", "Bra", false},           {"Bram", "Br", true},
+        {"Vale", "Bale Prime", true},     {"\u00c6gir", "Agir", false},
+        {"Vale", "Elva", true},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        NamesApart names = {0};
+        assert_true(names_apart_add(&names, "Something else") && names_apart_add(&names, pairs[i].one));
+        if (names_apart_add(&names, pairs[i].other) != pairs[i].apart) {
+            fail_msg("%s and %s", pairs[i].one, pairs[i].other);
+        }
+        assert_int_equal(names.count, 2 + pairs[i].apart);
+    }
+}
+
+/* No more than there is room for. */
+static void names_apart_end_where_the_room_does(void **state)
+{
+    (void)state;
+    NamesApart names = {0};
+    char name[4] = "aaa";
+    for (int i = 0; i < NAMES_APART_MAX; i++) {
+        name[0] = (char)('a' + i % 7);
+        name[1] = (char)('a' + i / 7);
+        name[2] = (char)('a' + (i % 7 + i / 7) % 26);
+        assert_true(names_apart_add(&names, name));
+    }
+    assert_false(names_apart_add(&names, "Something else"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,6 +424,8 @@ int main(void)
         cmocka_unit_test(a_list_that_runs_dry_lends_its_words),
         cmocka_unit_test(short_words_are_left_out),
         cmocka_unit_test(the_same_stream_gives_the_same_names),
+        cmocka_unit_test(names_apart_differ_by_more_than_a_letter),
+        cmocka_unit_test(names_apart_end_where_the_room_does),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -4,6 +4,8 @@
 
 #include "run/act.h"
 
+#include "holdout/names.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -152,6 +154,33 @@ static void whoever_follows_comes_to_the_end(void **state)
         game_free(game);
     }
     assert_true(chapters * 100 >= runs * CHAPTERS_MAX * PERCENT_DRAWN);
+}
+
+/* Seeds whose charts have, beside the ship, a system that could be taken for one of the cast: the chapter goes
+ * elsewhere. */
+static void no_system_is_taken_for_one_of_the_cast(void **state)
+{
+    static const int seeds[] = {3827, 3854, 3911, 3933};
+    for (size_t n = 0; n < sizeof seeds / sizeof *seeds; n++) {
+        Game *game = told(*state, seeds[n]);
+        const Chapters *chapters = &game->run.chapters;
+        const Chapter *chapter = chapter_of(game);
+        NamesApart apart = {0};
+        uint32_t known = 0;
+        for (int i = 0; i < chapters->actor_count; i++) {
+            assert_true(names_apart_add(&apart, chapters->actors[i]));
+        }
+        for (int i = 0; i < chapters->prop_count; i++) {
+            assert_true(names_apart_add(&apart, chapters->props[i]));
+        }
+        for (int i = 0; i < chapter->count; i++) {
+            int system = chapter->actions[i].system;
+            assert_true(known >> system & 1 || names_apart_add(&apart, game->run.chart.nodes[system].name));
+            known |= UINT32_C(1) << system;
+        }
+        assert_true(chapter->count > 0);
+        game_free(game);
+    }
 }
 
 /* Charts, what systems offer, and battles are those of a run without. */
@@ -311,6 +340,64 @@ static void what_is_to_do_is_said(void **state)
     game_free(game);
 }
 
+/* A rival is not named before it is met, nor what is wanted later; afterwards all of it is told. */
+static void what_turns_out_otherwise_is_said(void **state)
+{
+    static const struct {
+        StoryTurn turn;
+        StoryGoal goal;
+        const char *before, *after, *past;
+    } rows[] = {
+        {TURN_BETRAYED,
+         {false, 1},
+         "Captain Mira wants to own the Lantern. Bram waits on Zubens.",
+         "Captain Mira wants to own the Lantern. Vale waits on Zubens.",
+         "was cheated out of the Lantern by Bram"},
+        {TURN_OUTRUN,
+         {false, 1},
+         "Captain Mira wants to own the Lantern. The Lantern is said to be on Zubens.",
+         "Captain Mira wants to own the Lantern. Vale waits on Zubens.",
+         "came too late for the Lantern, which Bram had taken"},
+        {TURN_OTHER_THING,
+         {false, 0},
+         "Captain Mira wants to own the Lantern. Bram waits on Zubens.",
+         "Captain Mira wants to own the Screw. Vale waits on Zubens.",
+         "was led by Bram to want to own the Screw instead"},
+        {TURN_OTHER_FOE,
+         {true, 2},
+         "Captain Mira wants to own the Lantern. Bram waits on Zubens.",
+         "Captain Mira wants to see the end of Vale. Vale waits on Zubens.",
+         "was led by Bram to want to see the end of Vale instead"},
+    };
+    static const ChapterAction actions[] = {{STORY_VISIT, STORY_MAIN, STORY_NOBODY, STORY_NOBODY, 5},
+                                            {STORY_MEET, STORY_MAIN, 1, STORY_NOBODY, 5},
+                                            {STORY_MEET, STORY_MAIN, 2, STORY_NOBODY, 5}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Game *game = told(*state, 3);
+        Chapters *chapters = &game->run.chapters;
+        char said[CHAPTERS_TEXT_SIZE], past[CHAPTERS_TEXT_SIZE];
+        set_chapter(game, actions, 3);
+        chapters->acts[0].goal = rows[i].goal;
+        chapters->acts[0].turning = (StoryTurning){rows[i].turn, 1, 1, {false, 1}};
+        strcpy(chapters->actors[0], "Mira");
+        strcpy(chapters->actors[1], "Bram");
+        strcpy(chapters->actors[2], "Vale");
+        strcpy(chapters->props[0], "Screw");
+        strcpy(chapters->props[1], "Lantern");
+        strcpy(game->run.chart.nodes[5].name, "Zubens");
+        run_say_quest(&game->run, said, sizeof said);
+        assert_string_equal(said, rows[i].before);
+        chapters_do(chapters, 1);
+        chapters_do(chapters, 1);
+        run_say_quest(&game->run, said, sizeof said);
+        assert_string_equal(said, rows[i].after);
+        snprintf(past, sizeof past, "Captain Mira set out to own the Lantern, %s and left it at that.", rows[i].past);
+        chapters_say_past(chapters, 1, said, sizeof said);
+        assert_string_equal(said, past);
+        game_free(game);
+    }
+}
+
 /* It asks for no battle that was won before, but for the one that the ship has come to. */
 static void it_asks_for_no_battle_that_was_won(void **state)
 {
@@ -384,6 +471,9 @@ static void what_is_left_of_it_is_said(void **state)
 static void clones_know_only_what_is_next(void **state)
 {
     Game *game = told(*state, 4), *clone = game_room();
+    Chapter *chapter = &game->run.chapters.acts[0];
+    chapter->goal = (StoryGoal){true, 2};
+    chapter->turning = (StoryTurning){TURN_OTHER_FOE, 1, 3, {false, 3}};
     game_clone(clone, game, 0);
     const Chapter *known = &clone->run.chapters.acts[0];
     assert_memory_equal(&known->actions[0], &chapter_of(game)->actions[0], sizeof known->actions[0]);
@@ -394,6 +484,10 @@ static void clones_know_only_what_is_next(void **state)
     assert_string_equal(clone->run.chapters.openings[0], game->run.chapters.openings[0]);
     assert_true(game->run.chapters.closing[0]);
     assert_string_equal(clone->run.chapters.closing, "");
+    assert_true(known->turning.turn == TURN_NONE && !known->goal.dead && known->goal.what == 3);
+    chapter->done = 2;
+    game_clone(clone, game, 0);
+    assert_true(known->turning.turn == TURN_OTHER_FOE && known->goal.dead && known->goal.what == 2);
     game_free(clone);
     game_free(game);
 }
@@ -401,14 +495,11 @@ static void clones_know_only_what_is_next(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_follows_comes_to_the_end),
-        cmocka_unit_test(nothing_else_depends_on_it),
-        cmocka_unit_test(it_is_told_when_it_happens),
-        cmocka_unit_test(the_way_back_is_open_while_it_waits),
-        cmocka_unit_test(what_is_to_do_is_said),
-        cmocka_unit_test(it_asks_for_no_battle_that_was_won),
-        cmocka_unit_test(what_is_left_of_it_is_said),
-        cmocka_unit_test(clones_know_only_what_is_next),
+        cmocka_unit_test(whoever_follows_comes_to_the_end),    cmocka_unit_test(no_system_is_taken_for_one_of_the_cast),
+        cmocka_unit_test(nothing_else_depends_on_it),          cmocka_unit_test(it_is_told_when_it_happens),
+        cmocka_unit_test(the_way_back_is_open_while_it_waits), cmocka_unit_test(what_is_to_do_is_said),
+        cmocka_unit_test(what_turns_out_otherwise_is_said),    cmocka_unit_test(it_asks_for_no_battle_that_was_won),
+        cmocka_unit_test(what_is_left_of_it_is_said),          cmocka_unit_test(clones_know_only_what_is_next),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -402,6 +402,17 @@ void words_captain(const Run *run, char *out, size_t size)
     }
 }
 
+void words_quest(const Run *run, char *out, size_t size)
+{
+    char quest[CHAPTERS_TEXT_SIZE];
+    const char *name = run->chapters.actors[STORY_MAIN];
+    run_say_quest(run, quest, sizeof quest);
+    const char *named = name[0] ? strstr(quest, name) : NULL;
+    const char *rest = named ? named + strlen(name) : quest;
+    Text text = text_into(out, size);
+    text_add(&text, "%.*s%s%s", (int)(rest - quest), quest, named ? _(" (you)") : "", rest);
+}
+
 static void add_scene(Text *text, const Run *run, int node)
 {
     char next[CARD_TEXT_SIZE];

@@ -31,6 +31,9 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
 /* Who of the story the player is: "You are Captain Vell."; "" without a story. */
 void words_captain(const Run *run, char *out, size_t size);
 
+/* What the captain wants and what is to do next, with who that is: "Captain Vell (you) wants to own the Glass. …" */
+void words_quest(const Run *run, char *out, size_t size);
+
 /* What a system is and what it would bring, as sentences divided by '\n'. */
 void words_system(const Game *game, int node, char *out, size_t size);
 

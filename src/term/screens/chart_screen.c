@@ -188,23 +188,17 @@ static Parts parts_for(const App *app)
     return parts;
 }
 
-static void join(const char *one, const char *other, char *out, size_t size)
-{
-    Text text = text_into(out, size);
-    text_add(&text, "%s", one);
-    text_add_part(&text, " ", "%s", other);
-}
-
 /* What is to do next, with who the captain is and what he wants, where there is room for it. */
 static void say_quest(const Run *run, int columns, char *out, size_t size)
 {
-    char captain[TEXT_SIZE], quest[TEXT_SIZE], next[TEXT_SIZE];
+    char captain[TEXT_SIZE], next[TEXT_SIZE];
     words_captain(run, captain, sizeof captain);
-    run_say_quest(run, quest, sizeof quest);
     run_say_next(run, next, sizeof next);
-    join(captain, quest, out, size);
+    words_quest(run, out, size);
     if (columns_of(out) > columns) {
-        join(captain, next, out, size);
+        Text text = text_into(out, size);
+        text_add(&text, "%s", captain);
+        text_add_part(&text, " ", "%s", next);
     }
     if (columns_of(out) > columns) {
         text_copy(out, size, next);

@@ -54,19 +54,6 @@ typedef struct SceneEnd {
     char closing[LINE_SIZE], quest[LINE_SIZE], left[CHAPTERS_TEXT_SIZE];
 } SceneEnd;
 
-/* Where the story begins with who the captain is. */
-static void say_quest(const Run *run, char *out, size_t size)
-{
-    char quest[LINE_SIZE], captain[LINE_SIZE] = "";
-    Text text = text_into(out, size);
-    run_say_quest(run, quest, sizeof quest);
-    if (run->chart.act == 1 && run->chapters.acts[0].done == run->told) {
-        words_captain(run, captain, sizeof captain);
-    }
-    text_add(&text, "%s", captain);
-    text_add_part(&text, " ", "%s", quest);
-}
-
 /* What became of what the captain wanted, what is to do next, and what a chapter that is finished brings or, after the
  * last one, what is left of it all. */
 static void gather_end(const App *app, SceneEnd *end)
@@ -84,7 +71,7 @@ static void gather_end(const App *app, SceneEnd *end)
         text_add_part(&text, " ", "%s", _("The last chapter brings nothing that could be taken along."));
         return;
     }
-    say_quest(run, end->quest, sizeof end->quest);
+    words_quest(run, end->quest, sizeof end->quest);
     if (over && run->offer_count > 0) {
         const char *companion = is_first(run) ? run_companion(run) : NULL;
         Text text = text_into(end->left, sizeof end->left);

@@ -183,12 +183,14 @@ static void who_the_captain_is_is_said(void **state)
     (void)state;
     Seat *seat = seat_new();
     seat_begin_told(seat, "harbour");
-    char words[80];
-    snprintf(words, sizeof words, "You are Captain %s.", seat_run(seat)->chapters.actors[STORY_MAIN]);
-    seat_draw(seat, 120, 40);
-    seat_assert_shows(seat, words);
+    char words[80], named[80];
+    const char *captain = seat_run(seat)->chapters.actors[STORY_MAIN];
+    snprintf(words, sizeof words, "You are Captain %s.", captain);
+    snprintf(named, sizeof named, "Captain %s (you) wants ", captain);
+    seat_draw(seat, 160, 40);
+    seat_assert_shows(seat, named);
     seat_draw(seat, COLUMNS, ROWS);
-    seat_assert_shows(seat, words);
+    assert_true(strstr(seat->text, named) || strstr(seat->text, words));
     seat_press(seat, 's');
     seat_draw(seat, COLUMNS, ROWS);
     seat_assert_shows(seat, words);
@@ -196,7 +198,7 @@ static void who_the_captain_is_is_said(void **state)
     seat = seat_new();
     seat_at_scene(seat, "harbour");
     seat_draw(seat, COLUMNS, ROWS);
-    seat_assert_shows(seat, words);
+    seat_assert_shows(seat, named);
     seat_free(seat);
 }
 

@@ -38,12 +38,13 @@ static bool stays(const FootCreature *creature)
     return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
 }
 
-/* Whoever flits about is here and gone, and comes again: a wound of its is what one stops for. */
+/* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */
 static bool flits(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
     const FootCreature *creature = foot_creature(game, entity);
-    return creature->mind == FOOT_MIND_ROAMER && !has_tricks(creature) && foe_danger(&odds) == DANGER_EASY;
+    return creature->mind == FOOT_MIND_ROAMER && creature->bonus > 0 && !has_tricks(creature) &&
+           foe_danger(&odds) == DANGER_EASY;
 }
 
 WaryHow wary_how(const FootGame *game, int entity)

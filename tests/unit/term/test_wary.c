@@ -289,6 +289,23 @@ static void who_flits_about_stops_once(void **state)
     seat_free(seat);
 }
 
+/* Who wanders about no quicker than the hero can be fought, and stops him each time. */
+static void who_wanders_stops_each_time(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("vault", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    int skeleton = in_corridor(seat, "rattler", NULL), round = now->round;
+    now->entities.hp[FOOT_HERO] -= 5;
+    move_beside(now, skeleton);
+    for (int i = 0; i < 3; i++) {
+        walk_seat_press(seat, "Z");
+        walk_seat_says(seat, "A skeleton of the vault is in sight: you can't rest now.");
+        assert_int_equal(now->round, round);
+    }
+    seat_free(seat);
+}
+
 /* What one key brings several times is said once, with how often. */
 static void the_same_is_said_once(void **state)
 {
@@ -349,17 +366,12 @@ static void a_flask_is_told_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_can_do_no_harm_stops_once),
-        cmocka_unit_test(who_stays_stops_once_near),
-        cmocka_unit_test(a_lasting_wound_stops_once),
-        cmocka_unit_test(each_time_a_trap_is_warned_of),
-        cmocka_unit_test(the_keepers_door_is_asked_about),
-        cmocka_unit_test(attacking_asks_before_a_trap),
-        cmocka_unit_test(attacking_asks_before_the_deadly),
-        cmocka_unit_test(who_flits_about_stops_once),
-        cmocka_unit_test(the_same_is_said_once),
-        cmocka_unit_test(several_are_told_together),
-        cmocka_unit_test(a_flask_is_told_once),
+        cmocka_unit_test(who_can_do_no_harm_stops_once),    cmocka_unit_test(who_stays_stops_once_near),
+        cmocka_unit_test(a_lasting_wound_stops_once),       cmocka_unit_test(each_time_a_trap_is_warned_of),
+        cmocka_unit_test(the_keepers_door_is_asked_about),  cmocka_unit_test(attacking_asks_before_a_trap),
+        cmocka_unit_test(attacking_asks_before_the_deadly), cmocka_unit_test(who_flits_about_stops_once),
+        cmocka_unit_test(who_wanders_stops_each_time),      cmocka_unit_test(the_same_is_said_once),
+        cmocka_unit_test(several_are_told_together),        cmocka_unit_test(a_flask_is_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

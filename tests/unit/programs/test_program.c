@@ -231,21 +231,20 @@ static bool write_to(const char *path, const char *text)
     return good;
 }
 
-/* As where the system gives nobody a name space for processes. */
-static void nothing_is_left_without_name_spaces_either(void **state)
+/* In a process for which the system has no more name spaces of a kind. */
+static void in_want_of(const char *spaces, void (*test)(void))
 {
-    (void)state;
     enum { SKIPPED = 77 };
-    char map[40];
+    char map[40], path[80];
     snprintf(map, sizeof map, "0 %u 1", (unsigned)geteuid());
+    snprintf(path, sizeof path, "/proc/sys/user/%s", spaces);
     (void)fflush(stdout);
     pid_t pid = fork();
     if (pid == 0) {
-        if (unshare(CLONE_NEWUSER) != 0 || !write_to("/proc/self/uid_map", map) ||
-            !write_to("/proc/sys/user/max_pid_namespaces", "0")) {
+        if (unshare(CLONE_NEWUSER) != 0 || !write_to("/proc/self/uid_map", map) || !write_to(path, "0")) {
             _exit(SKIPPED);
         }
-        in_a_folder(assert_nothing_is_left);
+        test();
         _exit(0);
     }
     int status;
@@ -255,6 +254,59 @@ static void nothing_is_left_without_name_spaces_either(void **state)
         leave_out("nobody can take the name spaces for processes away here");
     }
     assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+static void assert_nothing_is_left_in_a_folder(void)
+{
+    in_a_folder(assert_nothing_is_left);
+}
+
+static void nothing_is_left_without_name_spaces_either(void **state)
+{
+    (void)state;
+    in_want_of("max_pid_namespaces", assert_nothing_is_left_in_a_folder);
+}
+
+/* The first processes of a name space have the first numbers. */
+static void assert_it_is_among_its_own(void)
+{
+    enum { FEW = 10 };
+    size_t length;
+    Program *program = begin("read line; echo $$; read line", 20000);
+    program_send(program, "who", 3);
+    const char *answer = program_read(program, &length);
+    if (!answer || atoi(answer) <= 1 || atoi(answer) >= FEW) {
+        fprintf(stderr, "it is the process %s\n", answer ? answer : program_fault(program));
+        _exit(1);
+    }
+    program_stop(program);
+}
+
+/* Where there is no network to be had of one's own, processes are still kept apart. */
+static void what_spaces_there_are_are_taken(void **state)
+{
+    (void)state;
+    in_want_of("max_net_namespaces", assert_it_is_among_its_own);
+}
+
+static void assert_who_kills_its_keeper_is_told_of(void)
+{
+    size_t length;
+    Program *program = begin("read line; kill -9 $PPID; sleep 60", 20000);
+    program_send(program, "go", 2);
+    bool silent = program_read(program, &length) == NULL;
+    if (!silent || strcmp(program_fault(program), "killed the process that starts and ends it") != 0) {
+        fprintf(stderr, "it '%s'\n", program_fault(program));
+        _exit(1);
+    }
+    program_stop(program);
+}
+
+/* Where they aren't kept apart. */
+static void who_kills_its_keeper_is_told_of(void **state)
+{
+    (void)state;
+    in_want_of("max_pid_namespaces", assert_who_kills_its_keeper_is_told_of);
 }
 
 /* Whoever has a pid that was a program's by now is left alone. */
@@ -353,6 +405,8 @@ int main(void)
         cmocka_unit_test(every_misbehaviour_has_its_words),
         cmocka_unit_test(nothing_is_left_of_a_program),
         cmocka_unit_test(nothing_is_left_without_name_spaces_either),
+        cmocka_unit_test(what_spaces_there_are_are_taken),
+        cmocka_unit_test(who_kills_its_keeper_is_told_of),
         cmocka_unit_test(only_those_who_were_seen_are_killed),
         cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),
         cmocka_unit_test(a_full_file_kills_nobody),

@@ -131,16 +131,29 @@ typedef struct Answer {
     char *decide, *ask;
 } Answer;
 
+/* A copy, with what no word has in place of a 0; NULL of what is no text. */
+static char *text_of(const json_t *value)
+{
+    size_t length = json_string_length(value);
+    char *text = json_is_string(value) ? memory_new(length + 1, 1) : NULL;
+    for (size_t i = 0; text && i < length; i++) {
+        char ch = json_string_value(value)[i];
+        text[i] = (char)(ch ? ch : '?');
+    }
+    return text;
+}
+
 static Answer read_answer(Talk *talk, const char *line, size_t length)
 {
     json_error_t error;
-    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
-    const char *decide = json_string_value(json_object_get(object, "decide"));
-    const char *ask = decide ? NULL : json_string_value(json_object_get(object, "ask"));
-    Answer answer = {decide ? strdup(decide) : NULL, ask ? strdup(ask) : NULL};
-    if (!object) {
+    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    Answer answer = {.decide = text_of(json_object_get(object, "decide"))};
+    answer.ask = answer.decide ? NULL : text_of(json_object_get(object, "ask"));
+    if (!object && json_error_code(&error) == json_error_null_byte_in_key) {
+        break_off(talk, "It wrote JSON with %s in a key.", "\\u0000");
+    } else if (!object) {
         break_off(talk, "It wrote a line that is no JSON: %.100s.", error.text);
-    } else if (!decide && !ask) {
+    } else if (!answer.decide && !answer.ask) {
         break_off(talk, "It wrote JSON without a text called \"%s\".", "decide");
     }
     json_decref(object);

@@ -44,10 +44,17 @@ static bool read_whole(const json_t *object, const char *key, int32_t *out)
     return json_is_integer(value);
 }
 
+/* What stands behind a 0 in it counts, too. */
+static bool is_word(const json_t *value, const char *word)
+{
+    return json_is_string(value) && json_string_length(value) == strlen(word) &&
+           strcmp(json_string_value(value), word) == 0;
+}
+
 static bool read_kind(const json_t *word, uint8_t *out)
 {
     for (DuelKind kind = DUEL_NO_KIND + 1; kind < DUEL_KINDS; kind++) {
-        if (json_is_string(word) && strcmp(json_string_value(word), duel_kind_word(kind)) == 0) {
+        if (is_word(word, duel_kind_word(kind))) {
             *out = (uint8_t)kind;
             return true;
         }
@@ -58,7 +65,7 @@ static bool read_kind(const json_t *word, uint8_t *out)
 static bool read_stat(const json_t *word, uint8_t *out)
 {
     for (DuelStat stat = DUEL_POWER; stat <= DUEL_RANGE; stat++) {
-        if (json_is_string(word) && strcmp(json_string_value(word), STATS[stat]) == 0) {
+        if (is_word(word, STATS[stat])) {
             *out = (uint8_t)stat;
             return true;
         }
@@ -96,15 +103,22 @@ static bool read_deed(const json_t *object, DuelOrder *out)
            read_boost(boosts, "defense", &out->defense) && read_boost(boosts, "stunRes", &out->stun_res);
 }
 
-/* The first 80 characters. */
+/* The first 80 characters; a 0 is none that can be shown. */
 static void read_say(const json_t *word, char say[ORDER_SAY_SIZE])
 {
     const char *from = json_is_string(word) ? json_string_value(word) : "", *at = from;
-    for (int i = 0; i < ORDER_SAY_COLUMNS && *at; i++) {
-        text_next(&at);
+    const char *end = from + json_string_length(word);
+    for (int i = 0; i < ORDER_SAY_COLUMNS && at < end; i++) {
+        if (*at) {
+            text_next(&at);
+        } else {
+            at++;
+        }
     }
     size_t length = (size_t)(at - from);
-    memcpy(say, from, length);
+    for (size_t i = 0; i < length; i++) {
+        say[i] = (char)(from[i] ? from[i] : '?');
+    }
     say[length] = '\0';
 }
 

@@ -81,12 +81,14 @@ static bool read_answer(const char *line, size_t length, DuelOrder *order, char 
                         size_t size)
 {
     json_error_t error;
-    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
+    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     bool good = json_is_object(object);
     if (good) {
         *order = order_read(object, say);
     } else if (object) {
         snprintf(why, size, "It wrote JSON that is no object.");
+    } else if (json_error_code(&error) == json_error_null_byte_in_key) {
+        snprintf(why, size, "It wrote JSON with \\u0000 in a key.");
     } else {
         snprintf(why, size, "It wrote a line that is no JSON: %.100s.", error.text);
     }

@@ -203,6 +203,23 @@ static void a_program_walks_and_is_told_what_it_may_not(void **state)
     free(game);
 }
 
+/* JSON may have a 0 in a text: it is part of the words, which are none. */
+static void a_zero_in_a_decision_is_refused(void **state)
+{
+    char command[COMMAND_SIZE];
+    Failure failure = {0};
+    FootDecision decision;
+    FootGame *game = on_foot(*state, "descent");
+    AgentRequest request = teller(command, DECIDE("wait\\\\u0000") DECIDE("wait"), "/dev/null");
+    request.decisions = 2;
+    Agent *agent = agent_new_on_foot(&request, game, "foot", &failure);
+    assert_non_null(agent);
+    assert_int_equal(agent_next_on_foot(agent, game, AGENT_PATIENT, &decision), AGENT_DECIDES);
+    assert_int_equal(agent_refused(agent), 1);
+    agent_free(agent);
+    free(game);
+}
+
 static void whoever_ends_on_foot_is_out(void **state)
 {
     Failure failure = {0};
@@ -252,6 +269,7 @@ int main(void)
         cmocka_unit_test(bots_decide_as_often_as_they_may),
         cmocka_unit_test(bots_walk_as_often_as_they_may),
         cmocka_unit_test(a_program_walks_and_is_told_what_it_may_not),
+        cmocka_unit_test(a_zero_in_a_decision_is_refused),
         cmocka_unit_test(whoever_ends_on_foot_is_out),
         cmocka_unit_test(who_plays_what_is_known),
     };

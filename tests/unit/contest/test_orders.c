@@ -10,7 +10,7 @@
 
 static DuelOrder read_text(const char *text, char say[ORDER_SAY_SIZE])
 {
-    json_t *object = json_loads(text, 0, NULL);
+    json_t *object = json_loads(text, JSON_ALLOW_NUL, NULL);
     assert_non_null(object);
     DuelOrder order = order_read(object, say);
     json_decref(object);
@@ -100,12 +100,30 @@ static void words_are_cut_after_80_characters(void **state)
     assert_string_equal(say, "all is well");
 }
 
+/* JSON has it, and no text in C: it is said as any other that can't be shown, and no word ends there. */
+static void a_zero_ends_no_word(void **state)
+{
+    (void)state;
+    char say[ORDER_SAY_SIZE], text[2000] = "{\"none\":true,\"say\":\"";
+    assert_int_equal(read_text("{\"none\":true,\"say\":\"a\\u0000b\\u0000\"}", say).deed, DUEL_NOTHING);
+    assert_string_equal(say, "a?b?");
+    for (int i = 0; i < 100; i++) {
+        strcat(text, "\\u0000");
+    }
+    strcat(text, "\"}");
+    read_text(text, say);
+    assert_int_equal(strlen(say), ORDER_SAY_COLUMNS);
+    assert_int_equal(read_text("{\"build\":\"turret\\u0000\",\"at\":1}", say).deed, DUEL_UNKNOWN);
+    assert_int_equal(read_text("{\"upgrade\":\"power\\u0000\",\"at\":1}", say).deed, DUEL_UNKNOWN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_of_the_protocol_is_read),
         cmocka_unit_test(other_objects_are_no_orders),
         cmocka_unit_test(words_are_cut_after_80_characters),
+        cmocka_unit_test(a_zero_ends_no_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

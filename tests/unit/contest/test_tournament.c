@@ -7,6 +7,7 @@
 
 #include <dirent.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -214,6 +215,36 @@ static void games_are_played_kept_and_read_back(void **state)
     clear(folder);
 }
 
+static void play_against(const char *answer, Recording *record)
+{
+    char command[400];
+    Failure failure = {.why = ""};
+    snprintf(command, sizeof command, "sh -c 'read first; while read line; do printf \"%%s\\n\" \"%s\"; done'", answer);
+    MatchRequest match = {.players = {{.what = "house:gate"}, {.what = command}},
+                          .terms = {.seed = "1", .turns_max = 12, .slow = 20},
+                          .forfeits = true};
+    if (!match_play(&match, record, NULL, &failure)) {
+        fail_msg("%s", failure.why);
+    }
+}
+
+/* Valid JSON disqualifies nobody; what this house can't read of it is told in words of its own. */
+static void a_zero_in_what_is_said_is_no_fault(void **state)
+{
+    (void)state;
+    Recording record;
+    play_against("{\\\"none\\\":true,\\\"say\\\":\\\"a\\\\u0000b\\\"}", &record);
+    assert_string_equal(record.why, "");
+    assert_int_equal(record.end, RECORDING_CAPPED);
+    assert_true(record.count > 0);
+    assert_string_equal(recording_say(&record, &record.acts[0], DUEL_INVADER), "a?b");
+    recording_free(&record);
+    play_against("{\\\"no\\\\u0000ne\\\":true}", &record);
+    assert_int_equal(record.end, RECORDING_BROKEN);
+    assert_non_null(strstr(record.why, "It wrote JSON with \\u0000 in a key."));
+    recording_free(&record);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +252,8 @@ int main(void)
         cmocka_unit_test(a_field_is_read_from_its_folders),
         cmocka_unit_test(a_field_has_an_end),
         cmocka_unit_test(games_are_played_kept_and_read_back),
+        cmocka_unit_test(a_zero_in_what_is_said_is_no_fault),
     };
+    signal(SIGPIPE, SIG_IGN);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,9 +94,10 @@ static json_t *level_json(const DungeonLevel *level, const char *seed)
     return document;
 }
 
+/* What has no place yet is at 0,0, where nothing ever lies. */
 static bool lies_at(DungeonPlace place, int x, int y)
 {
-    return place.x == x && place.y == y;
+    return x > 0 && place.x == x && place.y == y;
 }
 
 static char sign_at(const DungeonLevel *level, int x, int y)
@@ -172,7 +173,8 @@ static void print_summary(const DungeonLevel *level, const char *seed, int resta
           restarts == 1 ? "" : "s");
 }
 
-/* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
+/* Where steps are told, each with the level as it stands: in a JSON list, or, where that is NULL, on standard output.
+ */
 typedef struct Telling {
     json_t *steps;
     int stage; /* of the step told last; -1 before the first */
@@ -184,8 +186,8 @@ static void tell_step(void *context, const DungeonStep *step)
     const char *stage = dungeon_stage_name(step->stage);
     if (telling->steps) {
         json_array_append_new(telling->steps,
-                              json_pack("{s:s,s:s,s:b,s:s}", "stage", stage, "level", trace_level_word(step->level),
-                                        "gave_up", step->gave_up, "text", step->text));
+                              json_pack("{s:s,s:s,s:b,s:s,s:o}", "stage", stage, "level", trace_level_word(step->level),
+                                        "gave_up", step->gave_up, "text", step->text, "rows", rows_json(step->so_far)));
         return;
     }
     if (telling->stage != (int)step->stage) {
@@ -193,6 +195,7 @@ static void tell_step(void *context, const DungeonStep *step)
     }
     telling->stage = (int)step->stage;
     print("  %*s%s\n", 2 * (int)step->level, "", step->text);
+    print_map(step->so_far);
 }
 
 int dungeon_list(void)

@@ -261,14 +261,20 @@ def dungeon_as_a_map(holdout):
 
 @cases((name, name) for name in GENERATORS)
 def dungeon_with_its_making(holdout, name):
+    """Each step has the level as it stands, below its sentence, and the last one the level that comes of it."""
     arguments = ["dungeon", "--generator", name, "--seed", "kaid"]
     plain, traced = (holdout.json(*arguments, "--format", "json", *trace) for trace in ([], ["--trace=micro-step"]))
     steps = traced.pop("trace")
     assert traced == plain and len(steps) >= 4
-    assert all(list(step) == ["stage", "level", "gave_up", "text"] and step["text"].endswith(".") for step in steps)
     told = holdout.done(*arguments, "--trace=micro-step").decode().splitlines()
-    assert is_part([step["text"] for step in steps], [line.strip() for line in told])
     assert told[-len(holdout.done(*arguments).decode().splitlines()):] == holdout.done(*arguments).decode().splitlines()
+    at = 0
+    for step in steps:
+        assert list(step) == ["stage", "level", "gave_up", "text", "rows"] and step["text"].endswith("."), step
+        at = next(place for place in range(at, len(told)) if told[place].strip() == step["text"]) + 1
+        shown = [re.sub("[k(]", ".", row) for row in told[at:at + len(step["rows"])]]
+        assert shown == step["rows"] and len({len(row) for row in shown}) == 1, (step["text"], shown)
+    assert len({tuple(step["rows"]) for step in steps}) >= 2 and steps[-1]["rows"] == plain["rows"]
 
 
 @case

@@ -293,7 +293,7 @@ static void who_flits_about_stops_once(void **state)
 static void who_wanders_stops_each_time(void **state)
 {
     (void)state;
-    Seat *seat = walk_seat_down("vault", "kaid");
+    Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     int skeleton = in_corridor(seat, "rattler", NULL), round = now->round;
     now->entities.hp[FOOT_HERO] -= 5;

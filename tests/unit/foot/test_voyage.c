@@ -362,6 +362,40 @@ static void plots_are_followed_to_their_end(void **state)
     content_free(content);
 }
 
+/* What is wanted is told as it is by then, and a rival isn't named before it is met; of each turn there is one here. */
+static void turns_are_told_when_they_come(void **state)
+{
+    enum { PLOTS = 60 };
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    int met[STORY_TURN_COUNT] = {0};
+    for (int n = 0; n < PLOTS; n++) {
+        char seed[16], goal[STORY_TEXT_SIZE], wanted[STORY_TEXT_SIZE], quest[STORY_TEXT_SIZE];
+        snprintf(seed, sizeof seed, "v%d", n);
+        FootGame *game = game_of(content, seed);
+        FootVoyage *voyage = &game->voyage;
+        const StoryTurning *turning = &voyage->turning;
+        met[turning->turn]++;
+        for (voyage->done = 0; voyage->done < voyage->deed_count; voyage->done++) {
+            bool later = turning->turn != TURN_NONE && voyage->done > turning->at;
+            story_say_goal_of(later ? &voyage->goal : &turning->sought, voyage->actors, voyage->props, wanted,
+                              sizeof wanted);
+            foot_goal_text(game, goal, sizeof goal);
+            foot_quest_text(game, quest, sizeof quest);
+            assert_non_null(strstr(goal, wanted));
+            if (turning->turn == TURN_OUTRUN && voyage->done == turning->at) {
+                assert_null(strstr(quest, voyage->actors[voyage->deeds[turning->at].to]));
+                assert_non_null(strstr(quest, voyage->props[turning->prop]));
+            }
+        }
+        free(game);
+    }
+    for (int turn = TURN_NONE; turn < STORY_TURN_COUNT; turn++) {
+        assert_true(met[turn] > 0);
+    }
+    content_free(content);
+}
+
 /* things of the plot can be used, again and again, and neither lost nor left behind. */
 static void relics_stay_and_rest(void **state)
 {
@@ -416,6 +450,7 @@ int main(void)
         cmocka_unit_test(gold_is_taken_by_stepping_on_it),
         cmocka_unit_test(a_star_stays_as_it_is_left),
         cmocka_unit_test(plots_are_followed_to_their_end),
+        cmocka_unit_test(turns_are_told_when_they_come),
         cmocka_unit_test(relics_stay_and_rest),
         cmocka_unit_test(stimulants_are_paid_for),
         cmocka_unit_test(a_voyage_takes_no_more_room),

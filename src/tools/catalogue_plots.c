@@ -154,7 +154,7 @@ static bool make_plot(void *context, const char *seed, int number, Failure *fail
     (void)number;
     (void)failure;
     PlotCatalogue *catalogue = context;
-    static Story story;
+    Story story;
     double begin = catalogue_seconds();
     story_generate(&story, catalogue->content, seed, catalogue->request->planner);
     catalogue->samples[PLOT_TIME][catalogue->made++] = (catalogue_seconds() - begin) * 1e6;

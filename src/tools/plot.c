@@ -170,7 +170,7 @@ int tool_plot(const Content *content, const PlotRequest *request)
 {
     char seed[GAME_SEED_SIZE];
     text_copy_trimmed(seed, sizeof seed, request->seed);
-    static Story story;
+    Story story;
     story_generate(&story, content, seed, request->planner);
     if (story.plot_count == 0) {
         return tool_fail(EXIT_NOT_SO,

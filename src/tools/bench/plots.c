@@ -10,7 +10,7 @@ enum { PLOTS = 300 };
 
 static double median_of(const Content *content, StoryPlanner planner)
 {
-    static Story story;
+    Story story;
     double samples[PLOTS];
     for (int i = 0; i < PLOTS; i++) {
         char seed[24];

@@ -167,10 +167,9 @@ static void draw_slant(const Brush *brush, int cells)
     }
 }
 
-/* Sign of bare ground, the rougher the higher above the terrain's lowest, for screens without shades. */
-static uint32_t roughness(const Theme *theme, int height)
+uint32_t board_ground_sign(const Theme *theme, int height)
 {
-    static const char few[] = " .:;=", many[] = " .,:;-=+";
+    static const char few[] = " `\";}", many[] = " `\";?)}$";
     bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
     const char *signs = many_heights ? many : few;
     int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
@@ -182,7 +181,7 @@ static uint32_t sign_of_ground(const Brush *brush)
 {
     const WorldTile *ground = brush->ground;
     if (!is_shaded(brush) && ground->surface == 0) {
-        return roughness(brush->board->theme, ground->height);
+        return board_ground_sign(brush->board->theme, ground->height);
     }
     const Surface *surface = &brush->board->terrain->surfaces[ground->surface % SURFACES_MAX];
     return (uint32_t)surface->texture[ground->decoration % (TEXTURE_SIZE - 1)];
@@ -199,7 +198,7 @@ static void put_texture(const Brush *brush, int column, int row, uint32_t sign)
  * it says how high. */
 static void draw_other_ground(const Brush *brush, uint32_t sign)
 {
-    uint32_t height = roughness(brush->board->theme, brush->ground->height);
+    uint32_t height = board_ground_sign(brush->board->theme, brush->ground->height);
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
         bool edge = !is_small(brush) && column == brush->area.columns - 1;

@@ -1,5 +1,6 @@
 /* What stands on the board can be told from what lies there, in ASCII too: over all of the game's own content. */
 #include "../../support/loaded.h"
+#include "term/board/board_tiles.h"
 #include "term/canvas/theme.h"
 
 #include <ctype.h>
@@ -82,6 +83,29 @@ static void what_lies_on_the_board_has_signs_of_its_own(void **state)
     }
 }
 
+/* How high the ground is, on screens without shades, from all that stands on it and from what a tower reaches. */
+static void heights_have_signs_of_their_own(void **state)
+{
+    (void)state;
+    enum { LOWEST = 1, LEVELS = 7 };
+    for (int set = 0; set < 2; set++) {
+        for (int highest = LOWEST; highest <= LOWEST + LEVELS; highest++) {
+            const Theme theme = {.glyphs = SETS[set], .lowest = LOWEST, .highest = highest};
+            for (int height = LOWEST; height <= highest; height++) {
+                uint32_t own = board_ground_sign(&theme, height);
+                assert_true(own != REACH_SIGN && own != REACH_LARGE_SIGN && own != SUPPORT_SIGN);
+                assert_true(own != theme_glyph(&theme, GLYPH_VALID));
+                for (int i = 0; i < BOARD_COUNT; i++) {
+                    assert_int_not_equal(own, theme_glyph(&theme, BOARD[i]));
+                }
+                for (int below = LOWEST; below < height && highest > LOWEST; below++) {
+                    assert_int_not_equal(own, board_ground_sign(&theme, below));
+                }
+            }
+        }
+    }
+}
+
 static void everything_has_a_picture(void **state)
 {
     const Content *content = *state;
@@ -101,6 +125,7 @@ int main(void)
         cmocka_unit_test(no_letter_of_content_is_a_sign_of_the_board),
         cmocka_unit_test(no_sign_of_the_board_is_a_letter_or_a_digit),
         cmocka_unit_test(what_lies_on_the_board_has_signs_of_its_own),
+        cmocka_unit_test(heights_have_signs_of_their_own),
         cmocka_unit_test(everything_has_a_picture),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

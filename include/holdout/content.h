@@ -475,6 +475,9 @@ int content_warnings(const Content *content, FILE *out);
  * Hub, never the same augment twice, never more than data says. */
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
 
+/* How strong a status is that a rule gives in a wave, from 1: the fire of abilities grows. */
+int content_given_amount(const Content *content, const Rule *rule, int wave);
+
 /* A blueprint with those of its numbers in hundredths of which modifiers make fractions: its attack's damage and times
  * between shots, what its rules deal and grant, and what each one that stands adds to its price. */
 Blueprint blueprint_fine(const Blueprint *blueprint);

@@ -23,11 +23,12 @@ typedef struct Claim {
     char text[CLAIM_SIZE];
     int64_t numbers[NUMBERS_IN_CLAIM];
     unsigned looked;
+    int status; /* below whose name it stands; -1: none's */
 } Claim;
 
 typedef struct Told {
     const Trial *trial;
-    int count;
+    int count, status;
     Claim claims[CLAIMS_MAX];
 } Told;
 

@@ -103,6 +103,14 @@ static const Form FORMS[] = {
     {"Lowers the price in materials of all other blueprints by # %, never below half.", cheaper, false},
     {"Lowers the price in energy of all other blueprints by # %, never below half.", cheaper_energy, false},
     {"Lowers the price in energy of all other blueprints by #, never below half.", cheaper_by_energy, false},
+    /* Statuses. */
+    {"Attackers that have it move # % slower, bosses half of that.", status_amount, false},
+    {"Attackers that have it take # * damage a second.", status_amount, false},
+    {"Attackers that have it take # % more damage.", status_amount, false},
+    {"Buildings that have it deal # more damage with each hit.", status_amount, false},
+    {"Buildings that have it shoot # % faster.", status_amount, false},
+    {"Lasts at most # *.", status_longest, false},
+    {"Can't be given again for # s after its end.", status_immunity, false},
     /* Abilities. */
     {"Deals # * damage to all attackers within # tile* of the point you choose, # s later.", strikes_later, false},
     {"Deals # * damage to all attackers within # tile* of the point you choose.", strikes, false},

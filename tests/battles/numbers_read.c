@@ -59,9 +59,19 @@ static bool has_number(const char *text)
     return text[strcspn(text, "0123456789")] != '\0';
 }
 
+/* What follows is about a status whose name stands alone. */
+static void note_status(Told *told, const char *line)
+{
+    const Content *content = told->trial->content;
+    for (int i = 0; i < content->status_count; i++) {
+        told->status = strcmp(content->statuses[i].name, line) == 0 ? i : told->status;
+    }
+}
+
 void numbers_read(Told *told, const char *sentence)
 {
     int count;
+    note_status(told, sentence);
     const Form *forms = numbers_forms(&count);
     for (int i = 0; i < count && has_number(sentence); i++) {
         Claim *claim = &told->claims[told->count];
@@ -69,6 +79,7 @@ void numbers_read(Told *told, const char *sentence)
         if (fits(forms[i].pattern, sentence, claim->numbers, 0)) {
             claim->form = &forms[i];
             claim->looked = 0;
+            claim->status = told->status;
             text_copy(claim->text, sizeof claim->text, sentence);
             told->count++;
             return;

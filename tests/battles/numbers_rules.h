@@ -19,6 +19,9 @@ Holds towers_damage, towers_percent, buildings_production, towers_twice, reveals
     pulls_around, pulls_hit, slows_hit, marks_hit, burns_hit, charges_self, charges_by_kills, charges_at_start,
     hurts_crossing;
 
+/* What statuses are that are given: numbers_status.c. */
+Holds status_amount, status_longest, status_immunity;
+
 /* Abilities: numbers_ability.c. */
 Holds strikes, strikes_later, strikes_random, strikes_all, grows, fire_grows, slows, marks, burns, hastens, pulls,
     grants_now, takes_later, limit_now, production_now, faster_now, cheaper_now, cheaper_energy_now, repairs_now,

@@ -4,7 +4,7 @@
  *
  * Each augment is tried alone, and 500 pairs that a seed draws; HOLDOUT_PAIRS asks for more of them, and where that is
  * more than there are, for all on every ground. */
-#include "numbers.h"
+#include "numbers_augment.h"
 
 #include "base/number.h"
 #include "term/panel/panel_rules.h"
@@ -58,6 +58,8 @@ static void look(Stage *stage, const Trial *trial, bool planned, char text[TEXT_
         panel_condition(&panel, piece);
     }
     panel_rules(&panel, trial->blueprint, piece);
+    const Blueprint *blueprint = trial_blueprint(stage, trial);
+    panel_given_statuses(&panel, blueprint->rules, blueprint->rule_count, trial->wave);
     text[0] = '\0';
     for (int i = 0; i < reading.count; i++) {
         size_t length = strlen(text);
@@ -144,6 +146,7 @@ static void try_one(const Trial *trial)
     const Blueprint *blueprint = &trial->content->blueprints[trial->blueprint];
     memset(&told, 0, sizeof told);
     told.trial = trial;
+    told.status = -1;
     Stage *stage = trial_stage(trial);
     look(stage, trial, false, text);
     stage_free(stage);
@@ -154,6 +157,9 @@ static void try_one(const Trial *trial)
         same_in_hand(trial, copy);
     }
     hold(&told, is_plain(trial));
+    if (trial->augment_count == 1 && is_plain(trial)) {
+        numbers_of_augment(trial);
+    }
     current = (Trial){0};
 }
 

@@ -87,9 +87,7 @@ static void add_status(Sentences *to, const Rule *rule)
     const StatusType *type = &to->content->statuses[rule->status];
     Phrase effect;
     Text text = text_into(effect.words, sizeof effect.words);
-    int amount = rule->amount > 0 ? rule->amount : type->amount;
-    describe_effect(&text, type,
-                    type->effect == EFFECT_BURN ? (int)((int64_t)amount * ability_percent(to) / PERCENT) : amount);
+    describe_effect(&text, type, content_given_amount(to->content, rule, to->wave));
     bool lifelong =
         to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND;
     Phrase how_long = lifelong                     ? as_words("%s", _("the rest of its life"))

@@ -1,3 +1,4 @@
+/* Numbers of rules as a battle takes them. */
 #include "content/words/words.h"
 
 #include "base/number.h"
@@ -10,6 +11,15 @@ static void refine(Rule *rule)
         rule->per_height *= PERCENT;
         rule->growth *= PERCENT;
     }
+}
+
+int content_given_amount(const Content *content, const Rule *rule, int wave)
+{
+    const StatusType *type = &content->statuses[rule->status];
+    bool grows = rule->when == WHEN_USED && type->effect == EFFECT_BURN;
+    int amount = rule->amount > 0 ? rule->amount : type->amount;
+    int percent = PERCENT + (grows ? content->battle.ability_growth * (wave - 1) : 0);
+    return (int)((int64_t)amount * percent / PERCENT);
 }
 
 Blueprint blueprint_fine(const Blueprint *blueprint)

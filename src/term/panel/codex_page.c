@@ -87,7 +87,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     facts_end(&facts);
     describe_blueprint(panel->content, index, wave, words, sizeof words);
     panel_put(panel, INK_TEXT, words);
-    panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, wave);
     codex_put_end(panel, blueprint->flavour, blueprint->id);
     panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
 }
@@ -167,7 +167,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
         panel_gap(panel);
     }
     codex_put_described(panel, describe_attacker, index);
-    panel_given_statuses(panel, type->rules, type->rule_count);
+    panel_given_statuses(panel, type->rules, type->rule_count, 1);
     put_tiers(panel, index);
     codex_put_end(panel, type->flavour, type->id);
     panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));

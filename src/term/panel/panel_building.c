@@ -227,10 +227,28 @@ static void put_met(Panel *panel, const Rule *rule)
     panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
 }
 
+static bool is_told(const Rule *rule)
+{
+    return rule->when == WHEN_USED && rule->what != WHAT_MODIFY;
+}
+
+/* Has a rule before it said whom this one meets, and all there is to say of it? */
+static bool told_before(const Blueprint *blueprint, int number)
+{
+    const Rule *rule = &blueprint->rules[number];
+    for (int i = 0; i < number && rule->what != WHAT_DAMAGE; i++) {
+        const Rule *before = &blueprint->rules[i];
+        if (is_told(before) && before->whom == rule->whom && before->radius == rule->radius) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void put_affected(Panel *panel, const Blueprint *blueprint)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
-        if (blueprint->rules[i].when == WHEN_USED && blueprint->rules[i].what != WHAT_MODIFY) {
+        if (is_told(&blueprint->rules[i]) && !told_before(blueprint, i)) {
             put_met(panel, &blueprint->rules[i]);
         }
     }
@@ -410,7 +428,7 @@ void panel_hand(Panel *panel)
     panel_gap(panel);
     panel_rules(panel, index, NULL);
     if (panel->whole) {
-        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, panel->battle->wave);
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM, blueprint->flavour);
@@ -514,7 +532,7 @@ void panel_building(Panel *panel, const Building *building)
     panel_gap(panel);
     panel_rules(panel, building->blueprint, building);
     if (panel->whole) {
-        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, panel->battle->wave);
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM, blueprint->flavour);

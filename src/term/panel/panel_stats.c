@@ -324,17 +324,17 @@ void panel_augments(Panel *panel, const Blueprint *blueprint)
 }
 
 /* As strong as it is given, which may be other than what it is by itself. */
-static void describe_given(const Content *content, const Rule *rule, char out[PANEL_TEXT_SIZE])
+static void describe_given(const Content *content, const Rule *rule, int wave, char out[PANEL_TEXT_SIZE])
 {
     StatusType types[STATUSES_MAX];
     Content given = *content;
     memcpy(types, content->statuses, (size_t)content->status_count * sizeof *types);
-    types[rule->status].amount = rule->amount > 0 ? rule->amount : types[rule->status].amount;
+    types[rule->status].amount = content_given_amount(content, rule, wave);
     given.statuses = types;
     describe_status(&given, rule->status, out, PANEL_TEXT_SIZE);
 }
 
-void panel_given_statuses(Panel *panel, const Rule *rules, int count)
+void panel_given_statuses(Panel *panel, const Rule *rules, int count, int wave)
 {
     unsigned told = 0;
     for (int i = 0; i < count; i++) {
@@ -343,7 +343,7 @@ void panel_given_statuses(Panel *panel, const Rule *rules, int count)
             told |= 1u << rules[i].status;
             panel_gap(panel);
             panel_put(panel, INK_KEY, panel->content->statuses[rules[i].status].name);
-            describe_given(panel->content, &rules[i], text);
+            describe_given(panel->content, &rules[i], wave, text);
             panel_put(panel, INK_TEXT, text);
         }
     }

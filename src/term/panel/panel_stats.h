@@ -13,7 +13,7 @@ void panel_condition(Panel *panel, const Building *building);
 /* The augments that a run has given a blueprint, in one line. */
 void panel_augments(Panel *panel, const Blueprint *blueprint);
 
-/* What the statuses are that rules give, each once. */
-void panel_given_statuses(Panel *panel, const Rule *rules, int count);
+/* What the statuses are that rules give in a wave, each once. */
+void panel_given_statuses(Panel *panel, const Rule *rules, int count, int wave);
 
 #endif

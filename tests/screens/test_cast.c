@@ -102,7 +102,7 @@ static void test_it_shows_what_watching_shows(void **state)
     assert_true(film.seconds > 4 && film.seconds < 60);
     const char *const watching[] = {HOLDOUT_PROGRAM, "replay", film.journal, "--speed=16", NULL};
     film.player.pty = pty_start(watching, NULL);
-    player_expect(&film.player, "Level 1  wave 3, ");
+    player_expect(&film.player, "Level 1  wave 3 of ");
     player_expect(&film.player, " 8.0 s");
     player_expect_without(&film.player, "playing");
     player_rest(&film.player);
@@ -131,14 +131,14 @@ static void test_sizes_and_colours_are_as_asked(void **state)
     assert_true(film.coloured);
     make(&film, "--colors=mono", 80, 24);
     assert_false(film.coloured);
-    assert_true(mirror_find(film.mirror, "Level 1  wave 3, ", NULL, NULL));
+    assert_true(mirror_find(film.mirror, "Level 1  wave 3 of ", NULL, NULL));
     make(&film, "--colors=direct", 80, 24);
     char *direct = command_read_file(film.path);
     assert_non_null(strstr(direct, "8;2;"));
     free(direct);
     make(&film, "--size=140x45", 140, 45);
     assert_true(mirror_find(film.mirror, "Level 1  ash", NULL, NULL) ||
-                mirror_find(film.mirror, "wave 3, ", NULL, NULL));
+                mirror_find(film.mirror, "wave 3 of ", NULL, NULL));
     char text[MIRROR_ROW_SIZE];
     mirror_row(film.mirror, 44, text);
     assert_true(text[0] != '\0');

@@ -62,7 +62,7 @@ static void test_the_watcher_sees_what_is_played(void **state)
     pty_type(pair.player.pty, "]]....");
     player_expect(&pair.watcher, "8.0 s, live");
     pty_type(pair.player.pty, "f");
-    player_expect(&pair.watcher, "Level 1  wave 2, ");
+    player_expect(&pair.watcher, "Level 1  wave 2 of ");
     /* Its cursor and its panels are its own, and it can decide nothing. */
     player_press(&pair.watcher, "1", "That key does nothing here");
     player_press(&pair.watcher, "v", "Overlay: heights.");
@@ -85,10 +85,10 @@ static void test_a_folder_lists_its_players(void **state)
     player_expect(&pair.watcher, "run-0001          linear");
     player_expect(&pair.watcher, "level 1 ");
     player_expect(&pair.watcher, "25/25");
-    player_press(&pair.player, "nf", "wave 2, ");
+    player_press(&pair.player, "nf", "wave 2 of ");
     player_expect(&pair.watcher, "2 build");
     player_press(&pair.watcher, "\r", "live");
-    player_expect(&pair.watcher, "Level 1  wave 2, ");
+    player_expect(&pair.watcher, "Level 1  wave 2 of ");
     player_press(&pair.watcher, "q", "Runs that are being played");
     player_expect(&pair.watcher, "2 build");
     player_press(&pair.watcher, "?", "Help: Watch");
@@ -119,14 +119,14 @@ static void test_looking_back_and_catching_up(void **state)
     (void)state;
     Pair pair;
     begin(&pair);
-    player_press(&pair.player, "nf", "wave 2, ");
-    player_expect(&pair.watcher, "Level 1  wave 2, ");
+    player_press(&pair.player, "nf", "wave 2 of ");
+    player_expect(&pair.watcher, "Level 1  wave 2 of ");
     player_press(&pair.watcher, "p", "You look back");
-    player_expect(&pair.watcher, "Level 1  wave 1, ");
-    player_press(&pair.player, "nf", "wave 3, ");
+    player_expect(&pair.watcher, "Level 1  wave 1 of ");
+    player_press(&pair.player, "nf", "wave 3 of ");
     player_rest(&pair.watcher);
-    player_expect(&pair.watcher, "Level 1  wave 1, ");
-    player_press(&pair.watcher, "\033[F", "Level 1  wave 3, ");
+    player_expect(&pair.watcher, "Level 1  wave 1 of ");
+    player_press(&pair.watcher, "\033[F", "Level 1  wave 3 of ");
     player_expect(&pair.watcher, "live");
     /* Playing on from the past ends in the present, too. */
     player_press(&pair.watcher, "p", "/ go to");
@@ -143,7 +143,7 @@ static void test_the_end_is_told(void **state)
     begin(&pair);
     player_press(&pair.player, "nfnfnfnfnfnfnfnf", "The hull has given way.");
     player_expect(&pair.watcher, "The run is over.");
-    player_press(&pair.watcher, "g", "Level 1  wave 1, ");
+    player_press(&pair.watcher, "g", "Level 1  wave 1 of ");
     pty_type(pair.watcher.pty, "q");
     player_end(&pair.watcher, 0);
     player_press(&pair.player, "q", "no unfinished run");
@@ -170,8 +170,8 @@ static void test_a_killed_player_leaves_the_watcher_waiting(void **state)
     (void)state;
     Pair pair;
     begin(&pair);
-    player_press(&pair.player, "nf", "wave 2, ");
-    player_expect(&pair.watcher, "Level 1  wave 2, ");
+    player_press(&pair.player, "nf", "wave 2 of ");
+    player_expect(&pair.watcher, "Level 1  wave 2 of ");
     pty_signal(pair.player.pty, SIGKILL);
     assert_int_equal(pty_wait_end(pair.player.pty, PLAYER_PATIENCE_MS, NULL), 128 + SIGKILL);
     pty_free(pair.player.pty);

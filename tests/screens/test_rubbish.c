@@ -98,7 +98,7 @@ static void test_paste(void **state)
     pty_type(player.pty, "\033[200~1kkkl\rnq\003\033[201~");
     player_rest(&player);
     player_press(&player, "]", "One step is now 20 ticks");
-    player_expect(&player, "wave 1, ");
+    player_expect(&player, "wave 1 of ");
     assert_true(mirror_find(player.pty->mirror, "n next wave", NULL, NULL));
     leave(&player);
 }

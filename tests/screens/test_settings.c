@@ -98,7 +98,7 @@ static void test_keys_of_ones_own(void **state)
     start(&player, path, "seed harbour");
     player_press(&player, "?", "Help: Battle");
     player_expect(&player, "y                 start the next wave");
-    player_press(&player, "\033", "Level 1  wave 1, ");
+    player_press(&player, "\033", "Level 1  wave 1 of ");
     player_press(&player, "y", "Wave 1 begins");
     pty_type(player.pty, "q");
     player_end(&player, 0);

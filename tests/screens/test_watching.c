@@ -52,14 +52,14 @@ static void test_forth_and_back(void **state)
     char *journal;
     watch(&player, &journal, NULL);
     player_expect(&player, "A replay: Space plays");
-    player_press(&player, "n", "Level 1  wave 2, ");
-    player_press(&player, "n", "Level 1  wave 3, ");
-    player_press(&player, "p", "Level 1  wave 2, ");
-    player_press(&player, "\033[F", "Level 1  wave 3, ");
+    player_press(&player, "n", "Level 1  wave 2 of ");
+    player_press(&player, "n", "Level 1  wave 3 of ");
+    player_press(&player, "p", "Level 1  wave 2 of ");
+    player_press(&player, "\033[F", "Level 1  wave 3 of ");
     player_keep(&player, "G", " 8.0 s");
     player_press(&player, ",", " 7.5 s");
     player_press(&player, ".", " 8.0 s");
-    player_press(&player, "g", "Level 1  wave 1, ");
+    player_press(&player, "g", "Level 1  wave 1 of ");
     player_press(&player, "ff", "Wave 1 is over");
     pty_type(player.pty, "q");
     leave(&player, journal);
@@ -135,14 +135,14 @@ static void test_the_bar_and_the_course(void **state)
     player_press(&player, "/", "The course of the run");
     player_expect(&player, "Battle 1, wave 2: ");
     player_press(&player, "3", "Battle 1, wave 3: ");
-    player_press(&player, "\r", "Level 1  wave 3, ");
+    player_press(&player, "\r", "Level 1  wave 3 of ");
     player_press(&player, "/", "Battle 1, wave 3: ");
-    player_press(&player, "1.1\r", "Level 1  wave 1, ");
+    player_press(&player, "1.1\r", "Level 1  wave 1 of ");
     player_press(&player, "/", "The course of the run");
     player_press(&player, "99l", "Battle 1, wave 3: ");
     player_press(&player, "?", "Help: Course of the run");
     pty_type(player.pty, "qq");
-    player_expect(&player, "Level 1  wave 1, ");
+    player_expect(&player, "Level 1  wave 1 of ");
     pty_type(player.pty, "q");
     leave(&player, journal);
 }
@@ -171,8 +171,8 @@ static void test_plays_to_the_end(void **state)
     Player player = {0};
     char *journal;
     watch(&player, &journal, "--speed=16");
-    player_expect(&player, "Level 1  wave 2, ");
-    player_expect(&player, "Level 1  wave 3, ");
+    player_expect(&player, "Level 1  wave 2 of ");
+    player_expect(&player, "Level 1  wave 3 of ");
     player_expect(&player, " 8.0 s");
     player_expect_without(&player, "playing");
     player_rest(&player);
@@ -189,7 +189,7 @@ static void test_begins_where_it_is_told(void **state)
     Player player = {0};
     char *journal;
     watch(&player, &journal, "--at=2.60");
-    player_expect(&player, "Level 1  wave 2, ");
+    player_expect(&player, "Level 1  wave 2 of ");
     player_expect(&player, " 3.0 s");
     player_press(&player, " ", "playing");
     pty_hang_up(player.pty);

@@ -61,7 +61,7 @@ static const struct {
     TitleItem first;
     const char *name;
 } GROUPS[] = {{TITLE_FOOT, N_("other games")}, {TITLE_CODEX, N_("to look at")}, {TITLE_SETTINGS, N_("the program")}};
-enum { GROUP_COUNT = sizeof GROUPS / sizeof *GROUPS, TITLE_MAIN = TITLE_FOOT };
+enum { GROUP_COUNT = sizeof GROUPS / sizeof *GROUPS, TITLE_MAIN = TITLE_FOOT, GROUP_DOTS = 5 };
 
 /* What a picture was made for. */
 typedef struct PictureOf {
@@ -390,14 +390,14 @@ static bool is_main(const TitleState *title, int item)
     return item < TITLE_MAIN && selectable(title, item) && !none;
 }
 
-/* A dotted line from the first name of a group to what is said of it. */
+/* At the end of a group's first row what is said of it, after some dots. */
 static void draw_group(const App *app, int item, Area area, int used, uint16_t ground)
 {
     for (int i = 0; i < GROUP_COUNT; i++) {
         const char *name = _(GROUPS[i].name);
         int end = area.column + area.columns - columns_of(name), from = area.column + used + 1;
         if ((int)GROUPS[i].first == item && from + 1 < end) {
-            for (int column = from; column < end - 1; column++) {
+            for (int column = int_max(from, end - 1 - GROUP_DOTS); column < end - 1; column++) {
                 canvas_put(app->canvas, column, area.row, theme_glyph(&app->theme, GLYPH_GAP),
                            (Style){INK_DIM, ground, 0});
             }

@@ -214,6 +214,12 @@ static void put_met(Panel *panel, const Rule *rule)
                      : translation_of_count("%d attacker within.", "%d attackers within.", met),
                  met);
         harm_add(&text, rule, &harm);
+    } else if (rule->whom == WHOM_RANDOM) {
+        met = harm_at(battle, rule, centre).met;
+        text_add(&text,
+                 translation_of_count("%d attacker within: each strike is for one.",
+                                      "%d attackers within: each strike is for one.", met),
+                 met);
     } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
         bool towers = rule->whom == WHOM_TOWERS;
         met = buildings_within(battle, centre, rule->radius, towers);

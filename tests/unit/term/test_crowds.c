@@ -414,6 +414,10 @@ static void an_ability_shows_whom_it_would_meet(void **state)
             }
         }
         assert_words(stage, 7, "5 attackers within.");
+        stage->fixture->blueprints[BP_CHARGE].rules[0].whom = WHOM_RANDOM;
+        stage_draw(stage);
+        assert_cells(stage, single.column, single.row, "w1w4");
+        assert_words(stage, 7, "5 attackers within: each strike is for");
         stage_free(stage);
     }
 }

@@ -282,10 +282,15 @@ class Machine:
         self.write("usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n", 0o755)
         self.enter("useradd", "--create-home", "--uid", USER_ID, "--shell", "/bin/bash", USER)
         self.write("etc/sudoers.d/newcomer", f"{USER} ALL=(ALL) NOPASSWD: ALL\n", 0o440)
+
+    def leave_away(self):
+        """What is not there, and will not be when its package is installed."""
         if "node" in self.without:
+            for name in "node", "nodejs":
+                (self.root / "usr/bin" / name).unlink(missing_ok=True)
             self.write("etc/dpkg/dpkg.cfg.d/without-node", "path-exclude=/usr/bin/node\npath-exclude=/usr/bin/nodejs\n")
         if "sudo" in self.without:
-            self.enter("dpkg", "--purge", "sudo", env={"SUDO_FORCE_REMOVE": "yes"}, stdout=subprocess.DEVNULL)
+            self.enter("sh", "-c", "! dpkg-query -s sudo >/dev/null 2>&1 || dpkg --purge sudo", env={"SUDO_FORCE_REMOVE": "yes"}, stdout=subprocess.DEVNULL)
 
     def clone(self):
         """What is committed; a clone that is there keeps what was built in it."""
@@ -445,8 +450,9 @@ def work(machine, tally, options):
         if not again:
             machine.furnish()
             machine.reach_packages()
+        machine.leave_away()
         machine.clone()
-        if "sudo" in machine.without:
+        if "sudo" in machine.without and not again:
             refused(machine, tally)
         elif not machine.without and options.test in ([], ["quick"], ["all"]):
             play(machine, tally)

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 enum {
-    AIM_X = 6,
+    AIM_X = TRIAL_AIM_X,
     LONG = 4000,
     BLOW = 10000,
     SPEED = FIX_ONE,

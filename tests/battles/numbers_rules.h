@@ -4,6 +4,8 @@
 
 #include "numbers.h"
 
+enum { TRIAL_AIM_X = 6 }; /* where abilities are used, on the path */
+
 typedef void Holds(Told *told, Claim *claim);
 
 /* Stores: numbers_stores.c. */

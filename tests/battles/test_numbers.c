@@ -5,8 +5,10 @@
  * Each augment is tried alone, and 500 pairs that a seed draws; HOLDOUT_PAIRS asks for more of them, and where that is
  * more than there are, for all on every ground. */
 #include "numbers_augment.h"
+#include "numbers_rules.h"
 
 #include "base/number.h"
+#include "term/panel/panel_building.h"
 #include "term/panel/panel_rules.h"
 #include "term/panel/panel_stats.h"
 #include "term/canvas/reading.h"
@@ -35,6 +37,15 @@ static int pairs_asked(void)
     return asked ? int_max(atoi(asked), 1) : PAIRS;
 }
 
+static void join(const Reading *reading, char text[TEXT_SIZE])
+{
+    text[0] = '\0';
+    for (int i = 0; i < reading->count; i++) {
+        size_t length = strlen(text);
+        snprintf(text + length, TEXT_SIZE - length, "%s\n", reading_line(reading, i));
+    }
+}
+
 /* What the panel says on a screen of its own, as text mode reads it. */
 static void look(Stage *stage, const Trial *trial, bool planned, char text[TEXT_SIZE])
 {
@@ -60,11 +71,7 @@ static void look(Stage *stage, const Trial *trial, bool planned, char text[TEXT_
     panel_rules(&panel, trial->blueprint, piece);
     const Blueprint *blueprint = trial_blueprint(stage, trial);
     panel_given_statuses(&panel, blueprint->rules, blueprint->rule_count, trial->wave);
-    text[0] = '\0';
-    for (int i = 0; i < reading.count; i++) {
-        size_t length = strlen(text);
-        snprintf(text + length, TEXT_SIZE - length, "%s\n", reading_line(&reading, i));
-    }
+    join(&reading, text);
 }
 
 static void read_all(Told *told, char *text)
@@ -254,7 +261,86 @@ static void every_number_with_two_augments_is_true(void **state)
     assert_true(tried > 0);
 }
 
-/* A test for each blueprint, under its id, and one for pairs. */
+/* What the panel of an ability in hand says that each attacker takes where it is aimed, in hundredths; -1: nothing. */
+static int64_t foretold(Stage *stage, const Trial *trial)
+{
+    static Reading reading;
+    static char text[TEXT_SIZE];
+    reading_clear(&reading);
+    Canvas canvas = canvas_for_reading(&reading);
+    Theme theme = {.glyphs = GLYPHS_ASCII};
+    View view = {0};
+    view_init(&view, stage->game);
+    view.cursor = view_tile_point(tile_at(TRIAL_AIM_X, STAGE_ROW));
+    view.slot = stage_slot(stage, trial->blueprint);
+    Panel panel = {.canvas = &canvas,
+                   .theme = &theme,
+                   .content = &stage->content,
+                   .game = stage->game,
+                   .view = &view,
+                   .battle = &stage->game->battle,
+                   .area = {0, 0, canvas.columns, ROWS}};
+    panel_hand_here(&panel);
+    join(&reading, text);
+    const char *takes = strstr(text, "Each takes ");
+    int whole = 0, read = 0, decimals = 0;
+    if (!takes || sscanf(takes, "Each takes %d%n", &whole, &read) < 1) {
+        return -1;
+    }
+    const char *point = takes + read;
+    if (*point == '.' && strchr("0123456789", point[1])) {
+        decimals = (point[1] - '0') * 10;
+        decimals += point[2] >= '0' && point[2] <= '9' ? point[2] - '0' : 0;
+    }
+    return (int64_t)whole * PERCENT + decimals;
+}
+
+/* Somebody of a type stands still with many HP where the ability is aimed; what it has is block, resistance and cap. */
+static int foretold_is_done(const Trial *trial, int type)
+{
+    Stage *stage = trial_stage(trial);
+    AttackerType *met = &stage->attackers[type];
+    met->hp = STAGE_DUMMY_HP;
+    met->speed = 0;
+    met->rule_count = met->relentless = 0;
+    trial_wave(stage);
+    int slot = trial_put(stage, type, TRIAL_AIM_X * PERCENT);
+    stage->game->battle.resources[RESOURCE_ENERGY] = stage->game->battle.energy_max;
+    int64_t said_so = foretold(stage, trial);
+    if (said_so >= 0) {
+        trial_use(stage, trial);
+        stage_ticks(stage, 5 * TICKS_PER_SECOND);
+        assert_int_equal(trial_lost(trial_attacker(stage, slot)), said_so);
+    }
+    stage_free(stage);
+    return said_so >= 0;
+}
+
+/* Abilities that burn do so besides, and what they then take is no part of it. */
+static bool deals_damage_alone(const Blueprint *ability)
+{
+    bool deals = false;
+    for (int i = 0; i < ability->rule_count; i++) {
+        deals = deals || ability->rules[i].what == WHAT_DAMAGE;
+    }
+    return ability->kind == BLUEPRINT_ABILITY && deals;
+}
+
+static void what_an_ability_will_do_is_done(void **state)
+{
+    const Piece *all = *state;
+    const Content *content = all->content;
+    int told = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        for (int k = 0; k < content->attacker_count && deals_damage_alone(&content->blueprints[i]); k++) {
+            Trial trial = {.content = content, .blueprint = i, .wave = 1 + k % 13};
+            told += foretold_is_done(&trial, k);
+        }
+    }
+    assert_true(told > content->attacker_count);
+}
+
+/* A test for each blueprint, under its id, one for pairs and one for what is said before an ability is used. */
 static size_t add_tests(const Content *content, struct CMUnitTest *tests, Piece *pieces)
 {
     size_t count = 0;
@@ -269,7 +355,10 @@ static size_t add_tests(const Content *content, struct CMUnitTest *tests, Piece 
                                        .test_func = every_number_with_two_augments_is_true,
                                        .teardown_func = tell_trial,
                                        .initial_state = &pieces[0]};
-    return count + 1;
+    tests[count + 1] = (struct CMUnitTest){.name = "what_an_ability_will_do_is_done",
+                                           .test_func = what_an_ability_will_do_is_done,
+                                           .initial_state = &pieces[0]};
+    return count + 2;
 }
 
 int main(void)
@@ -280,7 +369,7 @@ int main(void)
     }
     mallopt(M_MMAP_THRESHOLD, KEPT_BYTES); /* games come and go by the thousand */
     mallopt(M_TRIM_THRESHOLD, 4 * KEPT_BYTES);
-    size_t most = (size_t)content->blueprint_count + 1;
+    size_t most = (size_t)content->blueprint_count + 2;
     struct CMUnitTest *tests = calloc(most, sizeof *tests);
     Piece *pieces = calloc(most, sizeof *pieces);
     size_t count = tests && pieces ? add_tests(content, tests, pieces) : 0;

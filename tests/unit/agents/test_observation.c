@@ -57,6 +57,48 @@ static void a_battle_tells_nothing_of_what_is_to_come(void **state)
     game_free(game);
 }
 
+/* Of each tower the hit that it would do now, as its panel says it: what kills and statuses add is in it. */
+static void check_towers(const Game *game, int *towers)
+{
+    const Battle *battle = &game->battle;
+    json_t *own = seen(game), *buildings = json_object_get(json_object_get(own, "battle"), "buildings");
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
+        const json_t *told = json_object_get(json_array_get(buildings, (size_t)i), "damage_hundredths");
+        bool shots = attack->shape != SHAPE_NONE && attack->shape != SHAPE_BEAM;
+        int64_t more = (int64_t)building->record.kills * attack->kill_gain + battle->stats[i].extra_damage;
+        if (shots) {
+            assert_int_equal(json_integer_value(told), battle->stats[i].damage_fine + more * 100);
+            (*towers)++;
+        } else if (attack->shape == SHAPE_NONE) {
+            assert_null(told);
+        }
+    }
+    json_decref(own);
+}
+
+static void the_damage_of_a_tower_has_all_that_adds_to_it(void **state)
+{
+    Game *game = run_game(*state, MODE_LINEAR, "towers"), *copy = game_room();
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    int towers = 0;
+    for (int i = 0; i < 3000 && game->run.stage == STAGE_BATTLE; i++) {
+        run_step(game, &rng);
+        if (i % 50 == 0 && game->run.stage == STAGE_BATTLE) {
+            game_copy(copy, game);
+            for (int k = 0; k < copy->battle.building_count; k++) {
+                copy->battle.buildings[k].record.kills = k;
+                copy->battle.stats[k].extra_damage = 1 + k;
+            }
+            check_towers(copy, &towers);
+        }
+    }
+    assert_true(towers > 10);
+    game_free(copy);
+    game_free(game);
+}
+
 /* As for a battle; what is seen of battles ahead is drawn from the seed, and told by another test. */
 static json_t *seen_but_battles(const Game *game)
 {
@@ -318,6 +360,7 @@ static int teardown(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_damage_of_a_tower_has_all_that_adds_to_it),
         cmocka_unit_test(a_battle_tells_nothing_of_what_is_to_come),
         cmocka_unit_test(nor_do_the_stages_between_battles),
         cmocka_unit_test(far_systems_keep_what_they_hold),

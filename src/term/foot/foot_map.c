@@ -240,7 +240,7 @@ static void draw_beyond(const MapLook *look, Area area)
         if (!walk_shows(look->walk, look->game->entities.at[foes[i]])) {
             canvas_put(look->canvas, area.column + column, area.row + row,
                        (uint32_t)(unsigned char)foot_creature(look->game, foes[i])->glyph,
-                       (Style){INK_ACTOR, GROUND_HOVER, STYLE_BOLD});
+                       (Style){INK_WARN, GROUND_PANEL, STYLE_BOLD | STYLE_UNDERLINE});
         }
     }
 }

@@ -510,22 +510,21 @@ static const Binding BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", N_("let go of the marker; leave, and the game is kept"), leave, 0},
 };
 
-static const char ABOUT[] =
-    N_("What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
-       "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
-       "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
-       "cell of their own when they are "
-       "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; on a "
-       "light cell at the edge of "
-       "the map: in sight, farther off that way. Things: "
-       "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
-       "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
-       "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
-       "Whoever hunts you and is beside you follows you on stairs. "
-       "The plan, M, says how the game is won. "
-       "Exploring, running, resting and travelling stop once for each one that comes into "
-       "sight, and go no further while somebody comes for you or is within reach. "
-       "Potions are known by colour until one is tried. There is one hero, and one life.");
+static const char ABOUT[] = N_(
+    "What your lamp lights is warm, what you remember is grey. You are the sign @. Shut "
+    "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^, "
+    "water ~ and a pit _. Rubble % and a chasm : bar the way until you have their tool. Letters are creatures: in a "
+    "cell of their own when they are "
+    "awake, of their kind's colour, the darker the more hurt; without one when they sleep or pay no heed; underlined "
+    "at the edge of the map: in sight, farther off that way. Things: "
+    "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a tool (, a jewel =, a "
+    "relic &, gold $, salvage *. Locked doors and keys are on gold: any key opens any of "
+    "them, and is used up. Time passes only when you act: a step, a blow or a wait is a turn. "
+    "Whoever hunts you and is beside you follows you on stairs. "
+    "The plan, M, says how the game is won. "
+    "Exploring, running, resting and travelling stop once for each one that comes into "
+    "sight, and go no further while somebody comes for you or is within reach. "
+    "Potions are known by colour until one is tried. There is one hero, and one life.");
 
 const Screen FOOT_SCREEN = {.name = N_("On foot"),
                             .bindings = BINDINGS,

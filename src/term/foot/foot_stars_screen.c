@@ -100,24 +100,17 @@ static void put_danger(const FootGame *game, int index, Text *text)
     }
 }
 
-/* What its turns cost and give: the game has so many, and each is a turn of rest. */
+/* What its turns cost, of which the game has so many, and that they heal. */
 static void put_flight(const FootGame *game, int flight, Text *text)
 {
-    const FootBook *book = foot_book(game);
-    int heals = book->heals > 0 ? (game->round + flight) / book->heals - game->round / book->heals : 0;
-    int healed = int_min(heals, foot_hp_max(game, FOOT_HERO) - game->entities.hp[FOOT_HERO]);
-    int left = book->turns_max - game->round - flight;
-    if (left < 0) {
+    int left = foot_book(game)->turns_max - game->round;
+    if (left < flight) {
         text_add(text, _("The flight takes %d turns: your time is up before you are there."), flight);
-        return;
-    }
-    text_add(text,
-             translation_of_count("The flight takes %d turn of the %d that are left.",
-                                  "The flight takes %d turns of the %d that are left.", flight),
-             flight, left + flight);
-    if (healed > 0) {
-        text_add(text, " ");
-        text_add(text, _("You get back %d health."), healed);
+    } else {
+        text_add(text,
+                 translation_of_count("The flight takes %d turn of rest; %d are left.",
+                                      "The flight takes %d turns of rest; %d are left.", flight),
+                 flight, left);
     }
 }
 

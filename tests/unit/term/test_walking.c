@@ -508,6 +508,22 @@ static void test_hints_come_once(void **state)
     seat_free(seat);
 }
 
+/* Whatever it is, scroll or charge, that works at a place. */
+static void test_the_hint_for_what_is_aimed_fits_all(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    seat->app.scripted = false;
+    walk_seat_walk(seat)->hints = 0;
+    now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "bolt-charge");
+    for (int i = 0; i < 4 && !strstr(seat_last(seat), "works at a place"); i++) {
+        walk_seat_press(seat, ".");
+    }
+    walk_seat_says(seat, "Hint: one of your things works at a place");
+    seat_free(seat);
+}
+
 /* A race and a class first, then stars: what the plot brings is told above the map. */
 static void test_a_voyage(void **state)
 {
@@ -560,6 +576,7 @@ int main(void)
         cmocka_unit_test(test_the_mouse),
         cmocka_unit_test(test_the_keypad_preset),
         cmocka_unit_test(test_hints_come_once),
+        cmocka_unit_test(test_the_hint_for_what_is_aimed_fits_all),
         cmocka_unit_test(test_a_voyage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

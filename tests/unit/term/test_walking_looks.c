@@ -153,7 +153,7 @@ static void test_who_is_beyond_the_map_is_told(void **state)
     const FootWalk *walk = walk_seat_walk(seat);
     Cell edge = canvas_cell(seat->app.canvas, COLUMN - walk->left, walk->rows - 1);
     assert_int_equal(edge.ch, 's');
-    assert_int_equal(edge.style.ground, GROUND_HOVER);
+    assert_true(edge.style.attributes & STYLE_UNDERLINE);
     walk_seat_put(now, "howler");
     for (int i = 0; i < 12; i++) {
         walk_seat_put(now, "small-slime");
@@ -407,7 +407,69 @@ static void test_stars_tell_their_danger(void **state)
     seat_free(seat);
 }
 
-/* Where nothing leads down no key says so, and none goes there. */
+enum { PANEL_SIZE = 2000 };
+
+/* The words of the panel at the right of a screen of 120 columns, with a space for each end of a line. */
+static void panel_of(const Seat *seat, char shown[PANEL_SIZE])
+{
+    enum { LEFT = 90, COLUMNS = 120, ROWS = 40 };
+    size_t length = 0;
+    for (int row = 0; row < ROWS; row++) {
+        for (int column = LEFT; column < COLUMNS; column++) {
+            char sign = (char)canvas_cell(seat->app.canvas, column, row).ch;
+            bool space = sign == ' ' || sign == '\0';
+            if (!space || (length > 0 && shown[length - 1] != ' ')) {
+                shown[length++] = space ? ' ' : sign;
+            }
+        }
+    }
+    shown[length] = '\0';
+}
+
+/* What a flight costs and gives is what it then does. */
+static void test_a_flight_tells_what_its_turns_are(void **state)
+{
+    (void)state;
+    Seat *seat = on_a_voyage();
+    FootGame *now = walk_seat_changed(seat), *after = malloc(sizeof *after);
+    now->entities.hp[FOOT_HERO] = 20;
+    for (int star = 0; star < now->voyage.star_count; star++) {
+        char words[100], shown[PANEL_SIZE];
+        memcpy(after, now, sizeof *after);
+        if (!foot_decide(after, &(FootDecision){.kind = FOOT_TRAVEL, .choice = (uint8_t)star})) {
+            continue; /* one is there */
+        }
+        walk_seat_press(seat, "S");
+        screen_top(&seat->app)->pick(&seat->app, star);
+        seat_draw(seat, 120, 40);
+        int flight = foot_flight(now, star), left = foot_book(now)->turns_max - now->round;
+        snprintf(words, sizeof words, "The flight takes %d turns of rest; %d are left.", flight, left);
+        panel_of(seat, shown);
+        if (!strstr(shown, words)) {
+            fail_msg("\"%s\" is not there: %s", words, shown);
+        }
+        walk_seat_press(seat, "q");
+        assert_in_range(after->round - now->round, flight, flight + 1);
+        assert_true(after->entities.hp[FOOT_HERO] > 20);
+    }
+    free(after);
+    seat_free(seat);
+}
+
+/* No title is cut: a long name takes a second row. */
+static void test_titles_show_whole(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    now->entities.type[now->pack[1]] = (uint8_t)content_item(now->content, "fireball-scroll");
+    walk_seat_press(seat, "Ib\r");
+    assert_int_equal(walk_seat_walk(seat)->aim, AIM_USE);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "fireball");
+    seat_free(seat);
+}
+
 /* No name lies on another star, on its name or beside the map, and what has no room is cut with a mark. */
 static void test_names_of_stars_keep_apart(void **state)
 {
@@ -463,6 +525,7 @@ static void test_what_was_covered_shows(void **state)
     seat_free(seat);
 }
 
+/* Where nothing leads down no key says so, and none goes there. */
 static void test_the_lowest_floor_has_no_way_down(void **state)
 {
     (void)state;
@@ -518,6 +581,8 @@ int main(void)
         cmocka_unit_test(test_q_is_a_letter_where_a_thing_has_it),
         cmocka_unit_test(test_how_a_game_is_won_is_told),
         cmocka_unit_test(test_stars_tell_their_danger),
+        cmocka_unit_test(test_a_flight_tells_what_its_turns_are),
+        cmocka_unit_test(test_titles_show_whole),
         cmocka_unit_test(test_names_of_stars_keep_apart),
         cmocka_unit_test(test_what_was_covered_shows),
         cmocka_unit_test(test_the_lowest_floor_has_no_way_down),

@@ -172,6 +172,62 @@ static void who_wanders_far_off_does_not_press(void **state)
     scene_free(&scene);
 }
 
+/* One creature of each mind: what it is seen to be about as it is, once it hunts, and once it was hurt. */
+static void what_a_creature_is_about_shows(void **state)
+{
+    (void)state;
+    static const struct {
+        FootMind mind;
+        FootMood at_first, hunting, roused;
+    } rows[] = {{FOOT_MIND_HUNTER, FOOT_MOOD_WANDERS, FOOT_MOOD_HUNTS, FOOT_MOOD_WANDERS},
+                {FOOT_MIND_ROAMER, FOOT_MOOD_WANDERS, FOOT_MOOD_SEES, FOOT_MOOD_WANDERS},
+                {FOOT_MIND_ARCHER, FOOT_MOOD_WANDERS, FOOT_MOOD_KEEPS_AWAY, FOOT_MOOD_WANDERS},
+                {FOOT_MIND_STANDING, FOOT_MOOD_STAYS, FOOT_MOOD_STAYS, FOOT_MOOD_STAYS},
+                {FOOT_MIND_NEUTRAL, FOOT_MOOD_HEEDLESS, FOOT_MOOD_HEEDLESS, FOOT_MOOD_HUNTS},
+                {FOOT_MIND_AMBUSHER, FOOT_MOOD_LURKS, FOOT_MOOD_LURKS, FOOT_MOOD_HUNTS}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Scene scene = scene_of("descent", (const char *const[]){"@..g", NULL});
+        int goblin = scene_body(&scene, "goblin", 0);
+        uint16_t *mask = &scene.game->entities.mask[goblin], plain = *mask & (uint16_t)~FOOT_IS_ASLEEP;
+        scene.content->creatures[scene.game->entities.type[goblin]].mind = rows[i].mind;
+        *mask = plain;
+        assert_int_equal(foot_mood(scene.game, goblin), rows[i].at_first);
+        *mask = plain | FOOT_IS_HUNTING;
+        assert_int_equal(foot_mood(scene.game, goblin), rows[i].hunting);
+        *mask = plain | FOOT_IS_ROUSED;
+        assert_int_equal(foot_mood(scene.game, goblin), rows[i].roused);
+        scene.game->entities.afraid[goblin] = -1;
+        assert_int_equal(foot_mood(scene.game, goblin), FOOT_MOOD_FLEES);
+        scene.game->entities.turns[goblin] = -1;
+        assert_int_equal(foot_mood(scene.game, goblin), FOOT_MOOD_HELD);
+        *mask |= FOOT_IS_ASLEEP;
+        assert_int_equal(foot_mood(scene.game, goblin), FOOT_MOOD_ASLEEP);
+        scene_free(&scene);
+    }
+}
+
+/* What lies in sight, and what was seen where it lies; not what lies unseen on ground that is known, nor what is held.
+ */
+static void things_are_known_where_they_were_seen(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@.#.", "...#", NULL});
+    know_all(&scene);
+    int near = item_lay(scene.game, content_item(scene.content, "dagger"), 1, tile(1, 0));
+    int far = item_lay(scene.game, content_item(scene.content, "dagger"), 1, tile(3, 0));
+    assert_false(foot_sees(scene.game, tile(3, 0)));
+    assert_true(foot_knows_thing(scene.game, near));
+    assert_false(foot_knows_thing(scene.game, far));
+    scene.game->entities.mask[far] |= FOOT_IS_NOTED;
+    assert_true(foot_knows_thing(scene.game, far));
+    scene.game->entities.floor[far]++;
+    assert_false(foot_knows_thing(scene.game, far));
+    item_take(scene.game, near);
+    assert_false(foot_knows_thing(scene.game, near));
+    assert_false(foot_knows_thing(scene.game, FOOT_HERO));
+    scene_free(&scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,6 +238,8 @@ int main(void)
         cmocka_unit_test(who_is_to_beware_of),
         cmocka_unit_test(who_flees_does_not_press),
         cmocka_unit_test(who_wanders_far_off_does_not_press),
+        cmocka_unit_test(what_a_creature_is_about_shows),
+        cmocka_unit_test(things_are_known_where_they_were_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

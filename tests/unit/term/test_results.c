@@ -7,6 +7,7 @@
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
 #include "term/screens/play.h"
+#include "term/stack/forecasting.h"
 #include "term/stack/results.h"
 #include "unit/scores/same_row.h"
 
@@ -289,6 +290,16 @@ static void test_what_staying_would_bring_is_whole(void **state)
     seat_assert_shows(seat, " Hub at 9,13. 109 of the ");
     seat_assert_shows(seat, " 125 are brought by ");
     seat_assert_shows(seat, " others. ");
+    /* And in any smaller place as much as stands there whole. */
+    enum { COLUMNS = 25, ROWS = 2 };
+    canvas_clear(seat->app.canvas);
+    assert_in_range(forecasting_put(&seat->app, (Area){0, 0, COLUMNS, ROWS}, 0), 1, ROWS);
+    uint32_t last = ' ';
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        uint32_t ch = canvas_cell(seat->app.canvas, i % COLUMNS, i / COLUMNS).ch;
+        last = ch == ' ' ? last : ch;
+    }
+    assert_int_equal(last, '.');
     seat_free(seat);
 }
 

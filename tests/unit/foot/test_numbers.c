@@ -314,12 +314,26 @@ static void rules_of_races_and_classes(void **state)
     content_free(content);
 }
 
+static void rules_of_rooms(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        const FootPack *pack = &content->foot_packs[i];
+        char text[CONTENT_TEXT_SIZE * 2];
+        describe_foot_pack(content, i, text, sizeof text);
+        check_rules(pack->name, text, (Bearer){.creature = -1}, pack->rules, pack->rule_count);
+    }
+    content_free(content);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_of_creatures),
         cmocka_unit_test(rules_of_items),
         cmocka_unit_test(rules_of_races_and_classes),
+        cmocka_unit_test(rules_of_rooms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

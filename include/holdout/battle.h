@@ -401,6 +401,9 @@ typedef struct Post {
 Post battle_post(const Battle *battle, int building);
 Post battle_post_planned(const Battle *battle, int blueprint, Tile tile, int direction);
 
+/* The same with the range that it would have there, by what acts on it on that tile. */
+Post battle_post_there(const Battle *battle, int blueprint, Tile tile, int direction);
+
 /* Could a tower at this post hit an attacker of this size at this place (range, sight, elevation)? The same truth that
  * shots go by; costs a ray, so not for use within a tick. */
 bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size);
@@ -461,7 +464,7 @@ Price battle_refund(const Battle *battle, const Building *building);
 /* The blueprint of a building, and of one that would stand on a tile, with all that acts on its numbers there and now:
  * modifiers, kills and statuses. Those are in hundredths (blueprint_fine). Whatever tells what a building does tells
  * it from here. The damage of a beam is that of a second; what is added by waiting, by distance and for its target's HP
- * is told beside it. The range of what is only planned is its own, as in battle_post_planned. */
+ * is told beside it. */
 Blueprint battle_blueprint_now(const Battle *battle, int building);
 Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile tile);
 

@@ -459,16 +459,26 @@ Blueprint battle_blueprint_now(const Battle *battle, int building)
     return as_it_is(battle, standing_at(battle, building), &battle->stats[building]);
 }
 
+static BuildingStats stats_planned(const Battle *battle, Subject subject)
+{
+    BuildingStats stats = {0};
+    if (battle_blueprint(battle, subject.blueprint)->attack.shape != SHAPE_NONE) {
+        find_tower(battle, subject, &stats);
+    }
+    return stats;
+}
+
 Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile tile)
 {
     Subject subject = {-1, blueprint, tile_inside(tile), tile};
-    BuildingStats stats = {0};
-    if (battle_blueprint(battle, blueprint)->attack.shape != SHAPE_NONE) {
-        find_tower(battle, subject, &stats);
-    }
-    Blueprint planned = as_it_is(battle, subject, &stats);
-    planned.attack.range = battle_blueprint(battle, blueprint)->attack.range;
-    return planned;
+    BuildingStats stats = stats_planned(battle, subject);
+    return as_it_is(battle, subject, &stats);
+}
+
+Post battle_post_there(const Battle *battle, int blueprint, Tile tile, int direction)
+{
+    Subject subject = {-1, blueprint, tile_inside(tile), tile};
+    return (Post){blueprint, tile, (uint8_t)direction, stats_planned(battle, subject).range};
 }
 
 /* Percent by which buildings around a place make those there take more. */

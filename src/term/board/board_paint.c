@@ -99,7 +99,7 @@ static void paint_building_in_hand(const Board *board, int held)
     paint_valid_tiles(board);
     if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[GUN_SPANS_MAX];
-        Post post = battle_post_planned(board->battle, held, at, hand_direction(board->battle, board->view));
+        Post post = battle_post_there(board->battle, held, at, hand_direction(board->battle, board->view));
         Gun gun = {.post = post, .spans = spans};
         gun.span_count = battle_post_spans(board->battle, &post, spans, GUN_SPANS_MAX);
         board_paint_reach(board, &gun, 1, heat_shows(board));

@@ -98,7 +98,7 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
 {
     if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
         Span spans[GUN_SPANS_MAX];
-        Post post = battle_post_planned(panel->battle, blueprint, view_cursor_tile(panel->view),
+        Post post = battle_post_there(panel->battle, blueprint, view_cursor_tile(panel->view),
                                         hand_direction(panel->battle, panel->view));
         put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, GUN_SPANS_MAX));
     }

@@ -26,7 +26,7 @@ static Fix covered_on(const Sites *sites, const Span *spans, int count)
 static Fix gun_reach(const Sites *sites, const Battle *battle, Tile tile)
 {
     Span spans[GUN_SPANS_MAX];
-    Post post = battle_post_planned(battle, sites->held - 1, tile, sites->direction);
+    Post post = battle_post_there(battle, sites->held - 1, tile, sites->direction);
     int count = battle_post_spans(battle, &post, spans, GUN_SPANS_MAX);
     return covered_on(sites, spans, count);
 }
@@ -128,14 +128,32 @@ static bool may_stand(const Game *game, const View *view, Tile tile)
     return game_check(game, &decision).allowed;
 }
 
-/* Forgets what was known of another gun, and of other ways. */
+/* Differs where what can act on a range stands elsewhere, or otherwise. */
+static unsigned acting_on_ranges(const Battle *battle)
+{
+    enum { STEP = 31 };
+    unsigned sum = 0;
+    for (int i = 0; i < battle->modifier_count; i++) {
+        Standing standing = battle->modifiers[i];
+        const Building *building = &battle->buildings[standing.building];
+        sum = sum * STEP + building->id;
+        sum = sum * STEP + (unsigned)tile_index(building->tile);
+    }
+    return sum;
+}
+
+/* Forgets what was known of another gun, of other ways, and among other neighbours. */
 static void take(Sites *sites, const Battle *battle, unsigned leaks, int held, int direction)
 {
     unsigned all = ways_of_waves(battle, SITE_WAVES + (battle->phase == BATTLE_WAVE));
     unsigned starts = all & leaks ? all & leaks : all;
     if (sites->held != held || sites->direction != direction || sites->starts != starts ||
-        sites->leaking != (starts != all)) {
-        *sites = (Sites){.held = held, .direction = direction, .starts = starts, .leaking = starts != all};
+        sites->leaking != (starts != all) || sites->acting != acting_on_ranges(battle)) {
+        *sites = (Sites){.held = held,
+                         .direction = direction,
+                         .starts = starts,
+                         .leaking = starts != all,
+                         .acting = acting_on_ranges(battle)};
         ways_segments(&battle->world, starts, sites->on);
     }
 }

@@ -19,6 +19,7 @@ typedef struct Sites {
     int direction;   /* where it looks */
     unsigned starts; /* ways in of the next waves, as a bit set, or of them those by which the next one gets through, */
     bool leaking;    /* which it then does */
+    unsigned acting; /* of what was there that acts on ranges */
     bool on[WORLD_SEGMENTS_MAX]; /* and the segments on them */
     SiteMeasure measure;
     int count;                /* tiles where it may stand */

@@ -387,6 +387,11 @@ static void what_is_in_hand_is_told_as_it_would_stand_there(void **state)
     look_at(stage, 5, 6);
     stage_draw(stage);
     assert_ink(stage, "Deals 3", INK_BAD);
+    assert_ink(stage, "within 3", INK_GOOD);
+    Post post = battle_post_there(&stage->fixture->battle, BP_GUN, tile_at(5, 6), 0);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    Post built = battle_post(&stage->fixture->battle, stage->fixture->battle.building_count - 1);
+    assert_int_equal(post.range, built.range);
     look_at(stage, 8, 6);
     stage_draw(stage);
     assert_ink(stage, "Deals 4", INK_TEXT);

@@ -266,7 +266,7 @@ bool board_meets(const Board *board, const Attacker *attacker)
     const Building *building = battle_building_at(battle, view_cursor_tile(board->view));
     if (held) {
         return held->kind == BLUEPRINT_ABILITY &&
-               aims_meet(held, decision_point(board->view->cursor), battle_attacker_at(battle, attacker));
+               aims_meet(battle, held, decision_point(board->view->cursor), attacker);
     }
     if (board->selected != VIEW_NOTHING) {
         return gun_meets(board, attacker);

@@ -211,7 +211,9 @@ static void put_met(Panel *panel, const Rule *rule)
         text_add(&text,
                  rule->whom == WHOM_SWEEP
                      ? translation_of_count("%d attacker on the board.", "%d attackers on the board.", met)
-                     : translation_of_count("%d attacker within.", "%d attackers within.", met),
+                 : rule->delay > 0 ? translation_of_count("%d attacker within when it strikes.",
+                                                          "%d attackers within when it strikes.", met)
+                                   : translation_of_count("%d attacker within.", "%d attackers within.", met),
                  met);
         harm_add(&text, rule, &harm);
     } else if (rule->whom == WHOM_RANDOM) {

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "term/view/harm.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -21,8 +22,8 @@ enum {
 static_assert((int)BUILDINGS_MAX <= (int)TARGETS_MAX, "buildings are targets as attackers are");
 
 typedef struct Target {
-    Point at;
-    uint32_t attacker; /* 0: a building */
+    Point at[RULES_MAX]; /* where each rule that is aimed would find it */
+    uint32_t attacker;   /* 0: a building */
     bool boss;
     int64_t rank; /* the less the sooner it is aimed at, of what is as good otherwise */
 } Target;
@@ -76,12 +77,11 @@ static bool within(const Rule *rule, Point centre, Point at)
     return point_distance_squared(at, centre) <= fix_square(rule->radius);
 }
 
-bool aims_meet(const Blueprint *ability, Point centre, Point at)
+bool aims_meet(const Battle *battle, const Blueprint *ability, Point centre, const Attacker *attacker)
 {
     for (int i = 0; i < ability->rule_count; i++) {
         const Rule *rule = &ability->rules[i];
-        if (rule->when == WHEN_USED && meets_attackers(rule->whom) &&
-            (rule->whom == WHOM_SWEEP || within(rule, centre, at))) {
+        if (rule->when == WHEN_USED && meets_attackers(rule->whom) && harm_meets(battle, rule, attacker, centre)) {
             return true;
         }
     }
@@ -124,11 +124,13 @@ static void find_attackers(Search *search)
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
         if (aims_affect(battle, search->ability, attacker)) {
-            search->targets[search->target_count++] =
-                (Target){.at = battle_attacker_at(battle, attacker),
-                         .attacker = attacker->id,
-                         .boss = battle->content->attackers[attacker->type].size == SIZE_BOSS,
-                         .rank = battle_distance_left(battle, attacker)};
+            Target *target = &search->targets[search->target_count++];
+            *target = (Target){.attacker = attacker->id,
+                               .boss = battle->content->attackers[attacker->type].size == SIZE_BOSS,
+                               .rank = battle_distance_left(battle, attacker)};
+            for (int k = 0; k < search->ability->rule_count; k++) {
+                target->at[k] = harm_place(battle, &search->ability->rules[k], attacker);
+            }
         }
     }
 }
@@ -152,8 +154,11 @@ static void find_buildings(Search *search)
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
         if (is_target(search->ability, battle_blueprint(battle, building->blueprint))) {
-            search->targets[search->target_count++] =
-                (Target){.at = tile_centre(building->tile), .rank = -(int64_t)building->record.damage};
+            Target *target = &search->targets[search->target_count++];
+            *target = (Target){.rank = -(int64_t)building->record.damage};
+            for (int k = 0; k < search->ability->rule_count; k++) {
+                target->at[k] = tile_centre(building->tile);
+            }
         }
     }
 }
@@ -175,7 +180,7 @@ static bool reaches(const Search *search, Point centre, const Target *target)
     for (int i = 0; i < ability->rule_count; i++) {
         const Rule *rule = &ability->rules[i];
         if (aims_rule(rule) && meets_attackers(rule->whom) == (target->attacker != 0) &&
-            within(rule, centre, target->at)) {
+            within(rule, centre, target->at[i])) {
             return true;
         }
     }
@@ -193,7 +198,7 @@ static void add_candidate(Search *search, DecisionPoint at, uint32_t attacker)
             found.aim.met++;
             found.aim.boss = found.aim.boss || target->boss;
             found.rank = int64_min(found.rank, target->rank);
-            found.spread += point_distance_squared(centre, target->at);
+            found.spread += point_distance_squared(centre, target->at[0]);
         }
     }
     if (found.aim.met > 0) {
@@ -201,13 +206,24 @@ static void add_candidate(Search *search, DecisionPoint at, uint32_t attacker)
     }
 }
 
-/* Attackers before places: the aim goes with them. */
+static bool strikes_later(const Blueprint *ability)
+{
+    for (int i = 0; i < ability->rule_count; i++) {
+        if (ability->rules[i].delay > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Attackers before places: the aim goes with them, but for what strikes where they aren't yet. */
 static void find_candidates(Search *search)
 {
+    bool follows = !strikes_later(search->ability);
     for (int i = 0; i < search->target_count; i++) {
         const Target *target = &search->targets[i];
-        if (target->attacker && tile_inside(point_tile(target->at))) {
-            add_candidate(search, aims_point(target->at), target->attacker);
+        if (target->attacker && tile_inside(point_tile(target->at[0]))) {
+            add_candidate(search, aims_point(target->at[0]), follows ? target->attacker : 0);
         }
     }
     for (int i = 0; i < PLACES * PLACES; i++) {

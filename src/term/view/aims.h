@@ -7,7 +7,7 @@
 
 typedef struct Aim {
     DecisionPoint at;
-    uint32_t attacker; /* who stands there, and whom the aim follows; 0: it is a place */
+    uint32_t attacker; /* who stands there, and whom the aim follows; 0: it is a place, as of what strikes later */
     int met;           /* attackers, or buildings, that the ability does something to there */
     bool boss;         /* the boss is among them */
 } Aim;
@@ -24,9 +24,8 @@ typedef struct Aims {
 bool aims_matter(const Blueprint *ability);
 bool aims_at_attackers(const Blueprint *ability);
 
-/* Would an ability that is used at `centre` meet who stands at `at`, and whoever it meets there, would it do anything
- * to this one? */
-bool aims_meet(const Blueprint *ability, Point centre, Point at);
+/* Would an ability that is used at `centre` meet an attacker, and would it do anything to one that it meets? */
+bool aims_meet(const Battle *battle, const Blueprint *ability, Point centre, const Attacker *attacker);
 bool aims_affect(const Battle *battle, const Blueprint *ability, const Attacker *attacker);
 
 /* Exactly at an attacker, and every half tile: first what meets the boss, if anything is done to it, and of that what

@@ -12,9 +12,26 @@ bool harm_aims(const Rule *rule)
     return rule->when == WHEN_USED && (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP);
 }
 
+/* The way that the next one to get there takes. */
+static int next_segment(const Battle *battle, const Segment *segment)
+{
+    int turn = battle->split_counter[tile_index(segment->to)] % segment->next_count;
+    return segment->next[segment->next_count > 1 ? turn : 0];
+}
+
+Point harm_place(const Battle *battle, const Rule *rule, const Attacker *attacker)
+{
+    int segment = attacker->segment;
+    Fix way = attacker->progress + (rule->delay > 0 ? battle_pace(battle, attacker) * rule->delay : 0);
+    for (; way > FIX_ONE && battle->world.segments[segment].next_count > 0; way -= FIX_ONE) {
+        segment = next_segment(battle, &battle->world.segments[segment]);
+    }
+    return battle_segment_point(battle, segment, int_min(way, FIX_ONE));
+}
+
 bool harm_meets(const Battle *battle, const Rule *rule, const Attacker *attacker, Point centre)
 {
-    Point at = battle_attacker_at(battle, attacker);
+    Point at = harm_place(battle, rule, attacker);
     return rule->whom == WHOM_SWEEP || point_distance_squared(at, centre) <= fix_square(rule->radius);
 }
 

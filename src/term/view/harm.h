@@ -16,6 +16,10 @@ typedef struct Harm {
 /* Does a rule meet attackers around the place where it is used, or all of them? Not those that it draws. */
 bool harm_aims(const Rule *rule);
 
+/* Where an attacker will be when a rule of an ability that is used now strikes, if nothing holds it up or drives it on:
+ * where it is, but for those that strike later. */
+Point harm_place(const Battle *battle, const Rule *rule, const Attacker *attacker);
+
 /* Would it meet this one? */
 bool harm_meets(const Battle *battle, const Rule *rule, const Attacker *attacker, Point centre);
 

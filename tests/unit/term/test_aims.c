@@ -52,8 +52,7 @@ static int count_met(const Stage *stage, DecisionPoint at)
     const Battle *battle = &stage->fixture->battle;
     int count = 0;
     for (int i = 0; i < battle->attacker_count; i++) {
-        Point place = battle_attacker_at(battle, &battle->attackers[battle->order[i]]);
-        count += aims_meet(charge(stage), decision_point(at), place);
+        count += aims_meet(battle, charge(stage), decision_point(at), &battle->attackers[battle->order[i]]);
     }
     return count;
 }
@@ -113,8 +112,8 @@ static void aims_are_distinct_and_leave_nobody_out(void **state)
     for (int k = 0; k < aims.count; k++) {
         int fresh = 0;
         for (int i = 0; i < battle->attacker_count; i++) {
-            Point place = battle_attacker_at(battle, &battle->attackers[battle->order[i]]);
-            bool now = !met[i] && aims_meet(charge(stage), decision_point(aims.at[k].at), place);
+            const Attacker *attacker = &battle->attackers[battle->order[i]];
+            bool now = !met[i] && aims_meet(battle, charge(stage), decision_point(aims.at[k].at), attacker);
             met[i] = met[i] || now;
             fresh += now;
         }
@@ -162,6 +161,31 @@ static void an_aim_follows_attackers_where_it_can(void **state)
     stage_free(stage);
 }
 
+/* What strikes only later is aimed where they will be then, and hits as many there as was told. */
+static void what_strikes_later_is_aimed_ahead(void **state)
+{
+    (void)state;
+    Stage *stage = begin();
+    put_many(stage, AT_WALKER, 6, 300);
+    put_many(stage, AT_BRUTE, 3, 150); /* half as fast */
+    Rule *rule = &stage->fixture->blueprints[BP_CHARGE].rules[0];
+    rule->delay = 30;
+    rule->radius = FIX_HALF;
+    Aims aims = find(stage);
+    assert_int_equal(aims.at[0].met, 6);
+    assert_int_equal(aims.at[0].attacker, 0);
+    assert_in_range(aims.at[0].at.x, 560, 650);
+    assert_int_equal(aims.at[1].met, 3);
+    fixture_decide(stage->fixture, use_at(SLOT_CHARGE, aims.at[0].at.x, aims.at[0].at.y));
+    int hits = 0;
+    for (int i = 0; i < 35; i++) {
+        fixture_tick(stage->fixture);
+        hits += fixture_events(stage->fixture, EVENT_HIT);
+    }
+    assert_int_equal(hits, 6);
+    stage_free(stage);
+}
+
 /* What helps towers is aimed at them: between two that stand side by side. */
 static void what_is_for_towers_is_aimed_at_towers(void **state)
 {
@@ -194,6 +218,7 @@ int main(void)
         cmocka_unit_test(aims_are_distinct_and_leave_nobody_out),
         cmocka_unit_test(the_boss_comes_first_if_anything_is_done_to_him),
         cmocka_unit_test(an_aim_follows_attackers_where_it_can),
+        cmocka_unit_test(what_strikes_later_is_aimed_ahead),
         cmocka_unit_test(what_is_for_towers_is_aimed_at_towers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -164,10 +164,9 @@ def asked(*command):
 
 def sources():
     """Lines of sources.list: those of this machine that are Debian's, of this release."""
-    told = asked("apt-get", "indextargets", "--format", "$(ORIGIN)|$(REPO_URI)|$(RELEASE)|$(COMPONENT)|$(TRUSTED)", "Created-By: Packages")
+    told = asked("apt-get", "indextargets", "--format", "$(ORIGIN)|$(REPO_URI)|$(RELEASE)|$(COMPONENT)", "Created-By: Packages")
     rows = sorted({tuple(line.split("|")) for line in told.splitlines()})
-    lines = [f"deb {'[trusted=yes] ' if trusted == 'yes' else ''}{uri} {release} {component}"
-             for origin, uri, release, component, trusted in rows if origin == "Debian" and release.startswith(RELEASE)]
+    lines = [f"deb {uri} {release} {component}" for origin, uri, release, component in rows if origin == "Debian" and release.startswith(RELEASE)]
     return lines if any(f" {RELEASE} main" in line for line in lines) else [f"deb {uri} {release} main" for uri, release in MIRRORS]
 
 

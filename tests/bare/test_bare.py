@@ -8,18 +8,18 @@ from unittest import mock
 
 import bare
 
-TARGETS = """Debian|http://mirror/debian/|bookworm|main|
-Debian|http://mirror/debian/|bookworm|main|
-Debian|http://mirror/security/|bookworm-security|main|yes
-Debian|http://mirror/debian/|trixie|main|
-Node Source|http://elsewhere/node|bookworm|main|
+TARGETS = """Debian|http://mirror/debian/|bookworm|main
+Debian|http://mirror/debian/|bookworm|main
+Debian|http://mirror/security/|bookworm-security|main
+Debian|http://mirror/debian/|trixie|main
+Node Source|http://elsewhere/node|bookworm|main
 """
 
 
 class Packages(unittest.TestCase):
     def test_they_come_from_where_this_machine_has_debians_from(self):
         with mock.patch.object(bare, "asked", return_value=TARGETS):
-            self.assertEqual(bare.sources(), ["deb http://mirror/debian/ bookworm main", "deb [trusted=yes] http://mirror/security/ bookworm-security main"])
+            self.assertEqual(bare.sources(), ["deb http://mirror/debian/ bookworm main", "deb http://mirror/security/ bookworm-security main"])
 
     def test_else_from_debian_itself(self):
         for told in "", TARGETS.replace("|bookworm|", "|trixie|"):

@@ -351,7 +351,7 @@ static void leave_padding_out(Map *map)
 static void leave_padding_out(Map *map)
 {
     (void)map;
-    leave_out("this compiler does not know where padding is; gcc does");
+    leave_out("only gcc on 64 bits is asked where padding lies");
 }
 #endif
 

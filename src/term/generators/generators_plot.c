@@ -13,8 +13,15 @@ enum {
     WHERE_COLUMNS = 11,
     TABLE_COLUMNS = 80,
     STORY_COLUMNS_MIN = 40, /* beside the tables */
+    WIDER_MOST = 12,        /* what is wanted takes of a wide screen */
     LINE_SIZE = 512,
 };
+
+/* Of what is wanted, and of who is where, in tables of so many columns. */
+static int wants_columns(int columns)
+{
+    return WANTS_COLUMNS + int_max(columns + 2 - TABLE_COLUMNS, 0);
+}
 
 static PlotLook *look_of(const App *app)
 {
@@ -53,14 +60,14 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
                    .attributes = actor == STORY_MAIN ? STYLE_BOLD : 0};
     canvas_fill(canvas, line, ' ', style);
     canvas_begin_group(canvas);
-    int column = line.column, told = 0;
+    int column = line.column, told = 0, wanted = wants_columns(line.columns);
     canvas_text(canvas, column, line.row, WHO_COLUMNS - 1, style, cast->actors[actor]);
     column += WHO_COLUMNS;
     story_say_goal(&look->story, generators_plot_wanted(look, actor), words, sizeof words);
     Style wants = style;
     wants.ink = content ? INK_GOOD : style.ink;
-    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, content ? _("%s: done") : "%s", words);
-    column += WANTS_COLUMNS;
+    canvas_printf(canvas, column, line.row, wanted - 1, wants, content ? _("%s: done") : "%s", words);
+    column += wanted;
     canvas_text(canvas, column, line.row, WHERE_COLUMNS - 1, style,
                 alive ? cast->scenes[look->now.place[actor]] : _("dead"));
     column += WHERE_COLUMNS;
@@ -79,7 +86,7 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
 {
     const StoryCast *cast = &look->story.cast;
     char words[LINE_SIZE];
-    int told = 0, column = line.column + WHO_COLUMNS;
+    int told = 0, column = line.column + WHO_COLUMNS, wanted = wants_columns(line.columns);
     Text text = text_into(words, sizeof words);
     bool here = look->now.place[STORY_MAIN] == scene;
     Style style = {.ink = INK_TEXT, .attributes = here ? STYLE_BOLD : 0};
@@ -90,8 +97,8 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
             add_name(&text, &told, look->now.alive[i] ? "%s" : _("dead: %s"), cast->actors[i]);
         }
     }
-    canvas_text(canvas, column, line.row, WANTS_COLUMNS - 1, style, told > 0 ? words : "");
-    column += WANTS_COLUMNS;
+    canvas_text(canvas, column, line.row, wanted - 1, style, told > 0 ? words : "");
+    column += wanted;
     text = text_into(words, sizeof words);
     told = 0;
     for (int i = 0; i < cast->prop_count; i++) {
@@ -108,18 +115,18 @@ static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scen
 static int draw_tables(Canvas *canvas, Area area, const PlotLook *look)
 {
     const StoryCast *cast = &look->story.cast;
-    int row = area.row, column = area.column;
+    int row = area.row, column = area.column, wanted = wants_columns(area.columns);
     Style head = {.ink = INK_DIM};
     canvas_text(canvas, column, row, WHO_COLUMNS, head, _("who"));
-    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, _("wants"));
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row, WHERE_COLUMNS, head, _("is at"));
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS + WHERE_COLUMNS, row++, WHERE_COLUMNS, head, _("has"));
+    canvas_text(canvas, column + WHO_COLUMNS, row, wanted, head, _("wants"));
+    canvas_text(canvas, column + WHO_COLUMNS + wanted, row, WHERE_COLUMNS, head, _("is at"));
+    canvas_text(canvas, column + WHO_COLUMNS + wanted + WHERE_COLUMNS, row++, WHERE_COLUMNS, head, _("has"));
     for (int i = 0; i < cast->actor_count; i++) {
         draw_actor(canvas, (Area){column, row++, area.columns, 1}, look, i);
     }
     canvas_text(canvas, column, row, WHO_COLUMNS, head, _("where"));
-    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, _("who is there"));
-    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row++, WANTS_COLUMNS, head, _("what lies there"));
+    canvas_text(canvas, column + WHO_COLUMNS, row, wanted, head, _("who is there"));
+    canvas_text(canvas, column + WHO_COLUMNS + wanted, row++, wanted, head, _("what lies there"));
     for (int i = 0; i < cast->scene_count; i++) {
         draw_scene(canvas, (Area){column, row++, area.columns, 1}, look, i);
     }
@@ -188,7 +195,7 @@ static void draw(const App *app, const void *state)
                                                            : _("how a plot comes about, by greedy agents"));
     generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
     if (columns >= TABLE_COLUMNS + STORY_COLUMNS_MIN) {
-        tables = TABLE_COLUMNS;
+        tables = TABLE_COLUMNS + int_min((columns - TABLE_COLUMNS - STORY_COLUMNS_MIN) / 2, WIDER_MOST);
         draw_story(canvas, (Area){tables, 2, columns - tables, rows - 2}, look);
     }
     int used = 2 + draw_tables(canvas, (Area){1, 2, tables - 2, rows - 2}, look);

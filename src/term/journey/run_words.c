@@ -408,9 +408,14 @@ void words_quest(const Run *run, char *out, size_t size)
     const char *name = run->chapters.actors[STORY_MAIN];
     run_say_quest(run, quest, sizeof quest);
     const char *named = name[0] ? strstr(quest, name) : NULL;
-    const char *rest = named ? named + strlen(name) : quest;
     Text text = text_into(out, size);
-    text_add(&text, "%.*s%s%s", (int)(rest - quest), quest, named ? _(" (you)") : "", rest);
+    if (!named) {
+        text_add(&text, "%s", quest);
+        return;
+    }
+    text_add(&text, "%.*s", (int)(named - quest), quest);
+    text_add(&text, _("%s (you)"), name);
+    text_add(&text, "%s", named + strlen(name));
 }
 
 static void add_scene(Text *text, const Run *run, int node)

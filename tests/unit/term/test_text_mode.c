@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "run_fixture.h"
 #include "seat.h"
+#include "agents/request.h"
 #include "contest/match.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
@@ -305,6 +306,28 @@ static void visit_duel_play(Listener *listener, bool seen[SCREEN_COUNT])
     unlink(path);
 }
 
+/* A game on foot that a bot plays. */
+static void visit_pilot(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    static const AgentRequest explorer = {.what = "explorer", .slow = 1};
+    Failure failure;
+    App *app = &listener->seat->app;
+    int depth = app->depth;
+    listener->seat->options.agent = &explorer;
+    listener->seat->options.foot = "descent";
+    assert_true(foot_play_new(app, "descent", "heard", &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    for (int i = 0; i < SCREEN_DEPTH_MAX && app->depth > depth; i++) { /* one of its keys takes over */
+        press(listener, 'q');
+    }
+    assert_int_equal(app->depth, depth);
+    listener->seat->options.agent = NULL;
+    listener->seat->options.foot = NULL;
+    app->done = false;
+}
+
 /* A game on foot and what stands above it, to its end. */
 static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -399,6 +422,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);
     visit_foot(listener, seen);
+    visit_pilot(listener, seen);
     visit_voyage(listener, seen);
     press(listener, 'q');
 }

@@ -14,7 +14,7 @@
 enum { GAME_SEED_SIZE = 64, GAME_LEVEL_MAX = 9999, GAME_WAVE_MAX = 200 };
 
 /* Version of the rules: a journal made under another one is refused. */
-#define HOLDOUT_VERSION "0.3.0"
+#define HOLDOUT_VERSION "0.4.0"
 
 /* What is wished for; game_new brings what is out of its bounds to the nearest, an unknown mode to MODE_LINEAR, and
  * leaves out of a loadout what can't be in one. */

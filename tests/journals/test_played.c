@@ -22,7 +22,7 @@ static const struct {
     Ending ending;
 } RUNS[] = {{"keep-4-lost", ENDING_LOST}, {"keep-2-won", ENDING_WON},    {"keep-8-lost-in-act-two", ENDING_LOST},
             {"keep-3-left", ENDING_LEFT}, {"told-7-won", ENDING_WON},    {"tarn-left", ENDING_LEFT},
-            {"heron-left", ENDING_LEFT},  {"saffron-left", ENDING_LEFT}, {"curlew-won", ENDING_WON}};
+            {"told-3-left", ENDING_LEFT}, {"saffron-left", ENDING_LEFT}, {"told-11-won", ENDING_WON}};
 
 enum { LINE_SIZE = 256 };
 

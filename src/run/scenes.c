@@ -256,7 +256,7 @@ void scenes_forget(Run *run)
         }
         if (chapter->turning.turn != TURN_NONE && !chapter_has_turned(chapter)) {
             chapter->goal = chapter->turning.sought;
-            chapter->turning = (StoryTurning){TURN_NONE};
+            chapter->turning = (StoryTurning){.turn = TURN_NONE};
         }
     }
     chapters->closing[0] = '\0';

@@ -25,12 +25,22 @@ static int other_of(const SubGoal *goal)
     return !main || goal->by == goal->to ? STORY_NOBODY : goal->by == STORY_MAIN ? goal->to : goal->by;
 }
 
+/* Where the main actor does its part of a sub-goal: where the other one is, or the thing that it takes lies. */
+static int place_of(const Way *way, const SubGoal *goal)
+{
+    int other = other_of(goal);
+    if (other != STORY_NOBODY) {
+        return way->lives[other];
+    }
+    return goal->prop == STORY_NOBODY ? way->place : way->lies[goal->prop];
+}
+
 /* Goes on the main actor's way; false where it comes back to a place for nothing (sense.h), or where the plot grows too
  * long. */
 static bool walk(Draw *draw, const SubGoal *goal, bool turns)
 {
     Way *way = &draw->chain->way;
-    int other = other_of(goal), to = other == STORY_NOBODY ? way->lies[goal->prop] : way->lives[other];
+    int to = place_of(way, goal);
     if (to != way->place) {
         way->left[way->place] = way->done - way->turned;
         way->turned = false;

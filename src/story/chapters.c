@@ -209,7 +209,7 @@ static StoryGoal goal_of(const Sketch *sketch, const StoryGoal *goal)
 static StoryTurning turning_of(const Sketch *sketch)
 {
     const StoryTurning *turning = &sketch->story.turning;
-    return turning->turn == TURN_NONE ? (StoryTurning){TURN_NONE}
+    return turning->turn == TURN_NONE ? (StoryTurning){.turn = TURN_NONE}
                                       : (StoryTurning){turning->turn, turning->at, sketch->props[turning->prop],
                                                        goal_of(sketch, &turning->sought)};
 }

@@ -247,42 +247,64 @@ static int record_as_a_sharer(Fixture *f)
     return failed;
 }
 
-/* Holds the file for itself alone for a while, from before this returns. */
-static pid_t hold(const Fixture *f)
+/* A process that holds the file for itself alone, and what it says: a letter when it does, another when it did. */
+typedef struct Holder {
+    pid_t pid;
+    int says;
+} Holder;
+
+static void hold_for_a_while(const char *path, int out)
+{
+    sqlite3 *db;
+    bool good = sqlite3_open(path, &db) == SQLITE_OK &&
+                sqlite3_exec(db, "PRAGMA journal_mode = TRUNCATE; BEGIN EXCLUSIVE", NULL, NULL, NULL) == SQLITE_OK &&
+                write(out, "h", 1) == 1;
+    nanosleep(&(struct timespec){0, HELD_NS}, NULL);
+    good = good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    while (write(out, good ? "d" : "f", 1) == 1) {
+        pause();
+    }
+    _exit(1);
+}
+
+/* From before this returns. */
+static Holder hold(const Fixture *f)
 {
     int ends[2];
-    char word;
+    char word = 0;
     assert_int_equal(pipe(ends), 0);
-    pid_t holder = fork();
-    assert_true(holder >= 0);
-    if (holder == 0) {
-        sqlite3 *db;
-        bool good =
-            sqlite3_open(f->path, &db) == SQLITE_OK &&
-            sqlite3_exec(db, "PRAGMA journal_mode = TRUNCATE; BEGIN EXCLUSIVE", NULL, NULL, NULL) == SQLITE_OK &&
-            write(ends[1], "h", 1) == 1;
-        nanosleep(&(struct timespec){0, HELD_NS}, NULL);
-        good = good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
-        _exit(good ? 0 : 1);
+    Holder holder = {fork(), ends[0]};
+    assert_true(holder.pid >= 0);
+    if (holder.pid == 0) {
+        hold_for_a_while(f->path, ends[1]);
     }
     close(ends[1]);
-    assert_int_equal(read(ends[0], &word, 1), 1);
-    close(ends[0]);
+    assert_int_equal(read(holder.says, &word, 1), 1);
+    assert_int_equal(word, 'h');
     return holder;
+}
+
+static void let_go(Holder holder)
+{
+    int status;
+    char word = 0;
+    assert_int_equal(read(holder.says, &word, 1), 1);
+    assert_int_equal(word, 'd');
+    close(holder.says);
+    kill(holder.pid, SIGKILL);
+    assert_int_equal(waitpid(holder.pid, &status, 0), holder.pid);
 }
 
 static void results_wait_for_a_file_that_is_held(void **state)
 {
     Fixture *f = *state;
-    int status = 0;
     if (getuid() != 0) {
         leave_out("only root can give away rights");
     }
     share(f);
-    pid_t holder = hold(f);
+    Holder holder = hold(f);
     assert_int_equal(fixture_in_child(f, record_as_a_sharer), 0);
-    assert_int_equal(waitpid(holder, &status, 0), holder);
-    assert_int_equal(status, 0);
+    let_go(holder);
     assert_int_equal(fixture_count(f), 1);
 }
 

@@ -12,7 +12,14 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { PLOTS = 400, RUNS = 1000, STARTED = 100, PLACES = 6, TEXTS_MAX = CHAPTERS_MAX * (CHAPTER_ACTIONS_MAX + 2) };
+enum {
+    PLOTS = 400,
+    FEW_RUNS = 100,
+    RUNS = 1000,
+    STARTED = 100,
+    PLACES = 6,
+    TEXTS_MAX = CHAPTERS_MAX * (CHAPTER_ACTIONS_MAX + 2)
+};
 
 static int asked_for(const char *name, int otherwise)
 {
@@ -285,7 +292,7 @@ static void no_wording_comes_twice_in_a_run(void **state)
         assert_true(openings[i] > runs / 4);
     }
     assert_int_equal(openings[OPENING_ALONE], 0);
-    assert_true(turns > runs / 50);
+    assert_true(runs < FEW_RUNS || turns > runs / 50);
 }
 
 /* A run that has heard everything hears it anew, and nothing twice before all of it was heard again. */

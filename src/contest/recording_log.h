@@ -17,7 +17,7 @@ typedef struct RecordingLog {
 bool recording_log_open(RecordingLog *log, int fd, const Recording *so_far, long whole, const char *path,
                         Failure *failure);
 
-/* Adds what the record holds and the file doesn't yet, up to the turn before `turn`, and how it ended where it is over.
+/* Adds what the record holds and the file doesn't yet, up to the turn `last`, and how it ended where it is over.
  * Where that fails nothing is added, and the next call tries again. */
 bool recording_log_add(RecordingLog *log, const Recording *record, int32_t last, bool over, const char *path,
                        Failure *failure);

@@ -33,13 +33,6 @@ static const StoryAction *action_at(const Story *story, int at)
     return &story->steps[story->plot[at]];
 }
 
-/* The other actor in it. */
-static int other_in(const StoryAction *action)
-{
-    bool alone = action->act == STORY_VISIT || action->act == STORY_TAKE;
-    return alone ? STORY_NOBODY : action->who == STORY_MAIN ? action->to : action->who;
-}
-
 /* What the main actor does next: where it arrives, what it does there; from elsewhere what it is on its way to. */
 static int ahead_of(const Story *story, int at)
 {
@@ -62,7 +55,7 @@ static void look_ahead(const Story *story, int ahead, Moment *moment)
     const StoryAction taken = {STORY_TAKE, STORY_MAIN, STORY_NOBODY, story->turning.prop};
     const StoryAction *action = turn_at(story, ahead) == TURN_OUTRUN ? &taken : action_at(story, ahead);
     moment->then = telling_of(action->act, action->who);
-    moment->next_who = other_in(action);
+    moment->next_who = action_other(action);
     moment->next_where = story_state(story, story->plot[ahead] + 1).place[STORY_MAIN];
     moment->next_what = action->prop;
 }
@@ -89,7 +82,7 @@ static int errand_of(const Story *story, int actor, int step)
             taken = taken == STORY_NOBODY ? action->prop : taken;
         } else if (action->act == STORY_KILL && action->to == actor) {
             return STORY_NOBODY;
-        } else if (action_is_main(action) && other_in(action) == actor) {
+        } else if (action_is_main(action) && action_other(action) == actor) {
             return action->act == STORY_GIVE && action->who == actor && action->prop == taken ? taken : STORY_NOBODY;
         }
     }
@@ -110,10 +103,10 @@ static Moment look(const Teller *teller, const StoryFrame *frame, int at)
         .arrives = action->act == STORY_VISIT,
         .over = at == story->plot_count - 1,
         .last = frame->last,
-        .late = came_late(story, other_in(action), step),
-        .who = other_in(action),
+        .late = came_late(story, action_other(action), step),
+        .who = action_other(action),
         .what = action->prop,
-        .errand = errand_of(story, other_in(action), step),
+        .errand = errand_of(story, action_other(action), step),
         .then = STORY_TELLING_COUNT,
         .next_who = STORY_NOBODY,
         .next_where = STORY_NOBODY,
@@ -134,7 +127,7 @@ static int kind_of(const Story *story, int at)
     const StoryAction *action = action_at(story, at);
     const StoryGoal *goal = story_wanted(story, at);
     StoryTelling telling = telling_of(action->act, action->who);
-    bool aim = goal->dead && goal->what == other_in(action);
+    bool aim = goal->dead && goal->what == action_other(action);
     StoryTurn turn = turn_at(story, at);
     return turn != TURN_NONE                 ? STORY_TEXT_TURN + (int)turn
            : telling == TELLING_MEET && aim  ? STORY_TEXT_MEET_FOE

@@ -85,7 +85,7 @@ FLOATING = ["src/graph/qhull.c"]
 FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
          "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
-PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "dungeon", "foot", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
@@ -442,4 +442,5 @@ def main(root):
     return 0 if files and tests and not found else 1
 
 
-sys.exit(main(pathlib.Path(sys.argv[1]).resolve()))
+if __name__ == "__main__":
+    sys.exit(main(pathlib.Path(sys.argv[1]).resolve()))

@@ -4,9 +4,9 @@
 
 #include "base/hash.h"
 #include "base/number.h"
+#include "base/text.h"
 
 #include <assert.h>
-#include <string.h>
 
 static const uint64_t PCG_MULTIPLIER = 6364136223846793005u;
 
@@ -21,12 +21,7 @@ static Rng rng_seeded(uint64_t state, uint64_t sequence)
 
 uint64_t seed_master(const char *seed)
 {
-    static const char *space = " \t\r\n\v\f";
-    seed += strspn(seed, space);
-    size_t length = strlen(seed);
-    while (length > 0 && strchr(space, seed[length - 1])) {
-        length--;
-    }
+    size_t length = text_trim(&seed);
     Hash hash = hash_begin();
     for (size_t i = 0; i < length; i++) {
         hash_byte(&hash, (uint8_t)seed[i]);

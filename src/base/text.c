@@ -9,14 +9,16 @@
 
 enum { CHARACTER_MAX = 4 /* bytes */ };
 
+/* Length of the UTF-8 character that begins with this byte, or 0 when none does. */
+static size_t length_by(unsigned char first)
+{
+    return first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+}
+
 /* Length of the UTF-8 character that starts here, or 0 when it is malformed. */
 static size_t text_character(const unsigned char *at)
 {
-    size_t length = at[0] < 0x80                    ? 1
-                    : at[0] >= 0xC2 && at[0] < 0xE0 ? 2
-                    : (at[0] & 0xF0) == 0xE0        ? 3
-                    : at[0] >= 0xF0 && at[0] < 0xF5 ? 4
-                                                    : 0;
+    size_t length = length_by(at[0]);
     for (size_t i = 1; i < length; i++) {
         if ((at[i] & 0xC0) != 0x80) {
             return 0;
@@ -159,14 +161,23 @@ void text_copy(char *to, size_t size, const char *from)
     to[length] = '\0';
 }
 
+size_t text_trim(const char **text)
+{
+    static const char space[] = " \t\r\n\v\f";
+    *text += strspn(*text, space);
+    size_t length = strlen(*text);
+    while (length > 0 && strchr(space, (*text)[length - 1])) {
+        length--;
+    }
+    return length;
+}
+
 void text_copy_trimmed(char *to, size_t size, const char *from)
 {
-    static const char *space = " \t\r\n\v\f";
-    text_copy(to, size, from + strspn(from, space));
-    size_t length = strlen(to);
-    while (length > 0 && strchr(space, to[length - 1])) {
-        to[--length] = '\0';
-    }
+    text_trim(&from);
+    text_copy(to, size, from);
+    const char *copied = to;
+    to[text_trim(&copied)] = '\0';
 }
 
 uint32_t text_next(const char **at)

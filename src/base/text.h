@@ -35,6 +35,9 @@ void text_pad(Text *text, int characters);
 /* Copies, cut at a whole UTF-8 character. */
 void text_copy(char *to, size_t size, const char *from);
 
+/* Moves *text behind the white space that it begins with, and returns the length without that at its end. */
+size_t text_trim(const char **text);
+
 /* Like text_copy, without white space at either end. */
 void text_copy_trimmed(char *to, size_t size, const char *from);
 

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Checks the laws of the house that no compiler knows (doc/architecture.md): which room may include which, no floating
-point and no outside world in the deterministic rooms, files that include each other in a circle, and sizes of files and functions.
+point and no outside world in the deterministic rooms, files that include each other in a circle, variables that outlive a call, and
+how large and how branched files and functions are. Who calls whom is calls.py's to see, which wants a build.
 
-house.py ROOT checks the tree at ROOT and first, on broken snippets, that each check can fail.
+house.py ROOT checks the tree at ROOT and first, on broken snippets, that each check can fail. It also tells the functions with more
+than fifteen ways through them: there are to be few.
 """
 import pathlib
 import re
@@ -94,8 +96,19 @@ LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml"
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800
-ROOM_FILES = 60
+ROOM_FILES = 45
 FUNCTION_LINES = 60
+# Ways through a function: one, and one more for each place where it branches. Of all functions so many in a thousand may have more than MANY_WAYS.
+MOST_WAYS, MANY_WAYS, WINDING = 25, 15, 5
+BRANCH = re.compile(r"\b(?:if|for|while|case)\b|&&|\|\||\?")
+# What is above these limits still, and by how much it may be: whoever brings one down lowers it here, and whoever gets within a limit takes it out.
+ROOM_FILES_YET = {"run": 46, "term/foot": 46, "term/screens": 59}
+MOST_WAYS_YET = {"src/content/check/foot_check.c": 31, "src/foot/telling.c": 29, "src/term/screens/play.c": 27}
+WINDING_YET = 55
+# What a whole program has only one of: who translates its words, and which signals have come.
+OUTLIVING = ["src/base/translation.c", "src/term/tty/signals.c"]
+OUTLIVING_YET = ["src/term/canvas/shade.c", "src/term/canvas/theme.c"]
+STATIC = re.compile(r"^[ \t]*static\b(?! inline)([^;={]*)[;=]", re.M)
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.M)
 NOISE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
@@ -215,6 +228,36 @@ def check_sizes(text):
             yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
 
 
+def ways(text):
+    """First line and ways through it of each function."""
+    lines = blank(text).split("\n")
+    for start, length in functions(text):
+        yield start, 1 + len(BRANCH.findall("\n".join(lines[start - 1:start - 1 + length])))
+
+
+def check_ways(text, most=MOST_WAYS):
+    for start, count in ways(text):
+        if count > most:
+            yield start, f"{count} ways through one function: more than {most}; it holds several, or wants to be a table"
+
+
+def check_winding(counts, yet):
+    """counts: (place, ways) of every function of the house."""
+    many = [place for place, count in counts if count > MANY_WAYS]
+    if len(many) * 1000 > max(len(counts) * WINDING, yet * 1000):
+        yield f"{len(many)} of {len(counts)} functions have more than {MANY_WAYS} ways through them, {max(len(counts) * WINDING // 1000, yet)} may"
+
+
+def check_outliving(text):
+    """What a function remembers between two calls is no part of any game and in no journal."""
+    bare = blank(text)
+    for match in STATIC.finditer(bare):
+        # A pointer is constant by the word behind its last star, anything else by the word anywhere; brackets are a function's.
+        declared = re.sub(r"\(\*\s*(const\b)?[^()]*\)\s*\(.*", r"*\1", match.group(1), flags=re.S)
+        if "(" not in declared and not re.search(r"\bconst\b", declared.rpartition("*")[2]):
+            yield line_of(bare, match.start()), "a variable that outlives the call; hand it over in a struct"
+
+
 def check_left_out(text):
     """What a test leaves out is counted and named by its reason."""
     for found in re.finditer(r"(?<!_)\bskip\(\)", blank(text)):
@@ -222,8 +265,9 @@ def check_left_out(text):
 
 
 def check_room(name, files):
-    if len(files) > ROOM_FILES:
-        yield f"src/{name}", f"{len(files)} files: more than {ROOM_FILES}, so it has become several rooms"
+    most = ROOM_FILES_YET.get(name, ROOM_FILES)
+    if len(files) > most:
+        yield f"src/{name}", f"{len(files)} files: more than {most}, so it has become several rooms"
 
 
 def check_built(name, meson):
@@ -382,7 +426,17 @@ def check_itself():
     assert circle(arrows_within("run", ring)) == ["a", "b", "c", "a"]
     assert circle(arrows_within("run", {**ring, "b.h": '#include "chart/c.h"\n'})) is None
     screen = "const Screen NEW_SCREEN = {.name = \"New\"};\n"
-    assert list(check_room("run", range(ROOM_FILES + 1))) and not list(check_room("run", range(ROOM_FILES)))
+    assert list(check_room("base", range(ROOM_FILES + 1))) and not list(check_room("base", range(ROOM_FILES)))
+    winding = "int f(int x)\n{\n" + "    if (x) // if\n        g('?');\n" * MOST_WAYS + "}\n"
+    assert list(check_ways(winding)) == [(2, f"{MOST_WAYS + 1} ways through one function: more than {MOST_WAYS}; it holds several, or wants to be a table")]
+    assert not list(check_ways(winding.replace("if (x)", "", 1)))
+    assert list(check_winding([("", MANY_WAYS + 1)] + [("", 1)] * 198, 0)) and not list(check_winding([("", MANY_WAYS + 1)] + [("", 1)] * 199, 0))
+    assert not list(check_winding([("", MANY_WAYS + 1)], 1)) and list(check_winding([("", MANY_WAYS + 1)] * 2, 1))
+    for kept in ["    static bool made;\n", "static int x[3] = {1};\n", "static const char *at = NULL;\n", "static Find *find;\n", "static int (*find)(int);\n"]:
+        assert list(check_outliving(kept)), kept
+    for kept in ["static const int x = 1;\n", "static const char *const at[] = {0};\n", "static int f(int x);\n", "static int f(int x)\n{\n}\n",
+                 "static inline int f(void)\n{\n    int x = 1;\n}\n", "static int (*const find)(int) = f;\n", "static const Row ROWS[N_ROWS] = {{f}};\n"]:
+        assert not list(check_outliving(kept)), kept
     assert list(check_built("new.c", "files('newer.c', 'old.c')")) and not list(check_built("new.c", "files('new.c')"))
     assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}, "X(NEW_SCREEN)"))
     assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}, "X(NEW_SCREEN)"))
@@ -403,21 +457,24 @@ def check_itself():
 def main(root):
     check_itself()
     files = sorted(path for top in ("src", "include") for path in (root / top).rglob("*.[ch]"))
-    found = 0
+    found, counts = 0, []
     for path in files:
-        room = room_of(path, root)
+        name, text, room = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), room_of(path, root)
         if room not in BELOW:
             problems = [(1, "stands in no room of the house; change the plan in doc/architecture.md and house.py first")]
         else:
-            problems = check(room, path.read_text(encoding="utf-8"), path.relative_to(root).as_posix() in FLOATING,
-                             path.relative_to(root).as_posix() == PRINTER)
+            problems = check(room, text, name in FLOATING, name == PRINTER)
+        problems = [*problems, *check_ways(text, MOST_WAYS_YET.get(name, MOST_WAYS))]
+        if name not in OUTLIVING + OUTLIVING_YET:
+            problems += check_outliving(text)
         if path.suffix == ".c":
-            problems = [*problems, *check_built(path.name, (path.parent / "meson.build").read_text(encoding="utf-8"))]
+            problems += check_built(path.name, (path.parent / "meson.build").read_text(encoding="utf-8"))
+        counts += [(f"{name}:{start}", count) for start, count in ways(text)]
         for line, why in problems:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
     crowded = [one for room in BELOW for one in check_room(room, [path for path in files if path.parent == root / "src" / room])]
-    for place, why in [*check_circles(files, root), *crowded]:
+    for place, why in [*check_circles(files, root), *crowded, *(("src", why) for why in check_winding(counts, WINDING_YET))]:
         found += 1
         print(f"{place}: {why}")
     term = {path: path.read_text(encoding="utf-8") for path in files if room_of(path, root).startswith("term/")}
@@ -438,6 +495,7 @@ def main(root):
         for line, why in [*check_sizes(text), *(check_left_out(text) if path.name != "left_out.h" else [])]:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
+    print(f"more than {MANY_WAYS} ways: " + ", ".join(f"{place} {count}" for place, count in counts if count > MANY_WAYS))
     print(f"{len(files)} files of the house and {len(tests)} of the tests read, {found} laws broken")
     return 0 if files and tests and not found else 1
 

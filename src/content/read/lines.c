@@ -93,8 +93,8 @@ static void walk_open(Walk *walk, bool is_map, size_t path_length)
 /* What libyaml allows and data files do not. */
 static const char *event_refused(const yaml_event_t *event)
 {
-    static const char *anchor = "anchors and aliases (& and *) are not allowed; write the value out";
-    static const char *tag = "tags (!) are not allowed; quote the text";
+    static const char *const anchor = "anchors and aliases (& and *) are not allowed; write the value out";
+    static const char *const tag = "tags (!) are not allowed; quote the text";
     switch (event->type) {
     case YAML_ALIAS_EVENT:
         return anchor;

@@ -1,10 +1,35 @@
 /* What stands on the command line, option by option, whether it makes sense together, and the help that tells it. */
-#include "option_table.h"
+#include "command_line.h"
 
 #include "base/failure.h"
 
 #include <stdio.h>
 #include <string.h>
+
+typedef struct Row {
+    const char *word, *name, *operands; /* the name is the word, behind that of the command that it is a form of */
+    int least, most;                    /* operands */
+    const char *help;
+    const uint8_t *options; /* up to OPTION_COUNT */
+} Row;
+
+#define TAKEN(...)                \
+    (const uint8_t[])             \
+    {                             \
+        __VA_ARGS__, OPTION_COUNT \
+    }
+static const Row COMMANDS[COMMAND_COUNT] = {
+#define X(id, name, operands, least, most, check, ready, help, options) \
+    [COMMAND_##id] = {#name, #name, operands, least, most, help, TAKEN options},
+    COMMAND_LIST(X)
+#undef X
+};
+static const Row FORMS[DUEL_FORM_COUNT] = {
+#define X(id, name, operands, least, most, run, options) \
+    [DUEL_FORM_##id] = {name, "duel " name, operands, least, most, "", TAKEN options},
+    DUEL_FORM_LIST(X)
+#undef X
+};
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
@@ -22,112 +47,88 @@ static const char *const EXCLUSIVE[][2] = {
     {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
     {"--generator", "--terrain"}, {"--seeds", "--runs"}};
 
+/* What a command can't do without. */
 static const struct {
-    const char *name, *operands, *help;
-    int least, most; /* operands */
-} COMMANDS[] = {
-    [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
-    [COMMAND_SANDBOX] = {"sandbox", "", "try any level, wave and blueprints; nothing is saved", 0, 0},
-    [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
-    [COMMAND_CATALOGUE] = {"catalogue", "", "measure worlds, levels or plots of many seeds", 0, 0},
-    [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
-    [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
-    [COMMAND_NAMES] = {"names", "", "make names like those of a list", 0, 0},
-    [COMMAND_DUNGEON] = {"dungeon", "", "print a level to be walked on foot", 0, 0},
-    [COMMAND_PLOT] = {"plot", "", "make up a plot and tell it", 0, 0},
-    [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
-    [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
-    [COMMAND_WATCH] = {"watch", "[FILE|FOLDER]", "follow a run while it is played elsewhere, or list those", 0, 1},
-    [COMMAND_UNFINISHED] = {"unfinished", "", "list the runs that have not ended, and what each needs", 0, 0},
-    [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
-    [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
-    [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
-    [COMMAND_SIM] = {"sim", "", "let programs play runs, and measure how they fare", 0, 0},
-    [COMMAND_DUEL] = {"duel", "WHAT ..", "play on one lane against programs, or let them play", 1, OPERANDS_MAX},
-};
-enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
+    Command command;
+    const char *option, *what;
+} NEEDS[] = {{COMMAND_WAVES, "--level", "a level: add --level N."},
+             {COMMAND_CHART, "--act", "an act: add --act N."},
+             {COMMAND_NAMES, "--list", "a list: add --list ID; '--list list' prints those there are."},
+             {COMMAND_DUNGEON, "--generator", "a generator: add --generator ID; --generator list names them."}};
 
 static bool takes_joined(const Option *option)
 {
     return option->given && option->given[0] == '[';
 }
 
-/* The option as the command knows it, or else as another one does. */
-static const Option *find_option(Command command, const char *name, size_t length)
+static bool is_named(OptionId option, const char *name, size_t length)
 {
-    const Option *found = NULL;
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        const Option *option = &OPTIONS[i];
-        bool named = strlen(option->name) == length && strncmp(option->name, name, length) == 0;
-        if (named && (!found || option->commands & FOR(command))) {
-            found = option;
+    return strlen(OPTIONS[option].name) == length && strncmp(OPTIONS[option].name, name, length) == 0;
+}
+
+/* The option of that name among those of a row; OPTION_COUNT: it takes none. */
+static OptionId find_option(const Row *row, const char *name, size_t length)
+{
+    const uint8_t *option = row->options;
+    while (*option != OPTION_COUNT && !is_named(*option, name, length)) {
+        option++;
+    }
+    return *option;
+}
+
+/* No option of that name is taken: does another command know it? */
+static bool refuse_option(const Row *row, const char *argument, size_t length, Failure *failure)
+{
+    for (OptionId option = 0; option < OPTION_COUNT; option++) {
+        if (is_named(option, argument, length)) {
+            return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout %s'; leave it out.",
+                               OPTIONS[option].name, row->name);
         }
     }
-    return found;
+    return failure_set(failure, EXIT_USAGE, "There is no option '%.60s'; 'holdout %s --help' lists those there are.",
+                       argument, row->name);
 }
 
 /* One option and what it is given, as "--name value" or "--name=value"; moves on past them. */
-static bool read_option(Options *options, int count, char **arguments, int *at, Failure *failure)
+static bool read_option(Options *options, const Row *row, char ***arguments, Failure *failure)
 {
-    const char *argument = arguments[(*at)++];
+    const char *argument = *(*arguments)++;
     const char *equals = strchr(argument, '=');
     size_t length = equals ? (size_t)(equals - argument) : strlen(argument);
-    const Option *option = find_option(options->command, argument, length);
-    const char *command = COMMANDS[options->command].name;
-    if (!option) {
-        return failure_set(failure, EXIT_USAGE,
-                           "There is no option '%.60s'; 'holdout %s --help' lists those there are.", argument, command);
+    OptionId id = find_option(row, argument, length);
+    if (id == OPTION_COUNT) {
+        return refuse_option(row, argument, length, failure);
     }
-    if (!(option->commands & FOR(options->command))) {
-        return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout %s'; leave it out.", option->name,
-                           command);
-    }
+    const Option *option = &OPTIONS[id];
     const char *given = equals ? equals + 1 : NULL;
     if (!option->given && given) {
         return failure_set(failure, EXIT_USAGE, "%s takes no value; leave out '=%.60s'.", option->name, given);
     }
     if (option->given && !given && !takes_joined(option)) {
-        if (*at >= count) {
+        given = **arguments;
+        if (!given) {
             return failure_set(failure, EXIT_USAGE, "%s needs a value; give it what its help says: \"%s\".",
                                option->name, option->help);
         }
-        given = arguments[(*at)++];
+        (*arguments)++;
     }
-    options->given[option - OPTIONS] = true;
-    if (!option->read(options, given)) {
-        return failure_set(failure, EXIT_USAGE, "%s can't be '%.60s'; give it what its help says: \"%s\".",
-                           option->name, given ? given : "", option->help);
-    }
-    return true;
-}
-
-static Command named_command(const char *word)
-{
-    for (int i = 0; i < NAMED_COMMANDS; i++) {
-        if (strcmp(COMMANDS[i].name, word) == 0) {
-            return (Command)i;
-        }
-    }
-    return COMMAND_COUNT;
-}
-
-static bool asks_for_help(const char *argument)
-{
-    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
+    options->given[id] = true;
+    return option->read(options, option, given) ||
+           failure_set(failure, EXIT_USAGE, "%s can't be '%.60s'; give it what its help says: \"%s\".", option->name,
+                       given ? given : "", option->help);
 }
 
 static bool was_given(const Options *options, const char *name)
 {
-    const Option *option = find_option(options->command, name, strlen(name));
-    return option && options->given[option - OPTIONS];
+    for (OptionId option = 0; option < OPTION_COUNT; option++) {
+        if (options->given[option] && strcmp(OPTIONS[option].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
-const char *options_given(const Options *options, int option)
-{
-    return option < OPTION_COUNT && options->given[option] ? OPTIONS[option].name : NULL;
-}
-
-static bool check_exclusive(const Options *options, Failure *failure)
+static bool check_exclusive(Command command, const Options *options, Failure *failure)
 {
     for (size_t i = 0; i < sizeof EXCLUSIVE / sizeof EXCLUSIVE[0]; i++) {
         if (was_given(options, EXCLUSIVE[i][0]) && was_given(options, EXCLUSIVE[i][1])) {
@@ -135,24 +136,36 @@ static bool check_exclusive(const Options *options, Failure *failure)
                                EXCLUSIVE[i][1]);
         }
     }
-    if (options->command == COMMAND_CHECK && options->operand_count > 0 && options->data) {
+    if (command == COMMAND_CHECK && options->operand_count > 0 && options->data) {
         return failure_set(failure, EXIT_USAGE, "DIR and --data exclude each other; leave one out.");
     }
     return true;
 }
 
-/* What is gone on with is a file, and the runs of the same seeds. */
-static bool check_resume(const Options *options, Failure *failure)
+static bool check_operands(const Row *row, const char *const *operands, int count, Failure *failure)
 {
-    if (!options->output) {
-        return failure_set(failure, EXIT_USAGE, "--resume goes on with a file; name it with --output FILE.");
+    if (count < row->least) {
+        return failure_set(failure, EXIT_USAGE, "'holdout %s' lacks something: add %s.", row->name, row->operands);
     }
-    return options->seed ||
-           failure_set(failure, EXIT_USAGE, "--resume goes on with the runs of a seed; add --seed S as it was given.");
+    if (count > row->most) {
+        return failure_set(failure, EXIT_USAGE, "'%.60s' is more than 'holdout %s' takes; leave it out.",
+                           operands[row->most], row->name);
+    }
+    return true;
+}
+
+static bool check_needs(Command command, const Options *options, Failure *failure)
+{
+    for (size_t i = 0; i < sizeof NEEDS / sizeof NEEDS[0]; i++) {
+        if (NEEDS[i].command == command && !was_given(options, NEEDS[i].option)) {
+            return failure_set(failure, EXIT_USAGE, "'holdout %s' needs %s", COMMANDS[command].name, NEEDS[i].what);
+        }
+    }
+    return true;
 }
 
 /* What is only said of plots, of a generator's levels or of worlds. */
-static bool check_catalogue(const Options *options, Failure *failure)
+static bool check_catalogue(Options *options, Failure *failure)
 {
     static const char *const needs[][2] = {{"--planner", "--plots"}, {"--size", "--generator ID"}};
     const bool there[] = {options->plots, options->generator != NULL};
@@ -191,130 +204,214 @@ static bool check_bot(const Options *options, Failure *failure)
                              bot);
 }
 
+/* What is gone on with is a file, and the runs of the same seeds. */
+static bool check_resume(const Options *options, Failure *failure)
+{
+    if (!options->output) {
+        return failure_set(failure, EXIT_USAGE, "--resume goes on with a file; name it with --output FILE.");
+    }
+    return options->seed ||
+           failure_set(failure, EXIT_USAGE, "--resume goes on with the runs of a seed; add --seed S as it was given.");
+}
+
 /* Of games on foot there is nothing to be found out by lot, and they are played one after the other. */
-static bool check_sim(const Options *options, Failure *failure)
+static bool check_sim(Options *options, Failure *failure)
 {
     static const char *const others[] = {"--jobs",   "--output", "--resume",   "--tables",
                                          "--policy", "--trial",  "--ascension"};
-    return check_bot(options, failure) &&
+    return (!options->resume || check_resume(options, failure)) && check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
-static bool check_play(const Options *options, Failure *failure)
+static bool check_play(Options *options, Failure *failure)
 {
     static const char *const others[] = {"--level", "--tutorial"};
     return check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
-static bool check_operands(const Options *options, Failure *failure)
+static bool check_no_more(Options *options, Failure *failure)
 {
-    const char *name = COMMANDS[options->command].name;
-    if (options->operand_count < COMMANDS[options->command].least) {
-        return failure_set(failure, EXIT_USAGE, "'holdout %s' lacks something: add %s.", name,
-                           COMMANDS[options->command].operands);
-    }
-    if (options->operand_count > COMMANDS[options->command].most) {
-        return failure_set(failure, EXIT_USAGE, "'%.60s' is more than 'holdout %s' takes; leave it out.",
-                           options->operands[COMMANDS[options->command].most], name);
-    }
-    if (options->command == COMMAND_WAVES && options->level == 0) {
-        return failure_set(failure, EXIT_USAGE, "'holdout waves' needs a level: add --level N.");
-    }
-    if (options->command == COMMAND_CHART && options->act == 0) {
-        return failure_set(failure, EXIT_USAGE, "'holdout chart' needs an act: add --act N.");
-    }
-    if (options->command == COMMAND_NAMES && !options->list) {
-        return failure_set(failure, EXIT_USAGE,
-                           "'holdout names' needs a list: add --list ID; '--list list' prints those there are.");
-    }
-    if (options->command == COMMAND_DUNGEON && !options->generator) {
-        return failure_set(failure, EXIT_USAGE,
-                           "'holdout dungeon' needs a generator: add --generator ID; --generator list names them.");
-    }
-    if (options->command == COMMAND_CATALOGUE) {
-        return check_catalogue(options, failure);
-    }
-    if (options->command == COMMAND_PLAY) {
-        return check_play(options, failure);
-    }
-    if (options->command != COMMAND_SIM) {
-        return true;
-    }
-    return (!options->resume || check_resume(options, failure)) && check_sim(options, failure);
+    (void)options;
+    (void)failure;
+    return true;
 }
 
-bool options_read(Options *options, int count, char **arguments, Failure *failure)
+static DuelForm named_form(const char *word)
 {
-    *options = (Options){.command = COMMAND_PLAY,
-                         .start = APP_TITLE,
-                         .wave = 1,
-                         .branches = -1,
-                         .order = 3,
-                         .planner = STORY_BY_SEARCH,
-                         .agent = {.slow = 1},
-                         .runs = 20};
-    int at = 0;
-    if (count > 0 && arguments[0][0] != '-') {
-        options->command = named_command(arguments[0]);
-        at = 1;
-        if (options->command == COMMAND_COUNT) {
-            return failure_set(failure, EXIT_USAGE,
-                               "There is no command '%.60s'; 'holdout --help' lists those there are.", arguments[0]);
+    DuelForm form = 0;
+    while (form < DUEL_FORM_COUNT && strcmp(FORMS[form].word, word) != 0) {
+        form++;
+    }
+    return form;
+}
+
+/* Of the options that the duel takes, those that were given mean something to what is asked of it. */
+static bool check_meaning(const Options *options, const Row *form, Failure *failure)
+{
+    for (const uint8_t *option = COMMANDS[COMMAND_DUEL].options; *option != OPTION_COUNT; option++) {
+        const char *name = OPTIONS[*option].name;
+        if (options->given[*option] && find_option(form, name, strlen(name)) == OPTION_COUNT) {
+            return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout %s'; leave it out.", name,
+                               form->name);
         }
     }
-    while (at < count) {
-        const char *argument = arguments[at];
-        if (asks_for_help(argument) || strcmp(argument, "--version") == 0) {
-            bool alone = options->command == COMMAND_PLAY && at == 0;
-            options->command_helped = alone ? COMMAND_HELP : options->command;
-            options->command = asks_for_help(argument) ? COMMAND_HELP : COMMAND_VERSION;
+    return true;
+}
+
+/* A duel that a person plays is begun with all that it takes, or gone on with. */
+static bool check_duel_play(const Options *options, Failure *failure)
+{
+    bool resumes = options->start == APP_CONTINUE;
+    if (resumes && (options->against || options->side || options->seed || options->turns_max || options->slow)) {
+        return failure_set(failure, EXIT_USAGE,
+                           "--continue goes on with a game as it was begun; leave out --as, --against, --seed, "
+                           "--turns-max and --slow.");
+    }
+    return resumes || (options->against && options->side) ||
+           failure_set(failure, EXIT_USAGE,
+                       "'holdout duel play' needs a side and an opponent: add --as defender --against house:horde, or "
+                       "--as invader --against house:gate.");
+}
+
+static bool check_duel(Options *options, Failure *failure)
+{
+    DuelForm form = named_form(options->operands[0]);
+    options->form = form;
+    if (form == DUEL_FORM_COUNT) {
+        return failure_set(failure, EXIT_USAGE,
+                           "There is no 'holdout duel %.60s'; there are run, tournament, watch, play, check and new.",
+                           options->operands[0]);
+    }
+    if (!check_operands(&FORMS[form], options->operands + 1, options->operand_count - 1, failure) ||
+        !check_meaning(options, &FORMS[form], failure)) {
+        return false;
+    }
+    if (form == DUEL_FORM_NEW && !options->language) {
+        return failure_set(failure, EXIT_USAGE,
+                           "'holdout duel new' needs a language: add --language c, python or javascript.");
+    }
+    if (form == DUEL_FORM_PLAY && !check_duel_play(options, failure)) {
+        return false;
+    }
+    return options->format != FORMAT_CSV || form == DUEL_FORM_TOURNAMENT ||
+           failure_set(failure, EXIT_USAGE, "--format csv means nothing to 'holdout %s'; leave it out.",
+                       FORMS[form].name);
+}
+
+static bool check_command(Command command, Options *options, Failure *failure)
+{
+    static bool (*const checks[COMMAND_COUNT])(Options * options, Failure * failure) = {
+#define X(id, name, operands, least, most, check, ...) [COMMAND_##id] = check_##check,
+        COMMAND_LIST(X)
+#undef X
+    };
+    return check_exclusive(command, options, failure) &&
+           check_operands(&COMMANDS[command], options->operands, options->operand_count, failure) &&
+           check_needs(command, options, failure) && checks[command](options, failure);
+}
+
+static bool asks_for_help(const char *argument)
+{
+    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
+}
+
+/* The word that the arguments begin with; without one the game is played. */
+static bool read_command(CommandLine *line, char ***arguments, Failure *failure)
+{
+    const char *word = **arguments;
+    line->command = COMMAND_PLAY;
+    if (!word || word[0] == '-') {
+        return true;
+    }
+    line->command = 0;
+    while (line->command < COMMAND_COUNT && strcmp(COMMANDS[line->command].word, word) != 0) {
+        line->command++;
+    }
+    (*arguments)++;
+    return line->command < COMMAND_COUNT ||
+           failure_set(failure, EXIT_USAGE, "There is no command '%.60s'; 'holdout --help' lists those there are.",
+                       word);
+}
+
+/* One argument, or an option with its value; moves on past them. */
+static bool read_argument(CommandLine *line, char ***arguments, Failure *failure)
+{
+    const char *argument = **arguments;
+    if (argument[0] == '-' && argument[1]) {
+        return read_option(&line->options, &COMMANDS[line->command], arguments, failure);
+    }
+    if (line->options.operand_count == OPERANDS_MAX) {
+        return failure_set(failure, EXIT_USAGE, "'%.60s' is one name too many; leave it out.", argument);
+    }
+    line->options.operands[line->options.operand_count++] = argument;
+    (*arguments)++;
+    return true;
+}
+
+bool command_line_read(CommandLine *line, char **arguments, Failure *failure)
+{
+    *line = (CommandLine){.options = {.start = APP_TITLE,
+                                      .wave = 1,
+                                      .branches = -1,
+                                      .order = 3,
+                                      .planner = STORY_BY_SEARCH,
+                                      .agent = {.slow = 1},
+                                      .runs = 20}};
+    char **first = arguments;
+    if (!read_command(line, &arguments, failure)) {
+        return false;
+    }
+    while (*arguments) {
+        bool help = asks_for_help(*arguments);
+        if (help || strcmp(*arguments, "--version") == 0) {
+            line->asked = help ? ASKED_FOR_HELP : ASKED_FOR_VERSION;
+            line->command = arguments == first ? COMMAND_COUNT : line->command;
             return true;
         }
-        if (argument[0] == '-' && argument[1]) {
-            if (!read_option(options, count, arguments, &at, failure)) {
-                return false;
-            }
-        } else if (options->operand_count < OPERANDS_MAX) {
-            options->operands[options->operand_count++] = arguments[at++];
-        } else {
-            return failure_set(failure, EXIT_USAGE, "'%.60s' is one name too many; leave it out.", argument);
+        if (!read_argument(line, &arguments, failure)) {
+            return false;
         }
     }
-    return check_exclusive(options, failure) && check_operands(options, failure);
+    return check_command(line->command, &line->options, failure);
 }
 
 static void print_options(Command command, FILE *out)
 {
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        const Option *option = &OPTIONS[i];
-        if (option->commands & FOR(command)) {
-            char form[40];
-            snprintf(form, sizeof form, "%s%s%s", option->name, option->given && !takes_joined(option) ? " " : "",
-                     option->given ? option->given : "");
-            fprintf(out, "  %-20s %s\n", form, option->help);
-        }
+    for (const uint8_t *id = COMMANDS[command].options; *id != OPTION_COUNT; id++) {
+        const Option *option = &OPTIONS[*id];
+        char form[40];
+        snprintf(form, sizeof form, "%s%s%s", option->name, option->given && !takes_joined(option) ? " " : "",
+                 option->given ? option->given : "");
+        fprintf(out, "  %-20s %s\n", form, option->help);
     }
 }
 
-void options_help(Command command, FILE *out)
+static void help_with_all(FILE *out)
 {
-    if (command != COMMAND_HELP) {
-        fprintf(out, "usage: holdout %s%s%s [OPTION..]\n%s\n\n", COMMANDS[command].name,
-                COMMANDS[command].operands[0] ? " " : "", COMMANDS[command].operands, COMMANDS[command].help);
-        if (command == COMMAND_DUEL) {
-            options_duel_forms(out);
-        }
-        print_options(command, out);
-        return;
-    }
     fprintf(out, "usage: holdout [COMMAND] [OPTION..]\nA roguelike tower defence for the terminal.\n\n");
-    for (int i = 0; i < NAMED_COMMANDS; i++) {
+    for (Command command = 0; command < COMMAND_COUNT; command++) {
         char form[40];
-        snprintf(form, sizeof form, "%s %s", COMMANDS[i].name, COMMANDS[i].operands);
-        fprintf(out, "  %-20s %s\n", form, COMMANDS[i].help);
+        snprintf(form, sizeof form, "%s %s", COMMANDS[command].name, COMMANDS[command].operands);
+        fprintf(out, "  %-20s %s\n", form, COMMANDS[command].help);
     }
     fprintf(out, "\nOptions of play:\n");
     print_options(COMMAND_PLAY, out);
     fprintf(out, "\n'holdout COMMAND --help' tells what a command takes; holdout(6) is the manual.\n");
+}
+
+void command_line_help(Command command, FILE *out)
+{
+    if (command == COMMAND_COUNT) {
+        help_with_all(out);
+        return;
+    }
+    const Row *row = &COMMANDS[command];
+    fprintf(out, "usage: holdout %s%s%s [OPTION..]\n%s\n\n", row->name, row->operands[0] ? " " : "", row->operands,
+            row->help);
+    for (DuelForm form = 0; command == COMMAND_DUEL && form < DUEL_FORM_COUNT; form++) {
+        fprintf(out, "  %s %s\n", FORMS[form].word, FORMS[form].operands);
+    }
+    fprintf(out, "%s", command == COMMAND_DUEL ? "\n" : "");
+    print_options(command, out);
 }

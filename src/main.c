@@ -1,9 +1,9 @@
 /* The command line: options in, one command run, its status out. */
-#include "holdout/duel.h"
-#include "options.h"
+#include "command_line.h"
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/duel.h"
 #include "holdout/journal.h"
 #include "scores/scores.h"
 #include "term/front/cast.h"
@@ -108,30 +108,11 @@ static const char *watched_folder(const Options *options)
     return !named ? "" : stat(named, &status) == 0 && S_ISDIR(status.st_mode) ? named : NULL;
 }
 
-static bool plays_duel(const Options *options)
-{
-    return options->command == COMMAND_DUEL && strcmp(options->operands[0], "play") == 0;
-}
-
-static AppStart start_of(const Options *options, const GameOptions *sandbox, const char *listed)
-{
-    switch (options->command) {
-    case COMMAND_DUEL:
-        return plays_duel(options) ? APP_DUEL_PLAY : APP_DUEL;
-    case COMMAND_WATCH:
-        return listed ? APP_WATCH_LIST : APP_WATCH;
-    case COMMAND_REPLAY:
-        return APP_REPLAY;
-    default:
-        return sandbox ? APP_SANDBOX : options->start;
-    }
-}
-
 static DuelWish duel_wish(const Options *options)
 {
     return (DuelWish){.resumes = options->start == APP_CONTINUE,
                       .against = options->against,
-                      .invades = options->invades,
+                      .invades = options->side == SIDE_INVADER,
                       .seed = options->seed ? options->seed : DUEL_SEED,
                       .turns_max = options->turns_max > 0 ? options->turns_max : DUEL_TURNS,
                       .slow = options->slow > 0 ? options->slow : 1,
@@ -167,16 +148,21 @@ static void choose_language(Content *content)
     }
 }
 
-/* `sandbox` is what the sandbox begins with, for the command of that name. */
-static int run_app(Content *content, const Options *options, const GameOptions *sandbox)
+static bool is_seen(const Options *options)
+{
+    return options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
+}
+
+/* `sandbox` is what APP_SANDBOX begins with, `listed` the folder whose runs APP_WATCH_LIST lists. */
+static int run_app(Content *content, const Options *options, AppStart start, const GameOptions *sandbox,
+                   const char *listed)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
-    bool watch =
-        options->command == COMMAND_DUEL || options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
-    const char *listed = options->command == COMMAND_WATCH ? watched_folder(options) : NULL;
+    bool plays = start == APP_DUEL_PLAY;
+    bool watch = plays || start == APP_DUEL || start == APP_REPLAY || start == APP_WATCH || start == APP_WATCH_LIST;
     bool found = sandbox || find_save_dir(options, save_dir, sizeof save_dir);
-    if ((!watch || (plays_duel(options) && !options->record)) && !found) {
+    if ((!watch || (plays && !options->record)) && !found) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
@@ -191,8 +177,8 @@ static int run_app(Content *content, const Options *options, const GameOptions *
     StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
-        .start = start_of(options, sandbox, listed),
-        .foot = options->command == COMMAND_PLAY ? options->game : NULL,
+        .start = start,
+        .foot = options->game,
         .level = options->level,
         .sandbox = sandbox,
         .agent = options->agent.what ? &options->agent : NULL,
@@ -234,13 +220,13 @@ static int run_play(Content *content, const Options *options)
     Failure failure;
     own.start = own.agent.what && own.start == APP_TITLE ? APP_NEW : own.start;
     if (!own.agent.what || !agent_is_program(own.agent.what)) {
-        return run_app(content, &own, NULL);
+        return run_app(content, &own, own.start, NULL, NULL);
     }
     if (!codex_file(content, &codex, &failure)) {
         return tool_tell(&failure);
     }
     own.agent.codex = codex.path;
-    int status = run_app(content, &own, NULL);
+    int status = run_app(content, &own, own.start, NULL, NULL);
     codex_file_remove(&codex);
     return status;
 }
@@ -249,7 +235,7 @@ static int run_sandbox(Content *content, const Options *options)
 {
     GameOptions game = {.first_level = options->level > 0 ? options->level : 1, .first_wave = options->wave};
     int status = options->blueprints ? tool_loadout(content, options->blueprints, &game) : EXIT_DONE;
-    return status == EXIT_DONE ? run_app(content, options, &game) : status;
+    return status == EXIT_DONE ? run_app(content, options, APP_SANDBOX, &game, NULL) : status;
 }
 
 static int run_replay(Content *content, const Options *options)
@@ -257,9 +243,8 @@ static int run_replay(Content *content, const Options *options)
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
-    bool seen = options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
-    if (options->cast || (!options->verify && !options->take_over && seen)) {
-        return run_app(content, options, NULL);
+    if (options->cast || (!options->verify && !options->take_over && is_seen(options))) {
+        return run_app(content, options, APP_REPLAY, NULL, NULL);
     }
     char save_dir[JOURNAL_PATH_SIZE], date[11];
     if (options->take_over && !find_save_dir(options, save_dir, sizeof save_dir)) {
@@ -285,21 +270,22 @@ static int run_watch(Content *content, const Options *options)
     if (listed && !listed[0] && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
-    if (options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))) {
-        return run_app(content, options, NULL);
+    if (is_seen(options)) {
+        return run_app(content, options, listed ? APP_WATCH_LIST : APP_WATCH, NULL, listed);
     }
     return listed ? tool_running(content, listed[0] ? listed : save_dir) : tool_watch(content, options->operands[0]);
 }
 
-static int run_unfinished(const Content *content, const Options *options)
+static int run_unfinished(Content *content, const Options *options)
 {
     char save_dir[JOURNAL_PATH_SIZE];
     return find_save_dir(options, save_dir, sizeof save_dir) ? tool_unfinished(content, save_dir)
                                                              : tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
 }
 
-static int run_scores(const Options *options)
+static int run_scores(Content *none, const Options *options)
 {
+    (void)none;
     char save_dir[JOURNAL_PATH_SIZE] = "", path[SCORES_PATH_SIZE];
     const char *own = getenv("HOLDOUT_SCORES");
     if ((!(own && own[0]) && !find_save_dir(options, save_dir, sizeof save_dir)) ||
@@ -310,10 +296,10 @@ static int run_scores(const Options *options)
     return tool_scores(&(ScoresRequest){path, options->daily, options->format});
 }
 
-/* `drawn` is the seed where none is given; the level is 0 where neither it nor lengths are. */
-static WorldRequest world_request(const Options *options, const char *drawn)
+/* The level is 0 where neither it nor lengths are given. */
+static WorldRequest world_request(const Options *options)
 {
-    WorldRequest request = {.seed = options->seed ? options->seed : drawn,
+    WorldRequest request = {.seed = options->seed,
                             .level = options->length_count > 0 ? 1 : options->level,
                             .length_count = options->length_count,
                             .branches = options->branches,
@@ -325,56 +311,43 @@ static WorldRequest world_request(const Options *options, const char *drawn)
     return request;
 }
 
-static int run_world(const Content *content, const Options *options)
+static int run_world(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    WorldRequest request = world_request(options, drawn);
+    WorldRequest request = world_request(options);
     request.level = request.level > 0 ? request.level : 1;
     return tool_world(content, &request);
 }
 
-static int run_catalogue(const Content *content, const Options *options)
+static int run_catalogue(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    const char *seed = options->seed ? options->seed : drawn;
     if (options->plots) {
-        return tool_catalogue_plots(content, &(PlotsRequest){seed, options->seeds, options->planner, options->format});
+        return tool_catalogue_plots(content,
+                                    &(PlotsRequest){options->seed, options->seeds, options->planner, options->format});
     }
     if (options->generator) {
-        return tool_catalogue_dungeons(content,
-                                       &(DungeonsRequest){seed, options->generator, options->seeds, options->level,
-                                                          options->columns, options->rows, options->format});
+        return tool_catalogue_dungeons(content, &(DungeonsRequest){options->seed, options->generator, options->seeds,
+                                                                   options->level, options->columns, options->rows,
+                                                                   options->format});
     }
-    CatalogueRequest request = {world_request(options, drawn), options->seeds};
-    return tool_catalogue(content, &request);
+    return tool_catalogue(content, &(CatalogueRequest){world_request(options), options->seeds});
 }
 
-static int run_chart(const Content *content, const Options *options)
+static int run_chart(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    ChartRequest request = {options->seed ? options->seed : drawn, options->act, options->format, options->trace,
-                            options->depth};
-    return tool_chart(content, &request);
+    return tool_chart(content,
+                      &(ChartRequest){options->seed, options->act, options->format, options->trace, options->depth});
 }
 
-static int run_names(const Content *content, const Options *options)
+static int run_names(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    NamesRequest request = {options->seed ? options->seed : drawn, options->list, options->order,
-                            options->count > 0 ? options->count : 20};
-    return tool_names(content, &request);
+    return tool_names(content, &(NamesRequest){options->seed, options->list, options->order,
+                                               options->count > 0 ? options->count : 20});
 }
 
-static int run_dungeon(const Content *content, const Options *options)
+static int run_dungeon(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
     DungeonRequest request = {.generator = options->generator,
-                              .seed = options->seed ? options->seed : drawn,
+                              .seed = options->seed,
                               .level = options->level > 0 ? options->level : 1,
                               .columns = options->columns,
                               .rows = options->rows,
@@ -384,32 +357,22 @@ static int run_dungeon(const Content *content, const Options *options)
     return tool_dungeon(content, &request);
 }
 
-static int run_plot(const Content *content, const Options *options)
+static int run_plot(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    PlotRequest request = {options->seed ? options->seed : drawn, options->planner, options->steps, options->format};
-    return tool_plot(content, &request);
+    return tool_plot(content, &(PlotRequest){options->seed, options->planner, options->steps, options->format});
 }
 
-static int run_waves(const Content *content, const Options *options)
+static int run_waves(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
-    WavesRequest request = {options->seed ? options->seed : drawn,
-                            options->level,
-                            options->count > 0 ? options->count : 10,
-                            options->format,
-                            options->trace,
-                            options->depth};
-    return tool_waves(content, &request);
+    return tool_waves(content, &(WavesRequest){options->seed, options->level, options->count > 0 ? options->count : 10,
+                                               options->format, options->trace, options->depth});
 }
 
-static int run_sim_foot(const Content *content, const Options *options, const char *drawn, const char *date)
+static int run_sim_foot(const Content *content, const Options *options, const char *date)
 {
     FootSimRequest request = {.game = options->game,
                               .agent = options->agent,
-                              .seed = options->seed ? options->seed : drawn,
+                              .seed = options->seed,
                               .runs = options->runs,
                               .format = options->format,
                               .journals = options->journals,
@@ -418,16 +381,15 @@ static int run_sim_foot(const Content *content, const Options *options, const ch
     return tool_sim_foot(content, &request);
 }
 
-static int run_sim(const Content *content, const Options *options)
+static int run_sim(Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE], date[11];
-    seed_draw(drawn);
+    char date[11];
     today(date);
     if (options->game) {
-        return run_sim_foot(content, options, drawn, date);
+        return run_sim_foot(content, options, date);
     }
     SimRequest request = {.agent = options->agent,
-                          .seed = options->seed ? options->seed : drawn,
+                          .seed = options->seed,
                           .runs = options->runs,
                           .jobs = options->jobs > 0 ? options->jobs : 1,
                           .ascension = options->ascension,
@@ -443,102 +405,99 @@ static int run_sim(const Content *content, const Options *options)
     return tool_sim(content, &request);
 }
 
-/* A duel on a screen; without one, how it ended. */
-static int run_duel_watch(Content *content, const Options *options)
+static int run_codex(Content *content, const Options *options)
 {
-    bool seen =
-        plays_duel(options) || options->text || options->keys || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
-    return seen ? run_app(content, options, NULL) : tool_duel_told(options->operands[1]);
+    return tool_codex(content, options->operands[0], options->format);
 }
 
-/* The duels that need no content. */
-static int run_duel(const Options *options, const DuelRequest *request)
+static int run_bench(Content *content, const Options *options)
 {
-    static const struct {
-        const char *name;
-        int (*run)(const DuelRequest *request);
-    } duels[] = {{"run", tool_duel_run},
-                 {"tournament", tool_duel_tournament},
-                 {"check", tool_duel_check},
-                 {"new", tool_duel_new}};
-    size_t at = 0;
-    while (strcmp(duels[at].name, options->operands[0]) != 0) {
-        at++;
-    }
-    return duels[at].run(request);
+    return tool_bench(content, options->operands, options->operand_count, options->format);
 }
 
-static int run_with_content(Content *content, const Options *options)
+static int run_check(Content *none, const Options *options)
 {
-    switch (options->command) {
-    case COMMAND_SANDBOX:
-        return run_sandbox(content, options);
-    case COMMAND_WORLD:
-        return run_world(content, options);
-    case COMMAND_CATALOGUE:
-        return run_catalogue(content, options);
-    case COMMAND_WAVES:
-        return run_waves(content, options);
-    case COMMAND_CHART:
-        return run_chart(content, options);
-    case COMMAND_NAMES:
-        return run_names(content, options);
-    case COMMAND_DUNGEON:
-        return run_dungeon(content, options);
-    case COMMAND_PLOT:
-        return run_plot(content, options);
-    case COMMAND_CODEX:
-        return tool_codex(content, options->operands[0], options->format);
-    case COMMAND_REPLAY:
-        return run_replay(content, options);
-    case COMMAND_WATCH:
-        return run_watch(content, options);
-    case COMMAND_UNFINISHED:
-        return run_unfinished(content, options);
-    case COMMAND_SIM:
-        return run_sim(content, options);
-    case COMMAND_DUEL:
-        return run_duel_watch(content, options);
-    case COMMAND_BENCH:
-        return tool_bench(content, options->operands, options->operand_count, options->format);
-    default:
-        return run_play(content, options);
-    }
+    (void)none;
+    return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
 }
 
-static int run(const Options *options)
+typedef int Runner(Content *content, const Options *options);
+
+static int run_with_content(Runner *run, const Options *options)
 {
-    DuelRequest duel;
-    Failure failure;
-    switch (options->command) {
-    case COMMAND_HELP:
-        options_help(options->command_helped, stdout);
-        return tool_finish(EXIT_DONE);
-    case COMMAND_VERSION:
-        printf("holdout %s\n", HOLDOUT_VERSION);
-        return tool_finish(EXIT_DONE);
-    case COMMAND_CHECK:
-        return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
-    case COMMAND_SCORES:
-        return run_scores(options);
-    case COMMAND_DUEL:
-        if (!options_duel(options, &duel, &failure)) {
-            return tool_tell(&failure);
-        }
-        if (strcmp(options->operands[0], "watch") != 0 && !plays_duel(options)) {
-            return run_duel(options, &duel);
-        }
-        break;
-    default:
-        break;
-    }
     Content *content = content_load(options->data, stderr);
     if (!content) {
         return tool_fail(EXIT_UNREADABLE, "The data can't be used; correct what stands above, or leave out --data.");
     }
-    int status = run_with_content(content, options);
+    int status = run(content, options);
     content_free(content);
     return status;
+}
+
+static int show_duel(Content *content, const Options *options)
+{
+    return run_app(content, options, options->form == DUEL_FORM_PLAY ? APP_DUEL_PLAY : APP_DUEL, NULL, NULL);
+}
+
+/* A duel on a screen; one to be watched is told without one. */
+static int run_duel_seen(const Options *options)
+{
+    return options->form == DUEL_FORM_PLAY || options->keys || is_seen(options) ? run_with_content(show_duel, options)
+                                                                                : tool_duel_told(options->operands[1]);
+}
+
+static int run_duel(Content *none, const Options *options)
+{
+    static int (*const forms[DUEL_FORM_COUNT])(const DuelRequest *request) = {
+#define X(id, name, operands, least, most, run, taken) [DUEL_FORM_##id] = run,
+        DUEL_FORM_LIST(X)
+#undef X
+    };
+    (void)none;
+    DuelRequest request = {.seed = options->seed,
+                           .turns_max = options->turns_max,
+                           .slow = options->slow,
+                           .twice = options->twice,
+                           .jobs = options->jobs,
+                           .language = options->language,
+                           .record = options->record,
+                           .records = options->records,
+                           .format = options->format,
+                           .operands = {options->operands[1], options->operands[2]}};
+    return forms[options->form] ? forms[options->form](&request) : run_duel_seen(options);
+}
+
+static int run(Command command, const Options *options)
+{
+    static const struct {
+        Runner *run;
+        int ready;
+    } commands[COMMAND_COUNT] = {
+#define X(id, name, operands, least, most, check, ready, help, taken) [COMMAND_##id] = {run_##name, ready},
+        COMMAND_LIST(X)
+#undef X
+    };
+    char drawn[GAME_SEED_SIZE];
+    Options own = *options;
+    if (commands[command].ready & DRAWS && !own.seed) {
+        seed_draw(drawn);
+        own.seed = drawn;
+    }
+    return commands[command].ready & LOADS ? run_with_content(commands[command].run, &own)
+                                           : commands[command].run(NULL, &own);
+}
+
+static int answer(const CommandLine *line)
+{
+    if (line->asked == ASKED_TO_RUN) {
+        return run(line->command, &line->options);
+    }
+    if (line->asked == ASKED_FOR_HELP) {
+        command_line_help(line->command, stdout);
+    } else {
+        printf("holdout %s\n", HOLDOUT_VERSION);
+    }
+    return tool_finish(EXIT_DONE);
 }
 
 /* A standard stream that the caller closed must not become the journal's file: it can be neither read nor written. */
@@ -569,10 +528,10 @@ int main(int count, char **arguments)
     /* Only which characters the terminal takes; numbers and order never depend on the locale. */
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);
-    Options options;
+    CommandLine line;
     Failure failure;
-    if (!options_read(&options, count - 1, arguments + 1, &failure)) {
+    if (!command_line_read(&line, arguments + (count > 0), &failure)) {
         return tool_tell(&failure);
     }
-    return run(&options);
+    return answer(&line);
 }

@@ -2,7 +2,7 @@
 """test_words.py PROGRAM [NAME..]: help and version say what the program takes, and it takes what they say."""
 import re
 
-from harness import case, cases, main
+from harness import USAGE, case, cases, main
 from options import COMMANDS, JOINED, OPTIONS, join, takes
 
 GOOD_VALUES = {
@@ -75,6 +75,14 @@ def help_of_a_command(holdout, command):
         assert bool(given) == (OPTIONS[option][0] is not None or option in JOINED), match.group(0)
         assert (given or "").startswith("[=") == (option in JOINED), match.group(0)
     assert all(len(line) <= 80 for line in lines), text
+
+
+@case
+def forms_of_the_duel(holdout):
+    """What the help lists is what a refusal says there is."""
+    forms = re.findall(r"^  ([a-z]+) ", holdout.done("duel", "--help").decode(), re.M)
+    said = holdout.refused(USAGE, "duel", "fly", says=["no 'holdout duel fly'"]).err.decode()
+    assert sorted(forms) == sorted(re.split(", | and ", said.split("there are ")[1].strip(".\n"))), said
 
 
 @case

@@ -107,7 +107,6 @@ MOST_WAYS_YET = {"src/content/check/foot_check.c": 31, "src/foot/telling.c": 29,
 WINDING_YET = 55
 # What a whole program has only one of: who translates its words, and which signals have come.
 OUTLIVING = ["src/base/translation.c", "src/term/tty/signals.c"]
-OUTLIVING_YET = ["src/term/canvas/shade.c", "src/term/canvas/theme.c"]
 STATIC = re.compile(r"^[ \t]*static\b(?! inline)([^;={]*)[;=]", re.M)
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.M)
@@ -465,7 +464,7 @@ def main(root):
         else:
             problems = check(room, text, name in FLOATING, name == PRINTER)
         problems = [*problems, *check_ways(text, MOST_WAYS_YET.get(name, MOST_WAYS))]
-        if name not in OUTLIVING + OUTLIVING_YET:
+        if name not in OUTLIVING:
             problems += check_outliving(text)
         if path.suffix == ".c":
             problems += check_built(path.name, (path.parent / "meson.build").read_text(encoding="utf-8"))

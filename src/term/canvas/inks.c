@@ -95,7 +95,7 @@ static Shade readable(const Scheme *scheme, Lch wanted, double beside, int contr
     double most = 100 * color_contrast(beside, light ? 1 : 0);
     wanted.lightness = most < contrast ? 1 - wanted.lightness : wanted.lightness;
     const Demand demand = {.beside = beside, .contrast = contrast};
-    return shade_find(scheme->eye, wanted, &demand);
+    return shade_find(&scheme->eye, wanted, &demand);
 }
 
 /* The palette of 256 has hardly any dark colours but grays, so that there the decorations alone have the terrain's hue.
@@ -118,11 +118,11 @@ static Shade relief_on(const Scheme *scheme, Relief relief, Ground ground, const
     bool one = !scheme->eye.direct && scheme->palette->relief > 0 && relief != TEXTURE;
     if (one && (ground_is_path(ground) || ground_is_height(ground) || ground_is_rock(ground))) {
         wanted = (Lch){scheme->palette->relief, 0, 0};
-        return shade_find(scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
+        return shade_find(&scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
     }
     if (ground_is_path(ground)) {
         wanted = (Lch){ON_PATHS, scheme->palette->path.chroma, scheme->palette->path_hue};
-        return shade_find(scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
+        return shade_find(&scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
     }
     switch (relief) {
     case EDGE:
@@ -140,7 +140,7 @@ static Shade relief_on(const Scheme *scheme, Relief relief, Ground ground, const
     }
     bool coloured = relief == TEXTURE && !scheme->eye.direct && ground_is_height(ground);
     const Demand demand = {.beside = below->light, .contrast = 112, .chroma = coloured ? 0.05 : 0};
-    return shade_find(scheme->eye, wanted, &demand);
+    return shade_find(&scheme->eye, wanted, &demand);
 }
 
 Shade ink_on(const Scheme *scheme, Ink ink, Ground ground, const Shade *below)
@@ -165,6 +165,6 @@ bool ink_on_own(const Scheme *scheme, Ink ink, Backdrop backdrop, Shade *shade)
         wanted.lightness = 0.58;
         demand = (Demand){.above = OWN_LEAST, .below = OWN_MOST};
     }
-    *shade = shade_find(scheme->eye, wanted, &demand);
+    *shade = shade_find(&scheme->eye, wanted, &demand);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 enum { LEVELS_A_HEIGHT = 2, PATH_CONTRAST = 177, ROCK_CONTRAST = 112, FIELDS_MAX = GROUND_ROCK, HEIGHTS_MAX = 7 };
 
@@ -91,7 +92,7 @@ static void make_rise(Scheme *scheme, Ground first, int surface)
                 demand.beside = scheme->grounds[GROUND_HEIGHT + level].light;
                 demand.contrast = PATH_CONTRAST;
             }
-            shades[level] = shade_find(scheme->eye, wanted, &demand);
+            shades[level] = shade_find(&scheme->eye, wanted, &demand);
         }
     }
     for (int level = 0; level < GROUND_LEVELS; level++) {
@@ -112,7 +113,7 @@ static void make_rocks(Scheme *scheme)
                          .contrast = ROCK_CONTRAST,
                          .above = scheme->palette->light ? 0 : fmax(ground->light, stroked),
                          .below = scheme->palette->light ? ground->light : 0};
-        scheme->grounds[GROUND_ROCK + level] = shade_find(scheme->eye, wanted, &demand);
+        scheme->grounds[GROUND_ROCK + level] = shade_find(&scheme->eye, wanted, &demand);
     }
 }
 
@@ -134,10 +135,10 @@ static void make_buildings(Scheme *scheme, const Fields *fields)
     const Demand demand = {.lettered = true, .others = fields->shades, .other_count = fields->count};
     for (int i = 0; i <= GROUND_ABILITY - GROUND_TOWER; i++) {
         Lch wanted = {palette->building, palette->building_chroma, palette->hues[families[i]]};
-        scheme->grounds[GROUND_TOWER + i] = shade_find(scheme->eye, wanted, &demand);
+        scheme->grounds[GROUND_TOWER + i] = shade_find(&scheme->eye, wanted, &demand);
     }
     Lch hub = {palette->hub, palette->hub_chroma, palette->hues[FAMILY_CURSOR] + 5};
-    scheme->grounds[GROUND_HUB] = shade_find(scheme->eye, hub, &demand);
+    scheme->grounds[GROUND_HUB] = shade_find(&scheme->eye, hub, &demand);
 }
 
 /* The worst wound and none first, so that there is room between them. */
@@ -157,7 +158,7 @@ static void make_wounds_of(Scheme *scheme, int first, const Wound *wound, double
                                   : i == 1 ? shades[HP_STEPS - 1].light * WOUNDS_APART
                                            : shades[step + 1].light * 1.01,
                          .below = i < 2 ? 0 : shades[0].light * 0.99};
-        shades[step] = shade_find(scheme->eye, wanted, &demand);
+        shades[step] = shade_find(&scheme->eye, wanted, &demand);
     }
 }
 
@@ -196,7 +197,10 @@ static Lch ground_of_row(const Scheme *scheme, Ground ground)
 void scheme_make(Scheme *scheme, const SchemeKey *key)
 {
     const Palette *palette = palette_of(key->palette);
-    *scheme = (Scheme){.palette = palette, .key = *key, .eye = {palette->sight, key->direct}};
+    scheme->palette = palette;
+    scheme->key = *key;
+    memset(scheme->grounds, 0, sizeof scheme->grounds);
+    eye_open(&scheme->eye, palette->sight, key->direct);
     for (int surface = 0; surface < GROUND_SURFACES; surface++) {
         make_rise(scheme, (Ground)(GROUND_HEIGHT + surface * GROUND_LEVELS), surface);
     }
@@ -212,7 +216,7 @@ void scheme_make(Scheme *scheme, const SchemeKey *key)
     for (int ground = GROUND_BOSS_LAST + 1; ground < GROUND_KIND; ground++) {
         Lch wanted = ground_of_row(scheme, (Ground)ground);
         const Demand demand = {.chroma = wanted.chroma > COLOURED ? COLOURED : 0};
-        scheme->grounds[ground] = shade_find(scheme->eye, wanted, &demand);
+        scheme->grounds[ground] = shade_find(&scheme->eye, wanted, &demand);
     }
     make_kinds(scheme);
 }
@@ -228,5 +232,5 @@ Shade scheme_ground(const Scheme *scheme, Ground ground, Tint tint)
     Lch wanted = palette_tint(palette, tint);
     const Demand demand = {.chroma = wanted.chroma > COLOURED ? COLOURED : 0, .unlike = &scheme->grounds[ground]};
     wanted.lightness += below.lightness;
-    return shade_find(scheme->eye, wanted, &demand);
+    return shade_find(&scheme->eye, wanted, &demand);
 }

@@ -24,6 +24,7 @@ typedef struct Scheme {
     Shade grounds[GROUND_COUNT];
 } Scheme;
 
+/* Of one that begins as {0}, or was another before. */
 void scheme_make(Scheme *scheme, const SchemeKey *key);
 
 /* The colour of a ground with its tint. GROUND_NONE has none without a tint. */

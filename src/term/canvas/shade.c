@@ -5,9 +5,6 @@
 #include <stddef.h>
 
 enum {
-    PALETTE_FIRST = 16,
-    PALETTE_LAST = 255,
-    PALETTE_SIZE = PALETTE_LAST - PALETTE_FIRST + 1,
     LIGHTER_STEPS = 40, /* hundredths of lightness, each way */
     HUE_STEPS = 8,      /* each way */
     HUE_STEP = 6
@@ -22,31 +19,24 @@ enum {
 #define VIVID_LEAST 0.08  /* chroma that shows beside gray */
 #define HUE_WEIGHT 0.0016 /* lightness that a degree of hue is worth */
 
-typedef struct Entry {
-    Shade shade;
-    Lab lab;
-    Lch own;
-} Entry;
-
 static Shade shade_of(Rgb rgb, int index, Sight sight)
 {
     Rgb seen = color_seen(rgb, sight);
     return (Shade){rgb, index, color_lch(seen), color_luminance(seen)};
 }
 
-static const Entry *palette_for(Sight sight)
+void eye_open(Eye *eye, Sight sight, bool direct)
 {
-    static Entry entries[PALETTE_SIZE];
-    static bool made;
-    static Sight made_for;
-    for (int i = 0; (!made || made_for != sight) && i < PALETTE_SIZE; i++) {
-        Rgb rgb = color_of_palette(PALETTE_FIRST + i);
+    for (int i = 0; (!eye->open || eye->sight != sight) && i < SHADES_COUNT; i++) {
+        Rgb rgb = color_of_palette(SHADES_FIRST + i);
         Lch color = color_lch(rgb);
-        entries[i] = (Entry){shade_of(rgb, PALETTE_FIRST + i, sight), lab_of(color), color};
+        eye->palette[i].shade = shade_of(rgb, SHADES_FIRST + i, sight);
+        eye->palette[i].lab = lab_of(color);
+        eye->palette[i].own = color;
     }
-    made = true;
-    made_for = sight;
-    return entries;
+    eye->open = true;
+    eye->sight = sight;
+    eye->direct = direct;
 }
 
 bool shade_stands_out(const Shade *cell, const Shade *other)
@@ -106,31 +96,31 @@ static Shade find_direct(Sight sight, Lch wanted, const Demand *demand)
     return best;
 }
 
-static Shade find_in_palette(Sight sight, Lch wanted, const Demand *demand)
+static Shade find_in_palette(const Eye *eye, Lch wanted, const Demand *demand)
 {
-    const Entry *entries = palette_for(sight);
     const Lab lab = lab_of(wanted);
-    const Entry *best = NULL, *nearest = NULL;
+    const Shade *best = NULL, *nearest = NULL;
     double least = 0, nearest_cost = 0;
-    for (int i = 0; i < PALETTE_SIZE; i++) {
-        const Entry *entry = &entries[i];
-        double cost = lab_unlike(lab, entry->lab);
+    for (int i = 0; i < SHADES_COUNT; i++) {
+        const Shade *shade = &eye->palette[i].shade;
+        const Lch own = eye->palette[i].own;
+        double cost = lab_unlike(lab, eye->palette[i].lab);
         if (!nearest || cost < nearest_cost) {
-            nearest = entry;
+            nearest = shade;
             nearest_cost = cost;
         }
-        bool gray = !demand->gray || entry->own.chroma < GRAY_MOST;
-        bool coloured = demand->chroma <= 0 ||
-                        (entry->own.chroma >= demand->chroma && hue_distance(entry->own.hue, wanted.hue) <= SAME_HUE);
-        if ((!best || cost < least) && gray && coloured && meets(&entry->shade, demand)) {
-            best = entry;
+        bool gray = !demand->gray || own.chroma < GRAY_MOST;
+        bool coloured =
+            demand->chroma <= 0 || (own.chroma >= demand->chroma && hue_distance(own.hue, wanted.hue) <= SAME_HUE);
+        if ((!best || cost < least) && gray && coloured && meets(shade, demand)) {
+            best = shade;
             least = cost;
         }
     }
-    return best ? best->shade : nearest->shade;
+    return best ? *best : *nearest;
 }
 
-Shade shade_find(Eye eye, Lch wanted, const Demand *demand)
+Shade shade_find(const Eye *eye, Lch wanted, const Demand *demand)
 {
-    return eye.direct ? find_direct(eye.sight, wanted, demand) : find_in_palette(eye.sight, wanted, demand);
+    return eye->direct ? find_direct(eye->sight, wanted, demand) : find_in_palette(eye, wanted, demand);
 }

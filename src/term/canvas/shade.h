@@ -4,12 +4,6 @@
 
 #include "term/canvas/color.h"
 
-/* Which colours there are, and who sees them. */
-typedef struct Eye {
-    Sight sight;
-    bool direct; /* any colour; else the 240 of the palette of 256 */
-} Eye;
-
 /* A colour, and what the eye sees of it. */
 typedef struct Shade {
     Rgb rgb;
@@ -17,6 +11,23 @@ typedef struct Shade {
     Lch seen;
     double light; /* relative luminance */
 } Shade;
+
+enum { SHADES_FIRST = 16, SHADES_COUNT = 240 /* of the palette of 256; the others are the terminal's own */ };
+
+/* Which colours there are, and who sees them. It begins as {0}. */
+typedef struct Eye {
+    bool open;
+    Sight sight;
+    bool direct; /* any colour; else those of the palette of 256 */
+    struct {
+        Shade shade;
+        Lab lab;
+        Lch own;
+    } palette[SHADES_COUNT];
+} Eye;
+
+/* From now on it sees so; the palette is kept where it is seen as before. */
+void eye_open(Eye *eye, Sight sight, bool direct);
 
 /* What a colour must be, apart from near to the one that is wanted. All 0: anything. */
 typedef struct Demand {
@@ -33,7 +44,7 @@ typedef struct Demand {
 } Demand;
 
 /* The nearest shade that is as demanded, or the nearest of all where none is. */
-Shade shade_find(Eye eye, Lch wanted, const Demand *demand);
+Shade shade_find(const Eye *eye, Lch wanted, const Demand *demand);
 
 /* Whether a cell can be told from what it lies on at a glance: 2 : 1, or another hue. */
 bool shade_stands_out(const Shade *cell, const Shade *other);

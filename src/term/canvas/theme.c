@@ -1,7 +1,8 @@
 /* Looks for roles. Those of 256 and of direct colours come from a scheme: the palette on the terrain that is shown. It
- * is made once for each terrain, and each look once for each scheme. */
+ * is made once for each terrain, and each look once for each scheme, by whoever shows them (Looks). */
 #include "term/canvas/theme.h"
 
+#include "base/memory.h"
 #include "base/number.h"
 #include "term/canvas/few.h"
 #include "term/canvas/inks.h"
@@ -21,13 +22,23 @@ typedef struct KeptLook {
     Look look;
 } KeptLook;
 
-/* What was last drawn with: derived from the theme alone, and made anew when that is another one. */
-typedef struct Workshop {
+/* Derived from the theme that was last asked for alone, and made anew when that is another one. */
+struct Looks {
     bool made;
     Backdrop backdrop;
     Scheme scheme;
-    KeptLook looks[KEPT];
-} Workshop;
+    KeptLook kept[KEPT];
+};
+
+Looks *looks_new(void)
+{
+    return memory_new(1, sizeof(Looks));
+}
+
+void looks_free(Looks *looks)
+{
+    free(looks);
+}
 
 static PaletteName palette_in_use(const Theme *theme)
 {
@@ -59,17 +70,15 @@ static bool same_key(const SchemeKey *a, const SchemeKey *b)
            a->stone == b->stone && memcmp(a->surface_hues, b->surface_hues, sizeof a->surface_hues) == 0;
 }
 
-static Workshop *workshop_for(const Theme *theme)
+static void looks_settle(Looks *looks, const Theme *theme)
 {
-    static Workshop workshop;
     SchemeKey key = key_of(theme);
-    if (!workshop.made || workshop.backdrop != backdrop_in_use(theme) || !same_key(&workshop.scheme.key, &key)) {
-        memset(workshop.looks, 0, sizeof workshop.looks);
-        workshop.made = true;
-        workshop.backdrop = backdrop_in_use(theme);
-        scheme_make(&workshop.scheme, &key);
+    if (!looks->made || looks->backdrop != backdrop_in_use(theme) || !same_key(&looks->scheme.key, &key)) {
+        memset(looks->kept, 0, sizeof looks->kept);
+        looks->made = true;
+        looks->backdrop = backdrop_in_use(theme);
+        scheme_make(&looks->scheme, &key);
     }
-    return &workshop;
 }
 
 static int32_t color_of(const Shade *shade)
@@ -84,15 +93,15 @@ static uint8_t weight_of(Ink ink)
     return few_mono_look(ink, GROUND_NONE, TINT_NONE).attributes & STYLE_BOLD;
 }
 
-static Look make_look(const Workshop *workshop, Style style)
+static Look make_look(const Looks *looks, Style style)
 {
-    const Scheme *scheme = &workshop->scheme;
+    const Scheme *scheme = &looks->scheme;
     Ground ground = ground_base(style.ground);
     Tint tint = ground_tint(style.ground);
     Look look = {OWN, OWN, weight_of((Ink)style.ink)};
     if (ground == GROUND_NONE && tint == TINT_NONE) {
         Shade shade;
-        look.foreground = ink_on_own(scheme, (Ink)style.ink, workshop->backdrop, &shade) ? color_of(&shade) : OWN;
+        look.foreground = ink_on_own(scheme, (Ink)style.ink, looks->backdrop, &shade) ? color_of(&shade) : OWN;
         look.attributes |= style.ink == INK_FRAME ? STYLE_DIM : 0; /* told in fewer bytes than a colour */
         return look;
     }
@@ -102,12 +111,12 @@ static Look make_look(const Workshop *workshop, Style style)
     return look;
 }
 
-static Look full_look(const Theme *theme, Style style)
+static Look full_look(Looks *looks, const Theme *theme, Style style)
 {
-    Workshop *workshop = workshop_for(theme);
-    KeptLook *kept = &workshop->looks[(style.ground * 61u + style.ink) % KEPT];
+    looks_settle(looks, theme);
+    KeptLook *kept = &looks->kept[(style.ground * 61u + style.ink) % KEPT];
     if (!kept->kept || kept->style.ink != style.ink || kept->style.ground != style.ground) {
-        *kept = (KeptLook){true, style, make_look(workshop, style)};
+        *kept = (KeptLook){true, style, make_look(looks, style)};
     }
     return kept->look;
 }
@@ -132,12 +141,12 @@ static Look few_colors(const Theme *theme, Style style)
     return (Look){few.foreground, few.background, few.attributes};
 }
 
-Look theme_look(const Theme *theme, Style style)
+Look looks_find(Looks *looks, const Theme *theme, Style style)
 {
     style.ink = style.ink < INK_COUNT ? style.ink : INK_TEXT;
     bool known = ground_base(style.ground) < GROUND_COUNT && ground_tint(style.ground) < TINT_COUNT;
     style.ground = known ? style.ground : GROUND_NONE;
-    Look look = theme->depth >= COLORS_256 ? full_look(theme, style) : few_colors(theme, style);
+    Look look = theme->depth >= COLORS_256 ? full_look(looks, theme, style) : few_colors(theme, style);
     look.attributes |= (uint8_t)style.attributes;
     if (look.attributes & STYLE_BOLD) {
         look.attributes &= (uint8_t)~STYLE_DIM;

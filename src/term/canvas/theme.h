@@ -74,7 +74,12 @@ typedef struct Look {
     int32_t foreground, background;
     uint8_t attributes; /* STYLE_* */
 } Look;
-Look theme_look(const Theme *theme, Style style);
+
+/* The looks of a theme, each found when it is first asked for and kept for as long as the theme is the same. */
+typedef struct Looks Looks;
+Looks *looks_new(void);
+void looks_free(Looks *looks);
+Look looks_find(Looks *looks, const Theme *theme, Style style);
 
 /* The cells of buildings and their blueprints, and of attackers by the share of HP they have left. */
 Ground theme_blueprint_ground(BlueprintKind kind);

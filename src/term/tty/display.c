@@ -55,6 +55,7 @@ struct Display {
     char reset[RESET_SIZE];
     TerminalReset guard;
     cchar_t *line; /* one row */
+    Looks *looks;
     Squeeze squeeze;
     Slots slots; /* direct colours, where the terminal's type has but a palette of 256 */
     bool says_direct;
@@ -351,12 +352,14 @@ Display *display_open(const DisplayOptions *options, Failure *failure)
     }
     Display *display = memory_new(1, sizeof *display);
     display->taken_for = type == term ? NULL : type;
+    display->looks = looks_new();
     display->sink = open_sink();
     if (!display->sink || !start_curses(display, term, type)) {
         failure_set(failure, EXIT_SYSTEM, "The screen can't be set up; is there memory or room in /tmp left?");
         if (display->sink) {
             fclose(display->sink);
         }
+        looks_free(display->looks);
         free(display);
         return NULL;
     }
@@ -384,6 +387,7 @@ void display_close(Display *display)
     delscreen(display->screen);
     fclose(display->sink);
     free(display->line);
+    looks_free(display->looks);
     free(display->raw);
     free(display->frame.start);
     patch_close(&display->squeeze.patch);
@@ -522,7 +526,7 @@ static void draw_row(Display *display, const Canvas *canvas, const Theme *theme,
     for (int column = 0; column < display->columns; column++) {
         Style wanted = plain(canvas, column, row, style, marks_blanks(look.attributes));
         if (memcmp(&wanted, &style, sizeof style) != 0) {
-            look = theme_look(theme, wanted);
+            look = looks_find(display->looks, theme, wanted);
             style = wanted;
             pair = pair_of(display, &look);
         }

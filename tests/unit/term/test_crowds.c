@@ -1,5 +1,6 @@
 /* What shares a tile is one thing with a number, a boss is never hidden, and HP and statuses show at every size. */
 #include "fixture_game.h"
+#include "theme_look.h"
 
 #include "battlefield/roster.h"
 

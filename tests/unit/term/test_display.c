@@ -2,6 +2,7 @@
 #include "term/tty/display.h"
 
 #include "mirror.h"
+#include "theme_look.h"
 #include "../../support/scratch.h"
 
 #include <locale.h>

@@ -2,6 +2,7 @@
  * colour and palette, to the eyes that the palette is for. Contrast is that of WCAG 2. */
 #include "../../support/loaded.h"
 #include "eyes.h"
+#include "theme_look.h"
 
 #include <math.h>
 #include <stdarg.h>

@@ -2,6 +2,7 @@
  * of colours. The formulas of contrast are those of WCAG 2, worked out here apart from the theme's tables. */
 #include "term/canvas/theme.h"
 #include "../../support/left_out.h"
+#include "theme_look.h"
 
 #include <locale.h>
 #include <math.h>

@@ -1,6 +1,7 @@
 /* What the screens on foot show and say: the map as it is remembered, who is in sight, odds, goals, the pack, the end.
  */
 #include "walk_seat.h"
+#include "theme_look.h"
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"

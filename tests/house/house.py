@@ -51,18 +51,19 @@ BELOW = {
     "term/speech": ["base", "term/canvas", "term/view", "term/panel"],
     "term/journey": ["base", "term/canvas", "term/view"],
     "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/journey"],
+    "term/list": ["base", "term/canvas", "term/tty", "term/view", "term/stack"],
     "term/screens": ["agents", "base", "bots", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                     "term/stack"],
+                     "term/stack", "term/list"],
     "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/screens"],
+                   "term/stack", "term/list", "term/screens"],
     "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
-                        "term/journey", "term/stack", "term/screens"],
+                        "term/journey", "term/stack", "term/list", "term/screens"],
     "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
-                  "term/journey", "term/stack", "term/screens"],
+                  "term/journey", "term/stack", "term/list", "term/screens"],
     "term/foot": ["agents", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                  "term/stack", "term/screens"],
+                  "term/stack", "term/list", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],
+                   "term/stack", "term/list", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -84,7 +85,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
+FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/screens", "term/homes", "term/generators", "term/duel",
          "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}

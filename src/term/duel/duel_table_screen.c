@@ -8,6 +8,7 @@
 #include "term/canvas/hot.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/sides.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ typedef struct TableState {
     char name[RESULTS_PATH_SIZE]; /* of the tournament */
     int played;                   /* games of the house that were; all of those that were read */
     int counts[DUEL_SIDES];       /* defenders are rows, invaders columns, the best first */
-    int chosen[DUEL_SIDES], first[DUEL_SIDES];
+    List lists[DUEL_SIDES];       /* of defenders and of invaders */
     char note[FAILURE_WHY_SIZE];
 } TableState;
 
@@ -135,11 +136,12 @@ static void draw_invaders(Canvas *canvas, const TableState *state, int below)
     canvas_text(canvas, LEFT + RANK_COLUMNS, TITLE_ROW, NAME_COLUMNS, dim, _("Defenders"));
     right_aligned(canvas, LEFT + RANK_COLUMNS + NAME_COLUMNS, TITLE_ROW, MEAN_COLUMNS - 1, dim, _("mean"));
     canvas_text(canvas, LEFT + RANK_COLUMNS, below, NAME_COLUMNS, dim, _("mean"));
-    for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
-        int at = state->first[DUEL_INVADER] + i, column = CELLS_AT + 1 + i * cell;
+    for (int i = 0; i < columns_shown(canvas) && state->lists[DUEL_INVADER].first + i < state->counts[DUEL_INVADER];
+         i++) {
+        int at = state->lists[DUEL_INVADER].first + i, column = CELLS_AT + 1 + i * cell;
         char clean[RECORDING_NAME_SIZE], words[40];
         Text text = text_into(words, sizeof words);
-        bool chosen = at == state->chosen[DUEL_INVADER];
+        bool chosen = at == state->lists[DUEL_INVADER].chosen;
         Style style = {.ink = chosen ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
         put_whole_mean(&text, score_of(state, DUEL_INVADER, at));
         right_aligned(canvas, column, below, cell - 1, style, words);
@@ -153,7 +155,7 @@ static void draw_game(const App *app, const TableState *state, int row, int colu
     char words[40];
     Text text = text_into(words, sizeof words);
     int game = game_of(state, row, column);
-    bool chosen = row == state->chosen[DUEL_DEFENDER] && column == state->chosen[DUEL_INVADER];
+    bool chosen = row == state->lists[DUEL_DEFENDER].chosen && column == state->lists[DUEL_INVADER].chosen;
     const TournamentGame *played = game >= 0 ? &state->results.tournament.games[game] : NULL;
     Ink ink = !played                           ? INK_DIM
               : played->end == RECORDING_BROKEN ? INK_WARN
@@ -178,7 +180,7 @@ static void draw_row(const App *app, const TableState *state, int at, int row)
 {
     Canvas *canvas = app->canvas;
     const TournamentScore *score = score_of(state, DUEL_DEFENDER, at);
-    bool chosen = at == state->chosen[DUEL_DEFENDER];
+    bool chosen = at == state->lists[DUEL_DEFENDER].chosen;
     Style style = {.ink = INK_TEXT, .attributes = chosen ? STYLE_BOLD : 0};
     char clean[RECORDING_NAME_SIZE], words[40];
     Text text = text_into(words, sizeof words);
@@ -193,8 +195,9 @@ static void draw_row(const App *app, const TableState *state, int at, int row)
     canvas_text(canvas, LEFT + RANK_COLUMNS, row, NAME_COLUMNS - 1, style, name_of(state, DUEL_DEFENDER, at, clean));
     put_mean(&text, score);
     right_aligned(canvas, LEFT + RANK_COLUMNS + NAME_COLUMNS, row, MEAN_COLUMNS, style, words);
-    for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
-        draw_game(app, state, at, state->first[DUEL_INVADER] + i,
+    for (int i = 0; i < columns_shown(canvas) && state->lists[DUEL_INVADER].first + i < state->counts[DUEL_INVADER];
+         i++) {
+        draw_game(app, state, at, state->lists[DUEL_INVADER].first + i,
                   (Area){CELLS_AT + 1 + i * cell_columns(canvas), row, cell_columns(canvas) - 1, 1});
     }
     hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
@@ -204,8 +207,8 @@ static void draw_row(const App *app, const TableState *state, int at, int row)
 static void put_standing(Text *text, const TableState *state, DuelSide side)
 {
     char clean[RECORDING_NAME_SIZE];
-    const TournamentScore *score = score_of(state, side, state->chosen[side]);
-    const char *name = name_of(state, side, state->chosen[side], clean);
+    const TournamentScore *score = score_of(state, side, state->lists[side].chosen);
+    const char *name = name_of(state, side, state->lists[side].chosen, clean);
     if (score->why) {
         char why[RECORDING_WHY_SIZE];
         text_clean(why, sizeof why, score->why);
@@ -219,7 +222,7 @@ static void put_standing(Text *text, const TableState *state, DuelSide side)
     Text mean = text_into(words, sizeof words);
     put_mean(&mean, score);
     text_add(text, side == DUEL_DEFENDER ? _("%s, defender %d of %d") : _("%s, invader %d of %d"), name,
-             state->chosen[side] + 1, state->counts[side]);
+             state->lists[side].chosen + 1, state->counts[side]);
     text_add(text, "  ");
     text_add(text, _("mean %s  median %lld.%d"), words, (long long)(score->twice_median / 2),
              score->twice_median % 2 ? 5 : 0);
@@ -246,10 +249,10 @@ static void put_game(Text *text, const TournamentGame *game)
 
 static void put_pair(Text *text, const TableState *state)
 {
-    int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
+    int at = game_of(state, state->lists[DUEL_DEFENDER].chosen, state->lists[DUEL_INVADER].chosen);
     char names[DUEL_SIDES][RECORDING_NAME_SIZE], end[WORDS_SIZE];
-    const char *defender = name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], names[DUEL_DEFENDER]),
-               *invader = name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], names[DUEL_INVADER]);
+    const char *defender = name_of(state, DUEL_DEFENDER, state->lists[DUEL_DEFENDER].chosen, names[DUEL_DEFENDER]),
+               *invader = name_of(state, DUEL_INVADER, state->lists[DUEL_INVADER].chosen, names[DUEL_INVADER]);
     Text ended = text_into(end, sizeof end);
     if (at >= 0) {
         put_game(&ended, &state->results.tournament.games[at]);
@@ -296,10 +299,10 @@ static void draw(const App *app, const void *opened)
     draw_head(app, state);
     canvas->cursor_column = canvas->cursor_row = 0;
     if (is_whole(state)) {
-        int shown = int_min(rows_shown(canvas), state->counts[DUEL_DEFENDER] - state->first[DUEL_DEFENDER]);
+        int shown = int_min(rows_shown(canvas), state->counts[DUEL_DEFENDER] - state->lists[DUEL_DEFENDER].first);
         draw_invaders(canvas, state, FIRST_ROW + shown + 1);
         for (int i = 0; i < shown; i++) {
-            draw_row(app, state, state->first[DUEL_DEFENDER] + i, FIRST_ROW + i);
+            draw_row(app, state, state->lists[DUEL_DEFENDER].first + i, FIRST_ROW + i);
         }
         draw_panel(app, state);
     }
@@ -333,18 +336,14 @@ static void tell(const App *app, const void *opened, Reading *reading)
     }
 }
 
-static int first_of(int first, int chosen, int shown)
-{
-    return int_clamp(first, int_max(chosen - shown + 1, 0), chosen);
-}
-
 static void settle(const App *app, void *opened)
 {
     TableState *state = opened;
-    state->first[DUEL_DEFENDER] =
-        first_of(state->first[DUEL_DEFENDER], state->chosen[DUEL_DEFENDER], rows_shown(app->canvas));
-    state->first[DUEL_INVADER] =
-        first_of(state->first[DUEL_INVADER], state->chosen[DUEL_INVADER], columns_shown(app->canvas));
+    const int shown[DUEL_SIDES] = {rows_shown(app->canvas), columns_shown(app->canvas)};
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        List *list = &state->lists[side];
+        list->first = list_first(list->first, list->chosen, state->counts[side], shown[side]);
+    }
 }
 
 static void count_sides(TableState *state)
@@ -375,7 +374,7 @@ static void move(App *app, DuelSide side, int step)
 {
     TableState *state = screen_state(app);
     state->note[0] = '\0';
-    state->chosen[side] = int_clamp((int64_t)state->chosen[side] + step, 0, state->counts[side] - 1);
+    state->lists[side].chosen = list_step(state->lists[side].chosen, state->counts[side], step, false);
 }
 
 static void up_down(App *app, int step)
@@ -394,7 +393,8 @@ static void watch(App *app, int argument)
     TableState *state = screen_state(app);
     Recording record;
     Failure failure = {.why = ""};
-    int game = is_whole(state) ? game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]) : -1;
+    int game =
+        is_whole(state) ? game_of(state, state->lists[DUEL_DEFENDER].chosen, state->lists[DUEL_INVADER].chosen) : -1;
     if (game < 0) {
         text_copy(state->note, sizeof state->note,
                   is_whole(state) ? _("These two don't meet: they have the same author.") : "");
@@ -407,7 +407,7 @@ static void watch(App *app, int argument)
 
 static bool pick(App *app, int item)
 {
-    return screen_choose(&((TableState *)screen_state(app))->chosen[DUEL_DEFENDER], item);
+    return screen_choose(&((TableState *)screen_state(app))->lists[DUEL_DEFENDER].chosen, item);
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -456,7 +456,8 @@ static const Binding BINDINGS[] = {
     {{HKEY_RIGHT, 'l'}, NULL, NULL, left_right, 1},
     {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten defenders"), up_down, -LIST_LEAP},
     {{HKEY_PAGE_DOWN}, NULL, NULL, up_down, LIST_LEAP},
-    LIST_END_KEYS(N_("first, last defender"), up_down),
+    {{HKEY_HOME, 'g'}, "Home End", N_("first, last defender"), up_down, -LIST_FAR},
+    {{HKEY_END, 'G'}, NULL, NULL, up_down, LIST_FAR},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the game of the two; q comes back here"), watch, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},

@@ -7,12 +7,12 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "contest/match.h"
-#include "term/canvas/hot.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
 #include "term/duel/keeping.h"
 #include "term/duel/lane.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 
 #include <dirent.h>
@@ -30,7 +30,7 @@ enum {
     KEPT_COLUMN = DUEL_SIDES, /* of the three */
     LISTS,
     KEPT_MOST = 200,
-    ROWS = 1 + HOUSE_SIDE_BOTS,
+    ROWS = 1 + HOUSE_SIDE_BOTS, /* of any of the lists */
     PICTURE_ROW = LIST_ROW + ROWS + 1,
     PICTURE_TURNS = 600,
     ITEMS = 1000, /* of one list, as items that can be clicked on */
@@ -44,9 +44,8 @@ typedef struct KeptGame {
 } KeptGame;
 
 typedef struct DuelsState {
-    int list; /* which of the three is chosen: a side's, or the games */
-    int chosen[LISTS];
-    int first; /* game that is shown */
+    List lists[LISTS]; /* of each side, and of games */
+    int list;          /* the one that is chosen from */
     char folder[KEEPING_PATH_SIZE];
     struct timespec read_at; /* when the folder had changed last as it was read */
     KeptGame *kept;          /* the newest first */
@@ -64,9 +63,32 @@ static const HouseBot *bot_of(DuelSide side, int row)
     return row > 0 && row <= count ? &bots[row - 1] : NULL;
 }
 
-static int count_of(const DuelsState *state, int list)
+static const HouseBot *chosen_bot(const DuelsState *state, DuelSide side)
 {
-    return list == KEPT_COLUMN ? state->kept_count : 1 + HOUSE_SIDE_BOTS;
+    return bot_of(side, state->lists[side].chosen);
+}
+
+static const KeptGame *chosen_game(const DuelsState *state)
+{
+    return &state->kept[state->lists[KEPT_COLUMN].chosen];
+}
+
+static int count_in(const DuelsState *state, int list)
+{
+    return list == KEPT_COLUMN ? state->kept_count : ROWS;
+}
+
+static int count_of(const App *app, const void *opened)
+{
+    const DuelsState *state = opened;
+    (void)app;
+    return count_in(state, state->list);
+}
+
+static size_t list_of(const App *app, const void *opened)
+{
+    (void)app;
+    return offsetof(DuelsState, lists) + sizeof(List) * (size_t)((const DuelsState *)opened)->list;
 }
 
 static int newest_first(const void *a, const void *b)
@@ -131,7 +153,8 @@ static void read_folder(DuelsState *state)
 /* Each is played to its end when it is read: so only those that are shown are. */
 static void read_shown(DuelsState *state)
 {
-    for (int i = state->first; i < state->kept_count && i < state->first + ROWS; i++) {
+    int first = state->lists[KEPT_COLUMN].first;
+    for (int i = first; i < state->kept_count && i < first + ROWS; i++) {
         if (!state->kept[i].words[0]) {
             read_game(state->folder, &state->kept[i]);
         }
@@ -144,7 +167,7 @@ static void make_picture(DuelsState *state)
     const HouseBot *bots[DUEL_SIDES];
     HouseMind minds[DUEL_SIDES] = {{0}};
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const HouseBot *chosen = bot_of(side, state->chosen[side]);
+        const HouseBot *chosen = chosen_bot(state, side);
         bots[side] = chosen ? chosen : bot_of(side, ROWS / 2 + 1);
     }
     if (memcmp(bots, state->pictured, sizeof bots) == 0) {
@@ -165,18 +188,16 @@ static void make_picture(DuelsState *state)
 static void settle(const App *app, void *opened)
 {
     DuelsState *state = opened;
+    List *kept = &state->lists[KEPT_COLUMN];
     struct stat now;
-    (void)app;
     if (stat(state->folder, &now) == 0 && memcmp(&now.st_mtim, &state->read_at, sizeof now.st_mtim) != 0) {
         state->read_at = now.st_mtim;
         read_folder(state);
     }
-    for (int list = 0; list < LISTS; list++) {
-        state->chosen[list] = int_clamp(state->chosen[list], 0, int_max(count_of(state, list) - 1, 0));
-    }
+    kept->chosen = int_clamp(kept->chosen, 0, int_max(state->kept_count - 1, 0));
+    kept->first = list_first(kept->first, kept->chosen, state->kept_count, ROWS);
     state->list = state->list == KEPT_COLUMN && state->kept_count == 0 ? (int)DUEL_INVADER : state->list;
-    state->first =
-        int_clamp(state->first, int_max(state->chosen[KEPT_COLUMN] - ROWS + 1, 0), state->chosen[KEPT_COLUMN]);
+    list_settle(app, opened);
     read_shown(state);
     make_picture(state);
 }
@@ -188,7 +209,7 @@ static void open(App *app, void *opened, const void *argument)
     state->note[0] = '\0';
     if (!state->folder[0]) {
         state->list = DUEL_INVADER;
-        state->chosen[DUEL_INVADER] = 1;
+        state->lists[DUEL_INVADER].chosen = 1;
     }
     snprintf(state->folder, sizeof state->folder, "%s/duels", app->options->save_dir ? app->options->save_dir : ".");
 }
@@ -207,11 +228,10 @@ static DuelsState *state_of(App *app)
     return state;
 }
 
-static void move(App *app, int step)
+static void moved(App *app, void *opened)
 {
-    DuelsState *state = state_of(app);
-    int *chosen = &state->chosen[state->list];
-    *chosen = int_clamp((int64_t)*chosen + step, 0, int_max(count_of(state, state->list) - 1, 0));
+    (void)app;
+    ((DuelsState *)opened)->note[0] = '\0';
 }
 
 static void turn_to(App *app, int step)
@@ -254,7 +274,7 @@ static bool open_kept(App *app, DuelsState *state, Failure *failure)
 {
     char path[KEEPING_PATH_SIZE + sizeof state->kept->file];
     Recording record;
-    const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
+    const KeptGame *game = chosen_game(state);
     snprintf(path, sizeof path, "%s/%s", state->folder, game->file);
     if (game->goes_on) {
         state->read_at = (struct timespec){0}; /* it grows without a change to its folder */
@@ -271,8 +291,7 @@ static void begin(App *app, int argument)
 {
     (void)argument;
     DuelsState *state = state_of(app);
-    const HouseBot *const bots[DUEL_SIDES] = {bot_of(DUEL_DEFENDER, state->chosen[DUEL_DEFENDER]),
-                                              bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER])};
+    const HouseBot *const bots[DUEL_SIDES] = {chosen_bot(state, DUEL_DEFENDER), chosen_bot(state, DUEL_INVADER)};
     Failure failure = {.why = ""};
     if (state->list == KEPT_COLUMN) {
         if (!open_kept(app, state, &failure)) {
@@ -298,28 +317,23 @@ static void table(App *app, int argument)
 static bool pick(App *app, int item)
 {
     DuelsState *state = state_of(app);
-    bool same = state->list == item / ITEMS && state->chosen[state->list] == item % ITEMS;
+    bool same = state->list == item / ITEMS && state->lists[state->list].chosen == item % ITEMS;
     state->list = item / ITEMS;
-    state->chosen[state->list] = item % ITEMS;
+    state->lists[state->list].chosen = item % ITEMS;
     return !same;
 }
 
+/* What is chosen of a side stays marked while another list is chosen from. */
 static void draw_item(const App *app, const DuelsState *state, int list, int at, Area area, const char *words)
 {
-    Canvas *canvas = app->canvas;
-    bool chosen = at == state->chosen[list], here = chosen && list == state->list;
-    bool marked = list == KEPT_COLUMN ? here : chosen;
-    Style style = {INK_TEXT, here ? GROUND_ROW : GROUND_NONE, marked ? STYLE_BOLD : 0};
-    canvas_fill(canvas, area, ' ', style);
-    if (marked) {
-        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+    enum { INDENT = 2 };
+    bool chosen = at == state->lists[list].chosen, here = chosen && list == state->list;
+    Style style = list_row(app, area, INDENT, list * ITEMS + at, here);
+    if (chosen && !here && list != KEPT_COLUMN) {
+        style.attributes = STYLE_BOLD;
+        canvas_put(app->canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
     }
-    if (here) {
-        canvas->cursor_column = area.column;
-        canvas->cursor_row = area.row;
-    }
-    hot_item(canvas, area, list * ITEMS + at);
-    canvas_text(canvas, area.column + 2, area.row, area.columns - 2, style, words);
+    canvas_text(app->canvas, area.column + INDENT, area.row, area.columns - INDENT, style, words);
 }
 
 static void draw_sides(const App *app, const DuelsState *state)
@@ -328,7 +342,7 @@ static void draw_sides(const App *app, const DuelsState *state)
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         int column = LEFT + (int)side * SIDE_COLUMNS;
         canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, _(titles[side]));
-        for (int i = 0; i < count_of(state, (int)side); i++) {
+        for (int i = 0; i < count_in(state, (int)side); i++) {
             const HouseBot *bot = bot_of(side, i);
             draw_item(app, state, (int)side, i, (Area){column, LIST_ROW + i, SIDE_COLUMNS - 2, 1},
                       bot ? bot->name : _("you"));
@@ -344,9 +358,9 @@ static void draw_kept(const App *app, const DuelsState *state)
     if (state->kept_count == 0) {
         canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, _("none so far"));
     }
-    for (int i = state->first; i < state->kept_count && i < state->first + ROWS; i++) {
-        draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - state->first, width, 1},
-                  state->kept[i].words);
+    int first = state->lists[KEPT_COLUMN].first;
+    for (int i = first; i < state->kept_count && i < first + ROWS; i++) {
+        draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - first, width, 1}, state->kept[i].words);
     }
 }
 
@@ -370,10 +384,9 @@ static void draw_picture(const App *app, const DuelsState *state, int panel)
 /* What Enter does, and what the two are. */
 static void put_plan(Text *text, const DuelsState *state)
 {
-    const HouseBot *defender = bot_of(DUEL_DEFENDER, state->chosen[DUEL_DEFENDER]),
-                   *invader = bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER]);
+    const HouseBot *defender = chosen_bot(state, DUEL_DEFENDER), *invader = chosen_bot(state, DUEL_INVADER);
     if (state->list == KEPT_COLUMN) {
-        const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
+        const KeptGame *game = chosen_game(state);
         text_add(text,
                  game->goes_on ? _("%s/%s: %s. " KEY("Enter") " goes on with it.")
                                : _("%s/%s: %s. " KEY("Enter") " watches it."),
@@ -396,25 +409,42 @@ static void put_plan(Text *text, const DuelsState *state)
     }
 }
 
-static void draw(const App *app, const void *opened)
+static Area place(const App *app, const void *opened)
+{
+    (void)opened;
+    return (Area){0, LIST_ROW, app->canvas->columns, ROWS};
+}
+
+static bool draw_lists(const App *app, const void *opened, Area area)
+{
+    (void)area;
+    draw_sides(app, opened);
+    draw_kept(app, opened);
+    draw_picture(app, opened, app->canvas->rows - 1 - PANEL_ROWS);
+    return true;
+}
+
+static void draw_plan(const App *app, const void *opened, Area area)
 {
     const DuelsState *state = opened;
-    Canvas *canvas = app->canvas;
     char words[KEEPING_PATH_SIZE + WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    int panel = canvas->rows - 1 - PANEL_ROWS;
-    canvas_text(canvas, LEFT, 0, canvas->columns - LEFT, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("Duel: one lane, a defender and an invader"));
-    draw_sides(app, state);
-    draw_kept(app, state);
-    draw_picture(app, state, panel);
     put_plan(&text, state);
-    canvas_wrap(canvas, (Area){LEFT, panel, canvas->columns - 2 * LEFT, PANEL_ROWS},
-                (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT}, state->note[0] ? state->note : words);
-    canvas_lay(canvas, (Area){0, panel, canvas->columns, PANEL_ROWS}, GROUND_PANEL);
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             _("Arrows choose  Enter begin  t table of the house  ? help  q back"));
+    canvas_wrap(app->canvas, area, (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT},
+                state->note[0] ? state->note : words);
 }
+
+static const ListScreen DUELS_LIST = {
+    .layout = {.left = LEFT, .below = PANEL_ROWS},
+    .count = count_of,
+    .which = list_of,
+    .place = place,
+    .moved = moved,
+    .title = N_("Duel: one lane, a defender and an invader"),
+    .body = draw_lists,
+    .below = draw_plan,
+    .keys = N_("Arrows choose  Enter begin  t table of the house  ? help  q back"),
+};
 
 static const Binding BINDINGS[] = {
     {{HKEY_LEFT, 'h', HKEY_BACKTAB},
@@ -423,11 +453,10 @@ static const Binding BINDINGS[] = {
      turn_to,
      -1},
     {{HKEY_RIGHT, 'l', HKEY_TAB}, NULL, NULL, turn_to, 1},
-    {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten rows"), move, -LIST_LEAP},
-    {{HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP},
-    LIST_END_KEYS(N_("first, last row"), move),
+    {{HKEY_UP, 'k'}, NULL, NULL, list_go, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, list_go, 1},
+    LIST_PAGE_KEYS(N_("ten rows")),
+    LIST_END_KEYS(N_("first, last row")),
     {{HKEY_ENTER, ' '}, "Enter Space", N_("play, go on, or watch two bots or the game"), begin, 0},
     {{'t'}, "t", N_("the table of the house: everyone against everyone"), table, 0},
     HELP_KEY,
@@ -446,8 +475,9 @@ const Screen DUELS_SCREEN = {.name = N_("Duel"),
                              .state_size = sizeof(DuelsState),
                              .open = open,
                              .close = forget,
+                             .list = &DUELS_LIST,
                              .settle = settle,
                              .headed = true,
-                             .draw = draw,
+                             .draw = list_draw,
                              .pick = pick,
                              .about = ABOUT};

@@ -27,7 +27,7 @@ void fame_forget(Fame *fame)
     fame->rows = NULL;
     fame->journals = NULL;
     fame->row_count = fame->journal_count = 0;
-    fame->selected = fame->first = 0;
+    fame->at = (List){0, 0};
     fame->notice[0] = '\0';
     fame->statistics = (ScoresStatistics){.has_best = false};
 }
@@ -62,7 +62,7 @@ static void read_results(Fame *fame, const AppOptions *options)
 
 void fame_look(Fame *fame, const AppOptions *options)
 {
-    const ScoreRow *row = fame->selected < fame->row_count ? &fame->rows[fame->selected] : NULL;
+    const ScoreRow *row = fame->at.chosen < fame->row_count ? &fame->rows[fame->at.chosen] : NULL;
     if (!row || row->id == fame->looked_at) {
         return;
     }
@@ -135,16 +135,16 @@ static bool find_journal(Fame *fame, const AppOptions *options, const char *play
 
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE])
 {
-    if (fame->selected >= fame_rows(fame)) {
+    if (fame->at.chosen >= fame_rows(fame)) {
         return false;
     }
     if (fame->list == FAME_JOURNALS) {
-        return journal_path(options, fame->journals[fame->selected].name, path);
+        return journal_path(options, fame->journals[fame->at.chosen].name, path);
     }
     if (fame->list == FAME_FOOT) {
-        const ScoreFoot *row = &fame->foot[fame->selected];
+        const ScoreFoot *row = &fame->foot[fame->at.chosen];
         return find_journal(fame, options, row->player, row->journal, row->print, path);
     }
-    const ScoreRow *row = &fame->rows[fame->selected];
+    const ScoreRow *row = &fame->rows[fame->at.chosen];
     return find_journal(fame, options, row->player, row->journal, row->print, path);
 }

@@ -6,7 +6,7 @@
 
 #include "base/translation.h"
 #include "scores/scores.h"
-#include "term/stack/app_options.h"
+#include "term/list/list.h"
 
 /* name, title, key: the lists of the hall of fame, as they follow one another */
 #define FAME_LISTS(X)          \
@@ -28,8 +28,8 @@ typedef struct FameJournal {
 } FameJournal;
 
 typedef struct Fame {
+    List at; /* its row */
     FameList list;
-    int selected, first; /* of the list's rows, and the first that shows */
     char notice[FAILURE_WHY_SIZE];
     int row_count; /* the best first; with statistics none */
     ScoreRow *rows;

@@ -3,32 +3,30 @@
 #include "base/text.h"
 #include "base/translation.h"
 
-#include <stdio.h>
+const ListTable FAME_FOOT_TABLE = {10,
+                                   {{"#", 4, NULL},
+                                    {"", 4, LIST_ENDS},
+                                    {N_("player"), 12, NULL},
+                                    {N_("game"), 8, NULL},
+                                    {N_("level"), 5, NULL},
+                                    {N_("turns"), 6, NULL},
+                                    {N_("killed"), 6, NULL},
+                                    {N_("exp"), 6, NULL},
+                                    {N_("health"), 8, NULL},
+                                    {N_("seed"), 42, NULL}}};
 
-enum { SIZE = SCORE_SEED_SIZE };
-
-static const Column COLUMNS[FAME_FOOT_COLUMNS] = {
-    {"#", 4, NULL},          {"", 4, TABLE_ENDS},    {N_("player"), 12, NULL}, {N_("game"), 8, NULL},
-    {N_("level"), 5, NULL},  {N_("turns"), 6, NULL}, {N_("killed"), 6, NULL},  {N_("exp"), 6, NULL},
-    {N_("health"), 8, NULL}, {N_("seed"), 42, NULL}};
-
-RunTable fame_foot_table(void)
+void fame_foot_put(const ScoreFoot *row, int rank, ListCells *cells)
 {
-    return TABLE_OF(COLUMNS, SIZE);
-}
-
-void fame_foot_fill(const ScoreFoot *row, int rank, char (*cells)[SCORE_SEED_SIZE])
-{
-    snprintf(cells[0], SIZE, "%d", rank);
-    snprintf(cells[1], SIZE, "%s", row->won ? _("won") : _("lost"));
-    text_copy(cells[2], SIZE, row->player);
-    text_copy(cells[3], SIZE, row->book);
-    snprintf(cells[4], SIZE, "%d", row->deepest);
-    snprintf(cells[5], SIZE, "%d", row->rounds);
-    snprintf(cells[6], SIZE, "%d", row->kills);
-    snprintf(cells[7], SIZE, "%d", row->experience);
-    snprintf(cells[8], SIZE, "%d/%d", row->hp, row->hp_max);
-    text_copy(cells[9], SIZE, row->seed);
+    list_cell(cells, "%d", rank);
+    list_cell(cells, "%s", row->won ? _("won") : _("lost"));
+    list_cell(cells, "%s", row->player);
+    list_cell(cells, "%s", row->book);
+    list_cell(cells, "%d", row->deepest);
+    list_cell(cells, "%d", row->rounds);
+    list_cell(cells, "%d", row->kills);
+    list_cell(cells, "%d", row->experience);
+    list_cell(cells, "%d/%d", row->hp, row->hp_max);
+    list_cell(cells, "%s", row->seed);
 }
 
 void fame_foot_detail(const App *app, const ScoreFoot *row, Area area)

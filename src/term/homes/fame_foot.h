@@ -3,14 +3,13 @@
 #define HOLDOUT_TERM_HOMES_FAME_FOOT_H
 
 #include "scores/scores.h"
-#include "term/homes/table.h"
+#include "term/list/table.h"
+#include "term/stack/screen.h"
 
-enum { FAME_FOOT_COLUMNS = 10 };
-
-RunTable fame_foot_table(void);
+extern const ListTable FAME_FOOT_TABLE;
 
 /* The cells of a row. */
-void fame_foot_fill(const ScoreFoot *row, int rank, char (*cells)[SCORE_SEED_SIZE]);
+void fame_foot_put(const ScoreFoot *row, int rank, ListCells *cells);
 
 /* What has no room in its row. */
 void fame_foot_detail(const App *app, const ScoreFoot *row, Area area);

@@ -70,7 +70,7 @@ static void put_blueprints(const App *app, const char *ids, Area area)
 
 void fame_panel_draw(const App *app, const Fame *fame, Area area)
 {
-    const ScoreRow *row = &fame->rows[fame->selected];
+    const ScoreRow *row = &fame->rows[fame->at.chosen];
     struct Reading *reading = canvas_mute(app->canvas); /* its row and the words below the list say it */
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
     Area inner = {area.column + SIDE, area.row, area.columns - 2 * SIDE, area.rows};

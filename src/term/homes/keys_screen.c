@@ -4,18 +4,20 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/stack/keymap.h"
 
 #include <string.h>
 
-enum { COLUMN = 4, LIST_ROW = 3, KEYS_COLUMNS = 20, PAGE = 10, TO_THE_END = 10000, WORDS_SIZE = 160 };
+enum { COLUMN = 4, LEFT = 2, KEYS_COLUMNS = 20, WORDS_SIZE = 160 };
 
 typedef enum Capture { CAPTURE_NOT, CAPTURE_INSTEAD, CAPTURE_MORE } Capture;
 
 typedef struct KeysState {
-    int screen, row, first;
+    List list; /* rows are bindings of the screen */
+    int screen;
+    Keymap keymap;   /* of the screen, as it is drawn */
     Capture capture; /* the next key is the one meant */
     char notice[SETTINGS_PROBLEM_SIZE];
 } KeysState;
@@ -46,15 +48,19 @@ static void open(App *app, void *state, const void *argument)
     }
 }
 
-static void move(App *app, int step)
+static int count_of(const App *app, const void *state)
 {
-    KeysState *state = screen_state(app);
-    Keymap keymap;
-    keymap_make(&keymap, app, screen_of(app, state));
-    int row = state->row + step;
-    bool one = step == 1 || step == -1;
-    state->row = one ? (row + keymap.count) % keymap.count : int_clamp(row, 0, keymap.count - 1);
-    state->notice[0] = '\0';
+    int count = 0;
+    while (screen_binding(app, screen_of(app, state), count)) {
+        count++;
+    }
+    return count;
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((KeysState *)state)->notice[0] = '\0';
 }
 
 static void change_screen(App *app, int step)
@@ -136,7 +142,7 @@ static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code, 
     if (count == 0 && fixed_key(keymap, loser)) {
         left[0] = fixed_key(keymap, loser);
     } else if (count == 0) {
-        if (state->capture == CAPTURE_MORE || keys_but(keymap, state->row, 0, freed) == 0) {
+        if (state->capture == CAPTURE_MORE || keys_but(keymap, state->list.chosen, 0, freed) == 0) {
             say(state, _("%s is all that does \"%s\"; give that another key first."), word, help);
             return false;
         }
@@ -198,14 +204,14 @@ static void assign(App *app, uint32_t code)
     uint32_t codes[KEY_CODES_MAX] = {0};
     keymap_make(&keymap, app, screen_of(app, state));
     int loser = find_code(&keymap, code);
-    int count = state->capture == CAPTURE_MORE ? keys_but(&keymap, state->row, code, codes) : 0;
+    int count = state->capture == CAPTURE_MORE ? keys_but(&keymap, state->list.chosen, code, codes) : 0;
     if (count == KEY_CODES_MAX) {
         say(state, _("It has four keys already; Enter gives it one instead of them."));
         return;
     }
     uint32_t left[KEY_CODES_MAX];
-    bool takes = loser >= 0 && loser != state->row;
-    const Given given[] = {{state->row, codes}, {loser, left}};
+    bool takes = loser >= 0 && loser != state->list.chosen;
+    const Given given[] = {{state->list.chosen, codes}, {loser, left}};
     codes[count] = code;
     if ((takes && !take_from(app, &keymap, loser, code, left)) || !all_go_together(app, given, takes ? 2 : 1)) {
         return;
@@ -215,7 +221,7 @@ static void assign(App *app, uint32_t code)
     if (takes) {
         put(app, loser, left);
     }
-    put(app, state->row, codes);
+    put(app, state->list.chosen, codes);
     text_copy(unsaved, sizeof unsaved, state->notice);
     say(state, "%s%s%s", told, told[0] ? " " : "", unsaved);
 }
@@ -252,11 +258,11 @@ static void reset(App *app, int argument)
     char word[KEY_SCREEN_SIZE];
     keymap_screen_word(screen, word);
     state->notice[0] = '\0';
-    key_changes_remove(&app->settings.keys, word, screen_binding(app, screen, state->row)->codes[0]);
+    key_changes_remove(&app->settings.keys, word, screen_binding(app, screen, state->list.chosen)->codes[0]);
     Trial trial = try_keys(app, screen, &before);
     if (trial.clash == CLASH_NONE) {
-        put(app, state->row, NULL);
-    } else if (strcmp(trial.about, keymap_help(app, screen, state->row)) == 0) {
+        put(app, state->list.chosen, NULL);
+    } else if (strcmp(trial.about, keymap_help(app, screen, state->list.chosen)) == 0) {
         say(state, _("%s its usual key is in use; " KEY("D") " sets all of this screen back."), trial.where);
     } else {
         say(state,
@@ -282,15 +288,10 @@ static void reset_all(App *app, int argument)
     }
 }
 
-static int list_rows(const App *app)
-{
-    return app->canvas->rows - LIST_ROW - 4;
-}
-
-static void settle(const App *app, void *state)
+static void look(const App *app, void *state)
 {
     KeysState *keys = state;
-    keys->first = int_clamp(keys->first, int_max(keys->row - list_rows(app) + 1, 0), keys->row);
+    keymap_make(&keys->keymap, app, screen_of(app, keys));
 }
 
 /* What it does: in a line of the help that tells several keys, which of them. */
@@ -312,89 +313,83 @@ static int words_columns(const Canvas *canvas)
     return canvas->columns - COLUMN - KEYS_COLUMNS - 4;
 }
 
-static void draw_row(const App *app, const KeysState *state, const Keymap *keymap, int index, int at)
-{
-    Canvas *canvas = app->canvas;
-    bool selected = index == state->row;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
-    char words[WORDS_SIZE];
-    if (selected) {
-        canvas_fill(canvas, (Area){COLUMN - 2, at, canvas->columns - COLUMN, 1}, ' ', style);
-        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = COLUMN;
-        canvas->cursor_row = at;
-    }
-    hot_item(canvas, (Area){COLUMN - 2, at, canvas->columns - COLUMN, 1}, index);
-    Text text = text_into(words, sizeof words);
-    for (const uint32_t *code = keymap->codes[index]; *code; code++) {
-        char word[KEY_NAME_SIZE];
-        key_code_word(*code, word);
-        text_add(&text, "%s%s", text.length > 0 ? " " : "", word);
-    }
-    Style key = style;
-    key.ink = INK_KEY;
-    canvas_text(canvas, COLUMN, at, KEYS_COLUMNS - 1, key, selected && typing(state) ? _("press a key") : words);
-    canvas_text(canvas, COLUMN + KEYS_COLUMNS, at, 1, style, keymap->changed[index] ? "*" : "");
-    write_help(app, screen_of(app, state), index, words);
-    canvas_text(canvas, COLUMN + KEYS_COLUMNS + 2, at, words_columns(canvas), style, words);
-}
-
-/* What went wrong, or all of what the chosen row had no room for. */
-static void draw_foot(const App *app, const KeysState *keys)
-{
-    Canvas *canvas = app->canvas;
-    Area area = {COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2};
-    char words[WORDS_SIZE];
-    write_help(app, screen_of(app, keys), keys->row, words);
-    if (app->scripted || keys->notice[0]) {
-        canvas_wrap(canvas, area, (Style){.ink = INK_WARN},
-                    app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
-    } else if (columns_of(words) > words_columns(canvas)) {
-        canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, words);
-    }
-}
-
-static void draw(const App *app, const void *state)
+static void draw_row(const App *app, const void *state, int index, Area area, Style style)
 {
     const KeysState *keys = state;
     Canvas *canvas = app->canvas;
-    Keymap keymap;
-    keymap_make(&keymap, app, screen_of(app, keys));
-    int last = int_min(keys->first + list_rows(app), keymap.count);
-    Style dim = {.ink = INK_DIM};
-    canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Keys  < %s >"), _(screen_of(app, keys)->name));
-    canvas_printf(canvas, COLUMN + KEYS_COLUMNS + 20, 0, canvas->columns, dim, _("keys: %s, %d to %d of %d"),
-                  settings_word(&app->settings, SETTING_KEYS), keys->first + 1, last, keymap.count);
-    for (int i = keys->first; i < last; i++) {
-        draw_row(app, keys, &keymap, i, LIST_ROW - 1 + i - keys->first);
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    for (const uint32_t *code = keys->keymap.codes[index]; *code; code++) {
+        char word[KEY_NAME_SIZE];
+        key_code_word(*code, word);
+        text_add_part(&text, " ", "%s", word);
     }
-    draw_foot(app, keys);
-    if (keys->capture != CAPTURE_NOT) {
-        canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-                    _("Press the key that it should have; Esc leaves it as it is."));
-    } else {
-        hot_keys(
-            canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-            _("Enter another key  + one more  d " KEY("D") " usual  left " KEY("right") " screen  ? help  q back"));
+    bool pressed = index == keys->list.chosen && typing(keys);
+    Style key = style;
+    key.ink = INK_KEY;
+    canvas_text(canvas, area.column, area.row, KEYS_COLUMNS - 1, key, pressed ? _("press a key") : words);
+    canvas_text(canvas, area.column + KEYS_COLUMNS, area.row, 1, style, keys->keymap.changed[index] ? "*" : "");
+    write_help(app, screen_of(app, keys), index, words);
+    canvas_text(canvas, area.column + KEYS_COLUMNS + 2, area.row, words_columns(canvas), style, words);
+}
+
+/* What went wrong, or all of what the chosen row had no room for. */
+static void draw_notice(const App *app, const void *state, Area area)
+{
+    const KeysState *keys = state;
+    area = (Area){COLUMN, area.row + 1, app->canvas->columns - COLUMN - 2, 2};
+    char words[WORDS_SIZE];
+    write_help(app, screen_of(app, keys), keys->list.chosen, words);
+    if (app->scripted || keys->notice[0]) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN},
+                    app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
+    } else if (columns_of(words) > words_columns(app->canvas)) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM}, words);
     }
 }
 
-static bool pick(App *app, int item)
+static void put_title(const App *app, const void *state, Text *title)
 {
-    KeysState *keys = screen_state(app);
-    keys->notice[0] = '\0';
-    return screen_choose(&keys->row, item);
+    text_add(title, _("Keys  < %s >"), _(screen_of(app, state)->name));
 }
+
+/* Of which preset they are, and how many of them show. */
+static void draw_count(const App *app, const void *state)
+{
+    const KeysState *keys = state;
+    int count = count_of(app, state), last = int_min(keys->list.first + list_rows(app, state), count);
+    canvas_printf(app->canvas, COLUMN + KEYS_COLUMNS + 20, 0, app->canvas->columns, (Style){.ink = INK_DIM},
+                  _("keys: %s, %d to %d of %d"), settings_word(&app->settings, SETTING_KEYS), keys->list.first + 1,
+                  last, count);
+}
+
+static void put_keys(const App *app, const void *state, Text *keys)
+{
+    (void)app;
+    text_add(keys, "%s",
+             typing(state) ? _("Press the key that it should have; Esc leaves it as it is.")
+                           : _("Enter another key  + one more  d " KEY("D") " usual  left " KEY(
+                                 "right") " screen  ? help  q back"));
+}
+
+static const ListScreen KEYS_LIST = {
+    .layout =
+        {.left = LEFT, .column = LEFT, .row = 2, .columns = -LEFT, .indent = COLUMN - LEFT, .below = 4, .bare = true},
+    .round = true,
+    .count = count_of,
+    .look = look,
+    .moved = moved,
+    .put_title = put_title,
+    .head = draw_count,
+    .row = draw_row,
+    .below = draw_notice,
+    .put_keys = put_keys,
+};
 
 static const Binding KEYS_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a key"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", N_("ten rows"), move, -PAGE},
-    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", N_("first, last row"), move, -TO_THE_END},
-    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    LIST_UP_DOWN_KEYS(N_("choose a key")),
+    LIST_PAGE_KEYS(N_("ten rows")),
+    LIST_END_KEYS(N_("first, last row")),
     {{HKEY_RIGHT, 'l'}, "left right hl", N_("another screen"), change_screen, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, change_screen, -1},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("give it another key, which you then press"), capture, CAPTURE_INSTEAD},
@@ -415,10 +410,8 @@ const Screen KEYS_SCREEN = {.name = N_("Keys"),
                             .binding_count = sizeof KEYS_BINDINGS / sizeof KEYS_BINDINGS[0],
                             .state_size = sizeof(KeysState),
                             .open = open,
-                            .settle = settle,
+                            LIST_PARTS(KEYS_LIST),
                             .headed = true,
-                            .draw = draw,
                             .type = type,
                             .typing = typing,
-                            .pick = pick,
                             .about = ABOUT};

@@ -4,15 +4,15 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/card_table.h"
-#include "term/canvas/hot.h"
 #include "term/homes/newest_run.h"
 #include "term/journey/run_words.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/stack/results.h"
 #include "term/tty/text_field.h"
 
-enum { LIST_ROW = 2, COLUMN = 4, LIST_COLUMNS = 38, TEXT_COLUMN = 44, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
+enum { LEFT = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
 
 typedef enum RowKind { ROW_MODE, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
 
@@ -25,7 +25,7 @@ typedef struct Rows {
 } Rows;
 
 typedef struct NewRunChoice {
-    int row;  /* selected */
+    List list;
     int kind; /* of run, in the order of this screen */
     int ascension;
     int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
@@ -73,12 +73,15 @@ static int ascension_max(const App *app, const NewRunChoice *choice)
     return mode_of(choice) == MODE_CUSTOM ? all : int_min(unlocked, all);
 }
 
-static void move(App *app, int step)
+static int count_of(const App *app, const void *state)
 {
-    NewRunChoice *choice = screen_state(app);
-    int count = rows_of(app, choice).count;
-    choice->left[0] = '\0';
-    choice->row = (choice->row + step + count) % count;
+    return rows_of(app, state).count;
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((NewRunChoice *)state)->left[0] = '\0';
 }
 
 static int turned(int value, int step, int least, int most)
@@ -88,7 +91,7 @@ static int turned(int value, int step, int least, int most)
 
 static bool at_seed(const App *app, const NewRunChoice *choice)
 {
-    return rows_of(app, choice).at[choice->row].kind == ROW_SEED;
+    return rows_of(app, choice).at[choice->list.chosen].kind == ROW_SEED;
 }
 
 /* With the key that was pressed, where that is a letter or the like. */
@@ -113,7 +116,7 @@ static void change(App *app, int step)
     NewRunChoice *choice = screen_state(app);
     Rows rows = rows_of(app, choice);
     choice->left[0] = '\0';
-    switch (rows.at[choice->row].kind) {
+    switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         change_kind(app, step);
         break;
@@ -127,7 +130,7 @@ static void change(App *app, int step)
         choice->ascension = turned(choice->ascension, step, 0, ascension_max(app, choice));
         break;
     case ROW_TWIST:
-        choice->twists ^= (uint32_t)1 << rows.at[choice->row].twist;
+        choice->twists ^= (uint32_t)1 << rows.at[choice->list.chosen].twist;
         break;
     }
 }
@@ -140,7 +143,7 @@ static void type_seed(App *app, int argument)
     if (at_seed(app, choice)) {
         begin_typing(app, choice);
     } else if (mode_of(choice) != MODE_DAILY) {
-        choice->row = 1;
+        choice->list.chosen = 1;
         choice->typing = true;
     }
 }
@@ -153,7 +156,7 @@ static void open(App *app, void *state, const void *argument)
     Progress progress = results_progress(app);
     choice->ascension_unlocked = progress.ascension;
     choice->finished = progress.finished;
-    choice->row = 0;
+    choice->list.chosen = 0;
     choice->typing = false;
     choice->left[0] = '\0';
 }
@@ -207,15 +210,8 @@ static void type(App *app, Key key)
     NewRunChoice *choice = screen_state(app);
     if (!choice->typing) {
         choice->typing = at_seed(app, choice) && text_field_key(app->seed, sizeof app->seed, key);
-    } else if (key.code == HKEY_INTERRUPT) {
-        app->done = true;
-    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        choice->typing = false;
-    } else if (key.code == HKEY_ESCAPE) {
-        choice->typing = false;
-        app->seed[0] = '\0';
     } else {
-        text_field_key(app->seed, sizeof app->seed, key);
+        choice->typing = list_type(app, app->seed, sizeof app->seed, key);
     }
 }
 
@@ -246,24 +242,21 @@ static void describe_row(const App *app, const NewRunChoice *choice, RowKind kin
     }
 }
 
-static void draw_row(const App *app, const NewRunChoice *choice, int row, RowKind kind, int twist)
+/* Apart from the kind of run stands what it is made of, and apart from that its twists. */
+static const char *heading(const App *app, const void *state, int at)
 {
-    Canvas *canvas = app->canvas;
-    int at = LIST_ROW + row + (row > 0) + (kind == ROW_TWIST);
-    bool selected = row == choice->row;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    Rows rows = rows_of(app, state);
+    bool begins = at == 1 || (at > 1 && rows.at[at].kind == ROW_TWIST && rows.at[at - 1].kind != ROW_TWIST);
+    return begins ? "" : NULL;
+}
+
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
+{
+    Rows rows = rows_of(app, state);
     char line[GAME_SEED_SIZE + CONTENT_NAME_SIZE];
     Text text = text_into(line, sizeof line);
-    describe_row(app, choice, kind, twist, &text);
-    if (selected) {
-        canvas_fill(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, ' ', style);
-        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = COLUMN;
-        canvas->cursor_row = at;
-    }
-    hot_item(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, row);
-    canvas_text(canvas, COLUMN, at, LIST_COLUMNS - 2, style, line);
+    describe_row(app, state, rows.at[at].kind, rows.at[at].twist, &text);
+    canvas_text(app->canvas, area.column, area.row, area.columns - 1, style, line);
 }
 
 static const char *about_mode(RunMode mode)
@@ -300,9 +293,9 @@ static void describe_ascension(const App *app, const NewRunChoice *choice, Text 
 static void describe_selected(const App *app, const NewRunChoice *choice, Text *text)
 {
     Rows rows = rows_of(app, choice);
-    int twist = rows.at[choice->row].twist;
+    int twist = rows.at[choice->list.chosen].twist;
     char step[CONTENT_TEXT_SIZE];
-    switch (rows.at[choice->row].kind) {
+    switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         text_add(text, "%s", about_mode(mode_of(choice)));
         break;
@@ -349,53 +342,53 @@ static bool put_starters(const App *app, Area area)
     return shown;
 }
 
-static void draw(const App *app, const void *state)
+/* What there is to know of the row, and where there is room what the run begins with. */
+static void draw_panel(const App *app, const void *state, Area panel)
 {
     const NewRunChoice *choice = state;
     enum { TEXT_SIZE = 4000 };
     char words[TEXT_SIZE];
     Canvas *canvas = app->canvas;
-    Rows rows = rows_of(app, choice);
-    canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("A new run"));
-    for (int i = 0; i < rows.count; i++) {
-        draw_row(app, choice, i, rows.at[i].kind, rows.at[i].twist);
-    }
     Text text = text_into(words, sizeof words);
     describe_selected(app, choice, &text);
-    int used = canvas_wrap(
-        canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
-        (Style){.ink = INK_TEXT}, words);
+    Area area = {panel.column + SIDE, panel.row + 1, panel.columns - SIDE - 1, panel.rows - 2};
+    int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words), columns = canvas->columns - 2 * LEFT;
     if (choice->left[0]) {
-        canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
+        canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
                       _("%s stays in the list of unfinished runs, key " KEY("u") " on the title."),
                       newest_run_name(choice->left));
     }
-    Area shelf = {COLUMN - 2, canvas->rows - shelf_rows(canvas), canvas->columns - COLUMN, shelf_rows(canvas) - 2};
-    bool shelved = LIST_ROW + used < shelf.row - 1 && put_starters(app, shelf);
-    canvas_lay(
-        canvas,
-        (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, shelved ? shelf.row - 2 : canvas->rows - 3},
-        GROUND_PANEL);
-    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+    Area shelf = {LEFT, canvas->rows - shelf_rows(canvas), columns, shelf_rows(canvas) - 2};
+    bool shelved = area.row + used < shelf.row - 1 && put_starters(app, shelf);
+    panel.rows = shelved ? shelf.row - 1 - panel.row : panel.rows - 1;
+    canvas_lay(canvas, panel, GROUND_PANEL);
+}
+
+static void put_keys(const App *app, const void *state, Text *keys)
+{
+    const NewRunChoice *choice = state;
+    (void)app;
+    text_add(keys, "%s",
              choice->typing    ? _("Type a seed; Enter takes it, Esc clears it.")
              : choice->left[0] ? _("Enter begin all the same   arrows change something   q back")
                                : _("Enter begin   arrows choose and change   Space change   ? help   q back"));
 }
 
-static bool choose_item(App *app, int item)
-{
-    NewRunChoice *choice = screen_state(app);
-    bool other = screen_choose(&choice->row, item);
-    if (other) {
-        choice->left[0] = '\0';
-    }
-    return other;
-}
+static const ListScreen NEW_RUN_LIST = {
+    .layout =
+        {.left = LEFT, .column = LEFT, .row = 2, .columns = 39, .indent = 2, .beside = PANEL_COLUMN, .bare = true},
+    .round = true,
+    .count = count_of,
+    .moved = moved,
+    .title = N_("A new run"),
+    .heading = heading,
+    .row = draw_row,
+    .beside = draw_panel,
+    .put_keys = put_keys,
+};
 
 static const Binding NEW_RUN_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a row"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    LIST_UP_DOWN_KEYS(N_("choose a row")),
     {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", N_("change it; put twists in or out"), change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
     {{'s'}, "s", N_("type the seed"), type_seed, 0},
@@ -413,9 +406,8 @@ const Screen NEW_RUN_SCREEN = {.name = N_("New run"),
                                .state_size = sizeof(NewRunChoice),
                                .kept = true,
                                .open = open,
+                               LIST_PARTS(NEW_RUN_LIST),
                                .headed = true,
-                               .draw = draw,
-                               .pick = choose_item,
                                .type = type,
                                .typing = typing,
                                .about = ABOUT};

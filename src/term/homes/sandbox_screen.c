@@ -4,17 +4,17 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/card_face.h"
-#include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 
-enum { TEXT_COLUMN = 44, CARD_COLUMNS = 56, NO_NUMBER = 10 };
-enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, LEVELS_MAX = 99 };
+enum { PANEL_COLUMN = 44, PANEL_ROW = 5, CARD_COLUMNS = 56, NO_NUMBER = 10 };
+enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LEVELS_MAX = 99 };
 
 typedef struct SandboxChoice {
-    int row, first; /* selected, and the first one of the list that shows */
+    List list;
     int level, wave;
     int count;
     uint8_t loadout[LOADOUT_MAX];
@@ -33,8 +33,9 @@ static int blueprint_at_row(const App *app, int row)
     return index >= content_of(app)->hub ? index + 1 : index;
 }
 
-static int row_count(const App *app)
+static int row_count(const App *app, const void *state)
 {
+    (void)state;
     return ROW_BLUEPRINTS + content_of(app)->blueprint_count - 1;
 }
 
@@ -58,20 +59,12 @@ static void open(App *app, void *state, const void *argument)
     choice->wave = int_max(choice->wave, 1);
 }
 
-static void move(App *app, int step)
-{
-    SandboxChoice *choice = screen_state(app);
-    int row = choice->row + step, count = row_count(app);
-    bool single = step == 1 || step == -1;
-    choice->row = single ? (row + count) % count : row < 0 ? 0 : row >= count ? count - 1 : row;
-}
-
 static void change(App *app, int step)
 {
     SandboxChoice *choice = screen_state(app);
-    int *number = choice->row == ROW_WAVE ? &choice->wave : &choice->level;
-    int most = choice->row == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
-    if (choice->row < ROW_BLUEPRINTS) {
+    int *number = choice->list.chosen == ROW_WAVE ? &choice->wave : &choice->level;
+    int most = choice->list.chosen == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
+    if (choice->list.chosen < ROW_BLUEPRINTS) {
         *number = *number + step < 1 ? most : *number + step > most ? 1 : *number + step;
     }
 }
@@ -80,11 +73,11 @@ static void toggle(App *app, int argument)
 {
     (void)argument;
     SandboxChoice *choice = screen_state(app);
-    if (choice->row < ROW_BLUEPRINTS) {
+    if (choice->list.chosen < ROW_BLUEPRINTS) {
         change(app, 1);
         return;
     }
-    int blueprint = blueprint_at_row(app, choice->row), place = place_of(choice, blueprint);
+    int blueprint = blueprint_at_row(app, choice->list.chosen), place = place_of(choice, blueprint);
     choice->full = place < 0 && choice->count == LOADOUT_MAX;
     if (place >= 0) {
         choice->count--;
@@ -125,86 +118,66 @@ static void read_up(App *app, int argument)
 {
     (void)argument;
     const SandboxChoice *choice = screen_state(app);
-    if (choice->row >= ROW_BLUEPRINTS) {
-        codex_open_at(app, CODEX_BLUEPRINT, blueprint_at_row(app, choice->row));
+    if (choice->list.chosen >= ROW_BLUEPRINTS) {
+        codex_open_at(app, CODEX_BLUEPRINT, blueprint_at_row(app, choice->list.chosen));
     } else {
         act_codex(app, 0);
     }
 }
 
-static Style row_style(const SandboxChoice *choice, int row, Ink ink)
+/* The numbers stand apart from the blueprints. */
+static const char *heading(const App *app, const void *state, int at)
 {
-    bool selected = choice->row == row;
-    return (Style){
-        .ink = (uint8_t)ink, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    (void)app;
+    (void)state;
+    return at == ROW_BLUEPRINTS ? "" : NULL;
 }
 
-static void put_row(const App *app, const SandboxChoice *choice, int row, int at, Ink ink, const char *words)
+static void put_blueprint(const App *app, const SandboxChoice *choice, int blueprint, Text *text)
 {
-    Canvas *canvas = app->canvas;
-    Style style = row_style(choice, row, ink);
-    if (choice->row == row) {
-        canvas_fill(canvas, (Area){COLUMN - 2, at, 40, 1}, ' ', style);
-        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = COLUMN;
-        canvas->cursor_row = at;
+    const Blueprint *row = &content_of(app)->blueprints[blueprint];
+    int place = place_of(choice, blueprint);
+    if (place < 0) {
+        text_add(text, "   ");
+    } else {
+        text_add(text, "%2d ", place + 1);
     }
-    hot_item(canvas, (Area){COLUMN - 2, at, 40, 1}, row);
-    canvas_text(canvas, COLUMN, at, 38, style, words);
+    text_add(text, "%c %s, %s", row->glyph, row->name, rarity_text(row->rarity));
 }
 
-static void put_blueprint(const App *app, const SandboxChoice *choice, int row, int at)
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
 {
-    const Blueprint *blueprint = &content_of(app)->blueprints[blueprint_at_row(app, row)];
-    int place = place_of(choice, blueprint_at_row(app, row));
-    char line[CONTENT_NAME_SIZE + 40], number[8] = "  ";
-    Text text = text_into(number, sizeof number);
-    text_add(&text, place < 0 ? "  " : "%2d", place + 1);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%s %c %s, %s", number, blueprint->glyph, blueprint->name, rarity_text(blueprint->rarity));
-    struct Reading *reading = app->canvas->reading;
-    if (choice->row != row) {
-        canvas_mute(app->canvas); /* a list this long is heard row by row */
+    const SandboxChoice *choice = state;
+    char line[CONTENT_NAME_SIZE + 40];
+    Text text = text_into(line, sizeof line);
+    if (at == ROW_LEVEL) {
+        text_add(&text, _("Level  < %d >"), choice->level);
+    } else if (at == ROW_WAVE) {
+        text_add(&text, _("Wave   < %d >"), choice->wave);
+    } else {
+        int blueprint = blueprint_at_row(app, at);
+        put_blueprint(app, choice, blueprint, &text);
+        style.ink = place_of(choice, blueprint) < 0 ? INK_TEXT : INK_GOOD;
     }
-    put_row(app, choice, row, at, place < 0 ? INK_TEXT : INK_GOOD, line);
-    app->canvas->reading = reading;
-}
-
-static int list_rows(const App *app)
-{
-    return app->canvas->rows - 1 - LIST_ROW;
-}
-
-/* The selected row is among those that fit. */
-static void settle(const App *app, void *state)
-{
-    SandboxChoice *choice = state;
-    int rows = list_rows(app), row = choice->row;
-    int first = int_clamp(choice->first, row - rows + 1, row);
-    choice->first = int_max(first, ROW_BLUEPRINTS);
-}
-
-static void draw_list(const App *app, const SandboxChoice *choice)
-{
-    for (int i = 0; i < list_rows(app) && choice->first + i < row_count(app); i++) {
-        put_blueprint(app, choice, choice->first + i, LIST_ROW + i);
-    }
+    canvas_text(app->canvas, area.column, area.row, area.columns, style, line);
 }
 
 /* What is chosen, as a card. */
-static void draw_description(const App *app, const SandboxChoice *choice)
+static void draw_description(const App *app, const void *state, Area panel)
 {
+    const SandboxChoice *choice = state;
     Canvas *canvas = app->canvas;
-    Area area = {TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - 2 - LIST_ROW};
-    if (choice->row < ROW_BLUEPRINTS) {
+    Area area = {panel.column, PANEL_ROW, panel.columns - 1, canvas->rows - 2 - PANEL_ROW};
+    if (choice->list.chosen < ROW_BLUEPRINTS) {
         canvas_wrap(
             canvas, area, (Style){.ink = INK_TEXT},
             _("These numbers say where the battle begins. Without blueprints it begins with those of every run."));
         return;
     }
     Card card = {.name = ""};
-    words_blueprint_card(content_of(app), blueprint_at_row(app, choice->row), -1, &card);
-    describe_blueprint(content_of(app), blueprint_at_row(app, choice->row), choice->wave, card.text, sizeof card.text);
+    int blueprint = blueprint_at_row(app, choice->list.chosen);
+    words_blueprint_card(content_of(app), blueprint, -1, &card);
+    describe_blueprint(content_of(app), blueprint, choice->wave, card.text, sizeof card.text);
     if (canvas->reading) {
         canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, card.text);
         return;
@@ -217,40 +190,35 @@ static void draw_description(const App *app, const SandboxChoice *choice)
     canvas->cursor_row = row;
 }
 
-static void draw(const App *app, const void *state)
+static void put_title(const App *app, const void *state, Text *title)
 {
-    Canvas *canvas = app->canvas;
     const SandboxChoice *choice = state;
-    canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-
-                  choice->full
-                      ? translation_of_count("Sandbox: %d of %d blueprint chosen; no more fit, take one out first",
-                                             "Sandbox: %d of %d blueprints chosen; no more fit, take one out first",
-                                             LOADOUT_MAX)
-                      : translation_of_count("Sandbox: %d of %d blueprint chosen",
-                                             "Sandbox: %d of %d blueprints chosen", LOADOUT_MAX),
-                  choice->count, LOADOUT_MAX);
-    char line[40];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, _("Level  < %d >"), choice->level);
-    put_row(app, choice, ROW_LEVEL, 2, INK_TEXT, line);
-    text = text_into(line, sizeof line);
-    text_add(&text, _("Wave   < %d >"), choice->wave);
-    put_row(app, choice, ROW_WAVE, 3, INK_TEXT, line);
-    draw_list(app, choice);
-    draw_description(app, choice);
-    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-             _("Space in or out  left " KEY("right") " number  Enter begins  ? help  q back"));
+    (void)app;
+    text_add(title,
+             choice->full ? translation_of_count("Sandbox: %d of %d blueprint chosen; no more fit, take one out first",
+                                                 "Sandbox: %d of %d blueprints chosen; no more fit, take one out first",
+                                                 LOADOUT_MAX)
+                          : translation_of_count("Sandbox: %d of %d blueprint chosen",
+                                                 "Sandbox: %d of %d blueprints chosen", LOADOUT_MAX),
+             choice->count, LOADOUT_MAX);
 }
 
-static bool choose_item(App *app, int item)
-{
-    SandboxChoice *choice = screen_state(app);
-    return screen_choose(&choice->row, item);
-}
+static const ListScreen SANDBOX_LIST = {
+    .layout = {.left = 2, .column = 2, .row = 2, .columns = 40, .indent = 2, .beside = PANEL_COLUMN, .bare = true},
+    .round = true,
+    .singly = true,
+    .pinned = ROW_BLUEPRINTS,
+    .count = row_count,
+    .put_title = put_title,
+    .heading = heading,
+    .row = draw_row,
+    .beside = draw_description,
+    .keys = N_("Space in or out  left " KEY("right") " number  Enter begins  ? help  q back"),
+};
 
 static const Binding SANDBOX_BINDINGS[] = {
-    LIST_STEP_KEYS(N_("choose a row"), N_("ten rows"), move),
+    LIST_STEP_KEYS(N_("choose a row")),
+    LIST_PAGE_KEYS(N_("ten rows")),
     {{HKEY_RIGHT, 'l', '+'}, "left right - +", N_("change level or wave"), change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
     {{' '}, "Space", N_("take the blueprint in or out"), toggle, 0},
@@ -272,9 +240,7 @@ const Screen SANDBOX_SCREEN = {.name = N_("Sandbox"),
                                .state_size = sizeof(SandboxChoice),
                                .kept = true,
                                .open = open,
-                               .settle = settle,
+                               LIST_PARTS(SANDBOX_LIST),
                                .headed = true,
-                               .draw = draw,
-                               .pick = choose_item,
                                .about = ABOUT,
                                .home = true};

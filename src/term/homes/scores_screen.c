@@ -8,8 +8,8 @@
 #include "term/homes/fame.h"
 #include "term/homes/fame_foot.h"
 #include "term/homes/fame_panel.h"
-#include "term/homes/table.h"
-#include "term/journey/run_words.h"
+#include "term/list/list.h"
+#include "term/list/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 
@@ -18,7 +18,6 @@
 enum {
     LEFT = 1,
     TABS_ROW = 1,
-    HEADER_ROW = 3,
     LIST_ROW = 4,
     DETAIL_ROWS = 5,
     WIDE = 120,
@@ -26,19 +25,6 @@ enum {
     MEDALS = 3,
     BEST_ROWS = 5
 };
-
-static int list_rows(const Canvas *canvas)
-{
-    return canvas->rows - LIST_ROW - DETAIL_ROWS - 1;
-}
-
-static void move(App *app, int step)
-{
-    Fame *fame = screen_state(app);
-    int count = fame_rows(fame), at = fame->selected + step;
-    fame->selected = at >= count ? (count > 0 ? count - 1 : 0) : int_max(at, 0);
-    fame->notice[0] = '\0';
-}
 
 static void choose_list(App *app, int step)
 {
@@ -99,18 +85,35 @@ static void turn_story(App *app, int argument)
     fame->story = !fame->story;
 }
 
-/* The selected row is among those that show. */
-static void settle(const App *app, void *state)
+static int count_of(const App *app, const void *state)
 {
-    Fame *fame = state;
-    fame->first = int_clamp(fame->first, fame->selected - list_rows(app->canvas) + 1, fame->selected);
-    if (has_panel(app, fame) || reads_story(fame)) {
-        fame_look(fame, app->options);
+    (void)app;
+    return fame_rows(state);
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((Fame *)state)->notice[0] = '\0';
+}
+
+static Area place(const App *app, const void *state)
+{
+    const Canvas *canvas = app->canvas;
+    return (Area){0, LIST_ROW, has_panel(app, state) ? PANEL_COLUMN : canvas->columns,
+                  canvas->rows - LIST_ROW - DETAIL_ROWS - 1};
+}
+
+static void look(const App *app, void *state)
+{
+    if (has_panel(app, state) || reads_story(state)) {
+        fame_look(state, app->options);
     }
 }
 
-static void draw_tabs(const App *app, const Fame *fame)
+static void draw_tabs(const App *app, const void *state)
 {
+    const Fame *fame = state;
     static const char *const titles[] = {
 #define X(name, title, key) title,
         FAME_LISTS(X)
@@ -122,9 +125,9 @@ static void draw_tabs(const App *app, const Fame *fame)
 #undef X
     };
     Canvas *canvas = app->canvas;
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("Hall of fame"));
     int column = LEFT;
+    canvas->cursor_column = LEFT;
+    canvas->cursor_row = TABS_ROW;
     for (int i = 0; i < FAME_LIST_COUNT; i++) {
         bool chosen = i == (int)fame->list;
         Style style = {.ink = chosen ? INK_TEXT : INK_DIM,
@@ -138,109 +141,115 @@ static void draw_tabs(const App *app, const Fame *fame)
 }
 
 enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
-static const Column RUN_COLUMNS[] = {
-    {"#", 4, NULL},        {"", 4, TABLE_ENDS},    {N_("player"), 12, NULL}, {N_("mode"), 6, TABLE_MODES},
-    {N_("asc"), 3, NULL},  {N_("level"), 6, NULL}, {N_("battles"), 7, NULL}, {N_("waves"), 5, NULL},
-    {N_("hull"), 6, NULL}, {N_("time"), 7, NULL},  {N_("seed"), 40, NULL}};
+static const ListTable RUN_TABLE = {11,
+                                    {{"#", 4, NULL},
+                                     {"", 4, LIST_ENDS},
+                                     {N_("player"), 12, NULL},
+                                     {N_("mode"), 6, LIST_MODES},
+                                     {N_("asc"), 3, NULL},
+                                     {N_("level"), 6, NULL},
+                                     {N_("battles"), 7, NULL},
+                                     {N_("waves"), 5, NULL},
+                                     {N_("hull"), 6, NULL},
+                                     {N_("time"), 7, NULL},
+                                     {N_("seed"), 40, NULL}}};
 static const char *const JOURNAL_MODES[] = {N_("run"), N_("linear"), N_("branch"), N_("program"), NULL};
-static const Column JOURNAL_COLUMNS[] = {{N_("journal"), 22, NULL},      {N_("date"), 10, NULL},
-                                         {N_("mode"), 7, JOURNAL_MODES}, {"", 4, TABLE_ENDS},
-                                         {N_("ended in"), 20, NULL},     {N_("seed"), 42, NULL}};
+static const ListTable JOURNAL_TABLE = {6,
+                                        {{N_("journal"), 22, NULL},
+                                         {N_("date"), 10, NULL},
+                                         {N_("mode"), 7, JOURNAL_MODES},
+                                         {"", 4, LIST_ENDS},
+                                         {N_("ended in"), 20, NULL},
+                                         {N_("seed"), 42, NULL}}};
 
-static RunTable table_of(FameList list)
+static const ListTable *table(const App *app, const void *state)
 {
-    return list == FAME_FOOT       ? fame_foot_table()
-           : list == FAME_JOURNALS ? TABLE_OF(JOURNAL_COLUMNS, SCORE_SEED_SIZE)
-                                   : TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
+    FameList list = ((const Fame *)state)->list;
+    (void)app;
+    return list == FAME_FOOT ? &FAME_FOOT_TABLE : list == FAME_JOURNALS ? &JOURNAL_TABLE : &RUN_TABLE;
 }
 
-static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZE])
+static void put_run(const ScoreRow *row, int rank, ListCells *cells)
 {
-    enum { SIZE = SCORE_SEED_SIZE };
     long long seconds = (long long)row->ticks / TICKS_PER_SECOND;
-    snprintf(cells[0], SIZE, "%d", rank);
-    snprintf(cells[1], SIZE, "%s", row->won ? _("won") : _("lost"));
-    text_copy(cells[2], SIZE, row->player);
-    text_copy(cells[3], SIZE, _(row->mode));
-    snprintf(cells[4], SIZE, "%d", row->ascension);
-    Text level = text_into(cells[5], SIZE);
+    list_cell(cells, "%d", rank);
+    list_cell(cells, "%s", row->won ? _("won") : _("lost"));
+    list_cell(cells, "%s", row->player);
+    list_cell(cells, "%s", _(row->mode));
+    list_cell(cells, "%d", row->ascension);
     if (row->act > 0) {
-        text_add(&level, "%d/", row->act);
+        list_cell(cells, "%d/%d", row->act, row->level);
+    } else {
+        list_cell(cells, "%d", row->level);
     }
-    text_add(&level, "%d", row->level);
-    snprintf(cells[6], SIZE, "%d", row->battles);
-    snprintf(cells[7], SIZE, "%d", row->waves);
-    snprintf(cells[8], SIZE, "%d/%d", row->hull, row->hull_max);
-    snprintf(cells[9], SIZE, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    text_copy(cells[10], SIZE, row->seed);
+    list_cell(cells, "%d", row->battles);
+    list_cell(cells, "%d", row->waves);
+    list_cell(cells, "%d/%d", row->hull, row->hull_max);
+    list_cell(cells, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    list_cell(cells, "%s", row->seed);
 }
 
-static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SIZE])
+static void put_journal(const FameJournal *journal, ListCells *cells)
 {
-    enum { SIZE = SCORE_SEED_SIZE };
     const JournalGlance *glance = &journal->glance;
-    text_copy(cells[0], SIZE, journal->name);
-    text_copy(cells[1], SIZE, glance->date);
-    text_copy(cells[2], SIZE, glance->branch ? _("branch") : glance->player[0] ? _("program") : _(glance->mode));
-    snprintf(cells[3], SIZE, "%s", glance->won ? _("won") : _("lost"));
+    list_cell(cells, "%s", journal->name);
+    list_cell(cells, "%s", glance->date);
+    list_cell(cells, "%s", glance->branch ? _("branch") : glance->player[0] ? _("program") : _(glance->mode));
+    list_cell(cells, "%s", glance->won ? _("won") : _("lost"));
     if (glance->kind == JOURNAL_FOOT) {
-        snprintf(cells[4], SIZE, translation_of_count("%d decision", "%d decisions", glance->decisions),
-                 glance->decisions);
+        list_cell(cells, translation_of_count("%d decision", "%d decisions", glance->decisions), glance->decisions);
     } else {
-        snprintf(cells[4], SIZE, _("battle %d, wave %d"), glance->last.battle, glance->last.wave);
+        list_cell(cells, _("battle %d, wave %d"), glance->last.battle, glance->last.wave);
     }
-    text_copy(cells[5], SIZE, glance->seed);
+    list_cell(cells, "%s", glance->seed);
+}
+
+static void put_cells(const App *app, const void *state, int at, ListCells *cells)
+{
+    const Fame *fame = state;
+    (void)app;
+    if (fame->list == FAME_JOURNALS) {
+        put_journal(&fame->journals[at], cells);
+    } else if (fame->list == FAME_FOOT) {
+        fame_foot_put(&fame->foot[at], at + 1, cells);
+    } else {
+        put_run(&fame->rows[at], at + 1, cells);
+    }
 }
 
 /* What a cell holds stays; its ground becomes a bar, where there are shades for one. */
-static void lay_bar(const App *app, Place place, int row, int32_t value, int32_t limit, Ground ground)
+static void lay_bar(const App *app, Area place, int32_t value, int32_t limit, Ground ground)
 {
-    int filled = bar_filled(value, int_max(limit, 1), place.width);
-    for (int i = 0; app->theme.depth >= COLORS_256 && i < place.width; i++) {
-        canvas_set_ground(app->canvas, place.at + i, row, i < filled ? ground : GROUND_BAR_EMPTY);
+    int filled = bar_filled(value, int_max(limit, 1), place.columns);
+    for (int i = 0; app->theme.depth >= COLORS_256 && i < place.columns; i++) {
+        canvas_set_ground(app->canvas, place.column + i, place.row, i < filled ? ground : GROUND_BAR_EMPTY);
     }
 }
 
 /* Medals for the first three, won or lost in its ink, battles and hull as bars. */
-static void dress_run(const App *app, const Fame *fame, int at, int row)
+static void dress_row(const App *app, const void *state, int at, Area row, Style style)
 {
     static const Ground medals[MEDALS] = {GROUND_GATE, GROUND_RARITY + RARITY_COMMON, GROUND_SYSTEM + NODE_ELITE};
-    const ScoreRow *run = &fame->rows[at];
-    const RunTable table = TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
-    Place rank = table_place(app->canvas, table, RANK), ended = table_place(app->canvas, table, ENDED);
+    const Fame *fame = state;
     Canvas *canvas = app->canvas;
+    if (table(app, state) != &RUN_TABLE) {
+        return;
+    }
+    const ScoreRow *run = &fame->rows[at];
+    Area rank = list_column(canvas, &RUN_TABLE, row, RANK), ended = list_column(canvas, &RUN_TABLE, row, ENDED);
     int most = 1;
     for (int i = 0; i < fame->row_count; i++) {
         most = int_max(most, fame->rows[i].battles);
     }
     for (int i = 0; at < MEDALS && i < 3; i++) {
-        canvas_set_ground(canvas, rank.at + i, row, medals[at]);
+        canvas_set_ground(canvas, rank.column + i, row.row, medals[at]);
     }
     struct Reading *reading = canvas_mute(canvas);
-    Style style = canvas_cell(canvas, ended.at, row).style;
-    canvas_text(canvas, ended.at, row, ended.width,
-                (Style){run->won ? INK_GOOD : INK_BAD, style.ground, style.attributes},
-                run->won ? _("won") : _("lost"));
+    style.ink = run->won ? INK_GOOD : INK_BAD;
+    canvas_text(canvas, ended.column, row.row, ended.columns, style, run->won ? _("won") : _("lost"));
     canvas->reading = reading;
-    lay_bar(app, table_place(app->canvas, table, BATTLES), row, run->battles, most, GROUND_BAR_ENERGY);
-    lay_bar(app, table_place(app->canvas, table, HULL), row, run->hull, run->hull_max, GROUND_BAR_HULL);
-}
-
-static void draw_row(const App *app, const Fame *fame, int at, int row)
-{
-    char cells[sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS][SCORE_SEED_SIZE];
-    if (fame->list == FAME_JOURNALS) {
-        fill_journal(&fame->journals[at], cells);
-    } else if (fame->list == FAME_FOOT) {
-        fame_foot_fill(&fame->foot[at], at + 1, cells);
-    } else {
-        fill_run(&fame->rows[at], at + 1, cells);
-    }
-    Area area = {0, row, has_panel(app, fame) ? PANEL_COLUMN : app->canvas->columns, 1};
-    table_row(app, table_of(fame->list), area, at, at == fame->selected, cells[0]);
-    if (fame->list != FAME_JOURNALS && fame->list != FAME_FOOT) {
-        dress_run(app, fame, at, row);
-    }
+    lay_bar(app, list_column(canvas, &RUN_TABLE, row, BATTLES), run->battles, most, GROUND_BAR_ENERGY);
+    lay_bar(app, list_column(canvas, &RUN_TABLE, row, HULL), run->hull, run->hull_max, GROUND_BAR_HULL);
 }
 
 /* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
@@ -264,43 +273,56 @@ static void add_names(Text *text, const App *app, const char *ids)
     }
 }
 
-static void draw_detail(const App *app, const Fame *fame)
+static void draw_run(const App *app, const ScoreRow *row, Area area)
 {
     Canvas *canvas = app->canvas;
-    const ScoreRow *row = &fame->rows[fame->selected];
-    int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     Style style = {.ink = INK_TEXT};
-    canvas_printf(canvas, LEFT, at, width, style,
+    canvas_printf(canvas, area.column, area.row, area.columns, style,
                   translation_of_count("%s, %lld killed, %lld got through, %d credit.",
                                        "%s, %lld killed, %lld got through, %d credits.", row->credits),
                   row->date, (long long)row->kills, (long long)row->leaks, row->credits);
-    canvas_printf(canvas, LEFT, at + 1, width, style, row->won ? _("Dearest: %s.") : _("Decided in %s."),
+    canvas_printf(canvas, area.column, area.row + 1, area.columns, style,
+                  row->won ? _("Dearest: %s.") : _("Decided in %s."),
                   row->decided[0] ? row->decided : _("no single wave"));
-    canvas_printf(canvas, LEFT, at + 2, width, style, _("Seed: %s"), row->seed);
+    canvas_printf(canvas, area.column, area.row + 2, area.columns, style, _("Seed: %s"), row->seed);
     char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
     Text text = text_into(line, sizeof line);
     text_add(&text, _("Blueprints: %s"), row->blueprints[0] ? "" : _("none"));
     add_names(&text, app, row->blueprints);
     text_add(&text, ".");
-    canvas_wrap(canvas, (Area){LEFT, at + 3, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
+    canvas_wrap(canvas, (Area){area.column, area.row + 3, area.columns, area.rows - 3}, (Style){.ink = INK_DIM}, line);
 }
 
 /* Where it lies, and the seed of which the row may show a part. */
-static void draw_journal_detail(const App *app, const Fame *fame)
+static void draw_journal(const App *app, const FameJournal *journal, Area area)
 {
-    Canvas *canvas = app->canvas;
-    const FameJournal *journal = &fame->journals[fame->selected];
-    int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     char folder[JOURNAL_PATH_SIZE], line[JOURNAL_PATH_SIZE + JOURNAL_NAME_SIZE + 2];
     text_clean(folder, sizeof folder, app->options->save_dir);
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s/%s", folder, journal->name);
-    canvas_printf(canvas, LEFT, at, width, (Style){.ink = INK_TEXT}, _("Seed: %s"), journal->glance.seed);
-    canvas_wrap(canvas, (Area){LEFT, at + 1, width, DETAIL_ROWS - 1}, (Style){.ink = INK_DIM}, line);
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, _("Seed: %s"),
+                  journal->glance.seed);
+    canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, (Style){.ink = INK_DIM},
+                line);
 }
 
-static const char *emptiness(FameList list)
+static void draw_detail(const App *app, const void *state, Area area)
 {
+    const Fame *fame = state;
+    int at = fame->at.chosen;
+    if (fame->list == FAME_JOURNALS) {
+        draw_journal(app, &fame->journals[at], area);
+    } else if (fame->list == FAME_FOOT) {
+        fame_foot_detail(app, &fame->foot[at], area);
+    } else {
+        draw_run(app, &fame->rows[at], area);
+    }
+}
+
+static const char *empty(const App *app, const void *state)
+{
+    FameList list = ((const Fame *)state)->list;
+    (void)app;
     return list == FAME_DAILY      ? _("Nobody has finished today's daily run yet.")
            : list == FAME_MINE     ? _("You have finished no run yet.")
            : list == FAME_FOOT     ? _("No game on foot has been finished yet.")
@@ -311,42 +333,11 @@ static const char *emptiness(FameList list)
 static void draw_story(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
-    const ScoreRow *row = &fame->rows[fame->selected];
-    Area area = {LEFT, LIST_ROW, canvas->columns - 2 * LEFT, list_rows(canvas)};
-    canvas_printf(canvas, LEFT, HEADER_ROW, area.columns, (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD},
+    const ScoreRow *row = &fame->rows[fame->at.chosen];
+    Area area = {LEFT, LIST_ROW, canvas->columns - 2 * LEFT, list_rows(app, fame)};
+    canvas_printf(canvas, LEFT, LIST_ROW - 1, area.columns, (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD},
                   _("The story of %s's run"), row->player);
     canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, fame->plot[0] ? fame->plot : _("This run had no story."));
-}
-
-static void draw_list(const App *app, const Fame *fame)
-{
-    Canvas *canvas = app->canvas;
-    bool journals = fame->list == FAME_JOURNALS;
-    int rows = list_rows(canvas), count = fame_rows(fame);
-    if (count == 0) {
-        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM}, emptiness(fame->list));
-        return;
-    }
-    if (reads_story(fame)) {
-        draw_story(app, fame);
-    } else {
-        table_titles(app, table_of(fame->list), HEADER_ROW);
-    }
-    for (int i = 0; i < rows && fame->first + i < count && !reads_story(fame); i++) {
-        draw_row(app, fame, fame->first + i, LIST_ROW + i);
-    }
-    if (has_panel(app, fame) && !reads_story(fame)) {
-        fame_panel_draw(app, fame, (Area){PANEL_COLUMN, LIST_ROW, canvas->columns - PANEL_COLUMN, rows});
-    }
-    if (journals) {
-        draw_journal_detail(app, fame);
-    } else if (fame->list == FAME_FOOT) {
-        fame_foot_detail(app, &fame->foot[fame->selected],
-                         (Area){LEFT, canvas->rows - DETAIL_ROWS - 1, canvas->columns - 2 * LEFT, DETAIL_ROWS});
-    } else {
-        draw_detail(app, fame);
-    }
-    canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS}, GROUND_PANEL);
 }
 
 static void fill_count(BarRow *row, const char *name, const ScoresCount *count)
@@ -400,7 +391,7 @@ static void draw_statistics(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
     const ScoresStatistics *statistics = &fame->statistics;
-    int row = HEADER_ROW, half = (canvas->columns - 2 * LEFT) / 2 - 1;
+    int row = LIST_ROW - 1, half = (canvas->columns - 2 * LEFT) / 2 - 1;
     Style style = {.ink = INK_TEXT};
     Bars ascensions = {0}, held = {0};
     long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
@@ -422,39 +413,71 @@ static void draw_statistics(const App *app, const Fame *fame)
     bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, _("Held at the end"), &held);
 }
 
-static void draw(const App *app, const void *state)
+static bool draw_body(const App *app, const void *state, Area area)
 {
-    Canvas *canvas = app->canvas;
     const Fame *fame = state;
-    canvas->cursor_column = LEFT;
-    canvas->cursor_row = TABS_ROW;
-    draw_tabs(app, fame);
+    (void)area;
     if (fame->list == FAME_STATISTICS) {
         draw_statistics(app, fame);
-    } else {
-        draw_list(app, fame);
+    } else if (reads_story(fame)) {
+        draw_story(app, fame);
     }
-    if (fame->notice[0]) {
-        Area area = {LEFT, canvas->rows - 3, canvas->columns - 2 * LEFT, 2};
-        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
-        canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
+    return fame->list == FAME_STATISTICS || reads_story(fame);
+}
+
+static void draw_panel(const App *app, const void *state, Area area)
+{
+    if (has_panel(app, state) && !reads_story(state)) {
+        fame_panel_draw(app, state, (Area){PANEL_COLUMN, LIST_ROW, area.columns - PANEL_COLUMN, list_rows(app, state)});
     }
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+}
+
+static void put_keys(const App *app, const void *state, Text *keys)
+{
+    const Fame *fame = state;
+    (void)app;
+    text_add(keys, "%s",
              fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
              : fame->row_count > 0
                  ? _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back")
                  : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
-static bool choose_item(App *app, int item)
+/* Above the last rows of what is told. */
+static void draw_notice(const App *app, const void *state)
 {
-    Fame *fame = screen_state(app);
-    return screen_choose(&fame->selected, item);
+    const Fame *fame = state;
+    Canvas *canvas = app->canvas;
+    Area area = {LEFT, canvas->rows - 3, canvas->columns - 2 * LEFT, 2};
+    if (fame->notice[0]) {
+        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
+        canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
+    }
 }
 
+static const ListScreen SCORES_LIST = {
+    .layout = {.left = LEFT, .indent = LEFT, .below = DETAIL_ROWS},
+    .count = count_of,
+    .place = place,
+    .look = look,
+    .moved = moved,
+    .title = N_("Hall of fame"),
+    .head = draw_tabs,
+    .empty = empty,
+    .body = draw_body,
+    .table = table,
+    .cells = put_cells,
+    .row = dress_row,
+    .beside = draw_panel,
+    .below = draw_detail,
+    .put_keys = put_keys,
+    .over = draw_notice,
+};
+
 static const Binding SCORES_BINDINGS[] = {
-    LIST_STEP_KEYS(N_("choose a run"), N_("ten runs"), move),
-    LIST_END_KEYS(N_("first, last run"), move),
+    LIST_STEP_KEYS(N_("choose a run")),
+    LIST_PAGE_KEYS(N_("ten runs")),
+    LIST_END_KEYS(N_("first, last run")),
     {{HKEY_RIGHT, 'l', HKEY_TAB}, "left right Tab", N_("the next list"), choose_list, 1},
     {{HKEY_LEFT, 'h', HKEY_BACKTAB}, NULL, NULL, choose_list, -1},
     {{'a'}, "a", N_("all results"), go_to_list, FAME_ALL},
@@ -480,9 +503,7 @@ const Screen SCORES_SCREEN = {.name = N_("Hall of fame"),
                               .state_size = sizeof(Fame),
                               .open = open,
                               .close = forget,
-                              .settle = settle,
+                              LIST_PARTS(SCORES_LIST),
                               .headed = true,
-                              .draw = draw,
-                              .pick = choose_item,
                               .about = ABOUT,
                               .home = true};

@@ -5,34 +5,30 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/stack/apply_settings.h"
 
 extern const Screen KEYS_SCREEN;
 
 enum {
-    COLUMN = 4,
-    LIST_ROW = 2,
-    LIST_COLUMNS = 36,
     TITLE_COLUMNS = 19,
     TITLE_COLUMNS_MOST = 24,
-    TEXT_COLUMN = 44,
+    PANEL_COLUMN = 42,
+    SIDE = 2, /* columns on either side of the panel's words */
     SAMPLE_ROWS = 3,
     SAMPLE_THINGS = 3,
     PATH_ROW = 2
 };
 
 typedef struct SettingsState {
-    int row;                            /* a Setting */
-    int first;                          /* the first row that shows */
+    List list;                          /* rows are Settings */
     char notice[SETTINGS_PROBLEM_SIZE]; /* why the last change was not written, else "" */
 } SettingsState;
 
-static void move(App *app, int step)
+static Setting chosen_setting(const SettingsState *state)
 {
-    SettingsState *state = screen_state(app);
-    state->row = (state->row + step + SETTING_COUNT) % SETTING_COUNT;
+    return (Setting)state->list.chosen;
 }
 
 static void choose(App *app, Setting setting, int value)
@@ -44,7 +40,7 @@ static void choose(App *app, Setting setting, int value)
 
 static void change(App *app, int step)
 {
-    Setting setting = (Setting)((const SettingsState *)screen_state(app))->row;
+    Setting setting = chosen_setting(screen_state(app));
     int count = setting_value_count(setting);
     choose(app, setting, (settings_get(&app->settings, setting) + step + count) % count);
 }
@@ -52,7 +48,7 @@ static void change(App *app, int step)
 static void reset(App *app, int argument)
 {
     (void)argument;
-    Setting setting = (Setting)((const SettingsState *)screen_state(app))->row;
+    Setting setting = chosen_setting(screen_state(app));
     choose(app, setting, setting_find(setting, setting_row(setting)->usual));
 }
 
@@ -80,17 +76,11 @@ static void list_keys(App *app, int argument)
     }
 }
 
-static int list_rows(const App *app)
+static int count_of(const App *app, const void *state)
 {
-    return app->canvas->rows - LIST_ROW - 2;
-}
-
-static void settle(const App *app, void *state)
-{
-    SettingsState *settings = state;
-    int most = int_max(SETTING_COUNT - list_rows(app), 0);
-    int first = int_clamp(settings->first, settings->row - list_rows(app) + 1, settings->row);
-    settings->first = int_clamp(first, 0, most);
+    (void)app;
+    (void)state;
+    return SETTING_COUNT;
 }
 
 /* The values stand below each other, behind the longest title. */
@@ -103,21 +93,13 @@ static int title_columns(void)
     return int_min(columns, TITLE_COLUMNS_MOST);
 }
 
-static void draw_row(const App *app, const SettingsState *state, Setting setting, int at)
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
 {
-    Canvas *canvas = app->canvas;
-    bool selected = (int)setting == state->row;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
-    if (selected) {
-        canvas_fill(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 2, 1}, ' ', style);
-        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = COLUMN;
-        canvas->cursor_row = at;
-    }
+    Setting setting = (Setting)at;
     int columns = title_columns();
-    canvas_text(canvas, COLUMN, at, columns, style, _(setting_row(setting)->title));
-    canvas_printf(canvas, COLUMN + columns, at, LIST_COLUMNS - columns, style, "< %s >%s",
+    (void)state;
+    canvas_text(app->canvas, area.column, area.row, columns, style, _(setting_row(setting)->title));
+    canvas_printf(app->canvas, area.column + columns, area.row, area.columns - columns, style, "< %s >%s",
                   settings_word(&app->settings, setting), is_usual(app, setting) ? "" : " *");
 }
 
@@ -126,7 +108,7 @@ static int draw_words(const App *app, const SettingsState *state, Area area)
 {
     enum { WORDS_SIZE = 600 };
     char words[WORDS_SIZE];
-    Setting setting = (Setting)state->row;
+    Setting setting = chosen_setting(state);
     const SettingRow *row = setting_row(setting);
     Text text = text_into(words, sizeof words);
     text_add(&text, "%s\n\n", _(row->words));
@@ -187,41 +169,39 @@ static void draw_sample(const App *app, int column, int row)
     }
 }
 
-static void draw(const App *app, const void *state)
+static void draw_path(const App *app, const void *state)
 {
-    const SettingsState *settings = state;
-    Canvas *canvas = app->canvas;
-    Style dim = {.ink = INK_DIM};
     char path[SETTINGS_PROBLEM_SIZE];
-    canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("Settings"));
-    text_clean_cell(path, sizeof path, int_min(canvas->columns - TEXT_COLUMN - 1, SETTINGS_PROBLEM_SIZE / 5),
+    int column = PANEL_COLUMN + SIDE;
+    (void)state;
+    text_clean_cell(path, sizeof path, int_min(app->canvas->columns - column - 1, SETTINGS_PROBLEM_SIZE / 5),
                     app->settings.path[0] ? app->settings.path : _("kept nowhere, until you leave"));
-    canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, dim, path);
-    for (int i = 0; i < list_rows(app) && settings->first + i < SETTING_COUNT; i++) {
-        hot_item(canvas, (Area){COLUMN - 2, LIST_ROW + i, LIST_COLUMNS, 1}, settings->first + i);
-        draw_row(app, settings, (Setting)(settings->first + i), LIST_ROW + i);
-    }
-    Area area = {TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 2, canvas->rows - LIST_ROW - SAMPLE_ROWS - 3};
-    int used = draw_words(app, settings, area);
+    canvas_text(app->canvas, column, 0, app->canvas->columns, (Style){.ink = INK_DIM}, path);
+}
+
+static void draw_panel(const App *app, const void *state, Area panel)
+{
+    Area area = {panel.column + SIDE, panel.row + 1, panel.columns - 2 * SIDE, panel.rows - SAMPLE_ROWS - 3};
+    int used = draw_words(app, state, area);
     area.row += used + 1;
     area.rows -= used + 1;
-    draw_problems(app, settings, area);
-    draw_sample(app, TEXT_COLUMN, canvas->rows - SAMPLE_ROWS - 2);
-    canvas_lay(canvas, (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, canvas->rows - 2}, GROUND_PANEL);
-    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-             _("arrows change  d usual  D all usual  K keys  ? help  q back  * not usual"));
+    draw_problems(app, state, area);
+    draw_sample(app, area.column, app->canvas->rows - SAMPLE_ROWS - 2);
 }
 
-static bool choose_item(App *app, int item)
-{
-    SettingsState *settings = screen_state(app);
-    return screen_choose(&settings->row, item);
-}
+static const ListScreen SETTINGS_LIST = {
+    .layout = {.left = 2, .column = 2, .row = 2, .columns = 38, .indent = 2, .below = 1, .beside = PANEL_COLUMN},
+    .round = true,
+    .count = count_of,
+    .title = N_("Settings"),
+    .head = draw_path,
+    .row = draw_row,
+    .beside = draw_panel,
+    .keys = N_("arrows change  d usual  D all usual  K keys  ? help  q back  * not usual"),
+};
 
 static const Binding SETTINGS_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", N_("choose a setting"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    LIST_UP_DOWN_KEYS(N_("choose a setting")),
     {{HKEY_RIGHT, 'l', ' ', HKEY_ENTER}, "left right hl Space", N_("change it, at once and for good"), change, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, change, -1},
     {{'d', HKEY_DELETE}, "d", N_("as usual"), reset, 0},
@@ -239,10 +219,8 @@ const Screen SETTINGS_SCREEN = {.name = N_("Settings"),
                                 .bindings = SETTINGS_BINDINGS,
                                 .binding_count = sizeof SETTINGS_BINDINGS / sizeof SETTINGS_BINDINGS[0],
                                 .state_size = sizeof(SettingsState),
-                                .settle = settle,
+                                LIST_PARTS(SETTINGS_LIST),
                                 .headed = true,
-                                .draw = draw,
-                                .pick = choose_item,
                                 .about = ABOUT};
 
 static void open_settings(App *app, int argument)

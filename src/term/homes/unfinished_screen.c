@@ -4,8 +4,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
-#include "term/homes/table.h"
+#include "term/list/list.h"
+#include "term/list/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -14,24 +14,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, DETAIL_ROWS = 5 };
-
 typedef struct Unfinished {
+    List rows;
     UnfinishedRun *runs;
-    int count, selected, first; /* first: the first row that shows */
+    int count;
     char notice[FAILURE_WHY_SIZE];
 } Unfinished;
 
-enum { NUMBER, DATE, MODE, ASCENSION, BATTLE, WAVE, STATE, SEED, COLUMNS, CELL_SIZE = JOURNAL_SEED_TEXT_SIZE };
-static const Column TABLE[COLUMNS] = {
-    [NUMBER] = {N_("run"), 9, NULL},       [DATE] = {N_("date"), 10, NULL},    [MODE] = {N_("mode"), 7, TABLE_MODES},
-    [ASCENSION] = {N_("asc"), 3, NULL},    [BATTLE] = {N_("battle"), 6, NULL}, [WAVE] = {N_("wave"), 4, NULL},
-    [STATE] = {N_("condition"), 18, NULL}, [SEED] = {N_("seed"), 60, NULL}};
-
-static int list_rows(const Canvas *canvas)
-{
-    return canvas->rows - LIST_ROW - DETAIL_ROWS - 1;
-}
+static const ListTable TABLE = {8,
+                                {{N_("run"), 9, NULL},
+                                 {N_("date"), 10, NULL},
+                                 {N_("mode"), 7, LIST_MODES},
+                                 {N_("asc"), 3, NULL},
+                                 {N_("battle"), 6, NULL},
+                                 {N_("wave"), 4, NULL},
+                                 {N_("condition"), 18, NULL},
+                                 {N_("seed"), 60, NULL}}};
 
 /* Reads the folder anew; the run of this name is selected then, or else the place stays. */
 static void read_folder(const App *app, Unfinished *list, const char *name)
@@ -40,15 +38,14 @@ static void read_folder(const App *app, Unfinished *list, const char *name)
     text_copy(chosen, sizeof chosen, name);
     free(list->runs);
     list->count = journal_unfinished(app->options->save_dir, &list->runs);
-    list->selected = int_clamp(list->selected, 0, int_max(list->count - 1, 0));
     for (int i = 0; i < list->count; i++) {
-        list->selected = strcmp(list->runs[i].name, chosen) == 0 ? i : list->selected;
+        list->rows.chosen = strcmp(list->runs[i].name, chosen) == 0 ? i : list->rows.chosen;
     }
 }
 
 static UnfinishedRun *selected_run(Unfinished *list)
 {
-    return list->selected < list->count ? &list->runs[list->selected] : NULL;
+    return list->rows.chosen < list->count ? &list->runs[list->rows.chosen] : NULL;
 }
 
 /* The selected run, looked at again, and its path; NULL where there is none. */
@@ -63,13 +60,6 @@ static UnfinishedRun *take_selected(App *app, char path[JOURNAL_PATH_SIZE])
         text_add(&text, "%s/%s", app->options->save_dir, run->name);
     }
     return run;
-}
-
-static void move(App *app, int step)
-{
-    Unfinished *list = screen_state(app);
-    list->selected = int_clamp(list->selected + step, 0, int_max(list->count - 1, 0));
-    list->notice[0] = '\0';
 }
 
 /* Lines that are as written can still be refused by the rules: only playing tells. */
@@ -144,46 +134,51 @@ static void forget(void *state)
     free(((Unfinished *)state)->runs);
 }
 
-/* The selected row is among those that show, and all that show have been looked at. */
-static void settle(const App *app, void *state)
+static int count_of(const App *app, const void *state)
+{
+    (void)app;
+    return ((const Unfinished *)state)->count;
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((Unfinished *)state)->notice[0] = '\0';
+}
+
+/* All that show have been looked at. */
+static void look(const App *app, void *state)
 {
     Unfinished *list = state;
-    int rows = list_rows(app->canvas);
-    list->first = int_clamp(list->first, int_max(list->selected - rows + 1, 0), list->selected);
-    for (int i = list->first; i < list->count && i < list->first + rows; i++) {
+    for (int i = list->rows.first; i < list->count && i < list->rows.first + list_rows(app, state); i++) {
         if (list->runs[i].state == UNFINISHED_UNSEEN) {
             journal_look(app->options->content, app->options->save_dir, &list->runs[i]);
         }
     }
 }
 
-static void fill(const UnfinishedRun *run, char (*cells)[CELL_SIZE])
+static const ListTable *table(const App *app, const void *state)
 {
-    const JournalGlance *glance = &run->glance;
-    const char *digits = run->name + strcspn(run->name, "0123456789");
-    snprintf(cells[NUMBER], CELL_SIZE, "%.*s", (int)strspn(digits, "0123456789"), digits);
-    text_copy(cells[DATE], CELL_SIZE, glance->date);
-    text_copy(cells[MODE], CELL_SIZE, _(glance->mode));
-    text_copy(cells[SEED], CELL_SIZE, glance->seed);
-    const struct {
-        int cell, number;
-    } of_runs[] = {{ASCENSION, glance->ascension}, {BATTLE, glance->last.battle}, {WAVE, glance->last.wave}};
-    for (size_t i = 0; i < sizeof of_runs / sizeof *of_runs; i++) {
-        if (glance->kind == JOURNAL_RUN) {
-            snprintf(cells[of_runs[i].cell], CELL_SIZE, "%d", of_runs[i].number);
-        } else {
-            text_copy(cells[of_runs[i].cell], CELL_SIZE, "-");
-        }
-    }
-    journal_state_words(run, cells[STATE], CELL_SIZE);
+    (void)app;
+    (void)state;
+    return &TABLE;
 }
 
-static void draw_row(const App *app, const Unfinished *list, int at, int row)
+static void put_cells(const App *app, const void *state, int at, ListCells *cells)
 {
-    char cells[COLUMNS][CELL_SIZE];
-    fill(&list->runs[at], cells);
-    Area area = {0, row, app->canvas->columns, 1};
-    table_row(app, TABLE_OF(TABLE, CELL_SIZE), area, at, at == list->selected, cells[0]);
+    const UnfinishedRun *run = &((const Unfinished *)state)->runs[at];
+    const JournalGlance *glance = &run->glance;
+    const char *digits = run->name + strcspn(run->name, "0123456789");
+    const int numbers[] = {glance->ascension, glance->last.battle, glance->last.wave};
+    (void)app;
+    list_cell(cells, "%.*s", (int)strspn(digits, "0123456789"), digits);
+    list_cell(cells, "%s", glance->date);
+    list_cell(cells, "%s", _(glance->mode));
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        list_cell(cells, glance->kind == JOURNAL_RUN ? "%d" : "-", numbers[i]);
+    }
+    journal_state_words(run, cells->text[cells->count++], LIST_CELL_SIZE);
+    list_cell(cells, "%s", glance->seed);
 }
 
 /* Which key is the one for it. */
@@ -195,31 +190,36 @@ static const char *key_words(const UnfinishedRun *run)
                                           : "";
 }
 
-static void draw_detail(const App *app, const Unfinished *list)
+/* Its name and where it comes from. */
+static void put_origin(const UnfinishedRun *run, Text *text)
 {
-    Canvas *canvas = app->canvas;
-    const UnfinishedRun *run = &list->runs[list->selected];
-    int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
-    char words[FAILURE_WHY_SIZE * 2];
-    Text text = text_into(words, sizeof words);
-    text_add(&text, "%s", run->name);
+    text_add(text, "%s", run->name);
     if (run->glance.seed[0]) {
-        text_add(&text, ", ");
-        text_add(&text, _("seed %s"), run->glance.seed);
+        text_add(text, ", ");
+        text_add(text, _("seed %s"), run->glance.seed);
     }
     if (run->glance.kind == JOURNAL_FOOT) {
-        text_add(&text, ", ");
-        text_add(&text, translation_of_count("on foot, %d decision", "on foot, %d decisions", run->glance.decisions),
+        text_add(text, ", ");
+        text_add(text, translation_of_count("on foot, %d decision", "on foot, %d decisions", run->glance.decisions),
                  run->glance.decisions);
     }
-    text_add(&text, run->glance.branch || run->glance.player[0] ? "; " : "");
+    text_add(text, run->glance.branch || run->glance.player[0] ? "; " : "");
     if (run->glance.branch) {
-        text_add(&text, _("taken over from %s at %d.%d: no result"), run->glance.branch_of,
-                 run->glance.branch_at.battle, run->glance.branch_at.wave);
+        text_add(text, _("taken over from %s at %d.%d: no result"), run->glance.branch_of, run->glance.branch_at.battle,
+                 run->glance.branch_at.wave);
     } else if (run->glance.player[0]) {
-        text_add(&text, _("played by %s: no result"), run->glance.player);
+        text_add(text, _("played by %s: no result"), run->glance.player);
     }
-    canvas_text(canvas, LEFT, at, width, (Style){.ink = INK_DIM}, words);
+}
+
+static void draw_detail(const App *app, const void *state, Area area)
+{
+    const Unfinished *list = state;
+    const UnfinishedRun *run = &list->runs[list->rows.chosen];
+    char words[FAILURE_WHY_SIZE * 2];
+    Text text = text_into(words, sizeof words);
+    put_origin(run, &text);
+    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
     if (list->notice[0]) {
         text_add(&text, "%s", list->notice);
@@ -227,45 +227,45 @@ static void draw_detail(const App *app, const Unfinished *list)
         const char *key = key_words(run);
         text_add(&text, "%s%s%s", run->why, run->why[0] && key[0] ? " " : "", key);
     }
-    canvas_wrap(canvas, (Area){LEFT, at + 1, width, DETAIL_ROWS - 1},
+    canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1},
                 (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT}, words);
 }
 
-static void draw(const App *app, const void *state)
+static void put_title(const App *app, const void *state, Text *title)
 {
-    Canvas *canvas = app->canvas;
     const Unfinished *list = state;
-    Style dim = {.ink = INK_DIM};
-    int rows = list_rows(canvas), last = int_min(list->first + rows, list->count);
-    Style title = {.ink = INK_TITLE, .attributes = STYLE_BOLD};
-    canvas->cursor_column = canvas->cursor_row = 0;
     if (list->count == 0) {
-        canvas_text(canvas, LEFT, 0, canvas->columns, title, _("Unfinished runs"));
-        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, dim,
-                    _("No run is unfinished; " KEY("n") " on the title begins one."));
+        text_add(title, "%s", _("Unfinished runs"));
     } else {
-        canvas_printf(canvas, LEFT, 0, canvas->columns, title, _("Unfinished runs, the newest first: %d to %d of %d"),
-                      list->first + 1, last, list->count);
-        table_titles(app, TABLE_OF(TABLE, CELL_SIZE), HEADER_ROW);
-        for (int i = list->first; i < last; i++) {
-            draw_row(app, list, i, LIST_ROW + i - list->first);
-        }
-        draw_detail(app, list);
-        canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS - 1}, GROUND_PANEL);
+        text_add(title, _("Unfinished runs, the newest first: %d to %d of %d"), list->rows.first + 1,
+                 int_min(list->rows.first + list_rows(app, state), list->count), list->count);
     }
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
-             _("up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back"));
 }
 
-static bool choose_item(App *app, int item)
+static const char *empty(const App *app, const void *state)
 {
-    Unfinished *list = screen_state(app);
-    return screen_choose(&list->selected, item);
+    (void)app;
+    (void)state;
+    return _("No run is unfinished; " KEY("n") " on the title begins one.");
 }
+
+static const ListScreen UNFINISHED_LIST = {
+    .layout = {.left = 1, .row = 3, .indent = 1, .below = 5},
+    .count = count_of,
+    .look = look,
+    .moved = moved,
+    .put_title = put_title,
+    .empty = empty,
+    .table = table,
+    .cells = put_cells,
+    .below = draw_detail,
+    .keys = N_("up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back"),
+};
 
 static const Binding UNFINISHED_BINDINGS[] = {
-    LIST_STEP_KEYS(N_("choose a run"), N_("ten runs"), move),
-    LIST_END_KEYS(N_("first, last run"), move),
+    LIST_STEP_KEYS(N_("choose a run")),
+    LIST_PAGE_KEYS(N_("ten runs")),
+    LIST_END_KEYS(N_("first, last run")),
     {{HKEY_ENTER, ' '}, "Enter Space", N_("go on with the run"), go_on, 0},
     {{'s'}, "s", N_("save the lines before damage as a run of their own"), salvage, 0},
     {{'w'}, "w", N_("watch the run, also while another holdout plays it"), watch, 0},
@@ -284,10 +284,8 @@ const Screen UNFINISHED_SCREEN = {.name = N_("Unfinished runs"),
                                   .state_size = sizeof(Unfinished),
                                   .open = open,
                                   .close = forget,
-                                  .settle = settle,
+                                  LIST_PARTS(UNFINISHED_LIST),
                                   .headed = true,
-                                  .draw = draw,
-                                  .pick = choose_item,
                                   .back_home = back_home,
                                   .about = ABOUT,
                                   .home = true};

@@ -8,9 +8,9 @@
 #include "base/translation.h"
 #include "holdout/foot_journal.h"
 #include "scores/scores.h"
-#include "term/canvas/hot.h"
-#include "term/homes/table.h"
 #include "term/journey/run_words.h"
+#include "term/list/list.h"
+#include "term/list/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -21,7 +21,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, LOOKS_A_REFRESH = 10, PLACE_SIZE = 80 };
+enum { LEFT = 1, LOOKS_A_REFRESH = 10 };
 
 /* One that is being played, as it was when it was looked at last. */
 typedef struct Running {
@@ -34,21 +34,20 @@ typedef struct Running {
 } Running;
 
 typedef struct WatchList {
+    List rows;
     char dir[JOURNAL_PATH_SIZE];
     Running *runs;
-    int count, selected, first, looks;
+    int count, looks;
     char notice[FAILURE_WHY_SIZE];
 } WatchList;
 
-enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
-static const Column TABLE[COLUMNS] = {
-    [PLAYER] = {N_("player"), 14, NULL}, [JOURNAL] = {N_("run"), 17, NULL}, [MODE] = {N_("mode"), 7, TABLE_MODES},
-    [WHERE] = {N_("where"), 20, NULL},   [WAVE] = {N_("wave"), 8, NULL},    [HULL] = {N_("hull"), 8, NULL}};
-
-static int list_rows(const Canvas *canvas)
-{
-    return canvas->rows - LIST_ROW - 4;
-}
+static const ListTable TABLE = {6,
+                                {{N_("player"), 14, NULL},
+                                 {N_("run"), 17, NULL},
+                                 {N_("mode"), 7, LIST_MODES},
+                                 {N_("where"), 20, NULL},
+                                 {N_("wave"), 8, NULL},
+                                 {N_("hull"), 8, NULL}}};
 
 static void drop(Running *run)
 {
@@ -160,8 +159,8 @@ static void refresh(const App *app, WatchList *list)
     Failure error = {0};
     char chosen[JOURNAL_PATH_SIZE] = "";
     int count = journal_running(list->dir, &found, &error);
-    if (list->selected < list->count) {
-        text_copy(chosen, sizeof chosen, list->runs[list->selected].path);
+    if (list->rows.chosen < list->count) {
+        text_copy(chosen, sizeof chosen, list->runs[list->rows.chosen].path);
     }
     text_copy(list->notice, sizeof list->notice, error.why);
     count = int_max(count, 0);
@@ -173,9 +172,8 @@ static void refresh(const App *app, WatchList *list)
     drop_all(list);
     list->runs = runs;
     list->count = count;
-    list->selected = int_clamp(list->selected, 0, int_max(count - 1, 0));
     for (int i = 0; i < count; i++) {
-        list->selected = strcmp(runs[i].path, chosen) == 0 ? i : list->selected;
+        list->rows.chosen = strcmp(runs[i].path, chosen) == 0 ? i : list->rows.chosen;
     }
 }
 
@@ -208,22 +206,16 @@ static bool poll_list(App *app, void *state)
     return due;
 }
 
-static void move(App *app, int step)
-{
-    WatchList *list = screen_state(app);
-    list->selected = int_clamp(list->selected + step, 0, int_max(list->count - 1, 0));
-}
-
 /* While one is watched nobody looks at the others. */
 static void watch(App *app, int argument)
 {
     (void)argument;
     WatchList *list = screen_state(app);
     char path[JOURNAL_PATH_SIZE];
-    if (list->selected >= list->count) {
+    if (list->rows.chosen >= list->count) {
         return;
     }
-    text_copy(path, sizeof path, list->runs[list->selected].path);
+    text_copy(path, sizeof path, list->runs[list->rows.chosen].path);
     app->notice[0] = '\0';
     drop_all(list);
     if (!play_follow(app, path)) {
@@ -232,24 +224,21 @@ static void watch(App *app, int argument)
     }
 }
 
-static void settle(const App *app, void *state)
+static int count_of(const App *app, const void *state)
 {
-    WatchList *list = state;
-    list->first = int_clamp(list->first, int_max(list->selected - list_rows(app->canvas) + 1, 0), list->selected);
+    (void)app;
+    return ((const WatchList *)state)->count;
 }
 
-static void put_place(const Game *game, char *out, size_t size)
+static const ListTable *table(const App *app, const void *state)
 {
-    Text text = text_into(out, size);
-    if (run_has_chart(game)) {
-        text_add(&text, _("act %d, %s"), game->run.chart.act, game->run.chart.nodes[game->run.at].name);
-    } else {
-        text_add(&text, _("level %d"), game->level);
-    }
+    (void)app;
+    (void)state;
+    return &TABLE;
 }
 
 /* "ada/run-0001": as seen from the folder, without what all of them end in. */
-static void put_name(const WatchList *list, const Running *run, char *out, size_t size)
+static void put_name(const WatchList *list, const Running *run, ListCells *cells)
 {
     char name[JOURNAL_PATH_SIZE];
     text_clean(name, sizeof name, run->path + strlen(list->dir) + 1);
@@ -257,63 +246,65 @@ static void put_name(const WatchList *list, const Running *run, char *out, size_
     if (end) {
         *end = '\0';
     }
-    text_copy(out, size, name);
+    list_cell(cells, "%s", name);
 }
 
-static void fill_foot(const FootGame *game, char (*cells)[PLACE_SIZE])
+static void put_foot(const FootGame *game, ListCells *cells)
 {
-    text_copy(cells[MODE], PLACE_SIZE, foot_book(game)->id);
-    snprintf(cells[WHERE], PLACE_SIZE, _("level %d, turn %d"), game->floor + 1, (int)game->round);
-    text_copy(cells[WAVE], PLACE_SIZE,
+    list_cell(cells, "%s", foot_book(game)->id);
+    list_cell(cells, _("level %d, turn %d"), game->floor + 1, (int)game->round);
+    list_cell(cells, "%s",
               game->outcome == FOOT_PLAYING ? _("on foot")
               : game->outcome == FOOT_WON   ? _("won")
                                             : _("lost"));
-    snprintf(cells[HULL], PLACE_SIZE, "%d/%d", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    list_cell(cells, "%d/%d", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
 }
 
-static void fill_run(const Game *game, char (*cells)[PLACE_SIZE])
+static void put_run(const Game *game, ListCells *cells)
 {
-    bool battle = game->run.stage == STAGE_BATTLE;
-    text_copy(cells[MODE], PLACE_SIZE, _(run_mode_word(game->options.mode)));
-    put_place(game, cells[WHERE], PLACE_SIZE);
+    const Run *run = &game->run;
+    bool battle = run->stage == STAGE_BATTLE;
+    list_cell(cells, "%s", _(run_mode_word(game->options.mode)));
+    if (run_has_chart(game)) {
+        list_cell(cells, _("act %d, %s"), run->chart.act, run->chart.nodes[run->at].name);
+    } else {
+        list_cell(cells, _("level %d"), game->level);
+    }
     if (battle) {
-        snprintf(cells[WAVE], PLACE_SIZE, "%d %s", game->battle.wave, _(game_phase_word(game)));
+        list_cell(cells, "%d %s", game->battle.wave, _(game_phase_word(game)));
     } else {
-        text_copy(cells[WAVE], PLACE_SIZE, _(game_phase_word(game)));
+        list_cell(cells, "%s", _(game_phase_word(game)));
     }
-    snprintf(cells[HULL], PLACE_SIZE, "%d/%d", battle ? game->battle.hull : game->run.hull,
-             battle ? game->battle.hull_max : game->run.hull_max);
+    list_cell(cells, "%d/%d", battle ? game->battle.hull : run->hull, battle ? game->battle.hull_max : run->hull_max);
 }
 
-static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
+static void put_cells(const App *app, const void *state, int at, ListCells *cells)
 {
-    text_copy(cells[PLAYER], PLACE_SIZE, run->player);
-    put_name(list, run, cells[JOURNAL], PLACE_SIZE);
+    const Running *run = &((const WatchList *)state)->runs[at];
+    (void)app;
+    list_cell(cells, "%s", run->player);
+    put_name(state, run, cells);
     if (run->foot) {
-        fill_foot(foot_replay_game(run->foot), cells);
+        put_foot(foot_replay_game(run->foot), cells);
     } else if (run->replay) {
-        fill_run(replay_game(run->replay), cells);
+        put_run(replay_game(run->replay), cells);
     } else {
-        text_copy(cells[MODE], PLACE_SIZE, "-");
-        text_copy(cells[WHERE], PLACE_SIZE, _("can't be followed"));
+        list_cell(cells, "-");
+        list_cell(cells, "%s", _("can't be followed"));
     }
 }
 
-static void draw_row(const App *app, const WatchList *list, int at, int row)
+/* What went wrong, or what of the chosen one has no room in its row. */
+static void draw_detail(const App *app, const void *state, Area area)
 {
-    char cells[COLUMNS][PLACE_SIZE] = {{0}};
-    fill(list, &list->runs[at], cells);
-    Area area = {0, row, app->canvas->columns, 1};
-    table_row(app, TABLE_OF(TABLE, PLACE_SIZE), area, at, at == list->selected, cells[0]);
-}
-
-/* What of the chosen one has no room in its row. */
-static void draw_detail(const App *app, const WatchList *list)
-{
-    Canvas *canvas = app->canvas;
-    const Running *run = &list->runs[list->selected];
+    const WatchList *list = state;
+    const Running *run = &list->runs[list->rows.chosen];
     char path[JOURNAL_PATH_SIZE], words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
+    if (list->notice[0]) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN}, list->notice);
+        return;
+    }
     text_clean(path, sizeof path, run->path);
     text_add(&text, "%s", is_followed(run) ? path : run->why.why);
     if (run->foot) {
@@ -330,44 +321,43 @@ static void draw_detail(const App *app, const WatchList *list)
         text_add(&text, ", ");
         text_add(&text, translation_of_count("%d battle", "%d battles", game->run.battles), game->run.battles);
     }
-    canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
-                (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);
+    canvas_wrap(app->canvas, area, (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);
 }
 
-static void draw(const App *app, const void *state)
+static const char *empty(const App *app, const void *state)
+{
+    (void)app;
+    (void)state;
+    return _("No run that you may watch is being played here now; one that begins shows by itself.");
+}
+
+/* Why nothing could be looked at. */
+static bool draw_notice(const App *app, const void *state, Area area)
 {
     const WatchList *list = state;
-    Canvas *canvas = app->canvas;
-    int width = canvas->columns - 2 * LEFT;
-    Style dim = {.ink = INK_DIM};
-    canvas->cursor_column = canvas->cursor_row = 0;
-    canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("Runs that are being played"));
-    if (list->notice[0] || list->count == 0) {
-        canvas_wrap(canvas, (Area){LEFT, LIST_ROW, width, 4}, (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT},
-                    list->notice[0] ? list->notice
-                                    : _("No run that you may watch is being played here now; one that begins shows by "
-                                        "itself."));
-    } else {
-        table_titles(app, TABLE_OF(TABLE, PLACE_SIZE), HEADER_ROW);
-        for (int i = list->first; i < list->count && i < list->first + list_rows(canvas); i++) {
-            draw_row(app, list, i, LIST_ROW + i - list->first);
-        }
-        draw_detail(app, list);
-        canvas_lay(canvas, (Area){0, canvas->rows - 4, canvas->columns, 3}, GROUND_PANEL);
+    bool failed = list->notice[0] && list->count == 0;
+    area.column += LEFT;
+    area.columns -= 2 * LEFT;
+    if (failed) {
+        canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN}, list->notice);
     }
-    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, _("up " KEY("down") " runs  Enter watches  ? help  q back"));
+    return failed;
 }
 
-static bool choose_item(App *app, int item)
-{
-    WatchList *list = screen_state(app);
-    return screen_choose(&list->selected, item);
-}
+static const ListScreen WATCH_LIST = {
+    .layout = {.left = LEFT, .row = 3, .indent = LEFT, .below = 3},
+    .count = count_of,
+    .title = N_("Runs that are being played"),
+    .empty = empty,
+    .body = draw_notice,
+    .table = table,
+    .cells = put_cells,
+    .below = draw_detail,
+    .keys = N_("up " KEY("down") " runs  Enter watches  ? help  q back"),
+};
 
 static const Binding WATCH_LIST_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("choose a run"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    LIST_KEYS(N_("choose a run")),
     {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the run; q comes back here"), watch, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("go back"), act_back, 0},
@@ -383,10 +373,8 @@ const Screen WATCH_LIST_SCREEN = {.name = N_("Watch"),
                                   .state_size = sizeof(WatchList),
                                   .open = open,
                                   .close = forget,
-                                  .settle = settle,
+                                  LIST_PARTS(WATCH_LIST),
                                   .headed = true,
-                                  .draw = draw,
-                                  .pick = choose_item,
                                   .poll = poll_list,
                                   .back_home = back_home,
                                   .about = ABOUT,

@@ -24,20 +24,6 @@ void act_info(App *app, int argument);
 void act_held(App *app, int argument);
 void act_codex(App *app, int argument); /* where it was left */
 
-/* Keys of a list that is longer than a screen: `move` is given a step, a leap of ten, or more than any list has. */
-enum { LIST_LEAP = 10, LIST_FAR = 1000000 };
-#define LIST_STEP_KEYS(choose, ten, move)                                                     \
-    {{HKEY_UP, 'k'}, "arrows jk", choose, move, -1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1}, \
-        {{HKEY_PAGE_UP}, "PgUp PgDn", ten, move, -LIST_LEAP},                                 \
-    {                                                                                         \
-        {HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP                                         \
-    }
-#define LIST_END_KEYS(ends, move)                          \
-    {{HKEY_HOME, 'g'}, "Home End", ends, move, -LIST_FAR}, \
-    {                                                      \
-        {HKEY_END, 'G'}, NULL, NULL, move, LIST_FAR        \
-    }
-
 #define HELP_KEY                                                \
     {                                                           \
         {'?', HKEY_FUNCTION}, "?", N_("this help"), act_help, 0 \

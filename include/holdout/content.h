@@ -531,6 +531,7 @@ const char *blueprint_kind_text(BlueprintKind kind);
 const char *blueprint_kind_word(BlueprintKind kind);
 const char *rarity_text(Rarity rarity);
 const char *size_text(AttackerSize size);
+const char *foot_stat_text(FootStat stat);
 const char *foot_class_text(FootClass kind);
 char foot_class_sign(FootClass kind); /* on the map */
 

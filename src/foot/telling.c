@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "content/words/foot_words.h"
 
 #include <stdlib.h>
 

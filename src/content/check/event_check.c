@@ -47,7 +47,8 @@ static void check_has(EventPlace *place, const char *key, bool has, bool must, D
 {
     bool given = is_given(place, key);
     if (given != has && (given || must)) {
-        COMPLAIN(place, given ? "%s takes no %s; remove it" : "%s needs a field %s; add it", deed_word(kind), key);
+        COMPLAIN(place, given ? "%s takes no %s; remove it" : "%s needs a field %s; add it",
+                 words_word(&DEED_WORDS, kind), key);
     }
 }
 
@@ -69,7 +70,7 @@ static void check_amount(EventPlace *place, const Deed *deed, bool is_cost)
         COMPLAIN(place, "must be below 0, since it is a cost; put what is gained among the deeds of an outcome");
     } else if (deed->amount == 0 || deed->amount < form->least || deed->amount > form->most) {
         COMPLAIN(place, "must be from %d to %d and not 0 for %s; correct it", form->least, form->most,
-                 deed_word(deed->kind));
+                 words_word(&DEED_WORDS, deed->kind));
     }
 }
 
@@ -78,9 +79,11 @@ static void check_deed(EventPlace *place, const Deed *deed, bool is_cost)
     const DeedForm *form = &FORMS[deed->kind];
     size_t before = strlen(place->path);
     if (is_cost && !form->cost) {
-        COMPLAIN(place, "%s can't be a cost; put it among the deeds of an outcome", deed_word(deed->kind));
+        COMPLAIN(place, "%s can't be a cost; put it among the deeds of an outcome",
+                 words_word(&DEED_WORDS, deed->kind));
     } else if (!is_cost && !form->outcome) {
-        COMPLAIN(place, "%s can only be a cost; put it among the costs of a choice", deed_word(deed->kind));
+        COMPLAIN(place, "%s can only be a cost; put it among the costs of a choice",
+                 words_word(&DEED_WORDS, deed->kind));
     }
     check_has(place, "amount", form->amount, !may_omit_amount(place, deed) || is_cost, deed->kind);
     check_has(place, "blueprint", form->blueprint, true, deed->kind);
@@ -111,7 +114,7 @@ static void check_deeds(EventPlace *place, const char *key, const Deed *deeds, i
         check_deed(place, &deeds[i], is_cost);
         for (int k = 0; k < i; k++) {
             if (deeds[k].kind == deeds[i].kind) {
-                COMPLAIN(place, "%s stands in the list twice; join the two", deed_word(deeds[i].kind));
+                COMPLAIN(place, "%s stands in the list twice; join the two", words_word(&DEED_WORDS, deeds[i].kind));
             }
         }
         offers += is_offer(deeds[i].kind);

@@ -3,7 +3,7 @@
 
 #include "content/check/event_check.h"
 #include "content/check/rule_complaint.h"
-#include "content/words/foot_words.h"
+#include "content/words/words.h"
 
 /* Whose rules they are, and so on which occasions they can come. */
 typedef enum Bearer { BEARER_CREATURE, BEARER_WORN, BEARER_USED, BEARER_RELIC, BEARER_PACK } Bearer;
@@ -198,7 +198,7 @@ static void check_obstacles(const Content *content, const FootFloor *floor, cons
         if (!is_opened(content, (DungeonObstacle)i)) {
             document_problem(document, problems, "generator",
                              "bars ways with %s, which no item opens; add one of the class tool that does",
-                             foot_obstacle_word((DungeonObstacle)i));
+                             words_word(&DUNGEON_OBSTACLE_WORDS, i));
         }
     }
 }

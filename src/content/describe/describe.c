@@ -241,7 +241,7 @@ static void describe_body(Sentences *to, const AttackerType *type, int hp)
 static void describe_defence(Sentences *to, const AttackerType *type)
 {
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        const char *name = damage_text((DamageType)i);
+        const char *name = words_text(&DAMAGE_WORDS, i);
         if (type->resistance[i] == PERCENT) {
             phrase_begin(to);
             text_add(&to->text, _("Takes no %s damage."), name);

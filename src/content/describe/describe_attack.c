@@ -194,7 +194,8 @@ static void describe_aim(Text *text, const Attack *attack)
         text_add(text, _("\nLooks out from %s above its tile."), as_tiles(attack->muzzle).words);
     }
     if (attack->elevation != ELEVATION_ANY) {
-        text_add(text, _("\nHits nothing that stands on %s ground than its own."), elevation_text(attack->elevation));
+        text_add(text, _("\nHits nothing that stands on %s ground than its own."),
+                 words_text(&ELEVATION_WORDS, attack->elevation));
     }
     if (attack->sees_stealth) {
         text_add(text, _("\nStealth does not hide attackers from it."));

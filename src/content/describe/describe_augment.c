@@ -25,7 +25,7 @@ static void describe_shift(Sentences *to, const Change *change)
 {
     Text *text = &to->text;
     bool lowers = change->amount + change->percent < 0;
-    const char *number = change_text(change->number);
+    const char *number = words_text(&CHANGE_WORDS, change->number);
     phrase_begin(to);
     if (change->least > 0) {
         text_add(text, lowers ? _("Lowers its %s by %s, at least by %d.") : _("Raises its %s by %s, at least by %d."),

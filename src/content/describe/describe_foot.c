@@ -2,7 +2,7 @@
 #include "content/describe/describe_foot.h"
 
 #include "base/translation.h"
-#include "content/words/foot_words.h"
+#include "content/words/words.h"
 
 /* "6 to 10", "6". */
 static void add_range(Text *text, int least, int spread)
@@ -56,7 +56,7 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
     Text *text = &to->text;
     phrase_begin(to);
     size_t start = text->length;
-    text_add(text, "%s", foot_mind_text(creature->mind));
+    text_add(text, "%s", words_text(&FOOT_MIND_WORDS, creature->mind));
     if (creature->keeps > 0) {
         text_add(text, ": ");
         text_add(text, translation_of_count("%d tile", "%d tiles", creature->keeps), creature->keeps);
@@ -155,7 +155,7 @@ static void describe_wear(Sentences *to, const FootItem *item)
     if (item->slot == FOOT_SLOT_WEAPON) {
         text_add(text, _("Held as a weapon"));
     } else {
-        text_add(text, _("Worn on the %s"), foot_slot_text(item->slot));
+        text_add(text, _("Worn on the %s"), words_text(&FOOT_SLOT_WORDS, item->slot));
     }
     add_stats(text, item->stats, item->spread, ": ");
     text_add(text, ".");
@@ -210,7 +210,7 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     if (subject->opens > 0) {
         phrase_begin(&to);
         text_add(&to.text, _("%s: walk into what bars the way. It is never used up."),
-                 foot_obstacle_text((DungeonObstacle)(subject->opens - 1)));
+                 words_text(&DUNGEON_OBSTACLE_WORDS, (subject->opens - 1)));
     }
     if (subject->kind == FOOT_CLASS_GOLD) {
         phrase_begin(&to);

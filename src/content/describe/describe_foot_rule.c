@@ -2,7 +2,7 @@
 #include "content/describe/describe_foot.h"
 
 #include "base/translation.h"
-#include "content/words/foot_words.h"
+#include "content/words/words.h"
 
 #include <stdlib.h>
 
@@ -69,7 +69,7 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
     } else if (told) {
         text_add(text, "%s",
                  voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? _("when you are hurt and live")
-                                                                     : foot_when_text(rule->when));
+                                                                     : words_text(&FOOT_WHEN_WORDS, rule->when));
     }
     if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
         add_within(text, start, rule, FOOT_AIM_NONE);

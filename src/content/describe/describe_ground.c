@@ -42,7 +42,7 @@ static void add_damage(Text *text, size_t start, uint8_t types)
     Text list = text_into(names.words, sizeof names.words);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(&list, "%s%s", text_separator(at++, count, _(" or ")), damage_text((DamageType)i));
+            text_add(&list, "%s%s", text_separator(at++, count, _(" or ")), words_text(&DAMAGE_WORDS, i));
         }
     }
     if (count > 0) {

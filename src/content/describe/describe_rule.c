@@ -28,7 +28,7 @@ static Phrase whom(const Sentences *to, const Rule *rule)
         return in_circle(_("all buildings"), rule);
     case WHOM_RANDOM:
     case WHOM_NEAREST:
-        return in_circle(whom_text(rule->whom), rule);
+        return in_circle(words_text(&WHOM_WORDS, rule->whom), rule);
     case WHOM_SWEEP:
         return as_words("%s", _("each attacker passed by a line that crosses the board in the direction you choose"));
     case WHOM_PLAYER:
@@ -38,7 +38,7 @@ static Phrase whom(const Sentences *to, const Rule *rule)
     case WHOM_COUNT:
         break;
     }
-    return as_words("%s", whom_text(rule->whom));
+    return as_words("%s", words_text(&WHOM_WORDS, rule->whom));
 }
 
 static int ability_percent(const Sentences *to)
@@ -137,7 +137,7 @@ static void add_adapt(Text *text, const Rule *rule)
     Phrase types;
     Text list = text_into(types.words, sizeof types.words);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(&list, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), damage_text((DamageType)i));
+        text_add(&list, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), words_text(&DAMAGE_WORDS, i));
     }
     text_add(text, _("Takes %d %% less %s damage in turn, the next"), rule->amount, types.words);
 }
@@ -307,7 +307,7 @@ static void add_when(Text *text, size_t start, const Rule *rule)
     case WHEN_KILL:
     case WHEN_DAMAGED:
     case WHEN_KILLED:
-        phrase_wrap(text, start, "%s %s", when_text(rule->when));
+        phrase_wrap(text, start, "%s %s", words_text(&WHEN_WORDS, rule->when));
         break;
     }
 }

@@ -125,7 +125,7 @@ Phrase as_types(uint8_t types)
     int count = phrase_bits(types), at = 0;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (types & 1 << i) {
-            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), damage_text((DamageType)i));
+            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), words_text(&DAMAGE_WORDS, i));
         }
     }
     return phrase;

@@ -127,14 +127,15 @@ static bool number(Place *place, const Field *field, const char *word, int64_t *
 
 static bool word_number(Place *place, const Field *field, const char *word, int64_t *out)
 {
-    int found = field->find(place->scope, word);
+    int found = words_find(field->words, place->scope, word);
+    const char *choices = field->words->choices;
     if (found < 0) {
-        int length = (int)strlen(field->choices);
-        length -= length > 1 && field->choices[length - 2] == ',' ? 2 : 0;
-        COMPLAIN(place, "'%.40s' is not known here; use one of: %.*s", word, length, field->choices);
+        int length = (int)strlen(choices);
+        length -= length > 1 && choices[length - 2] == ',' ? 2 : 0;
+        COMPLAIN(place, "'%.40s' is not known here; use one of: %.*s", word, length, choices);
         return false;
     }
-    *out = found;
+    *out = field->first + found;
     return true;
 }
 

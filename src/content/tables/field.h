@@ -1,4 +1,5 @@
-/* Short forms for entries of tables. `at` is written as FIELD_AT(Blueprint, name). */
+/* Rows of tables: {WHOLE(Blueprint, hull, "hull", 0, 1000), OR("1")} is where a value goes, its key and its bounds,
+ * then what else is so of it. */
 #ifndef HOLDOUT_CONTENT_TABLES_FIELD_H
 #define HOLDOUT_CONTENT_TABLES_FIELD_H
 
@@ -8,46 +9,50 @@
 #define FIELD_LIST_AT(type, member) .at = offsetof(type, member), .size = sizeof(((type *)0)->member[0])
 #define FIELD_COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
+/* One value. */
+#define VALUE(kind_, type_, member_, key_) .key = (key_), .type = FIELD_##kind_, FIELD_AT(type_, member_)
+#define ID(type_) VALUE(ID, type_, id, "id"), NEEDED
+#define NAME(type_) VALUE(TEXT, type_, name, "name"), NEEDED
+#define LETTER(type_) VALUE(GLYPH, type_, glyph, "glyph"), NEEDED
+#define FLAVOUR(type_) VALUE(FLAVOUR, type_, flavour, "flavour")
+#define FLAG(type_, member_, key_) VALUE(BOOL, type_, member_, key_)
+#define RECORD(key_, table_) .key = (key_), .type = FIELD_RECORD, .table = &(table_)
+
+/* A word of a list; SOME: kept as a number from 1, so that 0 is none. */
+#define WORD(type_, member_, key_, words_) VALUE(WORD, type_, member_, key_), .words = &(words_)
+#define SOME(type_, member_, key_, words_) WORD(type_, member_, key_, words_), .first = 1
+
+/* A number between bounds in the unit that is written, decimals in thousandths of it. */
+#define NUMBER(kind_, type_, member_, key_, least_, most_) \
+    VALUE(kind_, type_, member_, key_), .min = (least_), .max = (most_)
+#define WHOLE(type_, member_, key_, least_, most_) NUMBER(INT, type_, member_, key_, least_, most_)
+#define DECIMAL(type_, member_, key_, least_, most_) NUMBER(THOUSANDTHS, type_, member_, key_, least_, most_)
+#define LENGTH(type_, member_, key_, least_, most_) NUMBER(LENGTH, type_, member_, key_, least_, most_)
+#define SPEED(type_, member_, key_, least_, most_) NUMBER(SPEED, type_, member_, key_, least_, most_)
+#define SECONDS(type_, member_, key_, least_, most_) NUMBER(SECONDS, type_, member_, key_, least_, most_)
+
+/* Several values, as many as `count_` says then; SET: bits of words; EXACTLY: always as many. */
+#define LIST(kind_, type_, member_, count_, key_, least_, most_)                                             \
+    .key = (key_), .type = FIELD_##kind_, .shape = SHAPE_ARRAY, .count_min = (least_), .count_max = (most_), \
+    FIELD_LIST_AT(type_, member_), .count_at = offsetof(type_, count_)
+#define RECORDS(type_, member_, count_, key_, least_, most_, table_) \
+    LIST(RECORD, type_, member_, count_, key_, least_, most_), .table = &(table_)
+#define WORDS(type_, member_, count_, key_, least_, most_, words_) \
+    LIST(WORD, type_, member_, count_, key_, least_, most_), .words = &(words_)
+#define SET(type_, member_, key_, most_, words_) \
+    WORD(type_, member_, key_, words_), .shape = SHAPE_SET, .count_min = 1, .count_max = (most_)
+#define EXACTLY(kind_, type_, member_, key_, number_)                                                        \
+    .key = (key_), .type = FIELD_##kind_, .shape = SHAPE_ARRAY, .fixed_count = true, .count_min = (number_), \
+    .count_max = (number_), FIELD_LIST_AT(type_, member_)
+
+/* What else is so of a value. */
+#define NEEDED .required = true
+#define OR(value_) .fallback = (value_)
+
 /* What several of a name are called. */
-#define PLURAL(type_, kind_, required_)                                                                        \
-    {                                                                                                          \
-        .key = "plural", .type = kind_, .required = required_, .asked = CONTENT_SEVERAL "%s", .counted = true, \
-        FIELD_AT(type_, plural)                                                                                \
-    }
+#define PLURAL(type_, kind_) VALUE(kind_, type_, plural, "plural"), .asked = CONTENT_SEVERAL "%s", .counted = true
 
 /* The picture of what stands on the board. */
-#define ART_FIELD(type_)                                                                                  \
-    {                                                                                                     \
-        .key = "art", .type = FIELD_FLAVOUR, .sign = true, .shape = SHAPE_ARRAY, .count_min = ART_ROWS,   \
-        .count_max = ART_ROWS, FIELD_LIST_AT(type_, art.rows), .count_at = offsetof(type_, art.row_count) \
-    }
-
-/* Fields that must be given: a word that `find_` knows, and numbers. */
-#define WORD(type_, member_, key_, find_, choices_)                                                 \
-    {                                                                                               \
-        .key = key_, .type = FIELD_WORD, .required = true, FIELD_AT(type_, member_), .find = find_, \
-        .choices = choices_                                                                         \
-    }
-#define WHOLE(type_, member_, key_, least, most)                                                              \
-    {                                                                                                         \
-        .key = key_, .type = FIELD_INT, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define DECIMAL(type_, member_, key_, least, most)                                                                    \
-    {                                                                                                                 \
-        .key = key_, .type = FIELD_THOUSANDTHS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define LENGTH(type_, member_, key_, least, most)                                                                \
-    {                                                                                                            \
-        .key = key_, .type = FIELD_LENGTH, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define SECONDS(type_, member_, key_, least, most)                                                                \
-    {                                                                                                             \
-        .key = key_, .type = FIELD_SECONDS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define DECIMALS(type_, member_, key_, number, least, most)                                                  \
-    {                                                                                                        \
-        .key = key_, .type = FIELD_THOUSANDTHS, .shape = SHAPE_ARRAY, .required = true, .fixed_count = true, \
-        .min = least, .max = most, .count_min = number, .count_max = number, FIELD_LIST_AT(type_, member_)   \
-    }
+#define ART(type_) LIST(FLAVOUR, type_, art.rows, art.row_count, "art", ART_ROWS, ART_ROWS), .sign = true
 
 #endif

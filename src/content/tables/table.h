@@ -32,9 +32,6 @@ typedef enum FieldShape {
     SHAPE_SET,   /* a list of words -> a bit set */
 } FieldShape;
 
-/* Number of a word, or -1. */
-typedef int (*WordFind)(const Scope *scope, const char *word);
-
 typedef struct Field {
     const char *key;
     FieldType type;
@@ -46,8 +43,8 @@ typedef struct Field {
     unsigned count_min, count_max;
     size_t at, size; /* place and bytes of one value (of one element) */
     size_t count_at; /* place of the int that counts a list */
-    WordFind find;
-    const char *choices; /* for the sentence that says what is allowed */
+    const Words *words;
+    int first;         /* what the first of its words is kept as: 1 where 0 is none of them */
     const char *asked; /* text that stays English, and is asked for in the player's language as this where it is read */
     bool counted;      /* and that is a plural in as many forms as the language has */
     bool sign;         /* free text that is the same in all languages: letters of a picture, names to be learnt from */

@@ -2,8 +2,8 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
-#define NUMBER(of, member_, key_, least, most, about) WHOLE(DungeonRules, of.member_, key_, least, most),
-#define X(name, member, rules, ...) static const Field name##_FIELDS[] = {rules(NUMBER, member)};
+#define ROW(of, member_, key_, least, most, about) {WHOLE(DungeonRules, of.member_, key_, least, most), NEEDED},
+#define X(name, member, rules, ...) static const Field name##_FIELDS[] = {rules(ROW, member)};
 DUNGEON_GENERATOR_LIST(X)
 #undef X
 

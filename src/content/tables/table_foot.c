@@ -1,157 +1,85 @@
 /* What the files of creatures, items and packs can say: who walks dungeons, and what lies there. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
-#include "content/words/foot_words.h"
 
 enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 
-#define CREATURES "ids of creatures, "
-#define ITEMS "ids of items, "
-
 static const Field FOOT_RULE_FIELDS[] = {
-    WORD(FootRule, when, "when", find_foot_when, FOOT_WHEN_LIST(CHOICE)),
-    WORD(FootRule, whom, "whom", find_foot_whom, FOOT_WHOM_LIST(CHOICE)),
-    WORD(FootRule, what, "what", find_foot_what, FOOT_WHAT_LIST(CHOICE)),
-    {.key = "stat",
-     .type = FIELD_WORD,
-     FIELD_AT(FootRule, stat),
-     .find = find_foot_stat,
-     .choices = FOOT_STAT_LIST(CHOICE)},
-    {.key = "amount", .type = FIELD_INT, .min = -NUMBER_MOST, .max = NUMBER_MOST, FIELD_AT(FootRule, amount)},
-    {.key = "turns", .type = FIELD_INT, .min = 1, .max = NUMBER_MOST, FIELD_AT(FootRule, turns)},
-    {.key = "range", .type = FIELD_INT, .min = 1, .max = SIGHT_MOST, FIELD_AT(FootRule, range)},
-    {.key = "percent", .type = FIELD_INT, .fallback = "100", .min = 1, .max = 100, FIELD_AT(FootRule, percent)},
-    {.key = "pause", .type = FIELD_INT, .min = 1, .max = NUMBER_MOST, FIELD_AT(FootRule, pause)},
-    {.key = "creature",
-     .type = FIELD_WORD,
-     FIELD_AT(FootRule, creature),
-     .find = find_some_creature,
-     .choices = CREATURES},
+    {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
+    {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
+    {WORD(FootRule, what, "what", FOOT_WHAT_WORDS), NEEDED},
+    {WORD(FootRule, stat, "stat", FOOT_STAT_WORDS)},
+    {WHOLE(FootRule, amount, "amount", -NUMBER_MOST, NUMBER_MOST)},
+    {WHOLE(FootRule, turns, "turns", 1, NUMBER_MOST)},
+    {WHOLE(FootRule, range, "range", 1, SIGHT_MOST)},
+    {WHOLE(FootRule, percent, "percent", 1, 100), OR("100")},
+    {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST)},
+    {SOME(FootRule, creature, "creature", CREATURE_IDS)},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 
-#define RULES(type_)                                                                                    \
-    {                                                                                                   \
-        .key = "rules", .type = FIELD_RECORD, .shape = SHAPE_ARRAY, .count_max = FOOT_RULES_MAX,        \
-        FIELD_LIST_AT(type_, rules), .count_at = offsetof(type_, rule_count), .table = &FOOT_RULE_TABLE \
+#define RULES(type_)                                                                   \
+    {                                                                                  \
+        RECORDS(type_, rules, rule_count, "rules", 0, FOOT_RULES_MAX, FOOT_RULE_TABLE) \
     }
 
-#define CREATURE_STAT(name, word, text) \
-    {.key = word,                       \
-     .type = FIELD_INT,                 \
-     .fallback = "0",                   \
-     .min = 0,                          \
-     .max = HP_MOST,                    \
-     FIELD_AT(FootCreature, stats[FOOT_STAT_##name])},
+#define CREATURE_STAT(name, word, text) {WHOLE(FootCreature, stats[FOOT_STAT_##name], word, 0, HP_MOST), OR("0")},
 static const Field FOOT_CREATURE_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootCreature, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootCreature, name)},
-    PLURAL(FootCreature, FIELD_TEXT, true),
-    {.key = "glyph", .type = FIELD_GLYPH, .required = true, FIELD_AT(FootCreature, glyph)},
-    {.key = "hue", .type = FIELD_INT, .required = true, .min = 0, .max = HUE_MOST, FIELD_AT(FootCreature, hue)},
-    FOOT_STAT_LIST(CREATURE_STAT){
-        .key = "spread", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootCreature, spread)},
-    {.key = "cost", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 10, FIELD_AT(FootCreature, cost)},
-    {.key = "bonus", .type = FIELD_INT, .min = 1, .max = 100, FIELD_AT(FootCreature, bonus)},
-    {.key = "mind",
-     .type = FIELD_WORD,
-     .fallback = "hunts",
-     FIELD_AT(FootCreature, mind),
-     .find = find_foot_mind,
-     .choices = FOOT_MIND_LIST(CHOICE)},
-    {.key = "keeps", .type = FIELD_INT, .min = 1, .max = 20, FIELD_AT(FootCreature, keeps)},
-    {.key = "flees", .type = FIELD_INT, .min = 1, .max = 99, FIELD_AT(FootCreature, flees)},
-    {.key = "asleep", .type = FIELD_INT, .min = 0, .max = 100, FIELD_AT(FootCreature, asleep)},
-    {.key = "boss", .type = FIELD_BOOL, FIELD_AT(FootCreature, boss)},
-    {.key = "worth", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootCreature, worth)},
-    {.key = "wears",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_WORN_MAX,
-     FIELD_LIST_AT(FootCreature, worn),
-     .count_at = offsetof(FootCreature, worn_count),
-     .find = find_item,
-     .choices = ITEMS},
+    {ID(FootCreature)},
+    {NAME(FootCreature)},
+    {PLURAL(FootCreature, TEXT), NEEDED},
+    {LETTER(FootCreature)},
+    {WHOLE(FootCreature, hue, "hue", 0, HUE_MOST), NEEDED},
+    FOOT_STAT_LIST(CREATURE_STAT){WHOLE(FootCreature, spread, "spread", 0, NUMBER_MOST)},
+    {WHOLE(FootCreature, cost, "cost", 1, 10), OR("1")},
+    {WHOLE(FootCreature, bonus, "bonus", 1, 100)},
+    {WORD(FootCreature, mind, "mind", FOOT_MIND_WORDS), OR("hunts")},
+    {WHOLE(FootCreature, keeps, "keeps", 1, 20)},
+    {WHOLE(FootCreature, flees, "flees", 1, 99)},
+    {WHOLE(FootCreature, asleep, "asleep", 0, 100)},
+    {FLAG(FootCreature, boss, "boss")},
+    {WHOLE(FootCreature, worth, "worth", 0, NUMBER_MOST)},
+    {WORDS(FootCreature, worn, worn_count, "wears", 0, FOOT_WORN_MAX, ITEM_IDS)},
     RULES(FootCreature),
-    {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootCreature, flavour)},
+    {FLAVOUR(FootCreature), NEEDED},
 };
 const Table FOOT_CREATURE_TABLE = {FIELD_COUNT_OF(FOOT_CREATURE_FIELDS), FOOT_CREATURE_FIELDS, sizeof(FootCreature)};
 
-#define ITEM_STAT(name, word, text) \
-    {.key = word, .type = FIELD_INT, .min = -HP_MOST, .max = HP_MOST, FIELD_AT(FootItem, stats[FOOT_STAT_##name])},
+#define ITEM_STAT(name, word, text) {WHOLE(FootItem, stats[FOOT_STAT_##name], word, -HP_MOST, HP_MOST)},
 static const Field FOOT_ITEM_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootItem, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootItem, name)},
-    PLURAL(FootItem, FIELD_TEXT, true),
-    {.key = "hue", .type = FIELD_INT, .required = true, .min = 0, .max = HUE_MOST, FIELD_AT(FootItem, hue)},
-    WORD(FootItem, kind, "class", find_foot_class, FOOT_CLASS_LIST(CHOICE)),
-    {.key = "slot",
-     .type = FIELD_WORD,
-     FIELD_AT(FootItem, slot),
-     .find = find_foot_slot,
-     .choices = FOOT_SLOT_LIST(CHOICE)},
-    {.key = "aim",
-     .type = FIELD_WORD,
-     FIELD_AT(FootItem, aim),
-     .find = find_foot_aim,
-     .choices = FOOT_AIM_LIST(CHOICE)},
-    {.key = "reach", .type = FIELD_INT, .min = 1, .max = SIGHT_MOST, FIELD_AT(FootItem, reach)},
-    FOOT_STAT_LIST(ITEM_STAT){
-        .key = "spread", .type = FIELD_INT, .min = 0, .max = NUMBER_MOST, FIELD_AT(FootItem, spread)},
-    {.key = "blueprint",
-     .type = FIELD_WORD,
-     FIELD_AT(FootItem, blueprint),
-     .find = find_some_blueprint,
-     .choices = "ids of blueprints, "},
-    {.key = "opens",
-     .type = FIELD_WORD,
-     FIELD_AT(FootItem, opens),
-     .find = find_some_obstacle,
-     .choices = DUNGEON_OBSTACLE_LIST(CHOICE)},
-    {.key = "brings",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_BRINGS_MAX,
-     FIELD_LIST_AT(FootItem, brings),
-     .count_at = offsetof(FootItem, bring_count),
-     .table = &DEED_TABLE},
+    {ID(FootItem)},
+    {NAME(FootItem)},
+    {PLURAL(FootItem, TEXT), NEEDED},
+    {WHOLE(FootItem, hue, "hue", 0, HUE_MOST), NEEDED},
+    {WORD(FootItem, kind, "class", FOOT_CLASS_WORDS), NEEDED},
+    {WORD(FootItem, slot, "slot", FOOT_SLOT_WORDS)},
+    {WORD(FootItem, aim, "aim", FOOT_AIM_WORDS)},
+    {WHOLE(FootItem, reach, "reach", 1, SIGHT_MOST)},
+    FOOT_STAT_LIST(ITEM_STAT){WHOLE(FootItem, spread, "spread", 0, NUMBER_MOST)},
+    {SOME(FootItem, blueprint, "blueprint", BLUEPRINT_IDS)},
+    {SOME(FootItem, opens, "opens", DUNGEON_OBSTACLE_WORDS)},
+    {RECORDS(FootItem, brings, bring_count, "brings", 0, FOOT_BRINGS_MAX, DEED_TABLE)},
     RULES(FootItem),
-    {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootItem, flavour)},
+    {FLAVOUR(FootItem), NEEDED},
 };
 const Table FOOT_ITEM_TABLE = {FIELD_COUNT_OF(FOOT_ITEM_FIELDS), FOOT_ITEM_FIELDS, sizeof(FootItem)};
 
 static const Field FOOT_ENTRY_FIELDS[] = {
-    {.key = "creature",
-     .type = FIELD_WORD,
-     FIELD_AT(FootEntry, creature),
-     .find = find_some_creature,
-     .choices = CREATURES},
-    {.key = "item", .type = FIELD_WORD, FIELD_AT(FootEntry, item), .find = find_some_item, .choices = ITEMS},
-    {.key = "min", .type = FIELD_INT, .fallback = "1", .min = 0, .max = 50, FIELD_AT(FootEntry, min)},
-    {.key = "max", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 50, FIELD_AT(FootEntry, max)},
-    {.key = "chance", .type = FIELD_INT, .fallback = "100", .min = 1, .max = 100, FIELD_AT(FootEntry, chance)},
+    {SOME(FootEntry, creature, "creature", CREATURE_IDS)},   {SOME(FootEntry, item, "item", ITEM_IDS)},
+    {WHOLE(FootEntry, min, "min", 0, 50), OR("1")},          {WHOLE(FootEntry, max, "max", 1, 50), OR("1")},
+    {WHOLE(FootEntry, chance, "chance", 1, 100), OR("100")},
 };
 const Table FOOT_ENTRY_TABLE = {FIELD_COUNT_OF(FOOT_ENTRY_FIELDS), FOOT_ENTRY_FIELDS, sizeof(FootEntry)};
 
 static const Field FOOT_PACK_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(FootPack, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(FootPack, name)},
-    {.key = "room", .type = FIELD_BOOL, FIELD_AT(FootPack, room)},
-    {.key = "area-min", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 400, FIELD_AT(FootPack, area_min)},
-    {.key = "ground",
-     .type = FIELD_WORD,
-     FIELD_AT(FootPack, ground),
-     .find = find_foot_ground,
-     .choices = FOOT_GROUND_LIST(CHOICE)},
-    {.key = "cover", .type = FIELD_INT, .min = 1, .max = 90, FIELD_AT(FootPack, cover)},
-    {.key = "entries",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = FOOT_ENTRIES_MAX,
-     FIELD_LIST_AT(FootPack, entries),
-     .count_at = offsetof(FootPack, entry_count),
-     .table = &FOOT_ENTRY_TABLE},
+    {ID(FootPack)},
+    {NAME(FootPack)},
+    {FLAG(FootPack, room, "room")},
+    {WHOLE(FootPack, area_min, "area-min", 1, 400), OR("1")},
+    {WORD(FootPack, ground, "ground", FOOT_GROUND_WORDS)},
+    {WHOLE(FootPack, cover, "cover", 1, 90)},
+    {RECORDS(FootPack, entries, entry_count, "entries", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     RULES(FootPack),
-    {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(FootPack, flavour)},
+    {FLAVOUR(FootPack), NEEDED},
 };
 const Table FOOT_PACK_TABLE = {FIELD_COUNT_OF(FOOT_PACK_FIELDS), FOOT_PACK_FIELDS, sizeof(FootPack)};

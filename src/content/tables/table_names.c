@@ -8,31 +8,16 @@ enum { WORDS_LEAST = 40, LETTERS_LEAST = 2, LETTERS_MOST = 12, ROW_MOST = 8 };
 static_assert(2 * LETTERS_MOST < NAME_WORD_SIZE, "there is room for as many letters of two bytes each");
 
 static const Field LIST_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(NameList, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(NameList, name)},
-    WHOLE(NameList, length_min, "length-min", LETTERS_LEAST, LETTERS_MOST),
-    WHOLE(NameList, length_max, "length-max", LETTERS_LEAST, LETTERS_MOST),
-    WHOLE(NameList, row_max, "row-max", 1, ROW_MOST),
-    {.key = "words",
-     .type = FIELD_TEXT,
-     .sign = true,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = WORDS_LEAST,
-     .count_max = NAME_WORDS_MAX,
-     FIELD_LIST_AT(NameList, words),
-     .count_at = offsetof(NameList, word_count)},
+    {ID(NameList)},
+    {NAME(NameList)},
+    {WHOLE(NameList, length_min, "length-min", LETTERS_LEAST, LETTERS_MOST), NEEDED},
+    {WHOLE(NameList, length_max, "length-max", LETTERS_LEAST, LETTERS_MOST), NEEDED},
+    {WHOLE(NameList, row_max, "row-max", 1, ROW_MOST), NEEDED},
+    {LIST(TEXT, NameList, words, word_count, "words", WORDS_LEAST, NAME_WORDS_MAX), NEEDED, .sign = true},
 };
 const Table NAME_LIST_TABLE = {FIELD_COUNT_OF(LIST_FIELDS), LIST_FIELDS, sizeof(NameList)};
 
 static const Field BLOCKED_FIELDS[] = {
-    {.key = "words",
-     .type = FIELD_TEXT,
-     .sign = true,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_max = BLOCKED_MAX,
-     FIELD_LIST_AT(BlockedWords, words),
-     .count_at = offsetof(BlockedWords, count)},
+    {LIST(TEXT, BlockedWords, words, count, "words", 0, BLOCKED_MAX), NEEDED, .sign = true},
 };
 const Table BLOCKED_TABLE = {FIELD_COUNT_OF(BLOCKED_FIELDS), BLOCKED_FIELDS, sizeof(BlockedWords)};

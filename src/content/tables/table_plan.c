@@ -1,85 +1,39 @@
 /* What the file of a plan can say: which attackers make a roster, and how waves are put together from it. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
-#include "content/words/words.h"
 
 enum { LEVEL_LIMIT = 9999 };
 
 static const Field BATCH_FIELDS[] = {
-    {.key = "role",
-     .type = FIELD_WORD,
-     .fallback = "any",
-     FIELD_AT(FormBatch, role),
-     .find = find_wave_role,
-     .choices = WAVE_ROLE_LIST(CHOICE)},
-    {.key = "share", .type = FIELD_INT, .fallback = "60", .min = 1, .max = 100, FIELD_AT(FormBatch, share)},
-    {.key = "gap",
-     .type = FIELD_WORD,
-     .fallback = "any",
-     FIELD_AT(FormBatch, gap),
-     .find = find_wave_gap,
-     .choices = WAVE_GAP_LIST(CHOICE)},
-    {.key = "on",
-     .type = FIELD_WORD,
-     .fallback = "all",
-     FIELD_AT(FormBatch, on),
-     .find = find_wave_on,
-     .choices = WAVE_ON_LIST(CHOICE)},
+    {WORD(FormBatch, role, "role", WAVE_ROLE_WORDS), OR("any")},
+    {WHOLE(FormBatch, share, "share", 1, 100), OR("60")},
+    {WORD(FormBatch, gap, "gap", WAVE_GAP_WORDS), OR("any")},
+    {WORD(FormBatch, on, "on", WAVE_ON_WORDS), OR("all")},
 };
 static const Table BATCH_TABLE = {FIELD_COUNT_OF(BATCH_FIELDS), BATCH_FIELDS, sizeof(FormBatch)};
 
 static const Field FORM_FIELDS[] = {
-    {.key = "weight", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 1000, FIELD_AT(WaveForm, weight)},
-    {.key = "from", .type = FIELD_INT, .fallback = "1", .min = 1, .max = LEVEL_LIMIT, FIELD_AT(WaveForm, from)},
-    {.key = "batches",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = WAVE_BATCHES_MAX,
-     FIELD_LIST_AT(WaveForm, batches),
-     .count_at = offsetof(WaveForm, batch_count),
-     .table = &BATCH_TABLE},
+    {WHOLE(WaveForm, weight, "weight", 1, 1000), OR("1")},
+    {WHOLE(WaveForm, from, "from", 1, LEVEL_LIMIT), OR("1")},
+    {RECORDS(WaveForm, batches, batch_count, "batches", 1, WAVE_BATCHES_MAX, BATCH_TABLE), NEEDED},
 };
 static const Table FORM_TABLE = {FIELD_COUNT_OF(FORM_FIELDS), FORM_FIELDS, sizeof(WaveForm)};
 
-#define TYPES(key_, member, count)                                                                           \
-    {                                                                                                        \
-        .key = key_, .type = FIELD_WORD, .shape = SHAPE_ARRAY, .required = true, .count_min = 1,             \
-        .count_max = PLAN_TYPES_MAX, FIELD_LIST_AT(WavePlan, member), .count_at = offsetof(WavePlan, count), \
-        .find = find_attacker, .choices = "ids of attackers, "                                               \
-    }
-
 static const Field PLAN_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(WavePlan, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(WavePlan, name)},
-    {.key = "joins", .type = FIELD_TEXT, .required = true, .asked = PLAN_JOINED, FIELD_AT(WavePlan, joins)},
-    {.key = "weight", .type = FIELD_INT, .fallback = "10", .min = 1, .max = 1000, FIELD_AT(WavePlan, weight)},
-    {.key = "level", .type = FIELD_INT, .required = true, .min = 1, .max = LEVEL_LIMIT, FIELD_AT(WavePlan, level)},
-    {.key = "until", .type = FIELD_INT, .min = 1, .max = LEVEL_LIMIT, FIELD_AT(WavePlan, until)},
-    {.key = "paths", .type = FIELD_INT, .fallback = "1", .min = 1, .max = WORLD_STARTS_MAX, FIELD_AT(WavePlan, paths)},
-    {.key = "parallel", .type = FIELD_INT, .fallback = "0", .min = 0, .max = 100, FIELD_AT(WavePlan, parallel)},
-    {.key = "terrains",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .count_max = PLAN_TERRAINS_MAX,
-     FIELD_LIST_AT(WavePlan, terrains),
-     .count_at = offsetof(WavePlan, terrain_count),
-     .find = find_terrain,
-     .choices = "ids of terrain types, "},
-    {.key = "leads", .type = FIELD_INT, .fallback = "2", .min = 1, .max = 3, FIELD_AT(WavePlan, leads)},
-    {.key = "seconds", .type = FIELD_INT, .fallback = "1", .min = 1, .max = 3, FIELD_AT(WavePlan, seconds)},
-    TYPES("lead", lead, lead_count),
-    TYPES("second", second, second_count),
-    {.key = "forms",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = PLAN_FORMS_MAX,
-     FIELD_LIST_AT(WavePlan, forms),
-     .count_at = offsetof(WavePlan, form_count),
-     .table = &FORM_TABLE},
-    {.key = "flavour", .type = FIELD_FLAVOUR, .required = true, FIELD_AT(WavePlan, flavour)},
+    {ID(WavePlan)},
+    {NAME(WavePlan)},
+    {VALUE(TEXT, WavePlan, joins, "joins"), NEEDED, .asked = PLAN_JOINED},
+    {WHOLE(WavePlan, weight, "weight", 1, 1000), OR("10")},
+    {WHOLE(WavePlan, level, "level", 1, LEVEL_LIMIT), NEEDED},
+    {WHOLE(WavePlan, until, "until", 1, LEVEL_LIMIT)},
+    {WHOLE(WavePlan, paths, "paths", 1, WORLD_STARTS_MAX), OR("1")},
+    {WHOLE(WavePlan, parallel, "parallel", 0, 100), OR("0")},
+    {WORDS(WavePlan, terrains, terrain_count, "terrains", 0, PLAN_TERRAINS_MAX, TERRAIN_IDS)},
+    {WHOLE(WavePlan, leads, "leads", 1, 3), OR("2")},
+    {WHOLE(WavePlan, seconds, "seconds", 1, 3), OR("1")},
+    {WORDS(WavePlan, lead, lead_count, "lead", 1, PLAN_TYPES_MAX, ATTACKER_IDS), NEEDED},
+    {WORDS(WavePlan, second, second_count, "second", 1, PLAN_TYPES_MAX, ATTACKER_IDS), NEEDED},
+    {RECORDS(WavePlan, forms, form_count, "forms", 1, PLAN_FORMS_MAX, FORM_TABLE), NEEDED},
+    {FLAVOUR(WavePlan), NEEDED},
 };
 const Table PLAN_TABLE = {FIELD_COUNT_OF(PLAN_FIELDS), PLAN_FIELDS, sizeof(WavePlan)};

@@ -2,23 +2,24 @@
  * twists.yaml fill RunRules. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
-#include "content/words/words.h"
 
 /* Rows of numbers, one for each rarity that is offered; which row, the field that holds the record says. */
 typedef struct Rarities {
     int of[OFFERED_RARITIES];
 } Rarities;
 
-#define RARITY_FIELDS(macro, least, most)                                                       \
-    macro(Rarities, of[0], "common", least, most), macro(Rarities, of[1], "rare", least, most), \
-        macro(Rarities, of[2], "legendary", least, most)
+#define RARITY_FIELDS(macro, least, most)                                                                           \
+    {macro(Rarities, of[0], "common", least, most), NEEDED}, {macro(Rarities, of[1], "rare", least, most), NEEDED}, \
+    {                                                                                                               \
+        macro(Rarities, of[2], "legendary", least, most), NEEDED                                                    \
+    }
 
 static const Field ODDS_FIELDS[] = {RARITY_FIELDS(DECIMAL, 0, 1000)};
 static const Table ODDS_TABLE = {FIELD_COUNT_OF(ODDS_FIELDS), ODDS_FIELDS, sizeof(Rarities)};
 
 static const Field BETTER_FIELDS[] = {
-    DECIMAL(Rarities, of[1], "rare", 0, 1000),
-    DECIMAL(Rarities, of[2], "legendary", 0, 1000),
+    {DECIMAL(Rarities, of[1], "rare", 0, 1000), NEEDED},
+    {DECIMAL(Rarities, of[2], "legendary", 0, 1000), NEEDED},
 };
 static const Table BETTER_TABLE = {FIELD_COUNT_OF(BETTER_FIELDS), BETTER_FIELDS, sizeof(Rarities)};
 
@@ -28,47 +29,24 @@ static const Table PRICE_TABLE = {FIELD_COUNT_OF(PRICE_FIELDS), PRICE_FIELDS, si
 static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, OFFER_ITEMS_MAX)};
 static const Table COUNT_TABLE = {FIELD_COUNT_OF(COUNT_FIELDS), COUNT_FIELDS, sizeof(Rarities)};
 
-#define NUMBER(name, word, text, percent, least, most) WHOLE(RunRules, numbers[RUN_##name], word, least, most),
-static const Field NUMBER_FIELDS[] = {RUN_OWN_NUMBER_LIST(NUMBER)};
+#define BASE(name, word, text, percent, least, most) {WHOLE(RunRules, numbers[RUN_##name], word, least, most), NEEDED},
+static const Field NUMBER_FIELDS[] = {RUN_OWN_NUMBER_LIST(BASE)};
 static const Table NUMBER_TABLE = {FIELD_COUNT_OF(NUMBER_FIELDS), NUMBER_FIELDS, 0};
 
-#define ROW(member, key_, table_)                                                                            \
-    {                                                                                                        \
-        .key = key_, .type = FIELD_RECORD, .required = true, FIELD_AT(Content, run.member), .table = &table_ \
+#define ROW(member, key_, table_)                                   \
+    {                                                               \
+        RECORD(key_, table_), FIELD_AT(Content, run.member), NEEDED \
     }
-#define RUN_WHOLE(member, key_, least, most) WHOLE(Content, run.member, key_, least, most)
+#define RUN_WHOLE(member, key_, least, most)                  \
+    {                                                         \
+        WHOLE(Content, run.member, key_, least, most), NEEDED \
+    }
 
 static const Field RUN_FIELDS[] = {
-    {.key = "starters",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = LOADOUT_MAX,
-     FIELD_LIST_AT(Content, starters),
-     .count_at = offsetof(Content, starter_count),
-     .find = find_blueprint,
-     .choices = "ids of blueprints, "},
-    {.key = "bosses",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = BOSSES_MAX,
-     FIELD_LIST_AT(Content, run.bosses),
-     .count_at = offsetof(Content, run.boss_count),
-     .find = find_attacker,
-     .choices = "ids of attackers, "},
-    {.key = "numbers", .type = FIELD_RECORD, .required = true, .at = offsetof(Content, run), .table = &NUMBER_TABLE},
-    {.key = "odds",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = ACTS_MAX,
-     FIELD_LIST_AT(Content, run.odds),
-     .count_at = offsetof(Content, run.act_count),
-     .table = &ODDS_TABLE},
+    {WORDS(Content, starters, starter_count, "starters", 1, LOADOUT_MAX, BLUEPRINT_IDS), NEEDED},
+    {WORDS(Content, run.bosses, run.boss_count, "bosses", 1, BOSSES_MAX, ATTACKER_IDS), NEEDED},
+    {RECORD("numbers", NUMBER_TABLE), .at = offsetof(Content, run), NEEDED},
+    {RECORDS(Content, run.odds, run.act_count, "odds", 1, ACTS_MAX, ODDS_TABLE), NEEDED},
     ROW(pity, "pity", BETTER_TABLE),
     ROW(elite_odds, "elite-odds", BETTER_TABLE),
     ROW(augment_odds, "augment-odds", ODDS_TABLE),
@@ -105,47 +83,25 @@ const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)
 
 enum { CHANGE_MAX = 1000, PERCENT_LESS_MAX = -100 };
 static const Field CHANGE_FIELDS[] = {
-    WORD(StepChange, number, "number", find_run_number, RUN_NUMBER_LIST(CHOICE)),
-    {.key = "amount", .type = FIELD_INT, .min = -CHANGE_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, amount)},
-    {.key = "percent", .type = FIELD_INT, .min = PERCENT_LESS_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, percent)},
+    {WORD(StepChange, number, "number", RUN_NUMBER_WORDS), NEEDED},
+    {WHOLE(StepChange, amount, "amount", -CHANGE_MAX, CHANGE_MAX)},
+    {WHOLE(StepChange, percent, "percent", PERCENT_LESS_MAX, CHANGE_MAX)},
 };
 static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS, sizeof(StepChange)};
 
 static const Field STEP_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(RunStep, id)},
-    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(RunStep, name)},
-    {.key = "changes",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = STEP_CHANGES_MAX,
-     FIELD_LIST_AT(RunStep, changes),
-     .count_at = offsetof(RunStep, change_count),
-     .table = &CHANGE_TABLE},
+    {ID(RunStep)},
+    {NAME(RunStep)},
+    {RECORDS(RunStep, changes, change_count, "changes", 1, STEP_CHANGES_MAX, CHANGE_TABLE), NEEDED},
 };
 static const Table STEP_TABLE = {FIELD_COUNT_OF(STEP_FIELDS), STEP_FIELDS, sizeof(RunStep)};
 
 static const Field ASCENSION_FIELDS[] = {
-    {.key = "steps",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_max = ASCENSIONS_MAX,
-     FIELD_LIST_AT(RunRules, ascension),
-     .count_at = offsetof(RunRules, ascension_count),
-     .table = &STEP_TABLE},
+    {RECORDS(RunRules, ascension, ascension_count, "steps", 0, ASCENSIONS_MAX, STEP_TABLE), NEEDED},
 };
 const Table ASCENSION_TABLE = {FIELD_COUNT_OF(ASCENSION_FIELDS), ASCENSION_FIELDS, sizeof(RunRules)};
 
 static const Field TWISTS_FIELDS[] = {
-    {.key = "twists",
-     .type = FIELD_RECORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_max = TWISTS_MAX,
-     FIELD_LIST_AT(RunRules, twists),
-     .count_at = offsetof(RunRules, twist_count),
-     .table = &STEP_TABLE},
+    {RECORDS(RunRules, twists, twist_count, "twists", 0, TWISTS_MAX, STEP_TABLE), NEEDED},
 };
 const Table TWISTS_TABLE = {FIELD_COUNT_OF(TWISTS_FIELDS), TWISTS_FIELDS, sizeof(RunRules)};

@@ -1,15 +1,15 @@
 #include "content/words/story_slots.h"
 
+#include "content/words/words.h"
+
 #include <string.h>
+
+static const Words SLOT_WORDS = ENUM_WORDS(STORY_SLOT_LIST), TELLING_WORDS = ENUM_WORDS(STORY_TELLING_LIST);
+static const Words MOTIVE_WORDS = ENUM_WORDS(STORY_MOTIVE_LIST), TURN_WORDS = ENUM_WORDS(STORY_TURN_LIST);
 
 const char *story_slot_word(StorySlot slot)
 {
-    static const char *const words[] = {
-#define X(name, word) [SLOT_##name] = word,
-        STORY_SLOT_LIST(X)
-#undef X
-    };
-    return words[slot];
+    return words_word(&SLOT_WORDS, (int)slot);
 }
 
 StorySlot story_slot_find(const char *at)
@@ -46,32 +46,17 @@ bool story_telling_has_what(StoryTelling telling)
 
 const char *story_telling_word(StoryTelling telling)
 {
-    static const char *const words[] = {
-#define X(name, word) [TELLING_##name] = word,
-        STORY_TELLING_LIST(X)
-#undef X
-    };
-    return words[telling];
+    return words_word(&TELLING_WORDS, (int)telling);
 }
 
 const char *story_motive_word(StoryMotive motive)
 {
-    static const char *const words[] = {
-#define X(name, word) [MOTIVE_##name] = word,
-        STORY_MOTIVE_LIST(X)
-#undef X
-    };
-    return words[motive];
+    return words_word(&MOTIVE_WORDS, (int)motive);
 }
 
 const char *story_turn_word(StoryTurn turn)
 {
-    static const char *const words[] = {[TURN_NONE] = "none",
-#define X(name, word) [TURN_##name] = word,
-                                        STORY_TURN_LIST(X)
-#undef X
-    };
-    return words[turn];
+    return turn == TURN_NONE ? "none" : words_word(&TURN_WORDS, (int)turn - 1);
 }
 
 const char *story_text_id(int text)

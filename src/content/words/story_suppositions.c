@@ -1,30 +1,31 @@
 #include "content/words/story_suppositions.h"
 
-#include "base/translation.h"
-#include "content/words/word_lists.h"
+#include <assert.h>
 
-#define X_NAMES(name, word, names, ...) names,
+static_assert(STORY_SUPPOSITION_COUNT <= UINT8_MAX, "a supposition is kept in a byte");
+
 #define X_SO(name, word, names, question, text) text,
-static const char *const WORDS[] = {STORY_SUPPOSITION_LIST(X_WORD)}, *const TEXTS[] = {STORY_SUPPOSITION_LIST(X_SO)};
-static const unsigned SAID[] = {STORY_SUPPOSITION_LIST(X_NAMES)};
-
-_Static_assert(STORY_SUPPOSITION_COUNT <= UINT8_MAX, "a supposition is kept in a byte");
-
-FIND_WORD(supposition, WORDS, STORY_SUPPOSITION_COUNT)
+const Words STORY_SUPPOSITION_WORDS = {.choices = "suppositions of doc/content.md, ",
+                                       .count = STORY_SUPPOSITION_COUNT,
+                                       .words = (const char *const[]){STORY_SUPPOSITION_LIST(X_WORD)},
+                                       .texts = (const char *const[]){STORY_SUPPOSITION_LIST(X_SO)}};
 
 const char *story_supposition_word(StorySupposition supposition)
 {
-    return WORDS[supposition];
+    return words_word(&STORY_SUPPOSITION_WORDS, (int)supposition);
 }
 
 const char *story_supposition_text(StorySupposition supposition)
 {
-    return TEXTS[supposition];
+    return STORY_SUPPOSITION_WORDS.texts[supposition];
 }
 
 unsigned story_supposition_names(StorySupposition supposition)
 {
-    return SAID[supposition];
+#define X(name, word, names, ...) names,
+    static const unsigned said[] = {STORY_SUPPOSITION_LIST(X)};
+#undef X
+    return said[supposition];
 }
 
 bool story_supposes(const StorySupposes *supposes, StorySupposition supposition)

@@ -106,6 +106,6 @@ bool story_supposes(const StorySupposes *supposes, StorySupposition supposition)
 /* Does it suppose something of what the main actor does next? */
 bool story_supposes_next(const StorySupposes *supposes);
 
-int find_supposition(const Scope *scope, const char *word);
+extern const Words STORY_SUPPOSITION_WORDS;
 
 #endif

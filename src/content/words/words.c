@@ -1,68 +1,102 @@
-/* Made from the X-macro lists alone, so that a word can't be known in one place and unknown in another. */
+/* Made from the lists of rows alone, so that a word can't be known in one place and unknown in another. */
 #include "content/words/words.h"
 
 #include "base/translation.h"
-#include "content/words/word_lists.h"
 
 #include <string.h>
 
-static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
-static const char *const DAMAGE_WORDS[] = {DAMAGE_LIST(X_WORD)}, *const DAMAGE_TEXTS[] = {DAMAGE_LIST(X_TEXT)};
-static const char *const PRIORITY_WORDS[] = {PRIORITY_LIST(X_WORD)};
-static const char *const KIND_WORDS[] = {BLUEPRINT_KIND_LIST(X_WORD)}, *const KIND_TEXTS[] = {
-                                                                           BLUEPRINT_KIND_LIST(X_TEXT)};
-static const char *const RARITY_WORDS[] = {RARITY_LIST(X_WORD)}, *const RARITY_TEXTS[] = {RARITY_LIST(X_TEXT)};
-static const char *const SIZE_WORDS[] = {SIZE_LIST(X_WORD)}, *const SIZE_TEXTS[] = {SIZE_LIST(X_TEXT)};
-static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)};
-static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[] = {WHEN_LIST(X_TEXT)};
-static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {WHOM_LIST(X_TEXT)};
-static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
-static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
-static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
-static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)};
-static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)}, *const BEARER_TEXTS[] = {BEARER_LIST(X_TEXT)};
-static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
-static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)}, *const STACKING_TEXTS[] = {STACKING_LIST(X_TEXT)};
-static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
-                                                                           ELEVATION_LIST(X_TEXT)};
+const Words RESOURCE_WORDS = TOLD_WORDS(RESOURCE_LIST);
+const Words DAMAGE_WORDS = TOLD_WORDS(DAMAGE_LIST);
+const Words PRIORITY_WORDS = TOLD_WORDS(PRIORITY_LIST);
+const Words BLUEPRINT_KIND_WORDS = TOLD_WORDS(BLUEPRINT_KIND_LIST);
+const Words RARITY_WORDS = TOLD_WORDS(RARITY_LIST);
+const Words SIZE_WORDS = TOLD_WORDS(SIZE_LIST);
+const Words SHAPE_WORDS = ENUM_WORDS(SHAPE_LIST);
+const Words WHEN_WORDS = TOLD_WORDS(WHEN_LIST);
+const Words WHOM_WORDS = TOLD_WORDS(WHOM_LIST);
+const Words WHAT_WORDS = ENUM_WORDS(WHAT_LIST);
+const Words STAT_WORDS = TOLD_WORDS(STAT_LIST);
+const Words EFFECT_WORDS = ENUM_WORDS(EFFECT_LIST);
+const Words BEARER_WORDS = TOLD_WORDS(BEARER_LIST);
+const Words UNIT_WORDS = ENUM_WORDS(UNIT_LIST);
+const Words STACKING_WORDS = TOLD_WORDS(STACKING_LIST);
+const Words ELEVATION_WORDS = TOLD_WORDS(ELEVATION_LIST);
+const Words CHANGE_WORDS = TOLD_WORDS(CHANGE_LIST);
+const Words WAVE_ROLE_WORDS = ENUM_WORDS(WAVE_ROLE_LIST);
+const Words WAVE_GAP_WORDS = ENUM_WORDS(WAVE_GAP_LIST);
+const Words WAVE_ON_WORDS = ENUM_WORDS(WAVE_ON_LIST);
+const Words DEED_WORDS = ENUM_WORDS(DEED_LIST);
+const Words ENCOUNTER_PLACE_WORDS = TOLD_WORDS(ENCOUNTER_PLACE_LIST);
+const Words RUN_NUMBER_WORDS = TOLD_WORDS(RUN_NUMBER_LIST);
 
-static const char *const ROLE_WORDS[] = {WAVE_ROLE_LIST(X_WORD)}, *const GAP_WORDS[] = {WAVE_GAP_LIST(X_WORD)},
-                         *const ON_WORDS[] = {WAVE_ON_LIST(X_WORD)};
+const Words FOOT_STAT_WORDS = TOLD_WORDS(FOOT_STAT_LIST);
+const Words FOOT_WHEN_WORDS = TOLD_WORDS(FOOT_WHEN_LIST);
+const Words FOOT_WHOM_WORDS = ENUM_WORDS(FOOT_WHOM_LIST);
+const Words FOOT_WHAT_WORDS = ENUM_WORDS(FOOT_WHAT_LIST);
+const Words FOOT_MIND_WORDS = TOLD_WORDS(FOOT_MIND_LIST);
+const Words FOOT_CLASS_WORDS = TOLD_WORDS(FOOT_CLASS_LIST);
+const Words FOOT_SLOT_WORDS = TOLD_WORDS(FOOT_SLOT_LIST);
+const Words FOOT_AIM_WORDS = ENUM_WORDS(FOOT_AIM_LIST);
+const Words FOOT_TO_HIT_WORDS = ENUM_WORDS(FOOT_TO_HIT_LIST);
+const Words FOOT_GOAL_WORDS = TOLD_WORDS(FOOT_GOAL_LIST);
+const Words FOOT_ORIGIN_WORDS = TOLD_WORDS(FOOT_ORIGIN_LIST);
+const Words FOOT_GROUND_WORDS = ENUM_WORDS(FOOT_GROUND_LIST);
+const Words DUNGEON_OBSTACLE_WORDS = TOLD_WORDS(DUNGEON_OBSTACLE_LIST);
+#define X_GENERATOR(X, name, member, rules, id, ...) X(name, id)
+#define X_GENERATOR_WORD(...) X_GENERATOR(X_WORD, __VA_ARGS__)
+#define X_GENERATOR_CHOICE(...) X_GENERATOR(X_CHOICE, __VA_ARGS__)
+const Words GENERATOR_WORDS = {.choices = DUNGEON_GENERATOR_LIST(X_GENERATOR_CHOICE),
+                               .count = DUNGEON_GENERATOR_COUNT,
+                               .words = (const char *const[]){DUNGEON_GENERATOR_LIST(X_GENERATOR_WORD)}};
 
-static const char *const DEED_WORDS[] = {DEED_LIST(X_WORD)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_WORD)};
-static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
+const Words STATUS_IDS = {.choices = "ids of statuses, ", .entry = content_status};
+const Words ATTACKER_IDS = {.choices = "ids of attackers, ", .entry = content_attacker};
+const Words TERRAIN_IDS = {.choices = "ids of terrain types, ", .entry = content_terrain};
+const Words BLUEPRINT_IDS = {.choices = "ids of blueprints, ", .entry = content_blueprint};
+const Words AUGMENT_IDS = {.choices = "ids of augments, ", .entry = content_augment};
+const Words CREATURE_IDS = {.choices = "ids of creatures, ", .entry = content_creature};
+const Words ITEM_IDS = {.choices = "ids of items, ", .entry = content_item};
+const Words FOOT_PACK_IDS = {.choices = "ids of packs, ", .entry = content_foot_pack};
+const Words FOOT_THEME_IDS = {.choices = "ids of themes, ", .entry = content_foot_theme};
+const Words FOOT_FLOOR_IDS = {.choices = "ids of floors, ", .entry = content_foot_floor};
+const Words FOOT_WORLD_IDS = {.choices = "ids of worlds, ", .entry = content_foot_world};
+const Words FOOT_BOOK_IDS = {.choices = "ids of books, ", .entry = content_foot_book};
 
-FIND_WORD(resource, RESOURCE_WORDS, RESOURCE_COUNT)
-FIND_WORD(damage, DAMAGE_WORDS, DAMAGE_COUNT)
-FIND_WORD(priority, PRIORITY_WORDS, PRIORITY_COUNT)
-FIND_WORD(kind, KIND_WORDS, BLUEPRINT_KIND_COUNT)
-FIND_WORD(rarity, RARITY_WORDS, RARITY_COUNT)
-FIND_WORD(size, SIZE_WORDS, SIZE_COUNT)
-FIND_WORD(shape, SHAPE_WORDS, SHAPE_COUNT)
-FIND_WORD(when, WHEN_WORDS, WHEN_COUNT)
-FIND_WORD(whom, WHOM_WORDS, WHOM_COUNT)
-FIND_WORD(what, WHAT_WORDS, WHAT_COUNT)
-FIND_WORD(stat, STAT_WORDS, STAT_COUNT)
-FIND_WORD(change, CHANGE_WORDS, CHANGE_COUNT)
-FIND_WORD(effect, EFFECT_WORDS, EFFECT_COUNT)
-FIND_WORD(bearer, BEARER_WORDS, BEARER_COUNT)
-FIND_WORD(unit, UNIT_WORDS, UNIT_COUNT)
-FIND_WORD(stacking, STACKING_WORDS, STACKING_COUNT)
-FIND_WORD(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
-FIND_WORD(wave_role, ROLE_WORDS, WAVE_ROLE_COUNT)
-FIND_WORD(wave_gap, GAP_WORDS, WAVE_GAP_COUNT)
-FIND_WORD(wave_on, ON_WORDS, WAVE_ON_COUNT)
-FIND_WORD(deed, DEED_WORDS, DEED_COUNT)
-FIND_WORD(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
-FIND_WORD(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
-
-int find_ground_stat(const Scope *scope, const char *word)
+static int find_member(const Words *words, const char *word)
 {
-    int stat = find_stat(scope, word);
+    for (int i = 0; i < words->count; i++) {
+        if (strcmp(words->words[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int words_find(const Words *words, const Scope *scope, const char *word)
+{
+    return words->find    ? words->find(scope, word)
+           : words->entry ? words->entry(scope->content, word)
+                          : find_member(words, word);
+}
+
+const char *words_word(const Words *words, int member)
+{
+    return words->words[member];
+}
+
+const char *words_text(const Words *words, int member)
+{
+    return _(words->texts[member]);
+}
+
+static int find_ground_stat(const Scope *scope, const char *word)
+{
+    (void)scope;
+    int stat = find_member(&STAT_WORDS, word);
     return stat >= 0 && STATS_OF_GROUND & 1u << stat ? stat : -1;
 }
 
-int find_obstacle(const Scope *scope, const char *word)
+static int find_obstacle(const Scope *scope, const char *word)
 {
     (void)scope;
     for (int i = OBSTACLE_NONE + 1; i < OBSTACLE_COUNT; i++) {
@@ -73,13 +107,13 @@ int find_obstacle(const Scope *scope, const char *word)
     return -1;
 }
 
-int find_deposit(const Scope *scope, const char *word)
+static int find_deposit(const Scope *scope, const char *word)
 {
     int obstacle = find_obstacle(scope, word);
     return obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL ? obstacle : -1;
 }
 
-int find_surface(const Scope *scope, const char *word)
+static int find_surface(const Scope *scope, const char *word)
 {
     for (int i = 0; i < scope->terrain->surface_count; i++) {
         if (strcmp(scope->terrain->surfaces[i].name, word) == 0) {
@@ -103,7 +137,7 @@ static int marked_surface(const TerrainType *terrain, const char *mark)
     return -1;
 }
 
-int find_form(const Scope *scope, const char *word)
+static int find_form(const Scope *scope, const char *word)
 {
     static const char slants[] = "^>v<";
     if (word[0] < '0' || word[0] > '6') {
@@ -115,80 +149,51 @@ int find_form(const Scope *scope, const char *word)
     return surface < 0 ? -1 : form_make(word[0] - '0', slant, surface);
 }
 
-FIND_ENTRY(attacker)
-FIND_ENTRY(status)
-FIND_ENTRY(terrain)
-FIND_ENTRY(blueprint)
-FIND_ENTRY(augment)
+#define CHOICE_SHOOTING(word) word ", "
+#define CHOICE_OTHER(word)
+#define CHOICE_OF_SHOOTING(name, word, text, whose, ...) CHOICE_##whose(word)
+const Words GROUND_STAT_WORDS = {.choices = STAT_LIST(CHOICE_OF_SHOOTING) "production, ", .find = find_ground_stat};
+const Words OBSTACLE_WORDS = {.choices = "small, large, minerals, fuel", .find = find_obstacle};
+const Words DEPOSIT_WORDS = {.choices = "minerals, fuel, ", .find = find_deposit};
+const Words SURFACE_WORDS = {.choices = "surfaces of this terrain type, ", .find = find_surface};
+const Words FORM_WORDS = {
+    .choices = "a height from 0 to 6, then ^ > v or < if slanted, then the mark of a surface if not the first",
+    .find = find_form};
 
-const char *resource_text(Resource resource)
-{
-    return _(RESOURCE_TEXTS[resource]);
-}
+#define TEXT_OF(subject, Type, words)             \
+    const char *subject##_text(Type member)       \
+    {                                             \
+        return words_text(&(words), (int)member); \
+    }
+TEXT_OF(resource, Resource, RESOURCE_WORDS)
+TEXT_OF(stat, Stat, STAT_WORDS)
+TEXT_OF(blueprint_kind, BlueprintKind, BLUEPRINT_KIND_WORDS)
+TEXT_OF(rarity, Rarity, RARITY_WORDS)
+TEXT_OF(size, AttackerSize, SIZE_WORDS)
+TEXT_OF(foot_class, FootClass, FOOT_CLASS_WORDS)
+TEXT_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
 
-const char *damage_text(DamageType type)
+const char *blueprint_kind_word(BlueprintKind kind)
 {
-    return _(DAMAGE_TEXTS[type]);
+    return words_word(&BLUEPRINT_KIND_WORDS, (int)kind);
 }
 
 const char *priority_word(TargetPriority priority)
 {
-    return PRIORITY_WORDS[priority];
+    return words_word(&PRIORITY_WORDS, (int)priority);
 }
 
 int priority_from_word(const char *word)
 {
-    return word_find(PRIORITY_WORDS, PRIORITY_COUNT, word);
+    return find_member(&PRIORITY_WORDS, word);
 }
 
-const char *blueprint_kind_text(BlueprintKind kind)
+char foot_class_sign(FootClass kind)
 {
-    return _(KIND_TEXTS[kind]);
-}
-
-const char *blueprint_kind_word(BlueprintKind kind)
-{
-    return KIND_WORDS[kind];
-}
-
-const char *rarity_text(Rarity rarity)
-{
-    return _(RARITY_TEXTS[rarity]);
-}
-
-const char *size_text(AttackerSize size)
-{
-    return _(SIZE_TEXTS[size]);
-}
-
-const char *when_text(RuleWhen when)
-{
-    return _(WHEN_TEXTS[when]);
-}
-
-const char *when_word(RuleWhen when)
-{
-    return WHEN_WORDS[when];
-}
-
-const char *what_word(RuleWhat what)
-{
-    return WHAT_WORDS[what];
-}
-
-const char *whom_text(RuleWhom whom)
-{
-    return _(WHOM_TEXTS[whom]);
-}
-
-const char *stat_text(Stat stat)
-{
-    return _(STAT_TEXTS[stat]);
-}
-
-const char *change_text(ChangedNumber number)
-{
-    return _(CHANGE_TEXTS[number]);
+#define X(name, word, text, sign) sign,
+    static const char signs[] = {FOOT_CLASS_LIST(X)};
+#undef X
+    return signs[kind];
 }
 
 #define X_USE(name, word, brief, attackers, buildings, amount, typed, helps, bound) \
@@ -204,34 +209,4 @@ const PlaceUse *place_use(EncounterPlace place)
 {
     static const PlaceUse uses[] = {ENCOUNTER_PLACE_LIST(X_PLACE)};
     return &uses[place];
-}
-
-const char *elevation_text(Elevation elevation)
-{
-    return _(ELEVATION_TEXTS[elevation]);
-}
-
-const char *bearer_text(StatusBearer bearer)
-{
-    return _(BEARER_TEXTS[bearer]);
-}
-
-const char *stacking_text(StatusStacking stacking)
-{
-    return _(STACKING_TEXTS[stacking]);
-}
-
-const char *deed_word(DeedKind kind)
-{
-    return DEED_WORDS[kind];
-}
-
-const char *run_number_word(RunNumber number)
-{
-    return NUMBER_WORDS[number];
-}
-
-const char *run_number_text(RunNumber number)
-{
-    return _(NUMBER_TEXTS[number]);
 }

@@ -1,4 +1,4 @@
-/* The words of data files: which number each stands for, and which are allowed where. */
+/* The words of data files: which number each stands for, what players read for it, and how sentences list them. */
 #ifndef HOLDOUT_CONTENT_WORDS_WORDS_H
 #define HOLDOUT_CONTENT_WORDS_WORDS_H
 
@@ -10,46 +10,62 @@ typedef struct Scope {
     const TerrainType *terrain;
 } Scope;
 
-int find_resource(const Scope *scope, const char *word);
-int find_damage(const Scope *scope, const char *word);
-int find_priority(const Scope *scope, const char *word);
-int find_kind(const Scope *scope, const char *word);
-int find_rarity(const Scope *scope, const char *word);
-int find_size(const Scope *scope, const char *word);
-int find_shape(const Scope *scope, const char *word);
-int find_when(const Scope *scope, const char *word);
-int find_whom(const Scope *scope, const char *word);
-int find_what(const Scope *scope, const char *word);
-int find_stat(const Scope *scope, const char *word);
-int find_change(const Scope *scope, const char *word);
-int find_ground_stat(const Scope *scope, const char *word); /* that ground can change: of towers, and production */
-int find_effect(const Scope *scope, const char *word);
-int find_bearer(const Scope *scope, const char *word);
-int find_unit(const Scope *scope, const char *word);
-int find_stacking(const Scope *scope, const char *word);
-int find_elevation(const Scope *scope, const char *word);
-int find_deed(const Scope *scope, const char *word);
-int find_encounter_place(const Scope *scope, const char *word);
-int find_run_number(const Scope *scope, const char *word);
-int find_status(const Scope *scope, const char *word);
-int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
-int find_obstacle(const Scope *scope, const char *word); /* any but none */
-int find_surface(const Scope *scope, const char *word);  /* of the terrain type being read */
-int find_form(const Scope *scope, const char *word);     /* a TileForm: "1>w" */
-int find_attacker(const Scope *scope, const char *word);
-int find_terrain(const Scope *scope, const char *word);
-int find_wave_role(const Scope *scope, const char *word);
-int find_wave_gap(const Scope *scope, const char *word);
-int find_wave_on(const Scope *scope, const char *word);
-int find_blueprint(const Scope *scope, const char *word);
-int find_augment(const Scope *scope, const char *word);
+/* The words that a field can hold: members of an enum, ids of one kind of entries, or what `find` alone knows. */
+typedef struct Words {
+    const char *choices;      /* "physical, explosive, energy, ": for the sentence that says what is allowed */
+    int count;                /* of an enum, … */
+    const char *const *words; /* … as data says its members … */
+    const char *const *texts; /* … and as players read them; NULL: nobody does */
+    int (*entry)(const Content *content, const char *id);
+    int (*find)(const Scope *scope, const char *word);
+} Words;
 
-/* "physical, explosive, energy": for sentences. */
-#define CHOICE(name, word, ...) word ", "
-#define CHOICE_SHOOTING(word) word ", "
-#define CHOICE_OTHER(word)
-#define CHOICE_OF_SHOOTING(name, word, text, whose, ...) CHOICE_##whose(word)
-#define OBSTACLE_CHOICES "small, large, minerals, fuel"
+/* The number that a word stands for, or -1. */
+int words_find(const Words *words, const Scope *scope, const char *word);
+
+/* A member of an enum as data says it, and in the player's language. */
+const char *words_word(const Words *words, int member);
+const char *words_text(const Words *words, int member);
+
+/* Those of a list of rows, whose second column is the word; TOLD: and the third what players read. */
+#define X_WORD(name, word, ...) word,
+#define X_TEXT(name, word, text, ...) text,
+#define X_CHOICE(name, word, ...) word ", "
+#define X_ONE(...) +1
+#define ENUM_WORDS(list)                                                                  \
+    {                                                                                     \
+        .choices = list(X_CHOICE), .count = 0 list(X_ONE), .words = (const char *const[]) \
+        {                                                                                 \
+            list(X_WORD)                                                                  \
+        }                                                                                 \
+    }
+#define TOLD_WORDS(list)                                                                                 \
+    {                                                                                                    \
+        .choices = list(X_CHOICE), .count = 0 list(X_ONE), .words = (const char *const[]){list(X_WORD)}, \
+        .texts = (const char *const[])                                                                   \
+        {                                                                                                \
+            list(X_TEXT)                                                                                 \
+        }                                                                                                \
+    }
+
+/* Of battles, waves and runs. */
+extern const Words RESOURCE_WORDS, DAMAGE_WORDS, PRIORITY_WORDS, BLUEPRINT_KIND_WORDS, RARITY_WORDS, SIZE_WORDS,
+    SHAPE_WORDS, WHEN_WORDS, WHOM_WORDS, WHAT_WORDS, STAT_WORDS, EFFECT_WORDS, BEARER_WORDS, UNIT_WORDS, STACKING_WORDS,
+    ELEVATION_WORDS, CHANGE_WORDS, WAVE_ROLE_WORDS, WAVE_GAP_WORDS, WAVE_ON_WORDS, DEED_WORDS, ENCOUNTER_PLACE_WORDS,
+    RUN_NUMBER_WORDS;
+
+/* On foot. */
+extern const Words FOOT_STAT_WORDS, FOOT_WHEN_WORDS, FOOT_WHOM_WORDS, FOOT_WHAT_WORDS, FOOT_MIND_WORDS,
+    FOOT_CLASS_WORDS, FOOT_SLOT_WORDS, FOOT_AIM_WORDS, FOOT_TO_HIT_WORDS, FOOT_GOAL_WORDS, FOOT_ORIGIN_WORDS,
+    FOOT_GROUND_WORDS, DUNGEON_OBSTACLE_WORDS, GENERATOR_WORDS;
+
+/* Entries by their ids. */
+extern const Words STATUS_IDS, ATTACKER_IDS, TERRAIN_IDS, BLUEPRINT_IDS, AUGMENT_IDS, CREATURE_IDS, ITEM_IDS,
+    FOOT_PACK_IDS, FOOT_THEME_IDS, FOOT_FLOOR_IDS, FOOT_WORLD_IDS, FOOT_BOOK_IDS;
+
+/* GROUND_STAT: stats that ground can change; OBSTACLE: any but none; DEPOSIT: minerals and fuel; SURFACE: of the
+ * terrain type being read; FORM: a TileForm, "1>w". */
+extern const Words GROUND_STAT_WORDS, OBSTACLE_WORDS, DEPOSIT_WORDS, SURFACE_WORDS, FORM_WORDS;
 
 /* Sets of stats, bits of 1 << Stat. */
 #define STAT_BIT_SHOOTING(name) | 1u << STAT_##name
@@ -61,21 +77,5 @@ enum {
     STATS_BY_PERCENTS = 0 STAT_LIST(PERCENTS_BIT),
     STATS_OF_GROUND = STATS_SHOOTING | 1u << STAT_PRODUCTION,
 };
-
-/* Words for the player. */
-const char *damage_text(DamageType type);
-const char *when_text(RuleWhen when);
-const char *whom_text(RuleWhom whom);
-const char *change_text(ChangedNumber number);
-const char *bearer_text(StatusBearer bearer);
-const char *stacking_text(StatusStacking stacking);
-const char *elevation_text(Elevation elevation);
-const char *run_number_text(RunNumber number);
-
-/* The words of data, for sentences about it. */
-const char *when_word(RuleWhen when);
-const char *what_word(RuleWhat what);
-const char *deed_word(DeedKind kind);
-const char *run_number_word(RunNumber number);
 
 #endif

@@ -28,10 +28,10 @@ static void word_of(const Writer *writer, const Field *field, int value, char wo
         snprintf(word, WORD_SIZE, "%s", content->statuses[value].id);
         return;
     }
-    for (const char *at = field->choices; *at; at += strspn(at, ", ")) {
+    for (const char *at = field->words->choices; *at; at += strspn(at, ", ")) {
         size_t length = strcspn(at, ",");
         snprintf(word, WORD_SIZE, "%.*s", (int)length, at);
-        if (field->find(&writer->scope, word) == value) {
+        if (field->first + words_find(field->words, &writer->scope, word) == value) {
             return;
         }
         at += length;

@@ -110,9 +110,10 @@ static void add_range(Text *text, const Field *field)
         add_thousandths(text, field->max);
         break;
     case FIELD_WORD: {
-        size_t length = strlen(field->choices);
-        bool comma = length > 2 && strcmp(field->choices + length - 2, ", ") == 0;
-        text_add(text, "%.*s", (int)(comma ? length - 2 : length), field->choices);
+        const char *choices = field->words->choices;
+        size_t length = strlen(choices);
+        bool comma = length > 2 && strcmp(choices + length - 2, ", ") == 0;
+        text_add(text, "%.*s", (int)(comma ? length - 2 : length), choices);
         break;
     }
     case FIELD_BOOL:
@@ -264,7 +265,6 @@ static void the_tables_are_those_of_the_program(void **state)
     free(text);
 }
 
-#define X_WORD(name, word, ...) word,
 static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};

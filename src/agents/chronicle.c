@@ -1,6 +1,6 @@
 #include "agents/chronicle.h"
 
-#include "agents/seen.h"
+#include "agents/json_parts.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -53,10 +53,10 @@ static void add_field(json_t *entry, char field, const Game *game, const Event *
         json_object_set_new(entry, "blueprint", json_string(game->content->blueprints[event->type].id));
         break;
     case '@':
-        json_object_set_new(entry, "at", seen_tile(point_tile(event->at)));
+        json_object_set_new(entry, "at", json_tile(point_tile(event->at)));
         break;
     case '>':
-        json_object_set_new(entry, "to", seen_tile(point_tile(event->to)));
+        json_object_set_new(entry, "to", json_tile(point_tile(event->to)));
         break;
     case 'w':
         json_object_set_new(entry, "derelict", json_string(game->content->derelicts[event->type].id));

@@ -1,6 +1,5 @@
 /* Each stage has its few kinds of decisions; every operand that could make sense is tried at the door. */
 #include "agents/legal.h"
-#include "agents/legal_foot.h"
 
 #include "base/number.h"
 

@@ -1,4 +1,4 @@
-#include "agents/legal_foot.h"
+#include "agents/legal.h"
 
 #include <assert.h>
 

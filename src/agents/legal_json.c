@@ -1,9 +1,8 @@
 /* What can be decided, in the journal's words; or builds, at once and queued, by blueprint with their tiles, abilities
  * with their points, and what is aimed on foot by its words with the tiles. */
+#include "agents/json_parts.h"
 #include "agents/legal.h"
-#include "agents/legal_foot.h"
 #include "agents/observation.h"
-#include "agents/seen.h"
 
 #include "holdout/foot_journal.h"
 
@@ -127,14 +126,14 @@ static void add_compact(void *context, const Decision *decision)
     Listing *listing = context;
     if (decision->kind == DECISION_BUILD) {
         json_array_append_new(group_of(listing->game, listing->builds, decision->slot, &listing->build_slot),
-                              seen_tile(decision->tile));
+                              json_tile(decision->tile));
     } else if (decision->kind == DECISION_QUEUE) {
         json_array_append_new(group_of(listing->game, listing->queued, decision->slot, &listing->queue_slot),
-                              seen_tile(decision->tile));
+                              json_tile(decision->tile));
     } else if (decision->kind == DECISION_USE) {
         Tile tile = tile_at(decision->point.x / HUNDREDTHS, decision->point.y / HUNDREDTHS);
         json_array_append_new(group_of(listing->game, listing->uses, decision->slot, &listing->use_slot),
-                              seen_tile(tile));
+                              json_tile(tile));
     } else if (decision->kind == DECISION_ABOARD) {
         add_aboard(listing, decision);
     } else {

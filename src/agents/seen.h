@@ -6,13 +6,7 @@
 
 #include <jansson.h>
 
-/* [x,y] */
-json_t *seen_tile(Tile tile);
-
-/* The ground and the paths of a battle. */
-void seen_board(const Battle *battle, json_t *to);
-
-/* Stores, waves, attackers, buildings, and what can be had. */
+/* The ground and the paths, stores, waves, attackers, buildings, and what can be had. */
 json_t *seen_battle(const Game *game);
 
 /* What would come of the waves that are known; those that it doesn't tell of are left out. */
@@ -30,10 +24,8 @@ json_t *seen_scene(const Game *game);
 json_t *seen_shop(const Game *game);
 json_t *seen_encounter(const Game *game);
 
-/* A floor on foot, with all that the hero sees of it and is; `news`: and what the last decision has brought. */
-void seen_floor(const FootGame *foot, bool news, json_t *to);
-
-/* The same of the team aboard a derelict, and of a game on foot by itself, with what each is for. */
+/* The floor that the team aboard a derelict is on, or a game on foot by itself: all that the hero sees of it and is,
+ * and what each game is for; `news`: and what the last decision has brought. */
 json_t *seen_aboard(const Game *game, bool news);
 json_t *seen_foot(const FootGame *foot, bool news);
 

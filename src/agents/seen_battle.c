@@ -1,19 +1,120 @@
 /* A battle as the panels tell it. */
+#include "agents/json_parts.h"
 #include "agents/seen.h"
-
-#include "agents/roster_json.h"
 #include "base/number.h"
 
-enum { HUNDREDTHS = 100 };
+enum { SIGNS = 16 };
 
-json_t *seen_tile(Tile tile)
+static char slant_sign(const WorldTile *tile)
 {
-    return json_pack("[ii]", tile.x, tile.y);
+    static const char signs[SLANT_COUNT + 1] = "-nesw";
+    return signs[tile->slant];
 }
 
-static int hundredths(Fix value)
+static char obstacle_sign(const WorldTile *tile)
 {
-    return (int)(((int64_t)value * HUNDREDTHS) >> FIX_SHIFT);
+    switch ((Obstacle)tile->obstacle) {
+    case OBSTACLE_SMALL:
+        return 's';
+    case OBSTACLE_LARGE:
+        return 'l';
+    case OBSTACLE_MINERALS:
+        return 'm';
+    case OBSTACLE_FUEL:
+        return 'f';
+    case OBSTACLE_NONE:
+    case OBSTACLE_COUNT:
+        break;
+    }
+    return '.';
+}
+
+static char height_sign(const WorldTile *tile)
+{
+    return (char)('0' + tile->height);
+}
+
+static char surface_sign(const WorldTile *tile)
+{
+    return (char)('0' + tile->surface);
+}
+
+static json_t *rows_of(const World *world, char (*sign)(const WorldTile *tile))
+{
+    json_t *rows = json_array();
+    for (int y = 0; y < WORLD_SIZE; y++) {
+        char row[SIGNS] = "";
+        for (int x = 0; x < WORLD_SIZE; x++) {
+            row[x] = sign(world_tile(world, tile_at(x, y)));
+        }
+        json_array_append_new(rows, json_string(row));
+    }
+    return rows;
+}
+
+static json_t *distances_of(const World *world)
+{
+    json_t *rows = json_array();
+    for (int y = 0; y < WORLD_SIZE; y++) {
+        json_t *row = json_array();
+        for (int x = 0; x < WORLD_SIZE; x++) {
+            json_array_append_new(row, json_integer(world_tile(world, tile_at(x, y))->distance));
+        }
+        json_array_append_new(rows, row);
+    }
+    return rows;
+}
+
+static json_t *segments_of(const World *world)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < world->segment_count; i++) {
+        const Segment *way = &world->segments[i];
+        json_array_append_new(list, json_pack("[oo]", json_tile(way->from), json_tile(way->to)));
+    }
+    return list;
+}
+
+static json_t *starts_of(const World *world)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < world->start_count; i++) {
+        json_array_append_new(
+            list, json_pack("{s:o,s:i}", "at", json_tile(world->starts[i].at), "length", world->starts[i].length));
+    }
+    return list;
+}
+
+static json_t *surfaces_of(const TerrainType *terrain)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < terrain->surface_count; i++) {
+        json_array_append_new(list, json_pack("{s:s,s:b}", "name", terrain->surfaces[i].name, "building",
+                                              !terrain->surfaces[i].no_building));
+    }
+    return list;
+}
+
+static json_t *wrecks_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->wreck_count; i++) {
+        if (!battle->wrecks[i].gone) {
+            json_array_append_new(list, json_tile(battle->wrecks[i].tile));
+        }
+    }
+    return list;
+}
+
+static json_t *board_of(const Battle *battle)
+{
+    const World *world = &battle->world;
+    const TerrainType *terrain = &battle->content->terrains[world->terrain];
+    return json_pack("{s:s,s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "terrain", terrain->id, "hub",
+                     json_tile(world->hub), "starts", starts_of(world), "heights", rows_of(world, height_sign),
+                     "slants", rows_of(world, slant_sign), "obstacles", rows_of(world, obstacle_sign), "surface",
+                     rows_of(world, surface_sign), "surfaces", surfaces_of(terrain), "distances", distances_of(world),
+                     "segments", segments_of(world), "wrecks", wrecks_of(battle));
 }
 
 static json_t *statuses_of(const Battle *battle, const StatusHold holds[STATUSES_MAX])
@@ -37,8 +138,8 @@ static json_t *attackers_of(const Battle *battle)
         json_array_append_new(list,
                               json_pack("{s:I,s:s,s:i,s:i,s:[ii],s:i,s:o}", "id", (json_int_t)attacker->id, "type",
                                         battle->content->attackers[attacker->type].id, "hp", attacker->hp, "hp_max",
-                                        attacker->hp_max, "at_hundredths", hundredths(at.x), hundredths(at.y),
-                                        "left_hundredths", hundredths(battle_distance_left(battle, attacker)),
+                                        attacker->hp_max, "at_hundredths", json_hundredths(at.x), json_hundredths(at.y),
+                                        "left_hundredths", json_hundredths(battle_distance_left(battle, attacker)),
                                         "statuses", statuses_of(battle, attacker->statuses)));
     }
     return list;
@@ -55,7 +156,7 @@ static void add_attack(const Battle *battle, int index, json_t *to)
     json_object_set_new(to, "targeting", json_string(priority_word((TargetPriority)building->priority)));
     json_object_set_new(to, "damage_hundredths", json_integer(now.damage));
     json_object_set_new(to, "interval_hundredths", json_integer(now.interval));
-    json_object_set_new(to, "range_hundredths", json_integer(hundredths(now.range)));
+    json_object_set_new(to, "range_hundredths", json_integer(json_hundredths(now.range)));
     json_object_set_new(to, "dealt", json_integer(building->record.damage));
     json_object_set_new(to, "kills", json_integer(building->record.kills));
 }
@@ -72,7 +173,7 @@ static json_t *building_of(const Battle *battle, int index)
     Price refund = battle_refund(battle, building);
     json_t *told =
         json_pack("{s:I,s:s,s:o,s:s,s:i,s:{s:i,s:i},s:i,s:o}", "id", (json_int_t)building->id, "blueprint",
-                  battle_blueprint(battle, building->blueprint)->id, "at", seen_tile(building->tile), "direction",
+                  battle_blueprint(battle, building->blueprint)->id, "at", json_tile(building->tile), "direction",
                   side_word(building->direction), "age", building->age, "refund", "materials", refund.materials,
                   "energy", refund.energy, "wall", building->wall, "statuses", statuses_of(battle, building->statuses));
     add_attack(battle, index, told);
@@ -186,8 +287,8 @@ static json_t *pending_of(const Battle *battle)
         const Pending *pending = &battle->pending[i];
         json_array_append_new(list, json_pack("{s:s,s:[ii],s:i,s:i}", "blueprint",
                                               battle->content->blueprints[pending->blueprint].id, "at_hundredths",
-                                              hundredths(pending->at.x), hundredths(pending->at.y), "in", pending->in,
-                                              "waves", pending->waves));
+                                              json_hundredths(pending->at.x), json_hundredths(pending->at.y), "in",
+                                              pending->in, "waves", pending->waves));
     }
     return list;
 }
@@ -202,7 +303,7 @@ static json_t *queue_of(const Battle *battle)
         Verdict verdict = battle_check_queued(battle, i);
         json_array_append_new(
             list, json_pack("{s:s,s:o,s:s,s:i,s:s}", "blueprint", battle_blueprint(battle, blueprint)->id, "at",
-                            seen_tile(build->tile), "direction", side_word(build->direction), "materials",
+                            json_tile(build->tile), "direction", side_word(build->direction), "materials",
                             battle_queued_price(battle, i).materials, "why", verdict.allowed ? "" : verdict.why));
     }
     return list;
@@ -255,6 +356,30 @@ json_t *seen_battle(const Game *game)
     json_object_set_new(told, "moves_in_wave", json_integer(battle->crane_moves));
     json_object_set_new(told, "next_wave_in", json_integer(battle->next_wave_in));
     json_object_set_new(told, "undo", json_integer(battle->undo_count));
-    seen_board(battle, told);
+    json_object_set_new(told, "board", board_of(battle));
     return told;
+}
+
+static json_t *outlook_json(const Game *game, const Outlook *outlook, int number)
+{
+    const Content *content = game->content;
+    bool stopped = outlook->left != WORLD_NO_DISTANCE;
+    json_t *type = outlook->type == FORECAST_NO_TYPE ? json_null() : json_string(content->attackers[outlook->type].id);
+    return json_pack("{s:i,s:i,s:i,s:[ii],s:[ii],s:i,s:o,s:o,s:o}", "wave", number, "lots", outlook->lots, "attackers",
+                     outlook->attackers, "through", outlook->least, outlook->most, "hull", outlook->hull_least,
+                     outlook->hull_most, "lost", outlook->lost, "type", type, "last",
+                     stopped ? json_tile(outlook->last) : json_null(), "last_left",
+                     stopped ? json_integer(outlook->left) : json_null());
+}
+
+json_t *seen_forecast(const Game *game, const Forecast *forecast)
+{
+    json_t *list = json_array();
+    const Outlook *all = forecast_of_all(forecast, game);
+    for (int i = 0; i < game->battle.wave_count && all; i++) {
+        if (all[i].lots > 0) {
+            json_array_append_new(list, outlook_json(game, &all[i], game->battle.waves[i].number));
+        }
+    }
+    return list;
 }

@@ -1,5 +1,210 @@
-/* A game on foot by itself: how it is won, the floor that the hero is on, and of a voyage its stars and its story. */
+/* A floor of a dungeon as the hero knows it. What is told of it aboard a derelict and in a game on foot is the same. */
+#include "agents/json_parts.h"
 #include "agents/seen.h"
+#include "holdout/foot_guide.h"
+
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, EVENT_SIZE = 300 };
+
+/* A row of signs for each row of tiles. */
+static json_t *rows_of(const FootGame *foot, char (*sign)(const FootGame *foot, int at))
+{
+    const DungeonLevel *level = foot_level(foot);
+    json_t *rows = json_array();
+    for (int y = 0; y < level->rows; y++) {
+        char row[DUNGEON_COLUMNS_MAX + 1] = "";
+        for (int x = 0; x < level->columns; x++) {
+            row[x] = sign(foot, dungeon_index(x, y));
+        }
+        json_array_append_new(rows, json_string(row));
+    }
+    return rows;
+}
+
+static char sign_of(const FootGame *foot, int at)
+{
+    bool known = foot_sees(foot, at) || foot->places[foot->floor].known[at] != 0;
+    return (char)(known ? dungeon_tile_sign((DungeonTile)foot_level(foot)->tiles[at]) : ' ');
+}
+
+static char light_of(const FootGame *foot, int at)
+{
+    return foot_sees(foot, at) ? '*' : ' ';
+}
+
+static void add_text(json_t *to, const char *key, const char *text)
+{
+    if (text[0]) {
+        json_object_set_new(to, key, json_string(text));
+    }
+}
+
+static json_t *odds_json(FootOdds odds)
+{
+    return json_pack("{s:i,s:i,s:i}", "percent", odds.percent, "least", odds.least, "most", odds.most);
+}
+
+static const char *mood_word(const FootGame *foot, int creature)
+{
+    static const char *const words[] = {
+#define X(name, word) [FOOT_MOOD_##name] = word,
+        FOOT_MOOD_LIST(X)
+#undef X
+    };
+    return words[foot_mood(foot, creature)];
+}
+
+static json_t *creature_of(const FootGame *foot, int i)
+{
+    const FootEntities *all = &foot->entities;
+    char name[NAME_SIZE];
+    foot_plot_name(foot, i, name, sizeof name);
+    json_t *told =
+        json_pack("{s:s,s:b,s:o,s:i,s:i,s:b,s:s,s:o,s:o}", "id", foot_creature(foot, i)->id, "companion",
+                  (all->mask[i] & FOOT_IS_FRIEND) != 0, "at", json_place(all->at[i]), "hp", all->hp[i], "hp_max",
+                  foot_hp_max(foot, i), "asleep", (all->mask[i] & FOOT_IS_ASLEEP) != 0, "mood", mood_word(foot, i),
+                  "blow", odds_json(foot_odds(foot, FOOT_HERO, i)), "threat", odds_json(foot_odds(foot, i, FOOT_HERO)));
+    add_text(told, "name", name);
+    return told;
+}
+
+static json_t *creatures_of(const FootGame *foot)
+{
+    const FootEntities *all = &foot->entities;
+    const unsigned wanted = FOOT_IS_BODY | FOOT_IS_PLACED;
+    json_t *list = json_array();
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        bool here = (all->mask[i] & wanted) == wanted && all->floor[i] == foot->floor;
+        if (here && foot_sees(foot, all->at[i])) {
+            json_array_append_new(list, creature_of(foot, i));
+        }
+    }
+    return list;
+}
+
+/* What is in a flask that nobody has tried has a name, and no id. */
+static json_t *item_of(const FootGame *foot, int entity)
+{
+    char name[NAME_SIZE];
+    int type = foot->entities.type[entity];
+    foot_item_name(foot, type, foot->entities.stack[entity], name, sizeof name);
+    json_t *told = json_pack("{s:s,s:i}", "name", name, "count", foot->entities.stack[entity]);
+    if (!foot_is_unknown(foot, type)) {
+        json_object_set_new(told, "id", json_string(foot_item(foot, entity)->id));
+    }
+    foot_plot_name(foot, entity, name, sizeof name);
+    add_text(told, "of_story", name);
+    return told;
+}
+
+/* Traps, too. */
+static json_t *items_of(const FootGame *foot)
+{
+    const FootEntities *all = &foot->entities;
+    json_t *list = json_array();
+    for (int i = 0; i < all->count; i++) {
+        if (foot_knows_thing(foot, i)) {
+            json_t *item = item_of(foot, i);
+            json_object_set_new(item, "at", json_place(all->at[i]));
+            json_object_set_new(item, "set_up", json_boolean(all->mask[i] & FOOT_IS_SET_UP));
+            json_object_set_new(item, "trap", json_boolean(all->mask[i] & FOOT_IS_TRAP));
+            json_array_append_new(list, item);
+        }
+    }
+    return list;
+}
+
+static json_t *pack_of(const FootGame *foot)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = foot->pack[i];
+        if (held != FOOT_NOBODY) {
+            json_t *item = item_of(foot, held);
+            json_object_set_new(item, "letter", json_sprintf("%c", 'a' + i));
+            json_object_set_new(item, "worn", json_boolean(foot->entities.mask[held] & FOOT_IS_WORN));
+            json_array_append_new(list, item);
+        }
+    }
+    return list;
+}
+
+static const char *stat_word(int stat)
+{
+    static const char *const words[] = {
+#define X(name, word, text) [FOOT_STAT_##name] = word,
+        FOOT_STAT_LIST(X)
+#undef X
+    };
+    return words[stat];
+}
+
+static json_t *stats_of(const FootGame *foot)
+{
+    json_t *stats = json_object();
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        json_object_set_new(stats, stat_word(i), json_integer(foot_stat(foot, FOOT_HERO, (FootStat)i)));
+    }
+    return stats;
+}
+
+/* What the hero bears for some rounds; what stays for good shows in the numbers. */
+static json_t *changes_of(const FootGame *foot)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        const FootChange *change = &foot->entities.changes[FOOT_HERO][i];
+        bool changes = change->what == FOOT_WHAT_CHANGE;
+        int amount = change->what == FOOT_WHAT_DAMAGE ? -change->amount : change->amount;
+        if (change->rounds > 0) {
+            json_array_append_new(list, json_pack("{s:s,s:i,s:i}", "what", changes ? stat_word(change->stat) : "wound",
+                                                  "amount", amount, "rounds", change->rounds));
+        }
+    }
+    return list;
+}
+
+static json_t *companion_of(const FootGame *foot, int friend)
+{
+    const FootEntities *all = &foot->entities;
+    bool near = all->floor[friend] == foot->floor && foot_sees(foot, all->at[friend]);
+    return json_pack("{s:s,s:i,s:i,s:b}", "name", foot->friend_name, "hp", all->hp[friend], "hp_max",
+                     foot_hp_max(foot, friend), "in_sight", near);
+}
+
+static json_t *said_of(const FootGame *foot)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < foot->log.count; i++) {
+        char text[EVENT_SIZE];
+        if (foot_event_text(foot, &foot->log.events[i], text, sizeof text) > 0) {
+            json_array_append_new(list, json_string(text));
+        }
+    }
+    return list;
+}
+
+static void add_floor(const FootGame *foot, bool news, json_t *to)
+{
+    const FootEntities *all = &foot->entities;
+    json_t *told = json_pack("{s:i,s:i,s:s,s:i,s:i,s:o,s:i,s:i,s:i,s:i}", "floor", foot->floor + 1, "floors",
+                             foot_floor_count(foot), "floor_name", foot_floor(foot)->name, "round", foot->round,
+                             "rounds", foot_book(foot)->turns_max, "at", json_place(all->at[FOOT_HERO]), "hp",
+                             all->hp[FOOT_HERO], "hp_max", foot_hp_max(foot, FOOT_HERO), "turns_lost",
+                             all->turns[FOOT_HERO] < 0 ? -all->turns[FOOT_HERO] : 0, "rank", foot_rank(foot));
+    json_object_update(to, told);
+    json_decref(told);
+    json_object_set_new(to, "stats", stats_of(foot));
+    json_object_set_new(to, "changes", changes_of(foot));
+    if (foot_friend(foot) != FOOT_NOBODY) {
+        json_object_set_new(to, "companion", companion_of(foot, foot_friend(foot)));
+    }
+    json_object_set_new(to, "map", rows_of(foot, sign_of));
+    json_object_set_new(to, "lit", rows_of(foot, light_of));
+    json_object_set_new(to, "creatures", creatures_of(foot));
+    json_object_set_new(to, "items", items_of(foot));
+    json_object_set_new(to, "pack", pack_of(foot));
+    json_object_set_new(to, "said", news ? said_of(foot) : json_array());
+}
 
 enum { TEXT_SIZE = 1200 };
 
@@ -83,6 +288,18 @@ json_t *seen_foot(const FootGame *foot, bool news)
     if (foot_is_voyage(foot)) {
         json_object_set_new(told, "voyage", voyage_of(foot));
     }
-    seen_floor(foot, news, told);
+    add_floor(foot, news, told);
+    return told;
+}
+
+json_t *seen_aboard(const Game *game, bool news)
+{
+    const FootGame *foot = &game->aboard;
+    char errand[STORY_TEXT_SIZE];
+    json_t *told = json_pack("{s:s}", "derelict", run_derelict(game, game->run.at)->id);
+    if (foot_errand_text(foot, errand, sizeof errand) > 0) {
+        json_object_set_new(told, "errand", json_string(errand));
+    }
+    add_floor(foot, news, told);
     return told;
 }

@@ -1,7 +1,7 @@
 /* A run between its battles: where it stands, what it holds, what lies before it. */
 #include "agents/seen.h"
 
-#include "agents/roster_json.h"
+#include "agents/json_parts.h"
 #include "base/number.h"
 
 enum { TEXT_SIZE = 1200 };

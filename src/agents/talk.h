@@ -2,10 +2,22 @@
 #ifndef HOLDOUT_AGENTS_TALK_H
 #define HOLDOUT_AGENTS_TALK_H
 
-#include "agents/played.h"
 #include "agents/request.h"
+#include "holdout/game.h"
 
 typedef struct Talk Talk;
+
+/* What is played, a run or a game on foot by itself: the other is NULL. */
+typedef struct Played {
+    const Game *run;
+    const FootGame *foot;
+} Played;
+
+/* What is decided of it. */
+typedef struct Decided {
+    Decision run;
+    FootDecision foot;
+} Decided;
 
 /* `seed`: as the game was begun with. */
 Talk *talk_new(const AgentRequest *request, Played played, const char *seed, Failure *failure);

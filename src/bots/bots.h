@@ -2,9 +2,7 @@
 #ifndef HOLDOUT_BOTS_BOTS_H
 #define HOLDOUT_BOTS_BOTS_H
 
-#include "bots/list.h"
-#include "holdout/game.h"
-#include "holdout/policy.h"
+#include "bots/row.h"
 
 typedef struct Bot Bot;
 
@@ -24,6 +22,10 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
 /* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when nothing
  * can be done: the run is over, or the ship can go nowhere. */
 bool bot_decide(Bot *bot, const Game *game, Decision *out);
+
+/* What the random bot decides, by a stream of the caller's: the same stream makes the same run. Between waves it always
+ * decides something. */
+bool bot_random_decide(Rng *rng, const Game *game, Decision *out);
 
 const char *bot_word(BotKind kind);
 

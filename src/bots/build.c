@@ -1,7 +1,7 @@
 /* What to build next. A defence is the damage it would deal on each path; what it lacks for the coming wave comes
  * first, then what pays itself back in time, then defence for the waves after, for as long as there is something to pay
  * with. */
-#include "bots/income.h"
+#include "bots/greedy.h"
 #include "bots/support.h"
 
 #include "base/number.h"
@@ -22,13 +22,6 @@ static int64_t force_of(const Defence *defence, int index)
     const BuildingStats *stats = &battle->stats[index];
     bool shoots = tower->attack.shape != SHAPE_NONE;
     return shoots ? bot_power(battle, tower, stats->damage, stats->interval, &defence->forecast) : 0;
-}
-
-const BotSite *bot_site_of(const Defence *defence, int index)
-{
-    const Building *building = &defence->battle->buildings[index];
-    int slot = bot_slot_of(defence->battle, building->blueprint);
-    return slot < 0 ? NULL : bot_site(defence->memory, defence->battle, slot, building->tile);
 }
 
 static void survey(Defence *defence, BotMemory *memory, const Game *game, int from, int to)
@@ -101,12 +94,6 @@ static bool looks_free(const Battle *battle, Tile tile)
     const WorldTile *ground = world_tile(&battle->world, tile);
     return ground->obstacle == OBSTACLE_NONE && ground->slant == SLANT_NONE && ground->distance < 0 &&
            !battle_building_at(battle, tile);
-}
-
-bool bot_can_pay(const Battle *battle, int slot)
-{
-    Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    return price.materials <= battle->resources[RESOURCE_MATERIALS] && battle->loadout[slot].cooldown == 0;
 }
 
 /* As much of a use as is had of what falls apart before the battle ends. */

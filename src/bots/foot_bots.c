@@ -1,8 +1,5 @@
 #include "bots/foot_bots.h"
 
-#include "bots/foot_explorer.h"
-#include "bots/foot_voyager.h"
-
 #include <string.h>
 
 /* How often another decision is drawn where one is not allowed, and how many of them are steps. */

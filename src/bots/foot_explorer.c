@@ -1,9 +1,8 @@
 /* What is most urgent comes first: a blow or a scroll at who is near, a potion at low health, then rest, better things
  * to wear, what is unknown, and the stairs. Numbers are percent of health and tiles. */
-#include "bots/foot_explorer.h"
+#include "bots/foot_bots.h"
 
 #include "base/number.h"
-#include "bots/foot_voyager.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot_guide.h"

@@ -1,5 +1,5 @@
 /* Where the plot goes on is known to players, too. Floors are explored on the way, as long as there is time. */
-#include "bots/foot_voyager.h"
+#include "bots/foot_bots.h"
 
 #include "base/number.h"
 #include "holdout/foot_guide.h"

@@ -52,9 +52,6 @@ void bot_survey(BotMemory *memory, const Game *game);
 /* What a tower from a place in the loadout would cover from a tile; computed when it is first asked for. */
 const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile);
 
-/* Place of a blueprint in the loadout, or -1. */
-int bot_slot_of(const Battle *battle, int blueprint);
-
 /* Are there the materials for what is in a place of the loadout, and is it ready? */
 bool bot_can_pay(const Battle *battle, int slot);
 
@@ -74,5 +71,9 @@ bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise);
 int bot_worth(const Game *game, int blueprint);
 
 bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
+
+/* The building that gains most for its price until the tank is full, or false: nothing that can be paid for pays itself
+ * back in time. */
+bool bot_build_income(BotMemory *memory, const Game *game, Decision *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* Buildings that pay: what they bring each wave, in hundredths of a material, for the waves that are left. */
-#include "bots/income.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/number.h"
 #include "bots/bots.h"
-#include "bots/foot_explorer.h"
+#include "bots/foot_bots.h"
 
 #include <limits.h>
 #include <string.h>

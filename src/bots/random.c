@@ -1,5 +1,5 @@
 /* Decisions drawn until one is allowed; where none is found, what always is. */
-#include "bots/random.h"
+#include "bots/bots.h"
 
 #include "base/memory.h"
 #include "bots/row.h"

@@ -1,10 +1,17 @@
-/* What a bot is. A row each, found by its name in BOT_LIST. */
+/* The bots there are, and what one is: a row each, found by its name in BOT_LIST. */
 #ifndef HOLDOUT_BOTS_ROW_H
 #define HOLDOUT_BOTS_ROW_H
 
-#include "bots/list.h"
 #include "holdout/game.h"
 #include "holdout/policy.h"
+
+#define BOT_LIST(X) X(IDLE) X(RANDOM) X(GREEDY) X(SEARCH)
+typedef enum BotKind {
+#define X(name) BOT_##name,
+    BOT_LIST(X)
+#undef X
+        BOT_COUNT
+} BotKind;
 
 typedef struct BotRow {
     const char *word;                 /* on the command line */

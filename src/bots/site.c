@@ -81,12 +81,8 @@ void bot_survey(BotMemory *memory, const Game *game)
     }
 }
 
-int bot_slot_of(const Battle *battle, int blueprint)
+bool bot_can_pay(const Battle *battle, int slot)
 {
-    for (int i = 0; i < battle->loadout_count; i++) {
-        if (battle->loadout[i].blueprint == blueprint) {
-            return i;
-        }
-    }
-    return -1;
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    return price.materials <= battle->resources[RESOURCE_MATERIALS] && battle->loadout[slot].cooldown == 0;
 }

@@ -9,6 +9,24 @@ enum {
     PULL_TIME = 12,           /* seconds in which a wave passes a place */
 };
 
+/* Place of a blueprint in the loadout, or -1. */
+static int slot_of(const Battle *battle, int blueprint)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+const BotSite *bot_site_of(const Defence *defence, int index)
+{
+    const Building *building = &defence->battle->buildings[index];
+    int slot = slot_of(defence->battle, building->blueprint);
+    return slot < 0 ? NULL : bot_site(defence->memory, defence->battle, slot, building->tile);
+}
+
 void bot_add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t more[WORLD_STARTS_MAX])
 {
     for (int i = 0; i < defence->battle->world.start_count; i++) {

@@ -35,7 +35,7 @@ static int place_of(const Way *way, const SubGoal *goal)
     return goal->prop == STORY_NOBODY ? way->place : way->lies[goal->prop];
 }
 
-/* Goes on the main actor's way; false where it comes back to a place for nothing (sense.h), or where the plot grows too
+/* Goes on the main actor's way; false where it comes back to a place for nothing (tale.h), or where the plot grows too
  * long. */
 static bool walk(Draw *draw, const SubGoal *goal, bool turns)
 {

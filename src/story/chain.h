@@ -10,7 +10,7 @@ enum { CHAIN_MAX = 24 };
 /* The main actor's way along a chain, and where the others and the things are by then. */
 typedef struct Way {
     int place, length;
-    int done, left[STORY_SCENES_MAX]; /* as sense.h has them */
+    int done, left[STORY_SCENES_MAX]; /* as Sense has them */
     bool turned;
     int lives[STORY_ACTORS_MAX], lies[STORY_PROPS_MAX]; /* what somebody has lies where that one lives */
 } Way;

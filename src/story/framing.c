@@ -1,7 +1,7 @@
 /* A motive is one of which all is so that its texts suppose: who hates whom, who has the thing, who sides with whom.
  * One that this run hasn't had is taken before one that it has, and what says something about these people before what
  * fits anybody. A friend lives to the end of the plot, which is about others. */
-#include "story/framing.h"
+#include "story/telling.h"
 
 #include <assert.h>
 

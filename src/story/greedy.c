@@ -1,4 +1,4 @@
-#include "story/greedy.h"
+#include "story/planner.h"
 
 #include "story/cast.h"
 

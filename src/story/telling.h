@@ -2,7 +2,19 @@
 #ifndef HOLDOUT_STORY_TELLING_H
 #define HOLDOUT_STORY_TELLING_H
 
-#include "story/framing.h"
+#include "story/wording.h"
+
+/* Between what a plot stands. `chapter` is needed by the openings of later chapters alone. */
+typedef struct StoryFrame {
+    StoryOpening opening;
+    bool last;  /* no chapter follows, in which what is had could be given away */
+    bool roams; /* the main actor can go elsewhere between the actions of the plot */
+    FramingBefore chapter;
+} StoryFrame;
+
+/* Of a story that has a plot: before anything else of it is told, and behind all of it. */
+void framing_open(Teller *teller, const StoryFrame *frame);
+void framing_close(Teller *teller, const StoryFrame *frame);
 
 /* Of a story that has a plot. What is told is added to what was told before. */
 void telling_write(Story *story, const Content *content, const StoryFrame *frame, StoryTold *told, Rng *rng);

@@ -1,6 +1,6 @@
 /* holdout chart: the star chart of an act, drawn as text or as JSON, with its making told where that is wanted. */
+#include "agents/json_parts.h"
 #include "tools/output.h"
-#include "agents/roster_json.h"
 #include "tools/tools.h"
 
 #include "base/number.h"

@@ -17,11 +17,6 @@
 /* Room for the longest path there can be and for what is wrong with it. */
 enum { SENTENCE_SIZE = 5000, FOREIGN_SIZE = 1024, CELL_SIZE = 256, PROGRESS_COLUMNS = 60 };
 
-json_t *json_tile(Tile tile)
-{
-    return json_pack("[ii]", tile.x, tile.y);
-}
-
 const char *trace_level_word(TraceLevel level)
 {
     static const char *const words[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};

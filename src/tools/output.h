@@ -10,9 +10,6 @@
 #include <jansson.h>
 #include <stdio.h>
 
-/* [x,y] */
-json_t *json_tile(Tile tile);
-
 /* Sentences separated by '\n' as a list; the text is taken apart. */
 json_t *json_sentences(char *text);
 

@@ -1,6 +1,6 @@
 /* holdout waves: what a level's waves are made of. */
+#include "agents/json_parts.h"
 #include "tools/output.h"
-#include "agents/roster_json.h"
 #include "tools/tools.h"
 
 #include "base/text.h"

@@ -1,4 +1,5 @@
 /* holdout world: one generated world, as a map or as JSON, with its making told where that is wanted. */
+#include "agents/json_parts.h"
 #include "tools/map.h"
 #include "tools/output.h"
 #include "tools/tools.h"

@@ -2,7 +2,7 @@
  * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
  * there are. */
 #include "../support/loaded.h"
-#include "bots/random.h"
+#include "bots/bots.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

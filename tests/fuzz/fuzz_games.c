@@ -3,7 +3,7 @@
 #include "data_files.h"
 #include "fuzz.h"
 
-#include "bots/random.h"
+#include "bots/bots.h"
 
 enum { STEPS = 1200, CHECK_EVERY = 40, LEVELS = 20, WAVES = 30 };
 

@@ -6,8 +6,8 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "bots/bots.h"
 #include "golden/golden.h"
-#include "bots/random.h"
 #include "unit/journal/fixture.h"
 
 #include <inttypes.h>

@@ -5,8 +5,8 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
+#include "bots/bots.h"
 #include "support/hasty_player.h"
-#include "bots/random.h"
 #include "unit/journal/fixture.h"
 #include "unit/run/run_fixture.h"
 

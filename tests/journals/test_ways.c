@@ -7,7 +7,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "bots/random.h"
+#include "bots/bots.h"
 #include "unit/journal/fixture.h"
 
 #include <stdlib.h>

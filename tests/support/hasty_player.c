@@ -1,6 +1,6 @@
 #include "support/hasty_player.h"
 
-#include "bots/random.h"
+#include "bots/bots.h"
 
 bool hasty_player_decide(Rng *rng, const Game *game, Decision *out)
 {

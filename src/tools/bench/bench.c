@@ -4,30 +4,18 @@
 #include "tools/bench/report.h"
 #include "tools/output.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle},   {"battle-mixed", bench_mixed}, {"clone", bench_clone},
-             {"bots", bench_bots},       {"worlds", bench_worlds},      {"waves", bench_waves},
-             {"journal", bench_journal}, {"duel", bench_duel},          {"protocol", bench_protocol},
-             {"start", bench_start},     {"term", bench_term},          {"plots", bench_plots},
-             {"sight", bench_sight},     {"dungeons", bench_dungeons},  {"foot", bench_foot}};
+} CASES[] = {
+#define X(run, name) {name, bench_##run},
+    BENCH_LIST(X)
+#undef X
+};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
-
-void bench_figure(BenchReport *report, const char *name, const char *unit, double value)
-{
-    assert(report->count < BENCH_FIGURES_MAX);
-    report->figures[report->count++] = (BenchFigure){name, unit, value};
-}
-
-int bench_measures(const BenchReport *report, int most)
-{
-    return report->measures > 0 && report->measures < most ? report->measures : most;
-}
 
 static bool wanted(const char *name, const char *const *names, int count)
 {

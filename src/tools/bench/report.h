@@ -1,4 +1,4 @@
-/* What each benchmark measures, for the runner to print. */
+/* What there is to measure, and what each benchmark measures, for the runner to print. */
 #ifndef HOLDOUT_TOOLS_BENCH_REPORT_H
 #define HOLDOUT_TOOLS_BENCH_REPORT_H
 
@@ -22,21 +22,25 @@ void bench_figure(BenchReport *report, const char *name, const char *unit, doubl
 /* How often to measure what would be measured `most` times. */
 int bench_measures(const BenchReport *report, int most);
 
-/* Each returns 0, or a status after saying why it could not run. */
-int bench_battle(const Content *content, BenchReport *report);
-int bench_mixed(const Content *content, BenchReport *report);
-int bench_clone(const Content *content, BenchReport *report);
-int bench_bots(const Content *content, BenchReport *report);
-int bench_worlds(const Content *content, BenchReport *report);
-int bench_dungeons(const Content *content, BenchReport *report);
-int bench_sight(const Content *content, BenchReport *report);
-int bench_foot(const Content *content, BenchReport *report);
-int bench_plots(const Content *content, BenchReport *report);
-int bench_waves(const Content *content, BenchReport *report);
-int bench_duel(const Content *content, BenchReport *report);
-int bench_protocol(const Content *content, BenchReport *report);
-int bench_journal(const Content *content, BenchReport *report);
-int bench_start(const Content *content, BenchReport *report);
-int bench_term(const Content *content, BenchReport *report);
+/* The benchmarks in their order: function, name. Each returns 0, or a status after saying why it could not run. */
+#define BENCH_LIST(X)        \
+    X(battle, "battle")      \
+    X(mixed, "battle-mixed") \
+    X(clone, "clone")        \
+    X(bots, "bots")          \
+    X(worlds, "worlds")      \
+    X(waves, "waves")        \
+    X(journal, "journal")    \
+    X(duel, "duel")          \
+    X(protocol, "protocol")  \
+    X(start, "start")        \
+    X(term, "term")          \
+    X(plots, "plots")        \
+    X(sight, "sight")        \
+    X(dungeons, "dungeons")  \
+    X(foot, "foot")
+#define X(run, name) int bench_##run(const Content *content, BenchReport *report);
+BENCH_LIST(X)
+#undef X
 
 #endif

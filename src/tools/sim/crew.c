@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "programs/whole.h"
 #include "tools/interrupt.h"
+#include "tools/sim/line.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -27,6 +28,23 @@ typedef struct Crew {
     int count, jobs;
     Worker *workers;
 } Crew;
+
+void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line)
+{
+    SimSeat seat = {.request = plan->request,
+                    .policy = &plan->policy,
+                    .record = line ? sim_record_new(plan->content) : NULL,
+                    .run = out};
+    if (sim_trial_fights(plan->request->trial)) {
+        sim_fight(plan, index, &seat);
+    } else {
+        sim_play(plan->content, &seat, index + 1);
+    }
+    if (line) {
+        *line = sim_line(plan, out, seat.record);
+        sim_record_free(seat.record);
+    }
+}
 
 static void play(const SimPlan *plan, int index, SimRun *run, char **line)
 {

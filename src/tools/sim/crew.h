@@ -10,6 +10,9 @@ typedef struct SimTaker {
     void *context;
 } SimTaker;
 
+/* Plays one of a plan, by its place. Where `line` isn't NULL it is made all that is told of the run, to be freed. */
+void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line);
+
 /* Plays those of a plan whose places stand in `todo`, and has them taken in in this order, so that nothing depends on
  * which process was faster. False when a process ended before its time, or the taker had enough, or an interrupt
  * came. */

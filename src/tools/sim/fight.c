@@ -12,16 +12,6 @@
 
 enum { MIDDLE = 3, SEEDS_MAX = 100000, MANY_HULLS = 8 };
 
-int sim_targets(const Content *content, SimTrial trial)
-{
-    return trial == TRIAL_BOSSES ? content->run.boss_count : content->terrain_count;
-}
-
-const char *sim_target_id(const Content *content, SimTrial trial, int target)
-{
-    return trial == TRIAL_BOSSES ? content->attackers[content->run.bosses[target]].id : content->terrains[target].id;
-}
-
 /* At the end of the act it belongs to; those of none at that of the last. */
 static int boss_level(const Content *content, int target)
 {

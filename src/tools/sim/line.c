@@ -93,11 +93,6 @@ static json_t *ids_json(const Content *content, const bool those[BLUEPRINTS_MAX]
     return list;
 }
 
-const char *sim_item_id(const Content *content, int item)
-{
-    return item < POLICY_AUGMENT ? content->blueprints[item].id : content->augments[item - POLICY_AUGMENT].id;
-}
-
 static json_t *drawn_json(const Content *content, const SimRun *run)
 {
     json_t *list = json_array();

@@ -16,9 +16,6 @@ json_t *sim_run_json(const SimRun *run);
 /* All of it, with its line break; freed by the caller. */
 char *sim_line(const SimPlan *plan, const SimRun *run, const SimRecord *record);
 
-/* The id of an item of a policy. */
-const char *sim_item_id(const Content *content, int item);
-
 /* A run as its line tells it. False where something is missing or unknown: `why` says what. */
 bool sim_read_run(const SimPlan *plan, const json_t *told, SimRun *run, char *why, size_t size);
 

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "tools/interrupt.h"
 #include "tools/sim/journal.h"
-#include "tools/sim/line.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,24 +14,6 @@ enum {
     LOOK_EVERY = 64,     /* steps of a bot, for an interrupt; of a program each */
     LOOK_MS = 100,       /* and while it thinks */
 };
-
-void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
-{
-    char stem[TOOL_STEM_SIZE];
-    text_copy_trimmed(stem, sizeof stem, request->seed);
-    Text text = text_into(seed, GAME_SEED_SIZE);
-    text_add(&text, "%s-%d", stem, number);
-}
-
-const char *sim_end_word(SimEnd end)
-{
-    static const char *const words[] = {
-#define X(name, word) [SIM_##name] = word,
-        SIM_END_LIST(X)
-#undef X
-    };
-    return words[end];
-}
 
 static void note_offers(const Game *game, SimRun *run)
 {
@@ -295,21 +276,4 @@ void sim_play(const Content *content, SimSeat *seat, int number)
     text_copy(path, sizeof path, session_path(session));
     session_close(session);
     keep_journal(seat, number, path);
-}
-
-void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line)
-{
-    SimSeat seat = {.request = plan->request,
-                    .policy = &plan->policy,
-                    .record = line ? sim_record_new(plan->content) : NULL,
-                    .run = out};
-    if (sim_trial_fights(plan->request->trial)) {
-        sim_fight(plan, index, &seat);
-    } else {
-        sim_play(plan->content, &seat, index + 1);
-    }
-    if (line) {
-        *line = sim_line(plan, out, seat.record);
-        sim_record_free(seat.record);
-    }
 }

@@ -8,26 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool sim_trial_fights(SimTrial trial)
-{
-    static const bool fights[TRIAL_COUNT] = {
-#define X(name, word, fights) [TRIAL_##name] = fights,
-        SIM_TRIAL_LIST(X)
-#undef X
-    };
-    return fights[trial];
-}
-
-const char *sim_trial_word(SimTrial trial)
-{
-    static const char *const words[TRIAL_COUNT] = {
-#define X(name, word, fights) [TRIAL_##name] = word,
-        "", SIM_TRIAL_LIST(X)
-#undef X
-    };
-    return words[trial];
-}
-
 /* What can't be asked for together; NULL: nothing. */
 static const char *nonsense(const SimRequest *request)
 {

@@ -1,9 +1,9 @@
 /* Counts by the events of each step, and writes a battle down when it ends. */
 #include "tools/sim/record.h"
 
+#include "agents/json_parts.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "agents/roster_json.h"
 
 #include <stdlib.h>
 #include <string.h>

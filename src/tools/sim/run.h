@@ -100,9 +100,6 @@ void sim_fail(SimRun *run, const Failure *failure);
 /* Plays one run to its end, by its number among those of the request. */
 void sim_play(const Content *content, SimSeat *seat, int number);
 
-/* Plays one of a plan, by its place. Where `line` isn't NULL it is made all that is told of the run, to be freed. */
-void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line);
-
 /* Goes on with a game until it is over, or where `battle` only its battle, and sums up how it went. */
 void sim_go_on(Session *session, SimSeat *seat, bool battle);
 
@@ -126,6 +123,9 @@ void sim_print_fights(const SimPlan *plan, const SimRun *runs);
 
 /* The seeds of a request: its own with the number of the run, from 1. */
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
+
+/* The id of an item of a policy. */
+const char *sim_item_id(const Content *content, int item);
 
 /* 95 of 100 such intervals hold the true rate (Wilson), in thousandths. */
 void sim_interval(int won, int runs, int *low, int *high);

@@ -3,8 +3,8 @@
 #include "agents/legal.h"
 #include "agents/observation.h"
 
+#include "bots/bots.h"
 #include "holdout/journal.h"
-#include "bots/random.h"
 #include "run_fixture.h"
 
 #include <setjmp.h>

@@ -3,7 +3,7 @@
 
 #include "agents/seen.h"
 
-#include "bots/random.h"
+#include "bots/bots.h"
 #include "run_fixture.h"
 
 #include <setjmp.h>

@@ -5,9 +5,9 @@
 
 #include "fixture.h"
 
-#include "journal/journal_format.h"
-#include "bots/random.h"
 #include "../../support/scratch.h"
+#include "bots/bots.h"
+#include "journal/journal_format.h"
 
 #include <dirent.h>
 #include <fcntl.h>

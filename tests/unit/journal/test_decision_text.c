@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "bots/random.h"
+#include "bots/bots.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "run_fixture.h"
 
-#include "bots/random.h"
+#include "bots/bots.h"
 #include "foot/floors.h"
 #include "foot/things.h"
 

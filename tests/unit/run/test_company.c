@@ -2,7 +2,7 @@
  * side. */
 #include "run_fixture.h"
 
-#include "bots/foot_explorer.h"
+#include "bots/foot_bots.h"
 #include "foot/entities.h"
 #include "foot/floors.h"
 #include "foot/things.h"

@@ -6,9 +6,9 @@
 
 #include "unit/journal/fixture.h"
 
+#include "bots/bots.h"
 #include "scores/collect.h"
 #include "scores/recap.h"
-#include "bots/random.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -11,8 +11,8 @@
 #include "unit/run/run_fixture.h"
 
 #include "base/text.h"
+#include "bots/bots.h"
 #include "scores/recap.h"
-#include "bots/random.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* What is kept of a run that was played on these screens, in one sitting or in several, is what its journal tells. */
-#include "bots/random.h"
+#include "bots/bots.h"
+#include "holdout/forecast.h"
 #include "scores/from_game.h"
 #include "scores/recap.h"
-#include "holdout/forecast.h"
 #include "seat.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"

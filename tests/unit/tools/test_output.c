@@ -1,4 +1,5 @@
 /* What the commands print: text from outside on one harmless line, sentences, seeds, and figures of measurements. */
+#include "agents/json_parts.h"
 #include "tools/bench/report.h"
 #include "tools/output.h"
 #include "tools/statistics.h"

@@ -1,6 +1,6 @@
 /* Bots decide only what is allowed, and the same bot plays the same run. */
 #include "../../support/loaded.h"
-#include "tools/sim/run.h"
+#include "tools/sim/crew.h"
 #include "tools/sim/line.h"
 #include "tools/statistics.h"
 

@@ -1,4 +1,20 @@
-#include "agents/roster_json.h"
+#include "agents/json_parts.h"
+
+json_t *json_tile(Tile tile)
+{
+    return json_pack("[ii]", tile.x, tile.y);
+}
+
+json_t *json_place(int at)
+{
+    DungeonPlace place = dungeon_place(at);
+    return json_pack("[ii]", place.x, place.y);
+}
+
+int json_hundredths(Fix length)
+{
+    return (int)(((int64_t)length * 100) >> FIX_SHIFT);
+}
 
 json_t *roster_json(const Content *content, const Roster *roster)
 {

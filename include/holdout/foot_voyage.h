@@ -73,10 +73,4 @@ bool foot_is_landed(const struct FootGame *game);
 /* The next action of the plot; NULL: none is left. */
 const FootDeed *foot_deed(const struct FootGame *game);
 
-/* "Denne wants to own the Lendulum." */
-size_t foot_goal_text(const struct FootGame *game, char *out, size_t size);
-
-/* What is to be done next: "Travel to Pena; Vale lives there." */
-size_t foot_quest_text(const struct FootGame *game, char *out, size_t size);
-
 #endif

@@ -28,7 +28,8 @@
  *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
  *   dungeon.h dungeon_sight.h dungeon_paths.h  levels to be walked on foot, what is seen of them, which way leads where
- *   dungeon.h foot.h foot_journal.h            levels to be walked, games on foot, their journals
+ *   foot.h foot_guide.h foot_journal.h         games on foot: the door, the way on, their journals
+ *   foot_game.h foot_event.h foot_questions.h  their state, what has happened, what can be asked
  *   duel.h                                     the duel, another game, for two programs
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
 #ifndef HOLDOUT_HOLDOUT_H

@@ -1,6 +1,8 @@
 /* A floor of a dungeon as the hero knows it. What is told of it aboard a derelict and in a game on foot is the same. */
 #include "agents/json_parts.h"
 #include "agents/seen.h"
+#include "foot/words/plot_words.h"
+#include "foot/words/telling.h"
 #include "holdout/foot_guide.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, EVENT_SIZE = 300 };

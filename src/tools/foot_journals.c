@@ -4,6 +4,7 @@
 #include "holdout/foot_journal.h"
 #include "tools/input.h"
 #include "tools/output.h"
+#include "foot/words/telling.h"
 
 #include <inttypes.h>
 #include <stdio.h>

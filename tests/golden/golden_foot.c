@@ -2,7 +2,7 @@
  * shows here, on every compiler and machine. Each game begins on another floor. */
 #include "golden.h"
 
-#include "foot/floors.h"
+#include "foot/turns/floors.h"
 #include "holdout/foot.h"
 
 #include <inttypes.h>

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/screens/moves.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE };
 

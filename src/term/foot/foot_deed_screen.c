@@ -7,6 +7,7 @@
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
+#include "foot/words/plot_words.h"
 
 enum { LEFT = 2, TOP = 2, WIDEST = 90, TEXT_SIZE = STORY_TEXT_SIZE, TITLE_SIZE = 120 };
 

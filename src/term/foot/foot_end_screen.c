@@ -9,6 +9,8 @@
 #include "term/foot/foot_walk.h"
 #include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/foot/foot_words.h"
+#include "foot/words/plot_words.h"
 
 /* The first boss of those who wait where the last floor ends; NULL: nobody does. */
 static const FootCreature *boss_of(const FootGame *game)

@@ -6,6 +6,7 @@
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
+#include "foot/words/plot_words.h"
 
 enum { LEFT = 2, LIST_ROW = 8, LIST_COLUMNS = 22, WORDS_SIZE = 1200 };
 

@@ -14,6 +14,8 @@
 #include "term/foot/foot_plan.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_words.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
 
 #include <stdio.h>
 #include <string.h>

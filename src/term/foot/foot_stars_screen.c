@@ -10,6 +10,7 @@
 #include "term/foot/foot_walk.h"
 #include "term/foot/foot_words.h"
 #include "term/screens/acts.h"
+#include "foot/words/plot_words.h"
 
 enum { LEFT = 2, TOP = 2, PANEL_COLUMNS = 30, WORDS_SIZE = 800, ROWS_A_COLUMN = 2, TOLD_ROWS = 14 };
 

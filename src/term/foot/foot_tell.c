@@ -7,6 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_words.h"
+#include "foot/words/plot_words.h"
 
 #include <stdlib.h>
 

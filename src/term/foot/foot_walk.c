@@ -11,6 +11,7 @@
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_words.h"
+#include "foot/words/telling.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,8 @@
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/screens/stage_screens.h"
+#include "foot/words/telling.h"
 
 /* How long playback stands still at each decision: between battles, before a wave, and aboard a derelict. */
 enum { PAUSE_TICKS = 20, BUILD_PAUSE_TICKS = 8, ABOARD_PAUSE_TICKS = 4 };

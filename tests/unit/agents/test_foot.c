@@ -6,6 +6,7 @@
 #include "holdout/foot_guide.h"
 #include "holdout/foot_journal.h"
 #include "run_fixture.h"
+#include "foot/words/telling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

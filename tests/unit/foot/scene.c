@@ -1,7 +1,9 @@
 #include "scene.h"
 
-#include "foot/entities.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/things.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/pack.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

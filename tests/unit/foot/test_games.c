@@ -2,6 +2,7 @@
 #include "scene.h"
 
 #include "holdout/dungeon_paths.h"
+#include "foot/words/telling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,10 +1,11 @@
 /* Exploring and travelling in small scenes, by what the hero knows. */
 #include "scene.h"
 
-#include "foot/entities.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
+#include "foot/ground/sight.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,14 +3,15 @@
 #include "claims.h"
 #include "scene.h"
 
-#include "foot/blows.h"
-#include "foot/body.h"
-#include "foot/entities.h"
-#include "foot/minds.h"
-#include "foot/rules.h"
-#include "foot/settle.h"
-#include "foot/things.h"
+#include "foot/turns/blows.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/minds.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+#include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
+#include "foot/ground/sight.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

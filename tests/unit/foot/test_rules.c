@@ -2,11 +2,11 @@
  * here. */
 #include "scene.h"
 
-#include "foot/body.h"
-#include "foot/entities.h"
-#include "foot/rules.h"
-#include "foot/settle.h"
-#include "foot/things.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+#include "foot/ground/things.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Stairs are no refuge: who hunts the hero and stands beside him comes along, and nobody else does. */
 #include "scene.h"
 
-#include "foot/entities.h"
+#include "foot/ground/entities.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

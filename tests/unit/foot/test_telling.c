@@ -1,9 +1,10 @@
 /* What is said of what happens: who did it, who is left, and what is over. */
 #include "scene.h"
 
-#include "foot/body.h"
-#include "foot/entities.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
 #include "holdout/dungeon_paths.h"
+#include "foot/words/telling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

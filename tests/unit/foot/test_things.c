@@ -1,11 +1,12 @@
 /* Items, rules and floors: scenes with numbers. */
 #include "scene.h"
 
-#include "foot/body.h"
-#include "foot/entities.h"
-#include "foot/floors.h"
-#include "foot/settle.h"
-#include "foot/things.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/floors.h"
+#include "foot/turns/settle.h"
+#include "foot/ground/things.h"
+#include "foot/words/telling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

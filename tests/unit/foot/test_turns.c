@@ -1,9 +1,11 @@
 /* Who acts when, what blows do, and how creatures move: scenes with numbers. */
 #include "scene.h"
 
-#include "foot/body.h"
-#include "foot/entities.h"
-#include "foot/minds.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/minds.h"
+#include "foot/words/telling.h"
+#include "foot/ground/regard.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,11 +1,14 @@
 /* Voyages: stars, who the hero can be, blows by dice, seven places to wear something, and the plot. */
 #include "scene.h"
 
-#include "foot/body.h"
-#include "foot/entities.h"
-#include "foot/floors.h"
-#include "foot/levels.h"
-#include "foot/things.h"
+#include "foot/turns/body.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/floors.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/things.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
+#include "foot/ground/sight.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

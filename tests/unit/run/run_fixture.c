@@ -1,8 +1,9 @@
 #include "run_fixture.h"
 
 #include "bots/bots.h"
-#include "foot/floors.h"
-#include "foot/things.h"
+#include "foot/turns/floors.h"
+#include "foot/ground/things.h"
+#include "foot/words/telling.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
  * learnt stay with the run. */
 #include "run_fixture.h"
 
-#include "foot/entities.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/things.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,10 +3,11 @@
 #include "run_fixture.h"
 
 #include "bots/foot_bots.h"
-#include "foot/entities.h"
-#include "foot/floors.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/floors.h"
+#include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
+#include "foot/words/plot_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,9 +2,10 @@
  * takes. */
 #include "run_fixture.h"
 
-#include "foot/entities.h"
-#include "foot/floors.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/floors.h"
+#include "foot/ground/things.h"
+#include "foot/words/plot_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

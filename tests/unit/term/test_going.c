@@ -1,9 +1,9 @@
 /* What exploring leaves alone, and what one key brings is told in few sentences. */
 #include "walk_seat.h"
 
-#include "foot/entities.h"
-#include "foot/floors.h"
-#include "foot/things.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/floors.h"
+#include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/foot/foot_words.h"

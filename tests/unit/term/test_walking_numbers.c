@@ -3,12 +3,13 @@
 #include "walk_seat.h"
 
 #include "../foot/claims.h"
-#include "foot/blows.h"
-#include "foot/entities.h"
-#include "foot/rules.h"
-#include "foot/settle.h"
-#include "foot/things.h"
+#include "foot/turns/blows.h"
+#include "foot/ground/entities.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+#include "foot/ground/things.h"
 #include "term/foot/foot_words.h"
+#include "foot/ground/pack.h"
 
 #include <math.h>
 #include <setjmp.h>

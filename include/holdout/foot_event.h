@@ -1,0 +1,79 @@
+/* What happens in a game on foot. */
+#ifndef HOLDOUT_FOOT_EVENT_H
+#define HOLDOUT_FOOT_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { FOOT_EVENTS_MAX = 512 };
+
+/* Who is spoken of in events: nobody, the hero, 2 + a creature's index, whom the errand is about,
+ * or the hero's companion. */
+enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, FOOT_WHO_FRIEND };
+
+/* What has happened: constant, which fields mean what beside at. */
+#define FOOT_EVENT_LIST(X)                                                      \
+    X(STEPPED)    /* whom, at = from, to */                                     \
+    X(OPENED)     /* whom, at */                                                \
+    X(CLOSED)     /* whom, at */                                                \
+    X(CLEARED)    /* whom, at, item = the tool, amount = 1 + the obstacle */    \
+    X(BLOW)       /* who, whom, amount = damage; 0: no effect */                \
+    X(MISSED)     /* who, whom */                                               \
+    X(SHOT)       /* who, at = from, to, item */                                \
+    X(HARMED)     /* who or nobody, whom, amount */                             \
+    X(HEALED)     /* whom, amount */                                            \
+    X(DIED)       /* who killed, whom */                                        \
+    X(DELAYED)    /* who or nobody, whom, amount of turns */                    \
+    X(HELD)       /* who or nobody, whom: it has lost turns already */          \
+    X(HASTENED)   /* whom, amount of turns */                                   \
+    X(CHANGED)    /* whom, stat, amount */                                      \
+    X(OVER)       /* whom is the hero, stat, amount of what is over */          \
+    X(DISPLACED)  /* the same, of what made room for something newer */         \
+    X(SPAWNED)    /* whom */                                                    \
+    X(TELEPORTED) /* whom, at = from, to */                                     \
+    X(PUSHED)     /* who or nobody, whom, at = from, to, amount < 0: closer */  \
+    X(STOLEN)     /* who, item, amount */                                       \
+    X(DROPPED)    /* who, item, amount */                                       \
+    X(PICKED_UP)  /* item, amount */                                            \
+    X(WORN)       /* item */                                                    \
+    X(TAKEN_OFF)  /* item */                                                    \
+    X(USED)       /* item */                                                    \
+    X(THROWN)     /* item, at = from, to */                                     \
+    X(KNOWN)      /* item: what the potion is */                                \
+    X(TRAPPED)    /* whom, item */                                              \
+    X(ROUSED)     /* whom */                                                    \
+    X(FRIGHTENED) /* whom, amount of rounds */                                  \
+    X(REVEALED)   /* the floor's layout */                                      \
+    X(ENTERED)    /* amount = floor, from 1 */                                  \
+    X(FOLLOWED)   /* whom, by stairs */                                         \
+    X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
+    X(OWED)       /* whom, amount: there was no room for them yet */            \
+    X(LANDED)     /* amount = 1 + the star */                                   \
+    X(DEED)       /* amount = 1 + the action of the plot that is done */        \
+    X(RANKED)     /* amount = the hero's new rank */                            \
+    X(WON)        /* */                                                         \
+    X(LOST)       /* who killed */
+typedef enum FootEventKind {
+#define X(name) FOOT_EVENT_##name,
+    FOOT_EVENT_LIST(X)
+#undef X
+        FOOT_EVENT_COUNT
+} FootEventKind;
+
+typedef struct FootEvent {
+    FootEventKind kind;
+    bool seen;         /* by the hero, where it happened */
+    uint8_t who, whom; /* FOOT_WHO_… */
+    uint8_t item;      /* 1 + its index; 0: none */
+    uint8_t stat;      /* a FootStat */
+    int16_t at, to;    /* tiles */
+    int32_t amount;
+} FootEvent;
+
+/* What happened in the last call, in order; the surplus is counted, not kept. The state hash leaves it out. */
+typedef struct FootEventLog {
+    int count, dropped;
+    FootEvent events[FOOT_EVENTS_MAX];
+} FootEventLog;
+
+#endif

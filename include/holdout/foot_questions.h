@@ -1,0 +1,98 @@
+/* What anybody may ask of a game on foot. Nothing changes by it. */
+#ifndef HOLDOUT_FOOT_QUESTIONS_H
+#define HOLDOUT_FOOT_QUESTIONS_H
+
+#include "holdout/foot_game.h"
+
+/* Numbers of a body as they are now, with all that is worn and borne. */
+int foot_stat(const FootGame *game, int entity, FootStat stat);
+int foot_hp_max(const FootGame *game, int entity);
+
+/* The hero's companion, or FOOT_NOBODY. */
+int foot_friend(const FootGame *game);
+
+/* Whether the hero sees a tile now. */
+bool foot_sees(const FootGame *game, int at);
+
+/* Whether the hero sees an item or a trap of the floor now, or has seen it where it lies. */
+bool foot_knows_thing(const FootGame *game, int entity);
+
+/* The tile that a body faces. */
+int foot_faced(const FootGame *game, int entity);
+
+/* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
+int foot_standing(const FootGame *game, int at);
+
+/* Percent of the blows of one body that land on another, and their least and most damage. Of those that land each does
+ * the most less something from 0 to `spread`, all alike, and never less than 0. */
+typedef struct FootOdds {
+    int percent, least, most;
+    int thousandths; /* the blows that land, to the tenth of a percent */
+    int spread;
+} FootOdds;
+FootOdds foot_odds(const FootGame *game, int who, int whom);
+
+/* The same of an unhurt creature of a kind, whether it is there or not, and the hero: who strikes whom. */
+FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes);
+int foot_hp_of_kind(const FootGame *game, int creature);
+
+const DungeonLevel *foot_level(const FootGame *game);
+const FootBook *foot_book(const FootGame *game);
+const FootFloor *foot_floor(const FootGame *game); /* that the hero is on */
+int foot_floor_count(const FootGame *game);        /* of the book, or of the star where the hero is */
+
+/* The hero's, by experience, from 1; always 1 where the book knows none. */
+int foot_rank(const FootGame *game);
+
+const FootCreature *foot_creature(const FootGame *game, int entity); /* NULL: the hero, or an item */
+const FootItem *foot_item(const FootGame *game, int entity);
+
+/* Whether it is a potion of which the hero knows the colour alone. */
+bool foot_is_unknown(const FootGame *game, int item);
+
+/* The kind of creature that killed the hero; -1 where he lives, or died of nobody's hand or of somebody's with a name.
+ */
+int foot_killer(const FootGame *game);
+
+/* How many have to die before the way out of the last floor opens, bosses and what is left of them; and who they are,
+ * "a mighty slime", "3 slimes and 2 small slimes". 0 and no words where nothing bars it, or nobody is there yet. */
+int foot_bosses_left(const FootGame *game, char *out, size_t size);
+
+/* The item that opens a tile which is an obstacle; -1 of any other. */
+int foot_tool_for(const FootGame *game, DungeonTile tile);
+
+/* How many of an item the hero carries. */
+int foot_carried(const FootGame *game, int item);
+
+/* Whether a body that the hero sees is one to beware of: awake, neither neutral nor lurking, and near if it never
+ * leaves its place. */
+bool foot_is_threat(const FootGame *game, int entity);
+
+/* What a creature is seen to be about: constant, word for programs. */
+#define FOOT_MOOD_LIST(X)                                       \
+    X(ASLEEP, "asleep")                                         \
+    X(HELD, "held") /* it can't move */                         \
+    X(FLEES, "flees")                                           \
+    X(HEEDLESS, "heedless")     /* until it is hurt */          \
+    X(LURKS, "lurks")           /* until somebody comes near */ \
+    X(STAYS, "stays")           /* where it is */               \
+    X(KEEPS_AWAY, "keeps-away") /* and harms from afar */       \
+    X(WANDERS, "wanders")                                       \
+    X(SEES, "sees") /* the hero, and goes on wandering */       \
+    X(HUNTS, "hunts")
+typedef enum FootMood {
+#define X(name, word) FOOT_MOOD_##name,
+    FOOT_MOOD_LIST(X)
+#undef X
+        FOOT_MOOD_COUNT
+} FootMood;
+FootMood foot_mood(const FootGame *game, int creature);
+
+/* Whether one to beware of is one to stop for: it comes for the hero or is near enough to do harm; one that flees only
+ * where it stands beside the hero. Whoever wanders far off is none. */
+bool foot_presses(const FootGame *game, int entity);
+
+/* Whether there is any to beware of. */
+bool foot_threatened(const FootGame *game);
+
+#endif

@@ -1,0 +1,53 @@
+/* Entities: taking and giving back indices, where they are, and what stands or lies on a tile of the hero's floor. */
+#ifndef HOLDOUT_FOOT_GROUND_ENTITIES_H
+#define HOLDOUT_FOOT_GROUND_ENTITIES_H
+
+#include "holdout/foot_questions.h"
+
+static inline bool entity_has(const FootGame *game, int entity, unsigned mask)
+{
+    return (game->entities.mask[entity] & mask) == mask;
+}
+
+/* A body on the hero's floor. */
+static inline bool body_is_here(const FootGame *game, int entity)
+{
+    return entity_has(game, entity, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[entity] == game->floor;
+}
+
+/* The lowest index that is free, with nothing but this mask and type; FOOT_NOBODY where there is none. */
+int entity_new(FootGame *game, unsigned mask, int type);
+
+void entity_remove(FootGame *game, int entity);
+
+/* Puts it on a tile of the hero's floor; a body must find nobody there. */
+void entity_put(FootGame *game, int entity, int at);
+
+/* Takes it off its tile. */
+void entity_lift(FootGame *game, int entity);
+
+/* Wakes it, and has it hunt the hero, whose place it knows. */
+void entity_rouse(FootGame *game, int entity);
+
+/* Turns it to a tile beside its own; it stays as it is where that is none. */
+void entity_face(FootGame *game, int entity, int to);
+
+/* The hero and its companion against all others. */
+static inline bool is_heros_side(const FootGame *game, int entity)
+{
+    return entity == FOOT_HERO || (entity != FOOT_NOBODY && entity_has(game, entity, FOOT_IS_FRIEND));
+}
+
+/* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */
+bool can_stand(const FootGame *game, int at);
+
+/* The nearest tile to one, by steps, on which nobody stands, the tile itself first; or -1. */
+int free_tile(const FootGame *game, int at);
+
+/* The item that lies on a tile of the hero's floor and has the lowest index from `from` on; or FOOT_NOBODY. */
+int item_at(const FootGame *game, int at, int from);
+
+/* Who is spoken of: FOOT_WHO_… of an entity or FOOT_NOBODY. */
+uint8_t who_is(const FootGame *game, int entity);
+
+#endif

@@ -1,0 +1,159 @@
+/* Everything that decides what happens next, and nothing that follows from it. */
+#include "base/hash.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+
+static void hash_entity(Hash *hash, const FootEntities *all, int entity)
+{
+    const int numbers[] = {entity,
+                           all->mask[entity],
+                           all->type[entity],
+                           all->floor[entity],
+                           all->at[entity],
+                           all->holder[entity],
+                           all->stack[entity],
+                           all->hp[entity],
+                           all->turns[entity],
+                           all->afraid[entity],
+                           all->facing[entity],
+                           all->aim[entity]};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        hash_int(hash, numbers[i]);
+    }
+    for (int i = 0; i < FOOT_RULES_MAX; i++) {
+        hash_int(hash, all->ready[entity][i]);
+    }
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        const FootChange *change = &all->changes[entity][i];
+        hash_int(hash, change->rounds);
+        if (change->rounds != 0) {
+            hash_int(hash, change->what);
+            hash_int(hash, change->stat);
+            hash_int(hash, change->amount);
+        }
+    }
+}
+
+static void hash_place(Hash *hash, const FootPlace *place)
+{
+    hash_int(hash, place->made);
+    if (!place->made) {
+        return;
+    }
+    hash_int(hash, (int64_t)dungeon_hash(&place->level));
+    for (int i = 0; i < place->level.rows * DUNGEON_COLUMNS_MAX; i++) {
+        hash_byte(hash, place->known[i]);
+    }
+    for (int i = 0; i <= DUNGEON_AREAS_MAX; i++) {
+        hash_byte(hash, place->packs[i]);
+        hash_byte(hash, place->entered[i]);
+    }
+}
+
+static void hash_kept(Hash *hash, const FootKept *kept)
+{
+    hash_int(hash, kept->made);
+    for (size_t i = 0; i < sizeof kept->tiles && kept->made; i++) {
+        hash_byte(hash, kept->tiles[i]);
+    }
+    for (size_t i = 0; i < sizeof kept->known && kept->made; i++) {
+        hash_byte(hash, kept->known[i]);
+    }
+    for (size_t i = 0; i < sizeof kept->packs && kept->made; i++) {
+        hash_byte(hash, kept->packs[i]);
+        hash_byte(hash, kept->entered[i]);
+    }
+}
+
+/* Names and texts follow from the seed. */
+static void hash_voyage(Hash *hash, const FootVoyage *voyage)
+{
+    const int numbers[] = {voyage->star,
+                           voyage->star_count,
+                           voyage->deed_count,
+                           voyage->done,
+                           voyage->quest,
+                           voyage->foes_from,
+                           voyage->relics_from,
+                           voyage->origins[FOOT_ORIGIN_RACE],
+                           voyage->origins[FOOT_ORIGIN_CALLING]};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        hash_int(hash, numbers[i]);
+    }
+    for (int i = 0; i < voyage->star_count; i++) {
+        const FootStar *star = &voyage->stars[i];
+        const int parts[] = {star->x, star->y, star->world, star->floors, star->kept, star->visited};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            hash_int(hash, parts[k]);
+        }
+    }
+    for (int i = 0; i < voyage->deed_count; i++) {
+        const FootDeed *deed = &voyage->deeds[i];
+        const int parts[] = {deed->act, deed->who, deed->to, deed->prop, deed->star};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            hash_int(hash, parts[k]);
+        }
+    }
+    for (int i = 0; i < STORY_PROPS_MAX; i++) {
+        hash_int(hash, voyage->things[i]);
+    }
+    for (int i = 0; i < FOOT_KEPT_MAX; i++) {
+        hash_kept(hash, &voyage->kept[i]);
+    }
+}
+
+uint64_t foot_hash(const FootGame *game)
+{
+    Hash hash = hash_begin();
+    const int64_t numbers[] = {(int64_t)game->master,
+                               game->book,
+                               game->derelict,
+                               game->haul,
+                               game->bare,
+                               game->errand.wanted,
+                               game->errand.done,
+                               game->errand.act,
+                               game->errand.look,
+                               game->errand.entity,
+                               (int64_t)game->outcome,
+                               game->killer,
+                               game->floor,
+                               game->deepest,
+                               game->round,
+                               game->decisions,
+                               game->experience,
+                               game->kills,
+                               (int64_t)game->rng.state,
+                               (int64_t)game->rng.increment,
+                               game->owed_count};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        hash_int(&hash, numbers[i]);
+    }
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        hash_int(&hash, game->pack[i]);
+    }
+    for (int i = 0; i < FOOT_ITEMS_MAX; i++) {
+        hash_byte(&hash, game->colours[i]);
+        hash_byte(&hash, game->tried[i]);
+    }
+    bool voyage = foot_is_voyage(game);
+    for (int i = 0; i < (voyage ? FOOT_STAR_FLOORS : FOOT_LEVELS_MAX); i++) {
+        hash_place(&hash, &game->places[i]);
+    }
+    if (voyage) {
+        hash_voyage(&hash, &game->voyage);
+    }
+    for (int i = 0; i < game->entities.count; i++) {
+        if (game->entities.mask[i] != 0) {
+            hash_entity(&hash, &game->entities, i);
+        }
+    }
+    for (int i = 0; i < game->owed_count; i++) {
+        const FootOwed *owed = &game->owed[i];
+        const int parts[] = {owed->creature, owed->floor, owed->at, owed->count, owed->boss};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            hash_int(&hash, parts[k]);
+        }
+    }
+    return hash_end(&hash);
+}

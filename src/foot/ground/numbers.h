@@ -1,0 +1,17 @@
+/* Numbers of bodies as they are now, with all that they wear and bear. */
+#ifndef HOLDOUT_FOOT_GROUND_NUMBERS_H
+#define HOLDOUT_FOOT_GROUND_NUMBERS_H
+
+#include "holdout/foot_questions.h"
+
+/* By dice a blow lands when they and the offence come above the evasion. */
+enum { BLOW_DICE = 3, BLOW_FACES = 10 };
+
+/* A blow's damage is drawn from 0 to so much above its attack. */
+int body_spread(const FootGame *game, int entity);
+
+/* The same, and a number, of a creature that bears nothing. */
+int kind_spread(const FootGame *game, const FootCreature *creature);
+int kind_stat(const FootGame *game, const FootCreature *creature, FootStat stat);
+
+#endif

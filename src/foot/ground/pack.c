@@ -1,0 +1,103 @@
+#include "foot/ground/pack.h"
+
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+
+bool item_stacks(const FootItem *item)
+{
+    return item->slot == FOOT_SLOT_NONE && item->kind != FOOT_CLASS_RELIC && item->kind != FOOT_CLASS_TRAP;
+}
+
+int letter_for(const FootGame *game, int item, int count)
+{
+    const FootEntities *all = &game->entities;
+    int first = -1;
+    for (int i = FOOT_LETTERS - 1; i >= 0; i--) {
+        int held = game->pack[i];
+        if (held == FOOT_NOBODY) {
+            first = i;
+        }
+    }
+    for (int i = 0; i < FOOT_LETTERS && item_stacks(&game->content->items[item]); i++) {
+        int held = game->pack[i];
+        if (held != FOOT_NOBODY && all->type[held] == item && all->stack[held] + count <= FOOT_STACK_MAX) {
+            return i;
+        }
+    }
+    return first;
+}
+
+const FootItem *letter_item(const FootGame *game, int letter)
+{
+    int entity = letter < FOOT_LETTERS ? game->pack[letter] : FOOT_NOBODY;
+    return entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
+}
+
+int letter_worn(const FootGame *game, FootSlot slot)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (game->pack[letter] == FOOT_NOBODY || !entity_has(game, game->pack[letter], FOOT_IS_WORN) ||
+                           foot_item(game, game->pack[letter])->slot != slot)) {
+        letter--;
+    }
+    return letter;
+}
+
+const FootItem *hero_bow(const FootGame *game)
+{
+    int letter = letter_worn(game, FOOT_SLOT_WEAPON);
+    const FootItem *weapon = letter < 0 ? NULL : letter_item(game, letter);
+    return weapon && weapon->reach > 0 ? weapon : NULL;
+}
+
+int letter_key(const FootGame *game)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->kind != FOOT_CLASS_KEY)) {
+        letter--;
+    }
+    return letter;
+}
+
+int letter_tool(const FootGame *game, DungeonObstacle obstacle)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->opens != (int)obstacle + 1)) {
+        letter--;
+    }
+    return letter;
+}
+
+DungeonTiles hero_tiles(const FootGame *game)
+{
+    DungeonTiles tiles = dungeon_tiles_walkable();
+    tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    for (DungeonObstacle i = 0; i < DUNGEON_OBSTACLE_COUNT; i++) {
+        tiles |= letter_tool(game, i) >= 0 ? dungeon_tiles_bit(dungeon_obstacle_tile(i)) : 0;
+    }
+    return tiles;
+}
+
+int foot_tool_for(const FootGame *game, DungeonTile tile)
+{
+    int obstacle = dungeon_tile_obstacle(tile), item = obstacle < 0 ? -1 : game->content->item_count - 1;
+    while (item >= 0 && game->content->items[item].opens != obstacle + 1) {
+        item--;
+    }
+    return item;
+}
+
+int foot_carried(const FootGame *game, int item)
+{
+    int count = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        count += held != FOOT_NOBODY && game->entities.type[held] == item ? game->entities.stack[held] : 0;
+    }
+    return count;
+}
+
+bool foot_is_unknown(const FootGame *game, int item)
+{
+    return game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item];
+}

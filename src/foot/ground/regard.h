@@ -1,0 +1,16 @@
+/* How creatures regard the hero, and he them. */
+#ifndef HOLDOUT_FOOT_GROUND_REGARD_H
+#define HOLDOUT_FOOT_GROUND_REGARD_H
+
+#include "holdout/foot_questions.h"
+
+/* Whether a creature sees the hero. */
+bool mind_sees(const FootGame *game, int entity);
+
+/* Whether a creature would rather get away, if it can. */
+bool mind_is_afraid(const FootGame *game, int entity);
+
+/* Whether it knows of the hero and is of a mind that goes after him. */
+bool mind_pursues(const FootGame *game, int entity);
+
+#endif

@@ -1,0 +1,124 @@
+/* What must hold between any two calls. */
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/sight.h"
+#include "holdout/dungeon_paths.h"
+
+#include <string.h>
+
+static const char *check_placed(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    if (all->floor[entity] >= FOOT_LEVELS_MAX) {
+        return foot_is_voyage(game) && entity != FOOT_HERO ? NULL : "An entity is on a star that isn't there.";
+    }
+    if (all->floor[entity] >= foot_floor_count(game)) {
+        return "An entity is on a floor that isn't there.";
+    }
+    const DungeonLevel *level = &game->places[all->floor[entity]].level;
+    DungeonPlace place = dungeon_place(all->at[entity]);
+    DungeonTile tile = (DungeonTile)level->tiles[all->at[entity]];
+    if (!game->places[all->floor[entity]].made || place.x >= level->columns || place.y >= level->rows) {
+        return "An entity stands outside of its floor.";
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tiles_walkable() & dungeon_tiles_bit(tile))) {
+        return "A body stands where nobody can.";
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) && tile == DUNGEON_DOOR_CLOSED) {
+        return "A body stands in a shut door.";
+    }
+    if (entity_has(game, entity, FOOT_IS_TRAP) && tile != DUNGEON_TRAP) {
+        return "A trap lies where none is.";
+    }
+    return NULL;
+}
+
+static const char *check_entity(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    if (all->mask[entity] == 0) {
+        return NULL;
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) &&
+        (all->hp[entity] > foot_hp_max(game, entity) ||
+         (all->hp[entity] <= 0 && (entity != FOOT_HERO || game->outcome == FOOT_PLAYING)))) {
+        return "A body has more health than it can have, or none.";
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) && all->facing[entity] >= FOOT_DIRECTIONS) {
+        return "A body faces nowhere.";
+    }
+    if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
+        return "A stack is empty.";
+    }
+    if (entity_has(game, entity, FOOT_IS_SET_UP) && !entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_PLACED)) {
+        return "What is set up lies nowhere.";
+    }
+    if (entity_has(game, entity, FOOT_IS_HELD) == entity_has(game, entity, FOOT_IS_PLACED)) {
+        return "An entity is neither on a floor nor held, or both.";
+    }
+    return entity_has(game, entity, FOOT_IS_PLACED) ? check_placed(game, entity) : NULL;
+}
+
+static const char *check_pack(const FootGame *game)
+{
+    unsigned worn = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity == FOOT_NOBODY) {
+            continue;
+        }
+        if (!entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_HELD) || game->entities.holder[entity] != FOOT_HERO) {
+            return "The pack holds what the hero doesn't.";
+        }
+        unsigned slot = entity_has(game, entity, FOOT_IS_WORN) ? 1u << foot_item(game, entity)->slot : 0;
+        if (worn & slot) {
+            return "Two things are worn in one place.";
+        }
+        worn |= slot;
+    }
+    return NULL;
+}
+
+static const char *check_derived(const FootGame *game)
+{
+    static const char why[] = "What is derived is not what it should be.";
+    uint8_t field[DUNGEON_TILES_MAX];
+    uint16_t standing[DUNGEON_TILES_MAX] = {0};
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        if (body_is_here(game, i)) {
+            if (standing[all->at[i]] != 0) {
+                return "Two bodies stand on one tile.";
+            }
+            standing[all->at[i]] = (uint16_t)(i + 1);
+        }
+    }
+    field_of(game, field);
+    return memcmp(standing, game->standing, sizeof standing) != 0 || memcmp(field, game->field, sizeof field) != 0
+               ? why
+               : NULL;
+}
+
+static const char *check_hunt(const FootGame *game)
+{
+    DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+    uint16_t steps[DUNGEON_TILES_MAX];
+    if (game->hunted == FOOT_NOBODY) {
+        return NULL;
+    }
+    dungeon_steps_to(&ground, &game->hunted, 1, steps);
+    return memcmp(steps, game->hunt, sizeof steps) != 0 ? "The map of hunters is not what it should be." : NULL;
+}
+
+const char *foot_self_check(const FootGame *game)
+{
+    const char *why = check_pack(game);
+    for (int i = 0; i < game->entities.count && !why; i++) {
+        why = check_entity(game, i);
+    }
+    if (!why && game->entities.turns[FOOT_HERO] <= 0 && game->outcome == FOOT_PLAYING) {
+        why = "The hero is asked without having a turn.";
+    }
+    why = why ? why : check_derived(game);
+    return why ? why : check_hunt(game);
+}

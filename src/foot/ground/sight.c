@@ -1,0 +1,90 @@
+#include "foot/ground/sight.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/numbers.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <string.h>
+
+enum { SEEN_AT_ONCE = 16 };
+_Static_assert(DUNGEON_TILES_MAX % SEEN_AT_ONCE == 0, "the last tiles of a level are not looked at");
+
+int entity_sight(const FootGame *game, int entity)
+{
+    return int_min(foot_stat(game, entity, FOOT_STAT_SIGHT), DUNGEON_SIGHT_FAR);
+}
+
+bool foot_sees(const FootGame *game, int at)
+{
+    return game->field[at] && dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at),
+                                               entity_sight(game, FOOT_HERO));
+}
+
+void derive_standing(FootGame *game)
+{
+    const FootEntities *all = &game->entities;
+    memset(game->standing, 0, sizeof game->standing);
+    for (int i = 0; i < all->count; i++) {
+        if (body_is_here(game, i)) {
+            game->standing[all->at[i]] = (uint16_t)(i + 1);
+        }
+    }
+}
+
+static void look_around(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonField field;
+    dungeon_look(&field, clear, dungeon_place(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
+    dungeon_field_tiles(&field, seen);
+}
+
+void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonClear clear;
+    dungeon_clear(&clear, foot_level(game));
+    look_around(game, &clear, seen);
+}
+
+/* Tiles change far more seldom than the hero moves. Those beyond a level's edge are walls. */
+static void derive_clear(FootGame *game)
+{
+    const DungeonLevel *level = foot_level(game);
+    if (memcmp(game->clear_of, level->tiles, sizeof game->clear_of) != 0) {
+        memcpy(game->clear_of, level->tiles, sizeof game->clear_of);
+        dungeon_clear(&game->clear, level);
+    }
+}
+
+/* Whether any of the tiles in a row is seen, so that the others need no look. */
+static bool any_seen(const uint8_t *field)
+{
+    static const uint8_t none[SEEN_AT_ONCE];
+    return memcmp(field, none, sizeof none) != 0;
+}
+
+static void know(const FootGame *game, FootPlace *place, int range, int from)
+{
+    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int at = from; at < from + SEEN_AT_ONCE; at++) {
+        if (game->field[at] && !place->known[at] && dungeon_in_range(eye, dungeon_place(at), range)) {
+            place->known[at] = 1;
+        }
+    }
+}
+
+/* What is in sight is known from then on. */
+void derive_sight(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    int range = entity_sight(game, FOOT_HERO);
+    derive_clear(game);
+    look_around(game, &game->clear, game->field);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at += SEEN_AT_ONCE) {
+        if (any_seen(game->field + at)) {
+            know(game, place, range, at);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/* A star keeps what was changed on its floors: their levels are made from the seed again when the hero comes back. Who
+ * and what is there stays among the entities, on a floor of another number. */
+#include "foot/ground/voyage.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "holdout/fix.h"
+
+#include <string.h>
+
+enum { LEAGUES_A_ROUND = 10, NIBBLE = 4, NIBBLE_MASK = 15, BITS = 8 };
+
+_Static_assert(sizeof(FootVoyage) <= sizeof(FootPlace) * (FOOT_LEVELS_MAX - FOOT_STAR_FLOORS),
+               "a voyage takes no more room than the floors that it goes without");
+_Static_assert(DUNGEON_TILE_COUNT <= NIBBLE_MASK + 1, "a kept tile is four bits");
+
+int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
+{
+    int found = -1;
+    for (int i = 0; i < game->content->foot_origin_count && n >= 0; i++) {
+        if (game->content->foot_origins[i].kind == kind && n-- == 0) {
+            found = i;
+        }
+    }
+    return found;
+}
+
+const FootOrigin *foot_origin(const FootGame *game, FootOriginKind kind)
+{
+    int chosen = game->voyage.origins[kind];
+    return chosen == 0 ? NULL : &game->content->foot_origins[chosen - 1];
+}
+
+bool voyage_has_begun(const FootGame *game)
+{
+    return game->voyage.origins[FOOT_ORIGIN_RACE] != 0 && game->voyage.origins[FOOT_ORIGIN_CALLING] != 0;
+}
+
+int star_leagues(const FootStar *one, const FootStar *other)
+{
+    int64_t x = one->x - other->x, y = one->y - other->y;
+    return (int)int_sqrt((uint64_t)(x * x + y * y));
+}
+
+int foot_flight(const FootGame *game, int star)
+{
+    const FootVoyage *voyage = &game->voyage;
+    return 1 + star_leagues(&voyage->stars[voyage->star], &voyage->stars[star]) / LEAGUES_A_ROUND;
+}
+
+bool foot_is_landed(const FootGame *game)
+{
+    DungeonPlace start = foot_level(game)->start;
+    return game->floor == 0 && game->entities.at[FOOT_HERO] == dungeon_index(start.x, start.y);
+}
+
+const FootDeed *foot_deed(const FootGame *game)
+{
+    const FootVoyage *voyage = &game->voyage;
+    return voyage->done < voyage->deed_count ? &voyage->deeds[voyage->done] : NULL;
+}
+
+static void keep(FootPlace *place, FootKept *kept)
+{
+    memset(kept, 0, sizeof *kept);
+    kept->made = place->made;
+    for (int i = 0; i < DUNGEON_TILES_MAX && place->made; i++) {
+        unsigned tile = (unsigned)place->level.tiles[i] << (i % 2 * NIBBLE);
+        kept->tiles[i / 2] = (uint8_t)(kept->tiles[i / 2] | tile);
+        kept->known[i / BITS] = (uint8_t)(kept->known[i / BITS] | (place->known[i] != 0 ? 1u << i % BITS : 0u));
+    }
+    memcpy(kept->packs, place->packs, sizeof kept->packs);
+    memcpy(kept->entered, place->entered, sizeof kept->entered);
+    place->made = false;
+}
+
+static void restore(const FootGame *game, int floor, FootPlace *place, const FootKept *kept)
+{
+    memset(place, 0, sizeof *place);
+    place->made = kept->made;
+    if (!kept->made) {
+        return;
+    }
+    level_make(game, floor, &place->level);
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        place->level.tiles[i] = (uint8_t)(kept->tiles[i / 2] >> (i % 2 * NIBBLE) & NIBBLE_MASK);
+        place->known[i] = (uint8_t)(kept->known[i / BITS] >> i % BITS & 1);
+    }
+    memcpy(place->packs, kept->packs, sizeof kept->packs);
+    memcpy(place->entered, kept->entered, sizeof kept->entered);
+}
+
+/* Who and what is on a floor of one number is on one of another from then on. */
+static void move_floor(FootGame *game, int from, int to)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_PLACED) && all->floor[i] == from) {
+            all->floor[i] = (uint8_t)to;
+        }
+    }
+    for (int i = 0; i < game->owed_count; i++) {
+        if (game->owed[i].floor == from) {
+            game->owed[i].floor = (uint8_t)to;
+        }
+    }
+}
+
+void star_leave(FootGame *game)
+{
+    const FootStar *star = &game->voyage.stars[game->voyage.star];
+    entity_lift(game, FOOT_HERO);
+    for (int i = 0; i < star->floors; i++) {
+        keep(&game->places[i], &game->voyage.kept[star->kept + i]);
+        move_floor(game, i, level_number(game, i));
+    }
+}
+
+void star_reach(FootGame *game, int index)
+{
+    FootStar *star = &game->voyage.stars[index];
+    game->voyage.star = (uint8_t)index;
+    for (int i = 0; i < star->floors; i++) {
+        restore(game, i, &game->places[i], &game->voyage.kept[star->kept + i]);
+        move_floor(game, level_number(game, i), i);
+    }
+    star->visited = true;
+}

@@ -1,0 +1,356 @@
+/* One function a decision; each says what to do where it can't be taken. */
+#include "base/text.h"
+#include "base/translation.h"
+#include "foot/ground/bosses.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/things.h"
+#include "foot/ground/voyage.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+#include "holdout/foot.h"
+
+/* How far things are thrown, in tiles. */
+enum { THROW_REACH = 8 };
+
+static Verdict refuse_obstacle(const FootGame *game, DungeonTile tile)
+{
+    const char *name = game->content->items[foot_tool_for(game, tile)].name;
+    return verdict_no("This %s bars the way; find %s %s.", dungeon_tile_name(tile), text_article(name, false), name);
+}
+
+static Verdict check_step(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
+        return verdict_no("The door is locked; find a key.");
+    }
+    int obstacle = dungeon_tile_obstacle(tile);
+    if (obstacle >= 0 && letter_tool(game, (DungeonObstacle)obstacle) < 0) {
+        return refuse_obstacle(game, tile);
+    }
+    if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
+        return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));
+    }
+    return verdict_yes();
+}
+
+static Verdict check_close(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    if (foot_level(game)->tiles[to] != DUNGEON_DOOR_OPEN) {
+        return verdict_no("There is no open door.");
+    }
+    if (game->standing[to] != 0 || item_at(game, to, 0) != FOOT_NOBODY) {
+        return verdict_no("Something is in the doorway.");
+    }
+    return verdict_yes();
+}
+
+static Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    int item = item_at(game, game->entities.at[FOOT_HERO], 0);
+    if (item == FOOT_NOBODY) {
+        return verdict_no("Nothing lies here.");
+    }
+    for (int i = item; i != FOOT_NOBODY; i = item_at(game, game->entities.at[FOOT_HERO], i + 1)) {
+        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
+            return verdict_yes();
+        }
+    }
+    return verdict_no("Your pack is full; drop something first.");
+}
+
+/* What all that name a letter need. */
+static Verdict check_letter(const FootGame *game, const FootDecision *decision)
+{
+    return letter_item(game, decision->letter) ? verdict_yes() : verdict_no("There is nothing under that letter.");
+}
+
+static Verdict check_drop(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_QUEST)) {
+        return verdict_no("Your story is about it; keep it.");
+    }
+    return verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
+               ? verdict_no("You are wearing it; take it off first.")
+               : verdict;
+}
+
+static Verdict check_wear(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (item->slot == FOOT_SLOT_NONE || !(foot_book(game)->slots & 1u << item->slot)) {
+        return verdict_no("That can't be worn.");
+    }
+    return entity_has(game, game->pack[decision->letter], FOOT_IS_WORN) ? verdict_no("You are wearing it already.")
+                                                                        : verdict_yes();
+}
+
+static Verdict check_take_off(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    return verdict.allowed && !entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
+               ? verdict_no("You aren't wearing it.")
+               : verdict;
+}
+
+static bool is_usable(const FootItem *item)
+{
+    return item->kind == FOOT_CLASS_POTION || item->kind == FOOT_CLASS_SCROLL || item->kind == FOOT_CLASS_RELIC;
+}
+
+/* Relics rest after each use. */
+static bool rests(const FootGame *game, int letter)
+{
+    bool rests = false;
+    for (int i = 0; i < FOOT_RULES_MAX && letter_item(game, letter)->kind == FOOT_CLASS_RELIC; i++) {
+        rests = rests || game->entities.ready[game->pack[letter]][i] > game->round;
+    }
+    return rests;
+}
+
+static Verdict check_use(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (!is_usable(item) || item->rule_count == 0) {
+        return verdict_no("That can't be used.");
+    }
+    if (item->aim != FOOT_AIM_NONE) {
+        return verdict_no("Choose where to use it.");
+    }
+    return rests(game, decision->letter) ? verdict_no("It is not ready again yet; try later.") : verdict_yes();
+}
+
+static Verdict check_place(const FootGame *game, int at, int reach)
+{
+    if (at < 0 || at >= DUNGEON_TILES_MAX || !foot_sees(game, at) ||
+        !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
+        return verdict_no("You can't see that place.");
+    }
+    if (!dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at), reach)) {
+        return verdict_no(translation_of_count("That is too far away; it reaches %d tile.",
+                                               "That is too far away; it reaches %d tiles.", reach),
+                          reach);
+    }
+    return verdict_yes();
+}
+
+static bool foe_stands(const FootGame *game, int at)
+{
+    int other = foot_standing(game, at);
+    return other != FOOT_NOBODY && !is_heros_side(game, other);
+}
+
+/* What meets a single foe needs one. */
+static bool needs_foe(const FootItem *item)
+{
+    bool needs = item->rule_count > 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        needs = needs && item->rules[i].whom == FOOT_WHOM_FOE;
+    }
+    return needs;
+}
+
+static bool teleports(const FootItem *item)
+{
+    bool does = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        does = does || item->rules[i].what == FOOT_WHAT_TELEPORT;
+    }
+    return does;
+}
+
+static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (!is_usable(item) || item->aim != FOOT_AIM_PLACE) {
+        return verdict_no("That isn't used at a place.");
+    }
+    if (rests(game, decision->letter)) {
+        return verdict_no("It is not ready again yet; try later.");
+    }
+    verdict = check_place(game, decision->at, item->reach);
+    if (verdict.allowed && needs_foe(item) && !foe_stands(game, decision->at)) {
+        return verdict_no("Choose somebody to use it on.");
+    }
+    if (verdict.allowed && teleports(item) && (game->standing[decision->at] != 0 || !can_stand(game, decision->at))) {
+        return verdict_no("There is no room to stand there.");
+    }
+    return verdict;
+}
+
+static bool is_thrown(const FootItem *item)
+{
+    return item->kind == FOOT_CLASS_POTION || item->kind == FOOT_CLASS_MISSILE;
+}
+
+int foot_reach(const FootGame *game, const FootDecision *decision)
+{
+    const FootItem *item = decision->kind == FOOT_SHOOT ? hero_bow(game) : letter_item(game, decision->letter);
+    if (!item) {
+        return 0;
+    }
+    switch ((int)decision->kind) {
+    case FOOT_THROW:
+        return !is_thrown(item) ? 0 : item->reach > 0 ? item->reach : THROW_REACH;
+    case FOOT_USE_AT:
+        return is_usable(item) && item->aim == FOOT_AIM_PLACE ? item->reach : 0;
+    case FOOT_SHOOT:
+        return item->reach;
+    default:
+        return 0;
+    }
+}
+
+static Verdict check_throw(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (!is_thrown(item)) {
+        return verdict_no("Throwing that does nothing; drop or use it.");
+    }
+    verdict = check_place(game, decision->at, foot_reach(game, decision));
+    return verdict.allowed && decision->at == game->entities.at[FOOT_HERO] ? verdict_no("Throw it at another place.")
+                                                                           : verdict;
+}
+
+static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
+{
+    const FootItem *bow = hero_bow(game);
+    if (!bow) {
+        return verdict_no("You have nothing to shoot with; wear a weapon that shoots.");
+    }
+    Verdict verdict = check_place(game, decision->at, bow->reach);
+    return verdict.allowed && !foe_stands(game, decision->at) ? verdict_no("Choose somebody to shoot at.") : verdict;
+}
+
+static bool is_last(const FootGame *game)
+{
+    return game->floor + 1 == foot_floor_count(game);
+}
+
+/* Where the way down is: stairs, or where a level has none, its end. */
+static bool at_end(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    return game->entities.at[FOOT_HERO] == dungeon_index(end.x, end.y);
+}
+
+static Verdict check_descend(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    if (!at_end(game)) {
+        return verdict_no("There are no stairs down here.");
+    }
+    if (is_last(game) && foot_is_voyage(game)) {
+        return verdict_no("Nothing is farther down.");
+    }
+    if (is_last(game) && foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        return verdict_no("It goes no deeper; go back to the airlock.");
+    }
+    char left[VERDICT_WHY_SIZE];
+    if (is_last(game) && foot_bosses_left(game, left, sizeof left) > 0) {
+        return verdict_no("The way is barred; first kill %s.", left);
+    }
+    return verdict_yes();
+}
+
+static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    DungeonPlace start = foot_level(game)->start;
+    if (game->entities.at[FOOT_HERO] != dungeon_index(start.x, start.y)) {
+        return verdict_no("There are no stairs up here.");
+    }
+    if (game->floor > 0 || foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        return verdict_yes();
+    }
+    return verdict_no(foot_is_voyage(game) ? _("Your ship is here; choose a star to travel to.")
+                                           : _("The way out has caved in; go down."));
+}
+
+static Verdict check_origin(const FootGame *game, const FootDecision *decision)
+{
+    FootOriginKind kind = decision->kind == FOOT_RACE ? FOOT_ORIGIN_RACE : FOOT_ORIGIN_CALLING;
+    if (!foot_is_voyage(game) || foot_origin(game, kind)) {
+        return verdict_no("That is chosen once, where there is a choice.");
+    }
+    return foot_origin_choice(game, kind, decision->choice) >= 0 ? verdict_yes()
+                                                                 : verdict_no("There is no such choice.");
+}
+
+static Verdict check_travel(const FootGame *game, const FootDecision *decision)
+{
+    if (!foot_is_voyage(game)) {
+        return verdict_no("There is no ship to travel with.");
+    }
+    if (decision->choice >= game->voyage.star_count || decision->choice == game->voyage.star) {
+        return verdict_no("Choose another star.");
+    }
+    return foot_is_landed(game) ? verdict_yes() : verdict_no("Go back to your ship first, at the airlock.");
+}
+
+static Verdict check_turn(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    return game->entities.facing[FOOT_HERO] != decision->direction ? verdict_yes()
+                                                                   : verdict_no("You are facing that way already.");
+}
+
+static Verdict check_wait(const FootGame *game, const FootDecision *decision)
+{
+    (void)game;
+    (void)decision;
+    return verdict_yes();
+}
+
+Verdict foot_check(const FootGame *game, const FootDecision *decision)
+{
+    static Verdict (*const checks[])(const FootGame *, const FootDecision *) = {
+        [FOOT_STEP] = check_step,         [FOOT_WAIT] = check_wait,   [FOOT_CLOSE] = check_close,
+        [FOOT_PICK_UP] = check_pick_up,   [FOOT_DROP] = check_drop,   [FOOT_WEAR] = check_wear,
+        [FOOT_TAKE_OFF] = check_take_off, [FOOT_USE] = check_use,     [FOOT_USE_AT] = check_use_at,
+        [FOOT_THROW] = check_throw,       [FOOT_SHOOT] = check_shoot, [FOOT_DESCEND] = check_descend,
+        [FOOT_ASCEND] = check_ascend,     [FOOT_RACE] = check_origin, [FOOT_CALLING] = check_origin,
+        [FOOT_TRAVEL] = check_travel,     [FOOT_TURN] = check_turn,
+    };
+    _Static_assert(sizeof checks / sizeof *checks == FOOT_DECISION_COUNT, "a decision has no check");
+    if (game->outcome != FOOT_PLAYING) {
+        return verdict_no("The game is over.");
+    }
+    bool chooses = decision->kind == FOOT_RACE || decision->kind == FOOT_CALLING;
+    if (foot_is_voyage(game) && !voyage_has_begun(game) && !chooses) {
+        return verdict_no("Choose a race and a class first.");
+    }
+    return decision->kind < FOOT_DECISION_COUNT ? checks[decision->kind](game, decision)
+                                                : verdict_no("There is no such decision.");
+}

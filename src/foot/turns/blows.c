@@ -1,0 +1,41 @@
+#include "foot/turns/blows.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/numbers.h"
+#include "foot/turns/body.h"
+#include "foot/turns/rules.h"
+
+static bool lands(FootGame *game, int who, int whom)
+{
+    if (foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS) {
+        return true;
+    }
+    int roll = foot_stat(game, who, FOOT_STAT_OFFENCE);
+    for (int i = 0; i < BLOW_DICE; i++) {
+        roll += rng_range(&game->rng, 1, BLOW_FACES);
+    }
+    return roll > foot_stat(game, whom, FOOT_STAT_EVASION);
+}
+
+void blow(FootGame *game, int who, int whom)
+{
+    FootEvent event = {
+        .kind = FOOT_EVENT_MISSED, .who = who_is(game, who), .whom = who_is(game, whom), .at = game->entities.at[whom]};
+    entity_face(game, who, game->entities.at[whom]);
+    if (!lands(game, who, whom)) {
+        tell(game, event);
+        return;
+    }
+    int spread = body_spread(game, who), drawn = spread > 0 ? rng_range(&game->rng, 0, spread) : 0;
+    event.kind = FOOT_EVENT_BLOW;
+    event.amount =
+        int_max(foot_stat(game, who, FOOT_STAT_ATTACK) + drawn - foot_stat(game, whom, FOOT_STAT_DEFENCE), 0);
+    tell(game, event);
+    if (event.amount > 0) {
+        body_suffer(game, whom, who, event.amount, true);
+        rules_of_body(game, who, FOOT_WHEN_BLOW, whom);
+    }
+}

@@ -1,0 +1,10 @@
+/* Blows: whether they land, and what they do. */
+#ifndef HOLDOUT_FOOT_TURNS_BLOWS_H
+#define HOLDOUT_FOOT_TURNS_BLOWS_H
+
+#include "holdout/foot_game.h"
+
+/* One body strikes another, beside it or from afar. */
+void blow(FootGame *game, int who, int whom);
+
+#endif

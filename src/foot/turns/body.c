@@ -1,0 +1,115 @@
+#include "foot/turns/body.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/numbers.h"
+
+#include <string.h>
+
+enum { DELAY_MOST = -100, HASTE_MOST = 20 };
+
+void body_suffer(FootGame *game, int whom, int by, int amount, bool told)
+{
+    if (game->hit_count < FOOT_HITS_MAX && amount > 0) {
+        game->hits[game->hit_count++] = (FootHit){
+            .whom = (int16_t)whom, .by = (int16_t)by, .amount = (int16_t)amount, .who = who_is(game, by), .told = told};
+    }
+}
+
+void body_heal(FootGame *game, int entity, int amount)
+{
+    int16_t *hp = &game->entities.hp[entity];
+    int healed = int_min(amount, foot_hp_max(game, entity) - *hp);
+    if (healed > 0) {
+        *hp = (int16_t)(*hp + healed);
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HEALED,
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity],
+                               .amount = healed});
+    }
+}
+
+/* Of the hero, who may have counted on it. */
+static void tell_over(FootGame *game, int entity, const FootChange *change, FootEventKind kind)
+{
+    if (entity == FOOT_HERO && change->what == FOOT_WHAT_CHANGE) {
+        tell(game, (FootEvent){.kind = kind,
+                               .whom = FOOT_WHO_HERO,
+                               .at = game->entities.at[entity],
+                               .stat = change->stat,
+                               .amount = change->amount});
+    }
+}
+
+void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds)
+{
+    FootChange *changes = game->entities.changes[entity];
+    int place = 0;
+    while (place < FOOT_CHANGES_MAX && changes[place].rounds != 0) {
+        place++;
+    }
+    if (place == FOOT_CHANGES_MAX) {
+        place--;
+        tell_over(game, entity, &changes[0], FOOT_EVENT_DISPLACED);
+        memmove(changes, changes + 1, sizeof *changes * (FOOT_CHANGES_MAX - 1));
+    }
+    changes[place] = (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)(rounds > 0 ? rounds : -1)};
+    if (what == FOOT_WHAT_CHANGE) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_CHANGED,
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity],
+                               .stat = (uint8_t)stat,
+                               .amount = amount});
+        game->entities.hp[entity] = (int16_t)int_min(game->entities.hp[entity], foot_hp_max(game, entity));
+    }
+}
+
+static void move_turns(FootGame *game, int entity, int by, int amount, FootEventKind kind)
+{
+    int16_t *turns = &game->entities.turns[entity];
+    *turns = (int16_t)int_clamp(*turns + (kind == FOOT_EVENT_DELAYED ? -amount : amount), DELAY_MOST, HASTE_MOST);
+    tell(game, (FootEvent){.kind = kind,
+                           .who = who_is(game, by),
+                           .whom = who_is(game, entity),
+                           .at = game->entities.at[entity],
+                           .amount = amount});
+}
+
+void body_delay(FootGame *game, int entity, int by, int amount)
+{
+    if (!entity_has(game, entity, FOOT_IS_DELAYED)) {
+        game->entities.mask[entity] |= FOOT_IS_DELAYED;
+        move_turns(game, entity, by, amount, FOOT_EVENT_DELAYED);
+    } else {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HELD,
+                               .who = who_is(game, by),
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity]});
+    }
+}
+
+void body_hasten(FootGame *game, int entity, int amount)
+{
+    move_turns(game, entity, FOOT_NOBODY, amount, FOOT_EVENT_HASTENED);
+}
+
+void body_round(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        FootChange *change = &all->changes[entity][i];
+        bool lasted = change->rounds > 0;
+        if (change->rounds != 0 && change->what == FOOT_WHAT_DAMAGE) {
+            body_suffer(game, entity, FOOT_NOBODY, change->amount, false);
+        } else if (change->rounds != 0 && change->what == FOOT_WHAT_HEAL) {
+            body_heal(game, entity, change->amount);
+        }
+        change->rounds = (int16_t)(change->rounds > 0 ? change->rounds - 1 : change->rounds);
+        if (lasted && change->rounds == 0) {
+            tell_over(game, entity, change, FOOT_EVENT_OVER);
+        }
+    }
+    all->afraid[entity] = (int16_t)(all->afraid[entity] > 0 ? all->afraid[entity] - 1 : all->afraid[entity]);
+    all->hp[entity] = (int16_t)int_min(all->hp[entity], foot_hp_max(game, entity));
+}

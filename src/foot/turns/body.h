@@ -1,0 +1,23 @@
+/* What bodies suffer and bear: hits that are felt later, changes that last. */
+#ifndef HOLDOUT_FOOT_TURNS_BODY_H
+#define HOLDOUT_FOOT_TURNS_BODY_H
+
+#include "holdout/foot_game.h"
+
+/* Notes a hit; settling makes it felt. `told`: an event has said so already. */
+void body_suffer(FootGame *game, int whom, int by, int amount, bool told);
+
+void body_heal(FootGame *game, int entity, int amount);
+
+/* Bears something for so many rounds, or for good where they are 0. The oldest change gives way where there are too
+ * many. */
+void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds);
+
+/* Loses or gains turns. Who has lost some loses no more before it has acted. */
+void body_delay(FootGame *game, int entity, int by, int amount);
+void body_hasten(FootGame *game, int entity, int amount);
+
+/* What it bears works for a round, and is borne for one less. */
+void body_round(FootGame *game, int entity);
+
+#endif

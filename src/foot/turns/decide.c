@@ -1,0 +1,333 @@
+/* Decisions carried out; each takes one turn. */
+#include "foot/ground/bosses.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/numbers.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/things.h"
+#include "foot/ground/voyage.h"
+#include "foot/turns/blows.h"
+#include "foot/turns/errand.h"
+#include "foot/turns/floors.h"
+#include "foot/turns/plot.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+#include "foot/turns/turns.h"
+#include "foot/turns/voyage.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot.h"
+
+static FootEvent of_item(const FootGame *game, FootEventKind kind, int item)
+{
+    return (FootEvent){.kind = kind,
+                       .who = FOOT_WHO_HERO,
+                       .item = (uint8_t)(item + 1),
+                       .at = game->entities.at[FOOT_HERO],
+                       .amount = 1};
+}
+
+static void open_door(FootGame *game, int at)
+{
+    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    if (*tile == DUNGEON_DOOR_LOCKED) {
+        item_use_up(game, letter_key(game));
+        game->hunted = FOOT_NOBODY;
+    }
+    *tile = DUNGEON_DOOR_OPEN;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_OPENED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
+    derive_sight(game);
+}
+
+static void arrive(FootGame *game, int from)
+{
+    derive_sight(game);
+    tell(game, (FootEvent){.kind = FOOT_EVENT_STEPPED,
+                           .whom = FOOT_WHO_HERO,
+                           .at = (int16_t)from,
+                           .to = game->entities.at[FOOT_HERO]});
+    floor_stepped(game);
+}
+
+/* A companion makes room. */
+static void change_places(FootGame *game, int companion)
+{
+    int here = game->entities.at[FOOT_HERO], there = game->entities.at[companion];
+    entity_lift(game, FOOT_HERO);
+    entity_lift(game, companion);
+    entity_put(game, FOOT_HERO, there);
+    entity_put(game, companion, here);
+    arrive(game, here);
+}
+
+/* The tool stays; so does the way. */
+static void open_obstacle(FootGame *game, int at)
+{
+    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    int obstacle = dungeon_tile_obstacle((DungeonTile)*tile);
+    int tool = game->pack[letter_tool(game, (DungeonObstacle)obstacle)];
+    *tile = DUNGEON_FLOOR;
+    game->hunted = FOOT_NOBODY;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_CLEARED,
+                           .whom = FOOT_WHO_HERO,
+                           .item = (uint8_t)(game->entities.type[tool] + 1),
+                           .at = (int16_t)at,
+                           .amount = obstacle + 1});
+    derive_sight(game);
+}
+
+static void do_step(FootGame *game, const FootDecision *decision)
+{
+    int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    int other = foot_standing(game, to);
+    game->entities.facing[FOOT_HERO] = decision->direction;
+    if (is_heros_side(game, other)) {
+        change_places(game, other);
+    } else if (other != FOOT_NOBODY) {
+        blow(game, FOOT_HERO, other);
+    } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
+        open_door(game, to);
+    } else if (dungeon_tile_obstacle(tile) >= 0) {
+        open_obstacle(game, to);
+    } else {
+        entity_lift(game, FOOT_HERO);
+        entity_put(game, FOOT_HERO, to);
+        arrive(game, from);
+    }
+}
+
+static void do_wait(FootGame *game, const FootDecision *decision)
+{
+    (void)game;
+    (void)decision;
+}
+
+static void do_close(FootGame *game, const FootDecision *decision)
+{
+    int at = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    game->entities.facing[FOOT_HERO] = decision->direction;
+    game->places[game->floor].level.tiles[at] = DUNGEON_DOOR_CLOSED;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
+    derive_sight(game);
+}
+
+static void do_pick_up(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    int at = game->entities.at[FOOT_HERO];
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
+            item_take(game, i);
+        }
+    }
+}
+
+static void do_drop(FootGame *game, const FootDecision *decision)
+{
+    item_drop(game, decision->letter);
+}
+
+static void take_off(FootGame *game, int letter)
+{
+    int entity = game->pack[letter];
+    game->entities.mask[entity] &= (uint16_t)~FOOT_IS_WORN;
+    tell(game, of_item(game, FOOT_EVENT_TAKEN_OFF, game->entities.type[entity]));
+}
+
+/* Sight and health can depend on what is worn. */
+static void after_dressing(FootGame *game)
+{
+    int most = foot_hp_max(game, FOOT_HERO);
+    int16_t *hp = &game->entities.hp[FOOT_HERO];
+    *hp = (int16_t)(*hp > most ? most : *hp);
+    derive_sight(game);
+}
+
+static void do_wear(FootGame *game, const FootDecision *decision)
+{
+    int entity = game->pack[decision->letter], before = letter_worn(game, foot_item(game, entity)->slot);
+    if (before >= 0) {
+        take_off(game, before);
+    }
+    game->entities.mask[entity] |= FOOT_IS_WORN;
+    tell(game, of_item(game, FOOT_EVENT_WORN, game->entities.type[entity]));
+    after_dressing(game);
+}
+
+static void do_take_off(FootGame *game, const FootDecision *decision)
+{
+    take_off(game, decision->letter);
+    after_dressing(game);
+}
+
+static void learn(FootGame *game, int item)
+{
+    if (foot_is_unknown(game, item)) {
+        game->tried[item] = 1;
+        tell(game, of_item(game, FOOT_EVENT_KNOWN, item));
+    }
+}
+
+/* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. Relics
+ * stay, and rest. */
+static void spend(FootGame *game, int letter, const Occasion *occasion)
+{
+    const FootItem *item = letter_item(game, letter);
+    int entity = game->pack[letter], type = game->entities.type[entity];
+    bool stays = item->kind == FOOT_CLASS_RELIC && item->blueprint == 0;
+    learn(game, type);
+    if (!stays) {
+        item_use_up(game, letter);
+    }
+    rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, occasion,
+                 stays ? game->entities.ready[entity] : NULL);
+}
+
+static void do_use(FootGame *game, const FootDecision *decision)
+{
+    int item = game->entities.type[game->pack[decision->letter]];
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1};
+    tell(game, of_item(game, FOOT_EVENT_USED, item));
+    spend(game, decision->letter, &occasion);
+}
+
+static void do_use_at(FootGame *game, const FootDecision *decision)
+{
+    int item = game->entities.type[game->pack[decision->letter]];
+    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1};
+    tell(game, of_item(game, FOOT_EVENT_USED, item));
+    spend(game, decision->letter, &occasion);
+}
+
+/* What a potion does to who drinks it, it does to whom it hits. */
+static void do_throw(FootGame *game, const FootDecision *decision)
+{
+    int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
+    FootEvent event = of_item(game, FOOT_EVENT_THROWN, item);
+    Occasion occasion = {whom, whom, decision->at, true, false, item + 1};
+    event.to = decision->at;
+    tell(game, event);
+    spend(game, decision->letter, &occasion);
+}
+
+static void do_shoot(FootGame *game, const FootDecision *decision)
+{
+    int bow = game->entities.type[game->pack[letter_worn(game, FOOT_SLOT_WEAPON)]];
+    FootEvent event = of_item(game, FOOT_EVENT_SHOT, bow);
+    event.to = decision->at;
+    tell(game, event);
+    blow(game, FOOT_HERO, foot_standing(game, decision->at));
+}
+
+static void win(FootGame *game)
+{
+    game->outcome = FOOT_WON;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_WON, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+}
+
+static void do_descend(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    if (game->floor + 1 == foot_floor_count(game)) {
+        win(game);
+    } else {
+        floor_enter(game, game->floor + 1, true);
+    }
+}
+
+static void do_ascend(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    if (game->floor == 0) {
+        win(game);
+    } else {
+        floor_enter(game, game->floor - 1, false);
+    }
+}
+
+static void do_race(FootGame *game, const FootDecision *decision)
+{
+    voyage_choose(game, FOOT_ORIGIN_RACE, decision->choice);
+}
+
+static void do_calling(FootGame *game, const FootDecision *decision)
+{
+    voyage_choose(game, FOOT_ORIGIN_CALLING, decision->choice);
+}
+
+static void do_travel(FootGame *game, const FootDecision *decision)
+{
+    voyage_travel(game, decision->choice);
+}
+
+static void do_turn(FootGame *game, const FootDecision *decision)
+{
+    game->entities.facing[FOOT_HERO] = decision->direction;
+}
+
+/* What leaves the clock as it is. */
+static bool takes_time(FootDecisionKind kind)
+{
+    return kind != FOOT_RACE && kind != FOOT_CALLING && kind != FOOT_TURN;
+}
+
+/* Stairs are taken; all other goals are reached as soon as what they ask for is so. */
+static void reach_goal(FootGame *game)
+{
+    bool reached = false;
+    if (game->outcome != FOOT_PLAYING) {
+        return;
+    }
+    switch (foot_book(game)->goal) {
+    case FOOT_GOAL_BOSS:
+        reached = game->floor + 1 == foot_floor_count(game) && !boss_lives(game);
+        break;
+    case FOOT_GOAL_PLOT:
+        if (voyage_has_begun(game)) {
+            plot_follow(game);
+            reached = !foot_deed(game);
+        }
+        break;
+    case FOOT_GOAL_AIRLOCK:
+        errand_follow(game);
+        break;
+    case FOOT_GOAL_STAIRS:
+    case FOOT_GOAL_COUNT:
+        break;
+    }
+    if (reached) {
+        win(game);
+    }
+}
+
+bool foot_decide(FootGame *game, const FootDecision *decision)
+{
+    static void (*const deeds[])(FootGame *, const FootDecision *) = {
+        [FOOT_STEP] = do_step,     [FOOT_WAIT] = do_wait,   [FOOT_CLOSE] = do_close,       [FOOT_PICK_UP] = do_pick_up,
+        [FOOT_DROP] = do_drop,     [FOOT_WEAR] = do_wear,   [FOOT_TAKE_OFF] = do_take_off, [FOOT_USE] = do_use,
+        [FOOT_USE_AT] = do_use_at, [FOOT_THROW] = do_throw, [FOOT_SHOOT] = do_shoot,       [FOOT_DESCEND] = do_descend,
+        [FOOT_ASCEND] = do_ascend, [FOOT_RACE] = do_race,   [FOOT_CALLING] = do_calling,   [FOOT_TRAVEL] = do_travel,
+        [FOOT_TURN] = do_turn,
+    };
+    _Static_assert(sizeof deeds / sizeof *deeds == FOOT_DECISION_COUNT, "a decision is not carried out");
+    if (!foot_check(game, decision).allowed) {
+        return false;
+    }
+    game->log.count = game->log.dropped = 0;
+    game->decisions++;
+    if (takes_time(decision->kind)) {
+        game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
+    }
+    deeds[decision->kind](game, decision);
+    if (takes_time(decision->kind)) {
+        game->entities.turns[FOOT_HERO]--;
+    }
+    settle(game);
+    reach_goal(game);
+    turns_pass(game);
+    reach_goal(game);
+    things_note(game, false);
+    return true;
+}

@@ -1,0 +1,139 @@
+#include "foot/turns/floors.h"
+
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/regard.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/things.h"
+#include "foot/turns/populate.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/streams.h"
+#include "holdout/dungeon_paths.h"
+
+/* Those who come along from floor to floor. */
+typedef struct Followers {
+    int count;
+    int16_t who[FOOT_DIRECTIONS];
+} Followers;
+
+static void make(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    level_make(game, game->floor, &place->level);
+    place->made = true;
+    populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
+}
+
+static bool follows(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return body_is_here(game, entity) && mind_pursues(game, entity) && !is_heros_side(game, entity) &&
+           !entity_has(game, entity, FOOT_IS_ASLEEP) && !mind_is_afraid(game, entity) && all->turns[entity] > 0 &&
+           dungeon_is_beside(all->at[FOOT_HERO], all->at[entity]);
+}
+
+/* Who hunts the hero and could strike him now. Who travels leaves everybody behind: the hero is on board. */
+static Followers find_followers(const FootGame *game)
+{
+    Followers followers = {.count = 0};
+    bool on_foot = entity_has(game, FOOT_HERO, FOOT_IS_PLACED);
+    for (int i = FOOT_HERO + 1; i < game->entities.count && on_foot; i++) {
+        if (follows(game, i)) {
+            followers.who[followers.count++] = (int16_t)i;
+        }
+    }
+    return followers;
+}
+
+/* Where there is no room for them they stay where they were. It is what they do in this round. */
+static void bring(FootGame *game, const Followers *followers)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < followers->count; i++) {
+        int who = followers->who[i], at = free_tile(game, all->at[FOOT_HERO]);
+        if (at >= 0) {
+            entity_lift(game, who);
+            entity_put(game, who, at);
+            all->aim[who] = all->at[FOOT_HERO];
+            all->turns[who] = (int16_t)(all->turns[who] - foot_creature(game, who)->cost);
+            tell(game, (FootEvent){.kind = FOOT_EVENT_FOLLOWED, .whom = who_is(game, who), .at = (int16_t)at});
+        }
+    }
+}
+
+void floor_enter(FootGame *game, int floor, bool from_above)
+{
+    Followers followers = find_followers(game);
+    int companion = foot_friend(game);
+    if (companion != FOOT_NOBODY) {
+        entity_lift(game, companion);
+    }
+    if (entity_has(game, FOOT_HERO, FOOT_IS_PLACED)) {
+        entity_lift(game, FOOT_HERO);
+    }
+    game->floor = (uint8_t)floor;
+    game->hunted = FOOT_NOBODY;
+    game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
+    derive_standing(game);
+    if (!game->places[floor].made) {
+        make(game);
+    }
+    const DungeonLevel *level = foot_level(game);
+    DungeonPlace stairs = from_above ? level->start : level->end;
+    int at = dungeon_index(stairs.x, stairs.y), other = game->standing[at] == 0 ? FOOT_NOBODY : game->standing[at] - 1;
+    if (other != FOOT_NOBODY) {
+        entity_lift(game, other);
+        entity_put(game, FOOT_HERO, at);
+        entity_put(game, other, free_tile(game, at));
+    } else {
+        entity_put(game, FOOT_HERO, at);
+    }
+    if (companion != FOOT_NOBODY) {
+        entity_put(game, companion, free_tile(game, at));
+    }
+    derive_sight(game);
+    tell(game, (FootEvent){.kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = (int16_t)at, .amount = floor + 1});
+    bring(game, &followers);
+}
+
+static void spring_trap(FootGame *game, int at)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_TRAP | FOOT_IS_PLACED) && all->floor[i] == game->floor && all->at[i] == at) {
+            const FootItem *trap = foot_item(game, i);
+            Occasion occasion = {FOOT_HERO, FOOT_NOBODY, at, false, false, all->type[i] + 1};
+            tell(game, (FootEvent){.kind = FOOT_EVENT_TRAPPED,
+                                   .whom = FOOT_WHO_HERO,
+                                   .item = (uint8_t)(all->type[i] + 1),
+                                   .at = (int16_t)at});
+            rules_happen(game, trap->rules, trap->rule_count, FOOT_WHEN_USED, &occasion, NULL);
+            return;
+        }
+    }
+}
+
+void floor_stepped(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    const FootPack *pack = floor_pack(game);
+    int at = game->entities.at[FOOT_HERO], area = place->level.areas[at];
+    if (pack && pack->room && !place->entered[area]) {
+        place->entered[area] = 1;
+        tell(game,
+             (FootEvent){.kind = FOOT_EVENT_ROOM, .who = FOOT_WHO_HERO, .item = place->packs[area], .at = (int16_t)at});
+    }
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        FootClass kind = foot_item(game, i)->kind;
+        bool quest = entity_has(game, i, FOOT_IS_QUEST),
+             by_itself = kind == FOOT_CLASS_KEY || kind == FOOT_CLASS_GOLD || kind == FOOT_CLASS_TOOL;
+        if (quest || (by_itself && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0)) {
+            item_take(game, i);
+        }
+    }
+    if (place->level.tiles[at] == DUNGEON_TRAP) {
+        spring_trap(game, at);
+    }
+}

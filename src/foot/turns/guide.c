@@ -1,0 +1,141 @@
+/* Routes over known ground. Whoever is seen near by stands in the way like a wall; who is farther off may be gone by
+ * then. */
+#include "holdout/foot_guide.h"
+
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/pack.h"
+#include "foot/ground/sight.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <string.h>
+
+enum { IN_THE_WAY = 4 };
+
+/* Whether somebody stands there; only near by that counts, so that what is far off calls nobody away and back. */
+static bool is_in_the_way(const FootGame *game, int at)
+{
+    bool near = dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), IN_THE_WAY);
+    int other = foot_standing(game, at);
+    bool stands = other != FOOT_NOBODY && !entity_has(game, other, FOOT_IS_FRIEND);
+    return near && foot_sees(game, at) && stands;
+}
+
+/* Where the hero goes of its own accord: what it knows, but for who is seen there. */
+typedef struct Routes {
+    DungeonGround ground;
+    uint8_t known[DUNGEON_TILES_MAX];
+} Routes;
+
+static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
+{
+    const FootEntities *all = &game->entities;
+    DungeonTiles tiles = hero_tiles(game);
+    tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
+    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known};
+    memcpy(ways->known, game->places[game->floor].known, sizeof ways->known);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
+            ways->known[all->at[i]] = 0;
+        }
+    }
+}
+
+static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision *decision)
+{
+    int at = game->entities.at[FOOT_HERO], to = dungeon_step_down(steps, NULL, at);
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        if (to == dungeon_beside(at, d)) {
+            *decision = (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d};
+        }
+    }
+    return to != at;
+}
+
+static bool step_over(const FootGame *game, const int16_t *goals, int count, bool traps, FootDecision *decision)
+{
+    Routes ways;
+    uint16_t steps[DUNGEON_TILES_MAX];
+    ways_of(game, &ways, traps);
+    dungeon_steps_to(&ways.ground, goals, count, steps);
+    return step_down(game, steps, decision);
+}
+
+static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
+{
+    return count > 0 &&
+           (step_over(game, goals, count, false, decision) || step_over(game, goals, count, true, decision));
+}
+
+static bool is_worth_taking(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM | FOOT_IS_NOTED) &&
+           all->floor[entity] == game->floor && letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+}
+
+/* Where exploring can go to, but for things that are left alone; returns how many. */
+static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
+{
+    const FootEntities *all = &game->entities;
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->places[game->floor].known};
+    int frontier = dungeon_frontier(&known, goals), count = 0;
+    for (int i = 0; i < frontier; i++) {
+        goals[count] = goals[i];
+        count += !is_in_the_way(game, goals[i]);
+    }
+    for (int i = 0; i < all->count; i++) {
+        if (is_worth_taking(game, i) && !(left && left[i]) && !is_in_the_way(game, all->at[i])) {
+            goals[count++] = all->at[i];
+        }
+    }
+    return count;
+}
+
+bool foot_explore(const FootGame *game, FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    return foot_check(game, decision).allowed || step_to(game, goals, goals_of(game, NULL, goals), decision);
+}
+
+/* Whether something lies under the hero that the pack has room for and that isn't left alone. */
+static bool lies_here(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX])
+{
+    int at = game->entities.at[FOOT_HERO];
+    bool lies = false;
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        lies = lies || (!left[i] && letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0);
+    }
+    return lies;
+}
+
+/* A trap at which unknown ground begins is one that can be gone around only where another place is left to go to. */
+bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision)
+{
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX], safe[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    int count = goals_of(game, left, goals), safe_count = 0;
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    if (lies_here(game, left)) {
+        return true;
+    }
+    for (int i = 0; i < count; i++) {
+        safe[safe_count] = goals[i];
+        safe_count += foot_level(game)->tiles[goals[i]] != DUNGEON_TRAP;
+    }
+    return step_over(game, safe, safe_count, false, decision) || step_to(game, goals, count, decision);
+}
+
+bool foot_travel(const FootGame *game, int to, FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    return to >= 0 && to < DUNGEON_TILES_MAX && game->places[game->floor].known[to] != 0 &&
+           step_to(game, &goal, 1, decision);
+}
+
+bool foot_approach(const FootGame *game, int to, FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    return step_to(game, &goal, 1, decision);
+}

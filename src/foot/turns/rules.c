@@ -1,0 +1,306 @@
+/* Each word of the vocabulary is carried out here and nowhere else. Damage is noted and felt later (settle.h), so that
+ * no rule happens within another. */
+#include "foot/turns/rules.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/sight.h"
+#include "foot/ground/things.h"
+#include "foot/ground/voyage.h"
+#include "foot/turns/body.h"
+#include "foot/turns/posts.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <stdlib.h>
+
+enum { FOR_EVER = -1 };
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+static void move_to(FootGame *game, int entity, int to, FootEvent event)
+{
+    int from = game->entities.at[entity];
+    entity_lift(game, entity);
+    entity_put(game, entity, to);
+    event.whom = who_is(game, entity);
+    event.at = (int16_t)from;
+    event.to = (int16_t)to;
+    tell(game, event);
+    if (entity == FOOT_HERO) {
+        derive_sight(game);
+    }
+}
+
+static void teleport(FootGame *game, int entity, const Occasion *occasion)
+{
+    const DungeonLevel *level = foot_level(game);
+    int to = occasion->at;
+    for (bool found = occasion->aimed; !found;) {
+        int x = rng_range(&game->rng, 1, level->columns - 2);
+        int y = rng_range(&game->rng, 1, level->rows - 2);
+        to = dungeon_index(x, y);
+        found = can_stand(game, to);
+    }
+    to = free_tile(game, to);
+    if (to >= 0 && game->standing[to] == 0) {
+        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_TELEPORTED});
+    }
+}
+
+/* Away from where it comes from, or closer, as far as there is room. */
+static void push(FootGame *game, int entity, int by, int from, int amount)
+{
+    DungeonPlace a = dungeon_place(from), b = dungeon_place(game->entities.at[entity]);
+    int away = sign(amount), step = dungeon_index(away * sign(b.x - a.x), away * sign(b.y - a.y));
+    int to = game->entities.at[entity];
+    for (int i = 0; i < abs(amount) && step != 0; i++) {
+        if (!can_stand(game, to + step) || game->standing[to + step] != 0 ||
+            !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[to + step])) {
+            break;
+        }
+        to += step;
+    }
+    if (to != game->entities.at[entity]) {
+        move_to(game, entity, to, (FootEvent){.kind = FOOT_EVENT_PUSHED, .who = who_is(game, by), .amount = amount});
+    }
+}
+
+/* One of the hero's things that is neither worn nor the plot's: its letter, or -1. */
+static int pick_pocket(FootGame *game)
+{
+    int letters[FOOT_LETTERS], count = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        if (game->pack[i] != FOOT_NOBODY && !entity_has(game, game->pack[i], FOOT_IS_WORN) &&
+            !entity_has(game, game->pack[i], FOOT_IS_QUEST)) {
+            letters[count++] = i;
+        }
+    }
+    return count == 0 ? -1 : letters[rng_below(&game->rng, (uint32_t)count)];
+}
+
+static void steal(FootGame *game, int thief)
+{
+    int letter = pick_pocket(game);
+    if (letter >= 0) {
+        int item = item_steal(game, thief, letter);
+        game->entities.afraid[thief] = FOR_EVER;
+        tell(game, (FootEvent){.kind = FOOT_EVENT_STOLEN,
+                               .who = who_is(game, thief),
+                               .whom = FOOT_WHO_HERO,
+                               .at = game->entities.at[thief],
+                               .item = (uint8_t)(game->entities.type[item] + 1),
+                               .amount = game->entities.stack[item]});
+    }
+}
+
+static void rouse(FootGame *game, int entity)
+{
+    if (!is_heros_side(game, entity)) {
+        entity_rouse(game, entity);
+        tell(game,
+             (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = game->entities.at[entity]});
+    }
+}
+
+static void frighten(FootGame *game, int entity, int rounds)
+{
+    int16_t *afraid = &game->entities.afraid[entity];
+    *afraid = (int16_t)(*afraid < 0 ? *afraid : int_max(*afraid, rounds));
+    tell(game, (FootEvent){.kind = FOOT_EVENT_FRIGHTENED,
+                           .whom = who_is(game, entity),
+                           .at = game->entities.at[entity],
+                           .amount = rounds});
+}
+
+/* All that can be walked on, what is around it and what lies there. */
+static void reveal(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    for (int y = 1; y < place->level.rows - 1; y++) {
+        for (int at = dungeon_index(1, y); at < dungeon_index(place->level.columns - 1, y); at++) {
+            bool open = dungeon_tile_walkable((DungeonTile)place->level.tiles[at]);
+            for (int d = 0; d < FOOT_DIRECTIONS && open; d++) {
+                place->known[at] = place->known[dungeon_beside(at, d)] = 1;
+            }
+        }
+    }
+    things_note(game, true);
+    tell(game, (FootEvent){.kind = FOOT_EVENT_REVEALED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+}
+
+static void harm(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    if (rule->turns > 0) {
+        body_bear(game, whom, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, rule->amount, rule->turns);
+    } else {
+        body_suffer(game, whom, occasion->self, rule->amount, false);
+    }
+}
+
+static void heal(FootGame *game, const FootRule *rule, int whom)
+{
+    if (rule->turns > 0) {
+        body_bear(game, whom, FOOT_WHAT_HEAL, FOOT_STAT_HP, rule->amount, rule->turns);
+    } else {
+        body_heal(game, whom, rule->amount);
+    }
+}
+
+/* What comes of a boss's death is a part of it; what it calls up while it lives is not. */
+static bool is_left_of_boss(const FootGame *game, const FootRule *rule, int whom)
+{
+    return rule->when == FOOT_WHEN_DEATH && whom != FOOT_HERO && entity_has(game, whom, FOOT_IS_BOSS);
+}
+
+static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    int origin =
+        occasion->self != FOOT_NOBODY && whom != occasion->self ? game->entities.at[occasion->self] : occasion->at;
+    switch (rule->what) {
+    case FOOT_WHAT_DAMAGE:
+        harm(game, rule, occasion, whom);
+        break;
+    case FOOT_WHAT_HEAL:
+        heal(game, rule, whom);
+        break;
+    case FOOT_WHAT_DELAY:
+        body_delay(game, whom, occasion->self, rule->amount);
+        break;
+    case FOOT_WHAT_HASTEN:
+        body_hasten(game, whom, rule->amount);
+        break;
+    case FOOT_WHAT_CHANGE:
+        body_bear(game, whom, FOOT_WHAT_CHANGE, rule->stat, rule->amount, rule->turns);
+        break;
+    case FOOT_WHAT_SPAWN:
+        creatures_spawn(game, rule->creature - 1, rule->amount, occasion->at, is_left_of_boss(game, rule, whom));
+        break;
+    case FOOT_WHAT_TELEPORT:
+        teleport(game, whom, occasion);
+        break;
+    case FOOT_WHAT_PUSH:
+        push(game, whom, occasion->self, origin, rule->amount);
+        break;
+    case FOOT_WHAT_STEAL:
+        steal(game, occasion->self);
+        break;
+    case FOOT_WHAT_ROUSE:
+        rouse(game, whom);
+        break;
+    case FOOT_WHAT_FRIGHTEN:
+        frighten(game, whom, rule->turns);
+        break;
+    case FOOT_WHAT_REVEAL:
+        reveal(game);
+        break;
+    case FOOT_WHAT_SET_UP:
+        post_set_up(game, occasion->item - 1, occasion->at);
+        break;
+    case FOOT_WHAT_COUNT:
+        break;
+    }
+}
+
+static bool meets(const FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    bool hero_side = is_heros_side(game, whom);
+    bool side = rule->whom == FOOT_WHOM_ALL || (rule->whom == FOOT_WHOM_FOES && hero_side != occasion->heros) ||
+                (rule->whom == FOOT_WHOM_FRIENDS && hero_side == occasion->heros && whom != occasion->self);
+    DungeonPlace from = dungeon_place(occasion->at), to = dungeon_place(game->entities.at[whom]);
+    return side && dungeon_in_range(from, to, rule->range) && dungeon_sees(foot_level(game), from, to);
+}
+
+/* Whom it meets is known before anything happens to anybody. */
+static void happen(FootGame *game, const FootRule *rule, const Occasion *occasion)
+{
+    int16_t met[FOOT_ENTITIES_MAX];
+    int count = 0;
+    bool one = rule->whom == FOOT_WHOM_SELF || rule->whom == FOOT_WHOM_FOE;
+    int single = rule->whom == FOOT_WHOM_SELF ? occasion->self : occasion->foe;
+    if (one && single != FOOT_NOBODY) {
+        met[count++] = (int16_t)single;
+    }
+    for (int i = 0; i < game->entities.count && !one; i++) {
+        if (body_is_here(game, i) && meets(game, rule, occasion, i)) {
+            met[count++] = (int16_t)i;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        carry_out(game, rule, occasion, met[i]);
+    }
+}
+
+/* How near the foe must be for what is done on sight. */
+static bool is_near(const FootGame *game, const FootRule *rule, const Occasion *occasion)
+{
+    bool matters = rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && occasion->foe != FOOT_NOBODY;
+    return !matters ||
+           dungeon_in_range(dungeon_place(occasion->at), dungeon_place(game->entities.at[occasion->foe]), rule->range);
+}
+
+bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,
+                  int32_t *ready)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        const FootRule *rule = &rules[i];
+        if (rule->when != when || (ready && game->round < ready[i]) || !is_near(game, rule, occasion) ||
+            !rng_percent(&game->rng, rule->percent)) {
+            continue;
+        }
+        if (ready) {
+            ready[i] = game->round + int_max(rule->pause, 0) + (rule->pause > 0);
+        }
+        happen(game, rule, occasion);
+        any = true;
+    }
+    return any;
+}
+
+static Occasion occasion_of(const FootGame *game, int entity, int foe)
+{
+    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0};
+}
+
+_Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");
+
+/* What comes of the hero's race and class. */
+static bool rules_of_origins(FootGame *game, FootWhen when, const Occasion *occasion)
+{
+    bool any = false;
+    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+        const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
+        int32_t *ready = &game->entities.ready[FOOT_HERO][i * FOOT_ORIGIN_RULES_MAX];
+        any = (origin && rules_happen(game, origin->rules, origin->rule_count, when, occasion, ready)) || any;
+    }
+    return any;
+}
+
+bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
+{
+    Occasion occasion = occasion_of(game, entity, foe);
+    const FootCreature *creature = foot_creature(game, entity);
+    bool any = false;
+    if (creature) {
+        any = rules_happen(game, creature->rules, creature->rule_count, when, &occasion, game->entities.ready[entity]);
+    }
+    for (int i = 0; creature && i < creature->worn_count; i++) {
+        const FootItem *item = &game->content->items[creature->worn[i]];
+        any = rules_happen(game, item->rules, item->rule_count, when, &occasion, NULL) || any;
+    }
+    any = (!creature && rules_of_origins(game, when, &occasion)) || any;
+    for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        if (held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN)) {
+            const FootItem *item = foot_item(game, held);
+            any = rules_happen(game, item->rules, item->rule_count, when, &occasion, game->entities.ready[held]) || any;
+        }
+    }
+    return any;
+}

@@ -1,0 +1,90 @@
+/* The hero acts while its turns are above 0, then all others in the order of their entities. Once nobody has turns left
+ * the round ends and everybody gets one more, also those far below 0. */
+#include "foot/turns/turns.h"
+
+#include "base/number.h"
+#include "foot/ground/entities.h"
+#include "foot/ground/events.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/numbers.h"
+#include "foot/ground/things.h"
+#include "foot/turns/body.h"
+#include "foot/turns/minds.h"
+#include "foot/turns/posts.h"
+#include "foot/turns/rules.h"
+#include "foot/turns/settle.h"
+
+static void act_all(FootGame *game)
+{
+    FootEntities *all = &game->entities;
+    Ways ways = {.away_made = false};
+    for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
+        while (body_is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
+            all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);
+            all->mask[i] &= (uint16_t)~FOOT_IS_DELAYED;
+            mind_act(game, &ways, i);
+            settle(game);
+        }
+    }
+}
+
+static void rest(FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    int heals = creature && !is_heros_side(game, entity) ? 0 : foot_book(game)->heals,
+        bonus = creature ? creature->bonus : 0;
+    body_round(game, entity);
+    rules_of_body(game, entity, FOOT_WHEN_ROUND, FOOT_NOBODY);
+    if (heals > 0 && game->round % heals == 0 && game->entities.hp[entity] < foot_hp_max(game, entity)) {
+        game->entities.hp[entity]++;
+    }
+    game->entities.turns[entity]++;
+    if (bonus > 0 && game->round % bonus == 0 && !entity_has(game, entity, FOOT_IS_ASLEEP)) {
+        game->entities.turns[entity]++;
+    }
+}
+
+static void end_round(FootGame *game)
+{
+    const FootPack *pack = floor_pack(game);
+    game->round++;
+    for (int i = 0; i < game->entities.count; i++) {
+        if (body_is_here(game, i)) {
+            rest(game, i);
+        }
+    }
+    if (pack) {
+        Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0};
+        rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
+    }
+    posts_shoot(game);
+    settle(game);
+    creatures_owed(game);
+    if (game->outcome == FOOT_PLAYING && game->round > foot_book(game)->turns_max) {
+        game->outcome = FOOT_LOST;
+        tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .at = game->entities.at[FOOT_HERO]});
+    }
+}
+
+/* Nobody else acts; what the hero bears goes on. */
+void turns_fly(FootGame *game, int rounds)
+{
+    for (int i = 0; i < rounds && game->outcome == FOOT_PLAYING; i++) {
+        int turns = game->entities.turns[FOOT_HERO];
+        game->round++;
+        rest(game, FOOT_HERO);
+        game->entities.turns[FOOT_HERO] = (int16_t)turns;
+        settle(game);
+    }
+}
+
+void turns_pass(FootGame *game)
+{
+    settle(game);
+    while (game->outcome == FOOT_PLAYING && game->entities.turns[FOOT_HERO] <= 0) {
+        act_all(game);
+        if (game->outcome == FOOT_PLAYING) {
+            end_round(game);
+        }
+    }
+}

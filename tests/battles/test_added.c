@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { X = 5, SECOND = TICKS_PER_SECOND };
 
@@ -162,7 +163,7 @@ static void the_attacker_runs_and_leaves_two(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(added)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tower_leaps_and_sets_on_fire),

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Piece {
     const Content *content;
@@ -88,7 +89,7 @@ static size_t add_tests(const Content *content, struct CMUnitTest *tests, Piece 
     return count;
 }
 
-int main(void)
+SUBJECT(content)
 {
     Content *content = content_load(NULL, stderr);
     if (!content) {

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     CARRIERS = 119,
@@ -88,7 +89,7 @@ static void whoever_finds_no_room_waits(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(crowd)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(whoever_finds_no_room_waits)};
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { HITS = 100, SPOT_X = 4, SHIELD_AMOUNT = 150, MARK_AMOUNT = 35, TYPE_SETS = (1 << DAMAGE_COUNT) - 1 };
 
@@ -123,7 +124,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(foreseen)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hit_does_what_was_foreseen),

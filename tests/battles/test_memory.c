@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     GAMES_MAX = 60,
@@ -319,7 +320,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(memory)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_call_is_seen),
                                        cmocka_unit_test(battles_do_without_the_allocator)};

@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { KEPT_BYTES = 1 << 25 };
 enum { HEIGHTS = 3, PAIRS = 500, ROWS = 400, TEXT_SIZE = 8000, WAVE = 4, SEED = 27 };
@@ -361,7 +362,7 @@ static size_t add_tests(const Content *content, struct CMUnitTest *tests, Piece 
     return count + 2;
 }
 
-int main(void)
+SUBJECT(numbers)
 {
     Content *content = content_load(NULL, stderr);
     if (!content) {

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TENFOLD = 10, TOWER_X = 6, TOWER_Y = 6, SOUTH = 2, PATIENCE = 4000 };
 
@@ -170,7 +171,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(percents)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_tower_hits_by_the_percent),

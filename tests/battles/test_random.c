@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     BATTLES = 40,
@@ -205,7 +206,7 @@ static void battles_keep_every_invariant(void **state)
     assert_true(count < BATTLES || tally.augments > count);
 }
 
-int main(void)
+SUBJECT(random)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(battles_keep_every_invariant)};
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SAID_SIZE = 1024 };
 
@@ -104,7 +105,7 @@ static void only_the_word_write_writes(void **state)
     assert_string_equal(said("two\n", true), "");
 }
 
-int main(void)
+SUBJECT(says)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_values_are_told_the_right_way_round),

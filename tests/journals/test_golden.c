@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "base/text.h"
 #include "bots/bots.h"
@@ -114,7 +115,7 @@ static void test_recorded_journals_replay_to_the_recorded_end(void **state)
     assert_true(golden_agrees(GOLDEN_DIR "/ends.txt", ends));
 }
 
-int main(void)
+SUBJECT(golden)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_same_decisions_give_the_same_journal, fixture_setup, fixture_teardown),

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "journal/header_options.h"
 #include "journal/journal_format.h"
@@ -253,7 +254,7 @@ static void headers_that_no_run_has_are_refused(void **state)
     }
 }
 
-int main(void)
+SUBJECT(journeys)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "bots/bots.h"
 #include "support/hasty_player.h"
@@ -228,7 +229,7 @@ static void test_a_journey_outlives_its_players(void **state)
     assert_true(killed >= JOURNEY_LIVES && all_seen(seen));
 }
 
-int main(void)
+SUBJECT(killed)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_run_outlives_its_players, fixture_setup, fixture_teardown),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "base/text.h"
 #include "golden/golden.h"
@@ -148,7 +149,7 @@ static void what_was_played_replays_to_its_end(void **state)
     }
 }
 
-int main(void)
+SUBJECT(played)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_decisions_give_the_same_run, fixture_setup, fixture_teardown),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "bots/foot_bots.h"
 #include "holdout/foot_journal.h"
@@ -88,7 +89,7 @@ static void whoever_strolls_comes_to_an_end(void **state)
     assert_true(books >= 3);
 }
 
-int main(void)
+SUBJECT(strolls)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(whoever_strolls_comes_to_an_end, fixture_setup, fixture_teardown),

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "golden/golden.h"
 #include "holdout/foot_journal.h"
@@ -96,7 +97,7 @@ static void what_was_walked_replays_to_its_end(void **state)
     }
 }
 
-int main(void)
+SUBJECT(walked)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_decisions_give_the_same_game, fixture_setup, fixture_teardown),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "bots/bots.h"
 #include "unit/journal/fixture.h"
@@ -292,7 +293,7 @@ static void every_way_leads_through_the_same_states(void **state)
     assert_true(steps > count * 100 && closed > count);
 }
 
-int main(void)
+SUBJECT(ways)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_way_leads_through_the_same_states, fixture_setup, fixture_teardown),

@@ -147,11 +147,13 @@ class Tree:
         return any(name == own or name.endswith("/" + file) for name in self.tests[test]["inputs"])
 
     def words_of(self, test):
-        """What the test's own sources say."""
+        """What the test's own sources say: its subject's and those that all subjects of its program share."""
         if "words" not in self.tests[test]:
             paths = [self.build / name for name in sorted(self.tests[test]["inputs"])] + list(map(pathlib.Path, self.tests[test]["cmd"]))
             paths = [path.resolve() for path in paths if path.suffix in (".c", ".py")]
             own = [path for path in paths if path.is_file() and (self.source / "tests") in path.parents]
+            subjects = [path for path in own if path.name == "test_" + self.tests[test]["cmd"][-1] + ".c"]
+            own = [path for path in own if path in subjects or not (subjects and path.name.startswith("test_"))]
             self.tests[test]["words"] = "\n".join(path.read_text(encoding="utf-8") for path in own)
         return self.tests[test]["words"]
 

@@ -19,6 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STEPS_MAX = 20000, CHUNK = 128, NAP_MS = 5, PATIENCE_MS = 60000, COMMAND_SIZE = 1024 };
 
@@ -235,7 +236,7 @@ static void test_over_ssh(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(act)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_by_mouse),

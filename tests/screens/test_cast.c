@@ -13,6 +13,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char KEYS[] = "1kkkl\r\033nfjj1\r\033nfn]]....";
 
@@ -189,7 +190,7 @@ static void test_what_can_not_be_written_is_told(void **state)
     forget(&film);
 }
 
-int main(void)
+SUBJECT(cast)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_shows_what_watching_shows),

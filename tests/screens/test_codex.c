@@ -12,6 +12,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* About 3 KB, whatever the first towers are called. */
 enum { FIRST_BYTES = 3600, STEP_BYTES = 1024 };
@@ -205,7 +206,7 @@ static void test_rubbish(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(codex)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_sight),   cmocka_unit_test(test_sections_and_filter),

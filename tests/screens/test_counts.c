@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LINE_SIZE = 4096 };
 
@@ -162,7 +163,7 @@ static void test_mistakes_are_seen(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(counts)
 {
     struct CMUnitTest tests[SCENE_COUNT + 2] = {cmocka_unit_test(test_mistakes_are_seen),
                                                 cmocka_unit_test(test_descriptions)};

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { OTHERS = 40 };
 
@@ -143,7 +144,7 @@ static void test_a_damaged_file_is_told(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(fame)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_finished_yet),

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { IDLE_MS = 300, PLAY_BYTES = 2048, BOARD_COLUMN = 1, BOARD_ROW = 2, SIDE = 15 };
 
@@ -257,7 +258,7 @@ static void test_sizes(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(generators)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_stages),      cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),

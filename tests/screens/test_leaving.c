@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char *const BUILT[] = {"build watchpost 8,7", NULL};
 static const char *const STARTED[] = {"build watchpost 8,7", "start-wave", NULL};
@@ -176,7 +177,7 @@ static void test_killed(void **state)
     finish(&player, 0, STARTED);
 }
 
-int main(void)
+SUBJECT(leaving)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_signals),

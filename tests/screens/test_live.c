@@ -13,6 +13,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Pair {
     Player player, watcher;
@@ -222,7 +223,7 @@ static void test_a_watcher_leaves_when_told(void **state)
     end(&pair);
 }
 
-int main(void)
+SUBJECT(live)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_watcher_sees_what_is_played),

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { BYTES_MAX = 1 << 20 };
 
@@ -193,7 +194,7 @@ static void test_every_screen_has_one(void **state)
     }
 }
 
-int main(void)
+SUBJECT(looks)
 {
     struct CMUnitTest tests[SCENE_COUNT + 2];
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Moment {
     const char *name;
@@ -195,7 +196,7 @@ static void test_moment(void **state)
     player_forget(&scripted);
 }
 
-int main(void)
+SUBJECT(moments)
 {
     struct CMUnitTest tests[MOMENT_COUNT];
     for (int i = 0; i < MOMENT_COUNT; i++) {

@@ -13,6 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STATUS_SYSTEM = 4 };
 
@@ -62,7 +63,7 @@ static void test_out_of_memory(void **state)
     finish(&player, STATUS_SYSTEM);
 }
 
-int main(void)
+SUBJECT(out_of_memory)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_out_of_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);

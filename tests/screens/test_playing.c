@@ -9,6 +9,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* The cursor begins on the Hub at 10,12; 8,7 lies beside the path. */
 static const char TO_SITE[] = "kkkl";
@@ -208,7 +209,7 @@ static void test_lost_run(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(playing)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_title),          cmocka_unit_test(test_seed_is_typed),

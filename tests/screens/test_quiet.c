@@ -11,6 +11,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     MOVE_BYTES = 120,
@@ -289,7 +290,7 @@ static void test_nothing_new(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(quiet)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_screen),  cmocka_unit_test(test_cursor_moves),

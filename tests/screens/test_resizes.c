@@ -9,6 +9,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { RESIZES = 12, ROUND = 20, WIDEST = 200, TALLEST = 60, LEAST_COLUMNS = 80, LEAST_ROWS = 24, PAUSE_MS = 60 };
 
@@ -130,7 +131,7 @@ static void test_kind(void **state)
     end(&player);
 }
 
-int main(void)
+SUBJECT(resizes)
 {
     static int kinds[KIND_COUNT];
     struct CMUnitTest tests[KIND_COUNT];

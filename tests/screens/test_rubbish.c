@@ -10,6 +10,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void leave(Player *player)
 {
@@ -118,7 +119,7 @@ static void test_mouse(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(rubbish)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_broken_bytes), cmocka_unit_test(test_random_bytes), cmocka_unit_test(test_fast_keys),

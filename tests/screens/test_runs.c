@@ -13,6 +13,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char *const NEW_RUN[] = {"--new", "--seed", "harbour", NULL};
 
@@ -211,7 +212,7 @@ static void test_rubbish(void **state)
     }
 }
 
-int main(void)
+SUBJECT(runs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chart),

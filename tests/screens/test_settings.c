@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* A player with a folder of journals, and a file of settings in it. */
 static void sit_down(Player *player, char path[PLAYER_PATH_SIZE], const char *text)
@@ -155,7 +156,7 @@ static void test_mouse(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(settings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_changes_hold_at_once_and_the_next_time),

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void leave(Player *player)
 {
@@ -210,7 +211,7 @@ static void test_text_screens(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(sizes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_least_size),          cmocka_unit_test(test_large_size),

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* What the colours and signs on a screen are made of. */
 typedef struct Palette {
@@ -220,7 +221,7 @@ static void test_refused(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(terminals)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kinds),

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Keys, and what the next hint begins with. */
 static const struct {
@@ -96,7 +97,7 @@ static void test_a_seed_is_refused(void **state)
     command_free(&command);
 }
 
-int main(void)
+SUBJECT(tutorial)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_course),

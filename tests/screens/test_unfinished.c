@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { MANY = 40 };
 
@@ -220,7 +221,7 @@ static void test_nothing_is_unfinished(void **state)
     leave(&player);
 }
 
-int main(void)
+SUBJECT(unfinished)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_run_is_gone_on_with), cmocka_unit_test(test_good_lines_are_saved_and_played_on),

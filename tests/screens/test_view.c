@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char *const CONTINUE[] = {"--continue", NULL};
 static const char WELCOME[] = "You go on where you left.";
@@ -254,7 +255,7 @@ static void test_scripts_have_none(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(view)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_comes_back),          cmocka_unit_test(test_it_is_written_now_and_then),

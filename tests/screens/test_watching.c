@@ -12,6 +12,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Nothing is built before the second wave, so that the first costs hull, whoever walks in it, and the
  * second none. */
@@ -200,7 +201,7 @@ static void test_begins_where_it_is_told(void **state)
     player_forget(&player);
 }
 
-int main(void)
+SUBJECT(watching)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forth_and_back),

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COMMAND_SIZE = 2000, SLOW = 20 };
 
@@ -260,7 +261,7 @@ static int teardown(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(agent)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(time_passes_as_a_program_says),

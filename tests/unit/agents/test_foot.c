@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STEPS = 1500, LOOK_EVERY = 25, TEXT_SIZE = 64 };
 
@@ -355,7 +356,7 @@ static int teardown(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_told_as_it_stands),

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STEPS = 12000, LOOK_EVERY = 40, LOOK_EVERY_OF_FEW = 200, TEXT_SIZE = 256 };
 
@@ -189,7 +190,7 @@ static int teardown(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(legal)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_may_be_done_is_listed),

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 static json_t *seen_as(const Game *game, LegalForm legal, Chronicle *chronicle)
 {
@@ -357,7 +358,7 @@ static int teardown(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(observation)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_damage_of_a_tower_has_all_that_adds_to_it),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <math.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Angle towards(Fix dx, Fix dy)
 {
@@ -79,7 +80,7 @@ static void degrees_are_rounded(void **state)
     assert_int_equal(angle_from_degrees(1), 182);
 }
 
-int main(void)
+SUBJECT(angle)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_eight_directions_are_exact),  cmocka_unit_test(angles_are_right_to_the_last_bit),

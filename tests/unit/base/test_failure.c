@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "base/failure.h"
 
@@ -51,7 +52,7 @@ static void test_exit_statuses_are_as_documented(void **state)
     assert_int_equal(EXIT_SYSTEM, 4);
 }
 
-int main(void)
+SUBJECT(failure)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_failure_holds_status_and_sentence),

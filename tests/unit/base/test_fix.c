@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_ratio_rounds_down(void **unused)
 {
@@ -82,7 +83,7 @@ static void test_tiles_and_points(void **unused)
     assert_true(point_distance_squared(a, b) == fix_square(5 * FIX_ONE));
 }
 
-int main(void)
+SUBJECT(fix)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ratio_rounds_down),

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static uint64_t raw(const char *bytes)
 {
@@ -113,7 +114,7 @@ static void test_memory(void **unused)
     free(empty);
 }
 
-int main(void)
+SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_published_values), cmocka_unit_test(test_values_are_little_endian_bytes),

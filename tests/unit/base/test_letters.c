@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char CAPITALS[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍ"
@@ -84,7 +85,7 @@ static void vowels_may_have_accents(void **state)
     }
 }
 
-int main(void)
+SUBJECT(letters)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cases_are_those_of_unicode),

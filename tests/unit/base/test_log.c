@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_surplus_events_are_counted(void **state)
 {
@@ -30,7 +31,7 @@ static void what_an_ability_did_is_credited_to_it(void **state)
     assert_int_equal(log.events[1].ability, 1);
 }
 
-int main(void)
+SUBJECT(log)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_surplus_events_are_counted),

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_memory_is_zeroed(void **state)
 {
@@ -52,7 +53,7 @@ static void test_out_of_memory(void **state)
     assert_string_equal(said, MEMORY_SENTENCE);
 }
 
-int main(void)
+SUBJECT(memory)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_memory_is_zeroed),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void the_lesser_and_the_greater(void **unused)
 {
@@ -64,7 +65,7 @@ static void bounds_the_wrong_way_round_give_the_low_one(void **unused)
     }
 }
 
-int main(void)
+SUBJECT(number)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lesser_and_the_greater),

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* O'Neill's demo seeding, spelled out so that the published outputs can be compared. */
 static Rng published(uint64_t state, uint64_t sequence)
@@ -192,7 +193,7 @@ static void test_weighted_follows_its_weights(void **unused)
     assert_in_range(drawn[4], 6000 - 245, 6000 + 245);
 }
 
-int main(void)
+SUBJECT(rng)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_published_outputs),

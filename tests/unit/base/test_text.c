@@ -6,6 +6,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_add_appends(void **unused)
 {
@@ -270,7 +271,7 @@ static void test_separators(void **state)
     assert_string_equal(text_separator(2, 3, " or "), " or ");
 }
 
-int main(void)
+SUBJECT(text)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_article),

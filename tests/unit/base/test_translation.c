@@ -10,6 +10,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Knows three texts of a language that counts 0 as it does 1. */
 static const char *find(const char *text, const char *many, unsigned count)
@@ -84,7 +85,7 @@ static void test_refusals_and_failures_are_said_in_it(void **unused)
     assert_string_equal(failure.why, "40 mat\xc3\xa9riaux pour Sentry.");
 }
 
-int main(void)
+SUBJECT(translation)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_without_a_language_it_is_the_text_itself),

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_yes_gives_no_reason(void **state)
 {
@@ -36,7 +37,7 @@ static void test_a_long_reason_ends_with_a_whole_character(void **state)
     assert_true(text_is_utf8(verdict.why));
 }
 
-int main(void)
+SUBJECT(verdict)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_yes_gives_no_reason),

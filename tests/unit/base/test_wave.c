@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void attackers_of_all_batches_and_paths_are_counted(void **unused)
 {
@@ -17,7 +18,7 @@ static void attackers_of_all_batches_and_paths_are_counted(void **unused)
     assert_int_equal(wave_attackers(&wave, 2), 3 + 5);
 }
 
-int main(void)
+SUBJECT(wave)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(attackers_of_all_batches_and_paths_are_counted),

@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE};
 
@@ -252,7 +253,7 @@ static void blows_on_a_wall_say_where(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(attackers)
 {
     const struct CMUnitTest tests[] = {
         TEST(walks_its_speed),

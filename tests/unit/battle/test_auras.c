@@ -13,6 +13,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Fix TENTH = FIX_ONE / 10;
 
@@ -282,7 +283,7 @@ static void arrival_counts_statuses_as_long_as_they_last(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(auras)
 {
     const struct CMUnitTest tests[] = {
         TEST(all_who_drive_others_on_count),

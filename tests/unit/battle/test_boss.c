@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE}, STAY = {.kind = DECISION_STAY};
 
@@ -428,7 +429,7 @@ static void limits_and_the_hubs_pay_can_be_set(void **state)
     fixture_free(f);
 }
 
-int main(void)
+SUBJECT(boss)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(full_tanks_bring_the_boss),

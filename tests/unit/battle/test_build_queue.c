@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE}, UNDO = {.kind = DECISION_UNDO};
 
@@ -208,7 +209,7 @@ static void a_wave_builds_while_buildings_may_be_built(void **state)
     assert_int_equal(f->battle.undo_count, 0);
 }
 
-int main(void)
+SUBJECT(build_queue)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

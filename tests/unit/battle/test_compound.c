@@ -10,6 +10,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SLOW, HASTE, OVERCLOCKED, STATUS_KINDS, SPEED = FIX_ONE / 10, RADIUS = FIX_ONE * 3 / 2 };
 
@@ -226,7 +227,7 @@ static void the_time_between_shots_has_a_floor(void **state)
     assert_int_equal(f->battle.stats[1].interval, 20 * f->content.battle.interval_min / 100);
 }
 
-int main(void)
+SUBJECT(compound)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* A battle with one of everything that lists hold; two buildings, the Hub and a gun. */
 static void fill(Fixture *f)
@@ -163,7 +164,7 @@ static void lengths_move_it(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
         TEST(numbers_move_it),   TEST(what_is_to_come_moves_it), TEST(attackers_and_shots_move_it),

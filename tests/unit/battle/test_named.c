@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE};
 
@@ -158,7 +159,7 @@ static void it_may_get_through_and_costs_what_one_costs(void **state)
     fixture_free(f);
 }
 
-int main(void)
+SUBJECT(named)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_comes_in_time_in_place_of_others),

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE};
 
@@ -52,7 +53,7 @@ static void only_sweeps_use_up_serials(void **state)
     fixture_free(f);
 }
 
-int main(void)
+SUBJECT(pending)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sweep_hits_once_whatever_its_serial),

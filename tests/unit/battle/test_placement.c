@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE}, UNDO = {.kind = DECISION_UNDO};
 
@@ -229,7 +230,7 @@ static void undoing_puts_a_wreck_back(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(placement)
 {
     const struct CMUnitTest tests[] = {
         TEST(builds_and_pays),

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static WorldTile *ground(Fixture *f, int x, int y)
 {
@@ -358,7 +359,7 @@ static void missing_energy_is_covered_to_the_last_material(void **state)
     fixture_free(f);
 }
 
-int main(void)
+SUBJECT(refusals)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_refusal_has_its_sentence),

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* In a wave: two towers, two attackers on one segment, a shot, a spawn that waits, an ability that waits and one under
  * way; and something that could be undone. */
@@ -243,7 +244,7 @@ static void a_battle_that_begins_where_another_was_is_like_the_first(void **stat
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(self_check)
 {
     const struct CMUnitTest tests[] = {
         TEST(knows_how_many_there_can_be),

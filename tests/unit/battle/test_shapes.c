@@ -10,6 +10,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GUN = 1 /* index of the building under test; the Hub is 0 */, STEALTH = 0, PARALYSED, CHARGED, STATUS_KINDS };
 
@@ -655,7 +656,7 @@ static int teardown(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-int main(void)
+SUBJECT(shapes)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_shell_bursts_where_its_target_was),

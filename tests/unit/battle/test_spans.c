@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { FOUND_MAX = WORLD_SEGMENTS_MAX * 8 };
 
@@ -247,7 +248,7 @@ static int teardown(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-int main(void)
+SUBJECT(spans)
 {
     const struct CMUnitTest tests[] = {
         TEST(spans_agree_with_rays),

@@ -9,6 +9,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Three walkers in reach of a gun at (5, 6): at x = 5.0, 5.9 and 6.5 on row 7, with 10, 4 and 7 HP. */
 static void place_three(Fixture *f)
@@ -191,7 +192,7 @@ static void ground_counts_by_surface_and_by_height(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(towers)
 {
     const struct CMUnitTest tests[] = {
         TEST(each_priority_picks_its_own),

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE}, STAY = {.kind = DECISION_STAY},
                       LEAVE = {.kind = DECISION_LEAVE};
@@ -218,7 +219,7 @@ static void a_copy_plays_on_the_same(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(waves)
 {
     const struct CMUnitTest tests[] = {
         TEST(batches_come_spaced_with_a_gap),

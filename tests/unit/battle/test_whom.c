@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Battle *battle_of(void **state)
 {
@@ -166,7 +167,7 @@ static void the_best_tower_has_dealt_most(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
-int main(void)
+SUBJECT(whom)
 {
     const struct CMUnitTest tests[] = {
         TEST(attackers_in_the_circle_are_met_by_id),

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static World *at(void **state)
 {
@@ -267,7 +268,7 @@ static int setup(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup(name, setup)
-int main(void)
+SUBJECT(sight)
 {
     const struct CMUnitTest tests[] = {
         TEST(flat_ground_hides_nothing),

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { RUNS = 1, POINTS_MOST = 8, ENOUGH = 500, STEPS_MAX = 10000000, KEYS_LEAST = 60, KEYS_MOST = 260 };
 
@@ -91,7 +92,7 @@ static void boarding_is_a_choice_and_no_chore(void **state)
     }
 }
 
-int main(void)
+SUBJECT(boarding)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boarding_is_a_choice_and_no_chore),

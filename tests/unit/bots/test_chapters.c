@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { RUNS = 1, POINTS_MOST = 5, ENOUGH = 500, STEPS_MAX = 10000000, FOLLOWS = 80, LEAVES_ALONE = 0 };
 
@@ -68,7 +69,7 @@ static void following_is_worth_no_more_than_five_points(void **state)
     assert_true(runs < ENOUGH || abs(followed.won - ignored.won) * 100 <= POINTS_MOST * runs);
 }
 
-int main(void)
+SUBJECT(chapters)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(following_is_worth_no_more_than_five_points),

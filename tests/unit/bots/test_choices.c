@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { PLAIN, HALF_AS_SOFT, KINDS };
 
@@ -373,7 +374,7 @@ static void a_policy_says_how_long_to_stay(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, content_set_up, content_tear_down)
-int main(void)
+SUBJECT(choices)
 {
     const struct CMUnitTest tests[] = {
         TEST(power_is_what_the_attackers_that_come_would_feel),

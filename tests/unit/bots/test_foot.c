@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GAMES = 2, ENOUGH = 100, PERCENT_OF = 100, SEED_SIZE = 32, PARTS = 5 };
 
@@ -170,7 +171,7 @@ static void odysseys_end_as_they_should(void **state)
     play_all(*state, &(Book){"odyssey", "HOLDOUT_ODYSSEYS", 30, 60});
 }
 
-int main(void)
+SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(descents_end_as_they_should),
                                        cmocka_unit_test(vaults_end_as_they_should),

@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STEPS_MAX = 5000000, LEVEL = 4 };
 
@@ -130,7 +131,7 @@ static void three_runs_of_four_are_won_and_a_fifth_more_than_greedy_wins(void **
     assert_true((won - by_greedy) * 5 >= runs);
 }
 
-int main(void)
+SUBJECT(search)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_game_gives_the_same_decisions),

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { CHARTS = 400, EXHAUSTIVE = 80 /* one chart in so many is searched whole */ };
 
@@ -627,7 +628,7 @@ static void a_stream_gives_one_chart(void **state)
     }
 }
 
-int main(void)
+SUBJECT(charts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(systems_lie_apart),

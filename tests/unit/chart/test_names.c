@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { CHARTS = 100 };
 
@@ -139,7 +140,7 @@ static void stars_lend_their_names(void **state)
     }
 }
 
-int main(void)
+SUBJECT(names)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_clean_and_unique),

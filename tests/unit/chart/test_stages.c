@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Told {
     int phases[CHART_STAGE_COUNT], steps, last_stage, failures;
@@ -126,7 +127,7 @@ static void a_walk_is_as_long_as_it_must_be(void **state)
     assert_int_equal(chart_wander(&branch, rng_stream(1, RNG_CHART, 0), 10), 50);
 }
 
-int main(void)
+SUBJECT(stages)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_stage_is_told_in_order),

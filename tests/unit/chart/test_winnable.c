@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void charts_are_judged_as_they_are(void **state)
 {
@@ -97,7 +98,7 @@ static void next_systems_are_those_behind_open_edges(void **state)
     assert_int_equal(chart_edge_between(&chart, 0, 4), -1);
 }
 
-int main(void)
+SUBJECT(winnable)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(charts_are_judged_as_they_are),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 2048, WORD_SIZE = 64, MILLI = 1000 };
 
@@ -526,7 +527,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(augments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whatever_fits_could_be_a_file),

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #define ALL_REFUSED(list) data_folder_all_refused(list, sizeof(list) / sizeof((list)[0]))
 #define POST "blueprints/watchpost.yaml"
@@ -723,7 +724,7 @@ static void damaged_files_never_crash(void **state)
     data_folder_free(folder);
 }
 
-int main(void)
+SUBJECT(broken)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shapes_that_do_not_fit),

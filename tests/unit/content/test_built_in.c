@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void same_terrain(const TerrainType *loaded, const TerrainType *built_in)
 {
@@ -77,7 +78,7 @@ static void test_extreme_values_come_back(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(built_in)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_built_in_content_is_that_of_the_data_folder),

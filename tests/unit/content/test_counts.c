@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Limit {
     int kind, most;
@@ -125,7 +126,7 @@ static void as_many_events_as_there_is_room_for(void **state)
     data_folder_free(folder);
 }
 
-int main(void)
+SUBJECT(counts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_folder_has_a_limit_here),

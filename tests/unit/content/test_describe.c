@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 1024, TENTH = FIX_ONE / 10 };
 
@@ -712,7 +713,7 @@ static void terrain_types(void **state)
     assert_string_equal(text, "3 of the shards can be demolished between waves: each hulk is worth 15 materials.");
 }
 
-int main(void)
+SUBJECT(describe)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(terrain_types),

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 1024 };
 
@@ -116,7 +117,7 @@ static void amounts_are_told_as_their_effect_counts_them(void **state)
     }
 }
 
-int main(void)
+SUBJECT(effects)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_says_what_it_does),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 2048, ENOUGH_EVENTS = 24, HARD_BARGAINS = 15 };
 
@@ -317,7 +318,7 @@ static void every_act_needs_an_event(void **state)
     data_folder_free(folder);
 }
 
-int main(void)
+SUBJECT(events)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_event_is_as_its_file_says),

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SIGNATURE_SIZE = 512, CREATURES = 30, ITEMS = 40, ROOMS = 12, THEMES = 5 };
 
@@ -316,7 +317,7 @@ static void things_of_one_kind_are_named_in_one_way(void **state)
     assert_true(named > 20);
 }
 
-int main(void)
+SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_something_of_its_own),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 2048 };
 
@@ -200,7 +201,7 @@ static void no_two_descriptions_are_alike(void **state)
     assert_sentences(content, describe_foot_pack, content->foot_pack_count);
 }
 
-int main(void)
+SUBJECT(foot_words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creatures_rules_are_sentences),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Content *built_in(void)
 {
@@ -428,7 +429,7 @@ static void enums_have_words(void **state)
     assert_string_equal(size_text(SIZE_BOSS), "boss");
 }
 
-int main(void)
+SUBJECT(load)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(built_in_content_is_the_data_folder),

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* What parsing says; the caller frees it. */
 static char *said_of(const Content *content, const char *text, Policy *policy, bool *good)
@@ -112,7 +113,7 @@ static void a_file_that_is_not_there(void **state)
     free(said);
 }
 
-int main(void)
+SUBJECT(policy)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_can_be_said),

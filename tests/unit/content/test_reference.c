@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 1024, MEANING_SIZE = 512, PAGE_SIZE = 1 << 17 };
 
@@ -398,7 +399,7 @@ static void the_example_is_an_event(void **state)
     free(page);
 }
 
-int main(void)
+SUBJECT(reference)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_tables_are_those_of_the_program),
                                        cmocka_unit_test(every_word_of_the_rules_is_told),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TEXT_SIZE = 512, TWIST_SETS = 1 << 8 };
 
@@ -253,7 +254,7 @@ static void a_run_has_as_many_acts_as_the_odds(void **state)
     data_folder_free(folder);
 }
 
-int main(void)
+SUBJECT(runs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_run_has_its_numbers),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Content *built_in(void)
 {
@@ -146,7 +147,7 @@ static void every_word_is_put_to_use(void **state)
     ALL_USED(unit, UNIT_LIST, UNIT_COUNT);
 }
 
-int main(void)
+SUBJECT(statuses)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(statuses_have_their_values),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char TIERS[] = "tiers:\n"
                             "  - {name: II, level: 5, wave: 7, toughness: 2.5, block: 2}\n"
@@ -184,7 +185,7 @@ static void names_of_no_tier_are_free(void **state)
     data_folder_free(folder);
 }
 
-int main(void)
+SUBJECT(tiers)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiers_multiply_what_makes_tough),

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* One change to the default data, and the one warning that must follow; NULL: none. */
 typedef struct Odd {
@@ -217,7 +218,7 @@ static void the_game_has_none(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(warnings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_sentence),

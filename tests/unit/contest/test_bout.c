@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TURNS = 700 };
 
@@ -127,7 +128,7 @@ static void memory_is_looked_at_when_the_game_ends(void **state)
     unlink(path);
 }
 
-int main(void)
+SUBJECT(bout)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_orders_what_a_bot_does_plays_its_game),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { BOTS_LEAST = 6, APART_PERCENT = 115 };
 
@@ -61,7 +62,7 @@ static void bots_are_found_by_their_names(void **state)
     assert_null(house_named(""));
 }
 
-int main(void)
+SUBJECT(house)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_rank_is_15_percent_from_the_next_and_nobody_blunders),

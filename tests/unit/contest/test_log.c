@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TURNS = 240, FILE_MOST = 65536 };
 
@@ -251,7 +252,7 @@ static void a_program_that_does_something_else_now_is_refused(void **state)
     finish(&kept);
 }
 
-int main(void)
+SUBJECT(log)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_that_was_played_to_its_end_is_a_record),

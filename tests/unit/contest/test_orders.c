@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static DuelOrder read_text(const char *text, char say[ORDER_SAY_SIZE])
 {
@@ -117,7 +118,7 @@ static void a_zero_ends_no_word(void **state)
     assert_int_equal(read_text("{\"upgrade\":\"power\\u0000\",\"at\":1}", say).deed, DUEL_UNKNOWN);
 }
 
-int main(void)
+SUBJECT(orders)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_of_the_protocol_is_read),

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { FILE_MOST = 200000 };
 
@@ -223,7 +224,7 @@ static void names_of_any_bytes_are_kept_as_text(void **state)
     unlink(path);
 }
 
-int main(void)
+SUBJECT(recording)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_record_is_read_as_it_was_written), cmocka_unit_test(two_games_of_a_pair_are_the_same),

@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { PATH_SIZE = 512, TASKS = 25, TURNS = 500 };
 
@@ -245,7 +246,7 @@ static void a_zero_in_what_is_said_is_no_fault(void **state)
     recording_free(&record);
 }
 
-int main(void)
+SUBJECT(tournament)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_tasks_are_done_by_however_many),

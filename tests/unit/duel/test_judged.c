@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SAMPLE = 60, TURNS = 2500, LONG = 30500, LATE = 29500 };
 
@@ -133,7 +134,7 @@ static void long_duels_are_as_the_judge_has_them(void **state)
     assert_int_equal(duel.growth, 3);
 }
 
-int main(void)
+SUBJECT(judged)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_duels_are_as_the_judge_has_them),

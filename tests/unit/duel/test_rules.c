@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const DuelOrder NOTHING = {.deed = DUEL_NOTHING};
 
@@ -563,7 +564,7 @@ static void the_hash_tells_states_apart_and_clones_not(void **state)
     assert_int_not_equal(duel_hash(&duel), duel_hash(&clone));
 }
 
-int main(void)
+SUBJECT(rules)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_begins_with_50_gold_against_none),

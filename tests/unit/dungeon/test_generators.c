@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LEVELS = 20 };
 
@@ -621,7 +622,7 @@ static void plans_of_impossible_sizes_are_refused(void **state)
     assert_int_equal(dungeon_generator_find("maze"), -1);
 }
 
-int main(void)
+SUBJECT(generators)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rooms_lie_apart_and_have_their_sizes),

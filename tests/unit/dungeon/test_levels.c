@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LEVELS = 60 };
 
@@ -149,7 +150,7 @@ static void seeds_and_generators_differ(void **state)
     }
 }
 
-int main(void)
+SUBJECT(levels)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_can_be_walked),

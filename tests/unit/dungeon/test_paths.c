@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GOALS = 3, SAFER = 6, STEP = 5 };
 
@@ -215,7 +216,7 @@ static void flight_leads_out_of_dead_ends(void **state)
     assert_int_equal(dungeon_step_down(flight, NULL, dungeon_index(1, 1)), dungeon_index(1, 1));
 }
 
-int main(void)
+SUBJECT(paths)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_are_what_relaxing_gives),

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LEVELS = 2, EYES = 4, NEAR = 9 };
 
@@ -289,7 +290,7 @@ static void lines_lead_through_clear_tiles(void **state)
     assert_true(dungeon_sees(&level, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}));
 }
 
-int main(void)
+SUBJECT(sight)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(field_is_what_geometry_says),

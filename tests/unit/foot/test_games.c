@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { DECISIONS = 1500, TRIES = 200, STRIDE = 20 };
 
@@ -149,7 +150,7 @@ static void more_stand_far_from_the_start(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(games)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games_break_nothing),

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static int tile(int x, int y)
 {
@@ -229,7 +230,7 @@ static void things_are_known_where_they_were_seen(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(guide)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_goes_around_traps_and_bodies),

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static FootGame *begin(const Content *content, const char *book)
 {
@@ -144,7 +145,7 @@ static void the_numbers_of_a_game(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_body_bears),

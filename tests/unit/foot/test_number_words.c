@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { BLOWS = 1500, TIMES = 10, NEVER = 1 << 20, SEEDS = 150, SURE = 100, HEALTH = 9000 };
 
@@ -457,7 +458,7 @@ static void so_many_sleep(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(number_words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creatures),

@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TRIES = 100, DRAWS = 4000, HEALTH = 600, MORE = 1000, LONG = 200, TIMES = 10, PLACE = 4 };
 
@@ -328,7 +329,7 @@ static void rules_of_rooms(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(numbers)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_of_creatures),

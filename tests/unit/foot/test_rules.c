@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { ROUNDS = 400, HEALTHY = 100, HARM = 1 };
 
@@ -252,7 +253,7 @@ static void rooms(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(rules)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creatures),

@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const FootDecision DOWN = {.kind = FOOT_DESCEND}, UP = {.kind = FOOT_ASCEND};
 
@@ -98,7 +99,7 @@ static void who_cannot_or_will_not_stays(void **state)
     expect_left("who never leaves its place", stands);
 }
 
-int main(void)
+SUBJECT(stairs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_is_beside_comes_along_and_back),

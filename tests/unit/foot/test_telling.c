@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { WORDS_SIZE = 2000 };
 
@@ -149,7 +150,7 @@ static void who_is_left_of_a_boss_is_counted(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(telling)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_flask_hurts_by_itself),

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const FootDecision EAST = {.kind = FOOT_STEP, .direction = 1};
 
@@ -534,7 +535,7 @@ static void the_airlock_leads_back(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(things)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slimes_split),

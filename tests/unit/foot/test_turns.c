@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { NORTH_OF, EAST_OF, SOUTH_OF, WEST_OF };
 
@@ -354,7 +355,7 @@ static void sleepers_wake_when_they_are_hurt(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(turns)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_acts_first_then_all_in_order),

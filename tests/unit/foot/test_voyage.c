@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SEEDS = 12, ACTIONS = 200, LEAGUES_APART = 160, ROOM_FOR_A_GAME = 230 << 10 };
 
@@ -441,7 +442,7 @@ static void a_voyage_takes_no_more_room(void **state)
     assert_in_range(sizeof(FootGame), 1, ROOM_FOR_A_GAME);
 }
 
-int main(void)
+SUBJECT(voyage)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deeds_are_told_by_their_texts),

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GRAPHS = 60 };
 
@@ -108,7 +109,7 @@ static void ties_and_lines_are_told(void **state)
     assert_int_equal(graph_triangulate(&line).triangles, 0);
 }
 
-int main(void)
+SUBJECT(delaunay)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_beginning_ends_at_the_same),

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { POINTS = 8, LOCKS = 5, BARS = 2, ROUNDS = 3000 };
 
@@ -118,7 +119,7 @@ static void long_rows_are_judged(void **state)
     assert_true(locks_always_win(&locks, 0));
 }
 
-int main(void)
+SUBJECT(locks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_locks_are_judged_as_by_search),

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GRAPHS = 60, FAR = 1000 };
 
@@ -125,7 +126,7 @@ static void shortcuts_close_no_triangle(void **state)
     assert_false(graph_saves_detour(beside, (GraphEdge){1, 2}, 0, 4));
 }
 
-int main(void)
+SUBJECT(tree)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tree_is_as_short_as_over_all_pairs),

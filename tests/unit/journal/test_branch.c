@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -198,7 +199,7 @@ static void test_who_plays_stands_in_the_header(void **state)
     assert_false(player_line_parse("players a", player));
 }
 
-int main(void)
+SUBJECT(branch)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -246,7 +247,7 @@ static void test_what_is_not_there_is_a_question_mark(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(decision_text)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -40,7 +41,7 @@ static void test_the_example_is_a_journal(void **state)
     free(page);
 }
 
-int main(void)
+SUBJECT(document)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_example_is_a_journal, fixture_setup, fixture_teardown),

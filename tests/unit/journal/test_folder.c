@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -241,7 +242,7 @@ static void test_seeds_of_any_text_come_back(void **state)
     }
 }
 
-int main(void)
+SUBJECT(folder)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

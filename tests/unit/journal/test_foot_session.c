@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { DECISIONS = 230, DRAWS = 100, FILE_ROOM = 1 << 16 };
 
@@ -517,7 +518,7 @@ static void the_end_is_written(void **state)
 
 #define WITH_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
-int main(void)
+SUBJECT(foot_session)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_decision_has_one_form),

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "journal/journal_format.h"
 #include "journal/journal_header.h"
@@ -205,7 +206,7 @@ static void test_a_failing_read_is_no_foreign_file(void **state)
     close(blind);
 }
 
-int main(void)
+SUBJECT(format)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_line_is_bound_to_its_number),

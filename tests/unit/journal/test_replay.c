@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -468,7 +469,7 @@ static void test_nothing_may_follow_the_end(void **state)
     free(bytes);
 }
 
-int main(void)
+SUBJECT(replay)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -557,7 +558,7 @@ static void test_odd_options_are_refused(void **state)
     assert_int_equal(f->error.status, 2);
 }
 
-int main(void)
+SUBJECT(session)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

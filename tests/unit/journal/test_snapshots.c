@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -74,7 +75,7 @@ static void test_the_same_game_comes_back(void **state)
     game_free(back.game);
 }
 
-int main(void)
+SUBJECT(snapshots)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -218,7 +219,7 @@ static void test_what_none_can_go_on_with(void **state)
     free(runs);
 }
 
-int main(void)
+SUBJECT(unfinished)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_can_go_on, fixture_setup, fixture_teardown),

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Rng stream(unsigned number)
 {
@@ -413,7 +414,7 @@ static void names_apart_end_where_the_room_does(void **state)
     assert_false(names_apart_add(&names, "Something else"));
 }
 
-int main(void)
+SUBJECT(names)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_three_words_make_their_automaton),

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void lines_are_split_as_a_shell_would_but_nothing_more(void **state)
 {
@@ -58,7 +59,7 @@ static void what_is_no_command_is_refused(void **state)
     assert_false(argv_split(many, words));
 }
 
-int main(void)
+SUBJECT(command)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_are_split_as_a_shell_would_but_nothing_more),

@@ -22,6 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Program *begin(const char *script, int silence_ms)
 {
@@ -405,7 +406,7 @@ static void what_cannot_be_run_is_told_at_once(void **state)
     program_stop(NULL);
 }
 
-int main(void)
+SUBJECT(program)
 {
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LOST_HULL = 3, SEEDS = 40 };
 
@@ -259,7 +260,7 @@ static void derelicts_are_told_beforehand(void **state)
     assert_true(kinds >= 3);
 }
 
-int main(void)
+SUBJECT(aboard)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_team_stands_in_the_airlock),

@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
+#include "support/subject.h"
 #include <stdio.h>
 
 static void beat_the_boss(Game *game)
@@ -119,7 +120,7 @@ static void a_single_boss_comes_again(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(bosses)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_seed_draws_its_bosses),

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { RUNS = 12, ACTIONS_LEAST = 9, ACTIONS_MOST = 18, PERCENT_DRAWN = 100 };
 
@@ -492,7 +493,7 @@ static void clones_know_only_what_is_next(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(chapters)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whoever_follows_comes_to_the_end),    cmocka_unit_test(no_system_is_taken_for_one_of_the_cast),

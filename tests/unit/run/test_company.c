@@ -13,6 +13,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { VALE = 1, BRAM = 2, SEEDS = 6, DECISIONS_MAX = 4000 };
 
@@ -179,7 +180,7 @@ static void boardings_in_company_come_to_an_end(void **state)
     assert_true(back * 2 >= SEEDS);
 }
 
-int main(void)
+SUBJECT(company)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whom_the_chapter_was_about_last_comes_along),

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TRIES = 60, DRAWS = 2000, TEXT_SIZE = 1024, SIGMAS = 5 };
 
@@ -423,7 +424,7 @@ static void keys_that_gates_need_stay(void **state)
     assert_true(kept > 3 && sold > 10);
 }
 
-int main(void)
+SUBJECT(encounters)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_does_what_it_says), cmocka_unit_test(outcomes_come_as_often_as_stated),

@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { BRAM = 2, LANTERN = 4 };
 
@@ -218,7 +219,7 @@ static void nothing_else_aboard_depends_on_it(void **state)
     game_free(without);
 }
 
-int main(void)
+SUBJECT(errands)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whom_the_team_kills_is_dead),

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Gaps are listed as 64-bit machines leave them. */
 #if defined(__has_builtin)
@@ -493,7 +494,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stages_between_battles),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Decision take(int item, int held)
 {
@@ -251,7 +252,7 @@ static void a_battle_has_what_is_held(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(holding)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_is_room_until_the_limit),

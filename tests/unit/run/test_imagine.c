@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Table {
     Content *content;
@@ -231,7 +232,7 @@ static void only_battles_can_be_imagined(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-int main(void)
+SUBJECT(imagine)
 {
     const struct CMUnitTest tests[] = {
         TEST(the_game_itself_stays_as_it_was),    TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Game *at_level(const Content *content, const char *seed, int level)
 {
@@ -197,7 +198,7 @@ static void a_battles_opening_is_kept_for_the_next(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(levels)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_follow_one_another),

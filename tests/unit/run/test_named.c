@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Decision START = {.kind = DECISION_START_WAVE}, DEPART = {.kind = DECISION_DEPART};
 
@@ -198,7 +199,7 @@ static void a_finished_chapter_gives_what_nothing_else_does(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(named)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_is_next_comes_in_one_of_the_waves),

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     OFFERS = 20000,
@@ -451,7 +452,7 @@ static void everything_comes_up(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(offers)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rarities_come_as_often_as_data_says),

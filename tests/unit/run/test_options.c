@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static GameOptions sandbox_of(int count)
 {
@@ -102,7 +103,7 @@ static void modes_that_are_none_are_linear(void **state)
     }
 }
 
-int main(void)
+SUBJECT(options)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(loadouts_are_cut_to_what_can_be_held),

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SEEDS = 32, BEFORE_MAX = 5, PAIRS_LEAST = 20 };
 enum { KINDS = 1 << NODE_BATTLE | 1 << NODE_ELITE | 1 << NODE_SHOP | 1 << NODE_EVENT | 1 << NODE_DERELICT };
@@ -201,7 +202,7 @@ static void the_way_through_an_act_changes_nothing_in_the_next(void **state)
     }
 }
 
-int main(void)
+SUBJECT(order)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_order_of_two_systems_changes_neither),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { RUNS = 6, STEPS_MAX = 3000000, CHECK_EVERY = 997, PLAYER_STREAM = 7 };
 
@@ -141,7 +142,7 @@ static int unload(void **state)
     return 0;
 }
 
-int main(void)
+SUBJECT(runs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(runs_come_to_an_end),

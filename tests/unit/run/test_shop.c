@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SEEDS = 40, PLENTY = 9999 };
 
@@ -322,7 +323,7 @@ static void ascension_makes_it_dear(void **state)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(shop)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(goods_and_prices_are_as_data_says),     cmocka_unit_test(each_kind_of_goods_is_what_it_is),

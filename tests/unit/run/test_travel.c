@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SEEDS = 12 };
 
@@ -380,7 +381,7 @@ static void acts_follow_one_another(void **state)
     game_free(game);
 }
 
-int main(void)
+SUBJECT(travel)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gates_take_keys_and_systems_give_them),

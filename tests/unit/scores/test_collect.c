@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "unit/journal/fixture.h"
 
@@ -265,7 +266,7 @@ static void test_a_forged_journal_is_passed_over(void **state)
     assert_int_equal(count_rows(&place), 1);
 }
 
-int main(void)
+SUBJECT(collect)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

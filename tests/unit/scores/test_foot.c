@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -194,7 +195,7 @@ static void test_each_game_is_one_row(void **state)
 
 #define WITH_FIXTURE(test) cmocka_unit_test_setup_teardown(test, fixture_setup, fixture_teardown)
 
-int main(void)
+SUBJECT(foot)
 {
     const struct CMUnitTest tests[] = {
         WITH_FIXTURE(test_a_row_comes_back_whole),

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 #include "same_row.h"
@@ -256,7 +257,7 @@ static void a_story_is_kept_with_its_run(void **state)
     scores_close(scores);
 }
 
-int main(void)
+SUBJECT(store)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

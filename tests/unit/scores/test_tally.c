@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "same_row.h"
 #include "support/hasty_player.h"
@@ -192,7 +193,7 @@ static void test_whole_runs(void **state)
     assert_true(won > 0 && left > 1);
 }
 
-int main(void)
+SUBJECT(tally)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 #include "../../support/left_out.h"
@@ -395,7 +396,7 @@ static void test_a_name_that_means_memory_is_a_file(void **state)
     free(here);
 }
 
-int main(void)
+SUBJECT(trouble)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 #include "fixture.h"
 
@@ -130,7 +131,7 @@ static void test_killed_while_writing(void **state)
     }
 }
 
-int main(void)
+SUBJECT(writers)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {

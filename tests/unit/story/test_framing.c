@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     PLOTS = 400,
@@ -317,7 +318,7 @@ static void wordings_start_over(void **state)
     assert_true(drawn > STARTED);
 }
 
-int main(void)
+SUBJECT(framing)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wordings_start_over),

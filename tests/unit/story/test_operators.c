@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { ANN, BOB, CAT };
 enum { HILL, WELL };
@@ -138,7 +139,7 @@ static void the_main_actor_is_in_what_it_does_and_what_is_done_with_it(void **st
     assert_false(action_is_main(&(StoryAction){STORY_MEET, BOB, CAT, STORY_NOBODY}));
 }
 
-int main(void)
+SUBJECT(operators)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(visiting),

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { PLOTS = 400, LATE_PER_THOUSAND = 10, TRIES_OF_A_CAST = 20, TURNED_PERCENT = 2, SHAPE_SIZE = STORY_PLOT_MAX + 1 };
 
@@ -468,7 +469,7 @@ static void things_are_one_each(void **state)
     assert_true(in_s > 0);
 }
 
-int main(void)
+SUBJECT(plots)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(greedy_plots_keep_the_rules),

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { PLOTS = 2000 };
 
@@ -636,7 +637,7 @@ static void arrivals_are_told_in_many_ways(void **state)
     assert_in_range(most_of_an_arrival(*state, "arrival ", MANY), 1, OF_MANY);
 }
 
-int main(void)
+SUBJECT(sentences)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_said_that_is_not_so),

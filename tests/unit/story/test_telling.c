@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { PLOTS = 1800 };
 
@@ -198,7 +199,7 @@ static void foes_are_told_of_as_foes(void **state)
     assert_true(foes > 50 && others > 5);
 }
 
-int main(void)
+SUBJECT(telling)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_are_told_as_such),

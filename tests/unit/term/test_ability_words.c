@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { DAZED, QUICK, STATUS_COUNT };
 
@@ -250,7 +251,7 @@ static void what_towers_do_is_not_the_abilitys(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(ability_words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hits_and_kills_are_counted),

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* A wave whose own attacker stays outside, so that those who are put on the board are all that is to be met. */
 static Stage *begin(void)
@@ -210,7 +211,7 @@ static void what_is_for_towers_is_aimed_at_towers(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(aims)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_aim_is_where_most_are_met),

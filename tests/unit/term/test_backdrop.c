@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void test_answers(void **unused)
 {
@@ -51,7 +52,7 @@ static void test_who_is_asked(void **unused)
     assert_false(backdrop_can_ask("screen-256color"));
 }
 
-int main(void)
+SUBJECT(backdrop)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_answers),

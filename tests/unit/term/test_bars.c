@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = 40, ROWS = 8 };
 
@@ -100,7 +101,7 @@ static void columns_stand_side_by_side_the_last_ones_where_room_ends(void **stat
     canvas_free(canvas);
 }
 
-int main(void)
+SUBJECT(bars)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bars_are_as_long_as_their_values),

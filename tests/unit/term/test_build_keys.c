@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* What can't be paid is queued where it would stand best, passed over by Tab from then on, and taken off again. */
 static void g_queues_what_cannot_be_paid(void **state)
@@ -485,7 +486,7 @@ static void a_battle_of_act_two_takes_under_sixty_keys_of_building(void **state)
     assert_true(won);
 }
 
-int main(void)
+SUBJECT(build_keys)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(g_queues_what_cannot_be_paid),

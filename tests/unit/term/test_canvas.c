@@ -8,6 +8,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Style PLAIN = {0};
 
@@ -202,7 +203,7 @@ static void test_a_ground_is_laid_where_there_is_none(void **unused)
     canvas_free(canvas);
 }
 
-int main(void)
+SUBJECT(canvas)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_ground_is_laid_where_there_is_none),

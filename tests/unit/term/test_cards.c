@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = 40, ROWS = 10 };
 
@@ -262,7 +263,7 @@ static void gains_and_losses_have_their_inks(void **state)
     canvas_free(canvas);
 }
 
-int main(void)
+SUBJECT(cards)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_refusal_is_not_cut),

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { WORDS_SIZE = 2000, PAGE_COLUMNS = 45, PAGE_ROWS = 200, SCREEN_BYTES = 100000 };
 
@@ -434,7 +435,7 @@ static void sections_are_clicked_on(void **state)
     book_free(book);
 }
 
-int main(void)
+SUBJECT(codex)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_is_there_once),

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Seat *seat_at_battle(void)
 {
@@ -671,7 +672,7 @@ static void a_wide_screen_tells_of_towers_waves_and_what_was_said(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(coming)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),

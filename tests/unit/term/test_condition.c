@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { CHARGED, CHILLED, STATUS_COUNT };
 
@@ -740,7 +741,7 @@ static void what_strikes_now_and_then_tells_when(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(condition)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),

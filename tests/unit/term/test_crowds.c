@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* A wave of one Walker, who is still outside. */
 static Stage *with_attackers(int columns, int rows, int zoom)
@@ -466,7 +467,7 @@ static void towers_say_what_they_are_doing(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(crowds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_crowd_is_one_letter_and_a_number_at_every_size),

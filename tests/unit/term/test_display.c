@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = 60, ROWS = 20, BYTES_MAX = 1 << 20, FOLDER_SIZE = 64 };
 
@@ -512,7 +513,7 @@ static void test_unknown_types_are_taken_for_others(void **unused)
     }
 }
 
-int main(void)
+SUBJECT(display)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shows_any_canvas),

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Puts two blueprints on the table, as an Enter that leaves a battle would. */
 static void offer(Seat *seat)
@@ -252,7 +253,7 @@ static void test_nothing_is_given_up(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(doubts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_taken),          cmocka_unit_test(test_the_first_key_only_asks),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Stage *fresh(int columns, int rows)
 {
@@ -687,7 +688,7 @@ static void drawing_changes_nothing_and_repeats_itself(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(draw)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fresh_battle_tells_all_there_is),

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* A person before his duel, and the file that keeps it. */
 typedef struct Table {
@@ -399,7 +400,7 @@ static void the_table_shows_the_house_and_each_game(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(duelling)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_ordered_can_be_changed_and_taken_back),

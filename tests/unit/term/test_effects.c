@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { ROW = 4, PATH_ROW = ROW + 7 };
 
@@ -252,7 +253,7 @@ static void what_is_built_rises(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(effects)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shots_that_strike_at_once_leave_specks),

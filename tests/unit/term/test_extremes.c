@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Scene {
     Game *game;
@@ -168,7 +169,7 @@ static void crowds_and_long_messages_stay_in_place(void **state)
     scene_free(&scene);
 }
 
-int main(void)
+SUBJECT(extremes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_view_of_many_worlds_is_sound),

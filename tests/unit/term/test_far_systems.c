@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static int farthest_in_sight(const Run *run, int stops)
 {
@@ -265,7 +266,7 @@ static void test_a_gate_stands_on_its_own_way(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(far_systems)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_seen_from_afar),

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Seat *seat_at_battle(void)
 {
@@ -139,7 +140,7 @@ static void in_an_area_the_forecast_stands_whole(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(forecast_words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forecasts_are_told_in_numbers),

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LEVELS = 12, LEVELS_OF_FEW = 4 };
 
@@ -545,7 +546,7 @@ static void test_lists_of_steps(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, bench_end)
 
-int main(void)
+SUBJECT(generators)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_it_is_the_world_of_the_game),

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { STEPS_MAX = 12000, SEEDS = 6, LOOKS = 20 };
 
@@ -166,7 +167,7 @@ static void test_seeds_and_the_way_back(void **state)
     assert_true(bench_shows(state, "act 3 of seed another"));
 }
 
-int main(void)
+SUBJECT(generators_chart)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_it_is_the_chart_of_the_run, set_up, bench_end),

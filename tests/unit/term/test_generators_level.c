@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LOOKS = 12 };
 
@@ -233,7 +234,7 @@ static void seeds_and_the_way_back(void **state)
     assert_true(generators_level_at_end(look_of(state)));
 }
 
-int main(void)
+SUBJECT(generators_level)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_step_of_every_generator_can_be_had_again, set_up, bench_end),

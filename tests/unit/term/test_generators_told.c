@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static int set_up(void **state)
 {
@@ -198,7 +199,7 @@ static void letters_are_shown_as_they_come(void **state)
     assert_ptr_equal(screen_top(&((Bench *)*state)->app), &GENERATORS_SCREEN);
 }
 
-int main(void)
+SUBJECT(generators_told)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_action_is_told, set_up, bench_end),

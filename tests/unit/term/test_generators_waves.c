@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     COLUMNS = 100,
@@ -110,7 +111,7 @@ static void test_the_selected_line_has_a_ground_of_its_own(void **state)
     }
 }
 
-int main(void)
+SUBJECT(generators_waves)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void lift_all(FootGame *now)
 {
@@ -204,7 +205,7 @@ static void what_changes_one_number_is_one_sum(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(going)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_steps_on_no_trap),         cmocka_unit_test(a_trap_is_the_last_to_go_to),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void look_at(Stage *stage, int x, int y)
 {
@@ -253,7 +254,7 @@ static void the_menu_tells_hull_uses_and_rests(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(hand)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_offers_what_the_moment_allows),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void start_wave(Stage *stage, int ticks)
 {
@@ -79,7 +80,7 @@ static void an_ability_tells_who_takes_less(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(harm)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_ability_tells_what_each_takes_of_it),

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Theme PLAIN = {.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
 
@@ -112,7 +113,7 @@ static void fuel_is_marked_after_each_wave(void **state)
     assert_bar(100, 20, true, "====================");
 }
 
-int main(void)
+SUBJECT(hp_bar)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sections_are_the_largest_power_of_ten_that_makes_two),

@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TOLD_SIZE = 4096 };
 
@@ -532,7 +533,7 @@ static void test_signals_come_first(void **unused)
     signals_remove();
 }
 
-int main(void)
+SUBJECT(input)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plain_keys),

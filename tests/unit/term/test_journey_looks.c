@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = 80, ROWS = 24, CHART_TOP = 1, CHART_END = 15, SEEDS = 60, LETTERS_LEAST = 3 };
 
@@ -250,7 +251,7 @@ static void an_offers_card_keeps_its_rarity(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(journey_looks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_belong_to_their_systems),          cmocka_unit_test(tab_goes_as_one_reads),

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Key parsed(const char *name)
 {
@@ -108,7 +109,7 @@ static void test_control_characters(void **unused)
     assert_int_equal(key_from_character(0x110000).code, HKEY_UNKNOWN);
 }
 
-int main(void)
+SUBJECT(key)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_round_trip),

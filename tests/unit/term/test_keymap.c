@@ -17,6 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* On the battle screen of a sandbox. */
 static int set_up(void **state)
@@ -566,7 +567,7 @@ static void test_stops_are_settings(void **state)
     }
 }
 
-int main(void)
+SUBJECT(keymap)
 {
 #define SEATED(test) cmocka_unit_test_setup_teardown(test, set_up, seat_leave)
     const struct CMUnitTest tests[] = {

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void r_turns_what_is_built(void **state)
 {
@@ -564,7 +565,7 @@ static void a_wave_is_not_seen_through_the_last_towers_reach(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(keys)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(r_turns_what_is_built),

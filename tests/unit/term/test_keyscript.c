@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Plays a script into one line of notation. */
 static void assert_plays(const char *text, const char *expected)
@@ -102,7 +103,7 @@ static void test_reads_files(void **unused)
     assert_string_equal(failure.why, "Key script /tmp can't be read: Is a directory.");
 }
 
-int main(void)
+SUBJECT(keyscript)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plays),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void assert_area(Area area, int column, int row, int columns, int rows)
 {
@@ -205,7 +206,7 @@ static void a_board_stays_put_until_the_cursor_nears_its_rim(void **state)
     assert_int_equal(view.scroll_row, 0);
 }
 
-int main(void)
+SUBJECT(layout)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_least_screen_is_filled_to_its_last_line),

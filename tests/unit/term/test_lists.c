@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { GOODS = 12, TENTH = 10 };
 
@@ -54,7 +55,7 @@ static void the_tenth_is_zero(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(lists)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tenth_is_zero),

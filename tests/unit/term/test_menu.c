@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static bool foot_says(const Stage *stage, const char *words)
 {
@@ -99,7 +100,7 @@ static void names_in_a_full_menu_are_cut_evenly(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(menu)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_keys_that_go_on_always_show),

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = PAIR_COLUMNS, ROWS = PAIR_ROWS, STEPS_MAX = 20000 };
 
@@ -272,7 +273,7 @@ static void what_is_under_the_mouse_after_the_wheel_is_looked_at(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(mouse)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_lies_above_is_clicked_on),

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* At a battle in which Bram is to die. */
 static Seat *sit_down(void)
@@ -115,7 +116,7 @@ static void it_is_marked_while_it_is_here(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(named)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(groups_tell_all_who_come_and_it_by_itself),

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Five runs of hers are finished, one of them won with the first step of ascension. */
 static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
@@ -204,7 +205,7 @@ static void test_who_is_new_begins_with_the_tutorial(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(new_runs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_new_runs),

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { WHITE = 7, BRIGHT_WHITE = 15 /* what terminals of 8 colours make of bold white */ };
 
@@ -326,7 +327,7 @@ static void few_colours_show_paths_within_ranges(void **state)
     }
 }
 
-int main(void)
+SUBJECT(planes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_letters_of_whoever_acts_can_be_read),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Style PLAIN = {.ink = INK_TEXT};
 
@@ -133,7 +134,7 @@ static void test_too_much_is_cut_at_a_line(void **state)
     assert_true(canvas->reading->lines[0].news);
 }
 
-int main(void)
+SUBJECT(reading)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_columns_of_a_row_are_one_line, set_up, tear_down),

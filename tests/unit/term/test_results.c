@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { HULL = 12, STEPS_MAX = 20000 };
 
@@ -303,7 +304,7 @@ static void test_what_staying_would_bring_is_whole(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(results)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_in_one_sitting),

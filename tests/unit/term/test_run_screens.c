@@ -16,6 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Puts an offer on the table, as a battle or an event would. */
 static void offer(Seat *seat, OfferKind kind, int count, const char *const *ids)
@@ -765,7 +766,7 @@ static void test_playback(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(run_screens)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chart),

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char DATE[] = "2026-11-21";
 
@@ -141,7 +142,7 @@ static void a_sandbox_keeps_so_many_decisions(void **state)
     box_free(&box);
 }
 
-int main(void)
+SUBJECT(sandbox)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sandbox_begins_where_it_was_asked_to),

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TOLD = 3 };
 
@@ -133,7 +134,7 @@ static void a_voyage_begins_with_why_and_ends_with_what_came_of_it(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(scenes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_chapter_begins_with_why),

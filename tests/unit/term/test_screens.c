@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void draw_seed(char seed[GAME_SEED_SIZE])
 {
@@ -277,7 +278,7 @@ static void test_a_page_that_is_read_has_help(void **state)
     }
 }
 
-int main(void)
+SUBJECT(screens)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_drawing_changes_nothing, set_up, seat_leave),

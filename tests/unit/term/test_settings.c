@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static char folder[64], path[128];
 
@@ -482,7 +483,7 @@ static void test_completions_know_the_values(void **state)
     }
 }
 
-int main(void)
+SUBJECT(settings)
 {
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {

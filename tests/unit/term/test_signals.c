@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static bool readable(int fd)
 {
@@ -152,7 +153,7 @@ static void test_crash_has_last_words(void **unused)
     }
 }
 
-int main(void)
+SUBJECT(signals)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_taken_once),

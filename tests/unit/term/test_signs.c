@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const GlyphSet SETS[] = {GLYPHS_ASCII, GLYPHS_UNICODE};
 
@@ -119,7 +120,7 @@ static void everything_has_a_picture(void **state)
     }
 }
 
-int main(void)
+SUBJECT(signs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_letter_of_content_is_a_sign_of_the_board),

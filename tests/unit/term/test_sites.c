@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void look_at(Stage *stage, int x, int y)
 {
@@ -336,7 +337,7 @@ static void an_ability_marks_the_single_attackers_it_meets(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(sites)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_tile_tells_how_much_path_a_gun_reaches_there),

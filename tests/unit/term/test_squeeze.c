@@ -10,6 +10,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { COLUMNS = 20, ROWS = 6, FRAME_SIZE = 4096 };
 
@@ -248,7 +249,7 @@ static void test_what_is_shown_already_is_not_written(void **unused)
     patch_close(&squeeze.patch);
 }
 
-int main(void)
+SUBJECT(squeeze)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_leaves_out_what_changes_nothing),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { CHARTS = 60 };
 
@@ -99,7 +100,7 @@ static void test_next(void **state)
     assert_int_equal(star_map_next(&chart, 1u << 3, 3, 1), 3);
 }
 
-int main(void)
+SUBJECT(star_map_pick)
 {
     Content *loaded = content_load(NULL, stderr);
     assert_non_null(loaded);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Ends {
     int master, slave, pipe[2];
@@ -90,7 +91,7 @@ static void typed_ahead_is_forgotten_only_where_it_is_ours(void **state)
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_ends, close_ends)
-int main(void)
+SUBJECT(terminal)
 {
     const struct CMUnitTest tests[] = {
         TEST(keys_of_the_terminal_raise_no_signals),

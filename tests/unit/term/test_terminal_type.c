@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* The second of the list, or "". */
 static const char *next_best(const char *type)
@@ -72,7 +73,7 @@ static void what_is_like_nothing_stays_unknown(void **state)
     assert_string_equal(terminal_type_here("xterm-frobozz"), "xterm-256color");
 }
 
-int main(void)
+SUBJECT(terminal_type)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(terminals_of_today_are_like_xterm),

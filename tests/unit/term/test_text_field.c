@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { SIZE = 12 };
 
@@ -57,7 +58,7 @@ static void test_other_keys(void **state)
     assert_string_equal(text, "seed");
 }
 
-int main(void)
+SUBJECT(text_field)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_characters_of_every_length),

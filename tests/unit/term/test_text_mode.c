@@ -26,6 +26,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TALLEST = 60 };
 
@@ -677,7 +678,7 @@ static void test_what_is_queued_is_told(void **state)
     listener_free(listener);
 }
 
-int main(void)
+SUBJECT(text_mode)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_screen_tells),

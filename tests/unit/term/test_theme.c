@@ -12,6 +12,7 @@
 #include <string.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static double channel_light(int value)
 {
@@ -344,7 +345,7 @@ static void grounds_of_a_world_come_from_its_terrain_alone(void **state)
     assert_int_equal(again.highest, 5);
 }
 
-int main(void)
+SUBJECT(theme)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(grounds_of_a_world_come_from_its_terrain_alone),

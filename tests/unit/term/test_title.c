@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TOWERS_LEAST = 8, ATTACKERS_LEAST = 15, BLUEPRINTS_SHOWN = 8, FOLDER_SIZE = 64, PATH_SIZE = 96 };
 
@@ -114,7 +115,7 @@ static void test_who_has_the_results_is_told(void **unused)
     rmdir(folder);
 }
 
-int main(void)
+SUBJECT(title)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_picture_shows_a_battle),

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Seat *seat_new(void)
 {
@@ -367,7 +368,7 @@ static void other_battles_have_no_hints(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(tutorial)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whoever_follows_the_hints_sees_each_and_wins),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { FILE_SIZE = 1 << 16 };
 
@@ -139,7 +140,7 @@ static void test_a_false_hash_is_found_by_going_on(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(unfinished)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_in_mid_wave_nothing_is_in_hand),

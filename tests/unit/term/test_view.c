@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const char *last(const View *view)
 {
@@ -232,7 +233,7 @@ static void the_newest_effects_are_kept(void **state)
     stage_free(stage);
 }
 
-int main(void)
+SUBJECT(view)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fresh_view_looks_at_the_hub),

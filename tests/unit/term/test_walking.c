@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { KEYS_MOST = 6000, EDGE = 5 };
 
@@ -556,7 +557,7 @@ static void test_a_voyage(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(walking)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_stops_before_harm),

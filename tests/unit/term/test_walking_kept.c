@@ -17,6 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* What is looked at: all messages, the newest last, and the walk. */
 typedef struct Looked {
@@ -187,7 +188,7 @@ static void a_killed_team_looks_as_it_did(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(walking_kept)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_killed_game_looks_as_it_did),

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static Cell cell_of(const Seat *seat, int at)
 {
@@ -562,7 +563,7 @@ static void test_the_end_of_a_voyage_tells_its_plot(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(walking_looks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_things_that_were_seen_stay_on_the_map),

@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     PAIRS = 250,
@@ -354,7 +355,7 @@ static void what_is_done_from_afar_and_in_death(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(walking_numbers)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blows_that_never_miss),

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void move_beside(FootGame *now, int entity)
 {
@@ -363,7 +364,7 @@ static void a_flask_is_told_once(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(wary)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_can_do_no_harm_stops_once),    cmocka_unit_test(who_stays_stops_once_near),

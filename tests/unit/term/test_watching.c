@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* One who plays, and one who looks on. */
 typedef struct Pair {
@@ -205,7 +206,7 @@ static void what_befalls_a_team_is_told(void **state)
     seat_free(seat);
 }
 
-int main(void)
+SUBJECT(watching)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_befalls_a_team_is_told),

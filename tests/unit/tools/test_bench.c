@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { OPEN_MAX = 256 };
 
@@ -102,7 +103,7 @@ static void as_many_are_measured_as_was_asked_for(void **state)
     assert_int_equal(bench_measures(&(BenchReport){.measures = 500}, 400), 400);
 }
 
-int main(void)
+SUBJECT(bench)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_at_its_height),

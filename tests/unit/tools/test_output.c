@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 static void assert_plain(const char *text, const char *expected)
 {
@@ -193,7 +194,7 @@ static void figures_are_kept_in_order(void **state)
     assert_true(report.figures[0].value == 1.5 && report.figures[1].value == 2);
 }
 
-int main(void)
+SUBJECT(output)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_stay_as_they_are),

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const Content *content_of(void **state)
 {
@@ -184,7 +185,7 @@ static void standard_errors(void **state)
     assert_true(statistics_error_of_mean(7, 49, 1) == 0);
 }
 
-int main(void)
+SUBJECT(sim)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_decide_what_is_allowed_and_the_same_again),

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { TICKS = 60 };
 
@@ -199,7 +200,7 @@ static int unload(void **content)
     return 0;
 }
 
-int main(void)
+SUBJECT(state)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_run_is_named),

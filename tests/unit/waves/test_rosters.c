@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 /* Of fewer LEVELS shares are coarse, and fall short by chance. */
 enum { LEVELS = 1000, LEVEL_MOST = 16, WAVES = 12, ACTS = 3, TYPES = 320 };
@@ -306,7 +307,7 @@ static void test_a_reader_of_the_waves_names_the_plan(void **unused)
     assert_true(all_right * 100 >= all * 80);
 }
 
-int main(void)
+SUBJECT(rosters)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rosters_hold_what_the_level_has),

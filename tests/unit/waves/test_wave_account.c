@@ -8,6 +8,7 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum { LEVELS = 20, WAVES = 15, KEPT = 2048 };
 
@@ -251,7 +252,7 @@ static void test_long_sentences_end(void **unused)
     content_free(content);
 }
 
-int main(void)
+SUBJECT(wave_account)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_accounts_add_up),

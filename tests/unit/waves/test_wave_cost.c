@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 static const uint64_t SHARE_ERROR = 1 << (SHARE_SHIFT - 24);
 
@@ -251,7 +252,7 @@ static void test_growth_saturates(void **unused)
     assert_int_equal(wave_capacity(&content.wave, 1000, INT32_MAX, 0), 0);
 }
 
-int main(void)
+SUBJECT(wave_cost)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_powers),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 typedef struct Bench {
     Content content;
@@ -286,7 +287,7 @@ static void test_one_new_type_is_allowed(void **unused)
     assert_false(wave_draft_allows(&b.draft, &b.frame, RUNNER, BARGE));
 }
 
-int main(void)
+SUBJECT(wave_draft)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_poorest_gain_first),

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "support/subject.h"
 
 enum {
     FEW_SEEDS = 10,
@@ -418,7 +419,7 @@ static void test_worlds_and_lengths_agree(void **unused)
     assert_memory_equal(&one, &other, sizeof one);
 }
 
-int main(void)
+SUBJECT(waves)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_waves_of_the_data_keep_to_the_rules),

@@ -1,4 +1,5 @@
 /* Plans of levels by numbers worked out by hand, and what is refused as impossible. */
+#include "support/subject.h"
 #include "world_fixture.h"
 
 #include <string.h>
@@ -198,7 +199,7 @@ static void test_the_possible_is_accepted(void **state)
     }
 }
 
-int main(void)
+SUBJECT(level_plan)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_goals_grow_with_the_level),     cmocka_unit_test(test_paths_by_level),

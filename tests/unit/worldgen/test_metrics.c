@@ -1,4 +1,5 @@
 /* How well paths spread, on boards drawn by hand. */
+#include "support/subject.h"
 #include "world_fixture.h"
 
 #include <stdlib.h>
@@ -126,7 +127,7 @@ static void test_short_paths_do_not_crowd(void **state)
     assert_in_range(one.turns, 0, 999);
 }
 
-int main(void)
+SUBJECT(metrics)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_straight_path),

@@ -1,4 +1,5 @@
 /* The stages one by one: starts, walks, untwisting, annealing, and what an observer is told. */
+#include "support/subject.h"
 #include "world_fixture.h"
 
 #include "worldgen/anneal.h"
@@ -282,7 +283,7 @@ static void test_observers_hear_and_change_nothing(void **state)
     assert_true(heard[2].counts[TRACE_MICRO] > 1000);
 }
 
-int main(void)
+SUBJECT(stages)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hub_keeps_near_the_centre),

@@ -1,6 +1,7 @@
 /* The ground: what a terrain type's modules become, that collapsing them draws every consequence, and that undoing
  * restores the state before. */
 #include "content/check/terrain_variants.h"
+#include "support/subject.h"
 #include "world_fixture.h"
 #include "worldgen/terrain.h"
 
@@ -325,7 +326,7 @@ static void test_impossible_ground_stays_flat(void **state)
     }
 }
 
-int main(void)
+SUBJECT(terrain)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_joins),

@@ -1,4 +1,5 @@
 /* The checker of worlds must see every kind of broken world: each case spoils a good one in one way. */
+#include "support/subject.h"
 #include "world_fixture.h"
 
 #include "../../support/world_rules.h"
@@ -204,7 +205,7 @@ static void test_a_branch_without_room_is_seen(void **state)
     assert_non_null(strstr(why, "nowhere new"));
 }
 
-int main(void)
+SUBJECT(world_rules)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_breach_is_seen),

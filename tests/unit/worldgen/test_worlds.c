@@ -1,5 +1,6 @@
 /* Whole worlds over many seeds: every rule holds, nothing is left to chance, and it hardly ever starts again. With
  * HOLDOUT_WORLDS=5000 in the environment it tries that many seeds. */
+#include "support/subject.h"
 #include "world_fixture.h"
 
 #include <string.h>
@@ -194,7 +195,7 @@ static void test_decorations_lie_on_bare_ground(void **state)
     assert_true(kinds[1] > 0 && kinds[2] > 0 && kinds[0] > kinds[1]);
 }
 
-int main(void)
+SUBJECT(worlds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels),

@@ -27,7 +27,7 @@ typedef struct Legend {
     char words[LEGEND_MAX][NAMES_SIZE];
 } Legend;
 
-void looks_add(Looks *looks, const char *name, const Mirror *mirror)
+void album_add(Album *looks, const char *name, const Mirror *mirror)
 {
     assert_true(looks->count < LOOKS_MAX);
     mirror_size(mirror, &looks->columns, &looks->rows);
@@ -40,12 +40,12 @@ void looks_add(Looks *looks, const char *name, const Mirror *mirror)
     }
 }
 
-void looks_free(Looks *looks)
+void album_free(Album *looks)
 {
     for (int i = 0; i < looks->count; i++) {
         free(looks->seen[i].cells);
     }
-    *looks = (Looks){0};
+    *looks = (Album){0};
 }
 
 static void put(uint32_t ch, FILE *out)
@@ -72,12 +72,12 @@ static uint32_t letter(int number)
     return '?';
 }
 
-static const MirrorCell *row_of(const Looks *looks, int look, int row)
+static const MirrorCell *row_of(const Album *looks, int look, int row)
 {
     return looks->seen[look].cells + row * looks->columns;
 }
 
-static bool same_row(const Looks *looks, int one, int other, int row)
+static bool same_row(const Album *looks, int one, int other, int row)
 {
     const MirrorCell *a = row_of(looks, one, row), *b = row_of(looks, other, row);
     for (int i = 0; i < looks->columns; i++) {
@@ -89,7 +89,7 @@ static bool same_row(const Looks *looks, int one, int other, int row)
 }
 
 /* The first look that reads as this one does. */
-static int reads_as(const Looks *looks, int look)
+static int reads_as(const Album *looks, int look)
 {
     for (int i = 0; i < look; i++) {
         int row = 0;
@@ -103,7 +103,7 @@ static int reads_as(const Looks *looks, int look)
     return look;
 }
 
-static void write_row(const Looks *looks, int look, int row, FILE *out)
+static void write_row(const Album *looks, int look, int row, FILE *out)
 {
     const MirrorCell *cells = row_of(looks, look, row);
     int columns = looks->columns;
@@ -118,7 +118,7 @@ static void write_row(const Looks *looks, int look, int row, FILE *out)
 }
 
 /* All rows of the first look, and of others those that read otherwise. */
-static void write_texts(const Looks *looks, FILE *out)
+static void write_texts(const Album *looks, FILE *out)
 {
     for (int look = 0; look < looks->count; look++) {
         if (reads_as(looks, look) != look) {
@@ -139,7 +139,7 @@ static void write_texts(const Looks *looks, FILE *out)
 }
 
 /* What a cell looks like in each look, padded to columns; false where nothing shows but the terminal's own. */
-static bool name_all(const Looks *looks, int at, Naming *naming, bool ink, char names[NAMES_SIZE])
+static bool name_all(const Album *looks, int at, Naming *naming, bool ink, char names[NAMES_SIZE])
 {
     bool any = false;
     int length = 0;
@@ -173,7 +173,7 @@ static int find(Legend *legend, const char names[NAMES_SIZE])
     return i;
 }
 
-static void write_legend(const Looks *looks, const Legend *legend, FILE *out)
+static void write_legend(const Album *looks, const Legend *legend, FILE *out)
 {
     fputs("  ", out);
     for (int i = 0; i + 1 < looks->count; i++) {
@@ -187,7 +187,7 @@ static void write_legend(const Looks *looks, const Legend *legend, FILE *out)
 }
 
 /* The letters of a row, unless nothing shows on it. */
-static void write_letters(const Looks *looks, int row, Naming *naming, bool ink, Legend *legend, FILE *out)
+static void write_letters(const Album *looks, int row, Naming *naming, bool ink, Legend *legend, FILE *out)
 {
     enum { COLUMNS_MAX = 512, NOTHING = -1 };
     int letters[COLUMNS_MAX];
@@ -208,7 +208,7 @@ static void write_letters(const Looks *looks, int row, Naming *naming, bool ink,
     }
 }
 
-static void write_map(const Looks *looks, const char *title, Naming *naming, bool ink, FILE *out)
+static void write_map(const Album *looks, const char *title, Naming *naming, bool ink, FILE *out)
 {
     Legend *legend = calloc(1, sizeof *legend);
     fprintf(out, "%s\n", title);
@@ -221,7 +221,7 @@ static void write_map(const Looks *looks, const char *title, Naming *naming, boo
     free(legend);
 }
 
-char *looks_text(const Looks *looks)
+char *album_text(const Album *looks)
 {
     char *text = NULL;
     size_t size = 0;

@@ -13,16 +13,16 @@ typedef struct LookSeen {
     MirrorCell *cells; /* row-major */
 } LookSeen;
 
-typedef struct Looks {
+typedef struct Album {
     int columns, rows, count;
     LookSeen seen[LOOKS_MAX];
-} Looks;
+} Album;
 
-/* Copies what the mirror shows; `looks` begins zeroed, and all mirrors have one size. */
-void looks_add(Looks *looks, const char *name, const Mirror *mirror);
+/* Copies what the mirror shows; an album begins zeroed, and all mirrors have one size. */
+void album_add(Album *looks, const char *name, const Mirror *mirror);
 
 /* To be freed. */
-char *looks_text(const Looks *looks);
-void looks_free(Looks *looks);
+char *album_text(const Album *looks);
+void album_free(Album *looks);
 
 #endif

@@ -105,7 +105,7 @@ static void test_scene(void **state)
     const Scene *scene = *state;
     int columns = scene->columns ? scene->columns : 80, rows = scene->rows ? scene->rows : 24;
     Stage stage;
-    Looks looks = {0};
+    Album looks = {0};
     char path[256];
     Seat *seat = seat_as_played(columns, rows);
     take_look(seat, 0);
@@ -116,14 +116,14 @@ static void test_scene(void **state)
     for (int look = 0; look < LOOK_COUNT; look++) {
         take_look(seat, look);
         show(&stage, seat);
-        looks_add(&looks, LOOKS[look].name, stage.mirror);
+        album_add(&looks, LOOKS[look].name, stage.mirror);
     }
-    char *text = looks_text(&looks);
+    char *text = album_text(&looks);
     hide(text, seat->folder, "/home/ada/.local/holdout");
     snprintf(path, sizeof path, "%s/%s.txt", GOLDEN_FOLDER, scene->name);
     bool same = golden_agrees(path, text);
     free(text);
-    looks_free(&looks);
+    album_free(&looks);
     close_stage(&stage);
     seat_free(seat);
     assert_true(same);

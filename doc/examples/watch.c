@@ -70,7 +70,7 @@ int main(int count, char **arguments)
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
     Content *content = content_load(NULL, stderr);
-    Replay *replay = content && count == 2 ? replay_open(content, arguments[1], notice, &error) : NULL;
+    Replay *replay = content && count == 2 ? replay_open(content, JOURNAL_RUN, arguments[1], notice, &error) : NULL;
     int status = 1;
     if (replay) {
         status = watch(replay);

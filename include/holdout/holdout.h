@@ -42,7 +42,6 @@ extern "C" {
 #include "holdout/dungeon.h"
 #include "holdout/foot.h"
 #include "holdout/foot_guide.h"
-#include "holdout/foot_journal.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/forecast.h"

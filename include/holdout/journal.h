@@ -1,4 +1,4 @@
-/* Journals: a run as a text file of decisions, and sessions that keep one while a game is played.
+/* Journals: a run, or a game on foot, as a text file of decisions, and sessions that keep one while it is played.
  * The grammar stands in doc/journal.md. */
 #ifndef HOLDOUT_JOURNAL_H
 #define HOLDOUT_JOURNAL_H
@@ -8,7 +8,8 @@
 
 enum { JOURNAL_PATH_SIZE = 4096 };
 
-/* What is played in a journal. FOOT: foot_journal.h. */
+/* What is played in a journal: a run is a Game, a game on foot a FootGame. Each asks for one of the two; what is said
+ * here of games is true of both. */
 typedef enum JournalKind { JOURNAL_RUN, JOURNAL_FOOT, JOURNAL_KINDS } JournalKind;
 
 /* By its first line; what has no such line counts as a run's, and whoever opens it says what is wrong. */
@@ -24,9 +25,9 @@ typedef enum SessionStep {
     SESSION_TICKED,
 } SessionStep;
 
-/* Is shown the game after each step. It must not call the session. */
+/* Is shown the session after each step. It must not change it. */
 typedef struct SessionObserver {
-    void (*see)(void *context, const Game *game, SessionStep step); /* NULL: nobody looks on */
+    void (*see)(void *context, const Session *session, SessionStep step); /* NULL: nobody looks on */
     void *context;
 } SessionObserver;
 
@@ -40,29 +41,57 @@ Session *session_new(const Content *content, const GameOptions *options, const c
 Session *session_new_played(const Content *content, const GameOptions *options, const char *dir, const char *date,
                             const char *player, Failure *error);
 
-/* Lets an observer look on from the beginning: of a session that was just made by session_new. */
+/* What a game on foot begins with. */
+typedef struct FootStart {
+    const char *book, *seed; /* id; text */
+    const char *player;      /* a program that plays, so that it is nobody's result; NULL: a person does */
+} FootStart;
+
+/* As session_new, a game on foot. */
+Session *session_new_on_foot(const Content *content, const FootStart *start, const char *dir, const char *date,
+                             Failure *error);
+
+/* Lets an observer look on from the beginning: of a session that was just begun. */
 void session_observe(Session *session, SessionObserver observer);
 
-/* Goes on with a journal: replays it, drops a torn last line (saying so in notice, FAILURE_WHY_SIZE, else ""), locks
- * it. The observer (NULL: nobody) sees what is played again, too, even where that comes to nothing in the end. */
-Session *session_continue(const Content *content, const char *path, const SessionObserver *observer, char *notice,
-                          Failure *error);
+/* Goes on with a journal of a kind: replays it, drops a torn last line (saying so in notice, FAILURE_WHY_SIZE, else
+ * ""), locks it. The observer (NULL: nobody) sees what is played again, too, even where that comes to nothing in the
+ * end. */
+Session *session_continue(const Content *content, JournalKind kind, const char *path, const SessionObserver *observer,
+                          char *notice, Failure *error);
+
+/* Which journals are meant: all of a kind, or, on foot, those of one book. */
+typedef struct JournalWanted {
+    JournalKind kind;
+    const char *book; /* its id; NULL: of any */
+} JournalWanted;
 
 /* Goes on with the newest unfinished journal in dir that can be gone on with. Damaged ones and those of another Holdout
- * are passed over, which the notice says; where there are none but such, the error is about the newest. Status 1: no
- * run is unfinished. One that another process plays is not passed over. */
-Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
-                                 Failure *error);
+ * are passed over, which the notice says; where there are none but such, the error is about the newest. Status 1: none
+ * is unfinished. One that another process plays is not passed over. */
+Session *session_continue_newest(const Content *content, JournalWanted wanted, const char *dir,
+                                 const SessionObserver *observer, char *notice, Failure *error);
 
-/* Closes the files; the run can be continued. */
+/* Path of that journal, whether or not it can be gone on with; false where there is none. */
+bool journal_newest(const char *dir, JournalWanted wanted, char path[JOURNAL_PATH_SIZE]);
+
+/* Closes the files; the game can be continued. NULL: does nothing. */
 void session_close(Session *session);
 
+/* What is played; NULL where that is of the other kind. */
 const Game *session_game(const Session *session);
+const FootGame *session_foot_game(const Session *session);
+
 const char *session_path(const Session *session); /* "" without a journal */
 
-/* game_check and game_decide with the journal between. False when the decision is not allowed (error status 0) or
- * could not be written (status 4: the game is unchanged and the journal intact). */
+/* Checks and carries out a decision, with the journal between. False when it is not allowed (error status 0) or could
+ * not be written (status 4: the game is unchanged and the journal intact). The session is one of runs, or on foot. */
 bool session_decide(Session *session, const Decision *decision, Failure *error);
+bool session_decide_on_foot(Session *session, const FootDecision *decision, Failure *error);
+
+/* While many decisions follow from one key: held, each is written before it takes effect, as ever, and survives the
+ * process; only those with a hash wait for the disk. Letting go waits for all: false and an error where it fails. */
+bool session_hold(Session *session, bool held, Failure *error);
 
 /* One tick; writes the hash line when the phase changed. False when that can't be written, or what could not be written
  * before still can't: then no time passes. */
@@ -102,12 +131,11 @@ typedef struct JournalGlance {
     char program[32];                  /* version of the Holdout that made it */
     int format, ascension;
     uint64_t content;
-    GameTime last;      /* RUN: moment of its last whole line; all 0: nothing was played yet */
-    int decisions;      /* FOOT: taken up to there */
+    GameTime last;      /* moment of its last whole line; all 0: nothing was played yet */
     bool finished, won; /* its last whole line ends the run */
-    bool branch;        /* it was taken over from a moment of another run: what comes of it is nobody's result */
+    bool branch;        /* it was taken over from a moment of another one: what comes of it is nobody's result */
     GameTime branch_at;
-    char branch_of[JOURNAL_SEED_TEXT_SIZE]; /* that run's journal, escaped as the seed is */
+    char branch_of[JOURNAL_SEED_TEXT_SIZE]; /* that one's journal, escaped as the seed is */
     char player[JOURNAL_SEED_TEXT_SIZE];    /* the program that plays it, escaped likewise; "": a person */
     uint64_t print;                         /* of its header and its end: two different runs have two prints */
 } JournalGlance;
@@ -177,19 +205,28 @@ int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);
 /* A journal opened for reading. It may be one that is being played: reading needs no lock. */
 typedef struct Replay Replay;
 
-/* Reads and checks a journal whole; NULL and an error when it is not one, was changed, or belongs to another
+/* Reads and checks a journal of a kind whole; NULL and an error when it is not one, was changed, or belongs to another
  * version or content. A torn last line is dropped and said in notice. */
-Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error);
+Replay *replay_open(const Content *content, JournalKind kind, const char *path, char *notice, Failure *error);
 void replay_close(Replay *replay);
 
 /* On its way a replay keeps packed states, up to some megabytes, so that going back starts near by. A lean one keeps
  * none, and begins anew for each way back: for who only follows. `replay_kept`: how many bytes they are now. */
 void replay_stay_lean(Replay *replay);
 size_t replay_kept(const Replay *replay);
-const Game *replay_game(const Replay *replay);
 
-/* Last moment in it. */
+/* What is shown; NULL where that is of the other kind. */
+const Game *replay_game(const Replay *replay);
+const FootGame *replay_foot_game(const Replay *replay);
+
+/* Hash of its whole state. */
+uint64_t replay_hash(const Replay *replay);
+
+/* Last moment in it: a moment on foot is a number of decisions, in the tick. */
 GameTime replay_end(const Replay *replay);
+
+/* Decisions in it, played or not. */
+int replay_decisions(const Replay *replay);
 
 /* Takes the game to a moment (the first state at or after it), back or forth. False when a recorded hash differs
  * or a decision is refused on the way: the error names the line. */
@@ -198,14 +235,14 @@ bool replay_seek(Replay *replay, GameTime to, Failure *error);
 /* On by one decision or tick, whichever is next; false at the end or on an error (status 0 at the end). */
 bool replay_step(Replay *replay, Failure *error);
 
-/* The decision that replay_step would play; false when it would do anything else. */
+/* The decision of a run that replay_step would play; false when it would do anything else. */
 bool replay_next(const Replay *replay, Decision *decision);
 
 typedef enum FollowResult {
     FOLLOW_SAME,  /* nothing new */
     FOLLOW_GREW,  /* there is more to step through, and replay_end is later */
     FOLLOW_ANEW,  /* it was cut back behind what was read, or written anew: the game is at the beginning again */
-    FOLLOW_GONE,  /* the file was deleted, or replaced by another run's; what was read stays */
+    FOLLOW_GONE,  /* the file was deleted, or replaced by another game's; what was read stays */
     FOLLOW_BROKEN /* it can't be read on: the error says why */
 } FollowResult;
 
@@ -213,19 +250,20 @@ typedef enum FollowResult {
  */
 FollowResult replay_follow(Replay *replay, Failure *error);
 
-/* Begins a new journal in dir (made if missing) whose run is this one up to now, to be gone on with as one that was
- * taken over: its header says so. `date` as for session_new. False and an error when the run is over by now (status 1),
- * or the journal can't be written. */
+/* Begins a new journal in dir (made if missing) whose game is this one up to now, to be gone on with as one that was
+ * taken over: its header says so. `date` as for session_new. False and an error when the game is over by now (status
+ * 1), or the journal can't be written. */
 bool replay_branch(const Replay *replay, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
                    Failure *error);
 
 /* Whether every record that was read has been played. */
 bool replay_at_end(const Replay *replay);
 
-/* Whether the last line read ends the run, played or not. */
+/* Whether the last line read ends the game, played or not. */
 bool replay_is_finished(const Replay *replay);
 
-/* The record that the last step played, as it stands in the journal: "1.2.0 build lobber 5,14"; "" after a tick. */
+/* The record that the last step played, as it stands in the journal: "1.2.0 build lobber 5,14", on foot "12 step ne";
+ * "" after a tick. */
 const char *replay_said(const Replay *replay);
 
 /* Decisions and ticks played so far, and hashes compared. */
@@ -234,7 +272,7 @@ typedef struct ReplayCounts {
 } ReplayCounts;
 ReplayCounts replay_counts(const Replay *replay);
 
-/* A place of a replay is how many decisions and ticks come before it: each is one state of the run. */
+/* A place of a replay is how many decisions and ticks come before it: each is one state of the game. */
 int replay_place(const Replay *replay);
 int replay_reached(const Replay *replay); /* the last place that was ever played */
 
@@ -247,14 +285,18 @@ bool replay_go(Replay *replay, int place, Failure *error);
 bool replay_survey(Replay *replay, int moves);
 bool replay_is_surveyed(const Replay *replay);
 
-/* What is worth going to. BATTLE, WAVE: it begins to be built for. LOSS: hull was lost, all of it within a second.
- * EVENT: something else that matters. */
+/* What is worth going to. BATTLE, WAVE: it begins to be built for. LOSS: hull was lost, all of it within a second, or
+ * the hero's health, all of it within ten decisions. EVENT: something else that matters. On foot FLOOR and FIGHT stand
+ * in place of BATTLE and WAVE, a fight being blows with at most ten decisions between them; and DECISION is not marked,
+ * since each place is one. */
 typedef enum ReplayMarkKind {
     MARK_DECISION,
     MARK_EVENT,
     MARK_LOSS,
     MARK_WAVE,
     MARK_BATTLE,
+    MARK_FIGHT,
+    MARK_FLOOR,
     MARK_END,
     MARK_KINDS
 } ReplayMarkKind;
@@ -263,7 +305,7 @@ typedef struct ReplayMark {
     ReplayMarkKind kind;
     int place;     /* where it has just happened */
     GameTime time; /* LOSS: within its wave, which may have ended in the same tick */
-    int amount;    /* LOSS: of hull; BATTLE: its level */
+    int amount;    /* LOSS: of hull or health; BATTLE: its level; FLOOR: its number, from 1 */
 } ReplayMark;
 
 /* The marks of all that was played so far, by place; returns how many. They hold until the replay is moved. */
@@ -277,5 +319,9 @@ const ReplayMark *replay_mark_before(const Replay *replay, unsigned kinds, int p
  * for anything else; blueprints are looked up in the game's loadout. */
 size_t decision_write(const Game *game, const Decision *decision, char *out, size_t size);
 bool decision_parse(const Game *game, const char *text, Decision *out);
+
+/* A decision on foot likewise, "use-at c 12,7", and back; false for anything that writing does not give. */
+void foot_decision_write(const FootDecision *decision, char *out, size_t size);
+bool foot_decision_parse(const char *text, FootDecision *out);
 
 #endif

@@ -4,7 +4,7 @@
 #include "agents/legal.h"
 #include "agents/observation.h"
 
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 
 #include <string.h>
 

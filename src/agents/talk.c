@@ -5,7 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "programs/program.h"
 
 #include <stdlib.h>

@@ -32,16 +32,18 @@ static void add_line(Copy *copy, const char *text)
 static void add_header(Copy *copy, const Playback *playback, const char *date)
 {
     const char *slash = strrchr(playback->reader.path, '/');
-    Branch branch = {.at = game_time(playback->game)};
-    text_copy_trimmed(branch.source, sizeof branch.source, slash ? slash + 1 : playback->reader.path);
-    if (!branch.source[0]) {
-        text_copy(branch.source, sizeof branch.source, "unnamed"); /* only blanks; a header's line needs a word */
+    Header header = {.start = playback->header.start};
+    Branch *branch = &header.branch;
+    *branch = (Branch){.at = playback_time(playback), .counted = playback->row->counted};
+    text_copy_trimmed(branch->source, sizeof branch->source, slash ? slash + 1 : playback->reader.path);
+    if (!branch->source[0]) {
+        text_copy(branch->source, sizeof branch->source, "unnamed"); /* only blanks; a header's line needs a word */
     }
-    HeaderEnd end = {.branch = &branch};
+    int lines = 0;
     copy->room = JOURNAL_HEADER_SIZE;
     copy->bytes = memory_new(copy->room, 1);
-    copy->length = header_write(playback->game->content, &playback->game->options, date, &end, copy->bytes, copy->room);
-    copy->lines = header_lines(&end);
+    copy->length = header_write(playback->row->kind, playback->content, &header, date, copy->bytes, copy->room, &lines);
+    copy->lines = lines;
 }
 
 /* The lines of the original that have been played, but for its header and what ends its run. */
@@ -72,9 +74,10 @@ static void add_mark(Copy *copy, GameTime now)
     }
 }
 
-static bool write_copy(const Copy *copy, const char *dir, char made[JOURNAL_PATH_SIZE], Failure *error)
+static bool write_copy(const Copy *copy, JournalKind kind, const char *dir, char made[JOURNAL_PATH_SIZE],
+                       Failure *error)
 {
-    int fd = journal_make_folder(dir, error) ? folder_create_journal(dir, JOURNAL_RUN, made, error) : -1;
+    int fd = journal_make_folder(dir, error) ? folder_create_journal(dir, kind, made, error) : -1;
     if (fd < 0) {
         return false;
     }
@@ -92,14 +95,15 @@ static bool write_copy(const Copy *copy, const char *dir, char made[JOURNAL_PATH
 bool branch_write(const Playback *playback, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
                   Failure *error)
 {
-    if (game_over(playback->game)) {
-        return failure_set(error, EXIT_NOT_SO, "The run is over at this moment; take it over from an earlier one.");
+    if (playback->row->over(playback->game)) {
+        return failure_set(error, EXIT_NOT_SO, "The %s is over at this moment; take it over from an earlier one.",
+                           playback->row->noun);
     }
     Copy copy = {.bytes = NULL};
     add_header(&copy, playback, date);
     bool done = add_records(&copy, playback, error);
-    add_mark(&copy, game_time(playback->game));
-    done = done && write_copy(&copy, dir, made, error);
+    add_mark(&copy, playback_time(playback));
+    done = done && write_copy(&copy, playback->row->kind, dir, made, error);
     free(copy.bytes);
     return done;
 }

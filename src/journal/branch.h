@@ -1,4 +1,4 @@
-/* Runs taken over: what a run was up to a moment becomes the beginning of another one. */
+/* Games taken over: what a game was up to a moment becomes the beginning of another one. */
 #ifndef HOLDOUT_JOURNAL_BRANCH_H
 #define HOLDOUT_JOURNAL_BRANCH_H
 

@@ -5,7 +5,7 @@
 #include "holdout/journal.h"
 
 #include "base/text.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "journal/journal_format.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Decisions on foot as words. What is read is written again and compared, so that each decision has one form. */
 #include "base/text.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "journal/journal_format.h"
 
 #include <string.h>

@@ -1,10 +1,9 @@
-/* What headers of every kind have in common. */
+/* Values of header lines: what is no plain text is escaped, and reading accepts exactly what writing gives. */
 #include "journal/header_parts.h"
 
 #include "base/failure.h"
 #include "base/text.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -110,98 +109,29 @@ bool player_line_parse(const char *line, char player[GAME_SEED_SIZE])
     return strncmp(line, "player ", 7) == 0 && line[7] && header_unescape(line + 7, player);
 }
 
-static bool is_of(const Reader *reader, JournalKind kind)
+void branch_line_write(const Branch *branch, char *out, size_t size)
 {
-    JournalKind found;
-    return kind_of_line(reader->text, &found) && found == kind;
+    char source[HEADER_ESCAPED_SIZE];
+    header_escape(branch->source, source, sizeof source);
+    Text text = text_into(out, size);
+    text_add(&text, "branch ");
+    moment_write(branch->at, branch->counted, &text);
+    text_add(&text, " %s", source);
 }
 
-/* What stands in place of a header's first word. */
-static bool refuse_word(const Reader *reader, JournalKind kind, Failure *error)
+bool branch_line_parse(const char *line, Branch *out)
 {
-    JournalKind found;
-    return kind_of_line(reader->text, &found)
-               ? failure_set(error, EXIT_UNREADABLE, "%s is the journal of a %s, and that of a %s is asked for.",
-                             reader->path, kind_row(found)->what, kind_row(kind)->what)
-               : failure_set(error, EXIT_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
-}
-
-static bool read_format(Reader *reader, JournalKind kind, Failure *error)
-{
-    const KindRow *row = kind_row(kind);
-    if (reader->limit == 0) {
-        return failure_set(error, EXIT_UNREADABLE, "%s is empty: no %s was begun in it, so delete it.", reader->path,
-                           row->what);
+    char again[JOURNAL_LINE_SIZE];
+    const char *at = strncmp(line, "branch ", 7) == 0 ? line + 7 : NULL;
+    bool good = at && moment_read(&at, &out->at, &out->counted) && *at && header_unescape(at, out->source);
+    if (good) {
+        branch_line_write(out, again, sizeof again);
     }
-    Failure refusal = {0};
-    const char *value = header_value(reader, row->word, &refusal);
-    if (!value && refusal.status == EXIT_UNREADABLE && !is_of(reader, kind)) {
-        return refuse_word(reader, kind, error);
-    }
-    if (!value) {
-        return failure_set(error, refusal.status, "%s", refusal.why);
-    }
-    int format = 0;
-    if (!number_parse(&value, &format) || *value) {
-        return header_bad_value(reader, error);
-    }
-    if (format != row->format) {
-        return failure_set(
-            error, EXIT_UNREADABLE,
-            "%s has journal format %d; this is Holdout %s, which reads format %d. Play it with the version "
-            "that made it.",
-            reader->path, format, HOLDOUT_VERSION, row->format);
-    }
-    return true;
-}
-
-static bool read_maker(Reader *reader, uint64_t own, Failure *error)
-{
-    char program[JOURNAL_LINE_SIZE];
-    const char *value = header_value(reader, "program", error);
-    if (!value) {
-        return false;
-    }
-    text_copy(program, sizeof program, value);
-    value = header_value(reader, "content", error);
-    if (!value) {
-        return false;
-    }
-    uint64_t hash = 0;
-    if (!hash_parse(value, &hash)) {
-        return header_bad_value(reader, error);
-    }
-    if (strcmp(program, HOLDOUT_VERSION) != 0 || hash != own) {
-        return failure_set(error, EXIT_UNREADABLE,
-                           "This journal was made by Holdout %.32s with content %016" PRIx64
-                           "; this is Holdout %s with "
-                           "content %016" PRIx64 ". Play it with that version.",
-                           program, hash, HOLDOUT_VERSION, own);
-    }
-    return true;
-}
-
-bool header_read_begin(Reader *reader, JournalKind kind, const Content *content, Failure *error)
-{
-    return read_format(reader, kind, error) && read_maker(reader, kind_content_hash(kind, content), error);
-}
-
-int header_write_begin(JournalKind kind, const Content *content, char (*texts)[JOURNAL_LINE_SIZE])
-{
-    snprintf(texts[0], sizeof texts[0], "%s %d", kind_row(kind)->word, kind_row(kind)->format);
-    snprintf(texts[1], sizeof texts[1], "program %s", HOLDOUT_VERSION);
-    snprintf(texts[2], sizeof texts[2], "content %016" PRIx64, kind_content_hash(kind, content));
-    return 3;
+    return good && strcmp(again, line) == 0;
 }
 
 bool header_read_seed(Reader *reader, char seed[GAME_SEED_SIZE], Failure *error)
 {
     const char *value = header_value(reader, "seed", error);
     return value && (header_unescape(value, seed) || header_bad_value(reader, error));
-}
-
-bool header_read_date(Reader *reader, Failure *error)
-{
-    const char *value = header_value(reader, "date", error);
-    return value && (header_is_date(value) || header_bad_value(reader, error));
 }

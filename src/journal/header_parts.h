@@ -1,8 +1,7 @@
-/* What headers of every kind have in common: their first lines, seeds, dates, and the line that says who plays. */
+/* Lines of headers: their values, and those of which every kind of journal may have one at its header's end. */
 #ifndef HOLDOUT_JOURNAL_HEADER_PARTS_H
 #define HOLDOUT_JOURNAL_HEADER_PARTS_H
 
-#include "journal/journal_kinds.h"
 #include "journal/journal_reader.h"
 
 enum { HEADER_ESCAPED_SIZE = GAME_SEED_SIZE * 4 };
@@ -19,16 +18,20 @@ bool header_is_date(const char *text);
 void player_line_write(const char *player, char *out, size_t size);
 bool player_line_parse(const char *line, char player[GAME_SEED_SIZE]);
 
-/* Writes the first lines as texts without checksums; returns how many. */
-int header_write_begin(JournalKind kind, const Content *content, char (*texts)[JOURNAL_LINE_SIZE]);
+/* Where a game was taken over from another one. */
+typedef struct Branch {
+    GameTime at;
+    bool counted;                /* that is a number of decisions */
+    char source[GAME_SEED_SIZE]; /* name of that one's file, trimmed; never "" where there is one */
+} Branch;
 
-/* Reads them; false and an error when they are torn, changed, or of another kind, format, version or content. */
-bool header_read_begin(Reader *reader, JournalKind kind, const Content *content, Failure *error);
+/* "branch 2.5.120 run-0001.journal", and back; false for anything that writing does not give. */
+void branch_line_write(const Branch *branch, char *out, size_t size);
+bool branch_line_parse(const char *line, Branch *out);
 
 /* The next line: what follows "NAME " on it, or NULL and an error. */
 const char *header_value(Reader *reader, const char *name, Failure *error);
 bool header_read_seed(Reader *reader, char seed[GAME_SEED_SIZE], Failure *error);
-bool header_read_date(Reader *reader, Failure *error);
 
 /* Refuses the line that was just read. */
 bool header_bad_value(const Reader *reader, Failure *error);

@@ -6,7 +6,6 @@
 #include "journal/journal_format.h"
 
 #include "base/hash.h"
-#include "base/text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -72,11 +71,20 @@ static const char *record_word(RecordKind kind)
     return "";
 }
 
+void moment_write(GameTime time, bool counted, Text *out)
+{
+    if (counted) {
+        text_add(out, "%d", time.tick);
+    } else {
+        text_add(out, "%d.%d.%d", time.battle, time.wave, time.tick);
+    }
+}
+
 void record_write(const Record *record, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    text_add(&text, "%d.%d.%d ", record->time.battle, record->time.wave, record->time.tick);
-    text_add(&text, "%s", record->kind == RECORD_DECISION ? record->text : record_word(record->kind));
+    moment_write(record->time, record->counted, &text);
+    text_add(&text, " %s", record->kind == RECORD_DECISION ? record->text : record_word(record->kind));
     if (record->kind == RECORD_HASH) {
         text_add(&text, " %016" PRIx64, record->hash);
     } else if (record->kind == RECORD_END) {
@@ -118,16 +126,17 @@ bool hash_parse(const char *text, uint64_t *out)
     return true;
 }
 
-static bool stamp_parse(const char **text, GameTime *out)
+bool moment_read(const char **text, GameTime *time, bool *counted)
 {
-    int *parts[] = {&out->battle, &out->wave, &out->tick};
-    for (int i = 0; i < 3; i++) {
-        if (!number_parse(text, parts[i]) || **text != (i < 2 ? '.' : ' ')) {
+    int parts[3], count = 0;
+    do {
+        if (!number_parse(text, &parts[count++])) {
             return false;
         }
-        ++*text;
-    }
-    return true;
+    } while (*(*text)++ == '.' && count < 3);
+    *counted = count == 1;
+    *time = *counted ? (GameTime){.tick = parts[0]} : (GameTime){parts[0], parts[1], parts[2]};
+    return count != 2 && (*text)[-1] == ' ';
 }
 
 static RecordKind record_kind(const char *text)
@@ -146,7 +155,7 @@ bool record_parse(const char *text, Record *out)
 {
     *out = (Record){.kind = RECORD_DECISION};
     const char *at = text;
-    if (strlen(text) >= sizeof out->text || !stamp_parse(&at, &out->time)) {
+    if (strlen(text) >= sizeof out->text || !moment_read(&at, &out->time, &out->counted)) {
         return false;
     }
     out->kind = record_kind(at);

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_JOURNAL_FORMAT_H
 #define HOLDOUT_JOURNAL_FORMAT_H
 
+#include "base/text.h"
 #include "holdout/journal.h"
 
 enum {
@@ -20,11 +21,17 @@ typedef enum RecordKind {
 
 typedef struct Record {
     RecordKind kind;
+    bool counted; /* its moment is a number of decisions */
     GameTime time;
     uint64_t hash;                /* RECORD_HASH */
     bool won;                     /* RECORD_END: as winner */
     char text[JOURNAL_LINE_SIZE]; /* RECORD_DECISION: what was decided */
 } Record;
+
+/* A moment: "2.5.120", or, where decisions are counted, their number, which is the tick; and back: reading moves the
+ * text past it, and past the space that must follow. */
+void moment_write(GameTime time, bool counted, Text *out);
+bool moment_read(const char **text, GameTime *time, bool *counted);
 
 /* Writes text, its checksum as the given line (from 1) and the line's end; returns the length, 0 if it does not fit. */
 size_t line_write(long number, const char *text, char *out, size_t size);

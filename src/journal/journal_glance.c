@@ -12,7 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { TAIL_SIZE = 1024, SEARCH_SIZE = 65536, HEADER_LINES_MAX = 16, CHECKSUM_LENGTH = 10 };
+enum { TAIL_SIZE = 1024, SEARCH_SIZE = 65536, CHECKSUM_LENGTH = 10 };
 
 /* Offset after the last line's end at or before `to`, 0 when there is none. A torn tail may be long: where the power
  * went, file systems leave blocks of zeros. */
@@ -126,11 +126,8 @@ static void read_header(int fd, const char *path, Hash *print, JournalGlance *gl
 static void take_end(JournalGlance *glance, const char *line)
 {
     Record record;
-    const char *at = line;
     bool played = line[0] >= '0' && line[0] <= '9';
-    if (glance->kind == JOURNAL_FOOT) {
-        (void)(played && number_parse(&at, &glance->decisions));
-    } else if (played && record_parse(line, &record)) {
+    if (played && record_parse(line, &record)) {
         glance->last = record.time;
     }
     const char *end = played ? strstr(line, " end ") : NULL;

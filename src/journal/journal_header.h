@@ -1,37 +1,24 @@
-/* The header of a journal: who made it, with what content, and the options of its run. */
+/* The header of a journal: who made it, with what content, and what its game begins with. */
 #ifndef HOLDOUT_JOURNAL_HEADER_H
 #define HOLDOUT_JOURNAL_HEADER_H
 
-#include "journal/header_parts.h"
+#include "journal/journal_kinds.h"
 
-/* Room for the longest. */
-enum { JOURNAL_HEADER_SIZE = (JOURNAL_HEADER_LINES + 1) * JOURNAL_LINE_SIZE };
+/* Lines of the longest, and room for it. */
+enum { HEADER_LINES_MAX = START_LINES_MAX + 5, JOURNAL_HEADER_SIZE = HEADER_LINES_MAX * JOURNAL_LINE_SIZE };
 
-/* Where a run was taken over from another one. */
-typedef struct Branch {
-    GameTime at;
-    char source[GAME_SEED_SIZE]; /* name of that one's file, trimmed; never "" */
-} Branch;
+typedef struct Header {
+    Start start;
+    Branch branch;               /* its source is "" where the game was not taken over */
+    char player[GAME_SEED_SIZE]; /* the program that plays; "": a person */
+} Header;
 
-/* The last line of a header, which most lack: "player exec:./mybot". */
-typedef struct HeaderEnd {
-    const Branch *branch; /* or */
-    const char *player;   /* the program that plays; cut where it is longer than a seed */
-} HeaderEnd;
+/* Writes all lines, made by this program with this content; returns their length, and how many they are to `lines`. */
+size_t header_write(JournalKind kind, const Content *content, const Header *header, const char *date, char *out,
+                    size_t size, int *lines);
 
-/* Writes all header lines for a run of this program with this content; returns their length. The end may be NULL. */
-size_t header_write(const Content *content, const GameOptions *options, const char *date, const HeaderEnd *end,
-                    char *out, size_t size);
-
-/* How many lines that is. */
-int header_lines(const HeaderEnd *end);
-
-/* "branch 2.5.120 run-0001.journal" as a header line, and back; false for anything that writing does not give. */
-void branch_line_write(const Branch *branch, char *out, size_t size);
-bool branch_line_parse(const char *line, Branch *out);
-
-/* Reads the header from the reader's first line on; false and an error when it is torn, changed, or of another
+/* Reads the header from the reader's first line on; false and an error when it is torn, changed, or of another kind,
  * format, version or content. */
-bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error);
+bool header_read(Reader *reader, JournalKind kind, const Content *content, Header *header, Failure *error);
 
 #endif

@@ -1,19 +1,77 @@
-/* What kinds of journals have in common: one row for each. */
+/* What a kind of game is to its journals: one row for each. Nothing else in this room knows one kind from another. */
 #ifndef HOLDOUT_JOURNAL_KINDS_H
 #define HOLDOUT_JOURNAL_KINDS_H
 
 #include "holdout/content.h"
-#include "holdout/journal.h"
+#include "journal/header_parts.h"
+#include "journal/marks.h"
 
-/* Formats, and the lines of every header: who plays or whence it comes is one more. */
-enum { JOURNAL_FORMAT = 1, JOURNAL_HEADER_LINES = 7, FOOT_FORMAT = 1, FOOT_HEADER_LINES = 6 };
+/* A game, by its kind. */
+typedef union Played {
+    Game *run;
+    FootGame *foot;
+    uint8_t *bytes; /* whichever it is: plain data */
+} Played;
+
+/* A decision, by its kind. */
+typedef union Move {
+    Decision run;
+    FootDecision foot;
+} Move;
+
+/* What a game begins with, as its header says it, by its kind. */
+typedef union Start {
+    GameOptions run;
+    struct {
+        int book; /* index */
+        char seed[GAME_SEED_SIZE];
+    } foot;
+} Start;
+
+/* Of runs: their format, the lines of every header. */
+enum { JOURNAL_FORMAT = 1, JOURNAL_HEADER_LINES = 7, START_LINES_MAX = 3 };
 
 typedef struct KindRow {
-    const char *word;   /* the first one of its header */
-    const char *prefix; /* of its files' names, up to the number */
-    const char *what;   /* what is played in it: "run" */
-    int format;
-    int header_lines;
+    JournalKind kind;
+    const char *word;        /* the first one of its header */
+    const char *prefix;      /* of its files' names, up to the number */
+    const char *what, *many; /* what is played in it, marked for translation: "game on foot", "games on foot" */
+    const char *noun;        /* in short: "game" */
+    const char *formats;     /* that are read: "1 and 2"; a header has the first that knows all its lines */
+    int format, branched;    /* of a header, and of that of a game that was taken over, which is the last */
+    int header_lines;        /* of every header: who plays, or whence it was taken over, is one more */
+    bool counted;            /* its moments count decisions, and a decision bears the one that it leads to */
+    int spacing;             /* places from one kept state to the next, at first */
+    size_t size;             /* of a game */
+
+    /* Header lines of the start between those that all kinds have, as texts; returns how many. And back. */
+    int (*write_start)(const Content *content, const Start *start, char (*texts)[JOURNAL_LINE_SIZE]);
+    bool (*read_start)(Reader *reader, const Content *content, Start *start, Failure *error);
+    bool (*is_same)(const Start *a, const Start *b);  /* of one game, perhaps written anew */
+    uint64_t (*content_hash)(const Content *content); /* of all that a game goes by */
+
+    /* Begins a game, in memory of its own; the start becomes what it began with. Room is for a copy. */
+    Played (*begin)(const Content *content, Start *start);
+    Played (*room)(void);
+    void (*copy)(Played to, Played from);
+    void (*free)(Played game);
+
+    GameTime (*time)(Played game);
+    int (*phase)(Played game); /* a hash is written where this changes */
+    bool (*over)(Played game);
+    bool (*won)(Played game);
+    bool (*runs)(Played game); /* time passes by `tick` */
+    void (*tick)(Played game);
+    uint64_t (*hash)(Played game);
+
+    Verdict (*check)(Played game, const Move *move);
+    void (*decide)(Played game, const Move *move);
+    void (*write_move)(Played game, const Move *move, char *out, size_t size);
+    bool (*read_move)(Played game, const char *text, Move *move);
+
+    /* What is to be marked where a game begins, and where it has come from a moment to a place. */
+    void (*mark_begin)(Marks *marks, Played game);
+    void (*mark)(Marks *marks, Played game, GameTime before, bool decided, int place);
 } KindRow;
 
 const KindRow *kind_row(JournalKind kind);
@@ -21,7 +79,13 @@ const KindRow *kind_row(JournalKind kind);
 /* The kind whose header begins with this line; false and JOURNAL_RUN for no such line. */
 bool kind_of_line(const char *line, JournalKind *kind);
 
-/* Of all that a game of this kind goes by. */
-uint64_t kind_content_hash(JournalKind kind, const Content *content);
+/* Whether a format of its headers can be read. */
+static inline bool kind_reads(const KindRow *row, int format)
+{
+    return format >= 1 && format <= row->branched;
+}
+
+/* The rows, each in a file of its own. */
+extern const KindRow KIND_RUN, KIND_FOOT;
 
 #endif

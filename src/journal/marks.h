@@ -1,4 +1,4 @@
-/* What is marked on the way through a run: collected once, as each place is played for the first time. */
+/* What is marked on the way through a game: collected once, as each place is played for the first time. */
 #ifndef HOLDOUT_JOURNAL_MARKS_H
 #define HOLDOUT_JOURNAL_MARKS_H
 
@@ -9,14 +9,18 @@ typedef struct Marks {
     ReplayMark *list;
     int count, room;
     int reached;   /* the last place that was seen */
-    GameTime wave; /* the last one marked */
+    GameTime wave; /* RUN: the last one marked */
+    int fought;    /* FOOT: the last place where the hero was in a fight; 0: nowhere yet */
 } Marks;
 
-/* The game as it begins: a run level by level stands in its first battle at once. */
-void marks_begin(Marks *marks, const Game *game);
+/* Whether a place is new; what was seen before is passed over. */
+bool marks_reach(Marks *marks, int place);
 
-/* The game has come to a place by a decision or by a tick; what was seen before is passed over. */
-void marks_see(Marks *marks, const Game *game, GameTime before, bool decided, int place);
+void marks_add(Marks *marks, ReplayMarkKind kind, GameTime time, int place, int amount);
+
+/* So much was lost; losses of one battle and wave that are at most so many ticks apart are one. */
+void marks_add_loss(Marks *marks, GameTime time, int place, int lost, int ticks);
+
 void marks_forget(Marks *marks);
 
 #endif

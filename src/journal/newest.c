@@ -1,6 +1,6 @@
 /* Going on with the newest run, or game on foot, that can be: one that was damaged, or that another Holdout made, hides
  * no older one. */
-#include "holdout/foot_journal.h"
+#include "journal/journal_kinds.h"
 
 #include "base/failure.h"
 #include "base/text.h"
@@ -53,62 +53,57 @@ static void tell_none(const Passed *passed, const char *many, Failure *error)
     }
 }
 
-/* What is looked for, and where it goes when it is found. */
-typedef struct Search {
-    JournalKind kind;
-    const char *what, *many; /* "run", "runs" */
-    const char *book;        /* FOOT: NULL for any */
-    const Content *content;
-    const SessionObserver *observer;
-    Session *run;
-    FootSession *foot;
-} Search;
-
 /* Whether one of a folder is looked for; and its path. */
-static bool is_wanted(const Search *search, const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
+static bool is_wanted(JournalWanted wanted, const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
 {
     JournalGlance glance;
     int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
     return length > 0 && length < JOURNAL_PATH_SIZE && journal_glance(path, &glance) && !glance.finished &&
-           glance.kind == search->kind && (!search->book || strcmp(glance.mode, search->book) == 0);
+           glance.kind == wanted.kind && (!wanted.book || strcmp(glance.mode, wanted.book) == 0);
 }
 
-static bool open_journal(Search *search, const char *path, char *notice, Failure *error)
+bool journal_newest(const char *dir, JournalWanted wanted, char path[JOURNAL_PATH_SIZE])
 {
-    if (search->kind == JOURNAL_FOOT) {
-        search->foot = foot_session_continue(search->content, path, notice, error);
-    } else {
-        search->run = session_continue(search->content, path, search->observer, notice, error);
+    char(*names)[JOURNAL_NAME_SIZE];
+    int count = journal_list(dir, &names);
+    bool found = false;
+    for (int i = 0; i < count && !found; i++) {
+        found = is_wanted(wanted, dir, names[i], path);
     }
-    return search->run || search->foot;
+    free(names);
+    return found;
 }
 
 /* Who asks for a run and left a game on foot is told how to ask for that. */
-static void tell_missing(const Search *search, const char *dir, Failure *error)
+static void tell_missing(JournalWanted wanted, const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
     JournalGlance glance;
-    if (search->kind == JOURNAL_RUN && foot_journal_newest(dir, NULL, path) && journal_glance(path, &glance)) {
+    if (wanted.kind == JOURNAL_RUN && journal_newest(dir, (JournalWanted){.kind = JOURNAL_FOOT}, path) &&
+        journal_glance(path, &glance)) {
         failure_set(error, EXIT_NOT_SO,
                     "There is no unfinished run to continue; begin one with --new, or go on on foot with --game %s "
                     "--continue.",
                     glance.mode);
     } else {
-        failure_set(error, EXIT_NOT_SO, "There is no unfinished %s to continue; begin one with --new.", search->what);
+        failure_set(error, EXIT_NOT_SO, "There is no unfinished %s to continue; begin one with --new.",
+                    _(kind_row(wanted.kind)->what));
     }
 }
 
-static void find_newest(Search *search, const char *dir, char *notice, Failure *error)
+Session *session_continue_newest(const Content *content, JournalWanted wanted, const char *dir,
+                                 const SessionObserver *observer, char *notice, Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
     int count = journal_list(dir, &names);
     Passed passed = {.count = 0};
-    bool found = false, busy = false; /* what the system refuses now, it may allow soon: that one is not passed over */
+    Session *found = NULL;
+    bool busy = false; /* what the system refuses now, it may allow soon: that one is not passed over */
     for (int i = 0; i < count && !found && !busy; i++) {
-        if (!is_wanted(search, dir, names[i], path)) {
+        if (!is_wanted(wanted, dir, names[i], path)) {
             continue;
         }
-        found = open_journal(search, path, notice, error);
+        found = session_continue(content, wanted.kind, path, observer, notice, error);
         busy = !found && error->status == EXIT_SYSTEM;
         if (found) {
             tell_passed(&passed, names[i], notice);
@@ -118,39 +113,9 @@ static void find_newest(Search *search, const char *dir, char *notice, Failure *
     }
     free(names);
     if (!found && !busy && passed.count > 0) {
-        tell_none(&passed, search->many, error);
+        tell_none(&passed, _(kind_row(wanted.kind)->many), error);
     } else if (!found && !busy) {
-        tell_missing(search, dir, error);
+        tell_missing(wanted, dir, error);
     }
-}
-
-Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
-                                 Failure *error)
-{
-    Search search = {
-        .kind = JOURNAL_RUN, .what = _("run"), .many = _("runs"), .content = content, .observer = observer};
-    find_newest(&search, dir, notice, error);
-    return search.run;
-}
-
-bool foot_journal_newest(const char *dir, const char *book, char path[JOURNAL_PATH_SIZE])
-{
-    char(*names)[JOURNAL_NAME_SIZE];
-    Search search = {.kind = JOURNAL_FOOT, .book = book};
-    int count = journal_list(dir, &names);
-    bool found = false;
-    for (int i = 0; i < count && !found; i++) {
-        found = is_wanted(&search, dir, names[i], path);
-    }
-    free(names);
     return found;
-}
-
-FootSession *foot_session_continue_newest(const Content *content, const char *dir, const char *book, char *notice,
-                                          Failure *error)
-{
-    Search search = {
-        .kind = JOURNAL_FOOT, .what = _("game on foot"), .many = _("games on foot"), .book = book, .content = content};
-    find_newest(&search, dir, notice, error);
-    return search.foot;
 }

@@ -1,6 +1,5 @@
-/* A journal being watched. Going back starts from the last snapshot before, or from the beginning of the run. */
+/* A journal being watched. Going back starts from the last snapshot before, or from the beginning of the game. */
 #include "journal/branch.h"
-#include "journal/journal_header.h"
 #include "journal/marks.h"
 #include "journal/snapshots.h"
 
@@ -17,16 +16,18 @@
 
 struct Replay {
     const Content *content;
+    JournalKind kind;
     int fd;
     char path[JOURNAL_PATH_SIZE];
     Playback playback;
-    Playback scout; /* plays ahead for the marks; game NULL: it does not */
+    Playback scout; /* plays ahead for the marks; without a game: it does not */
     bool surveyed;  /* and need not any more */
     Snapshots snapshots;
     bool lean; /* keeps none */
     Marks marks;
     Reader ahead;  /* has read every whole line there was */
-    bool finished; /* the last of them ends the run, */
+    int decisions; /* among them */
+    bool finished; /* the last of them ends the game, */
     GameTime end;  /* and this is its moment */
 };
 
@@ -38,6 +39,7 @@ static bool survey(Replay *replay, Failure *error)
     while ((result = reader_next(&replay->ahead, error)) == READ_LINE) {
         if (record_parse(replay->ahead.text, &record)) {
             replay->end = record.time;
+            replay->decisions += record.kind == RECORD_DECISION;
             replay->finished = record.kind == RECORD_END;
         }
     }
@@ -48,23 +50,25 @@ static bool survey(Replay *replay, Failure *error)
  * apart from one that was changed. */
 static bool begin(Replay *replay, char *notice, Failure *error)
 {
-    GameOptions options;
+    Header header;
     Reader *ahead = &replay->ahead;
     replay->end = (GameTime){0, 0, 0};
+    replay->decisions = 0;
     replay->finished = false;
-    if (!reader_init(ahead, replay->fd, replay->path, error) || !header_read(ahead, replay->content, &options, error) ||
-        !survey(replay, error)) {
+    if (!reader_init(ahead, replay->fd, replay->path, error) ||
+        !header_read(ahead, replay->kind, replay->content, &header, error) || !survey(replay, error)) {
         return false;
     }
     reader_notice(ahead, notice, FAILURE_WHY_SIZE);
     replay->playback.reader = *ahead;
     reader_rewind(&replay->playback.reader);
-    if (!playback_begin(&replay->playback, replay->content, error)) {
+    Playback *playback = &replay->playback;
+    if (!playback_begin(playback, replay->kind, replay->content, error)) {
         return false;
     }
-    marks_begin(&replay->marks, replay->playback.game);
-    if (replay->end.battle == 0) {
-        replay->end = game_time(replay->playback.game);
+    playback->row->mark_begin(&replay->marks, playback->game);
+    if (game_time_compare(replay->end, playback_time(playback)) < 0) {
+        replay->end = playback_time(playback); /* nothing was recorded yet */
     }
     return true;
 }
@@ -78,7 +82,7 @@ static void forget(Replay *replay)
     marks_forget(&replay->marks);
 }
 
-Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error)
+Replay *replay_open(const Content *content, JournalKind kind, const char *path, char *notice, Failure *error)
 {
     notice[0] = '\0';
     int fd = reader_open_file(path, O_RDONLY, error);
@@ -87,6 +91,7 @@ Replay *replay_open(const Content *content, const char *path, char *notice, Fail
     }
     Replay *replay = memory_new(1, sizeof *replay);
     replay->content = content;
+    replay->kind = kind;
     replay->fd = fd;
     text_copy(replay->path, sizeof replay->path, path);
     if (!begin(replay, notice, error)) {
@@ -116,12 +121,27 @@ size_t replay_kept(const Replay *replay)
 
 const Game *replay_game(const Replay *replay)
 {
-    return replay->playback.game;
+    return replay->kind == JOURNAL_RUN ? replay->playback.game.run : NULL;
+}
+
+const FootGame *replay_foot_game(const Replay *replay)
+{
+    return replay->kind == JOURNAL_FOOT ? replay->playback.game.foot : NULL;
+}
+
+uint64_t replay_hash(const Replay *replay)
+{
+    return replay->playback.row->hash(replay->playback.game);
 }
 
 GameTime replay_end(const Replay *replay)
 {
     return replay->end;
+}
+
+int replay_decisions(const Replay *replay)
+{
+    return replay->decisions;
 }
 
 bool replay_at_end(const Replay *replay)
@@ -147,9 +167,10 @@ ReplayCounts replay_counts(const Replay *replay)
 bool replay_next(const Replay *replay, Decision *decision)
 {
     const Playback *playback = &replay->playback;
-    bool due = playback->has_next && game_time_compare(game_time(playback->game), playback->next.time) == 0;
+    bool due = replay->kind == JOURNAL_RUN && playback->has_next &&
+               game_time_compare(playback_time(playback), playback->next.time) == 0;
     return due && playback->next.kind == RECORD_DECISION &&
-           decision_parse(playback->game, playback->next.text, decision);
+           decision_parse(playback->game.run, playback->next.text, decision);
 }
 
 int replay_place(const Replay *replay)
@@ -193,15 +214,15 @@ const ReplayMark *replay_mark_before(const Replay *replay, unsigned kinds, int p
 /* One record or tick of the game on show or of the scout, and what is to be noted of it. */
 static bool step(Replay *replay, Playback *playback, Failure *error)
 {
-    GameTime before = game_time(playback->game);
+    GameTime before = playback_time(playback);
     int decisions = playback->counts.decisions;
     bool stepped = playback_step(playback, error) == PLAYBACK_STEPPED;
-    if (stepped) {
-        marks_see(&replay->marks, playback->game, before, playback->counts.decisions != decisions,
-                  playback_place(playback));
-        if (!replay->lean) {
-            snapshots_keep(&replay->snapshots, playback);
-        }
+    if (stepped && marks_reach(&replay->marks, playback_place(playback))) {
+        playback->row->mark(&replay->marks, playback->game, before, playback->counts.decisions != decisions,
+                            playback_place(playback));
+    }
+    if (stepped && !replay->lean) {
+        snapshots_keep(&replay->snapshots, playback);
     }
     return stepped;
 }
@@ -222,7 +243,7 @@ static bool go_back(Replay *replay, const Snapshot *snapshot, Failure *error)
     }
     Playback again = replay->playback;
     reader_rewind(&again.reader);
-    if (!playback_begin(&again, replay->content, error)) {
+    if (!playback_begin(&again, replay->kind, replay->content, error)) {
         return false;
     }
     playback_end(&replay->playback);
@@ -232,13 +253,13 @@ static bool go_back(Replay *replay, const Snapshot *snapshot, Failure *error)
 
 bool replay_seek(Replay *replay, GameTime to, Failure *error)
 {
-    if (game_time_compare(game_time(replay->playback.game), to) >= 0 &&
+    if (game_time_compare(playback_time(&replay->playback), to) >= 0 &&
         !go_back(replay, snapshots_before(&replay->snapshots, to), error)) {
         return false;
     }
     bool to_the_end = game_time_compare(to, replay->end) >= 0;
     error->status = 0;
-    while (to_the_end || game_time_compare(game_time(replay->playback.game), to) < 0) {
+    while (to_the_end || game_time_compare(playback_time(&replay->playback), to) < 0) {
         if (!replay_step(replay, error)) {
             return error->status == 0;
         }
@@ -250,7 +271,7 @@ bool replay_seek(Replay *replay, GameTime to, Failure *error)
 static bool is_said_of_now(const Playback *playback)
 {
     return playback->has_next && playback->next.kind != RECORD_DECISION &&
-           game_time_compare(game_time(playback->game), playback->next.time) == 0;
+           game_time_compare(playback_time(playback), playback->next.time) == 0;
 }
 
 bool replay_go(Replay *replay, int place, Failure *error)
@@ -274,7 +295,7 @@ static bool send_scout(Replay *replay)
     const Snapshot *from = snapshots_at(&replay->snapshots, replay->marks.reached);
     scout->reader = replay->playback.reader;
     reader_rewind(&scout->reader);
-    if (!playback_begin(scout, replay->content, NULL)) {
+    if (!playback_begin(scout, replay->kind, replay->content, NULL)) {
         return false;
     }
     if (from) {
@@ -291,7 +312,7 @@ bool replay_is_surveyed(const Replay *replay)
 bool replay_survey(Replay *replay, int moves)
 {
     Playback *scout = &replay->scout;
-    bool more = !replay->surveyed && (scout->game || send_scout(replay));
+    bool more = !replay->surveyed && (scout->game.bytes || send_scout(replay));
     int begin = more ? playback_place(scout) : 0;
     while (more && playback_place(scout) - begin < moves) {
         more = step(replay, scout, NULL);
@@ -309,20 +330,16 @@ bool replay_branch(const Replay *replay, const char *dir, const char *date, char
     return branch_write(&replay->playback, dir, date, made, error);
 }
 
-static bool is_same_run(const Replay *a, const Replay *b)
-{
-    const GameOptions *ours = &replay_game(a)->options, *theirs = &replay_game(b)->options;
-    return ours->mode == theirs->mode && strcmp(ours->seed, theirs->seed) == 0;
-}
-
 /* Begins again with an open file, which is the replay's from then on; false and nothing done where that fails, or where
- * another file is another run's. */
+ * another file is another game's. */
 static bool begin_again(Replay *replay, int fd, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
-    Replay again = {.content = replay->content, .fd = fd, .lean = replay->lean};
+    Replay again = {.content = replay->content, .kind = replay->kind, .fd = fd, .lean = replay->lean};
     text_copy(again.path, sizeof again.path, replay->path);
-    if (!begin(&again, notice, error) || (fd != replay->fd && !is_same_run(replay, &again))) {
+    const Playback *ours = &replay->playback;
+    if (!begin(&again, notice, error) ||
+        (fd != replay->fd && !ours->row->is_same(&ours->header.start, &again.playback.header.start))) {
         forget(&again);
         return false;
     }

@@ -5,7 +5,6 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "journal/foot_playback.h"
 #include "journal/journal_folder.h"
 #include "journal/journal_writer.h"
 #include "journal/playback.h"
@@ -22,12 +21,12 @@ typedef struct Good {
     bool ended;
 } Good;
 
-static Good find_good_run(const Content *content, int fd, const char *path, Failure *error)
+static Good find_good(JournalKind kind, const Content *content, int fd, const char *path, Failure *error)
 {
     Good good = {0, 0, false};
-    Playback playback = {0};
+    Playback playback = {.row = kind_row(kind)};
     PlaybackResult result = PLAYBACK_STEPPED;
-    if (!reader_init(&playback.reader, fd, path, error) || !playback_begin(&playback, content, error)) {
+    if (!reader_init(&playback.reader, fd, path, error) || !playback_begin(&playback, kind, content, error)) {
         return good;
     }
     while (result == PLAYBACK_STEPPED) {
@@ -42,27 +41,6 @@ static Good find_good_run(const Content *content, int fd, const char *path, Fail
     playback_end(&playback);
     return good;
 }
-
-static Good find_good_foot(const Content *content, int fd, const char *path, Failure *error)
-{
-    Good good = {0, 0, false};
-    FootPlayback *playback = memory_new(1, sizeof *playback);
-    PlaybackResult result = PLAYBACK_STEPPED;
-    bool begun = reader_init(&playback->reader, fd, path, error) && foot_playback_begin(playback, content, error);
-    while (begun && result == PLAYBACK_STEPPED) {
-        Good next = {playback->reader.whole, playback->reader.line, false};
-        bool had = playback->has_next;
-        result = foot_playback_step(playback, error);
-        good = had && (result != PLAYBACK_BAD || playback->reader.line > next.lines) ? next : good;
-    }
-    good.ended = begun && result == PLAYBACK_END;
-    foot_playback_end(playback);
-    free(playback);
-    return good;
-}
-
-static Good (*const FINDERS[JOURNAL_KINDS])(const Content *content, int fd, const char *path, Failure *error) = {
-    [JOURNAL_RUN] = find_good_run, [JOURNAL_FOOT] = find_good_foot};
 
 static bool copy_good(int from, int to, const char *path, const Good *good, Failure *error)
 {
@@ -84,7 +62,7 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
         return false;
     }
     JournalKind kind = journal_kind(path);
-    Good good = FINDERS[kind](content, fd, path, &why);
+    Good good = find_good(kind, content, fd, path, &why);
     char dir[JOURNAL_PATH_SIZE];
     text_copy(dir, sizeof dir, path);
     char *slash = strrchr(dir, '/');

@@ -4,7 +4,6 @@
  * disk as a time mark before anyone sees them. Decisions are tried on a copy first, so that the decision and the hash
  * that follows from it go to disk in one write, before the game itself changes. */
 #include "journal/journal_folder.h"
-#include "journal/journal_header.h"
 #include "journal/keeper.h"
 #include "journal/playback.h"
 
@@ -12,7 +11,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-#include <errno.h>
+#include <assert.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,42 +27,57 @@ typedef struct Bundle {
 } Bundle;
 
 struct Session {
-    Game *game, *trial;
+    const KindRow *row;
+    Played game, trial;
     SessionObserver observer;
     Keeper keeper;
     GameTime noted;     /* the time of the last record */
     Bundle owed;        /* a hash, and an end, that could not be written: they stand before whatever is written next */
     GameTime owed_time; /* theirs */
     bool behind;        /* a mark could not be written: no time passes until it is */
+    bool lazy;          /* a program decides so often that only what a hash follows is synced at once; */
+    bool held;          /* likewise, until all that follows from a key has been decided */
 };
 
 static void show(const Session *session, SessionStep step)
 {
     if (session->observer.see) {
-        session->observer.see(session->observer.context, session->game, step);
+        session->observer.see(session->observer.context, session, step);
     }
 }
 
-static void bundle_add(Bundle *bundle, const Session *session, const Record *record)
+static GameTime time_of(const Session *session, Played game)
+{
+    return session->row->time(game);
+}
+
+static void bundle_add(Bundle *bundle, const Session *session, Record *record)
 {
     char text[JOURNAL_LINE_SIZE];
+    record->counted = session->row->counted;
     record_write(record, text, sizeof text);
     bundle->lines++;
     bundle->length += line_write(session->keeper.writer.lines + bundle->lines, text, bundle->bytes + bundle->length,
                                  sizeof bundle->bytes - bundle->length);
 }
 
-static void bundle_add_end(Bundle *bundle, const Session *session, const Game *game)
+static void bundle_add_hash(Bundle *bundle, const Session *session, Played game)
 {
     bundle_add(bundle, session,
-               &(Record){.kind = RECORD_END, .time = game_time(game), .won = game->run.stage == STAGE_WON});
+               &(Record){.kind = RECORD_HASH, .time = time_of(session, game), .hash = session->row->hash(game)});
+}
+
+static void bundle_add_end(Bundle *bundle, const Session *session, Played game)
+{
+    bundle_add(bundle, session,
+               &(Record){.kind = RECORD_END, .time = time_of(session, game), .won = session->row->won(game)});
 }
 
 /* What every change of phase leaves behind: the state's hash, and the end where it is one. */
-static void bundle_add_phase(Bundle *bundle, const Session *session, const Game *game)
+static void bundle_add_phase(Bundle *bundle, const Session *session, Played game)
 {
-    bundle_add(bundle, session, &(Record){.kind = RECORD_HASH, .time = game_time(game), .hash = game_hash(game)});
-    if (game_over(game)) {
+    bundle_add_hash(bundle, session, game);
+    if (session->row->over(game)) {
         bundle_add_end(bundle, session, game);
     }
 }
@@ -80,35 +94,50 @@ static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, 
     return true;
 }
 
-static Session *session_make(const char *path)
+static Session *session_make(JournalKind kind, const char *path)
 {
     Session *session = memory_new(1, sizeof *session);
-    session->trial = game_room();
-    keeper_init(&session->keeper, JOURNAL_RUN, path);
+    session->row = kind_row(kind);
+    session->trial = session->row->room();
+    keeper_init(&session->keeper, kind, path);
     return session;
 }
 
 /* Creates the journal with its header; where that fails nothing is left behind. It goes to disk with the first
  * decision: nothing was played before, and two syncs would keep the first frame waiting. */
-static bool begin_journal(Session *session, const char *dir, const char *date, const char *player, Failure *error)
+static bool begin_journal(Session *session, const Content *content, const Header *header, const char *dir,
+                          const char *date, Failure *error)
 {
-    if (!journal_make_folder(dir, error)) {
-        return false;
-    }
     Keeper *keeper = &session->keeper;
-    keeper->writer.fd = folder_create_journal(dir, JOURNAL_RUN, keeper->path, error);
+    JournalKind kind = session->row->kind;
+    keeper->writer.fd = journal_make_folder(dir, error) ? folder_create_journal(dir, kind, keeper->path, error) : -1;
     if (keeper->writer.fd < 0) {
         return false;
     }
-    char header[JOURNAL_HEADER_SIZE];
-    HeaderEnd end = {.player = player && player[0] ? player : NULL};
-    size_t length = header_write(session->game->content, &session->game->options, date, &end, header, sizeof header);
-    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, header, length, header_lines(&end), false, error)) {
+    char bytes[JOURNAL_HEADER_SIZE];
+    int lines = 0;
+    size_t length = header_write(kind, content, header, date, bytes, sizeof bytes, &lines);
+    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, bytes, length, lines, false, error)) {
         unlink(keeper->path);
         return false;
     }
     keeper->unlisted = true;
     return true;
+}
+
+static Session *begin_session(JournalKind kind, const Content *content, Header *header, const char *dir,
+                              const char *date, const char *player, Failure *error)
+{
+    text_copy_trimmed(header->player, sizeof header->player, player ? player : "");
+    Session *session = session_make(kind, "");
+    session->game = session->row->begin(content, &header->start);
+    session->noted = time_of(session, session->game);
+    session->lazy = session->row->counted && header->player[0];
+    if (dir && !begin_journal(session, content, header, dir, date, error)) {
+        session_close(session);
+        return NULL;
+    }
+    return session;
 }
 
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
@@ -126,14 +155,20 @@ Session *session_new_played(const Content *content, const GameOptions *options, 
                     GAME_LEVEL_MAX);
         return NULL;
     }
-    Session *session = session_make("");
-    session->game = game_new(content, options);
-    session->noted = game_time(session->game);
-    if (dir && !begin_journal(session, dir, date, player, error)) {
-        session_close(session);
+    Header header = {.start = {.run = *options}};
+    return begin_session(JOURNAL_RUN, content, &header, dir, date, player, error);
+}
+
+Session *session_new_on_foot(const Content *content, const FootStart *start, const char *dir, const char *date,
+                             Failure *error)
+{
+    Header header = {.start = {.foot = {.book = content_foot_book(content, start->book)}}};
+    if (!header_is_date(date) || header.start.foot.book < 0) {
+        failure_set(error, EXIT_USAGE, "A game on foot has the name of a book, and a date such as 2026-01-31.");
         return NULL;
     }
-    return session;
+    text_copy_trimmed(header.start.foot.seed, sizeof header.start.foot.seed, start->seed);
+    return begin_session(JOURNAL_FOOT, content, &header, dir, date, start->player, error);
 }
 
 void session_observe(Session *session, SessionObserver observer)
@@ -155,12 +190,26 @@ static PlaybackResult play_step(const Session *session, Playback *playback, Fail
     return result;
 }
 
-static bool play_whole_journal(Session *session, const Content *content, char *notice, bool *ended, Failure *error)
+/* What the end of a game leaves behind and was not written. */
+static bool write_end(Session *session, const Playback *playback, Failure *error)
 {
-    Playback playback = {0};
+    Bundle bundle = {.length = 0};
+    if (!session->row->over(session->game) || playback->ended) {
+        return true;
+    }
+    if (playback->hashed != playback_place(playback)) {
+        bundle_add_hash(&bundle, session, session->game);
+    }
+    bundle_add_end(&bundle, session, session->game);
+    return bundle_write(&bundle, session, session->noted, true, error);
+}
+
+static bool play_whole_journal(Session *session, const Content *content, char *notice, Failure *error)
+{
+    Playback playback = {.row = session->row};
     Keeper *keeper = &session->keeper;
     bool good = reader_init(&playback.reader, keeper->writer.fd, keeper->path, error) &&
-                playback_begin(&playback, content, error);
+                playback_begin(&playback, session->row->kind, content, error);
     PlaybackResult result = good ? PLAYBACK_STEPPED : PLAYBACK_BAD;
     session->game = playback.game;
     if (good) {
@@ -174,47 +223,48 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     }
     keeper->writer.size = playback.reader.whole;
     keeper->writer.lines = playback.reader.line;
-    session->noted = game_time(session->game);
-    *ended = playback.ended;
+    session->noted = time_of(session, session->game);
     reader_notice(&playback.reader, notice, FAILURE_WHY_SIZE);
-    return keeper_read(keeper, error) && (playback.reader.torn == 0 || writer_trim(&keeper->writer, error));
+    return keeper_read(keeper, error) && (playback.reader.torn == 0 || writer_trim(&keeper->writer, error)) &&
+           write_end(session, &playback, error);
 }
 
-Session *session_continue(const Content *content, const char *path, const SessionObserver *observer, char *notice,
-                          Failure *error)
+Session *session_continue(const Content *content, JournalKind kind, const char *path, const SessionObserver *observer,
+                          char *notice, Failure *error)
 {
     notice[0] = '\0';
-    Session *session = session_make(path);
+    Session *session = session_make(kind, path);
     session->observer = observer ? *observer : (SessionObserver){.see = NULL};
-    bool ended = false;
     Writer *writer = &session->keeper.writer;
     writer->fd = reader_open_file(path, O_RDWR | O_APPEND, error);
-    if (writer->fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, &ended, error)) {
+    if (writer->fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, error)) {
         session_close(session);
         return NULL;
-    }
-    if (game_over(session->game) && !ended) {
-        Bundle bundle = {.length = 0};
-        bundle_add_end(&bundle, session, session->game);
-        if (!bundle_write(&bundle, session, session->noted, true, error)) {
-            session_close(session);
-            return NULL;
-        }
     }
     return session;
 }
 
 void session_close(Session *session)
 {
+    if (!session) {
+        return;
+    }
     keeper_close(&session->keeper);
-    game_free(session->game);
-    game_free(session->trial);
+    if (session->game.bytes) {
+        session->row->free(session->game);
+    }
+    session->row->free(session->trial);
     free(session);
 }
 
 const Game *session_game(const Session *session)
 {
-    return session->game;
+    return session->row->kind == JOURNAL_RUN ? session->game.run : NULL;
+}
+
+const FootGame *session_foot_game(const Session *session)
+{
+    return session->row->kind == JOURNAL_FOOT ? session->game.foot : NULL;
 }
 
 const char *session_path(const Session *session)
@@ -229,28 +279,50 @@ bool session_notice(Session *session, char *notice)
     return notice[0] != '\0';
 }
 
-bool session_decide(Session *session, const Decision *decision, Failure *error)
+bool session_hold(Session *session, bool held, Failure *error)
 {
+    session->held = held;
+    return held || keeper_add(&session->keeper, "", 0, 0, true, error);
+}
+
+static bool decide(Session *session, const Move *move, Failure *error)
+{
+    const KindRow *row = session->row;
+    Played game = session->game, trial = session->trial;
     *error = (Failure){0};
-    Game *game = session->game, *trial = session->trial;
-    if (!game_check(game, decision).allowed) {
+    if (!row->check(game, move).allowed) {
         return false;
     }
-    game_copy(trial, game);
-    game_decide(trial, decision);
-    Record record = {.kind = RECORD_DECISION, .time = game_time(game)};
-    decision_write(game, decision, record.text, sizeof record.text);
+    row->copy(trial, game);
+    row->decide(trial, move);
+    Record record = {.kind = RECORD_DECISION, .time = time_of(session, game)};
+    record.time.tick += row->counted;
+    row->write_move(game, move, record.text, sizeof record.text);
     Bundle bundle = session->owed;
     bundle_add(&bundle, session, &record);
-    if (game_phase(trial) != game_phase(game)) {
+    bool turns = row->phase(trial) != row->phase(game);
+    if (turns) {
         bundle_add_phase(&bundle, session, trial);
     }
-    if (!bundle_write(&bundle, session, game_time(trial), true, error)) {
+    bool sync = turns || (!session->lazy && !session->held);
+    if (!bundle_write(&bundle, session, time_of(session, trial), sync, error)) {
         return false;
     }
-    game_copy(game, trial);
+    row->copy(game, trial);
     show(session, SESSION_DECIDED);
     return true;
+}
+
+bool session_decide(Session *session, const Decision *decision, Failure *error)
+{
+    assert(session->row->kind == JOURNAL_RUN);
+    return decide(session, &(Move){.run = *decision}, error);
+}
+
+bool session_decide_on_foot(Session *session, const FootDecision *decision, Failure *error)
+{
+    assert(session->row->kind == JOURNAL_FOOT);
+    return decide(session, &(Move){.foot = *decision}, error);
 }
 
 bool session_tick(Session *session, Failure *error)
@@ -258,21 +330,22 @@ bool session_tick(Session *session, Failure *error)
     if ((session->behind || session->owed.lines > 0) && !session_mark(session, error)) {
         return false;
     }
-    Game *game = session->game;
-    if (!game_wave_runs(game)) {
+    const KindRow *row = session->row;
+    Played game = session->game;
+    if (!row->runs(game)) {
         return true;
     }
-    int phase = game_phase(game);
-    game_tick(game);
+    int phase = row->phase(game);
+    row->tick(game);
     show(session, SESSION_TICKED);
-    if (game_phase(game) == phase) {
+    if (row->phase(game) == phase) {
         return true;
     }
     Bundle bundle = {.length = 0};
     bundle_add_phase(&bundle, session, game);
-    if (!bundle_write(&bundle, session, game_time(game), true, error)) {
+    if (!bundle_write(&bundle, session, time_of(session, game), true, error)) {
         session->owed = bundle;
-        session->owed_time = game_time(game);
+        session->owed_time = time_of(session, game);
         return false;
     }
     return true;
@@ -280,7 +353,7 @@ bool session_tick(Session *session, Failure *error)
 
 bool session_mark(Session *session, Failure *error)
 {
-    GameTime now = game_time(session->game);
+    GameTime now = time_of(session, session->game);
     Bundle bundle = session->owed;
     bool owes = bundle.lines > 0;
     if (game_time_compare(now, owes ? session->owed_time : session->noted) != 0) {

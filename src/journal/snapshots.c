@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SPACING_AT_FIRST = 1024, BYTES_MAX = 6 << 20, BLOCK = 64 };
+enum { BYTES_MAX = 6 << 20, BLOCK = 64 };
 
 typedef struct Piece {
     uint32_t offset, length;
@@ -14,46 +14,46 @@ typedef struct Piece {
 
 static const uint8_t ZEROS[BLOCK];
 
-static size_t block_length(size_t at)
+static size_t block_length(size_t at, size_t size)
 {
-    return sizeof(Game) - at < BLOCK ? sizeof(Game) - at : BLOCK;
+    return size - at < BLOCK ? size - at : BLOCK;
 }
 
 /* The next blocks that are not zero, from an offset on; length 0: all the rest is. */
-static Piece next_piece(const uint8_t *game, size_t at)
+static Piece next_piece(const uint8_t *game, size_t size, size_t at)
 {
-    while (at < sizeof(Game) && memcmp(game + at, ZEROS, block_length(at)) == 0) {
+    while (at < size && memcmp(game + at, ZEROS, block_length(at, size)) == 0) {
         at += BLOCK;
     }
     size_t end = at;
-    while (end < sizeof(Game) && memcmp(game + end, ZEROS, block_length(end)) != 0) {
-        end += block_length(end);
+    while (end < size && memcmp(game + end, ZEROS, block_length(end, size)) != 0) {
+        end += block_length(end, size);
     }
     return (Piece){(uint32_t)at, (uint32_t)(end > at ? end - at : 0)};
 }
 
-/* Returns the size; writes nothing where `out` is NULL. */
-static size_t pack(const Game *game, uint8_t *out)
+/* Returns how many bytes that is; writes nothing where `out` is NULL. */
+static size_t pack(const uint8_t *game, size_t size, uint8_t *out)
 {
-    const uint8_t *from = (const uint8_t *)game;
-    size_t size = 0;
-    for (Piece piece = next_piece(from, 0); piece.length > 0; piece = next_piece(from, piece.offset + piece.length)) {
+    size_t packed = 0;
+    for (Piece piece = next_piece(game, size, 0); piece.length > 0;
+         piece = next_piece(game, size, piece.offset + piece.length)) {
         if (out) {
-            memcpy(out + size, &piece, sizeof piece);
-            memcpy(out + size + sizeof piece, from + piece.offset, piece.length);
+            memcpy(out + packed, &piece, sizeof piece);
+            memcpy(out + packed + sizeof piece, game + piece.offset, piece.length);
         }
-        size += sizeof piece + piece.length;
+        packed += sizeof piece + piece.length;
     }
-    return size;
+    return packed;
 }
 
-static void unpack(const uint8_t *bytes, size_t size, Game *game)
+static void unpack(const Snapshot *snapshot, uint8_t *game, size_t size)
 {
-    memset(game, 0, sizeof *game);
-    for (size_t at = 0; at < size;) {
+    memset(game, 0, size);
+    for (size_t at = 0; at < snapshot->size;) {
         Piece piece;
-        memcpy(&piece, bytes + at, sizeof piece);
-        memcpy((uint8_t *)game + piece.offset, bytes + at + sizeof piece, piece.length);
+        memcpy(&piece, snapshot->bytes + at, sizeof piece);
+        memcpy(game + piece.offset, snapshot->bytes + at + sizeof piece, piece.length);
         at += sizeof piece + piece.length;
     }
 }
@@ -84,17 +84,17 @@ void snapshots_keep(Snapshots *snapshots, const Playback *playback)
     int place = playback_place(playback);
     if (!snapshots->kept) {
         snapshots->kept = memory_new(SNAPSHOTS_MAX, sizeof *snapshots->kept);
-        snapshots->spacing = SPACING_AT_FIRST;
+        snapshots->spacing = playback->row->spacing;
     }
     if (place < (snapshots->count + 1) * snapshots->spacing) {
         return;
     }
     Snapshot *kept = &snapshots->kept[snapshots->count++];
-    *kept = (Snapshot){.place = place, .time = game_time(playback->game), .at = *playback};
-    kept->at.game = NULL;
-    kept->size = pack(playback->game, NULL);
+    *kept = (Snapshot){.place = place, .time = playback_time(playback), .at = *playback};
+    kept->at.game = (Played){.bytes = NULL};
+    kept->size = pack(playback->game.bytes, playback->row->size, NULL);
     kept->bytes = memory_new(kept->size, 1);
-    pack(playback->game, kept->bytes);
+    pack(playback->game.bytes, playback->row->size, kept->bytes);
     snapshots->size += kept->size;
     while (snapshots->count == SNAPSHOTS_MAX || (snapshots->size > BYTES_MAX && snapshots->count > 1)) {
         thin_out(snapshots);
@@ -130,8 +130,8 @@ const Snapshot *snapshots_before(const Snapshots *snapshots, GameTime time)
 
 void snapshot_restore(const Snapshot *snapshot, Playback *playback)
 {
-    Game *game = playback->game;
+    Played game = playback->game;
     *playback = snapshot->at;
     playback->game = game;
-    unpack(snapshot->bytes, snapshot->size, game);
+    unpack(snapshot, game.bytes, playback->row->size);
 }

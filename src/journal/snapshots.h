@@ -10,7 +10,7 @@ enum { SNAPSHOTS_MAX = 64 };
 typedef struct Snapshot {
     int place;      /* decisions and ticks before it */
     GameTime time;  /* its moment */
-    Playback at;    /* its game is NULL: it is packed, */
+    Playback at;    /* without its game, which is packed */
     uint8_t *bytes; /* here */
     size_t size;
 } Snapshot;

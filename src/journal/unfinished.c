@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "journal/foot_header.h"
 #include "journal/journal_header.h"
 
 #include <fcntl.h>
@@ -40,25 +39,11 @@ int journal_unfinished(const char *dir, UnfinishedRun **runs)
     return found;
 }
 
-static bool read_run_header(Reader *reader, const Content *content)
-{
-    GameOptions options;
-    return header_read(reader, content, &options, NULL);
-}
-
-static bool read_foot_header(Reader *reader, const Content *content)
-{
-    FootHeader header;
-    return foot_header_read(reader, content, &header, NULL);
-}
-
-static bool (*const HEADERS[JOURNAL_KINDS])(Reader *reader, const Content *content) = {
-    [JOURNAL_RUN] = read_run_header, [JOURNAL_FOOT] = read_foot_header};
-
 /* What a header that was refused is: the reader stands at the line that it was refused for. */
 static UnfinishedState state_of_header(const Content *content, const Reader *reader, const JournalGlance *glance)
 {
     bool ends = reader->whole + reader->torn == reader->limit;
+    const KindRow *row = kind_row(glance->kind);
     JournalKind kind;
     if (reader->limit == 0) {
         return UNFINISHED_EMPTY;
@@ -66,14 +51,13 @@ static UnfinishedState state_of_header(const Content *content, const Reader *rea
     if (glance->format == 0 && reader->line <= 1 && !kind_of_line(reader->text, &kind)) {
         return UNFINISHED_FOREIGN;
     }
-    if (glance->format > 0 && glance->format != kind_row(glance->kind)->format) {
+    if (glance->format > 0 && !kind_reads(row, glance->format)) {
         return UNFINISHED_VERSION;
     }
     if (reader->line == MAKER_LINES && glance->content != 0 && strcmp(glance->program, HOLDOUT_VERSION) != 0) {
         return UNFINISHED_VERSION;
     }
-    if (reader->line == MAKER_LINES && glance->content != 0 &&
-        glance->content != kind_content_hash(glance->kind, content)) {
+    if (reader->line == MAKER_LINES && glance->content != 0 && glance->content != row->content_hash(content)) {
         return UNFINISHED_CONTENT;
     }
     return ends ? UNFINISHED_EMPTY : UNFINISHED_DAMAGED;
@@ -83,7 +67,8 @@ static UnfinishedState look_through(const Content *content, Reader *reader, Unfi
 {
     bool is_long = reader->limit > LOOK_MOST;
     reader->limit = is_long ? LOOK_MOST : reader->limit;
-    if (!HEADERS[run->glance.kind](reader, content)) {
+    Header header;
+    if (!header_read(reader, run->glance.kind, content, &header, NULL)) {
         return state_of_header(content, reader, &run->glance);
     }
     ReadResult result = READ_LINE;

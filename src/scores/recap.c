@@ -1,7 +1,7 @@
 #include "scores/recap.h"
 
 #include "base/text.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "scores/from_game.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ RecapResult recap_make(Tally *tally, const Content *content, const char *path, c
     if (!journal_counts(&glance)) {
         return RECAP_TAKEN;
     }
-    Replay *replay = replay_open(content, path, notice, &error);
+    Replay *replay = replay_open(content, JOURNAL_RUN, path, notice, &error);
     if (!replay) {
         return RECAP_LATER;
     }
@@ -67,16 +67,16 @@ RecapResult recap_foot(ScoreFoot *row, const Content *content, const char *path,
     if (!journal_counts(&glance)) {
         return RECAP_TAKEN;
     }
-    FootReplay *replay = foot_replay_open(content, path, notice, &error);
+    Replay *replay = replay_open(content, JOURNAL_FOOT, path, notice, &error);
     if (!replay) {
         return RECAP_LATER;
     }
-    foot_replay_stay_lean(replay);
+    replay_stay_lean(replay);
     bool played =
-        foot_replay_go(replay, foot_replay_places(replay), &error) && foot_replay_game(replay)->outcome != FOOT_PLAYING;
-    *decisions = foot_replay_place(replay);
-    score_foot_from_game(row, foot_replay_game(replay));
+        replay_go(replay, replay_decisions(replay), &error) && replay_foot_game(replay)->outcome != FOOT_PLAYING;
+    *decisions = replay_place(replay);
+    score_foot_from_game(row, replay_foot_game(replay));
     recap_name_foot(row, &glance, path, player);
-    foot_replay_close(replay);
+    replay_close(replay);
     return played ? RECAP_MADE : RECAP_NEVER;
 }

@@ -99,9 +99,9 @@ void tally_step(Tally *tally, const Game *game, SessionStep step)
     tally->before = remember(game);
 }
 
-static void look_on(void *context, const Game *game, SessionStep step)
+static void look_on(void *context, const Session *session, SessionStep step)
 {
-    tally_step(context, game, step);
+    tally_step(context, session_game(session), step);
 }
 
 SessionObserver tally_observer(Tally *tally)

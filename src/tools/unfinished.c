@@ -16,7 +16,7 @@ static void print_run_place(const JournalGlance *glance)
 
 static void print_foot_place(const JournalGlance *glance)
 {
-    print("%11d decisions", glance->decisions);
+    print("%11d decisions", glance->last.tick);
 }
 
 /* How far it came. */

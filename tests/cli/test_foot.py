@@ -66,7 +66,7 @@ FORGED = [
     ("another hash", rb"(50 hash) .*", rb"\1 0123456789abcdef", NOT_SO, ["0123456789abcdef"]),
     ("what is not allowed", rb"1 step .*", b"1 throw z 3,3", UNREADABLE, ["line 8", "not allowed"]),
     ("a decision of another time", rb"1 step (.*)", rb"2 step \1", UNREADABLE, ["line 8", "that time"]),
-    ("a word of no record", rb"1 step (.*)", rb"1 swim \1", UNREADABLE, ["line 8", "no record"]),
+    ("a word of no record", rb"1 step (.*)", rb"1 swim \1", UNREADABLE, ["line 8", "no decision of this game"]),
     ("the other end", rb"(\d+) end .*", None, UNREADABLE, ["has not ended so there"]),
 ]
 

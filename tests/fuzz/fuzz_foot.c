@@ -7,20 +7,20 @@
 #include "lines.h"
 #include "scratch.h"
 
-#include "holdout/foot_journal.h"
-#include "journal/foot_header.h"
+#include "holdout/journal.h"
+#include "journal/journal_header.h"
 
 #include <string.h>
 #include <unistd.h>
 
-enum { SIZE_LIMIT = 8192, LINES_LIMIT = 300, FILE_LIMIT = FOOT_HEADER_SIZE + LINES_LIMIT * JOURNAL_LINE_SIZE };
+enum { SIZE_LIMIT = 8192, LINES_LIMIT = 300, FILE_LIMIT = JOURNAL_HEADER_SIZE + LINES_LIMIT * JOURNAL_LINE_SIZE };
 
 /* Writes header, lines and checksums. */
 static size_t write_whole(const Content *content, const char *book, const uint8_t *data, size_t size, char *out)
 {
-    FootHeader header = {.book = content_foot_book(content, book), .seed = "fuzz"};
+    Header header = {.start = {.foot = {.book = content_foot_book(content, book), .seed = "fuzz"}}};
     int lines = 0;
-    size_t length = foot_header_write(content, &header, "2026-01-01", out, FILE_LIMIT, &lines);
+    size_t length = header_write(JOURNAL_FOOT, content, &header, "2026-01-01", out, FILE_LIMIT, &lines);
     return length + lines_write(data, size, lines, LINES_LIMIT, out + length, FILE_LIMIT - length);
 }
 
@@ -44,23 +44,23 @@ static bool replay(const Content *content, const char *path)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    FootReplay *replay = foot_replay_open(content, path, notice, &error);
+    Replay *replay = replay_open(content, JOURNAL_FOOT, path, notice, &error);
     if (!replay) {
         require_refusal(&error);
         return false;
     }
-    int end = foot_replay_places(replay);
-    bool whole = foot_replay_go(replay, end, &error);
+    int end = replay_decisions(replay);
+    bool whole = replay_seek(replay, replay_end(replay), &error);
     if (whole) {
-        uint64_t hash = foot_hash(foot_replay_game(replay));
-        require_sound(foot_replay_game(replay));
-        FUZZ_REQUIRE(foot_replay_go(replay, end / 2, &error) && foot_replay_go(replay, 0, &error));
-        FUZZ_REQUIRE(foot_replay_go(replay, end, &error) && foot_replay_place(replay) == end);
-        FUZZ_REQUIRE(foot_hash(foot_replay_game(replay)) == hash);
+        uint64_t hash = foot_hash(replay_foot_game(replay));
+        require_sound(replay_foot_game(replay));
+        FUZZ_REQUIRE(replay_go(replay, end / 2, &error) && replay_go(replay, 0, &error));
+        FUZZ_REQUIRE(replay_go(replay, end, &error) && replay_place(replay) == end);
+        FUZZ_REQUIRE(foot_hash(replay_foot_game(replay)) == hash);
     } else {
         require_refusal(&error);
     }
-    foot_replay_close(replay);
+    replay_close(replay);
     return whole;
 }
 
@@ -68,17 +68,17 @@ static bool go_on(const Content *content, const char *path)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    FootSession *session = foot_session_continue(content, path, notice, &error);
+    Session *session = session_continue(content, JOURNAL_FOOT, path, NULL, notice, &error);
     if (!session) {
         require_refusal(&error);
         return false;
     }
     for (int i = 0; i < 3; i++) {
-        bool taken = foot_session_decide(session, &(FootDecision){.kind = FOOT_WAIT}, &error);
+        bool taken = session_decide_on_foot(session, &(FootDecision){.kind = FOOT_WAIT}, &error);
         FUZZ_REQUIRE(taken || error.status == 0);
     }
-    require_sound(foot_session_game(session));
-    foot_session_free(session);
+    require_sound(session_foot_game(session));
+    session_close(session);
     return true;
 }
 

@@ -17,9 +17,10 @@ enum { SIZE_LIMIT = 8192, LINES_LIMIT = 200, FILE_LIMIT = JOURNAL_HEADER_SIZE + 
 /* Writes header, lines and checksums. */
 static size_t write_whole(const Content *content, const uint8_t *data, size_t size, char *out)
 {
-    const GameOptions options = {.seed = "fuzz", .first_level = 1};
-    size_t length = header_write(content, &options, "2026-01-01", NULL, out, FILE_LIMIT);
-    return length + lines_write(data, size, JOURNAL_HEADER_LINES, LINES_LIMIT, out + length, FILE_LIMIT - length);
+    const Header header = {.start = {.run = {.seed = "fuzz", .first_level = 1}}};
+    int lines = 0;
+    size_t length = header_write(JOURNAL_RUN, content, &header, "2026-01-01", out, FILE_LIMIT, &lines);
+    return length + lines_write(data, size, lines, LINES_LIMIT, out + length, FILE_LIMIT - length);
 }
 
 static void require_refusal(const Failure *error, int least)
@@ -43,7 +44,7 @@ static bool replay(const Content *content, const char *path)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    Replay *replay = replay_open(content, path, notice, &error);
+    Replay *replay = replay_open(content, JOURNAL_RUN, path, notice, &error);
     if (!replay) {
         require_refusal(&error, EXIT_NOT_SO);
         return false;
@@ -68,7 +69,7 @@ static bool go_on(const Content *content, const char *path)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    Session *session = session_continue(content, path, NULL, notice, &error);
+    Session *session = session_continue(content, JOURNAL_RUN, path, NULL, notice, &error);
     if (!session) {
         require_refusal(&error, EXIT_NOT_SO);
         return false;

@@ -76,7 +76,7 @@ PUBLIC_OWNER = {
     "wave": "base",
     "event": "base", "verdict": "base",
     "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
-    "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "foot_journal": "journal", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
+    "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
     "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battlefield", "decision": "battlefield",
     "run": "run", "game": "run", "forecast": "run", "journal": "journal", "holdout": "library", "duel": "duel",

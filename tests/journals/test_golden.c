@@ -99,7 +99,7 @@ static void test_recorded_journals_replay_to_the_recorded_end(void **state)
     for (size_t i = 0; i < sizeof RUNS / sizeof RUNS[0]; i++) {
         char path[JOURNAL_PATH_SIZE];
         golden_path(i, path);
-        Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+        Replay *replay = replay_open(f->content, JOURNAL_RUN, path, f->notice, &f->error);
         if (!replay) {
             fail_msg("%s", f->error.why);
         }

@@ -7,7 +7,6 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-#include "journal/header_options.h"
 #include "journal/journal_format.h"
 #include "journal/journal_header.h"
 #include "support/hasty_player.h"
@@ -54,7 +53,7 @@ static Session *close_and_continue(Fixture *f, Session *session)
 {
     uint64_t hash = game_hash(session_game(session));
     session_close(session);
-    session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     if (!session) {
         fail_msg("%s", f->error.why);
     }
@@ -89,7 +88,7 @@ static uint64_t play(Fixture *f, int number, int closed[STAGE_COUNT])
 
 static void assert_replays(Fixture *f, uint64_t hash)
 {
-    Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error);
     assert_non_null(replay);
     assert_true(replay_seek(replay, replay_end(replay), &f->error));
     assert_int_equal(game_hash(replay_game(replay)), hash);
@@ -171,7 +170,7 @@ static void assert_header(Fixture *f, GameOptions options, const char *mode, con
     if (!strstr(bytes, line)) {
         fail_msg("there is no \"%s\" in: %s", text, bytes);
     }
-    session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     assert_int_equal(game_hash(session_game(session)), hash);
     assert_memory_equal(&session_game(session)->options, &made, sizeof made);

@@ -73,7 +73,8 @@ static bool play_step(Session *session)
 
 static void live(Fixture *fixture, int out)
 {
-    Session *session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
+    Session *session =
+        session_continue(fixture->content, JOURNAL_RUN, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!session) {
         _exit(1);
     }
@@ -123,7 +124,7 @@ static bool live_and_die(Fixture *fixture, RunStage stage, long microseconds, Sh
 /* The journal must lead through the state that was shown. */
 static void assert_kept(Fixture *fixture, const Shown *shown)
 {
-    Replay *replay = replay_open(fixture->content, fixture->path, fixture->notice, &fixture->error);
+    Replay *replay = replay_open(fixture->content, JOURNAL_RUN, fixture->path, fixture->notice, &fixture->error);
     assert_non_null(replay);
     bool found = game_hash(replay_game(replay)) == shown->hash;
     while (!found && replay_step(replay, &fixture->error)) {
@@ -151,7 +152,7 @@ static char *play_to_the_end(Session *session, uint64_t *hash)
 static void assert_same_end(Fixture *f, const char *expected, uint64_t undisturbed)
 {
     uint64_t disturbed;
-    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     char *journal = play_to_the_end(session, &disturbed);
     assert_int_equal(disturbed, undisturbed);

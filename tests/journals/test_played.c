@@ -135,7 +135,7 @@ static void what_was_played_replays_to_its_end(void **state)
         char path[JOURNAL_PATH_SIZE];
         JournalGlance glance;
         write_path(i, path);
-        Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+        Replay *replay = replay_open(f->content, JOURNAL_RUN, path, f->notice, &f->error);
         if (!replay || !replay_seek(replay, replay_end(replay), &f->error)) {
             fail_msg("%s: %s", path, f->error.why);
         }

@@ -9,7 +9,7 @@
 #include "support/subject.h"
 
 #include "bots/foot_bots.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "unit/journal/fixture.h"
 
 #include <stdio.h>
@@ -25,14 +25,14 @@ static int number_of(const char *variable)
 }
 
 /* Whether the game can still come to an end: time goes on, or decisions that take none. */
-static void walk_on(FootSession *session, Rng *rng, int decisions, const char *seed, Failure *error)
+static void walk_on(Session *session, Rng *rng, int decisions, const char *seed, Failure *error)
 {
-    const FootGame *game = foot_session_game(session);
+    const FootGame *game = session_foot_game(session);
     int refused = 0;
     for (int i = 0; game->outcome == FOOT_PLAYING && (decisions == 0 || i < decisions); i++) {
         FootDecision decision = foot_bot_decide(FOOT_BOT_RANDOM, game, rng);
         bool allowed = foot_check(game, &decision).allowed;
-        assert_int_equal(foot_session_decide(session, &decision, error), allowed);
+        assert_int_equal(session_decide_on_foot(session, &decision, error), allowed);
         assert_int_equal(error->status, 0);
         refused = allowed ? 0 : refused + 1;
         const char *why = i % CHECK_EVERY == 0 ? foot_self_check(game) : NULL;
@@ -46,16 +46,16 @@ static void walk_on(FootSession *session, Rng *rng, int decisions, const char *s
 static void replay(const Fixture *f, const char *path, const FootGame *played, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
-    FootReplay *replay = foot_replay_open(f->content, path, notice, error);
+    Replay *replay = replay_open(f->content, JOURNAL_FOOT, path, notice, error);
     if (replay) {
-        foot_replay_stay_lean(replay);
+        replay_stay_lean(replay);
     }
-    if (!replay || !foot_replay_go(replay, foot_replay_places(replay), error)) {
+    if (!replay || !replay_go(replay, replay_decisions(replay), error)) {
         fail_msg("%s: %s", path, error->why);
     }
-    assert_true(foot_hash(foot_replay_game(replay)) == foot_hash(played));
-    assert_int_equal(foot_replay_is_finished(replay), played->outcome != FOOT_PLAYING);
-    foot_replay_close(replay);
+    assert_true(foot_hash(replay_foot_game(replay)) == foot_hash(played));
+    assert_int_equal(replay_is_finished(replay), played->outcome != FOOT_PLAYING);
+    replay_close(replay);
 }
 
 static void stroll(Fixture *f, const char *book, int number, int decisions)
@@ -63,15 +63,15 @@ static void stroll(Fixture *f, const char *book, int number, int decisions)
     char seed[SEED_SIZE];
     snprintf(seed, sizeof seed, "%s %d", book, number);
     FootStart start = {.book = book, .seed = seed, .player = "random"};
-    FootSession *session = foot_session_new(f->content, &start, f->dir, "2026-01-01", &f->error);
+    Session *session = session_new_on_foot(f->content, &start, f->dir, "2026-01-01", &f->error);
     assert_non_null(session);
-    assert_true(foot_session_hold(session, true, &f->error));
+    assert_true(session_hold(session, true, &f->error));
     Rng rng = rng_stream(seed_master(seed), RNG_BOT, 0);
     walk_on(session, &rng, decisions, seed, &f->error);
-    assert_true(foot_session_hold(session, false, &f->error));
-    replay(f, foot_session_path(session), foot_session_game(session), &f->error);
-    unlink(foot_session_path(session));
-    foot_session_free(session);
+    assert_true(session_hold(session, false, &f->error));
+    replay(f, session_path(session), session_foot_game(session), &f->error);
+    unlink(session_path(session));
+    session_close(session);
 }
 
 static void whoever_strolls_comes_to_an_end(void **state)

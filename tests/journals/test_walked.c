@@ -8,7 +8,7 @@
 #include "support/subject.h"
 
 #include "golden/golden.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "unit/journal/fixture.h"
 
 #include <stdio.h>
@@ -32,23 +32,23 @@ static void write_path(size_t game, char path[JOURNAL_PATH_SIZE])
 }
 
 /* Takes the decision of a record, "12 step ne"; false, and says why, where it can't be taken any more. */
-static bool decide(FootSession *session, const char *record, int number, Failure *error)
+static bool decide(Session *session, const char *record, int number, Failure *error)
 {
     const char *words = strchr(record, ' ');
     FootDecision decision;
     if (!words || record[0] < '1' || record[0] > '9' || !foot_decision_parse(words + 1, &decision)) {
         return true; /* of the header, or a hash, or the end */
     }
-    Verdict verdict = foot_check(foot_session_game(session), &decision);
+    Verdict verdict = foot_check(session_foot_game(session), &decision);
     if (!verdict.allowed) {
         print_error("line %d: %s: %s\n", number, record, verdict.why);
         return false;
     }
-    assert_true(foot_session_decide(session, &decision, error));
+    assert_true(session_decide_on_foot(session, &decision, error));
     return true;
 }
 
-static void decide_all(FootSession *session, char *journal, Failure *error)
+static void decide_all(Session *session, char *journal, Failure *error)
 {
     int number = 1;
     bool can = true;
@@ -68,11 +68,11 @@ static void the_same_decisions_give_the_same_game(void **state)
         assert_true(journal_glance(path, &glance));
         char *recorded = fixture_read(path, &size);
         FootStart start = {.book = glance.mode, .seed = glance.seed};
-        FootSession *session = foot_session_new(f->content, &start, f->dir, glance.date, &f->error);
+        Session *session = session_new_on_foot(f->content, &start, f->dir, glance.date, &f->error);
         assert_non_null(session);
         decide_all(session, recorded, &f->error);
-        char *made = fixture_read(foot_session_path(session), &size);
-        foot_session_free(session);
+        char *made = fixture_read(session_path(session), &size);
+        session_close(session);
         assert_true(golden_agrees(path, made));
         free(recorded);
         free(made);
@@ -85,15 +85,15 @@ static void what_was_walked_replays_to_its_end(void **state)
     for (size_t i = 0; i < sizeof GAMES / sizeof *GAMES; i++) {
         char path[JOURNAL_PATH_SIZE];
         write_path(i, path);
-        FootReplay *replay = foot_replay_open(f->content, path, f->notice, &f->error);
-        if (!replay || !foot_replay_go(replay, foot_replay_places(replay), &f->error)) {
+        Replay *replay = replay_open(f->content, JOURNAL_FOOT, path, f->notice, &f->error);
+        if (!replay || !replay_go(replay, replay_decisions(replay), &f->error)) {
             fail_msg("%s: %s", path, f->error.why);
         }
-        if (foot_replay_game(replay)->outcome != GAMES[i].outcome) {
+        if (replay_foot_game(replay)->outcome != GAMES[i].outcome) {
             fail_msg("%s doesn't end any more as it did: keep another game in its place", path);
         }
-        assert_true(foot_replay_places(replay) > DECISIONS_LEAST && foot_replay_hashes(replay) > 0);
-        foot_replay_close(replay);
+        assert_true(replay_decisions(replay) > DECISIONS_LEAST && replay_counts(replay).hashes > 0);
+        replay_close(replay);
     }
 }
 

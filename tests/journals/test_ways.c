@@ -170,7 +170,8 @@ static void close_and_continue(Sitting *sitting)
 {
     Fixture *fixture = sitting->fixture;
     session_close(sitting->session);
-    sitting->session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
+    sitting->session =
+        session_continue(fixture->content, JOURNAL_RUN, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!sitting->session) {
         fail_msg("%s: %s", sitting->course->options.seed, fixture->error.why);
     }
@@ -241,7 +242,7 @@ static void play_in_seeks(const Fixture *fixture, const Course *course, int numb
     char notice[FAILURE_WHY_SIZE];
     Failure error;
     Rng rng = rng_of(number, WAY_SEEKS);
-    Replay *replay = replay_open(fixture->content, fixture->path, notice, &error);
+    Replay *replay = replay_open(fixture->content, JOURNAL_RUN, fixture->path, notice, &error);
     assert_non_null(replay);
     for (int i = 0; i < SEEKS; i++) {
         GameTime to = course->steps[rng_below(&rng, (uint32_t)course->count)].time;

@@ -313,7 +313,7 @@ static void at_foot_replay(Seat *seat)
     Failure failure = {.why = ""};
     on_foot(seat);
     press_all(seat, "oooq");
-    assert_true(foot_journal_newest(seat->app.options->save_dir, NULL, path));
+    assert_true(journal_newest(seat->app.options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
     assert_true(foot_watch_path(&seat->app, path, false, &failure));
 }
 

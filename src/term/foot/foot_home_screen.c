@@ -35,7 +35,8 @@ static void look_around(App *app, void *opened)
             if (content->foot_books[i].goal == FOOT_GOAL_AIRLOCK) {
                 continue; /* a part of runs */
             }
-            if (pass == 1 || foot_journal_newest(app->options->save_dir, content->foot_books[i].id, path)) {
+            if (pass == 1 || journal_newest(app->options->save_dir,
+                                            (JournalWanted){JOURNAL_FOOT, content->foot_books[i].id}, path)) {
                 state->rows[state->count++] = (HomeRow){i, pass == 0};
             }
         }

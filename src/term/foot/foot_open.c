@@ -22,25 +22,25 @@
 
 typedef struct FootKeeper {
     App *app;
-    FootSession *session;
+    Session *session;
 } FootKeeper;
 
 static const FootGame *game_of(const App *app, const void *keeper)
 {
     (void)app;
-    return foot_session_game(((const FootKeeper *)keeper)->session);
+    return session_foot_game(((const FootKeeper *)keeper)->session);
 }
 
 static bool decide(App *app, void *opened, const FootDecision *decision, Failure *failure)
 {
     FootKeeper *keeper = opened;
     char notice[FAILURE_WHY_SIZE];
-    bool taken = foot_session_decide(keeper->session, decision, failure);
-    if (foot_session_notice(keeper->session, notice)) {
-        signals_set_journal(foot_session_path(keeper->session));
+    bool taken = session_decide_on_foot(keeper->session, decision, failure);
+    if (session_notice(keeper->session, notice)) {
+        signals_set_journal(session_path(keeper->session));
         view_message(&app->view, "%s", notice);
     }
-    if (taken && foot_session_game(keeper->session)->outcome != FOOT_PLAYING) {
+    if (taken && session_foot_game(keeper->session)->outcome != FOOT_PLAYING) {
         results_keep_foot(app, keeper->session);
     }
     return taken;
@@ -48,15 +48,15 @@ static bool decide(App *app, void *opened, const FootDecision *decision, Failure
 
 static bool hold(void *keeper, bool held, Failure *failure)
 {
-    return foot_session_hold(((const FootKeeper *)keeper)->session, held, failure);
+    return session_hold(((const FootKeeper *)keeper)->session, held, failure);
 }
 
 /* Its seed is no part of the state; what follows from it first is. */
 static ViewedGame kept(const void *opened)
 {
-    const FootSession *session = ((const FootKeeper *)opened)->session;
-    const FootGame *game = foot_session_game(session);
-    ViewedGame kept = {.journal = foot_session_path(session), .over = game->outcome != FOOT_PLAYING};
+    const Session *session = ((const FootKeeper *)opened)->session;
+    const FootGame *game = session_foot_game(session);
+    ViewedGame kept = {.journal = session_path(session), .over = game->outcome != FOOT_PLAYING};
     snprintf(kept.seed, sizeof kept.seed, "%s %016" PRIx64, foot_book(game)->id, game->master);
     return kept;
 }
@@ -68,19 +68,19 @@ static void leave(void *opened)
     const AppOptions *options = keeper->app->options;
     Failure failure = {.why = ""};
     if (options->finish_foot &&
-        !options->finish_foot(options->finish_context, foot_session_game(keeper->session), &failure)) {
+        !options->finish_foot(options->finish_context, session_foot_game(keeper->session), &failure)) {
         screen_fail(keeper->app, &failure);
     }
     signals_set_journal(NULL);
-    foot_session_free(keeper->session);
+    session_close(keeper->session);
     free(keeper);
 }
 
-static FootPlay keep(App *app, FootSession *session, const char *notice)
+static FootPlay keep(App *app, Session *session, const char *notice)
 {
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
-    signals_set_journal(foot_session_path(session)[0] ? foot_session_path(session) : NULL);
+    signals_set_journal(session_path(session)[0] ? session_path(session) : NULL);
     return (FootPlay){.game = game_of,
                       .decide = decide,
                       .hold = hold,
@@ -96,7 +96,7 @@ void foot_show(App *app, const FootPlay *play)
     voyage_show(app, walk_game(app, walk_of(app)), walk_of(app));
 }
 
-void foot_play_session(App *app, FootSession *session, const char *notice)
+void foot_play_session(App *app, Session *session, const char *notice)
 {
     FootPlay play = keep(app, session, notice);
     foot_show(app, &play);
@@ -111,7 +111,7 @@ static bool begin(App *app, const FootStart *start, const char *notice, Failure 
     if (start->player && !agent) {
         return false;
     }
-    FootSession *session = foot_session_new(options->content, start, options->save_dir, options->date, failure);
+    Session *session = session_new_on_foot(options->content, start, options->save_dir, options->date, failure);
     if (session && agent) {
         FootPlay play = keep(app, session, notice);
         foot_pilot_open(app, &play, agent);
@@ -138,7 +138,7 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
     return begin(app, &start, notice, failure);
 }
 
-static bool play_on(App *app, FootSession *session, const char *notice)
+static bool play_on(App *app, Session *session, const char *notice)
 {
     const char *words = notice[0] ? notice : _("You go on where you left.");
     if (session) {
@@ -154,12 +154,14 @@ bool foot_play_continue(App *app, const char *book, Failure *failure)
 {
     char notice[FAILURE_WHY_SIZE] = "";
     const AppOptions *options = app->options;
-    return play_on(app, foot_session_continue_newest(options->content, options->save_dir, book, notice, failure),
+    return play_on(app,
+                   session_continue_newest(options->content, (JournalWanted){JOURNAL_FOOT, book}, options->save_dir,
+                                           NULL, notice, failure),
                    notice);
 }
 
 bool foot_play_path(App *app, const char *path, Failure *failure)
 {
     char notice[FAILURE_WHY_SIZE] = "";
-    return play_on(app, foot_session_continue(app->options->content, path, notice, failure), notice);
+    return play_on(app, session_continue(app->options->content, JOURNAL_FOOT, path, NULL, notice, failure), notice);
 }

@@ -2,11 +2,11 @@
 #ifndef HOLDOUT_TERM_FOOT_FOOT_OPEN_H
 #define HOLDOUT_TERM_FOOT_FOOT_OPEN_H
 
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "term/screens/foot_play.h"
 
 /* Shows a session, which the screen takes over. */
-void foot_play_session(App *app, FootSession *session, const char *notice);
+void foot_play_session(App *app, Session *session, const char *notice);
 
 /* Shows a game to whoever is to play it. */
 void foot_show(App *app, const FootPlay *play);

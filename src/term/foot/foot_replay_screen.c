@@ -18,7 +18,7 @@ enum { FLOORS_NOTED = 64, TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX };
 
 typedef struct FootShow {
     FootWalk walk; /* first: what shows a game looks at it */
-    FootReplay *replay;
+    Replay *replay;
     bool live;    /* its newest state is on show, and the file is asked for more */
     bool follows; /* somebody may still be playing it */
     FootPace pace;
@@ -30,12 +30,12 @@ typedef struct FootShow {
 static const FootGame *game_of(const App *app, const void *keeper)
 {
     (void)app;
-    return foot_replay_game(keeper);
+    return replay_foot_game(keeper);
 }
 
 static void close_replay(void *keeper)
 {
-    foot_replay_close(keeper);
+    replay_close(keeper);
 }
 
 static FootShow *show_of(const App *app)
@@ -47,15 +47,15 @@ static FootShow *show_of(const App *app)
 static bool advance(App *app, FootShow *show, bool told)
 {
     Failure error = {0};
-    const FootGame *game = foot_replay_game(show->replay);
-    int floor = game->floor;
-    if (!foot_replay_step(show->replay, &error)) {
-        if (error.status != 0) {
-            walk_say(app, &show->walk, error.why);
-        }
+    const FootGame *game = replay_foot_game(show->replay);
+    int floor = game->floor, place = replay_place(show->replay) + 1;
+    if (!replay_go(show->replay, place, &error)) {
+        walk_say(app, &show->walk, error.why);
         return false;
     }
-    int place = foot_replay_place(show->replay);
+    if (replay_place(show->replay) < place) {
+        return false;
+    }
     if (place > show->reached) {
         show->reached = place;
         if (game->floor != floor && show->floor_count < FLOORS_NOTED) {
@@ -72,9 +72,9 @@ static bool advance(App *app, FootShow *show, bool told)
 /* What is said of the end, wherever it is. */
 static void tell_end(App *app, FootShow *show)
 {
-    const FootGame *game = foot_replay_game(show->replay);
-    bool at_end = foot_replay_place(show->replay) == foot_replay_places(show->replay);
-    if (at_end && !show->live && !foot_replay_is_finished(show->replay)) {
+    const FootGame *game = replay_foot_game(show->replay);
+    bool at_end = replay_place(show->replay) == replay_decisions(show->replay);
+    if (at_end && !show->live && !replay_is_finished(show->replay)) {
         walk_say(app, &show->walk, _("The journal goes no further: the game is not over."));
     } else if (at_end && game->outcome != FOOT_PLAYING) {
         walk_say(app, &show->walk, _("The game is over."));
@@ -86,8 +86,8 @@ static void show_place(App *app, int place)
 {
     FootShow *show = show_of(app);
     Failure error = {0};
-    place = int_clamp(place, 0, foot_replay_places(show->replay));
-    bool good = foot_replay_go(show->replay, int_max(int_min(place - TOLD_BEFORE, show->reached), 0), &error);
+    place = int_clamp(place, 0, replay_decisions(show->replay));
+    bool good = replay_go(show->replay, int_max(int_min(place - TOLD_BEFORE, show->reached), 0), &error);
     app->view.message_count = 0;
     memset(show->walk.met, 0, sizeof show->walk.met);
     walk_begin(app);
@@ -95,12 +95,12 @@ static void show_place(App *app, int place)
         walk_say(app, &show->walk, error.why);
     }
     walk_meet(app, &show->walk, false);
-    while (good && foot_replay_place(show->replay) < place) {
-        bool near = foot_replay_place(show->replay) + TOLD_BEFORE >= place;
+    while (good && replay_place(show->replay) < place) {
+        bool near = replay_place(show->replay) + TOLD_BEFORE >= place;
         walk_begin(app);
         good = advance(app, show, near);
     }
-    show->live = show->follows && foot_replay_place(show->replay) == foot_replay_places(show->replay);
+    show->live = show->follows && replay_place(show->replay) == replay_decisions(show->replay);
     tell_end(app, show);
 }
 
@@ -116,14 +116,14 @@ static void step_on(App *app, int count)
     walk_begin(app);
     for (int i = 0; i < count && advance(app, show, true); i++) {
     }
-    show->live = show->follows && foot_replay_place(show->replay) == foot_replay_places(show->replay);
+    show->live = show->follows && replay_place(show->replay) == replay_decisions(show->replay);
     tell_end(app, show);
 }
 
 static void step_back(App *app, int count)
 {
     pause_play(app);
-    show_place(app, foot_replay_place(show_of(app)->replay) - count);
+    show_place(app, replay_place(show_of(app)->replay) - count);
 }
 
 static void go_to(App *app, int place)
@@ -136,13 +136,13 @@ static void floor_on(App *app, int argument)
 {
     (void)argument;
     FootShow *show = show_of(app);
-    const FootGame *game = foot_replay_game(show->replay);
+    const FootGame *game = replay_foot_game(show->replay);
     int floor = game->floor;
     pause_play(app);
     walk_begin(app);
     while (game->floor == floor && advance(app, show, false)) {
     }
-    show_place(app, foot_replay_place(show->replay));
+    show_place(app, replay_place(show->replay));
 }
 
 static void floor_back(App *app, int argument)
@@ -151,7 +151,7 @@ static void floor_back(App *app, int argument)
     const FootShow *show = show_of(app);
     int to = 0;
     for (int i = 0; i < show->floor_count; i++) {
-        to = show->floors[i] < foot_replay_place(show->replay) ? show->floors[i] : to;
+        to = show->floors[i] < replay_place(show->replay) ? show->floors[i] : to;
     }
     go_to(app, to);
 }
@@ -215,7 +215,7 @@ static bool catch_up(App *app, FootShow *show)
     walk_begin(app);
     while (advance(app, show, true)) {
     }
-    show->follows = show->live = !foot_replay_is_finished(show->replay);
+    show->follows = show->live = !replay_is_finished(show->replay);
     tell_end(app, show);
     return true;
 }
@@ -225,7 +225,7 @@ static bool poll(App *app, void *state)
 {
     FootShow *show = state;
     Failure error = {0};
-    switch (foot_replay_follow(show->replay, &error)) {
+    switch (replay_follow(show->replay, &error)) {
     case FOLLOW_SAME:
         return false;
     case FOLLOW_GREW:
@@ -268,9 +268,9 @@ static void draw(const App *app, const void *state)
     char keys[160];
     Text text = text_into(keys, sizeof keys);
     if (show->live) {
-        text_add(&text, _("Live, %d"), foot_replay_place(show->replay));
+        text_add(&text, _("Live, %d"), replay_place(show->replay));
     } else {
-        text_add(&text, _("%d of %d"), foot_replay_place(show->replay), foot_replay_places(show->replay));
+        text_add(&text, _("%d of %d"), replay_place(show->replay), replay_decisions(show->replay));
     }
     text_add_part(&text, "  ", _("Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
                   app->view.playing ? _("pause") : _("play"), pace_a_second(&show->pace));
@@ -280,7 +280,7 @@ static void draw(const App *app, const void *state)
 static void tell(const App *app, const void *state, Reading *reading)
 {
     const FootShow *show = state;
-    reading_say(reading, _("Decision %d of %d."), foot_replay_place(show->replay), foot_replay_places(show->replay));
+    reading_say(reading, _("Decision %d of %d."), replay_place(show->replay), replay_decisions(show->replay));
     foot_view_tell(app, &show->walk, reading);
 }
 
@@ -326,7 +326,7 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
 {
     char notice[FAILURE_WHY_SIZE];
     const AppOptions *options = app->options;
-    FootReplay *replay = foot_replay_open(options->content, path, notice, failure);
+    Replay *replay = replay_open(options->content, JOURNAL_FOOT, path, notice, failure);
     if (!replay) {
         return false;
     }
@@ -335,7 +335,7 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     show->walk.floor = show->walk.asked.tile = -1;
     show->replay = replay;
     show->pace.speed = PACE_USUAL;
-    show->follows = follow && !foot_replay_is_finished(replay);
+    show->follows = follow && !replay_is_finished(replay);
     screen_open(app, &FOOT_REPLAY_SCREEN, show);
     free(show);
     show_place(app, follow ? TO_THE_END : options->replay_at.wave);

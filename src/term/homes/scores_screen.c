@@ -197,7 +197,7 @@ static void put_journal(const FameJournal *journal, ListCells *cells)
     list_cell(cells, "%s", glance->branch ? _("branch") : glance->player[0] ? _("program") : _(glance->mode));
     list_cell(cells, "%s", glance->won ? _("won") : _("lost"));
     if (glance->kind == JOURNAL_FOOT) {
-        list_cell(cells, translation_of_count("%d decision", "%d decisions", glance->decisions), glance->decisions);
+        list_cell(cells, translation_of_count("%d decision", "%d decisions", glance->last.tick), glance->last.tick);
     } else {
         list_cell(cells, _("battle %d, wave %d"), glance->last.battle, glance->last.wave);
     }

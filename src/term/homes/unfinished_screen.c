@@ -200,8 +200,8 @@ static void put_origin(const UnfinishedRun *run, Text *text)
     }
     if (run->glance.kind == JOURNAL_FOOT) {
         text_add(text, ", ");
-        text_add(text, translation_of_count("on foot, %d decision", "on foot, %d decisions", run->glance.decisions),
-                 run->glance.decisions);
+        text_add(text, translation_of_count("on foot, %d decision", "on foot, %d decisions", run->glance.last.tick),
+                 run->glance.last.tick);
     }
     text_add(text, run->glance.branch || run->glance.player[0] ? "; " : "");
     if (run->glance.branch) {

@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "scores/scores.h"
 #include "term/journey/run_words.h"
 #include "term/list/list.h"
@@ -26,8 +26,7 @@ enum { LEFT = 1, LOOKS_A_REFRESH = 10 };
 /* One that is being played, as it was when it was looked at last. */
 typedef struct Running {
     char path[JOURNAL_PATH_SIZE], player[SCORE_NAME_SIZE];
-    Replay *replay;   /* a run's, */
-    FootReplay *foot; /* or a game's on foot; both NULL: it can't be followed, because of: */
+    Replay *replay; /* NULL: it can't be followed, because of: */
     Failure why;
     struct stat bad; /* the file, as it was when that was found */
     bool played;     /* and it had been played: only another file can do better */
@@ -54,16 +53,7 @@ static void drop(Running *run)
     if (run->replay) {
         replay_close(run->replay);
     }
-    if (run->foot) {
-        foot_replay_close(run->foot);
-    }
     run->replay = NULL;
-    run->foot = NULL;
-}
-
-static bool is_followed(const Running *run)
-{
-    return run->replay || run->foot;
 }
 
 static void drop_all(WatchList *list)
@@ -102,15 +92,9 @@ static void open_anew(const App *app, Running *run)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure why = {0};
-    if (journal_kind(run->path) == JOURNAL_FOOT) {
-        run->foot = foot_replay_open(app->options->content, run->path, notice, &why);
-    } else {
-        run->replay = replay_open(app->options->content, run->path, notice, &why);
-    }
+    run->replay = replay_open(app->options->content, journal_kind(run->path), run->path, notice, &why);
     if (run->replay) {
         replay_stay_lean(run->replay);
-    } else if (run->foot) {
-        foot_replay_stay_lean(run->foot);
     } else {
         fail(run, &why, false);
     }
@@ -120,13 +104,11 @@ static void open_anew(const App *app, Running *run)
 static void catch_up(const App *app, Running *run)
 {
     Failure error = {0};
-    FollowResult result = run->foot ? foot_replay_follow(run->foot, &error) : replay_follow(run->replay, &error);
-    if (result == FOLLOW_GONE) { /* the path is another run's now */
+    if (replay_follow(run->replay, &error) == FOLLOW_GONE) { /* the path is another run's now */
         drop(run);
         open_anew(app, run);
     }
-    while (error.status == 0 &&
-           ((run->replay && replay_step(run->replay, &error)) || (run->foot && foot_replay_step(run->foot, &error)))) {
+    while (error.status == 0 && run->replay && replay_step(run->replay, &error)) {
     }
     if (error.status != 0) {
         fail(run, &error, true);
@@ -140,15 +122,14 @@ static void take_in(const App *app, WatchList *list, const RunningRun *found, Ru
         if (strcmp(list->runs[i].path, found->path) == 0) {
             *run = list->runs[i];
             list->runs[i].replay = NULL;
-            list->runs[i].foot = NULL;
         }
     }
     text_copy(run->path, sizeof run->path, found->path);
     scores_player_of(found->owner, run->player);
-    if (!is_followed(run) && may_be_good_now(run)) {
+    if (!run->replay && may_be_good_now(run)) {
         open_anew(app, run);
     }
-    if (is_followed(run)) {
+    if (run->replay) {
         catch_up(app, run);
     }
 }
@@ -284,8 +265,8 @@ static void put_cells(const App *app, const void *state, int at, ListCells *cell
     (void)app;
     list_cell(cells, "%s", run->player);
     put_name(state, run, cells);
-    if (run->foot) {
-        put_foot(foot_replay_game(run->foot), cells);
+    if (run->replay && replay_foot_game(run->replay)) {
+        put_foot(replay_foot_game(run->replay), cells);
     } else if (run->replay) {
         put_run(replay_game(run->replay), cells);
     } else {
@@ -306,14 +287,14 @@ static void draw_detail(const App *app, const void *state, Area area)
         return;
     }
     text_clean(path, sizeof path, run->path);
-    text_add(&text, "%s", is_followed(run) ? path : run->why.why);
-    if (run->foot) {
-        int place = foot_replay_place(run->foot);
+    text_add(&text, "%s", run->replay ? path : run->why.why);
+    const Game *game = run->replay ? replay_game(run->replay) : NULL;
+    if (run->replay && !game) {
+        int place = replay_place(run->replay);
         text_add(&text, ": ");
         text_add(&text, translation_of_count("%d decision", "%d decisions", place), place);
     }
-    if (run->replay) {
-        const Game *game = replay_game(run->replay);
+    if (game) {
         text_add(&text, ": ");
         text_add(&text, _("seed %s"), game->options.seed);
         text_add(&text, ", ");
@@ -321,7 +302,7 @@ static void draw_detail(const App *app, const void *state, Area area)
         text_add(&text, ", ");
         text_add(&text, translation_of_count("%d battle", "%d battles", game->run.battles), game->run.battles);
     }
-    canvas_wrap(app->canvas, area, (Style){.ink = is_followed(run) ? INK_DIM : INK_WARN}, words);
+    canvas_wrap(app->canvas, area, (Style){.ink = run->replay ? INK_DIM : INK_WARN}, words);
 }
 
 static const char *empty(const App *app, const void *state)

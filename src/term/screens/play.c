@@ -303,8 +303,9 @@ bool play_continue(App *app, const char *path)
     char notice[FAILURE_WHY_SIZE] = "";
     const AppOptions *options = app->options;
     SessionObserver observer = results_observer(app);
-    Session *session = path ? session_continue(options->content, path, &observer, notice, &error)
-                            : session_continue_newest(options->content, options->save_dir, &observer, notice, &error);
+    Session *session = path ? session_continue(options->content, JOURNAL_RUN, path, &observer, notice, &error)
+                            : session_continue_newest(options->content, (JournalWanted){.kind = JOURNAL_RUN},
+                                                      options->save_dir, &observer, notice, &error);
     if (!session) {
         refuse(app, &error);
         return false;
@@ -326,7 +327,7 @@ bool play_watch(App *app, const char *path)
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
     GameTime at = app->options->replay_at;
-    app->replay = replay_open(app->options->content, path, notice, &error);
+    app->replay = replay_open(app->options->content, JOURNAL_RUN, path, notice, &error);
     if (app->replay && at.battle == 0 && (at.wave > 0 || at.tick > 0)) {
         at.battle = replay_end(app->replay).battle;
     }
@@ -374,7 +375,7 @@ void play_take_over(App *app)
     if (!options->save_dir[0]) {
         failure_set(&error, EXIT_USAGE, "No folder for a journal is known; name one with --save-dir.");
     } else if (replay_branch(app->replay, options->save_dir, options->date, made, &error)) {
-        session = session_continue(options->content, made, &observer, notice, &error);
+        session = session_continue(options->content, JOURNAL_RUN, made, &observer, notice, &error);
     }
     if (!session) {
         view_message(&app->view, "%s", error.why);

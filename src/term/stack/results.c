@@ -33,12 +33,12 @@ void results_keep(App *app)
     text_copy(app->decided, sizeof app->decided, app->tally.row.decided);
 }
 
-void results_keep_foot(App *app, const FootSession *session)
+void results_keep_foot(App *app, const Session *session)
 {
     Failure error = {.why = ""};
-    const char *journal = foot_session_path(session);
+    const char *journal = session_path(session);
     if (keeps_results(app) && journal[0] &&
-        !scores_keep_foot(&app->options->scores, foot_session_game(session), journal, &error)) {
+        !scores_keep_foot(&app->options->scores, session_foot_game(session), journal, &error)) {
         view_message(&app->view, "%s", error.why);
     }
 }

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_STACK_RESULTS_H
 #define HOLDOUT_TERM_STACK_RESULTS_H
 
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "term/stack/screen.h"
 
 /* Who must look on while a run is played, so that results_keep can do its work. */
@@ -13,7 +13,7 @@ SessionObserver results_observer(App *app);
 void results_keep(App *app);
 
 /* The same for a game on foot that has just ended. */
-void results_keep_foot(App *app, const FootSession *session);
+void results_keep_foot(App *app, const Session *session);
 
 /* Adds the finished runs that have no result yet; what fails is told on the title screen. */
 void results_catch_up(App *app);

@@ -81,7 +81,7 @@ static bool time_watching(const Content *content, const char *path, BenchReport 
 {
     char notice[FAILURE_WHY_SIZE];
     double begin = statistics_seconds();
-    Replay *replay = replay_open(content, path, notice, error);
+    Replay *replay = replay_open(content, JOURNAL_RUN, path, notice, error);
     bool good = replay && replay_seek(replay, replay_end(replay), error);
     bench_figure(report, "seek to the end", "ms", (statistics_seconds() - begin) * 1e3);
     if (good) {
@@ -98,7 +98,7 @@ static bool time_continuing(const Content *content, const char *path, BenchRepor
 {
     char notice[FAILURE_WHY_SIZE];
     double begin = statistics_seconds();
-    Session *session = session_continue(content, path, NULL, notice, error);
+    Session *session = session_continue(content, JOURNAL_RUN, path, NULL, notice, error);
     bench_figure(report, "continue", "ms", (statistics_seconds() - begin) * 1e3);
     if (session) {
         session_close(session);

@@ -4,7 +4,7 @@
 #include "agents/agent.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
 #include "tools/sim/aside.h"
@@ -68,12 +68,12 @@ static void add(FootTally *tally, const FootResult *result)
 /* A game that is played, with a journal or without. */
 typedef struct Seat {
     FootGame *alone;
-    FootSession *session; /* NULL: no journal is kept */
+    Session *session; /* NULL: no journal is kept */
 } Seat;
 
 static const FootGame *game_of(const Seat *seat)
 {
-    return seat->session ? foot_session_game(seat->session) : seat->alone;
+    return seat->session ? session_foot_game(seat->session) : seat->alone;
 }
 
 static bool sit_down(Seat *seat, const Content *content, const FootSimRequest *request, const char *seed,
@@ -84,7 +84,7 @@ static bool sit_down(Seat *seat, const Content *content, const FootSimRequest *r
         return true;
     }
     FootStart start = {request->game, seed, request->agent.what};
-    seat->session = foot_session_new(content, &start, request->journals, request->date, failure);
+    seat->session = session_new_on_foot(content, &start, request->journals, request->date, failure);
     return seat->session != NULL;
 }
 
@@ -92,15 +92,16 @@ static bool sit_down(Seat *seat, const Content *content, const FootSimRequest *r
 static void stand_up(Seat *seat, bool kept)
 {
     if (seat->session && !kept) {
-        unlink(foot_session_path(seat->session));
+        unlink(session_path(seat->session));
     }
-    foot_session_free(seat->session);
+    session_close(seat->session);
     seat->session = NULL;
 }
 
 static bool decide(Seat *seat, const FootDecision *decision, Failure *failure)
 {
-    return seat->session ? foot_session_decide(seat->session, decision, failure) : foot_decide(seat->alone, decision);
+    return seat->session ? session_decide_on_foot(seat->session, decision, failure)
+                         : foot_decide(seat->alone, decision);
 }
 
 /* Waits until it has answered or an interrupt comes. */
@@ -136,7 +137,7 @@ static bool move(Seat *seat, Agent *agent, FootResult *result, Failure *failure)
 
 static void note_journal(const Seat *seat, FootResult *result)
 {
-    const char *path = seat->session ? foot_session_path(seat->session) : "";
+    const char *path = seat->session ? session_path(seat->session) : "";
     const char *slash = strrchr(path, '/');
     text_copy(result->journal, sizeof result->journal, slash ? slash + 1 : path);
 }

@@ -210,8 +210,9 @@ void sim_record_end_battle(SimRecord *record, const Game *game)
     json_array_append_new(record->fought, told);
 }
 
-static void see(void *context, const Game *game, SessionStep step)
+static void see(void *context, const Session *session, SessionStep step)
 {
+    const Game *game = session_game(session);
     SimRecord *record = context;
     Counts *now = &record->now;
     if (step == SESSION_BEGINS) {

@@ -4,7 +4,7 @@
 #include "agents/seen.h"
 #include "bots/foot_bots.h"
 #include "holdout/foot_guide.h"
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "run_fixture.h"
 #include "foot/words/telling.h"
 

@@ -120,7 +120,8 @@ char *fixture_line(char **rest)
 uint64_t fixture_continue(Fixture *fixture)
 {
     fixture->error = (Failure){0};
-    Session *session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
+    Session *session =
+        session_continue(fixture->content, JOURNAL_RUN, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!session) {
         return 0;
     }

@@ -18,7 +18,7 @@ static const char DATE[] = "2026-02-03";
 
 static Replay *open_replay(Fixture *f, const char *path)
 {
-    Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, path, f->notice, &f->error);
     assert_non_null(replay);
     return replay;
 }
@@ -26,7 +26,7 @@ static Replay *open_replay(Fixture *f, const char *path)
 /* Goes on with a journal for some decisions and comes back to it once more; its first hash. */
 static uint64_t play_on(Fixture *f, const char *path)
 {
-    Session *session = session_continue(f->content, path, NULL, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, path, NULL, f->notice, &f->error);
     if (!session) {
         fail_msg("%s", f->error.why);
         abort();
@@ -37,7 +37,7 @@ static uint64_t play_on(Fixture *f, const char *path)
     uint64_t later = game_hash(session_game(session));
     assert_true(session_mark(session, &f->error));
     session_close(session);
-    session = session_continue(f->content, path, NULL, f->notice, &f->error);
+    session = session_continue(f->content, JOURNAL_RUN, path, NULL, f->notice, &f->error);
     assert_non_null(session);
     assert_int_equal(game_hash(session_game(session)), later);
     session_close(session);
@@ -156,7 +156,7 @@ static void test_the_line_is_what_is_written(void **state)
                                       "branch 1.2.3  a", "branch 1.2.3 a ", "branch 1.2.3 a\tb",
                                       "branch -1.2.3 a", "branches 1.2.3 a"};
     (void)state;
-    Branch branch = {{3, 14, 159}, "my \"run\" \x1b[2J.journal"}, back;
+    Branch branch = {{3, 14, 159}, false, "my \"run\" \x1b[2J.journal"}, back;
     char line[JOURNAL_LINE_SIZE];
     branch_line_write(&branch, line, sizeof line);
     assert_string_equal(line, "branch 3.14.159 my \"run\" \\x1b[2J.journal");

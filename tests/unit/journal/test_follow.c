@@ -14,7 +14,7 @@
 
 static Replay *open_replay(Fixture *f, const char *path)
 {
-    Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, path, f->notice, &f->error);
     if (!replay) {
         fail_msg("%s", f->error.why);
     }
@@ -218,11 +218,11 @@ static void test_who_is_playing(void **state)
     assert_false(journal_is_played(f->path));
     /* Neither a reader nor who asks keeps the player out. */
     Replay *replay = open_replay(f, f->path);
-    Session *again = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    Session *again = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     assert_non_null(again);
     session_close(again);
     replay_close(replay);
-    assert_null(session_continue(f->content, played, NULL, f->notice, &f->error));
+    assert_null(session_continue(f->content, JOURNAL_RUN, played, NULL, f->notice, &f->error));
     assert_non_null(strstr(f->error.why, "Another holdout is playing"));
     session_close(first);
     assert_false(journal_is_played(played));

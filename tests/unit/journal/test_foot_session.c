@@ -1,5 +1,5 @@
 /* Games on foot and their journals: what is on disk, played again, is the game; and nothing else is taken for it. */
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "journal/journal_format.h"
 #include "../../support/scratch.h"
 
@@ -62,32 +62,32 @@ static FootDecision draw(const FootGame *game, Rng *rng)
     return (FootDecision){.kind = FOOT_WAIT};
 }
 
-static void go_on(FootSession *session, int decisions)
+static void go_on(Session *session, int decisions)
 {
-    const FootGame *game = foot_session_game(session);
+    const FootGame *game = session_foot_game(session);
     Rng rng = rng_stream((uint64_t)game->decisions, RNG_BOT, 0);
     Failure error = {0};
     for (int i = 0; i < decisions && game->outcome == FOOT_PLAYING; i++) {
         FootDecision decision = draw(game, &rng);
-        assert_true(foot_session_decide(session, &decision, &error));
+        assert_true(session_decide_on_foot(session, &decision, &error));
     }
 }
 
-static FootSession *begin_book(const Folder *folder, const char *book, const char *player)
+static Session *begin_book(const Folder *folder, const char *book, const char *player)
 {
     Failure error = {0};
     FootStart start = {.book = book, .seed = " a seed ", .player = player};
-    FootSession *session = foot_session_new(folder->content, &start, folder->path, "2026-01-31", &error);
+    Session *session = session_new_on_foot(folder->content, &start, folder->path, "2026-01-31", &error);
     if (!session) {
         fail_msg("%s", error.why);
     }
     return session;
 }
 
-static FootSession *begin(const Folder *folder)
+static Session *begin(const Folder *folder)
 {
-    FootSession *session = begin_book(folder, "descent", NULL);
-    assert_string_equal(foot_session_path(session), folder->journal);
+    Session *session = begin_book(folder, "descent", NULL);
+    assert_string_equal(session_path(session), folder->journal);
     return session;
 }
 
@@ -102,14 +102,14 @@ static bool verify(const Folder *folder, Verified *verified, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
     *error = (Failure){0};
-    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, error);
-    bool good = replay && foot_replay_go(replay, foot_replay_places(replay), error);
+    Replay *replay = replay_open(folder->content, JOURNAL_FOOT, folder->journal, notice, error);
+    bool good = replay && replay_seek(replay, replay_end(replay), error);
     if (good) {
-        const FootGame *game = foot_replay_game(replay);
-        *verified = (Verified){game->decisions, foot_replay_hashes(replay), game->outcome, foot_hash(game)};
+        const FootGame *game = replay_foot_game(replay);
+        *verified = (Verified){game->decisions, replay_counts(replay).hashes, game->outcome, foot_hash(game)};
     }
     if (replay) {
-        foot_replay_close(replay);
+        replay_close(replay);
     }
     return good;
 }
@@ -162,10 +162,10 @@ static void a_journal_is_its_game(void **state)
     const Folder *folder = *state;
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, DECISIONS);
-    uint64_t hash = foot_hash(foot_session_game(session));
-    int decisions = foot_session_game(session)->decisions;
+    uint64_t hash = foot_hash(session_foot_game(session));
+    int decisions = session_foot_game(session)->decisions;
     Verified verified;
     assert_true(verify(folder, &verified, &error));
     assert_true(verified.hash == hash);
@@ -173,16 +173,16 @@ static void a_journal_is_its_game(void **state)
     assert_in_range(verified.hashes, decisions / 50, decisions);
     assert_true(journal_kind(folder->journal) == JOURNAL_FOOT);
     /* Nobody else goes on with it meanwhile. */
-    assert_null(foot_session_continue(folder->content, folder->journal, notice, &error));
+    assert_null(session_continue(folder->content, JOURNAL_FOOT, folder->journal, NULL, notice, &error));
     assert_int_equal(error.status, EXIT_SYSTEM);
-    foot_session_free(session);
-    session = foot_session_continue(folder->content, folder->journal, notice, &error);
+    session_close(session);
+    session = session_continue(folder->content, JOURNAL_FOOT, folder->journal, NULL, notice, &error);
     assert_non_null(session);
     assert_string_equal(notice, "");
-    assert_true(foot_hash(foot_session_game(session)) == hash);
+    assert_true(foot_hash(session_foot_game(session)) == hash);
     go_on(session, 20);
-    hash = foot_hash(foot_session_game(session));
-    foot_session_free(session);
+    hash = foot_hash(session_foot_game(session));
+    session_close(session);
     assert_true(verify(folder, &verified, &error));
     assert_true(verified.hash == hash);
 }
@@ -194,13 +194,13 @@ static void a_killed_game_loses_nothing(void **state)
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
     uint64_t hashes[DECISIONS + 1];
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     for (int i = 0; i < 60; i++) {
-        hashes[foot_session_game(session)->decisions] = foot_hash(foot_session_game(session));
+        hashes[session_foot_game(session)->decisions] = foot_hash(session_foot_game(session));
         go_on(session, 1);
     }
-    hashes[foot_session_game(session)->decisions] = foot_hash(foot_session_game(session));
-    foot_session_free(session);
+    hashes[session_foot_game(session)->decisions] = foot_hash(session_foot_game(session));
+    session_close(session);
     size_t size = 0, header = 0;
     char *text = slurp(folder->journal, &size);
     for (int lines = 0; lines < 6; header++) {
@@ -208,14 +208,14 @@ static void a_killed_game_loses_nothing(void **state)
     }
     for (size_t cut = header; cut < size; cut += 1 + cut % 13) {
         spill(folder->journal, text, cut);
-        session = foot_session_continue(folder->content, folder->journal, notice, &error);
+        session = session_continue(folder->content, JOURNAL_FOOT, folder->journal, NULL, notice, &error);
         assert_non_null(session);
-        const FootGame *game = foot_session_game(session);
+        const FootGame *game = session_foot_game(session);
         assert_true(foot_hash(game) == hashes[game->decisions]);
         assert_int_equal(notice[0] != '\0', text[cut - 1] != '\n');
         go_on(session, 2);
         uint64_t hash = foot_hash(game);
-        foot_session_free(session);
+        session_close(session);
         Verified verified;
         assert_true(verify(folder, &verified, &error));
         assert_true(verified.hash == hash);
@@ -228,21 +228,21 @@ static void what_is_held_is_written(void **state)
 {
     const Folder *folder = *state;
     Failure error = {0};
-    FootSession *session = begin(folder);
-    assert_true(foot_session_hold(session, true, &error));
+    Session *session = begin(folder);
+    assert_true(session_hold(session, true, &error));
     for (int i = 1; i <= 30; i++) {
         Verified verified;
         go_on(session, 1);
         assert_true(verify(folder, &verified, &error));
         assert_int_equal(verified.decisions, i);
-        assert_true(verified.hash == foot_hash(foot_session_game(session)));
+        assert_true(verified.hash == foot_hash(session_foot_game(session)));
     }
-    assert_true(foot_session_hold(session, false, &error));
+    assert_true(session_hold(session, false, &error));
     go_on(session, 30);
     Verified verified;
     assert_true(verify(folder, &verified, &error));
     assert_int_equal(verified.decisions, 60);
-    foot_session_free(session);
+    session_close(session);
 }
 
 static void refused(const Folder *folder, const char *says)
@@ -259,9 +259,9 @@ static void refused(const Folder *folder, const char *says)
 static void what_was_changed_is_refused(void **state)
 {
     const Folder *folder = *state;
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, 30);
-    foot_session_free(session);
+    session_close(session);
     size_t size = 0;
     char *text = slurp(folder->journal, &size);
     char *step = strstr(text, "step ");
@@ -293,27 +293,29 @@ static void each_game_has_a_journal(void **state)
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE], path[JOURNAL_PATH_SIZE], run[JOURNAL_PATH_SIZE];
     GameOptions options = {.seed = "run", .first_level = 1};
-    assert_false(foot_journal_newest(folder->path, NULL, path));
-    assert_null(foot_session_continue_newest(folder->content, folder->path, NULL, notice, &error));
+    assert_false(journal_newest(folder->path, (JournalWanted){JOURNAL_FOOT, NULL}, path));
+    JournalWanted any = {.kind = JOURNAL_FOOT}, descent = {JOURNAL_FOOT, "descent"};
+    assert_null(session_continue_newest(folder->content, any, folder->path, NULL, notice, &error));
     assert_int_equal(error.status, EXIT_NOT_SO);
-    foot_session_free(begin(folder));
+    session_close(begin(folder));
     Session *session = session_new(folder->content, &options, folder->path, "2026-01-31", &error);
     assert_non_null(session);
     snprintf(run, sizeof run, "%s", session_path(session));
     session_close(session);
-    FootSession *vault = begin_book(folder, "vault", NULL);
+    Session *vault = begin_book(folder, "vault", NULL);
     assert_non_null(strstr(run, "/run-0002.journal"));
-    assert_non_null(strstr(foot_session_path(vault), "/foot-0003.journal"));
-    foot_session_free(vault);
-    assert_true(foot_journal_newest(folder->path, NULL, path) && strstr(path, "/foot-0003.journal"));
-    assert_true(foot_journal_newest(folder->path, "descent", path) && strstr(path, "/foot-0001.journal"));
+    assert_non_null(strstr(session_path(vault), "/foot-0003.journal"));
+    session_close(vault);
+    assert_true(journal_newest(folder->path, any, path) && strstr(path, "/foot-0003.journal"));
+    assert_true(journal_newest(folder->path, descent, path) && strstr(path, "/foot-0001.journal"));
     assert_true(journal_kind(run) == JOURNAL_RUN);
-    session = session_continue_newest(folder->content, folder->path, NULL, notice, &error);
+    session = session_continue_newest(folder->content, (JournalWanted){.kind = JOURNAL_RUN}, folder->path, NULL, notice,
+                                      &error);
     assert_string_equal(session_path(session), run);
     session_close(session);
-    FootSession *game = foot_session_continue_newest(folder->content, folder->path, "descent", notice, &error);
-    assert_string_equal(foot_session_path(game), folder->journal);
-    foot_session_free(game);
+    Session *game = session_continue_newest(folder->content, descent, folder->path, NULL, notice, &error);
+    assert_string_equal(session_path(game), folder->journal);
+    session_close(game);
     UnfinishedRun *runs;
     assert_int_equal(journal_unfinished(folder->path, &runs), 3);
     journal_look(folder->content, folder->path, &runs[0]);
@@ -329,17 +331,17 @@ static void who_plays_stands_in_the_header(void **state)
     JournalGlance glance;
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    FootSession *session = begin_book(folder, "descent", " explorer ");
+    Session *session = begin_book(folder, "descent", " explorer ");
     go_on(session, 60);
-    int decisions = foot_session_game(session)->decisions;
-    foot_session_free(session);
+    int decisions = session_foot_game(session)->decisions;
+    session_close(session);
     assert_true(journal_glance(folder->journal, &glance));
     assert_string_equal(glance.player, "explorer");
     assert_false(journal_counts(&glance));
-    assert_int_equal(glance.decisions, decisions);
-    session = foot_session_continue(folder->content, folder->journal, notice, &error);
+    assert_int_equal(glance.last.tick, decisions);
+    session = session_continue(folder->content, JOURNAL_FOOT, folder->journal, NULL, notice, &error);
     assert_non_null(session);
-    foot_session_free(session);
+    session_close(session);
 }
 
 /* What is taken away while it is played is written anew, and told. */
@@ -348,14 +350,14 @@ static void a_lost_file_is_written_anew(void **state)
     const Folder *folder = *state;
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, 20);
-    assert_false(foot_session_notice(session, notice));
+    assert_false(session_notice(session, notice));
     unlink(folder->journal);
     go_on(session, 20);
-    assert_true(foot_session_notice(session, notice));
-    uint64_t hash = foot_hash(foot_session_game(session));
-    foot_session_free(session);
+    assert_true(session_notice(session, notice));
+    uint64_t hash = foot_hash(session_foot_game(session));
+    session_close(session);
     Verified verified;
     assert_true(verify(folder, &verified, &error));
     assert_true(verified.hash == hash);
@@ -368,9 +370,9 @@ static void what_is_whole_can_be_saved(void **state)
     char made[JOURNAL_PATH_SIZE];
     Failure error = {0};
     long lines = 0;
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, 70);
-    foot_session_free(session);
+    session_close(session);
     assert_false(journal_salvage(folder->content, folder->journal, made, &lines, &error));
     assert_int_equal(error.status, EXIT_NOT_SO);
     size_t size = 0;
@@ -399,10 +401,10 @@ static void a_replay_goes_back_and_forth(void **state)
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
     folder->content->foot_books[content_foot_book(folder->content, "descent")].stats[FOOT_STAT_HP] = 9999;
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     FootGame *game = calloc(1, sizeof *game);
-    *game = *foot_session_game(session);
-    foot_session_free(session);
+    *game = *session_foot_game(session);
+    session_close(session);
     FILE *file = fopen(folder->journal, "a");
     int end = 0;
     for (hashes[0] = foot_hash(game); end < LONG; hashes[end] = foot_hash(game)) {
@@ -413,20 +415,20 @@ static void a_replay_goes_back_and_forth(void **state)
     }
     fclose(file);
     free(game);
-    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
+    Replay *replay = replay_open(folder->content, JOURNAL_FOOT, folder->journal, notice, &error);
     assert_non_null(replay);
-    assert_int_equal(foot_replay_places(replay), end);
+    assert_int_equal(replay_decisions(replay), end);
     static const int to[] = {0, 1, 49, 50, 51, 930, 900, 0, 940, 3, 700, 699, 939, 940};
     for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
-        assert_true(foot_replay_go(replay, to[i], &error));
-        assert_int_equal(foot_replay_place(replay), to[i]);
-        assert_true(foot_hash(foot_replay_game(replay)) == hashes[to[i]]);
+        assert_true(replay_go(replay, to[i], &error));
+        assert_int_equal(replay_place(replay), to[i]);
+        assert_true(foot_hash(replay_foot_game(replay)) == hashes[to[i]]);
     }
-    assert_false(foot_replay_step(replay, &error));
+    assert_false(replay_step(replay, &error));
     assert_int_equal(error.status, 0);
-    assert_true(foot_replay_go(replay, 5, &error));
-    assert_string_equal(foot_replay_said(replay), "5 wait");
-    foot_replay_close(replay);
+    assert_true(replay_go(replay, 5, &error));
+    assert_string_equal(replay_said(replay), "5 wait");
+    replay_close(replay);
     free(hashes);
 }
 
@@ -436,26 +438,26 @@ static void a_game_is_watched(void **state)
     const Folder *folder = *state;
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, 10);
-    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
-    assert_true(foot_replay_go(replay, 10, &error));
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_SAME);
+    Replay *replay = replay_open(folder->content, JOURNAL_FOOT, folder->journal, notice, &error);
+    assert_true(replay_go(replay, 10, &error));
+    assert_true(replay_follow(replay, &error) == FOLLOW_SAME);
     go_on(session, 60);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_GREW);
-    while (foot_replay_step(replay, &error)) {
+    assert_true(replay_follow(replay, &error) == FOLLOW_GREW);
+    while (replay_step(replay, &error)) {
     }
     assert_int_equal(error.status, 0);
-    assert_true(foot_hash(foot_replay_game(replay)) == foot_hash(foot_session_game(session)));
+    assert_true(foot_hash(replay_foot_game(replay)) == foot_hash(session_foot_game(session)));
     unlink(folder->journal);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_GONE);
+    assert_true(replay_follow(replay, &error) == FOLLOW_GONE);
     go_on(session, 1);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_ANEW);
-    assert_int_equal(foot_replay_places(replay), foot_session_game(session)->decisions);
-    foot_session_free(session);
+    assert_true(replay_follow(replay, &error) == FOLLOW_ANEW);
+    assert_int_equal(replay_decisions(replay), session_foot_game(session)->decisions);
+    session_close(session);
     assert_int_equal(truncate(folder->journal, 400), 0);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_ANEW);
-    foot_replay_close(replay);
+    assert_true(replay_follow(replay, &error) == FOLLOW_ANEW);
+    replay_close(replay);
 }
 
 /* The number by which this process has a file open. */
@@ -479,34 +481,34 @@ static void a_file_that_cannot_be_asked_is_broken(void **state)
     const Folder *folder = *state;
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
-    FootSession *session = begin(folder);
+    Session *session = begin(folder);
     go_on(session, 10);
-    foot_session_free(session);
-    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
+    session_close(session);
+    Replay *replay = replay_open(folder->content, JOURNAL_FOOT, folder->journal, notice, &error);
     int number = number_of(folder->journal), spare = dup(number);
     close(number);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_BROKEN);
+    assert_true(replay_follow(replay, &error) == FOLLOW_BROKEN);
     assert_int_equal(error.status, EXIT_SYSTEM);
     assert_non_null(strstr(error.why, "can't be read on"));
     assert_int_equal(dup2(spare, number), number);
     close(spare);
-    assert_true(foot_replay_follow(replay, &error) == FOLLOW_SAME);
-    assert_int_equal(foot_replay_places(replay), 10);
-    foot_replay_close(replay);
+    assert_true(replay_follow(replay, &error) == FOLLOW_SAME);
+    assert_int_equal(replay_decisions(replay), 10);
+    replay_close(replay);
 }
 
 static void the_end_is_written(void **state)
 {
     const Folder *folder = *state;
     Failure error = {0};
-    FootSession *session = begin(folder);
-    const FootGame *game = foot_session_game(session);
+    Session *session = begin(folder);
+    const FootGame *game = session_foot_game(session);
     FootDecision wait = {.kind = FOOT_WAIT};
     folder->content->foot_books[content_foot_book(folder->content, "descent")].turns_max = 100;
     while (game->outcome == FOOT_PLAYING) {
-        assert_true(foot_session_decide(session, &wait, &error));
+        assert_true(session_decide_on_foot(session, &wait, &error));
     }
-    foot_session_free(session);
+    session_close(session);
     Verified verified;
     assert_true(verify(folder, &verified, &error));
     assert_int_equal(verified.outcome, FOOT_LOST);

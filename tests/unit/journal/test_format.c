@@ -197,10 +197,10 @@ static void test_a_failing_read_is_no_foreign_file(void **state)
     unlink(path);
     Reader reader;
     Content content = {0};
-    GameOptions options;
+    Header header;
     Failure error = {0};
     assert_true(reader_init(&reader, blind, path, &error));
-    assert_false(header_read(&reader, &content, &options, &error));
+    assert_false(header_read(&reader, JOURNAL_RUN, &content, &header, &error));
     assert_int_equal(error.status, EXIT_SYSTEM);
     assert_non_null(strstr(error.why, "can't be read"));
     close(blind);

@@ -8,7 +8,7 @@
 #include "fixture.h"
 
 #include "journal/journal_format.h"
-#include "journal/marks.h"
+#include "journal/journal_kinds.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 static Replay *open_replay(Fixture *f)
 {
     f->error = (Failure){0};
-    return replay_open(f->content, f->path, f->notice, &f->error);
+    return replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error);
 }
 
 static void test_the_end_is_what_was_played(void **state)
@@ -98,7 +98,7 @@ static void test_what_is_added_later_is_not_read(void **state)
     fixture_journal(f, 3);
     Replay *replay = open_replay(f);
     GameTime end = replay_end(replay);
-    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     Rng rng = rng_stream(2, RNG_BOT, 0);
     fixture_play(f, session, &rng, 20);
     session_close(session);
@@ -194,6 +194,8 @@ static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
         break;
     case MARK_DECISION:
     case MARK_EVENT:
+    case MARK_FIGHT:
+    case MARK_FLOOR:
     case MARK_KINDS:
         break;
     }
@@ -401,7 +403,8 @@ static int come_to(Marks *marks, Game *game, BattlePhase phase, int wave)
     GameTime before = game_time(game);
     game->battle.phase = phase;
     game->battle.wave = wave;
-    marks_see(marks, game, before, false, marks->reached + 1);
+    assert_true(marks_reach(marks, marks->reached + 1));
+    KIND_RUN.mark(marks, (Played){.run = game}, before, false, marks->reached);
     return wave_marks(marks);
 }
 
@@ -411,7 +414,7 @@ static void test_a_battle_that_is_won_begins_no_wave(void **state)
     Fixture *f = *state;
     Game *game = game_new(f->content, &(GameOptions){.seed = "marks", .first_level = 1});
     Marks marks = {0};
-    marks_begin(&marks, game);
+    KIND_RUN.mark_begin(&marks, (Played){.run = game});
     assert_int_equal(wave_marks(&marks), 1);
     assert_int_equal(come_to(&marks, game, BATTLE_WAVE, 1), 1);
     assert_int_equal(come_to(&marks, game, BATTLE_BUILD, 2), 2);

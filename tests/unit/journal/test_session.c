@@ -73,7 +73,7 @@ static void test_it_goes_on_as_if_it_had_never_stopped(void **state)
     for (int part = 0; part < 6; part++) {
         fixture_play(f, session, &rng, 10);
         session_close(session);
-        session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+        session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
         assert_non_null(session);
     }
     assert_int_equal(game_hash(session_game(session)), whole);
@@ -86,14 +86,14 @@ typedef struct Seen {
     uint64_t states;
 } Seen;
 
-static void see(void *context, const Game *game, SessionStep step)
+static void see(void *context, const Session *session, SessionStep step)
 {
     Seen *seen = context;
     if (step == SESSION_BEGINS) {
         *seen = (Seen){.states = 0};
     }
     seen->steps[step]++;
-    seen->states = seen->states * 31 + game_hash(game);
+    seen->states = seen->states * 31 + game_hash(session_game(session));
 }
 
 static void test_an_observer_sees_again_what_is_played_again(void **state)
@@ -109,7 +109,7 @@ static void test_an_observer_sees_again_what_is_played_again(void **state)
     assert_int_equal(live.steps[SESSION_BEGINS], 1);
     assert_int_equal(live.steps[SESSION_DECIDED], 40);
     assert_true(live.steps[SESSION_TICKED] > 100);
-    session = session_continue(f->content, f->path, &(SessionObserver){see, &again}, f->notice, &f->error);
+    session = session_continue(f->content, JOURNAL_RUN, f->path, &(SessionObserver){see, &again}, f->notice, &f->error);
     assert_non_null(session);
     assert_memory_equal(&again, &live, sizeof live);
     fixture_play(f, session, &rng, 5);
@@ -170,7 +170,7 @@ static void test_no_changed_bit_goes_unseen(void **state)
         bytes[i / 8] ^= (char)(1 << i % 8);
         fixture_write(f->path, bytes, size);
         f->error = (Failure){0};
-        assert_null(replay_open(f->content, f->path, f->notice, &f->error));
+        assert_null(replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error));
         assert_int_equal(f->error.status, 3);
         assert_non_null(strstr(f->error.why, f->path));
         bytes[i / 8] ^= (char)(1 << i % 8);
@@ -211,7 +211,7 @@ static void test_two_writers_are_kept_apart(void **state)
 {
     Fixture *f = *state;
     Session *session = fixture_session(f);
-    assert_null(session_continue(f->content, f->path, NULL, f->notice, &f->error));
+    assert_null(session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error));
     assert_int_equal(f->error.status, 4);
     assert_non_null(strstr(f->error.why, "Another holdout is playing this run"));
     session_close(session);
@@ -388,7 +388,8 @@ static void test_a_journal_that_is_taken_away_is_written_anew(void **state)
         assert_false(session_notice(session, f->notice));
         uint64_t hash = game_hash(session_game(session));
         strcpy(f->path, session_path(session));
-        assert_null(session_continue(f->content, f->path, NULL, f->notice, &f->error)); /* it is locked, too */
+        assert_null(
+            session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error)); /* it is locked, too */
         session_close(session);
         assert_int_equal(fixture_continue(f), hash);
         assert_string_equal(f->notice, "");
@@ -401,7 +402,7 @@ static void test_a_journal_taken_away_on_a_full_disk_waits(void **state)
     Fixture *f = *state;
     signal(SIGXFSZ, SIG_IGN);
     fixture_journal(f, 20);
-    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     delete_file(f->path);
     limit_files(100);

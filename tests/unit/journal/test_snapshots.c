@@ -18,15 +18,15 @@ enum { SPACING = 1024, TIMES = 500 };
 static void come_to(Playback *playback, int place)
 {
     playback->counts.ticks = place;
-    playback->game->battle.wave = 1 + place / 1000;
-    playback->game->battle.tick = place % 1000;
+    playback->game.run->battle.wave = 1 + place / 1000;
+    playback->game.run->battle.tick = place % 1000;
 }
 
 static void test_they_are_thinned_out_and_found(void **state)
 {
     Fixture *f = *state;
     Game *game = game_new(f->content, &(GameOptions){.seed = "snapshots", .first_level = 1});
-    Playback playback = {.game = game};
+    Playback playback = {.row = &KIND_RUN, .game = {.run = game}};
     Snapshots snapshots = {0};
     for (int place = 0; place <= TIMES * SPACING; place += SPACING / 4) {
         come_to(&playback, place);
@@ -54,7 +54,8 @@ static void test_the_same_game_comes_back(void **state)
 {
     Fixture *f = *state;
     Game *game = game_new(f->content, &(GameOptions){.seed = "snapshots", .first_level = 3});
-    Playback playback = {.game = game}, back = {.game = game_new(f->content, &(GameOptions){.first_level = 1})};
+    Playback playback = {.row = &KIND_RUN, .game = {.run = game}}, back = playback;
+    back.game.run = game_new(f->content, &(GameOptions){.first_level = 1});
     Snapshots snapshots = {0};
     come_to(&playback, SPACING);
     ((uint8_t *)game)[sizeof *game - 1] = 7; /* also the very last byte */
@@ -62,17 +63,17 @@ static void test_the_same_game_comes_back(void **state)
     memcpy(copy, game, sizeof *copy);
     snapshots_keep(&snapshots, &playback);
     memset(&game->battle, 0x55, sizeof game->battle);
-    memset(&back.game->battle, 0x33, sizeof back.game->battle);
-    Game *own = back.game;
+    memset(&back.game.run->battle, 0x33, sizeof back.game.run->battle);
+    Game *own = back.game.run;
     snapshot_restore(snapshots_at(&snapshots, SPACING), &back);
-    assert_ptr_equal(back.game, own);
+    assert_ptr_equal(back.game.run, own);
     assert_int_equal(playback_place(&back), SPACING);
-    assert_memory_equal(back.game, copy, sizeof *copy);
+    assert_memory_equal(back.game.run, copy, sizeof *copy);
     assert_true(snapshots.size < sizeof *game / 2);
     snapshots_forget(&snapshots);
     free(copy);
     free(game);
-    game_free(back.game);
+    game_free(back.game.run);
 }
 
 SUBJECT(snapshots)

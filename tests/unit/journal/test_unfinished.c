@@ -96,7 +96,7 @@ static void test_what_can_go_on(void **state)
     run = look(f);
     assert_words(&run, "can go on", "will be left out");
     free(bytes);
-    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
     run = look(f);
     assert_words(&run, "being played", "Another holdout");
     assert_false(journal_can_be_salvaged(&run));
@@ -123,7 +123,7 @@ static void damage_each_line(Fixture *f, int first)
         if (salvaged) {
             unlink(made);
         }
-        Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
+        Session *session = session_continue(f->content, JOURNAL_RUN, f->path, NULL, f->notice, &f->error);
         assert_null(session);
         assert_int_equal(strstr(f->error.why, "'holdout replay FILE --salvage'") != NULL, salvaged);
         flip(f->path, line);
@@ -143,7 +143,7 @@ static void test_what_is_damaged_of_a_branch(void **state)
     Fixture *f = *state;
     char made[JOURNAL_PATH_SIZE];
     fixture_journal(f, 8);
-    Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error);
     assert_non_null(replay);
     assert_true(replay_seek(replay, replay_end(replay), &f->error));
     assert_true(replay_branch(replay, f->dir, "2026-02-03", made, &f->error));
@@ -209,7 +209,8 @@ static void test_what_none_can_go_on_with(void **state)
         fixture_journal(f, 4);
         flip(f->path, 10);
     }
-    assert_null(session_continue_newest(f->content, f->dir, NULL, f->notice, &f->error));
+    assert_null(
+        session_continue_newest(f->content, (JournalWanted){.kind = JOURNAL_RUN}, f->dir, NULL, f->notice, &f->error));
     assert_non_null(strstr(f->error.why, "None of 2 unfinished runs can be gone on with ('holdout unfinished' lists"));
     assert_non_null(strstr(f->error.why, "run-0002.journal, line 10"));
     assert_int_equal(journal_unfinished(f->dir, &runs), 2);

@@ -144,14 +144,14 @@ static void test_a_run_that_was_taken_over_gives_no_row(void **state)
     ScoresPlace place = place_of(f, path);
     Tally tally = {.battle_count = 0};
     lose(f, 6);
-    Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, f->path, f->notice, &f->error);
     assert_true(replay_seek(replay, replay_end(replay), &f->error));
     assert_true(replay_go(replay, replay_reached(replay) - 40, &f->error));
     assert_true(replay_branch(replay, f->dir, "2026-01-31", made, &f->error));
     replay_close(replay);
     unlink(f->path);
     SessionObserver observer = tally_observer(&tally);
-    Session *session = session_continue(f->content, made, &observer, f->notice, &f->error);
+    Session *session = session_continue(f->content, JOURNAL_RUN, made, &observer, f->notice, &f->error);
     const Game *game = session_game(session);
     while (!game_over(game)) {
         Decision start = {.kind = DECISION_START_WAVE};

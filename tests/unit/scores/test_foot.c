@@ -7,7 +7,7 @@
 
 #include "fixture.h"
 
-#include "holdout/foot_journal.h"
+#include "holdout/journal.h"
 #include "scores/collect.h"
 #include "scores/recap.h"
 
@@ -143,15 +143,15 @@ static uint64_t lose(Fixture *f, Content *content, const char *player, const Sco
 {
     Failure error = {0};
     FootStart start = {.book = "descent", .seed = " a seed ", .player = player};
-    FootSession *session = foot_session_new(content, &start, f->dir, "2026-01-31", &error);
+    Session *session = session_new_on_foot(content, &start, f->dir, "2026-01-31", &error);
     assert_non_null(session);
-    const FootGame *game = foot_session_game(session);
+    const FootGame *game = session_foot_game(session);
     while (game->outcome == FOOT_PLAYING) {
-        assert_true(foot_session_decide(session, &(FootDecision){.kind = FOOT_WAIT}, &error));
+        assert_true(session_decide_on_foot(session, &(FootDecision){.kind = FOOT_WAIT}, &error));
     }
-    assert_true(!place || scores_keep_foot(place, game, foot_session_path(session), &error));
+    assert_true(!place || scores_keep_foot(place, game, session_path(session), &error));
     uint64_t hash = foot_hash(game);
-    foot_session_free(session);
+    session_close(session);
     return hash;
 }
 

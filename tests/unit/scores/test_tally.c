@@ -46,7 +46,7 @@ static void go_on(Sitting *sitting)
     sitting->tally.row.kills += 1000;
     sitting->tally.worst = 1000;
     SessionObserver observer = tally_observer(&sitting->tally);
-    sitting->session = session_continue(f->content, f->path, &observer, f->notice, &f->error);
+    sitting->session = session_continue(f->content, JOURNAL_RUN, f->path, &observer, f->notice, &f->error);
     if (!sitting->session) {
         fail_msg("%s", f->error.why);
     }
@@ -144,7 +144,7 @@ static void play_as_recorded(Fixture *f, const char *name, int battles, int most
 {
     char path[JOURNAL_PATH_SIZE];
     snprintf(path, sizeof path, JOURNALS_DIR "/%s.journal", name);
-    Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+    Replay *replay = replay_open(f->content, JOURNAL_RUN, path, f->notice, &f->error);
     if (!replay) {
         fail_msg("%s", f->error.why);
     }

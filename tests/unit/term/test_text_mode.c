@@ -344,7 +344,7 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     press(listener, 'i');
     press(listener, HKEY_ESCAPE);
     char path[JOURNAL_PATH_SIZE];
-    assert_true(foot_journal_newest(app->options->save_dir, NULL, path));
+    assert_true(journal_newest(app->options->save_dir, (JournalWanted){JOURNAL_FOOT, NULL}, path));
     assert_true(foot_watch_path(app, path, false, &failure));
     tell(listener);
     note_screen(listener, seen);

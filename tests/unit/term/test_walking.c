@@ -386,7 +386,7 @@ static void test_the_end_is_kept(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     Failure failure = {.why = ""};
     char path[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
-    assert_true(foot_journal_newest(seat->folder, "descent", path));
+    assert_true(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, "descent"}, path));
     walk_seat_press(seat, "o");
     walk_seat_changed(seat)->entities.hp[FOOT_HERO] = 1;
     meet(seat);
@@ -394,11 +394,11 @@ static void test_the_end_is_kept(void **state)
         press_as_asked(seat, "a");
     }
     assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
-    assert_false(foot_journal_newest(seat->folder, "descent", path));
-    FootReplay *replay = foot_replay_open(seat->options.content, path, notice, &failure);
+    assert_false(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, "descent"}, path));
+    Replay *replay = replay_open(seat->options.content, JOURNAL_FOOT, path, notice, &failure);
     assert_non_null(replay);
-    assert_true(foot_replay_is_finished(replay));
-    foot_replay_close(replay);
+    assert_true(replay_is_finished(replay));
+    replay_close(replay);
     seat_press(seat, HKEY_ESCAPE);
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN); /* the map once more */
     walk_seat_press(seat, ".");

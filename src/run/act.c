@@ -1,7 +1,6 @@
 /* Everything a chart offers is drawn when its act begins, near systems before far ones, so that luck that is owed comes
  * along the way and not by the order of visits. */
 #include "run/act.h"
-#include "run/derelicts.h"
 
 #include "chart/winnable.h"
 #include "run/node_stream.h"
@@ -73,13 +72,31 @@ static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
     return NO_ENCOUNTER;
 }
 
+/* Which derelict lies in a system, and what it is boarded for. */
+static void roll_derelict(Game *game, int node)
+{
+    const Content *content = game->content;
+    Prospect *prospect = &game->run.prospects[node];
+    Rng rng = derelict_stream(game, node, DERELICT_KIND);
+    uint8_t fitting[FOOT_DERELICTS_MAX];
+    int count = 0;
+    for (int i = 0; i < content->derelict_count; i++) {
+        if (derelict_in_act(&content->derelicts[i], game->run.chart.act)) {
+            fitting[count++] = (uint8_t)i;
+        }
+    }
+    prospect->derelict = count > 0 ? fitting[rng_below(&rng, (uint32_t)count)] : NO_DERELICT;
+    prospect->haul =
+        count > 0 ? (uint8_t)rng_below(&rng, (uint32_t)content->derelicts[prospect->derelict].haul_count) : 0;
+}
+
 /* Derelicts have streams of their own, so that they change nothing of what other systems offer. */
 static void roll_prospect(Game *game, int node, Rng *rng)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
     game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER, .derelict = NO_DERELICT};
     if (kind == NODE_DERELICT) {
-        derelict_draw(game, node);
+        roll_derelict(game, node);
         return;
     }
     Rng own = rng_branch(rng);

@@ -56,3 +56,9 @@ Rng battle_stream(const Game *game, NodePart part, int extra)
     }
     return node_battle_stream(game->master, game->run.chart.act, game->run.at, part, extra);
 }
+
+Rng derelict_stream(const Game *game, int node, DerelictPart part)
+{
+    Rng stream = rng_stream(game->master, RNG_DERELICT, node_number(game->run.chart.act, node));
+    return node_stream_part(stream, (int)part);
+}

@@ -32,4 +32,10 @@ Rng node_battle_stream(uint64_t master, int act, int node, NodePart part, int ex
 /* Of the battle that the ship is in: its system's, or without a chart the level's. */
 Rng battle_stream(const Game *game, NodePart part, int extra);
 
+/* The parts of a derelict's stream, branches in this order. */
+typedef enum DerelictPart { DERELICT_KIND, DERELICT_PLAY, DERELICT_SALVAGE } DerelictPart;
+
+/* Of a derelict in a system of the present act, which has a stream beside the system's. */
+Rng derelict_stream(const Game *game, int node, DerelictPart part);
+
 #endif

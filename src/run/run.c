@@ -86,3 +86,22 @@ int run_number_of(const Game *game, RunNumber number)
 {
     return run_number(&game->content->run, number, game->options.ascension, game->options.twists);
 }
+
+const char *run_companion(const Run *run)
+{
+    int companion = chapters_companion(&run->chapters);
+    return companion == STORY_NOBODY ? NULL : run->chapters.actors[companion];
+}
+
+const FootDerelict *run_derelict(const Game *game, int node)
+{
+    uint8_t derelict = game->run.prospects[node].derelict;
+    bool there = game->run.chart.nodes[node].kind == NODE_DERELICT && derelict != NO_DERELICT;
+    return there ? &game->content->derelicts[derelict] : NULL;
+}
+
+const FootHaul *run_haul(const Game *game, int node)
+{
+    const FootDerelict *derelict = run_derelict(game, node);
+    return derelict ? &derelict->hauls[game->run.prospects[node].haul] : NULL;
+}

@@ -24,8 +24,11 @@ typedef struct StageRow {
 RUN_STAGE_LIST(X)
 #undef X
 
-/* The ship has come to a system, and nothing is left to tell or offer on the way: what the system holds begins. */
-void stage_arrive(Game *game);
+/* Nothing is being offered or chosen any more: the run goes on to whatever comes next. */
+void stage_go_on(Game *game);
+
+/* The team goes aboard the derelict where the ship is: for the first time, or again, for the run's story alone. */
+void stage_board(Game *game, bool again);
 
 #define STAGE_TAKES(name) (UINT32_C(1) << DECISION_##name)
 

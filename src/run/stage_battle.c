@@ -1,14 +1,182 @@
-/* A battle decides and moves by itself; what its end does to the run is done here. */
+/* A battle decides and moves by itself; what its beginning and its end do to the run is done here. Left as winner it
+ * pays credits and offers blueprints; an elite one augments, too. */
 #include "base/log.h"
+#include "base/number.h"
 #include "base/translation.h"
 #include "battle/control.h"
+#include "run/act.h"
 #include "run/muster.h"
-#include "run/opening.h"
-#include "run/outcome.h"
+#include "run/node_stream.h"
+#include "run/offers.h"
+#include "run/pool.h"
 #include "run/scenes.h"
 #include "run/stage.h"
 
 #include <assert.h>
+
+enum { SPANS_OF_ONE = 1024 };
+
+static Obstacle deposit_at(const Battle *battle, Tile tile)
+{
+    Obstacle obstacle = (Obstacle)world_tile(&battle->world, tile)->obstacle;
+    return obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL ? obstacle : OBSTACLE_NONE;
+}
+
+static void keep(Game *game, int blueprint, Tile tile, int course)
+{
+    Run *run = &game->run;
+    if (run->opening_count < OPENING_MAX) {
+        run->opening[run->opening_count++] = (OpeningBuild){.blueprint = (uint8_t)blueprint,
+                                                            .deposit = (uint8_t)deposit_at(&game->battle, tile),
+                                                            .course = (int8_t)course};
+    }
+}
+
+static void keep_queued(Game *game, const QueuedBuild *build)
+{
+    Span spans[SPANS_OF_ONE];
+    const Battle *battle = &game->battle;
+    int blueprint = battle->loadout[build->slot].blueprint;
+    bool shoots = battle_blueprint(battle, blueprint)->attack.shape != SHAPE_NONE;
+    Post post = battle_post_planned(battle, blueprint, build->tile, build->direction);
+    int count = shoots ? battle_post_spans(battle, &post, spans, SPANS_OF_ONE) : 0;
+    keep(game, blueprint, build->tile, battle_course_of(battle, spans, count));
+}
+
+/* What stands and what is queued once the battle's first wave has begun, in the order in which it was built, each with
+ * its part in the defence and not with its tile: the next battle is fought on other ground. What was kept stays where
+ * nothing is. */
+static void opening_keep(Game *game)
+{
+    const Battle *battle = &game->battle;
+    if (battle->building_count + battle->queued_build_count == 1) { /* the Hub */
+        return;
+    }
+    game->run.opening_count = 0;
+    for (int i = 1; i < battle->building_count; i++) {
+        SpanRange range = battle->building_spans[i];
+        int course = battle_course_of(battle, &battle->spans[range.first], range.count);
+        keep(game, battle->buildings[i].blueprint, battle->buildings[i].tile, course);
+    }
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        keep_queued(game, &battle->queued_builds[i]);
+    }
+}
+
+/* Whatever the battle's end. */
+static void count(Game *game)
+{
+    RunTotals *totals = &game->run.totals;
+    const Battle *battle = &game->battle;
+    totals->battles++;
+    totals->waves += battle->wave - (battle->phase != BATTLE_LOST);
+    totals->killed += battle->killed;
+    totals->leaked += battle->leaked;
+    totals->hull_lost += game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
+}
+
+static bool is_boss_battle(const Game *game)
+{
+    return muster_boss(game) >= 0;
+}
+
+/* Debts are taken off when the battle is left. */
+static int32_t pay_of(const Game *game, int32_t credits)
+{
+    const Battle *battle = &game->battle;
+    const RunRules *rules = &game->content->run;
+    int usual = game->content->battle.credits_battle;
+    int extra = is_boss_battle(game) ? rules->boss_credits - usual : game->run.elite ? rules->elite_credits - usual : 0;
+    int64_t owed = battle->phase == BATTLE_WON ? battle->debt : 0, earned = int64_max(credits - owed, 0);
+    return (int32_t)((earned + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT);
+}
+
+int32_t run_pay(const Game *game)
+{
+    return pay_of(game, game->battle.credits);
+}
+
+int32_t run_pay_after_staying(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    return pay_of(game, battle->credits + battle_stay_credits(battle, battle->waves_stayed));
+}
+
+static void pay(Game *game)
+{
+    Run *run = &game->run;
+    int32_t paid = run_pay(game);
+    run->credits = int_clamp((int64_t)run->credits + paid, 0, INT32_MAX);
+    log_event(&game->events, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = paid});
+}
+
+/* Without a chart rarities are drawn when they are due. */
+static void roll_linear_rarities(Game *game, Rng *rng)
+{
+    Run *run = &game->run;
+    const RunRules *rules = &game->content->run;
+    if (is_boss_battle(game)) {
+        pool_boss_rarities(rules, run->rarities);
+        return;
+    }
+    for (int i = 0; i < rules->offered; i++) {
+        run->rarities[i] = (uint8_t)pool_rarity_with_pity(rules, run->pity, muster_act(game), false, rng);
+    }
+}
+
+static void offer(Game *game)
+{
+    Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
+    if (!run_has_chart(game)) {
+        Rng own = rng_branch(&rng);
+        roll_linear_rarities(game, &own);
+    }
+    Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng);
+    offers_add_blueprints(game, game->run.rarities, game->content->run.offered, true, &blueprints);
+    if (game->run.elite || is_boss_battle(game)) {
+        offers_add_augments(game, run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
+    }
+}
+
+/* Has the run been won with the boss that was just beaten? Then nothing is left to prepare for. */
+static bool is_last(const Game *game)
+{
+    const Run *run = &game->run;
+    return run_has_chart(game) && run->chart.act == game->content->run.act_count &&
+           run->chart.nodes[run->at].kind == NODE_BOSS &&
+           run->bosses_beaten + 1 >= run_number_of(game, RUN_FINAL_BOSSES);
+}
+
+static void outcome_won(Game *game)
+{
+    Run *run = &game->run;
+    count(game);
+    run->hull = game->battle.hull;
+    run->hull_max = game->battle.hull_max;
+    pay(game);
+    if (!is_last(game)) {
+        offer(game);
+    }
+    run->ahead = (BattleAhead){0};
+    run->elite = false;
+    if (!run_has_chart(game)) {
+        return;
+    }
+    if (run->chart.nodes[run->at].kind == NODE_BOSS) {
+        run->bosses_beaten++;
+    } else {
+        act_clear(game);
+        scenes_play(game);
+    }
+}
+
+static void outcome_lost(Game *game)
+{
+    count(game);
+    game->run.hull = 0;
+    game->run.stage = STAGE_LOST;
+    log_event(&game->events, (Event){.kind = EVENT_RUN_LOST, .amount = game->level});
+}
 
 static Verdict check(const Game *game, const Decision *decision)
 {

@@ -1,14 +1,9 @@
-/* Moving over the chart, or on to the next level; entering a system begins what it holds. */
+/* Moving over the chart, or on to the next level. */
 #include "base/translation.h"
-#include "run/aboard.h"
-#include "run/act.h"
 #include "run/muster.h"
 #include "run/scenes.h"
-#include "run/shop.h"
 #include "run/stage.h"
 #include "run/ways.h"
-
-#include <string.h>
 
 static Verdict refuse_way(const Run *run, int node)
 {
@@ -74,58 +69,6 @@ static void open_gate(Run *run, const Decision *decision)
         run->keys--;
     }
     run->opened |= (uint64_t)1 << way;
-}
-
-static void enter_battle(Game *game, NodeKind kind)
-{
-    Run *run = &game->run;
-    game->level = run->chart.nodes[run->at].level;
-    run->elite = kind == NODE_ELITE || run->ahead.elite;
-    memcpy(run->rarities, run->elite ? run->prospects[run->at].raised : run->prospects[run->at].rarities,
-           sizeof run->rarities);
-    muster_battle(game);
-}
-
-/* Where nothing is left, nothing holds the ship; a derelict may still hold what the story is about. */
-static void enter(Game *game, NodeKind kind, bool again)
-{
-    Run *run = &game->run;
-    bool left = node_kind_holds(kind) == HOLDS_SHOP || scenes_wait_aboard(game);
-    if (again && !left) {
-        run->stage = STAGE_TRAVEL;
-        return;
-    }
-    switch (node_kind_holds(kind)) {
-    case HOLDS_BATTLE:
-        enter_battle(game, kind);
-        break;
-    case HOLDS_SHOP:
-        shop_stock(game);
-        run->stage = STAGE_SHOP;
-        break;
-    case HOLDS_ENCOUNTER:
-        run->stage = run->prospects[run->at].encounter == NO_ENCOUNTER ? STAGE_TRAVEL : STAGE_ENCOUNTER;
-        break;
-    case HOLDS_DERELICT:
-        run->stage = STAGE_TRAVEL;
-        if (run_derelict(game, run->at)) {
-            aboard_begin(game, again);
-        }
-        break;
-    case HOLDS_NOTHING:
-        run->stage = STAGE_TRAVEL;
-    }
-}
-
-void stage_arrive(Game *game)
-{
-    Run *run = &game->run;
-    bool again = run->arrival == ARRIVAL_AGAIN;
-    run->arrival = ARRIVAL_NONE;
-    enter(game, run->chart.nodes[run->at].kind, again);
-    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER && run->stage != STAGE_ABOARD) {
-        act_clear(game);
-    }
 }
 
 static void go(Game *game, const Decision *decision)

@@ -47,10 +47,8 @@ typedef struct DuelsState {
     List lists[LISTS]; /* of each side, and of games */
     int list;          /* the one that is chosen from */
     char folder[KEEPING_PATH_SIZE];
-    struct timespec read_at; /* when the folder had changed last as it was read */
-    KeptGame *kept;          /* the newest first */
-    int kept_count;
-    char note[FAILURE_WHY_SIZE];
+    struct timespec read_at;              /* when the folder had changed last as it was read */
+    KeptGame *kept;                       /* the newest first */
     const HouseBot *pictured[DUEL_SIDES]; /* whose game the picture shows */
     Duel picture;
 } DuelsState;
@@ -71,18 +69,6 @@ static const HouseBot *chosen_bot(const DuelsState *state, DuelSide side)
 static const KeptGame *chosen_game(const DuelsState *state)
 {
     return &state->kept[state->lists[KEPT_COLUMN].chosen];
-}
-
-static int count_in(const DuelsState *state, int list)
-{
-    return list == KEPT_COLUMN ? state->kept_count : ROWS;
-}
-
-static int count_of(const App *app, const void *opened)
-{
-    const DuelsState *state = opened;
-    (void)app;
-    return count_in(state, state->list);
 }
 
 static size_t list_of(const App *app, const void *opened)
@@ -131,30 +117,30 @@ static bool is_game(const char *name)
 static void read_folder(DuelsState *state)
 {
     DIR *dir = opendir(state->folder);
+    int count = 0;
     free(state->kept);
     state->kept = NULL;
-    state->kept_count = 0;
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         if (is_game(entry->d_name)) {
-            state->kept = memory_grow(state->kept, (size_t)state->kept_count + 1, sizeof *state->kept);
-            state->kept[state->kept_count].words[0] = '\0';
-            text_copy(state->kept[state->kept_count++].file, sizeof state->kept->file, entry->d_name);
+            state->kept = memory_grow(state->kept, (size_t)count + 1, sizeof *state->kept);
+            state->kept[count].words[0] = '\0';
+            text_copy(state->kept[count++].file, sizeof state->kept->file, entry->d_name);
         }
     }
     if (dir) {
         closedir(dir);
     }
-    if (state->kept_count > 0) {
-        qsort(state->kept, (size_t)state->kept_count, sizeof *state->kept, newest_first);
+    if (count > 0) {
+        qsort(state->kept, (size_t)count, sizeof *state->kept, newest_first);
     }
-    state->kept_count = int_min(state->kept_count, KEPT_MOST);
+    state->lists[KEPT_COLUMN].count = int_min(count, KEPT_MOST);
 }
 
 /* Each is played to its end when it is read: so only those that are shown are. */
 static void read_shown(DuelsState *state)
 {
-    int first = state->lists[KEPT_COLUMN].first;
-    for (int i = first; i < state->kept_count && i < first + ROWS; i++) {
+    const List *list = &state->lists[KEPT_COLUMN];
+    for (int i = list->first; i < list->count && i < list->first + ROWS; i++) {
         if (!state->kept[i].words[0]) {
             read_game(state->folder, &state->kept[i]);
         }
@@ -194,9 +180,9 @@ static void settle(const App *app, void *opened)
         state->read_at = now.st_mtim;
         read_folder(state);
     }
-    kept->chosen = int_clamp(kept->chosen, 0, int_max(state->kept_count - 1, 0));
-    kept->first = list_first(kept->first, kept->chosen, state->kept_count, ROWS);
-    state->list = state->list == KEPT_COLUMN && state->kept_count == 0 ? (int)DUEL_INVADER : state->list;
+    kept->chosen = int_clamp(kept->chosen, 0, int_max(kept->count - 1, 0));
+    kept->first = list_first(kept->first, kept->chosen, kept->count, ROWS);
+    state->list = state->list == KEPT_COLUMN && kept->count == 0 ? (int)DUEL_INVADER : state->list;
     list_settle(app, opened);
     read_shown(state);
     make_picture(state);
@@ -206,9 +192,9 @@ static void open(App *app, void *opened, const void *argument)
 {
     (void)argument;
     DuelsState *state = opened;
-    state->note[0] = '\0';
     if (!state->folder[0]) {
         state->list = DUEL_INVADER;
+        state->lists[DUEL_DEFENDER].count = state->lists[DUEL_INVADER].count = ROWS;
         state->lists[DUEL_INVADER].chosen = 1;
     }
     snprintf(state->folder, sizeof state->folder, "%s/duels", app->options->save_dir ? app->options->save_dir : ".");
@@ -221,24 +207,24 @@ static void forget(void *opened)
     state->kept = NULL;
 }
 
+/* The lists, and what was said of the one that is chosen from is past. */
 static DuelsState *state_of(App *app)
 {
     DuelsState *state = screen_state(app);
-    state->note[0] = '\0';
+    state->lists[state->list].notice[0] = '\0';
     return state;
-}
-
-static void moved(App *app, void *opened)
-{
-    (void)app;
-    ((DuelsState *)opened)->note[0] = '\0';
 }
 
 static void turn_to(App *app, int step)
 {
     DuelsState *state = state_of(app);
-    int lists = state->kept_count > 0 ? LISTS : DUEL_SIDES;
+    int lists = state->lists[KEPT_COLUMN].count > 0 ? LISTS : DUEL_SIDES;
     state->list = (state->list + step + lists) % lists;
+}
+
+static void say(DuelsState *state, const char *words)
+{
+    text_copy(state->lists[state->list].notice, LIST_NOTICE_SIZE, words);
 }
 
 /* A game of the house is played at once, and then watched. */
@@ -265,7 +251,7 @@ static void play(App *app, DuelsState *state, const HouseBot *bot)
     const DuelWish wish = {
         .against = name, .invades = bot->side == DUEL_DEFENDER, .seed = DUEL_SEED, .turns_max = DUEL_TURNS, .slow = 1};
     if (!duel_play(app, &wish, &failure)) {
-        text_copy(state->note, sizeof state->note, failure.why);
+        say(state, failure.why);
     }
 }
 
@@ -295,14 +281,14 @@ static void begin(App *app, int argument)
     Failure failure = {.why = ""};
     if (state->list == KEPT_COLUMN) {
         if (!open_kept(app, state, &failure)) {
-            text_copy(state->note, sizeof state->note, failure.why);
+            say(state, failure.why);
         }
     } else if (bots[DUEL_DEFENDER] && bots[DUEL_INVADER]) {
         watch_house(app, bots);
     } else if (bots[DUEL_DEFENDER] || bots[DUEL_INVADER]) {
         play(app, state, bots[DUEL_DEFENDER] ? bots[DUEL_DEFENDER] : bots[DUEL_INVADER]);
     } else {
-        text_copy(state->note, sizeof state->note, _("You can't play against yourself; choose a bot on one side."));
+        say(state, _("You can't play against yourself; choose a bot on one side."));
     }
 }
 
@@ -342,7 +328,7 @@ static void draw_sides(const App *app, const DuelsState *state)
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         int column = LEFT + (int)side * SIDE_COLUMNS;
         canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, _(titles[side]));
-        for (int i = 0; i < count_in(state, (int)side); i++) {
+        for (int i = 0; i < ROWS; i++) {
             const HouseBot *bot = bot_of(side, i);
             draw_item(app, state, (int)side, i, (Area){column, LIST_ROW + i, SIDE_COLUMNS - 2, 1},
                       bot ? bot->name : _("you"));
@@ -355,12 +341,13 @@ static void draw_kept(const App *app, const DuelsState *state)
     Canvas *canvas = app->canvas;
     int column = LEFT + DUEL_SIDES * SIDE_COLUMNS, width = canvas->columns - column - LEFT;
     canvas_text(canvas, column + 2, TITLE_ROW, width, (Style){.ink = INK_DIM}, _("Games that you played"));
-    if (state->kept_count == 0) {
+    const List *kept = &state->lists[KEPT_COLUMN];
+    if (kept->count == 0) {
         canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, _("none so far"));
     }
-    int first = state->lists[KEPT_COLUMN].first;
-    for (int i = first; i < state->kept_count && i < first + ROWS; i++) {
-        draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - first, width, 1}, state->kept[i].words);
+    for (int i = kept->first; i < kept->count && i < kept->first + ROWS; i++) {
+        draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - kept->first, width, 1},
+                  state->kept[i].words);
     }
 }
 
@@ -430,16 +417,13 @@ static void draw_plan(const App *app, const void *opened, Area area)
     char words[KEEPING_PATH_SIZE + WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     put_plan(&text, state);
-    canvas_wrap(app->canvas, area, (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT},
-                state->note[0] ? state->note : words);
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
 }
 
 static const ListScreen DUELS_LIST = {
     .layout = {.left = LEFT, .below = PANEL_ROWS},
-    .count = count_of,
     .which = list_of,
     .place = place,
-    .moved = moved,
     .title = N_("Duel: one lane, a defender and an invader"),
     .body = draw_lists,
     .below = draw_plan,

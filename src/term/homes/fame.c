@@ -27,8 +27,7 @@ void fame_forget(Fame *fame)
     fame->rows = NULL;
     fame->journals = NULL;
     fame->row_count = fame->journal_count = 0;
-    fame->at = (List){0, 0};
-    fame->notice[0] = '\0';
+    fame->at = (List){.count = 0};
     fame->statistics = (ScoresStatistics){.has_best = false};
 }
 
@@ -52,11 +51,11 @@ static void read_results(Fame *fame, const AppOptions *options)
         fame->row_count = int_max(fame->row_count, 0);
     }
     if (scores && !error.why[0]) {
-        scores_impossible(scores, &filter, fame->notice, sizeof fame->notice, &error);
+        scores_impossible(scores, &filter, fame->at.notice, sizeof fame->at.notice, &error);
     }
     scores_close(scores);
     if (error.why[0]) {
-        text_copy(fame->notice, sizeof fame->notice, error.why);
+        text_copy(fame->at.notice, sizeof fame->at.notice, error.why);
     }
 }
 
@@ -108,13 +107,9 @@ void fame_choose(Fame *fame, const AppOptions *options, FameList list)
     } else {
         read_results(fame, options);
     }
-}
-
-int fame_rows(const Fame *fame)
-{
-    return fame->list == FAME_JOURNALS ? fame->journal_count
-           : fame->list == FAME_FOOT   ? fame->foot_count
-                                       : fame->row_count;
+    fame->at.count = list == FAME_JOURNALS ? fame->journal_count
+                     : list == FAME_FOOT   ? fame->foot_count
+                                           : fame->row_count;
 }
 
 /* A journal of this name may be another run's by now, or of another folder. */
@@ -123,19 +118,20 @@ static bool find_journal(Fame *fame, const AppOptions *options, const char *play
 {
     JournalGlance glance;
     if (strcmp(player, options->scores.player) != 0) {
-        text_copy(fame->notice, sizeof fame->notice, _("This run was played by somebody else, who keeps its journal."));
+        text_copy(fame->at.notice, sizeof fame->at.notice,
+                  _("This run was played by somebody else, who keeps its journal."));
         return false;
     }
     bool found = journal_path(options, name, path) && journal_glance(path, &glance) && glance.print == print;
     if (!found) {
-        text_copy(fame->notice, sizeof fame->notice, _("The journal of this run is not in the folder any more."));
+        text_copy(fame->at.notice, sizeof fame->at.notice, _("The journal of this run is not in the folder any more."));
     }
     return found;
 }
 
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE])
 {
-    if (fame->at.chosen >= fame_rows(fame)) {
+    if (fame->at.chosen >= fame->at.count) {
         return false;
     }
     if (fame->list == FAME_JOURNALS) {

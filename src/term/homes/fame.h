@@ -28,9 +28,8 @@ typedef struct FameJournal {
 } FameJournal;
 
 typedef struct Fame {
-    List at; /* its row */
+    List at; /* of the rows of the list on show; what fails is its notice */
     FameList list;
-    char notice[FAILURE_WHY_SIZE];
     int row_count; /* the best first; with statistics none */
     ScoreRow *rows;
     ScoresStatistics statistics;
@@ -57,8 +56,5 @@ bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_
 /* Reads the battles of the selected run, if they aren't there yet; none where they can't be read, and then the next
  * look tries again. */
 void fame_look(Fame *fame, const AppOptions *options);
-
-/* Rows of the list on show. */
-int fame_rows(const Fame *fame);
 
 #endif

@@ -3,17 +3,11 @@
 #include "base/text.h"
 #include "base/translation.h"
 
-const ListTable FAME_FOOT_TABLE = {10,
-                                   {{"#", 4, NULL},
-                                    {"", 4, LIST_ENDS},
-                                    {N_("player"), 12, NULL},
-                                    {N_("game"), 8, NULL},
-                                    {N_("level"), 5, NULL},
-                                    {N_("turns"), 6, NULL},
-                                    {N_("killed"), 6, NULL},
-                                    {N_("exp"), 6, NULL},
-                                    {N_("health"), 8, NULL},
-                                    {N_("seed"), 42, NULL}}};
+static const ListColumn COLUMNS[] = {{"#", 4, NULL},          {"", 4, LIST_ENDS},     {N_("player"), 12, NULL},
+                                     {N_("game"), 8, NULL},   {N_("level"), 5, NULL}, {N_("turns"), 6, NULL},
+                                     {N_("killed"), 6, NULL}, {N_("exp"), 6, NULL},   {N_("health"), 8, NULL},
+                                     {N_("seed"), 42, NULL}};
+const ListTable FAME_FOOT_TABLE = LIST_TABLE(COLUMNS);
 
 void fame_foot_put(const ScoreFoot *row, int rank, ListCells *cells)
 {

@@ -19,7 +19,6 @@ typedef struct KeysState {
     int screen;
     Keymap keymap;   /* of the screen, as it is drawn */
     Capture capture; /* the next key is the one meant */
-    char notice[SETTINGS_PROBLEM_SIZE];
 } KeysState;
 
 static const Screen *screen_of(const App *app, const KeysState *state)
@@ -57,12 +56,6 @@ static int count_of(const App *app, const void *state)
     return count;
 }
 
-static void moved(App *app, void *state)
-{
-    (void)app;
-    ((KeysState *)state)->notice[0] = '\0';
-}
-
 static void change_screen(App *app, int step)
 {
     KeysState *state = screen_state(app);
@@ -74,7 +67,7 @@ static void capture(App *app, int how)
 {
     KeysState *state = screen_state(app);
     state->capture = (Capture)how;
-    state->notice[0] = '\0';
+    state->list.notice[0] = '\0';
 }
 
 static int find_code(const Keymap *keymap, uint32_t code)
@@ -118,13 +111,13 @@ static void put(App *app, int index, const uint32_t *codes)
     const Screen *screen = screen_of(app, state);
     char word[KEY_SCREEN_SIZE];
     keymap_screen_word(screen, word);
-    settings_choose_keys(&app->settings, word, screen_binding(app, screen, index)->codes[0], codes, state->notice);
+    settings_choose_keys(&app->settings, word, screen_binding(app, screen, index)->codes[0], codes, state->list.notice);
 }
 
 __attribute__((format(printf, 2, 3))) static void say(KeysState *state, const char *format, ...)
 {
     va_list arguments;
-    Text text = text_into(state->notice, sizeof state->notice);
+    Text text = text_into(state->list.notice, sizeof state->list.notice);
     va_start(arguments, format);
     text_add_list(&text, format, arguments);
     va_end(arguments);
@@ -217,12 +210,12 @@ static void assign(App *app, uint32_t code)
         return;
     }
     char told[SETTINGS_PROBLEM_SIZE], unsaved[SETTINGS_PROBLEM_SIZE];
-    text_copy(told, sizeof told, state->notice);
+    text_copy(told, sizeof told, state->list.notice);
     if (takes) {
         put(app, loser, left);
     }
     put(app, state->list.chosen, codes);
-    text_copy(unsaved, sizeof unsaved, state->notice);
+    text_copy(unsaved, sizeof unsaved, state->list.notice);
     say(state, "%s%s%s", told, told[0] ? " " : "", unsaved);
 }
 
@@ -257,7 +250,7 @@ static void reset(App *app, int argument)
     const KeyChanges before = app->settings.keys;
     char word[KEY_SCREEN_SIZE];
     keymap_screen_word(screen, word);
-    state->notice[0] = '\0';
+    state->list.notice[0] = '\0';
     key_changes_remove(&app->settings.keys, word, screen_binding(app, screen, state->list.chosen)->codes[0]);
     Trial trial = try_keys(app, screen, &before);
     if (trial.clash == CLASH_NONE) {
@@ -279,11 +272,11 @@ static void reset_all(App *app, int argument)
     KeysState *state = screen_state(app);
     char word[KEY_SCREEN_SIZE];
     keymap_screen_word(screen_of(app, state), word);
-    state->notice[0] = '\0';
+    state->list.notice[0] = '\0';
     for (int i = app->settings.keys.count - 1; i >= 0; i--) {
         const KeyChange change = app->settings.keys.changes[i];
         if (strcmp(change.screen, word) == 0) {
-            settings_choose_keys(&app->settings, word, change.key, NULL, state->notice);
+            settings_choose_keys(&app->settings, word, change.key, NULL, state->list.notice);
         }
     }
 }
@@ -333,16 +326,14 @@ static void draw_row(const App *app, const void *state, int index, Area area, St
     canvas_text(canvas, area.column + KEYS_COLUMNS + 2, area.row, words_columns(canvas), style, words);
 }
 
-/* What went wrong, or all of what the chosen row had no room for. */
-static void draw_notice(const App *app, const void *state, Area area)
+/* All of what the chosen row had no room for. */
+static void draw_words(const App *app, const void *state, Area area)
 {
-    const KeysState *keys = state;
-    area = (Area){COLUMN, area.row + 1, app->canvas->columns - COLUMN - 2, 2};
     char words[WORDS_SIZE];
-    write_help(app, screen_of(app, keys), keys->list.chosen, words);
-    if (app->scripted || keys->notice[0]) {
+    write_help(app, screen_of(app, state), ((const KeysState *)state)->list.chosen, words);
+    if (app->scripted) {
         canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN},
-                    app->scripted ? _("This game is played by a script, with the usual keys.") : keys->notice);
+                    _("This game is played by a script, with the usual keys."));
     } else if (columns_of(words) > words_columns(app->canvas)) {
         canvas_wrap(app->canvas, area, (Style){.ink = INK_DIM}, words);
     }
@@ -374,15 +365,14 @@ static void put_keys(const App *app, const void *state, Text *keys)
 
 static const ListScreen KEYS_LIST = {
     .layout =
-        {.left = LEFT, .column = LEFT, .row = 2, .columns = -LEFT, .indent = COLUMN - LEFT, .below = 4, .bare = true},
+        {.left = LEFT, .column = LEFT, .row = 2, .columns = -LEFT, .indent = COLUMN - LEFT, .below = 3, .bare = true},
     .round = true,
     .count = count_of,
     .look = look,
-    .moved = moved,
     .put_title = put_title,
     .head = draw_count,
     .row = draw_row,
-    .below = draw_notice,
+    .below = draw_words,
     .put_keys = put_keys,
 };
 

@@ -33,12 +33,6 @@ static int blueprint_at_row(const App *app, int row)
     return index >= content_of(app)->hub ? index + 1 : index;
 }
 
-static int row_count(const App *app, const void *state)
-{
-    (void)state;
-    return ROW_BLUEPRINTS + content_of(app)->blueprint_count - 1;
-}
-
 /* Its place among the chosen, or -1. */
 static int place_of(const SandboxChoice *choice, int blueprint)
 {
@@ -52,9 +46,9 @@ static int place_of(const SandboxChoice *choice, int blueprint)
 
 static void open(App *app, void *state, const void *argument)
 {
-    (void)app;
     (void)argument;
     SandboxChoice *choice = state;
+    choice->list.count = ROW_BLUEPRINTS + content_of(app)->blueprint_count - 1;
     choice->level = int_max(choice->level, 1);
     choice->wave = int_max(choice->wave, 1);
 }
@@ -208,7 +202,6 @@ static const ListScreen SANDBOX_LIST = {
     .round = true,
     .singly = true,
     .pinned = ROW_BLUEPRINTS,
-    .count = row_count,
     .put_title = put_title,
     .heading = heading,
     .row = draw_row,

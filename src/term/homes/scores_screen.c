@@ -42,11 +42,11 @@ static void watch(App *app, int argument)
     (void)argument;
     Fame *fame = screen_state(app);
     char path[JOURNAL_PATH_SIZE];
-    fame->notice[0] = '\0';
+    fame->at.notice[0] = '\0';
     if (fame_journal(fame, app->options, path)) {
         app->notice[0] = '\0';
         play_watch(app, path);
-        text_copy(fame->notice, sizeof fame->notice, app->notice);
+        text_copy(fame->at.notice, sizeof fame->at.notice, app->notice);
     }
 }
 
@@ -55,9 +55,9 @@ static void open(App *app, void *state, const void *argument)
     (void)argument;
     Fame *fame = state;
     fame_choose(fame, app->options, FAME_FOOT);
-    bool on_foot = fame_rows(fame) > 0;
+    bool on_foot = fame->at.count > 0;
     fame_choose(fame, app->options, FAME_ALL);
-    if (on_foot && fame_rows(fame) == 0) { /* whoever has only walked sees how that went */
+    if (on_foot && fame->at.count == 0) { /* whoever has only walked sees how that went */
         fame_choose(fame, app->options, FAME_FOOT);
     }
 }
@@ -83,18 +83,6 @@ static void turn_story(App *app, int argument)
     (void)argument;
     Fame *fame = screen_state(app);
     fame->story = !fame->story;
-}
-
-static int count_of(const App *app, const void *state)
-{
-    (void)app;
-    return fame_rows(state);
-}
-
-static void moved(App *app, void *state)
-{
-    (void)app;
-    ((Fame *)state)->notice[0] = '\0';
 }
 
 static Area place(const App *app, const void *state)
@@ -141,26 +129,16 @@ static void draw_tabs(const App *app, const void *state)
 }
 
 enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
-static const ListTable RUN_TABLE = {11,
-                                    {{"#", 4, NULL},
-                                     {"", 4, LIST_ENDS},
-                                     {N_("player"), 12, NULL},
-                                     {N_("mode"), 6, LIST_MODES},
-                                     {N_("asc"), 3, NULL},
-                                     {N_("level"), 6, NULL},
-                                     {N_("battles"), 7, NULL},
-                                     {N_("waves"), 5, NULL},
-                                     {N_("hull"), 6, NULL},
-                                     {N_("time"), 7, NULL},
-                                     {N_("seed"), 40, NULL}}};
+static const ListColumn RUN_COLUMNS[] = {
+    {"#", 4, NULL},        {"", 4, LIST_ENDS},     {N_("player"), 12, NULL}, {N_("mode"), 6, LIST_MODES},
+    {N_("asc"), 3, NULL},  {N_("level"), 6, NULL}, {N_("battles"), 7, NULL}, {N_("waves"), 5, NULL},
+    {N_("hull"), 6, NULL}, {N_("time"), 7, NULL},  {N_("seed"), 40, NULL}};
+static const ListTable RUN_TABLE = LIST_TABLE(RUN_COLUMNS);
 static const char *const JOURNAL_MODES[] = {N_("run"), N_("linear"), N_("branch"), N_("program"), NULL};
-static const ListTable JOURNAL_TABLE = {6,
-                                        {{N_("journal"), 22, NULL},
-                                         {N_("date"), 10, NULL},
-                                         {N_("mode"), 7, JOURNAL_MODES},
-                                         {"", 4, LIST_ENDS},
-                                         {N_("ended in"), 20, NULL},
-                                         {N_("seed"), 42, NULL}}};
+static const ListColumn JOURNAL_COLUMNS[] = {{N_("journal"), 22, NULL},      {N_("date"), 10, NULL},
+                                             {N_("mode"), 7, JOURNAL_MODES}, {"", 4, LIST_ENDS},
+                                             {N_("ended in"), 20, NULL},     {N_("seed"), 42, NULL}};
+static const ListTable JOURNAL_TABLE = LIST_TABLE(JOURNAL_COLUMNS);
 
 static const ListTable *table(const App *app, const void *state)
 {
@@ -319,7 +297,7 @@ static void draw_detail(const App *app, const void *state, Area area)
     }
 }
 
-static const char *empty(const App *app, const void *state)
+static const char *say_empty(const App *app, const void *state)
 {
     FameList list = ((const Fame *)state)->list;
     (void)app;
@@ -443,35 +421,20 @@ static void put_keys(const App *app, const void *state, Text *keys)
                  : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
-/* Above the last rows of what is told. */
-static void draw_notice(const App *app, const void *state)
-{
-    const Fame *fame = state;
-    Canvas *canvas = app->canvas;
-    Area area = {LEFT, canvas->rows - 3, canvas->columns - 2 * LEFT, 2};
-    if (fame->notice[0]) {
-        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
-        canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
-    }
-}
-
 static const ListScreen SCORES_LIST = {
     .layout = {.left = LEFT, .indent = LEFT, .below = DETAIL_ROWS},
-    .count = count_of,
     .place = place,
     .look = look,
-    .moved = moved,
     .title = N_("Hall of fame"),
     .head = draw_tabs,
-    .empty = empty,
+    .say_empty = say_empty,
     .body = draw_body,
-    .table = table,
+    .choose_table = table,
     .cells = put_cells,
     .row = dress_row,
     .beside = draw_panel,
     .below = draw_detail,
     .put_keys = put_keys,
-    .over = draw_notice,
 };
 
 static const Binding SCORES_BINDINGS[] = {

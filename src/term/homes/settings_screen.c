@@ -21,19 +21,22 @@ enum {
     PATH_ROW = 2
 };
 
-typedef struct SettingsState {
-    List list;                          /* rows are Settings */
-    char notice[SETTINGS_PROBLEM_SIZE]; /* why the last change was not written, else "" */
-} SettingsState;
-
-static Setting chosen_setting(const SettingsState *state)
+/* Rows are Settings. The notice says why the last change was not written. */
+static void open(App *app, void *state, const void *argument)
 {
-    return (Setting)state->list.chosen;
+    (void)app;
+    (void)argument;
+    ((List *)state)->count = SETTING_COUNT;
+}
+
+static Setting chosen_setting(const List *list)
+{
+    return (Setting)list->chosen;
 }
 
 static void choose(App *app, Setting setting, int value)
 {
-    SettingsState *state = screen_state(app);
+    List *state = screen_state(app);
     settings_choose(&app->settings, setting, value, state->notice);
     settings_apply(app, setting);
 }
@@ -76,13 +79,6 @@ static void list_keys(App *app, int argument)
     }
 }
 
-static int count_of(const App *app, const void *state)
-{
-    (void)app;
-    (void)state;
-    return SETTING_COUNT;
-}
-
 /* The values stand below each other, behind the longest title. */
 static int title_columns(void)
 {
@@ -104,7 +100,7 @@ static void draw_row(const App *app, const void *state, int at, Area area, Style
 }
 
 /* What the setting does, its values, and what went wrong. Returns the rows used. */
-static int draw_words(const App *app, const SettingsState *state, Area area)
+static int draw_words(const App *app, const List *state, Area area)
 {
     enum { WORDS_SIZE = 600 };
     char words[WORDS_SIZE];
@@ -124,7 +120,7 @@ static int draw_words(const App *app, const SettingsState *state, Area area)
     return canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
 }
 
-static void draw_problems(const App *app, const SettingsState *state, Area area)
+static void draw_problems(const App *app, const List *state, Area area)
 {
     const Settings *settings = &app->settings;
     char clean[SETTINGS_PROBLEM_SIZE];
@@ -192,7 +188,6 @@ static void draw_panel(const App *app, const void *state, Area panel)
 static const ListScreen SETTINGS_LIST = {
     .layout = {.left = 2, .column = 2, .row = 2, .columns = 38, .indent = 2, .below = 1, .beside = PANEL_COLUMN},
     .round = true,
-    .count = count_of,
     .title = N_("Settings"),
     .head = draw_path,
     .row = draw_row,
@@ -218,7 +213,8 @@ static const char ABOUT[] = N_("What you change holds at once, and is written to
 const Screen SETTINGS_SCREEN = {.name = N_("Settings"),
                                 .bindings = SETTINGS_BINDINGS,
                                 .binding_count = sizeof SETTINGS_BINDINGS / sizeof SETTINGS_BINDINGS[0],
-                                .state_size = sizeof(SettingsState),
+                                .state_size = sizeof(List),
+                                .open = open,
                                 LIST_PARTS(SETTINGS_LIST),
                                 .headed = true,
                                 .about = ABOUT};

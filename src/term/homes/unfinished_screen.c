@@ -15,45 +15,38 @@
 #include <string.h>
 
 typedef struct Unfinished {
-    List rows;
+    List list;
     UnfinishedRun *runs;
-    int count;
-    char notice[FAILURE_WHY_SIZE];
 } Unfinished;
 
-static const ListTable TABLE = {8,
-                                {{N_("run"), 9, NULL},
-                                 {N_("date"), 10, NULL},
-                                 {N_("mode"), 7, LIST_MODES},
-                                 {N_("asc"), 3, NULL},
-                                 {N_("battle"), 6, NULL},
-                                 {N_("wave"), 4, NULL},
-                                 {N_("condition"), 18, NULL},
-                                 {N_("seed"), 60, NULL}}};
+static const ListColumn COLUMNS[] = {{N_("run"), 9, NULL},        {N_("date"), 10, NULL},  {N_("mode"), 7, LIST_MODES},
+                                     {N_("asc"), 3, NULL},        {N_("battle"), 6, NULL}, {N_("wave"), 4, NULL},
+                                     {N_("condition"), 18, NULL}, {N_("seed"), 60, NULL}};
+static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
 /* Reads the folder anew; the run of this name is selected then, or else the place stays. */
-static void read_folder(const App *app, Unfinished *list, const char *name)
+static void read_folder(const App *app, Unfinished *state, const char *name)
 {
     char chosen[JOURNAL_NAME_SIZE];
     text_copy(chosen, sizeof chosen, name);
-    free(list->runs);
-    list->count = journal_unfinished(app->options->save_dir, &list->runs);
-    for (int i = 0; i < list->count; i++) {
-        list->rows.chosen = strcmp(list->runs[i].name, chosen) == 0 ? i : list->rows.chosen;
+    free(state->runs);
+    state->list.count = journal_unfinished(app->options->save_dir, &state->runs);
+    for (int i = 0; i < state->list.count; i++) {
+        state->list.chosen = strcmp(state->runs[i].name, chosen) == 0 ? i : state->list.chosen;
     }
 }
 
-static UnfinishedRun *selected_run(Unfinished *list)
+static UnfinishedRun *selected_run(Unfinished *state)
 {
-    return list->rows.chosen < list->count ? &list->runs[list->rows.chosen] : NULL;
+    return state->list.chosen < state->list.count ? &state->runs[state->list.chosen] : NULL;
 }
 
 /* The selected run, looked at again, and its path; NULL where there is none. */
 static UnfinishedRun *take_selected(App *app, char path[JOURNAL_PATH_SIZE])
 {
-    Unfinished *list = screen_state(app);
-    UnfinishedRun *run = selected_run(list);
-    list->notice[0] = app->notice[0] = '\0';
+    Unfinished *state = screen_state(app);
+    UnfinishedRun *run = selected_run(state);
+    state->list.notice[0] = app->notice[0] = '\0';
     if (run) {
         journal_look(app->options->content, app->options->save_dir, run);
         Text text = text_into(path, JOURNAL_PATH_SIZE);
@@ -84,19 +77,19 @@ static void watch(App *app, int argument)
     const UnfinishedRun *run = take_selected(app, path);
     bool shown = !run || (run->state == UNFINISHED_PLAYED ? play_follow(app, path) : play_watch(app, path));
     if (!shown) {
-        text_copy(((Unfinished *)screen_state(app))->notice, FAILURE_WHY_SIZE, app->notice);
+        text_copy(((Unfinished *)screen_state(app))->list.notice, LIST_NOTICE_SIZE, app->notice);
     }
 }
 
 static void salvage(App *app, int argument)
 {
     (void)argument;
-    Unfinished *list = screen_state(app);
+    Unfinished *state = screen_state(app);
     char path[JOURNAL_PATH_SIZE], made[JOURNAL_PATH_SIZE];
     long lines = 0;
     Failure error = {0};
     const UnfinishedRun *run = take_selected(app, path);
-    Text notice = text_into(list->notice, sizeof list->notice);
+    Text notice = text_into(state->list.notice, sizeof state->list.notice);
     if (!run) {
         return;
     }
@@ -109,7 +102,7 @@ static void salvage(App *app, int argument)
                                       "%s holds the %ld good lines of %s, which stays as it is. Enter goes on with it.",
                                       (int)lines),
                  name, lines, run->name);
-        read_folder(app, list, name);
+        read_folder(app, state, name);
     } else {
         text_add(&notice, "%s", error.why);
     }
@@ -121,12 +114,12 @@ static void open(App *app, void *state, const void *argument)
     read_folder(app, state, "");
 }
 
-static void back_home(App *app, void *state)
+static void back_home(App *app, void *opened)
 {
-    Unfinished *list = state;
-    const UnfinishedRun *run = selected_run(list);
-    list->notice[0] = '\0';
-    read_folder(app, list, run ? run->name : "");
+    Unfinished *state = opened;
+    const UnfinishedRun *run = selected_run(state);
+    state->list.notice[0] = '\0';
+    read_folder(app, state, run ? run->name : "");
 }
 
 static void forget(void *state)
@@ -134,34 +127,16 @@ static void forget(void *state)
     free(((Unfinished *)state)->runs);
 }
 
-static int count_of(const App *app, const void *state)
-{
-    (void)app;
-    return ((const Unfinished *)state)->count;
-}
-
-static void moved(App *app, void *state)
-{
-    (void)app;
-    ((Unfinished *)state)->notice[0] = '\0';
-}
-
 /* All that show have been looked at. */
-static void look(const App *app, void *state)
+static void look(const App *app, void *opened)
 {
-    Unfinished *list = state;
-    for (int i = list->rows.first; i < list->count && i < list->rows.first + list_rows(app, state); i++) {
-        if (list->runs[i].state == UNFINISHED_UNSEEN) {
-            journal_look(app->options->content, app->options->save_dir, &list->runs[i]);
+    Unfinished *state = opened;
+    const List *list = &state->list;
+    for (int i = list->first; i < list->count && i < list->first + list_rows(app, state); i++) {
+        if (state->runs[i].state == UNFINISHED_UNSEEN) {
+            journal_look(app->options->content, app->options->save_dir, &state->runs[i]);
         }
     }
-}
-
-static const ListTable *table(const App *app, const void *state)
-{
-    (void)app;
-    (void)state;
-    return &TABLE;
 }
 
 static void put_cells(const App *app, const void *state, int at, ListCells *cells)
@@ -212,51 +187,38 @@ static void put_origin(const UnfinishedRun *run, Text *text)
     }
 }
 
-static void draw_detail(const App *app, const void *state, Area area)
+static void draw_detail(const App *app, const void *opened, Area area)
 {
-    const Unfinished *list = state;
-    const UnfinishedRun *run = &list->runs[list->rows.chosen];
+    const Unfinished *state = opened;
+    const UnfinishedRun *run = &state->runs[state->list.chosen];
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
     put_origin(run, &text);
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
-    if (list->notice[0]) {
-        text_add(&text, "%s", list->notice);
-    } else {
-        const char *key = key_words(run);
-        text_add(&text, "%s%s%s", run->why, run->why[0] && key[0] ? " " : "", key);
-    }
-    canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1},
-                (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT}, words);
+    text_add(&text, "%s", run->why);
+    text_add_part(&text, " ", "%s", key_words(run));
+    canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, (Style){.ink = INK_TEXT},
+                words);
 }
 
-static void put_title(const App *app, const void *state, Text *title)
+static void put_title(const App *app, const void *opened, Text *title)
 {
-    const Unfinished *list = state;
+    const List *list = &((const Unfinished *)opened)->list;
     if (list->count == 0) {
         text_add(title, "%s", _("Unfinished runs"));
     } else {
-        text_add(title, _("Unfinished runs, the newest first: %d to %d of %d"), list->rows.first + 1,
-                 int_min(list->rows.first + list_rows(app, state), list->count), list->count);
+        text_add(title, _("Unfinished runs, the newest first: %d to %d of %d"), list->first + 1,
+                 int_min(list->first + list_rows(app, opened), list->count), list->count);
     }
-}
-
-static const char *empty(const App *app, const void *state)
-{
-    (void)app;
-    (void)state;
-    return _("No run is unfinished; " KEY("n") " on the title begins one.");
 }
 
 static const ListScreen UNFINISHED_LIST = {
     .layout = {.left = 1, .row = 3, .indent = 1, .below = 5},
-    .count = count_of,
     .look = look,
-    .moved = moved,
     .put_title = put_title,
-    .empty = empty,
-    .table = table,
+    .empty = N_("No run is unfinished; " KEY("n") " on the title begins one."),
+    .table = &TABLE,
     .cells = put_cells,
     .below = draw_detail,
     .keys = N_("up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back"),

@@ -21,7 +21,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { LEFT = 1, LOOKS_A_REFRESH = 10 };
+enum { LOOKS_A_REFRESH = 10 };
 
 /* One that is being played, as it was when it was looked at last. */
 typedef struct Running {
@@ -33,20 +33,15 @@ typedef struct Running {
 } Running;
 
 typedef struct WatchList {
-    List rows;
+    List list;
     char dir[JOURNAL_PATH_SIZE];
     Running *runs;
-    int count, looks;
-    char notice[FAILURE_WHY_SIZE];
+    int looks;
 } WatchList;
 
-static const ListTable TABLE = {6,
-                                {{N_("player"), 14, NULL},
-                                 {N_("run"), 17, NULL},
-                                 {N_("mode"), 7, LIST_MODES},
-                                 {N_("where"), 20, NULL},
-                                 {N_("wave"), 8, NULL},
-                                 {N_("hull"), 8, NULL}}};
+static const ListColumn COLUMNS[] = {{N_("player"), 14, NULL}, {N_("run"), 17, NULL}, {N_("mode"), 7, LIST_MODES},
+                                     {N_("where"), 20, NULL},  {N_("wave"), 8, NULL}, {N_("hull"), 8, NULL}};
+static const ListTable TABLE = LIST_TABLE(COLUMNS);
 
 static void drop(Running *run)
 {
@@ -56,14 +51,14 @@ static void drop(Running *run)
     run->replay = NULL;
 }
 
-static void drop_all(WatchList *list)
+static void drop_all(WatchList *state)
 {
-    for (int i = 0; i < list->count; i++) {
-        drop(&list->runs[i]);
+    for (int i = 0; i < state->list.count; i++) {
+        drop(&state->runs[i]);
     }
-    free(list->runs);
-    list->runs = NULL;
-    list->count = 0;
+    free(state->runs);
+    state->runs = NULL;
+    state->list.count = 0;
 }
 
 static void fail(Running *run, const Failure *why, bool played)
@@ -116,12 +111,12 @@ static void catch_up(const App *app, Running *run)
 }
 
 /* One that was in the list before goes on being followed. */
-static void take_in(const App *app, WatchList *list, const RunningRun *found, Running *run)
+static void take_in(const App *app, WatchList *state, const RunningRun *found, Running *run)
 {
-    for (int i = 0; i < list->count; i++) {
-        if (strcmp(list->runs[i].path, found->path) == 0) {
-            *run = list->runs[i];
-            list->runs[i].replay = NULL;
+    for (int i = 0; i < state->list.count; i++) {
+        if (strcmp(state->runs[i].path, found->path) == 0) {
+            *run = state->runs[i];
+            state->runs[i].replay = NULL;
         }
     }
     text_copy(run->path, sizeof run->path, found->path);
@@ -134,36 +129,36 @@ static void take_in(const App *app, WatchList *list, const RunningRun *found, Ru
     }
 }
 
-static void refresh(const App *app, WatchList *list)
+static void refresh(const App *app, WatchList *state)
 {
     RunningRun *found;
     Failure error = {0};
     char chosen[JOURNAL_PATH_SIZE] = "";
-    int count = journal_running(list->dir, &found, &error);
-    if (list->rows.chosen < list->count) {
-        text_copy(chosen, sizeof chosen, list->runs[list->rows.chosen].path);
+    int count = journal_running(state->dir, &found, &error);
+    if (state->list.chosen < state->list.count) {
+        text_copy(chosen, sizeof chosen, state->runs[state->list.chosen].path);
     }
-    text_copy(list->notice, sizeof list->notice, error.why);
+    text_copy(state->list.notice, sizeof state->list.notice, error.why);
     count = int_max(count, 0);
     Running *runs = memory_new((size_t)count, sizeof *runs);
     for (int i = 0; i < count; i++) {
-        take_in(app, list, &found[i], &runs[i]);
+        take_in(app, state, &found[i], &runs[i]);
     }
     free(found);
-    drop_all(list);
-    list->runs = runs;
-    list->count = count;
+    drop_all(state);
+    state->runs = runs;
+    state->list.count = count;
     for (int i = 0; i < count; i++) {
-        list->rows.chosen = strcmp(runs[i].path, chosen) == 0 ? i : list->rows.chosen;
+        state->list.chosen = strcmp(runs[i].path, chosen) == 0 ? i : state->list.chosen;
     }
 }
 
 /* `argument`: the folder. */
-static void open(App *app, void *state, const void *argument)
+static void open(App *app, void *opened, const void *argument)
 {
-    WatchList *list = state;
-    text_copy(list->dir, sizeof list->dir, argument);
-    refresh(app, list);
+    WatchList *state = opened;
+    text_copy(state->dir, sizeof state->dir, argument);
+    refresh(app, state);
 }
 
 static void forget(void *state)
@@ -177,12 +172,12 @@ static void back_home(App *app, void *state)
 }
 
 /* About once a second; a script knows no seconds. */
-static bool poll_list(App *app, void *state)
+static bool poll_list(App *app, void *opened)
 {
-    WatchList *list = state;
-    bool due = app->scripted || ++list->looks % LOOKS_A_REFRESH == 0;
+    WatchList *state = opened;
+    bool due = app->scripted || ++state->looks % LOOKS_A_REFRESH == 0;
     if (due) {
-        refresh(app, list);
+        refresh(app, state);
     }
     return due;
 }
@@ -191,38 +186,25 @@ static bool poll_list(App *app, void *state)
 static void watch(App *app, int argument)
 {
     (void)argument;
-    WatchList *list = screen_state(app);
+    WatchList *state = screen_state(app);
     char path[JOURNAL_PATH_SIZE];
-    if (list->rows.chosen >= list->count) {
+    if (state->list.chosen >= state->list.count) {
         return;
     }
-    text_copy(path, sizeof path, list->runs[list->rows.chosen].path);
+    text_copy(path, sizeof path, state->runs[state->list.chosen].path);
     app->notice[0] = '\0';
-    drop_all(list);
+    drop_all(state);
     if (!play_follow(app, path)) {
-        refresh(app, list);
-        text_copy(list->notice, sizeof list->notice, app->notice);
+        refresh(app, state);
+        text_copy(state->list.notice, sizeof state->list.notice, app->notice);
     }
-}
-
-static int count_of(const App *app, const void *state)
-{
-    (void)app;
-    return ((const WatchList *)state)->count;
-}
-
-static const ListTable *table(const App *app, const void *state)
-{
-    (void)app;
-    (void)state;
-    return &TABLE;
 }
 
 /* "ada/run-0001": as seen from the folder, without what all of them end in. */
-static void put_name(const WatchList *list, const Running *run, ListCells *cells)
+static void put_name(const WatchList *state, const Running *run, ListCells *cells)
 {
     char name[JOURNAL_PATH_SIZE];
-    text_clean(name, sizeof name, run->path + strlen(list->dir) + 1);
+    text_clean(name, sizeof name, run->path + strlen(state->dir) + 1);
     char *end = strrchr(name, '.');
     if (end) {
         *end = '\0';
@@ -275,17 +257,13 @@ static void put_cells(const App *app, const void *state, int at, ListCells *cell
     }
 }
 
-/* What went wrong, or what of the chosen one has no room in its row. */
-static void draw_detail(const App *app, const void *state, Area area)
+/* What of the chosen one has no room in its row. */
+static void draw_detail(const App *app, const void *opened, Area area)
 {
-    const WatchList *list = state;
-    const Running *run = &list->runs[list->rows.chosen];
+    const WatchList *state = opened;
+    const Running *run = &state->runs[state->list.chosen];
     char path[JOURNAL_PATH_SIZE], words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
-    if (list->notice[0]) {
-        canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN}, list->notice);
-        return;
-    }
     text_clean(path, sizeof path, run->path);
     text_add(&text, "%s", run->replay ? path : run->why.why);
     const Game *game = run->replay ? replay_game(run->replay) : NULL;
@@ -305,33 +283,11 @@ static void draw_detail(const App *app, const void *state, Area area)
     canvas_wrap(app->canvas, area, (Style){.ink = run->replay ? INK_DIM : INK_WARN}, words);
 }
 
-static const char *empty(const App *app, const void *state)
-{
-    (void)app;
-    (void)state;
-    return _("No run that you may watch is being played here now; one that begins shows by itself.");
-}
-
-/* Why nothing could be looked at. */
-static bool draw_notice(const App *app, const void *state, Area area)
-{
-    const WatchList *list = state;
-    bool failed = list->notice[0] && list->count == 0;
-    area.column += LEFT;
-    area.columns -= 2 * LEFT;
-    if (failed) {
-        canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN}, list->notice);
-    }
-    return failed;
-}
-
 static const ListScreen WATCH_LIST = {
-    .layout = {.left = LEFT, .row = 3, .indent = LEFT, .below = 3},
-    .count = count_of,
+    .layout = {.left = 1, .row = 3, .indent = 1, .below = 3},
     .title = N_("Runs that are being played"),
-    .empty = empty,
-    .body = draw_notice,
-    .table = table,
+    .empty = N_("No run that you may watch is being played here now; one that begins shows by itself."),
+    .table = &TABLE,
     .cells = put_cells,
     .below = draw_detail,
     .keys = N_("up " KEY("down") " runs  Enter watches  ? help  q back"),

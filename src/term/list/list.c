@@ -33,7 +33,14 @@ static List *list_of(const App *app, void *state)
 
 static int count_of(const App *app, const void *state)
 {
-    return description(app)->count(app, state);
+    const ListScreen *screen = description(app);
+    return screen->count ? screen->count(app, state) : list_shown(app, state)->count;
+}
+
+static const ListTable *table_of(const App *app, const void *state)
+{
+    const ListScreen *screen = description(app);
+    return screen->choose_table ? screen->choose_table(app, state) : screen->table;
 }
 
 static Area place_of(const App *app, const void *state)
@@ -94,7 +101,9 @@ void list_settle(const App *app, void *state)
 static void choose(App *app, int row)
 {
     const ListScreen *screen = description(app);
-    list_of(app, screen_state(app))->chosen = row;
+    List *list = list_of(app, screen_state(app));
+    list->chosen = row;
+    list->notice[0] = '\0';
     if (screen->moved) {
         screen->moved(app, screen_state(app));
     }
@@ -174,7 +183,7 @@ static void draw_row(const App *app, const void *state, int at, Area line)
     if (screen->cells) {
         ListCells cells = {.count = 0};
         screen->cells(app, state, at, &cells);
-        list_cells_draw(app->canvas, screen->table(app, state), words, style, &cells);
+        list_cells_draw(app->canvas, table_of(app, state), words, style, &cells);
     }
     if (screen->row) {
         screen->row(app, state, at, words, style);
@@ -199,43 +208,61 @@ static void draw_rows(const App *app, const void *state, Area area)
     }
 }
 
-/* The rows, or what stands in their place. */
-static void draw_list(const App *app, const void *state)
+static const char *emptiness(const App *app, const void *state)
+{
+    const ListScreen *screen = description(app);
+    return screen->say_empty ? screen->say_empty(app, state) : screen->empty ? _(screen->empty) : "";
+}
+
+/* The rows, or what stands in their place; returns whether there is anything to be told more of. */
+static bool draw_list(const App *app, const void *state)
 {
     const ListScreen *screen = description(app);
     Area area = place_of(app, state);
     if (screen->body && screen->body(app, state, area)) {
-        return;
+        return true;
     }
-    if (count_of(app, state) == 0 && screen->empty) {
-        int indent = screen->layout.indent;
+    int indent = screen->layout.indent;
+    if (count_of(app, state) == 0) {
+        const char *notice = list_shown(app, state)->notice;
         canvas_wrap(app->canvas, (Area){area.column + indent, area.row, area.columns - 2 * indent, area.rows},
-                    (Style){.ink = INK_DIM}, screen->empty(app, state));
-        return;
+                    (Style){.ink = notice[0] ? INK_WARN : INK_DIM}, notice[0] ? notice : emptiness(app, state));
+        return false;
     }
-    if (screen->table) {
-        int indent = screen->layout.indent;
-        list_titles_draw(app->canvas, screen->table(app, state),
+    if (screen->cells) {
+        list_titles_draw(app->canvas, table_of(app, state),
                          (Area){area.column + indent, area.row - 1, area.columns - indent, 1});
     }
     draw_rows(app, state, area);
+    return true;
 }
 
-static void draw_panels(const App *app, const void *state)
+static void draw_beside(const App *app, const void *state)
+{
+    const ListLayout *layout = &description(app)->layout;
+    Canvas *canvas = app->canvas;
+    Area area = {layout->beside, 1, canvas->columns - layout->beside, canvas->rows - 2};
+    description(app)->beside(app, state, area);
+    canvas_lay(canvas, area, layout->bare || layout->beside == 0 ? GROUND_NONE : GROUND_PANEL);
+}
+
+static void draw_below(const App *app, const void *state)
 {
     const ListScreen *screen = description(app);
     const ListLayout *layout = &screen->layout;
     Canvas *canvas = app->canvas;
-    if (screen->beside) {
-        Area area = {layout->beside, 1, canvas->columns - layout->beside, canvas->rows - 2};
-        screen->beside(app, state, area);
-        canvas_lay(canvas, area, layout->bare || layout->beside == 0 ? GROUND_NONE : GROUND_PANEL);
+    int row = canvas->rows - 1 - layout->below;
+    Area area = {layout->left, row, canvas->columns - 2 * layout->left, layout->below};
+    const char *notice = list_shown(app, state)->notice;
+    if (notice[0]) {
+        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
+        canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, notice);
+    } else if (count_of(app, state) > 0) {
+        screen->below(app, state, area);
+    } else {
+        return;
     }
-    if (screen->below && count_of(app, state) > 0) {
-        int row = canvas->rows - 1 - layout->below;
-        screen->below(app, state, (Area){layout->left, row, canvas->columns - 2 * layout->left, layout->below});
-        canvas_lay(canvas, (Area){0, row, canvas->columns, layout->below}, layout->bare ? GROUND_NONE : GROUND_PANEL);
-    }
+    canvas_lay(canvas, (Area){0, row, canvas->columns, layout->below}, layout->bare ? GROUND_NONE : GROUND_PANEL);
 }
 
 void list_draw(const App *app, const void *state)
@@ -255,10 +282,12 @@ void list_draw(const App *app, const void *state)
     if (screen->head) {
         screen->head(app, state);
     }
-    draw_list(app, state);
-    draw_panels(app, state);
-    if (screen->over) {
-        screen->over(app, state);
+    bool told = draw_list(app, state);
+    if (screen->beside) {
+        draw_beside(app, state);
+    }
+    if (screen->below && told) {
+        draw_below(app, state);
     }
     text = text_into(words, sizeof words);
     if (screen->put_keys) {

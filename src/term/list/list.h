@@ -11,11 +11,16 @@
 #include "base/text.h"
 #include "term/stack/screen.h"
 
-/* What is chosen of a list and how far it has scrolled. The state of a list screen begins with one, or with several
- * (`which`). */
+enum { LIST_NOTICE_SIZE = FAILURE_WHY_SIZE };
+
+/* What is chosen of a list and how far it has scrolled. The state of a list screen begins with one; where it has
+ * several, `which` says which is chosen from. */
 typedef struct List {
-    int chosen; /* row, from 0; also where there is none */
-    int first;  /* lines that have gone by at its top */
+    int count;                     /* of its rows, where no `count` tells that */
+    int chosen;                    /* row, from 0; also where there is none */
+    int first;                     /* lines that have gone by at its top */
+    char notice[LIST_NOTICE_SIZE]; /* what went wrong: stands where `below` draws, or in place of no rows, until a row
+                                      is chosen; "": nothing did */
 } List;
 
 /* Where things stand, in columns and rows of the screen from 0. */
@@ -40,7 +45,7 @@ typedef struct ListScreen {
     bool singly;         /* those are too many to be read out: only the one chosen is */
     const char *no_such; /* said when a number is pressed that no row has; NULL: nothing is */
 
-    /* How many rows there are. */
+    /* How many rows there are; NULL: as many as the List says. */
     int (*count)(const App *app, const void *state);
     /* Where in the state the List is that is chosen from now; NULL: the state begins with it. */
     size_t (*which)(const App *app, const void *state);
@@ -56,12 +61,15 @@ typedef struct ListScreen {
     void (*put_title)(const App *app, const void *state, Text *title);
     /* More at the top. */
     void (*head)(const App *app, const void *state);
-    /* What is said in place of no rows. */
-    const char *(*empty)(const App *app, const void *state);
+    /* What is said in place of no rows: a text marked with N_, or NULL and what finds it. */
+    const char *empty;
+    const char *(*say_empty)(const App *app, const void *state);
     /* Draws something in place of the rows, or of none; false: it doesn't now. */
     bool (*body)(const App *app, const void *state, Area area);
-    /* Columns with titles, in the row above the list; a row's words are its `cells` then. */
-    const ListTable *(*table)(const App *app, const void *state);
+    /* Columns with titles, in the row above the list; a row's words are its `cells` then. Or NULL and what chooses
+     * them. */
+    const ListTable *table;
+    const ListTable *(*choose_table)(const App *app, const void *state);
     /* In a line of its own above that row: "": a blank one; NULL: none. */
     const char *(*heading)(const App *app, const void *state, int at);
     void (*cells)(const App *app, const void *state, int at, ListCells *cells);
@@ -71,8 +79,6 @@ typedef struct ListScreen {
     void (*beside)(const App *app, const void *state, Area area);
     /* What is told of the row chosen, where there is one. */
     void (*below)(const App *app, const void *state, Area area);
-    /* Above all that. */
-    void (*over)(const App *app, const void *state);
     /* The keys, as hot_keys takes them: a text marked with N_, or NULL and what writes it. */
     const char *keys;
     void (*put_keys)(const App *app, const void *state, Text *keys);

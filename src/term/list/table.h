@@ -16,9 +16,14 @@ typedef struct ListColumn {
 extern const char *const LIST_ENDS[], *const LIST_MODES[];
 
 typedef struct ListTable {
+    const ListColumn *columns;
     int count;
-    ListColumn columns[LIST_COLUMNS_MAX];
 } ListTable;
+
+#define LIST_TABLE(columns)                            \
+    {                                                  \
+        (columns), sizeof(columns) / sizeof *(columns) \
+    }
 
 typedef struct ListCells {
     int count;

@@ -2,7 +2,7 @@
  * claim shows how many; while it is made, a tile shows how many kinds of ground it can still become. Where the step
  * happened is marked by the cursor's colour, by brackets where they fit, and by pointers on the frame. */
 #include "term/board/board_draw.h"
-#include "term/generators/generators_draw.h"
+#include "term/generators/generators_world_draw.h"
 
 #include <string.h>
 
@@ -86,7 +86,7 @@ static void put_options(const Board *board, int column, int row, int options, St
 }
 
 /* On a path the arrow stays. */
-static void draw_options(const Board *board, const Snapshot *now)
+static void draw_options(const Board *board, const WorldLook *now)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
         int options = now->options[i];
@@ -150,14 +150,13 @@ static void mark_place(const Board *board, Tile at)
     board->canvas->cursor_row = row;
 }
 
-void generators_draw_board(Canvas *canvas, const Theme *theme, const GeneratorsLayout *layout,
-                           const Generators *generators)
+void generators_draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Generators *generators)
 {
-    const Snapshot *now = &generators->now;
+    const WorldLook *now = generators_world(generators);
     Board board = {.canvas = canvas,
                    .theme = theme,
-                   .layout = &layout->board,
-                   .view = &generators->view,
+                   .layout = layout,
+                   .view = &now->view,
                    .world = &now->world,
                    .terrain = &generators->loaded->terrains[generators->plan.terrain],
                    .selected = VIEW_NOTHING};
@@ -166,7 +165,7 @@ void generators_draw_board(Canvas *canvas, const Theme *theme, const GeneratorsL
     }
     board_draw_world(&board);
     draw_hub(&board);
-    if (now->stage <= WORLD_STAGE_ANNEALING) {
+    if (now->making.stage <= (int)WORLD_STAGE_ANNEALING) {
         draw_courses(&board);
     } else if (now->has_options) {
         draw_options(&board, now);

@@ -1,73 +1,85 @@
-/* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
+/* How a star chart is made, from scattered points to named systems. Charts are small: making one again for every step
+ * that is shown takes no time that anybody notices. */
+#include "term/generators/generators_chart_look.h"
+
+#include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
-#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+#include "term/generators/generators_keys.h"
 #include "term/journey/star_map.h"
 
-enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2 };
-
-static ChartLook *look_of(const App *app)
+static ChartLook *look_of(const Generators *generators)
 {
-    return &generators_of(app)->chart;
+    return (ChartLook *)generators->looks[SUBJECT_CHART];
 }
 
-static void to_stage(App *app, int stage)
+static void take_step(void *context, const ChartStep *step)
 {
-    generators_stop(app);
-    generators_chart_go(look_of(app), generators_chart_stage_start(look_of(app), (ChartStage)(stage - 1)));
+    ChartLook *look = context;
+    if (making_takes(&look->making, step->level, (int)step->stage, step->gave_up, step->text)) {
+        look->node = step->node;
+        look->so_far = *step->so_far;
+    }
+}
+
+static void make(Generators *generators)
+{
+    ChartLook *look = look_of(generators);
+    ChartTrace trace = {take_step, look, look->making.deepest};
+    Chart unwanted;
+    Rng rng = rng_stream(seed_master(generators->seed), RNG_CHART, (uint32_t)look->act);
+    chart_generate(&unwanted, generators->loaded, look->act, 100, rng, &trace);
+}
+
+static void begin(Generators *generators, const Canvas *canvas)
+{
+    ChartLook *look = look_of(generators);
+    (void)canvas;
+    look->act = look->act > 0 ? look->act : 1;
 }
 
 static void turn_act(App *app, int by)
 {
-    ChartLook *look = look_of(app);
-    int acts = look->content->run.act_count;
+    Generators *generators = generators_of(app);
+    int acts = generators->loaded->run.act_count;
     generators_stop(app);
-    look->act = (look->act - 1 + by + acts) % acts + 1;
-    generators_look_at(generators_of(app), SUBJECT_CHART);
+    look_of(generators)->act = (look_of(generators)->act - 1 + by + acts) % acts + 1;
+    generators_remake(generators);
 }
 
-/* The current stage has a mark; those not reached yet are dim. They fit the narrowest screen to the last cell. */
-static void draw_stages(const App *app, Area area, ChartStage now)
+static void put_title(const Generators *generators, Text *text)
 {
-    int column = area.column;
-    for (int i = 0; i < CHART_STAGE_COUNT; i++) {
-        bool here = i == (int)now;
-        Style style = {.ink = i > (int)now ? INK_DIM : INK_TEXT,
-                       .ground = here ? GROUND_ROW : GROUND_NONE,
-                       .attributes = here ? STYLE_BOLD : 0};
-        canvas_put(app->canvas, column++, area.row, here ? theme_glyph(&app->theme, GLYPH_SELECT) : ' ', style);
-        column += canvas_printf(app->canvas, column, area.row, area.column + area.columns - column, style, "%d %s",
-                                i + 1, _(chart_stage_name((ChartStage)i)));
-    }
+    text_add(text, _("%s: act %d of seed %s"), _("how star charts are made"), look_of(generators)->act,
+             generators->seed);
 }
 
-static void draw(const App *app, const void *state)
+static const char *stage(int stage)
 {
-    const Generators *generators = ((const GeneratorsState *)state)->generators;
-    const ChartLook *look = &generators->chart;
-    Canvas *canvas = app->canvas;
-    int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, _("how star charts are made"));
-    struct Reading *reading = canvas_mute(canvas);
-    star_map_draw_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
-                       look->now.stage < CHART_STAGE_KINDS);
-    canvas->reading = reading;
-    draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
-    generators_draw_counter(app, generators, (Area){0, below + 1, columns, 1});
-    Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
-    canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
-    star_map_draw_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
-    hot_keys(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
-             _(". " KEY(",") " step  > " KEY("<") " phase  ] " KEY("[") " micro  Space play  left"
-                                                                        " " KEY("right") " act  c worlds  ? help"));
+    return _(chart_stage_name((ChartStage)stage));
+}
+
+static void draw(const App *app, const Generators *generators, Area area)
+{
+    const ChartLook *look = look_of(generators);
+    generators_draw_title(app, generators, area);
+    struct Reading *reading = canvas_mute(app->canvas);
+    star_map_draw_made(app->canvas, &app->theme, (Area){1, area.row + 1, area.columns - 2, area.rows - 2},
+                       &look->so_far, look->node, look->making.stage < (int)CHART_STAGE_KINDS);
+    app->canvas->reading = reading;
+}
+
+static void draw_legend(const App *app, const Generators *generators, Area area)
+{
+    (void)generators;
+    star_map_draw_legend(app->canvas, (Area){1, area.row, area.columns - 2, 1});
 }
 
 static const Binding CHARTS_BINDINGS[] = {
     GENERATORS_STEP_KEYS(N_("one step on, one back")),
     GENERATORS_PHASE_KEYS,
     GENERATORS_MICRO_KEYS,
-    GENERATORS_STAGE_KEYS("1-8", to_stage),
-    {{'8'}, NULL, NULL, to_stage, 8},
+    GENERATORS_STAGE_KEYS("1-8"),
+    GENERATORS_STAGE_KEY(8),
     GENERATORS_PLAY_KEYS(N_("first step, finished chart")),
     {{HKEY_RIGHT, 'l'}, "left right h l", N_("the act before, the next one"), turn_act, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_act, -1},
@@ -85,13 +97,24 @@ static const char ABOUT[] = N_("An act's systems are scattered, none too near an
                                "gets what it offers, and a name; until then it has a number, from west to east. "
                                "The same seed gives the same chart as in a run.");
 
-const Screen CHARTS_SCREEN = {.name = N_("Star charts"),
-                              .bindings = CHARTS_BINDINGS,
-                              .binding_count = sizeof CHARTS_BINDINGS / sizeof CHARTS_BINDINGS[0],
-                              .state_size = sizeof(GeneratorsState),
-                              .open = generators_share,
-                              .draw = draw,
-                              .type = generators_type,
-                              .typing = generators_typing,
-                              .pass = generators_pass,
-                              .about = ABOUT};
+const Screen CHARTS_SCREEN = GENERATORS_SCREEN_OF(N_("Star charts"), CHARTS_BINDINGS, ABOUT);
+
+/* The stages fit the narrowest screen to the last cell. */
+const GeneratorRow GENERATORS_CHART = {
+    .screen = &CHARTS_SCREEN,
+    .look_size = sizeof(ChartLook),
+    .open = begin,
+    .list = make,
+    .show = make,
+    .stage_count = CHART_STAGE_COUNT,
+    .stage = stage,
+    .in_part = MAKING_WHOLE,
+    .put_title = put_title,
+    .draw = draw,
+    .parts = {{generators_draw_stages, 1},
+              {generators_draw_counter, 1},
+              {generators_draw_sentence, 2},
+              {draw_legend, 1}},
+    .keys = N_(". " KEY(",") " step  > " KEY("<") " phase  ] " KEY("[") " micro  Space play  left"
+                                                                        " " KEY("right") " act  c worlds  ? help"),
+};

@@ -1,6 +1,6 @@
 /* How well towers can be placed: geometry alone, as if all ground were flat. */
 #include "base/number.h"
-#include "term/generators/generators_model.h"
+#include "term/generators/generators_world_look.h"
 
 #include <string.h>
 

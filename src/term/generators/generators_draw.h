@@ -1,30 +1,34 @@
-/* The parts of the Generators screen, each drawn from const state alone. */
+/* What the Generators screens are drawn of: from rows (generators_model.h), each from const state alone. */
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_DRAW_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_DRAW_H
 
 #include "term/generators/generators_model.h"
 
-/* Where they lie at a size. */
-typedef struct GeneratorsLayout {
-    Layout board; /* only board, tile_columns and tile_rows count */
-    Area head, parameters, story, stages, steps, sentence, meaning, keys;
-} GeneratorsLayout;
+/* What is made, the parts below it, keys. */
+void generators_draw(const App *app, const Generators *generators);
 
-GeneratorsLayout generators_layout(int columns, int rows);
+/* The head line: what is looked at, or the seed as it is typed. Also a part, without rows: text mode reads in the order
+ * in which things are drawn. */
+void generators_draw_title(const App *app, const Generators *generators, Area area);
 
-/* The world as it stood, undecided ground with how many kinds it can still become, the place of the step marked. */
-void generators_draw_board(Canvas *canvas, const Theme *theme, const GeneratorsLayout *layout,
-                           const Generators *generators);
+/* Parts. The stages in their order, the one on show marked, or in brackets; those to come are dim. */
+void generators_draw_stages(const App *app, const Generators *generators, Area area);
+void generators_draw_stages_in_brackets(const App *app, const Generators *generators, Area area);
 
-void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, const Generators *generators);
+/* "moment 3 of 17", in which attempt where there are several, the pace, and a bar of how far it is. */
+void generators_draw_counter(const App *app, const Generators *generators, Area area);
 
-/* What the stage does, or what the finished world is like. */
-void generators_draw_story(Canvas *canvas, Area area, const Generators *generators);
+/* What happened with the step on show. */
+void generators_draw_sentence(const App *app, const Generators *generators, Area area);
 
-/* In two or three sentences: what problem the stage solves, and how. */
-const char *generators_story(WorldStage stage);
+/* What the focused number means, or why it was refused; and the same behind the number itself. */
+void generators_draw_meaning(const App *app, const Generators *generators, Area area);
+void generators_draw_number(const App *app, const Generators *generators, Area area);
 
-/* What is drawn while the stage works that isn't in the game. */
-const char *generators_legend(WorldStage stage);
+/* The focused number by itself, between marks; returns the columns used. */
+int generators_draw_focus(const App *app, const Generators *generators, Area area);
+
+/* A number's cell in a list: star, name, value at the right end, between marks when it is focused. */
+void generators_draw_cell(Canvas *canvas, Area cell, const Generators *generators, int number);
 
 #endif

@@ -61,10 +61,11 @@ static size_t offset_of(Place place)
     case AFFINITY:
         return phase + offsetof(ObstaclePhase, affinities) + (size_t)place.affinity * sizeof(ObstacleAffinity) +
                offsetof(ObstacleAffinity, strength);
-    default:
-        return offsetof(TerrainType, modules) + (size_t)place.index * sizeof(TerrainModule) +
-               offsetof(TerrainModule, weight);
+    case WEIGHT:
+        break;
     }
+    return offsetof(TerrainType, modules) + (size_t)place.index * sizeof(TerrainModule) +
+           offsetof(TerrainModule, weight);
 }
 
 int ground_value(const TerrainType *terrain, int number)

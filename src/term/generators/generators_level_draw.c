@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
+#include "term/generators/generators_draw.h"
 #include "term/generators/generators_level_numbers.h"
 
 #include <string.h>
@@ -16,20 +17,20 @@ static DungeonTile tile_at_place(const DungeonLevel *level, int x, int y)
     return (DungeonTile)level->tiles[dungeon_index(x, y)];
 }
 
-static bool is_changed(const LevelSnapshot *now, int x, int y)
+static bool is_changed(const LevelLook *look, int x, int y)
 {
     int at = dungeon_index(x, y);
-    return now->so_far.tiles[at] != now->before[at];
+    return look->so_far.tiles[at] != look->before[at];
 }
 
 /* Rows of the first and the last change; how many there are. */
-static int changes(const LevelSnapshot *now, int *first, int *last)
+static int changes(const LevelLook *look, int *first, int *last)
 {
     int count = 0;
     *first = *last = 0;
-    for (int y = 0; y < now->so_far.rows; y++) {
-        for (int x = 0; x < now->so_far.columns; x++) {
-            if (is_changed(now, x, y)) {
+    for (int y = 0; y < look->so_far.rows; y++) {
+        for (int x = 0; x < look->so_far.columns; x++) {
+            if (is_changed(look, x, y)) {
                 *first = count == 0 ? y : *first;
                 *last = y;
                 count++;
@@ -41,8 +42,8 @@ static int changes(const LevelSnapshot *now, int *first, int *last)
 
 int generators_level_top(const LevelLook *look, int rows)
 {
-    int first, last, most = int_max(look->now.so_far.rows - rows, 0);
-    int count = changes(&look->now, &first, &last), top = int_clamp(look->top, 0, most);
+    int first, last, most = int_max(look->so_far.rows - rows, 0);
+    int count = changes(look, &first, &last), top = int_clamp(look->top, 0, most);
     bool seen = count == 0 || (first >= top && last < top + rows);
     return seen || last - first >= rows ? top : int_clamp((first + last - rows) / 2 + 1, 0, most);
 }
@@ -67,10 +68,10 @@ static bool on_frame(const DungeonRoom *part, int x, int y)
     return within && (x == part->x || x == part->x + part->w - 1 || y == part->y || y == part->y + part->h - 1);
 }
 
-static bool on_any_frame(const LevelSnapshot *now, int x, int y)
+static bool on_any_frame(const LevelLook *look, int x, int y)
 {
-    for (int i = 0; i < now->part_count; i++) {
-        if (on_frame(&now->parts[i], x, y)) {
+    for (int i = 0; i < look->part_count; i++) {
+        if (on_frame(&look->parts[i], x, y)) {
             return true;
         }
     }
@@ -92,7 +93,7 @@ static Ink ink_of(DungeonTile tile)
 /* What is told of a floor besides that it is one: its area's letter, or how far from the start it lies. */
 static char floor_sign(const LevelLook *look, const int16_t *distances, int farthest, int at)
 {
-    int area = look->now.so_far.areas[at];
+    int area = look->so_far.areas[at];
     if (look->show == LEVEL_SHOW_AREAS && area > 0) {
         return (char)('a' + (area - 1) % 26);
     }
@@ -109,15 +110,14 @@ static bool has_start(const DungeonLevel *level)
 
 static void draw_tile(Canvas *canvas, int column, int row, const LevelLook *look, DungeonPlace place, char sign)
 {
-    const LevelSnapshot *now = &look->now;
-    DungeonTile tile = tile_at_place(&now->so_far, place.x, place.y);
-    bool rock = tile == DUNGEON_WALL && is_buried(&now->so_far, place.x, place.y);
+    DungeonTile tile = tile_at_place(&look->so_far, place.x, place.y);
+    bool rock = tile == DUNGEON_WALL && is_buried(&look->so_far, place.x, place.y);
     Style style = {.ink = (uint16_t)ink_of(tile),
                    .ground = tile == DUNGEON_WALL ? GROUND_ROCK + ROCK_LEVEL : GROUND_HEIGHT + FLOOR_LEVEL,
                    .attributes = tile > DUNGEON_FLOOR && tile != DUNGEON_PIT ? STYLE_BOLD : 0};
     if (rock) {
         style = (Style){.ink = INK_DIM};
-        sign = on_any_frame(now, place.x, place.y) ? ':' : ' ';
+        sign = on_any_frame(look, place.x, place.y) ? ':' : ' ';
     }
     canvas_put(canvas, column, row, (uint32_t)sign, style);
 }
@@ -162,24 +162,24 @@ static void draw_way(Canvas *canvas, Area area, int top, const DungeonLevel *lev
 }
 
 /* Ways are lines until corridors are dug. */
-static bool has_lines(const LevelSnapshot *now)
+static bool has_lines(const LevelLook *look)
 {
-    return now->stage == DUNGEON_STAGE_WAYS || now->stage == DUNGEON_STAGE_LOCKS;
+    return look->making.stage == DUNGEON_STAGE_WAYS || look->making.stage == DUNGEON_STAGE_LOCKS;
 }
 
-static void draw_ways(Canvas *canvas, Area area, int top, const LevelSnapshot *now)
+static void draw_ways(Canvas *canvas, Area area, int top, const LevelLook *look)
 {
-    for (int i = 0; has_lines(now) && i < now->so_far.edge_count; i++) {
-        draw_way(canvas, area, top, &now->so_far, &now->so_far.edges[i]);
+    for (int i = 0; has_lines(look) && i < look->so_far.edge_count; i++) {
+        draw_way(canvas, area, top, &look->so_far, &look->so_far.edges[i]);
     }
 }
 
 void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
 {
-    const DungeonLevel *level = &look->now.so_far;
+    const DungeonLevel *level = &look->so_far;
     int16_t distances[DUNGEON_TILES_MAX];
     int first, last, farthest = 0, top = generators_level_top(look, area.rows);
-    bool marks = changes(&look->now, &first, &last) <= CHANGES_MOST;
+    bool marks = changes(look, &first, &last) <= CHANGES_MOST;
     memset(distances, -1, sizeof distances);
     if (look->show == LEVEL_SHOW_STEPS && has_start(level)) {
         dungeon_distances(level, level->start, distances);
@@ -195,27 +195,27 @@ void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
                                               : dungeon_tile_sign(tile);
             int column = area.column + x, row = area.row + y - top;
             draw_tile(canvas, column, row, look, (DungeonPlace){(uint8_t)x, (uint8_t)y}, sign);
-            if (marks && is_changed(&look->now, x, y)) {
+            if (marks && is_changed(look, x, y)) {
                 canvas_set_ground(canvas, column, row, GROUND_ROW);
             }
         }
     }
-    draw_ways(canvas, area, top, &look->now);
+    draw_ways(canvas, area, top, look);
     draw_keys_and_tools(canvas, area, top, level);
 }
 
 static void add_report(Text *text, const LevelLook *look)
 {
-    const DungeonMetrics *metrics = &look->now.metrics;
+    const DungeonMetrics *metrics = &look->metrics;
     text_add(
         text,
         translation_of_count("%d tiles to walk on in %d piece", "%d tiles to walk on in %d pieces", metrics->pieces),
         metrics->walkable, metrics->pieces);
-    if (has_start(&look->now.so_far)) {
+    if (has_start(&look->so_far)) {
         text_add(text, ", ");
         text_add(text, metrics->reached == metrics->walkable ? _("all reached") : _("%d reached"), metrics->reached);
     }
-    if (look->now.so_far.end.x > 0) {
+    if (look->so_far.end.x > 0) {
         text_add(text, "; ");
         text_add(text, translation_of_count("%d step to the end", "%d steps to the end", metrics->way), metrics->way);
     }
@@ -223,8 +223,8 @@ static void add_report(Text *text, const LevelLook *look)
 
 static void add_details(Text *text, const LevelLook *look)
 {
-    const DungeonMetrics *metrics = &look->now.metrics;
-    const DungeonLevel *level = &look->now.so_far;
+    const DungeonMetrics *metrics = &look->metrics;
+    const DungeonLevel *level = &look->so_far;
     text_add(text, translation_of_count("%d room", "%d rooms", level->room_count), level->room_count);
     text_add(text, ", ");
     text_add(text, translation_of_count("%d door, %d locked", "%d doors, %d locked", metrics->doors), metrics->doors,
@@ -240,49 +240,32 @@ static void add_details(Text *text, const LevelLook *look)
 
 static Ink report_ink(const LevelLook *look)
 {
-    const DungeonMetrics *metrics = &look->now.metrics;
-    bool whole = metrics->pieces == 1 && has_start(&look->now.so_far) && metrics->reached == metrics->walkable;
+    const DungeonMetrics *metrics = &look->metrics;
+    bool whole = metrics->pieces == 1 && has_start(&look->so_far) && metrics->reached == metrics->walkable;
     return whole ? INK_GOOD : metrics->pieces > 1 ? INK_WARN : INK_TEXT;
 }
 
-void generators_level_draw_report(Canvas *canvas, Area line, const LevelLook *look)
+void generators_level_draw_report(const App *app, const Generators *generators, Area line)
 {
+    const LevelLook *look = generators_level(generators);
     char label[LABEL_SIZE];
     Text text = text_into(label, sizeof label);
     add_report(&text, look);
-    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = (uint16_t)report_ink(look)}, label);
+    canvas_text(app->canvas, line.column + 1, line.row, line.columns - 2, (Style){.ink = (uint16_t)report_ink(look)},
+                label);
 }
 
-static void draw_number(Canvas *canvas, Area cell, const LevelLook *look, int number)
-{
-    char value[LEVEL_NUMBER_SIZE];
-    bool focused = number == look->focus, changed = level_number_changed(look, number);
-    level_number_value(look, number, value);
-    Style style = {
-        .ink = INK_TEXT, .ground = focused ? GROUND_ROW : GROUND_NONE, .attributes = changed ? STYLE_BOLD : 0};
-    canvas_fill(canvas, cell, ' ', style);
-    canvas_begin_group(canvas);
-    int columns = columns_of(value), column = cell.column + cell.columns - 1 - columns;
-    canvas_printf(canvas, cell.column, cell.row, column - cell.column - 1, style, "%c%s", changed ? '*' : ' ',
-                  level_number_name(look, number));
-    style.ink = changed ? INK_WARN : INK_KEY;
-    canvas_text(canvas, column, cell.row, columns, style, value);
-    canvas_end_group(canvas);
-    if (focused) {
-        canvas_text(canvas, column - 1, cell.row, 1, style, "\u2039");
-        canvas_text(canvas, column + columns, cell.row, 1, style, "\u203a");
-    }
-}
-
-void generators_level_draw_panel(Canvas *canvas, Area area, const LevelLook *look)
+void generators_level_draw_panel(Canvas *canvas, Area area, const Generators *generators)
 {
     enum { FRAME = 2, BELOW = 9 };
-    int count = level_number_count(look), rows = int_min(count, area.rows - BELOW - FRAME);
-    int first = int_clamp(look->focus - rows / 2, 0, count - rows);
+    const LevelLook *look = generators_level(generators);
+    int count = NUMBERS_OF_LEVELS.count(generators), rows = int_min(count, area.rows - BELOW - FRAME);
+    int first = int_clamp(look->making.focus - rows / 2, 0, count - rows);
     canvas_box(canvas, (Area){area.column, area.row, area.columns, rows + FRAME}, (Style){.ink = INK_FRAME},
                _("Numbers to turn"));
     for (int i = 0; i < rows; i++) {
-        draw_number(canvas, (Area){area.column + 1, area.row + 1 + i, area.columns - FRAME, 1}, look, first + i);
+        generators_draw_cell(canvas, (Area){area.column + 1, area.row + 1 + i, area.columns - FRAME, 1}, generators,
+                             first + i);
     }
     Area below = {area.column, area.row + rows + FRAME, area.columns, area.rows - rows - FRAME};
     char words[2 * LABEL_SIZE];
@@ -294,35 +277,19 @@ void generators_level_draw_panel(Canvas *canvas, Area area, const LevelLook *loo
                 (Style){.ink = INK_TEXT}, words);
 }
 
-void generators_level_draw_stages(Canvas *canvas, const Theme *theme, Area line, const LevelLook *look)
+void generators_level_draw_legend(const App *app, const Generators *generators, Area line)
 {
-    int column = line.column;
-    bool ahead = false;
-    for (int i = 0; i < look->stage_count; i++) {
-        bool here = look->stages[i] == (int)look->now.stage;
-        Style style = {.ink = ahead ? INK_DIM : INK_TEXT,
-                       .ground = here ? GROUND_ROW : GROUND_NONE,
-                       .attributes = here ? STYLE_BOLD : 0};
-        canvas_put(canvas, column++, line.row, here ? theme_glyph(theme, GLYPH_SELECT) : ' ', style);
-        column += canvas_printf(canvas, column, line.row, line.column + line.columns - column, style, "%d %s", i + 1,
-                                _(dungeon_stage_name((DungeonStage)look->stages[i])));
-        ahead |= here;
-    }
-}
-
-void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *look)
-{
+    const LevelLook *look = generators_level(generators);
     bool stands[DUNGEON_TILE_COUNT] = {false};
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
-    for (int i = 0; i < look->now.so_far.rows * DUNGEON_COLUMNS_MAX; i++) {
-        stands[look->now.so_far.tiles[i]] = true;
+    for (int i = 0; i < look->so_far.rows * DUNGEON_COLUMNS_MAX; i++) {
+        stands[look->so_far.tiles[i]] = true;
     }
     const char *const signs[] = {look->show == LEVEL_SHOW_AREAS ? _("a-z areas") : NULL,
                                  look->show == LEVEL_SHOW_STEPS ? _("0-9 tenths of the longest way") : NULL,
-                                 look->now.so_far.key_count > 0 ? _("k key") : NULL,
-                                 look->now.part_count > 0 ? _(": part") : NULL,
-                                 has_lines(&look->now) ? _("* way") : NULL};
+                                 look->so_far.key_count > 0 ? _("k key") : NULL,
+                                 look->part_count > 0 ? _(": part") : NULL, has_lines(look) ? _("* way") : NULL};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         text_add(&text, "%s%s", signs[i] ? signs[i] : "", signs[i] ? "  " : "");
     }
@@ -331,6 +298,6 @@ void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *lo
             text_add(&text, "%c %s  ", dungeon_tile_sign(tile), dungeon_tile_name(tile));
         }
     }
-    columns_fit(words, line.columns);
-    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, words);
+    columns_fit(words, line.columns - 2);
+    canvas_text(app->canvas, line.column + 1, line.row, line.columns - 2, (Style){.ink = INK_DIM}, words);
 }

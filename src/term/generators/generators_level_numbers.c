@@ -1,3 +1,4 @@
+/* Generator, depth and size have no other value in the data. */
 #include "term/generators/generators_level_numbers.h"
 
 #include "base/number.h"
@@ -9,10 +10,28 @@
 /* What stands before the generator's own numbers. */
 enum { GENERATOR, DEPTH, COLUMNS, ROWS, FIRST_RULE };
 
-static const DungeonParameter *rule_at(const LevelLook *look, int number)
+static const DungeonPlan *plan_of(const Generators *generators)
+{
+    return &generators_level(generators)->plan;
+}
+
+void level_number_least(DungeonGenerator generator, int *columns, int *rows)
+{
+    DungeonPlan plan = {.generator = generator, .level = 1, .columns = 1, .rows = DUNGEON_ROWS_MAX};
+    while (!dungeon_check(&plan, NULL)) {
+        plan.columns++;
+    }
+    *columns = plan.columns;
+    for (plan.rows = 1; !dungeon_check(&plan, NULL);) {
+        plan.rows++;
+    }
+    *rows = plan.rows;
+}
+
+static const DungeonParameter *rule_at(const Generators *generators, int number)
 {
     int count;
-    return &dungeon_parameters(look->plan.generator, &count)[number - FIRST_RULE];
+    return &dungeon_parameters(plan_of(generators)->generator, &count)[number - FIRST_RULE];
 }
 
 static int rule_value(const DungeonRules *rules, const DungeonParameter *rule)
@@ -29,53 +48,56 @@ static bool set_rule(LevelLook *look, const DungeonParameter *rule, int value)
     return other;
 }
 
-int level_number_count(const LevelLook *look)
+static int count_all(const Generators *generators)
 {
     int count;
-    dungeon_parameters(look->plan.generator, &count);
+    dungeon_parameters(plan_of(generators)->generator, &count);
     return FIRST_RULE + count;
 }
 
-const char *level_number_name(const LevelLook *look, int number)
+static void put_name(const Generators *generators, int number, char out[NUMBER_NAME_SIZE])
 {
     static const char *const names[] = {
         [GENERATOR] = N_("generator"), [DEPTH] = N_("level"), [COLUMNS] = N_("columns"), [ROWS] = N_("rows")};
-    return number < FIRST_RULE ? _(names[number]) : rule_at(look, number)->key;
+    text_copy(out, NUMBER_NAME_SIZE, number < FIRST_RULE ? _(names[number]) : rule_at(generators, number)->key);
 }
 
-const char *level_number_meaning(const LevelLook *look, int number)
+static void put_value(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE])
+{
+    const DungeonPlan *plan = plan_of(generators);
+    Text text = text_into(out, NUMBER_VALUE_SIZE);
+    if (number == GENERATOR) {
+        text_add(&text, "%s", dungeon_generator_name(plan->generator));
+        return;
+    }
+    text_add(&text, "%d",
+             number == DEPTH     ? plan->level
+             : number == COLUMNS ? plan->columns
+             : number == ROWS    ? plan->rows
+                                 : rule_value(&generators_level(generators)->rules, rule_at(generators, number)));
+}
+
+static void put_meaning(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE])
 {
     static const char *const meanings[] = {
         [DEPTH] = N_("how far down it lies"),
         [COLUMNS] = N_("its width, or the greatest where the generator draws it"),
         [ROWS] = N_("its height, or the greatest where the generator draws it"),
     };
-    return number == GENERATOR   ? dungeon_generator_about(look->plan.generator)
-           : number < FIRST_RULE ? _(meanings[number])
-                                 : _(rule_at(look, number)->about);
+    text_copy(out, GENERATORS_TEXT_SIZE,
+              number == GENERATOR   ? dungeon_generator_about(plan_of(generators)->generator)
+              : number < FIRST_RULE ? _(meanings[number])
+                                    : _(rule_at(generators, number)->about));
 }
 
-void level_number_value(const LevelLook *look, int number, char out[LEVEL_NUMBER_SIZE])
+static bool is_changed(const Generators *generators, int number)
 {
-    Text text = text_into(out, LEVEL_NUMBER_SIZE);
-    if (number == GENERATOR) {
-        text_add(&text, "%s", dungeon_generator_name(look->plan.generator));
-        return;
-    }
-    text_add(&text, "%d",
-             number == DEPTH     ? look->plan.level
-             : number == COLUMNS ? look->plan.columns
-             : number == ROWS    ? look->plan.rows
-                                 : rule_value(&look->rules, rule_at(look, number)));
+    const LevelLook *look = generators_level(generators);
+    return number >= FIRST_RULE && rule_value(&look->rules, rule_at(generators, number)) !=
+                                       rule_value(&generators->loaded->dungeon, rule_at(generators, number));
 }
 
-bool level_number_changed(const LevelLook *look, int number)
-{
-    return number >= FIRST_RULE &&
-           rule_value(&look->rules, rule_at(look, number)) != rule_value(look->loaded, rule_at(look, number));
-}
-
-static bool turn(int *value, int steps, int least, int most)
+static bool turn_within(int *value, int steps, int least, int most)
 {
     int old = *value;
     *value = int_clamp(old + steps, least, most);
@@ -83,40 +105,60 @@ static bool turn(int *value, int steps, int least, int most)
 }
 
 /* A level that is too small for the next generator grows. */
-static bool turn_generator(LevelLook *look, int steps)
+static bool turn_generator(DungeonPlan *plan, int by)
 {
     int columns, rows;
-    look->plan.generator =
-        (DungeonGenerator)(((int)look->plan.generator + steps % DUNGEON_GENERATOR_COUNT + DUNGEON_GENERATOR_COUNT) %
-                           DUNGEON_GENERATOR_COUNT);
-    generators_level_least(look->plan.generator, &columns, &rows);
-    look->plan.columns = int_max(look->plan.columns, columns);
-    look->plan.rows = int_max(look->plan.rows, rows);
+    plan->generator =
+        (DungeonGenerator)(((int)plan->generator + by + DUNGEON_GENERATOR_COUNT) % DUNGEON_GENERATOR_COUNT);
+    level_number_least(plan->generator, &columns, &rows);
+    plan->columns = int_max(plan->columns, columns);
+    plan->rows = int_max(plan->rows, rows);
     return true;
 }
 
-bool level_number_turn(LevelLook *look, int number, int steps)
+/* False when nothing changes. */
+static bool turn_number(const Generators *generators, int number, int steps)
 {
+    LevelLook *look = generators_level(generators);
     int columns, rows;
-    generators_level_least(look->plan.generator, &columns, &rows);
-    switch (number) {
-    case GENERATOR:
-        return turn_generator(look, steps < 0 ? -1 : 1);
-    case DEPTH:
-        return turn(&look->plan.level, steps, 1, DUNGEON_LEVEL_MAX);
-    case COLUMNS:
-        return turn(&look->plan.columns, steps, columns, DUNGEON_COLUMNS_MAX);
-    case ROWS:
-        return turn(&look->plan.rows, steps, rows, DUNGEON_ROWS_MAX);
-    default:
-        break;
+    if (number >= FIRST_RULE) {
+        const DungeonParameter *rule = rule_at(generators, number);
+        return set_rule(look, rule, int_clamp(rule_value(&look->rules, rule) + steps, rule->least, rule->most));
     }
-    const DungeonParameter *rule = rule_at(look, number);
-    return set_rule(look, rule, int_clamp(rule_value(&look->rules, rule) + steps, rule->least, rule->most));
+    level_number_least(look->plan.generator, &columns, &rows);
+    return number == GENERATOR ? turn_generator(&look->plan, steps < 0 ? -1 : 1)
+           : number == DEPTH   ? turn_within(&look->plan.level, steps, 1, DUNGEON_LEVEL_MAX)
+           : number == COLUMNS ? turn_within(&look->plan.columns, steps, columns, DUNGEON_COLUMNS_MAX)
+                               : turn_within(&look->plan.rows, steps, rows, DUNGEON_ROWS_MAX);
 }
 
-bool level_number_reset(LevelLook *look, int number)
+static void turn(Generators *generators, int number, int steps)
 {
-    return number >= FIRST_RULE &&
-           set_rule(look, rule_at(look, number), rule_value(look->loaded, rule_at(look, number)));
+    if (turn_number(generators, number, steps)) {
+        generators_remake(generators);
+    }
 }
+
+static void reset_from(Generators *generators, int number, int end)
+{
+    bool changed = false;
+    for (int i = int_max(number, FIRST_RULE); i < end; i++) {
+        const DungeonParameter *rule = rule_at(generators, i);
+        changed |= set_rule(generators_level(generators), rule, rule_value(&generators->loaded->dungeon, rule));
+    }
+    if (changed) {
+        generators_remake(generators);
+    }
+}
+
+static void reset(Generators *generators, int number)
+{
+    reset_from(generators, number, number + 1);
+}
+
+static void reset_all(Generators *generators)
+{
+    reset_from(generators, 0, count_all(generators));
+}
+
+const NumberSet NUMBERS_OF_LEVELS = {count_all, put_name, put_value, put_meaning, is_changed, turn, reset, reset_all};

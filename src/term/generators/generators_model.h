@@ -1,87 +1,105 @@
-/* A look at how a world is made: what was asked for, every step of its making by number, and the world as it stood
- * after one of them. Steps aren't kept: the same seed and numbers make the same steps again, so that a step is shown by
- * running the generator once more. Nothing here reaches a game. */
+/* What the Generators screens look at: what was asked for, and a look at the making of each thing that follows from it.
+ * Nothing here reaches a game. What is looked at is a row of GENERATORS_LIST; the machine knows rows alone. */
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_MODEL_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
-#include "term/view/view.h"
-#include "term/generators/generators_chart_model.h"
-#include "term/generators/generators_level_model.h"
-#include "term/generators/generators_names_model.h"
-#include "term/generators/generators_plot_model.h"
-#include "term/generators/generators_waves_model.h"
+#include "term/generators/generators_steps.h"
+#include "term/stack/screen.h"
 
-enum { GENERATORS_TEXT_SIZE = 240 };
+/* What the screen on top shows the making of: name, key on the screen of worlds and how the help writes it, what it
+ * opens, row. */
+#define GENERATORS_LIST_BESIDE(X)                                           \
+    X(WAVES, 'w', "w", N_("how waves are drawn"), GENERATORS_WAVES)         \
+    X(CHART, 'c', "c", N_("how star charts are made"), GENERATORS_CHART)    \
+    X(LEVEL, 'f', "f", N_("how levels on foot are made"), GENERATORS_LEVEL) \
+    X(PLOT, 'p', "p", N_("how plots come about"), GENERATORS_PLOT)          \
+    X(NAMES, 'n', "n", N_("how names come about"), GENERATORS_NAMES)
+#define GENERATORS_LIST(X)                    \
+    X(WORLD, 0, NULL, NULL, GENERATORS_WORLD) \
+    GENERATORS_LIST_BESIDE(X)
+typedef enum Subject {
+#define X(name, key, word, help, row) SUBJECT_##name,
+    GENERATORS_LIST(X)
+#undef X
+        SUBJECT_COUNT
+} Subject;
 
 /* The plan's numbers that stand by themselves; the others follow from level and seed. */
 enum { WISH_TERRAIN = 1, WISH_LENGTHS = 2, WISH_BRANCHES = 4, WISH_HUB = 8 };
 
-/* What stood after the step on show. */
-typedef struct Snapshot {
-    WorldStage stage;
-    TraceLevel level;
-    bool gave_up;
-    bool has_options;
-    uint8_t options[WORLD_TILES];
-    Tile at;
-    World world;
-    char text[GENERATORS_TEXT_SIZE];
-} Snapshot;
-
-/* How many path tiles lie within a tower's range, over all places it may stand on. */
-typedef struct Coverage {
-    int blueprint; /* the first tower that runs begin with, or -1 */
-    int mean_tenths, best;
-} Coverage;
-
-/* What the screen on top shows the making of. */
-typedef enum Subject {
-    SUBJECT_WORLD,
-    SUBJECT_WAVES,
-    SUBJECT_CHART,
-    SUBJECT_LEVEL,
-    SUBJECT_PLOT,
-    SUBJECT_NAMES,
-} Subject;
+struct GeneratorRow;
 
 typedef struct Generators {
-    const Content *loaded; /* as the game has it */
-    Content tuned;         /* the same with rules and terrain types of the screen's own */
+    const struct GeneratorRow *const *rows; /* by Subject */
+    const Content *loaded;                  /* as the game has it */
+    Content tuned;                          /* the same with rules and terrain types of the screen's own */
     char seed[GAME_SEED_SIZE], typed[GAME_SEED_SIZE];
     bool typing;
     int level;
     unsigned wishes;                /* WISH_* */
     LevelPlan plan;                 /* always accepted by world_check */
     char why[GENERATORS_TEXT_SIZE]; /* why the last change was refused, or "" */
-
-    StepList steps;
-    int first_of[WORLD_STAGE_COUNT]; /* first step of each stage, in the attempt that succeeded; -1: none */
-    bool succeeded;
-    World finished; /* when succeeded */
-    WorldStats stats;
-    WorldMetrics metrics;
-    Coverage coverage;
-    int at; /* the step on show, from 0 */
-    Snapshot now;
-
-    int focus;       /* parameter, see generators_parameters.h */
-    int pace;        /* of playing, in steps a second */
-    TraceLevel play; /* deepest steps that playing shows */
-    int credit;      /* time that has passed but made no step yet, in ticks times pace; below 0 while it waits */
-    bool numbers;    /* the finished world's numbers instead of the stage's story */
-    Subject subject; /* of waves the numbers are turned, too, and they follow them */
-    WavesLook look;
-    ChartLook chart;
-    LevelLook levels;
-    PlotLook plot;
-    NamesLook names;
-    View view;
+    int pace;                       /* of playing, in steps a second */
+    TraceLevel play;                /* deepest steps that playing shows */
+    int credit;                     /* time that has passed but made no step yet, in ticks times pace; below 0 while it
+                                       waits */
+    bool numbers;                   /* the finished world's numbers are shown in place of the stage's story */
+    Subject subject;                /* of waves the world's numbers are turned, too, and they follow them */
+    Making *looks[SUBJECT_COUNT];   /* each begins with its Making, and its row alone knows the rest */
 } Generators;
 
+enum { NUMBER_NAME_SIZE = 24, NUMBER_VALUE_SIZE = 40 };
+
+/* Numbers that can be turned. */
+typedef struct NumberSet {
+    int (*count)(const Generators *generators);
+    void (*name)(const Generators *generators, int number, char out[NUMBER_NAME_SIZE]);
+    void (*value)(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE]);
+    void (*meaning)(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE]); /* one sentence */
+    bool (*changed)(const Generators *generators, int number);   /* from what the level, or the content, has */
+    void (*turn)(Generators *generators, int number, int steps); /* within its bounds; what follows is made anew, and
+                                                                    what is refused leaves a sentence in `why` */
+    void (*reset)(Generators *generators, int number);           /* back to what the level, or the content, has */
+    void (*reset_all)(Generators *generators);
+} NumberSet;
+
+/* Lines below what is made, the last of them above the keys, in the order in which they are drawn. */
+typedef struct GeneratorPart {
+    void (*draw)(const App *app, const Generators *generators, Area area);
+    int rows;
+} GeneratorPart;
+enum { GENERATOR_PARTS_MAX = 6 };
+
+/* One kind of thing that is made step by step. */
+typedef struct GeneratorRow {
+    const Screen *screen; /* that is opened for it; NULL: it is the one that opens the others */
+    size_t look_size;
+    void (*open)(Generators *generators, const Canvas *canvas); /* before it is looked at; NULL: nothing to do */
+    void (*list)(Generators *generators);                       /* hands all steps to steps_add, or making_takes */
+    void (*show)(Generators *generators);                 /* the look becomes what stands after the step on show */
+    int (*stays)(const Generators *generators, bool end); /* the step that is shown after all was made anew, `end`: that
+                                                             was on show; NULL: the first step the first time, the end,
+                                                             or where the stage on show begins */
+    const NumberSet *numbers;                             /* NULL: it has keys of its own for what can be turned */
+    int stage_count;                                      /* 0: those that were gone through */
+    const char *(*stage)(int stage);                      /* its name */
+    int in_part;                                          /* as making_end_list takes it */
+    bool film; /* playing waits where a stage begins, and shows some of very many small steps */
+    void (*put_title)(const Generators *generators, Text *text);
+    void (*draw)(const App *app, const Generators *generators, Area area); /* what is made, between title and parts */
+    GeneratorPart parts[GENERATOR_PARTS_MAX];                              /* up to one without draw */
+    const char *keys;                                                      /* the most important ones */
+} GeneratorRow;
+
 /* What a level of a seed would be; to be freed. */
-Generators *generators_new(const Content *content, const char *seed, int level);
+Generators *generators_new(const GeneratorRow *const rows[SUBJECT_COUNT], const Content *content, const char *seed,
+                           int level);
 void generators_free(Generators *generators);
+
+/* Of what is looked at. */
+const GeneratorRow *generators_row(const Generators *generators);
+Making *generators_making(const Generators *generators);
 
 /* The plan that seed, level and wishes ask for, over `wished` numbers of their own. */
 void generators_plan(const Generators *generators, LevelPlan *out);
@@ -89,25 +107,17 @@ void generators_plan(const Generators *generators, LevelPlan *out);
 /* Takes a plan over and makes its world, or says why not. */
 bool generators_ask(Generators *generators, const LevelPlan *plan);
 
-/* Makes the world anew after a change of seed or rules, and what is looked at besides. Shows where the stage
- * on show begins now, or the end when that was on show or there is no world. */
+/* Makes what is looked at anew, and shows the step that its row says; the focus stays among the numbers that there
+ * are. */
+void generators_remake(Generators *generators);
+
+/* The same after a change of seed or rules: the world, too. */
 void generators_run(Generators *generators);
 
-/* Turns from worlds to something else, which is made, or back. Of charts it is the act that was looked at last; levels
- * on foot have begun. */
+/* Turns from worlds to something else, which is made, or back. */
 void generators_look_at(Generators *generators, Subject subject);
 
-void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
-
-/* Shows a step; numbers beyond the ends mean the ends. */
+/* Shows a step of what is looked at; numbers beyond the ends mean the ends. */
 void generators_go(Generators *generators, int step);
-
-/* First step of the stage in the attempt that succeeded (else the last one), or -1. */
-int generators_stage_start(const Generators *generators, WorldStage stage);
-
-bool generators_at_end(const Generators *generators);
-
-/* The stage that a step belongs to. */
-WorldStage generators_stage_of(const Generators *generators, int step);
 
 #endif

@@ -1,40 +1,179 @@
-/* The screen that shows how names come about: the names of a seed, and letter by letter what may follow. */
+/* How names come about: the names of a seed, and letter by letter what may follow. Followers are counted anew for each
+ * step that is shown, by reading the whole list. */
+#include "term/generators/generators_names_look.h"
+
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
-#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+#include "term/generators/generators_keys.h"
 
-#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-enum { NAME_COLUMNS = 15, NAMES_TOP = 4, SHARE_COLUMNS = 16, BAR_MOST = 40 };
+enum { ORDER_USUAL = 3, NAME_COLUMNS = 15, NAMES_TOP = 4, SHARE_COLUMNS = 16, BAR_MOST = 40 };
 
-static NamesLook *look_of(const App *app)
+static NamesLook *look_of(const Generators *generators)
 {
-    return &generators_of(app)->names;
+    return (NamesLook *)generators->looks[SUBJECT_NAMES];
+}
+
+static const NameList *list_of(const Generators *generators)
+{
+    return &generators->loaded->name_lists[look_of(generators)->list];
+}
+
+/* Names of stars are the first. */
+static void begin(Generators *generators, const Canvas *canvas)
+{
+    NamesLook *look = look_of(generators);
+    (void)canvas;
+    if (look->order == 0) {
+        look->order = ORDER_USUAL;
+        look->list = content_name_list(generators->loaded, STAR_LIST);
+    }
+}
+
+static bool stands_in(const NameList *list, const char *name)
+{
+    for (int i = 0; i < list->word_count; i++) {
+        if (strcmp(list->words[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int read_small(const char *word, Letter letters[NAME_WORD_SIZE])
+{
+    int count = letters_read(word, letters, NAME_WORD_SIZE - 1);
+    letters_small(letters, count);
+    return count;
+}
+
+static void make_names(const Generators *generators)
+{
+    NamesLook *look = look_of(generators);
+    const NameList *words = list_of(generators);
+    NameRules rules = name_rules(words, look->order);
+    NameMaker *maker = name_maker_new(words, &generators->loaded->blocked, &rules);
+    Rng rng = rng_stream(seed_master(generators->seed), RNG_NAMES, (uint32_t)look->order);
+    look->count = look->words = 0;
+    while (look->count < NAMES_SHOWN && name_make(maker, &rng, look->names[look->count])) {
+        bool word = stands_in(words, look->names[look->count]);
+        look->is_word[look->count++] = word;
+        look->words += word;
+    }
+    name_maker_free(maker);
+}
+
+/* A name has a step for each place at which something is drawn; at the last of them that is its end. */
+static void list(Generators *generators)
+{
+    NamesLook *look = look_of(generators);
+    StepList *steps = &look->making.steps;
+    Letter letters[NAME_WORD_SIZE];
+    make_names(generators);
+    for (int i = 0; i < look->count; i++) {
+        int length = read_small(look->names[i], letters);
+        for (int at = look->order; at < length; at++) {
+            steps_add(steps, TRACE_STEP, 0, false);
+        }
+        steps_add(steps, TRACE_PHASE, 0, false);
+    }
+    if (look->count == 0) {
+        steps_add(steps, TRACE_PHASE, 0, false);
+    }
+}
+
+static int stays(const Generators *generators, bool end)
+{
+    (void)generators;
+    (void)end;
+    return 0;
+}
+
+static void count_follower(NamesLook *look, Letter letter)
+{
+    int at = 0;
+    while (at < look->follower_count && look->followers[at].letter != letter) {
+        at++;
+    }
+    if (at < NAMES_FOLLOWERS_MAX) {
+        look->follower_count = int_max(look->follower_count, at + 1);
+        look->followers[at].letter = letter;
+        look->followers[at].times++;
+    }
+    look->times++;
+}
+
+static int compare_followers(const void *a, const void *b)
+{
+    const Follower *left = a, *right = b;
+    return left->times != right->times ? right->times - left->times : (int)left->letter - (int)right->letter;
+}
+
+static void count_followers(NamesLook *look, const NameList *words)
+{
+    const Letter *behind = &look->letters[look->length - look->order];
+    Letter letters[NAME_WORD_SIZE];
+    look->follower_count = look->times = 0;
+    memset(look->followers, 0, sizeof look->followers);
+    for (int i = 0; i < words->word_count; i++) {
+        int count = read_small(words->words[i], letters);
+        for (int at = look->order; at <= count; at++) {
+            if (memcmp(&letters[at - look->order], behind, (size_t)look->order * sizeof *behind) == 0) {
+                count_follower(look, at < count ? letters[at] : 0);
+            }
+        }
+    }
+    qsort(look->followers, (size_t)look->follower_count, sizeof *look->followers, compare_followers);
+}
+
+static void show(Generators *generators)
+{
+    NamesLook *look = look_of(generators);
+    look->name = 0;
+    look->length = look->order;
+    for (int i = 0; i < look->making.at; i++) {
+        bool done = steps_level(&look->making.steps, i) == TRACE_PHASE;
+        look->name += done;
+        look->length = done ? look->order : look->length + 1;
+    }
+    if (look->count > 0) {
+        look->letter_count = read_small(look->names[look->name], look->letters);
+        count_followers(look, list_of(generators));
+    }
+}
+
+Letter generators_names_drawn(const NamesLook *look)
+{
+    return look->length < look->letter_count ? look->letters[look->length] : 0;
 }
 
 static void turn_list(App *app, int by)
 {
+    NamesLook *look = look_of(generators_of(app));
     int count = generators_of(app)->loaded->name_list_count;
     generators_stop(app);
-    look_of(app)->list = (look_of(app)->list + by + count) % count;
-    generators_look_at(generators_of(app), SUBJECT_NAMES);
+    look->list = (look->list + by + count) % count;
+    generators_remake(generators_of(app));
 }
 
 static void turn_order(App *app, int by)
 {
+    NamesLook *look = look_of(generators_of(app));
     generators_stop(app);
-    look_of(app)->order = int_clamp(look_of(app)->order + by, 1, NAME_ORDER_MAX);
-    generators_look_at(generators_of(app), SUBJECT_NAMES);
+    look->order = int_clamp(look->order + by, 1, NAME_ORDER_MAX);
+    generators_remake(generators_of(app));
 }
 
 /* What stands of a name: all of it once its end was drawn. */
 static void standing(const NamesLook *look, int name, char out[NAME_WORD_SIZE])
 {
-    bool done = name < look->name || steps_level(&look->steps, look->at) == TRACE_PHASE;
+    bool done = name < look->name || steps_level(&look->making.steps, look->making.at) == TRACE_PHASE;
     const char *end = look->names[name];
     for (int i = 0; i < look->length; i++) {
         text_next(&end);
@@ -117,9 +256,10 @@ static void draw_followers(const App *app, Area area, const NamesLook *look)
     }
 }
 
-static void draw_head(const App *app, Area line, const NamesLook *look)
+static void draw_head(const App *app, Area line, const Generators *generators)
 {
-    const NameList *list = &look->content->name_lists[look->list];
+    const NamesLook *look = look_of(generators);
+    const NameList *list = list_of(generators);
     int column = line.column;
     Style turned = {.ink = INK_KEY, .ground = GROUND_ROW};
     column += canvas_printf(app->canvas, column, line.row, line.columns, turned, " %s \u2039%s\u203a ", _("list"),
@@ -139,24 +279,25 @@ static void draw_head(const App *app, Area line, const NamesLook *look)
     canvas_text(app->canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_DIM}, words);
 }
 
-static void draw(const App *app, const void *state)
+static void put_title(const Generators *generators, Text *text)
 {
-    const Generators *generators = ((const GeneratorsState *)state)->generators;
-    const NamesLook *look = &generators->names;
-    Canvas *canvas = app->canvas;
-    int columns = canvas->columns, keys = canvas->rows - 1;
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, _("how names come about"));
-    generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
-    draw_head(app, (Area){1, 2, columns - 2, 1}, look);
+    text_add(text, _("%s: seed %s"), _("how names come about"), generators->seed);
+}
+
+static void draw(const App *app, const Generators *generators, Area area)
+{
+    const NamesLook *look = look_of(generators);
+    int columns = area.columns, keys = area.row + area.rows;
+    generators_draw_title(app, generators, area);
+    generators_draw_counter(app, generators, (Area){0, area.row, columns, 1});
+    draw_head(app, (Area){1, 2, columns - 2, 1}, generators);
     if (look->count > 0) {
-        int used = NAMES_TOP + draw_names(canvas, (Area){1, NAMES_TOP, columns - 2, keys - NAMES_TOP}, look) + 1;
+        int used = NAMES_TOP + draw_names(app->canvas, (Area){1, NAMES_TOP, columns - 2, keys - NAMES_TOP}, look) + 1;
         draw_followers(app, (Area){1, used, columns - 2, keys - used}, look);
     } else {
-        canvas_text(canvas, 1, NAMES_TOP, columns - 2, (Style){.ink = INK_WARN},
+        canvas_text(app->canvas, 1, NAMES_TOP, columns - 2, (Style){.ink = INK_WARN},
                     _("No name comes of this list and order; take another one."));
     }
-    hot_keys(canvas, 1, keys, columns - 2, (Style){.ink = INK_KEY},
-             _(". " KEY(",") " letter  > " KEY("<") " name  Space play  arrows list, order  n worlds  ? help"));
 }
 
 static const Binding NAMES_BINDINGS[] = {
@@ -181,13 +322,17 @@ static const char ABOUT[] = N_("A name begins as a word drawn from the list does
                                "With order 1 names babble, with order 4 they stay close to the list. "
                                "The same seed gives the same names as holdout names prints.");
 
-const Screen NAMES_SCREEN = {.name = N_("Names"),
-                             .bindings = NAMES_BINDINGS,
-                             .binding_count = sizeof NAMES_BINDINGS / sizeof NAMES_BINDINGS[0],
-                             .state_size = sizeof(GeneratorsState),
-                             .open = generators_share,
-                             .draw = draw,
-                             .type = generators_type,
-                             .typing = generators_typing,
-                             .pass = generators_pass,
-                             .about = ABOUT};
+const Screen NAMES_SCREEN = GENERATORS_SCREEN_OF(N_("Names"), NAMES_BINDINGS, ABOUT);
+
+const GeneratorRow GENERATORS_NAMES = {
+    .screen = &NAMES_SCREEN,
+    .look_size = sizeof(NamesLook),
+    .open = begin,
+    .list = list,
+    .show = show,
+    .stays = stays,
+    .in_part = MAKING_WHOLE,
+    .put_title = put_title,
+    .draw = draw,
+    .keys = N_(". " KEY(",") " letter  > " KEY("<") " name  Space play  arrows list, order  n worlds  ? help"),
+};

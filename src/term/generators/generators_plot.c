@@ -1,9 +1,11 @@
-/* The screen that shows how plots come about: who is where, has what and wants what, after each action of anybody. */
+/* How plots come about: who is where, has what and wants what, after each action of anybody. */
+#include "term/generators/generators_plot_look.h"
+
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
-#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+#include "term/generators/generators_keys.h"
 
 #include <string.h>
 
@@ -23,17 +25,84 @@ static int wants_columns(int columns)
     return WANTS_COLUMNS + int_max(columns + 2 - TABLE_COLUMNS, 0);
 }
 
-static PlotLook *look_of(const App *app)
+static PlotLook *look_of(const Generators *generators)
 {
-    return &generators_of(app)->plot;
+    return (PlotLook *)generators->looks[SUBJECT_PLOT];
+}
+
+static int place_of_step(const Story *story, int step)
+{
+    for (int i = 0; i < story->plot_count; i++) {
+        if (story->plot[i] == step) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void list(Generators *generators)
+{
+    PlotLook *look = look_of(generators);
+    StepList *steps = &look->making.steps;
+    story_generate(&look->story, generators->loaded, generators->seed, look->greedy ? STORY_BY_GREED : STORY_BY_SEARCH);
+    steps_add(steps, TRACE_PHASE, 0, false);
+    for (int i = 0; i < look->story.step_count; i++) {
+        steps_add(steps, place_of_step(&look->story, i) >= 0 ? TRACE_PHASE : TRACE_STEP, 0, false);
+    }
+}
+
+static void show(Generators *generators)
+{
+    PlotLook *look = look_of(generators);
+    look->now = story_state(&look->story, look->making.at);
+}
+
+/* The action on show, or NULL at the beginning. */
+static const StoryAction *action_of(const PlotLook *look)
+{
+    return look->making.at > 0 ? &look->story.steps[look->making.at - 1] : NULL;
+}
+
+int generators_plot_place(const PlotLook *look)
+{
+    return place_of_step(&look->story, look->making.at - 1);
+}
+
+/* How much of the plot has been done. */
+static int done_of(const PlotLook *look)
+{
+    int done = 0;
+    while (done < look->story.plot_count && look->story.plot[done] < look->making.at) {
+        done++;
+    }
+    return done;
+}
+
+static const StoryGoal *wanted_by(const PlotLook *look, int actor)
+{
+    return actor == STORY_MAIN ? story_wanted(&look->story, done_of(look)) : &look->story.goals[actor];
+}
+
+bool generators_plot_content(const PlotLook *look, int actor)
+{
+    return story_goal_holds(&look->now, actor, wanted_by(look, actor));
 }
 
 static void turn_planner(App *app, int by)
 {
     (void)by;
+    Generators *generators = generators_of(app);
     generators_stop(app);
-    look_of(app)->planner = look_of(app)->planner == STORY_BY_GREED ? STORY_BY_SEARCH : STORY_BY_GREED;
-    generators_look_at(generators_of(app), SUBJECT_PLOT);
+    look_of(generators)->greedy = !look_of(generators)->greedy;
+    generators_remake(generators);
+}
+
+static void put_title(const Generators *generators, Text *text)
+{
+    text_add(text, _("%s: seed %s"),
+             look_of(generators)->greedy ? _("how a plot comes about, by greedy agents")
+                                         : _("how a plot comes about, by search"),
+             generators->seed);
 }
 
 /* Adds with a comma between; the format has the name. */
@@ -45,7 +114,7 @@ static void __attribute__((format(printf, 3, 0))) add_name(Text *text, int *told
 
 static bool acts(const PlotLook *look, int actor)
 {
-    const StoryAction *action = generators_plot_action(look);
+    const StoryAction *action = action_of(look);
     bool towards = action && (action->act == STORY_MEET || action->act == STORY_GIVE || action->act == STORY_KILL);
     return action && (action->who == actor || (towards && action->to == actor));
 }
@@ -63,7 +132,7 @@ static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int acto
     int column = line.column, told = 0, wanted = wants_columns(line.columns);
     canvas_text(canvas, column, line.row, WHO_COLUMNS - 1, style, cast->actors[actor]);
     column += WHO_COLUMNS;
-    story_say_goal(&look->story, generators_plot_wanted(look, actor), words, sizeof words);
+    story_say_goal(&look->story, wanted_by(look, actor), words, sizeof words);
     Style wants = style;
     wants.ink = content ? INK_GOOD : style.ink;
     canvas_printf(canvas, column, line.row, wanted - 1, wants, content ? _("%s: done") : "%s", words);
@@ -137,7 +206,7 @@ static int draw_tables(Canvas *canvas, Area area, const PlotLook *look)
 static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
 {
     char words[LINE_SIZE];
-    const StoryAction *action = generators_plot_action(look);
+    const StoryAction *action = action_of(look);
     int place = generators_plot_place(look);
     Style style = {.ink = place < 0 ? INK_TEXT : INK_TITLE, .attributes = place < 0 ? 0 : STYLE_BOLD};
     if (action) {
@@ -166,12 +235,9 @@ static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
 static void draw_story(Canvas *canvas, Area area, const PlotLook *look)
 {
     const Story *story = &look->story;
-    int last = 0, first, rows = 0;
+    int last = done_of(look), first, rows = 0;
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, _("The story so far"));
     Area inside = {area.column + 2, area.row + 1, area.columns - 4, area.rows - 2};
-    while (last < story->plot_count && story->plot[last] < look->at) {
-        last++;
-    }
     for (first = last; first > 0 && rows < inside.rows; first--) {
         int length = (int)strlen(story->texts[first - 1]);
         rows += (length + inside.columns * 3 / 4) / int_max(inside.columns * 7 / 8, 1) + 1;
@@ -184,16 +250,13 @@ static void draw_story(Canvas *canvas, Area area, const PlotLook *look)
     }
 }
 
-static void draw(const App *app, const void *state)
+static void draw(const App *app, const Generators *generators, Area area)
 {
-    const Generators *generators = ((const GeneratorsState *)state)->generators;
-    const PlotLook *look = &generators->plot;
+    const PlotLook *look = look_of(generators);
     Canvas *canvas = app->canvas;
-    int columns = canvas->columns, tables = columns, rows = canvas->rows - 1;
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1},
-                          look->planner == STORY_BY_SEARCH ? _("how a plot comes about, by search")
-                                                           : _("how a plot comes about, by greedy agents"));
-    generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
+    int columns = area.columns, tables = columns, rows = area.row + area.rows;
+    generators_draw_title(app, generators, area);
+    generators_draw_counter(app, generators, (Area){0, area.row, columns, 1});
     if (columns >= TABLE_COLUMNS + STORY_COLUMNS_MIN) {
         tables = TABLE_COLUMNS + int_min((columns - TABLE_COLUMNS - STORY_COLUMNS_MIN) / 2, WIDER_MOST);
         draw_story(canvas, (Area){tables, 2, columns - tables, rows - 2}, look);
@@ -201,9 +264,6 @@ static void draw(const App *app, const void *state)
     int used = 2 + draw_tables(canvas, (Area){1, 2, tables - 2, rows - 2}, look);
     used += rows - used > 5;
     draw_action(canvas, (Area){1, used, tables - 2, rows - used}, look);
-    hot_keys(canvas, 1, rows, columns - 2, (Style){.ink = INK_KEY},
-             _(". " KEY(",") " action  > " KEY("<") " of the plot  Space play  left " KEY(
-                 "right") " planner  p worlds  ? help"));
 }
 
 static const Binding PLOTS_BINDINGS[] = {
@@ -226,13 +286,16 @@ static const char ABOUT[] = N_("A plot has places, things, and people who each w
                                "that one wants for it, and who could be asked. "
                                "The same seed gives the same plot as holdout plot tells.");
 
-const Screen PLOTS_SCREEN = {.name = N_("Plots"),
-                             .bindings = PLOTS_BINDINGS,
-                             .binding_count = sizeof PLOTS_BINDINGS / sizeof PLOTS_BINDINGS[0],
-                             .state_size = sizeof(GeneratorsState),
-                             .open = generators_share,
-                             .draw = draw,
-                             .type = generators_type,
-                             .typing = generators_typing,
-                             .pass = generators_pass,
-                             .about = ABOUT};
+const Screen PLOTS_SCREEN = GENERATORS_SCREEN_OF(N_("Plots"), PLOTS_BINDINGS, ABOUT);
+
+const GeneratorRow GENERATORS_PLOT = {
+    .screen = &PLOTS_SCREEN,
+    .look_size = sizeof(PlotLook),
+    .list = list,
+    .show = show,
+    .in_part = MAKING_WHOLE,
+    .put_title = put_title,
+    .draw = draw,
+    .keys = N_(". " KEY(",") " action  > " KEY("<") " of the plot  Space play  left " KEY(
+        "right") " planner  p worlds  ? help"),
+};

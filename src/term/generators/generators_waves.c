@@ -1,40 +1,110 @@
-/* The screen that shows how waves are drawn: the first waves of a level, what the selected one spends of its budget,
- * and every step of its drawing. */
+/* How waves are drawn: the first waves of a level, what the selected one spends of its budget, and every step of its
+ * drawing. A wave depends on those before it, so that a step of its drawing is found by drawing all waves up to it. */
+#include "term/generators/generators_waves_look.h"
+
+#include "base/number.h"
+#include "base/text.h"
 #include "base/translation.h"
-#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+#include "term/generators/generators_keys.h"
+#include "term/generators/generators_numbers.h"
 #include "term/generators/generators_waves_draw.h"
 
-enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3, FEW_PATHS = 2 /* whose budgets fit a line */ };
+#include <string.h>
 
-static WavesLook *look_of(const App *app)
+enum { ACCOUNT_ROWS = 8, FEW_PATHS = 2 /* whose budgets fit a line */ };
+
+static WavesLook *look_of(const Generators *generators)
 {
-    return &generators_of(app)->look;
+    return (WavesLook *)generators->looks[SUBJECT_WAVES];
 }
 
+static void begin(const Generators *generators, WaveSource *source)
+{
+    const LevelPlan *plan = &generators->plan;
+    Rng rng = rng_stream(seed_master(generators->seed), RNG_WAVES, (uint32_t)generators->level);
+    wave_source_init_lengths(source, &generators->tuned, generators->level, plan->terrain, plan->lengths,
+                             plan->start_count, rng);
+}
+
+static void take_step(void *context, const WaveStep *step)
+{
+    WavesLook *look = context;
+    if (making_takes(&look->making, step->level, 0, false, step->text)) {
+        look->candidate = step->candidate;
+        look->so_far = step->so_far ? *step->so_far : (Wave){0};
+        look->budget = step->budget;
+        look->spent = step->spent;
+    }
+}
+
+/* Draws up to the selected wave, which is told. */
+static void retrace(Generators *generators)
+{
+    WavesLook *look = look_of(generators);
+    WaveTrace trace = {take_step, look, look->making.deepest};
+    WaveSource source;
+    Wave unwanted;
+    begin(generators, &source);
+    for (int i = 0; i < look->selected; i++) {
+        wave_source_next(&source, &generators->tuned, &unwanted);
+    }
+    wave_source_explain(&source, &generators->tuned, &unwanted, NULL, &trace);
+}
+
+static void list(Generators *generators)
+{
+    WavesLook *look = look_of(generators);
+    WaveSource source;
+    look->content = &generators->tuned;
+    look->path_count = generators->plan.start_count;
+    begin(generators, &source);
+    look->roster = source.roster;
+    for (int i = 0; i < WAVES_SHOWN; i++) {
+        wave_source_explain(&source, &generators->tuned, &look->waves[i], &look->accounts[i], NULL);
+    }
+    retrace(generators);
+}
+
+static int stays(const Generators *generators, bool end)
+{
+    (void)end;
+    return look_of(generators)->making.steps.count - 1;
+}
+
+/* The waves stay; the steps are those of another one. */
 static void select_wave(App *app, int by)
 {
+    Generators *generators = generators_of(app);
+    WavesLook *look = look_of(generators);
     generators_stop(app);
-    generators_waves_select(look_of(app), look_of(app)->selected + by);
+    look->selected = int_clamp(look->selected + by, 0, WAVES_SHOWN - 1);
+    making_begin_list(&look->making);
+    retrace(generators);
+    making_end_list(&look->making, MAKING_WHOLE);
+    generators_go(generators, stays(generators, true));
 }
 
-static void draw(const App *app, const void *state)
+/* They have numbers of their own, and the world has others. */
+static void open(Generators *generators, const Canvas *canvas)
 {
-    const Generators *generators = ((const GeneratorsState *)state)->generators;
-    const WavesLook *look = &generators->look;
-    Canvas *canvas = app->canvas;
-    int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
-    int rows = ACCOUNT_ROWS + (look->wish.path_count > FEW_PATHS);
-    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, _("how waves are drawn"));
-    generators_waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
-    generators_waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
-    generators_draw_counter(app, generators, (Area){0, below, columns, 1});
-    canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
-                (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
-    int number = generators_draw_number(app, generators, 1, below + 1 + SENTENCE_ROWS);
-    generators_draw_keys(app, generators, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
-                         (Area){0, canvas->rows - 1, columns, 1},
-                         _("up " KEY("down") " wave  . " KEY(",") " step  ] " KEY(
-                             "[") " micro  Space play  Tab turn  w worlds  ? help"));
+    (void)canvas;
+    generators->looks[SUBJECT_WORLD]->focus = generators->looks[SUBJECT_WAVES]->focus = 0;
+}
+
+static void put_title(const Generators *generators, Text *text)
+{
+    text_add(text, _("%s: level %d of seed %s"), _("how waves are drawn"), generators->level, generators->seed);
+}
+
+static void draw(const App *app, const Generators *generators, Area area)
+{
+    const WavesLook *look = look_of(generators);
+    int rows = ACCOUNT_ROWS + (look->path_count > FEW_PATHS);
+    generators_draw_title(app, generators, area);
+    generators_waves_draw_list(app->canvas, &app->theme, (Area){0, area.row, area.columns, area.rows - rows}, look);
+    generators_waves_draw_account(app->canvas, &app->theme, (Area){0, area.row + area.rows - rows, area.columns, rows},
+                                  look);
 }
 
 static const Binding WAVES_BINDINGS[] = {
@@ -48,7 +118,8 @@ static const Binding WAVES_BINDINGS[] = {
     GENERATORS_MICRO_KEYS,
     GENERATORS_PLAY_KEYS(N_("first step, the wave that comes")),
     GENERATORS_FOCUS_KEYS,
-    GENERATORS_TURN_KEYS(N_("turn the number; all waves are drawn anew")),
+    GENERATORS_TURN_KEYS(N_("turn the number; all waves are drawn anew"), N_("the number as the level has it"),
+                         N_("all numbers as the level has them")),
     GENERATORS_SEED_KEYS,
     HELP_KEY,
     GENERATORS_LEAVE_KEYS('w', "w"),
@@ -62,13 +133,20 @@ static const char ABOUT[] = N_("Every wave has a budget: the damage that the def
                                "Several candidates are drawn, and the one that spends its budget best comes. "
                                "All amounts are HP of an attacker that moves one tile a second.");
 
-const Screen WAVES_SCREEN = {.name = N_("Waves"),
-                             .bindings = WAVES_BINDINGS,
-                             .binding_count = sizeof WAVES_BINDINGS / sizeof WAVES_BINDINGS[0],
-                             .state_size = sizeof(GeneratorsState),
-                             .open = generators_share,
-                             .draw = draw,
-                             .type = generators_type,
-                             .typing = generators_typing,
-                             .pass = generators_pass,
-                             .about = ABOUT};
+const Screen WAVES_SCREEN = GENERATORS_SCREEN_OF(N_("Waves"), WAVES_BINDINGS, ABOUT);
+
+const GeneratorRow GENERATORS_WAVES = {
+    .screen = &WAVES_SCREEN,
+    .look_size = sizeof(WavesLook),
+    .open = open,
+    .list = list,
+    .show = retrace,
+    .stays = stays,
+    .numbers = &NUMBERS_OF_WORLDS,
+    .in_part = MAKING_WHOLE,
+    .put_title = put_title,
+    .draw = draw,
+    .parts = {{generators_draw_counter, 1}, {generators_draw_sentence, 3}, {generators_draw_number, 1}},
+    .keys = N_(
+        "up " KEY("down") " wave  . " KEY(",") " step  ] " KEY("[") " micro  Space play  Tab turn  w worlds  ? help"),
+};

@@ -47,8 +47,8 @@ static int common_type(const Batch *batch, int paths, int *used)
 /* "6 Mites", "6 Mites on A C", or "6: A Mite, B Gnat". */
 static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
 {
-    int used, paths = look->wish.path_count, type = common_type(batch, paths, &used);
-    const AttackerType *types = look->wish.content->attackers;
+    int used, paths = look->path_count, type = common_type(batch, paths, &used);
+    const AttackerType *types = look->content->attackers;
     char list[LABEL_SIZE];
     Text each = text_into(list, sizeof list);
     for (int i = 0; i < paths; i++) {
@@ -61,10 +61,10 @@ static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
     if (type == WAVE_NO_TYPE) {
         text_add(text, "%d: %s", batch->count, list);
     } else if (used < paths) {
-        text_add(text, _("%d %s on %s"), batch->count,
-                 content_called(look->wish.content, &types[type], batch->count).words, list);
+        text_add(text, _("%d %s on %s"), batch->count, content_called(look->content, &types[type], batch->count).words,
+                 list);
     } else {
-        text_add(text, "%d %s", batch->count, content_called(look->wish.content, &types[type], batch->count).words);
+        text_add(text, "%d %s", batch->count, content_called(look->content, &types[type], batch->count).words);
     }
 }
 
@@ -129,7 +129,7 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
     first = int_clamp(first, 0, WAVES_SHOWN - rows);
     char title[CONTENT_TEXT_SIZE];
-    describe_roster(look->wish.content, &look->roster, title, sizeof title);
+    describe_roster(look->content, &look->roster, title, sizeof title);
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
                 _("wave     budget      spent  of the budget      attackers"));
@@ -215,36 +215,35 @@ static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const Wav
 
 static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, const WavesLook *look)
 {
-    const WaveSnapshot *now = &look->now;
     char words[2 * LABEL_SIZE];
     Text batches = text_into(words, sizeof words);
     char sent[LABEL_SIZE];
     Text list = text_into(sent, sizeof sent);
-    add_batches(&list, look, &now->so_far);
-    if (now->so_far.batch_count > 0) {
+    add_batches(&list, look, &look->so_far);
+    if (look->so_far.batch_count > 0) {
         text_add(&batches, _("So far: %s"), sent);
     } else {
         text_add(&batches, "%s", _("Nobody is sent so far."));
     }
     Area lines = {inside.column, inside.row, inside.columns, 2};
     canvas_wrap(canvas, lines, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, words);
-    if (now->budget <= 0) {
+    if (look->budget <= 0) {
         return;
     }
     Text spent = text_into(words, sizeof words);
-    text_add(&spent, _("Spends %s of %s HP"), as_hp(now->spent).words, as_hp(now->budget).words);
+    text_add(&spent, _("Spends %s of %s HP"), as_hp(look->spent).words, as_hp(look->budget).words);
     text_add(&spent, " ");
     canvas_text(canvas, inside.column, inside.row + 2, inside.columns, (Style){.ink = INK_TEXT}, words);
-    draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, now->spent, now->budget);
+    draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, look->spent, look->budget);
 }
 
 void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
 {
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
-    bool kept = generators_waves_at_end(look);
-    if (!kept && look->now.candidate > 0) {
-        text_add(&text, _("Wave %d, candidate %d"), look->selected + 1, look->now.candidate);
+    bool kept = making_at_end(&look->making);
+    if (!kept && look->candidate > 0) {
+        text_add(&text, _("Wave %d, candidate %d"), look->selected + 1, look->candidate);
     } else {
         text_add(&text, _("Wave %d"), look->selected + 1);
     }

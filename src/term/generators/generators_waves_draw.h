@@ -4,7 +4,7 @@
 
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
-#include "term/generators/generators_waves_model.h"
+#include "term/generators/generators_waves_look.h"
 
 /* One wave a line: budget, what is spent of it, attackers. */
 void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);

@@ -4,7 +4,13 @@
 
 #include "all_screens.h"
 #include "term/front/all_screens.h"
-#include "term/generators/generators_actions.h"
+#include "term/generators/generators_chart_look.h"
+#include "term/generators/generators_keys.h"
+#include "term/generators/generators_level_look.h"
+#include "term/generators/generators_names_look.h"
+#include "term/generators/generators_plot_look.h"
+#include "term/generators/generators_waves_look.h"
+#include "term/generators/generators_world_look.h"
 
 typedef struct Bench {
     Content *content;

@@ -1,7 +1,7 @@
 /* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
  * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
 #include "generators_bench.h"
-#include "term/generators/generators_parameters.h"
+#include "term/generators/generators_numbers.h"
 #include "term/generators/generators_rules.h"
 
 #include "holdout/game.h"
@@ -28,12 +28,17 @@ static int set_up(void **state)
     return bench_begin(state, 3, 0);
 }
 
+static WavesLook *waves_of(void **state)
+{
+    return (WavesLook *)bench_generators(state)->looks[SUBJECT_WAVES];
+}
+
 /* The number of a parameter by its name. */
 static int parameter(const Generators *generators, const char *wanted)
 {
-    for (int i = 0; i < parameters_count(generators); i++) {
-        char name[PARAMETER_NAME_SIZE];
-        parameters_name(generators, i, name);
+    for (int i = 0; i < NUMBERS_OF_WORLDS.count(generators); i++) {
+        char name[NUMBER_NAME_SIZE];
+        NUMBERS_OF_WORLDS.name(generators, i, name);
         if (strcmp(name, wanted) == 0) {
             return i;
         }
@@ -50,11 +55,12 @@ static void test_it_is_the_world_of_the_game(void **state)
         Game *game = game_new(bench->options.content, &options);
         screen_close_all(&bench->app);
         bench_open(bench, level);
-        assert_true(bench_generators(state)->succeeded);
-        assert_int_equal(world_hash(&bench_generators(state)->finished), world_hash(&game->battle.world));
-        assert_int_equal(bench_generators(state)->at, 0);
+        assert_true(generators_world(bench_generators(state))->succeeded);
+        assert_int_equal(world_hash(&generators_world(bench_generators(state))->finished),
+                         world_hash(&game->battle.world));
+        assert_int_equal(generators_making(bench_generators(state))->at, 0);
         generators_look_at(bench_generators(state), SUBJECT_WAVES);
-        assert_memory_equal(&bench_generators(state)->look.waves[0], &game->battle.waves[0], sizeof(Wave));
+        assert_memory_equal(&waves_of(state)->waves[0], &game->battle.waves[0], sizeof(Wave));
         game_free(game);
     }
 }
@@ -62,36 +68,37 @@ static void test_it_is_the_world_of_the_game(void **state)
 static void test_steps_can_be_had_again(void **state)
 {
     Generators *generators = bench_generators(state);
-    int count = generators->steps.count;
+    int count = generators_making(generators)->steps.count;
     assert_true(count > 50);
     for (int i = 0; i < count; i += 1 + count / as_many(60, 15)) {
         generators_go(generators, i);
-        assert_int_equal(generators->at, i);
-        assert_int_equal(generators->now.stage, generators_stage_of(generators, i));
-        assert_int_equal(generators->now.level, steps_level(&generators->steps, i));
-        assert_true(strlen(generators->now.text) > 10);
+        assert_int_equal(generators_making(generators)->at, i);
+        assert_int_equal(generators_making(generators)->stage, steps_group(&generators_making(generators)->steps, i));
+        assert_int_equal(generators_making(generators)->level, steps_level(&generators_making(generators)->steps, i));
+        assert_true(strlen(generators_making(generators)->text) > 10);
     }
-    Snapshot *late = malloc(sizeof *late);
-    *late = generators->now;
-    int at = generators->at;
+    WorldLook *late = malloc(sizeof *late);
+    *late = *generators_world(generators);
+    int at = generators_making(generators)->at;
     generators_go(generators, 3);
-    assert_string_not_equal(generators->now.text, late->text);
+    assert_string_not_equal(generators_making(generators)->text, late->making.text);
     generators_go(generators, at);
-    assert_memory_equal(generators->now.world.tiles, late->world.tiles, sizeof late->world.tiles);
-    assert_string_equal(generators->now.text, late->text);
+    assert_memory_equal(generators_world(generators)->world.tiles, late->world.tiles, sizeof late->world.tiles);
+    assert_string_equal(generators_making(generators)->text, late->making.text);
     free(late);
     generators_go(generators, count + 5);
-    assert_true(generators_at_end(generators));
+    assert_true(making_at_end(generators_making(generators)));
     generators_go(generators, -5);
-    assert_int_equal(generators->at, 0);
+    assert_int_equal(generators_making(generators)->at, 0);
 }
 
 static void test_last_step_is_the_finished_world(void **state)
 {
     Generators *generators = bench_generators(state);
-    generators_go(generators, generators->steps.count - 1);
-    assert_int_equal(world_hash(&generators->now.world), world_hash(&generators->finished));
-    assert_int_equal(generators->now.stage, WORLD_STAGE_DECORATIONS);
+    generators_go(generators, generators_making(generators)->steps.count - 1);
+    assert_int_equal(world_hash(&generators_world(generators)->world),
+                     world_hash(&generators_world(generators)->finished));
+    assert_int_equal(generators_making(generators)->stage, WORLD_STAGE_DECORATIONS);
 }
 
 /* Numbers stand beside the finished world, and a story beside everything before it; a key turns that round. */
@@ -108,12 +115,12 @@ static void test_stages_begin_in_their_order(void **state)
 {
     Generators *generators = bench_generators(state);
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
-        int start = generators_stage_start(generators, (WorldStage)i);
+        int start = generators_making(generators)->first_of[i];
         assert_true(start >= 0 || i == WORLD_STAGE_TERRAIN);
         if (start >= 0) {
-            assert_int_equal(generators_stage_of(generators, start), i);
+            assert_int_equal(steps_group(&generators_making(generators)->steps, start), i);
             bench_press(state, '1' + (uint32_t)i);
-            assert_int_equal(generators->at, start);
+            assert_int_equal(generators_making(generators)->at, start);
         }
     }
 }
@@ -122,25 +129,25 @@ static void test_keys_move_by_depth(void **state)
 {
     Generators *generators = bench_generators(state);
     bench_press(state, ']');
-    assert_int_equal(generators->at, 1);
+    assert_int_equal(generators_making(generators)->at, 1);
     bench_press(state, '[');
-    assert_int_equal(generators->at, 0);
+    assert_int_equal(generators_making(generators)->at, 0);
     bench_press(state, '>');
-    int phase = generators->at;
+    int phase = generators_making(generators)->at;
     assert_true(phase > 0);
-    assert_int_equal(generators->now.level, TRACE_PHASE);
+    assert_int_equal(generators_making(generators)->level, TRACE_PHASE);
     bench_press(state, '.');
-    int after = generators->at;
+    int after = generators_making(generators)->at;
     assert_true(after > phase);
-    assert_true(generators->now.level <= TRACE_STEP);
+    assert_true(generators_making(generators)->level <= TRACE_STEP);
     bench_press(state, ',');
-    assert_int_equal(generators->at, phase);
+    assert_int_equal(generators_making(generators)->at, phase);
     bench_press(state, '<');
-    assert_true(generators->at < phase);
+    assert_true(generators_making(generators)->at < phase);
     bench_press(state, HKEY_END);
-    assert_true(generators_at_end(generators));
+    assert_true(making_at_end(generators_making(generators)));
     bench_press(state, '.');
-    assert_true(generators_at_end(generators));
+    assert_true(making_at_end(generators_making(generators)));
 }
 
 static void test_playing_takes_its_time_and_ends(void **state)
@@ -152,14 +159,14 @@ static void test_playing_takes_its_time_and_ends(void **state)
     bench_press(state, ' ');
     assert_true(bench->app.view.playing);
     GENERATORS_SCREEN.pass(&bench->app, TICKS_PER_SECOND / 2);
-    assert_in_range(generators->at, 1, generators->pace);
+    assert_in_range(generators_making(generators)->at, 1, generators->pace);
     for (int i = 0; i < 100000 && bench->app.view.playing; i++) {
         GENERATORS_SCREEN.pass(&bench->app, 10 * TICKS_PER_SECOND);
     }
-    assert_true(generators_at_end(generators));
+    assert_true(making_at_end(generators_making(generators)));
     assert_false(bench->app.view.playing);
     bench_press(state, ' ');
-    assert_int_equal(generators->at, 0);
+    assert_int_equal(generators_making(generators)->at, 0);
     bench_press(state, '.');
     assert_false(bench->app.view.playing);
 }
@@ -170,17 +177,18 @@ static void test_playing_by_steps(void **state)
     Bench *bench = *state;
     Generators *generators = bench_generators(state);
     int frames[WORLD_STAGE_COUNT] = {0}, steps[WORLD_STAGE_COUNT] = {0}, micro = 0;
-    for (int i = 1; i < generators->steps.count; i++) {
-        steps[generators_stage_of(generators, i)] += steps_level(&generators->steps, i) <= TRACE_STEP;
+    for (int i = 1; i < generators_making(generators)->steps.count; i++) {
+        steps[steps_group(&generators_making(generators)->steps, i)] +=
+            steps_level(&generators_making(generators)->steps, i) <= TRACE_STEP;
     }
     bench_press(state, ' ');
     for (int i = 0; i < 100000 && bench->app.view.playing; i++) {
-        int before = generators->at;
+        int before = generators_making(generators)->at;
         GENERATORS_SCREEN.pass(&bench->app, 1);
-        frames[generators->now.stage] += generators->at != before;
-        micro += generators->at != before && generators->now.level == TRACE_MICRO;
+        frames[generators_making(generators)->stage] += generators_making(generators)->at != before;
+        micro += generators_making(generators)->at != before && generators_making(generators)->level == TRACE_MICRO;
     }
-    assert_true(generators_at_end(generators));
+    assert_true(making_at_end(generators_making(generators)));
     assert_in_range(micro, 20, 300);
     assert_true(frames[WORLD_STAGE_TERRAIN] >= steps[WORLD_STAGE_TERRAIN]);
     assert_true(frames[WORLD_STAGE_OBSTACLES] >= steps[WORLD_STAGE_OBSTACLES]);
@@ -192,20 +200,20 @@ static void test_rules_are_turned_here_only(void **state)
     Bench *bench = *state;
     Generators *generators = bench_generators(state);
     PathRules before = bench->options.content->path;
-    uint64_t hash = world_hash(&generators->finished);
+    uint64_t hash = world_hash(&generators_world(generators)->finished);
     int heat = parameter(generators, "heat at first");
-    assert_false(parameters_changed(generators, heat));
-    parameters_turn(generators, heat, 1, true);
-    assert_true(parameters_changed(generators, heat));
+    assert_false(NUMBERS_OF_WORLDS.changed(generators, heat));
+    NUMBERS_OF_WORLDS.turn(generators, heat, 10);
+    assert_true(NUMBERS_OF_WORLDS.changed(generators, heat));
     assert_int_equal(generators->tuned.path.temperature_start, before.temperature_start + 500);
     assert_memory_equal(&bench->options.content->path, &before, sizeof before);
-    assert_int_not_equal(world_hash(&generators->finished), hash);
-    parameters_reset(generators, heat);
-    assert_int_equal(world_hash(&generators->finished), hash);
-    parameters_turn(generators, heat, -1, false);
-    parameters_turn(generators, parameter(generators, "branches"), 1, false);
-    parameters_reset_all(generators);
-    assert_int_equal(world_hash(&generators->finished), hash);
+    assert_int_not_equal(world_hash(&generators_world(generators)->finished), hash);
+    NUMBERS_OF_WORLDS.reset(generators, heat);
+    assert_int_equal(world_hash(&generators_world(generators)->finished), hash);
+    NUMBERS_OF_WORLDS.turn(generators, heat, -1);
+    NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "branches"), 1);
+    NUMBERS_OF_WORLDS.reset_all(generators);
+    assert_int_equal(world_hash(&generators_world(generators)->finished), hash);
     assert_int_equal(generators->wishes, 0);
 }
 
@@ -234,14 +242,14 @@ static void test_what_was_chosen_is_marked(void **state)
     Generators *generators = bench_generators(state);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int chosen = parameter(generators, names[i]);
-        assert_int_equal(parameters_changed(generators, chosen), i == 4);
-        parameters_turn(generators, chosen, 1, false);
-        if (!parameters_changed(generators, chosen)) {
-            parameters_turn(generators, chosen, -1, false);
+        assert_int_equal(NUMBERS_OF_WORLDS.changed(generators, chosen), i == 4);
+        NUMBERS_OF_WORLDS.turn(generators, chosen, 1);
+        if (!NUMBERS_OF_WORLDS.changed(generators, chosen)) {
+            NUMBERS_OF_WORLDS.turn(generators, chosen, -1);
         }
-        assert_true(parameters_changed(generators, chosen));
+        assert_true(NUMBERS_OF_WORLDS.changed(generators, chosen));
     }
-    assert_false(parameters_changed(generators, parameter(generators, "level")));
+    assert_false(NUMBERS_OF_WORLDS.changed(generators, parameter(generators, "level")));
 }
 
 static void test_what_was_looked_at_stays(void **state)
@@ -249,12 +257,12 @@ static void test_what_was_looked_at_stays(void **state)
     Generators *generators = bench_generators(state);
     bench_press(state, '5');
     bench_press(state, '.');
-    parameters_turn(generators, parameter(generators, "branches"), 1, false);
-    assert_int_equal(generators->now.stage, WORLD_STAGE_OBSTACLES);
-    assert_int_equal(generators->at, generators_stage_start(generators, WORLD_STAGE_OBSTACLES));
+    NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "branches"), 1);
+    assert_int_equal(generators_making(generators)->stage, WORLD_STAGE_OBSTACLES);
+    assert_int_equal(generators_making(generators)->at, generators_making(generators)->first_of[WORLD_STAGE_OBSTACLES]);
     bench_press(state, HKEY_END);
-    parameters_turn(generators, parameter(generators, "branches"), -1, false);
-    assert_true(generators_at_end(generators));
+    NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "branches"), -1);
+    assert_true(making_at_end(generators_making(generators)));
 }
 
 /* A weight is shared by the module's variants as before, and none of it reaches the content. */
@@ -264,28 +272,29 @@ static void test_terrain_is_turned_here_only(void **state)
     Generators *generators = bench_generators(state);
     const TerrainType *loaded = &bench->options.content->terrains[generators->plan.terrain];
     const TerrainType *own = &generators->tuned.terrains[generators->plan.terrain];
-    uint64_t hash = world_hash(&generators->finished), content = hash_of_terrains(bench->options.content);
+    uint64_t hash = world_hash(&generators_world(generators)->finished),
+             content = hash_of_terrains(bench->options.content);
     int weight = parameter(generators, "module 1"), most = parameter(generators, "fuel most");
-    parameters_turn(generators, weight, 1, true);
+    NUMBERS_OF_WORLDS.turn(generators, weight, 10);
     assert_int_equal(own->modules[0].weight, loaded->modules[0].weight + 1000);
     for (int i = 0; i < own->variant_count; i++) {
         bool first = own->variants[i].module == 0;
         assert_int_equal(own->variants[i].weight > loaded->variants[i].weight, first);
     }
-    parameters_turn(generators, most, 1, false);
-    assert_true(parameters_changed(generators, most));
-    parameters_turn(generators, most, -1, true);
-    parameters_turn(generators, most, -1, true);
+    NUMBERS_OF_WORLDS.turn(generators, most, 1);
+    assert_true(NUMBERS_OF_WORLDS.changed(generators, most));
+    NUMBERS_OF_WORLDS.turn(generators, most, -10);
+    NUMBERS_OF_WORLDS.turn(generators, most, -10);
     for (int i = 0; i < own->phase_count; i++) {
         assert_int_equal(own->phases[i].max,
                          own->phases[i].kind == OBSTACLE_FUEL ? own->phases[i].min : loaded->phases[i].max);
     }
     assert_int_equal(hash_of_terrains(bench->options.content), content);
-    parameters_reset(generators, weight);
-    assert_false(parameters_changed(generators, weight));
-    parameters_reset_all(generators);
+    NUMBERS_OF_WORLDS.reset(generators, weight);
+    assert_false(NUMBERS_OF_WORLDS.changed(generators, weight));
+    NUMBERS_OF_WORLDS.reset_all(generators);
     assert_int_equal(hash_of_terrains(&generators->tuned), content);
-    assert_int_equal(world_hash(&generators->finished), hash);
+    assert_int_equal(world_hash(&generators_world(generators)->finished), hash);
 }
 
 static void test_bounds_are_told(void **state)
@@ -297,17 +306,17 @@ static void test_bounds_are_told(void **state)
     assert_false(world_check(&impossible, &failure));
     int length = parameter(generators, "length of A");
     for (int i = 0; i < PATH_LENGTH_MAX && !generators->why[0]; i++) {
-        parameters_turn(generators, length, -1, false);
+        NUMBERS_OF_WORLDS.turn(generators, length, -1);
     }
     assert_string_equal(generators->why, failure.why);
     assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN);
-    generators->focus = length;
+    generators_making(generators)->focus = length;
     assert_true(bench_shows(state, "A path of 7 segments"));
-    parameters_turn(generators, length, 1, false);
+    NUMBERS_OF_WORLDS.turn(generators, length, 1);
     assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN + 1);
     assert_string_equal(generators->why, "");
     for (int i = 0; i < WORLD_STARTS_MAX + 1; i++) {
-        parameters_turn(generators, parameter(generators, "paths"), 1, false);
+        NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "paths"), 1);
     }
     assert_true(generators->why[0]);
     assert_in_range(generators->plan.start_count, 2, WORLD_STARTS_MAX);
@@ -324,20 +333,20 @@ static void test_every_number_can_be_turned(void **state)
     int stride = as_many(1, 6);
     for (int waves = 0; waves < 2; waves++) {
         generators_look_at(generators, waves ? SUBJECT_WAVES : SUBJECT_WORLD);
-        for (int i = 0; i < parameters_count(generators); i += stride) {
+        for (int i = 0; i < NUMBERS_OF_WORLDS.count(generators); i += stride) {
             for (int turn = 0; turn < 2; turn++) {
-                char meaning[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
-                parameters_turn(generators, i, turn ? 1 : -1, false);
+                char meaning[GENERATORS_TEXT_SIZE], name[NUMBER_NAME_SIZE], value[NUMBER_VALUE_SIZE];
+                NUMBERS_OF_WORLDS.turn(generators, i, turn ? 1 : -1);
                 assert_true(world_check(&generators->plan, NULL));
-                assert_true(generators->steps.count > 0);
-                parameters_name(generators, i, name);
-                parameters_value(generators, i, value);
+                assert_true(generators_making(generators)->steps.count > 0);
+                NUMBERS_OF_WORLDS.name(generators, i, name);
+                NUMBERS_OF_WORLDS.value(generators, i, value);
                 assert_true(name[0] && value[0]);
-                parameters_meaning(generators, i, meaning);
+                NUMBERS_OF_WORLDS.meaning(generators, i, meaning);
                 assert_true(strlen(meaning) > 10);
             }
-            if (parameters_changed(generators, i)) {
-                parameters_reset(generators, i);
+            if (NUMBERS_OF_WORLDS.changed(generators, i)) {
+                NUMBERS_OF_WORLDS.reset(generators, i);
             }
         }
     }
@@ -370,9 +379,9 @@ static void test_hopeless_numbers_end(void **state)
     generators->tuned.path.give_up = 10;
     generators->tuned.path.temperature_start = generators->tuned.path.temperature_end = -10000;
     assert_true(generators_ask(generators, &plan));
-    assert_false(generators->succeeded);
-    assert_true(generators->now.gave_up);
-    assert_true(generators->stats.restarts[WORLD_STAGE_ANNEALING] > 0);
+    assert_false(generators_world(generators)->succeeded);
+    assert_true(generators_making(generators)->gave_up);
+    assert_true(generators_world(generators)->stats.restarts[WORLD_STAGE_ANNEALING] > 0);
     assert_true(bench_shows(state, "lead to no world"));
 }
 
@@ -387,10 +396,10 @@ static void test_impossible_levels(void **state)
     screen_close_all(&bench->app);
     bench_open(bench, 3);
     Generators *generators = bench_generators(state);
-    assert_true(generators->succeeded);
+    assert_true(generators_world(generators)->succeeded);
     assert_true(bench_shows(state, "A path of 2"));
-    parameters_turn(generators, parameter(generators, "length of A"), 1, true);
-    assert_int_equal(generators->finished.starts[0].length, PATH_LENGTH_MIN + 10);
+    NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "length of A"), 10);
+    assert_int_equal(generators_world(generators)->finished.starts[0].length, PATH_LENGTH_MIN + 10);
     screen_close_all(&bench->app);
     bench->options.content = bench->content;
 }
@@ -398,10 +407,10 @@ static void test_impossible_levels(void **state)
 static void test_seeds(void **state)
 {
     Generators *generators = bench_generators(state);
-    uint64_t hash = world_hash(&generators->finished);
+    uint64_t hash = world_hash(&generators_world(generators)->finished);
     bench_press(state, 'r');
     assert_string_equal(generators->seed, "another");
-    assert_int_not_equal(world_hash(&generators->finished), hash);
+    assert_int_not_equal(world_hash(&generators_world(generators)->finished), hash);
     bench_press(state, 's');
     for (const char *ch = "q harbour?"; *ch; ch++) {
         bench_press(state, (uint32_t)*ch);
@@ -419,15 +428,15 @@ static void test_seeds(void **state)
     bench_press(state, 'x');
     bench_press(state, HKEY_ESCAPE);
     assert_string_equal(generators->seed, "q harbour");
-    parameters_seed(generators, "harbour");
-    assert_int_equal(world_hash(&generators->finished), hash);
+    numbers_take_seed(generators, "harbour");
+    assert_int_equal(world_hash(&generators_world(generators)->finished), hash);
 }
 
 static void test_waves(void **state)
 {
     Bench *bench = *state;
     Generators *generators = bench_generators(state);
-    WavesLook *look = &generators->look;
+    WavesLook *look = waves_of(state);
     bench_press(state, 'w');
     assert_ptr_equal(screen_top(&bench->app), &WAVES_SCREEN);
     for (int i = 0; i < WAVES_SHOWN; i++) {
@@ -438,27 +447,29 @@ static void test_waves(void **state)
     bench_press(state, HKEY_DOWN);
     bench_press(state, HKEY_DOWN);
     assert_int_equal(look->selected, 2);
-    assert_true(generators_waves_at_end(look));
+    assert_true(making_at_end(&look->making));
     assert_true(bench_shows(state, "Wave 3"));
     assert_true(bench_shows(state, "Unspent"));
-    int count = look->steps.count;
+    int count = look->making.steps.count;
     for (int i = 0; i < count; i++) {
-        generators_waves_go(look, i);
-        assert_int_equal(look->now.level, steps_level(&look->steps, i));
-        assert_true(strlen(look->now.text) > 10);
+        generators_go(generators, i);
+        assert_int_equal(look->making.level, steps_level(&look->making.steps, i));
+        assert_true(strlen(look->making.text) > 10);
         screen_draw(&bench->app);
     }
     for (int i = 0; i < 4; i++) {
-        parameters_turn(generators, parameter(generators, "paths"), 1, false);
+        NUMBERS_OF_WORLDS.turn(generators, parameter(generators, "paths"), 1);
     }
+    bench_press(state, HKEY_PAGE_UP);
     for (int i = 0; i < WAVES_SHOWN; i++) {
-        generators_waves_select(look, i);
+        assert_int_equal(look->selected, i);
         assert_true(bench_shows(state, "Unspent"));
         assert_int_equal(canvas_cell(bench->app.canvas, 0, SCREEN_ROWS_MIN - 7).ch, '+');
         assert_int_equal(canvas_cell(bench->app.canvas, SCREEN_COLUMNS_MIN / 2, SCREEN_ROWS_MIN - 7).ch, '-');
+        bench_press(state, HKEY_DOWN);
     }
     int32_t capacity = look->waves[9].capacity;
-    generators->focus = parameter(generators, "damage factor");
+    generators_making(generators)->focus = parameter(generators, "damage factor");
     bench_press(state, 'L');
     assert_true(look->waves[9].capacity > capacity);
     bench_press(state, 'u');
@@ -473,7 +484,8 @@ static void test_every_step_can_be_drawn(void **state)
     static const int sizes[][2] = {{80, 24}, {100, 30}, {140, 42}, {200, 60}};
     Bench *bench = *state;
     Generators *generators = bench_generators(state);
-    for (int i = 0; i < generators->steps.count; i += 1 + generators->steps.count / as_many(40, 10)) {
+    for (int i = 0; i < generators_making(generators)->steps.count;
+         i += 1 + generators_making(generators)->steps.count / as_many(40, 10)) {
         generators_go(generators, i);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
             canvas_resize(bench->app.canvas, sizes[k][0], sizes[k][1]);
@@ -481,7 +493,7 @@ static void test_every_step_can_be_drawn(void **state)
             const Canvas *canvas = bench->app.canvas;
             assert_int_equal(canvas_cell(canvas, 0, 1).ch, '+');
             bool marked = canvas->cursor_row >= 0;
-            assert_int_equal(marked, tile_inside(generators->now.at));
+            assert_int_equal(marked, tile_inside(generators_world(generators)->at));
             if (marked) {
                 Style style = canvas_cell(canvas, canvas->cursor_column, canvas->cursor_row).style;
                 assert_int_equal(style.ground, GROUND_CURSOR);

@@ -23,7 +23,7 @@ static int set_up(void **state)
 
 static LevelLook *look_of(void **state)
 {
-    return &bench_generators(state)->levels;
+    return generators_level(bench_generators(state));
 }
 
 static void generate(void **state, DungeonLevel *level, const DungeonTrace *trace)
@@ -43,9 +43,10 @@ static void tell(void *context, const DungeonStep *step)
 {
     Told *told = context;
     if (told->count++ == told->at) {
-        const LevelSnapshot *now = &told->look->now;
-        told->same = now->stage == step->stage && now->level == step->level && now->gave_up == step->gave_up &&
-                     strcmp(now->text, step->text) == 0 && dungeon_hash(&now->so_far) == dungeon_hash(step->so_far);
+        const Making *now = &told->look->making;
+        told->same = now->stage == (int)step->stage && now->level == step->level && now->gave_up == step->gave_up &&
+                     strcmp(now->text, step->text) == 0 &&
+                     dungeon_hash(&told->look->so_far) == dungeon_hash(step->so_far);
     }
 }
 
@@ -55,8 +56,8 @@ static void assert_step(void **state, int at)
     DungeonTrace trace = {tell, &told, TRACE_MICRO};
     DungeonLevel level;
     generate(state, &level, &trace);
-    assert_int_equal(told.count, look_of(state)->steps.count);
-    assert_int_equal(look_of(state)->at, at);
+    assert_int_equal(told.count, look_of(state)->making.steps.count);
+    assert_int_equal(look_of(state)->making.at, at);
     assert_true(told.same);
 }
 
@@ -67,8 +68,8 @@ static void every_step_of_every_generator_can_be_had_again(void **state)
         assert_int_equal(look->plan.generator, generator);
         assert_true(bench_shows(state, dungeon_generator_name(look->plan.generator)));
         for (int i = 0; i < LOOKS; i++) {
-            int at = (look->steps.count - 2) * i / (LOOKS - 1);
-            generators_level_go(look, at);
+            int at = (look->making.steps.count - 2) * i / (LOOKS - 1);
+            generators_go(bench_generators(state), at);
             assert_step(state, at);
             bench_press(state, ']');
             assert_step(state, at + 1);
@@ -76,10 +77,10 @@ static void every_step_of_every_generator_can_be_had_again(void **state)
         DungeonLevel level;
         bench_press(state, HKEY_END);
         generate(state, &level, NULL);
-        assert_true(dungeon_hash(&look->now.so_far) == dungeon_hash(&level));
+        assert_true(dungeon_hash(&look->so_far) == dungeon_hash(&level));
         assert_true(bench_shows(state, "in 1 piece, all reached; "));
         bench_press(state, HKEY_RIGHT);
-        assert_true(generators_level_at_end(look));
+        assert_true(making_at_end(&look->making));
     }
     assert_int_equal(look->plan.generator, 0);
 }
@@ -91,17 +92,17 @@ static void stages_are_those_that_the_level_has(void **state)
     assert_int_equal(look->plan.generator, DUNGEON_GENERATOR_PATCHWORK);
     bench_press(state, HKEY_LEFT);
     assert_int_equal(look->plan.generator, DUNGEON_GENERATOR_LOCKS);
-    assert_true(look->stage_count >= 6 && look->stage_count <= 9);
-    for (int i = 0; i < look->stage_count; i++) {
+    assert_true(look->making.stage_count >= 6 && look->making.stage_count <= 9);
+    for (int i = 0; i < look->making.stage_count; i++) {
         char label[40];
         bench_press(state, (uint32_t)('1' + i));
-        assert_int_equal(look->now.stage, look->stages[i]);
-        snprintf(label, sizeof label, ">%d %s", i + 1, dungeon_stage_name(look->now.stage));
+        assert_int_equal(look->making.stage, look->making.stages[i]);
+        snprintf(label, sizeof label, ">%d %s", i + 1, dungeon_stage_name((DungeonStage)look->making.stage));
         assert_true(bench_shows(state, label));
     }
-    int at = look->at;
+    int at = look->making.at;
     bench_press(state, '9');
-    assert_int_equal(look->at, at);
+    assert_int_equal(look->making.at, at);
     bench_press(state, '3');
     bench_press(state, '.');
     assert_true(bench_shows(state, "* way"));
@@ -111,28 +112,34 @@ static void stages_are_those_that_the_level_has(void **state)
 /* Each as far as it goes both ways, and back; the level stays one. */
 static void numbers_turn_within_their_bounds(void **state)
 {
-    LevelLook *look = look_of(state);
+    const NumberSet *numbers = &NUMBERS_OF_LEVELS;
+    Generators *generators = bench_generators(state);
     for (int generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         DungeonLevel level;
-        int count = level_number_count(look);
+        int count = numbers->count(generators);
         bench_press(state, HKEY_END);
         generate(state, &level, NULL);
         for (int i = 4; i < count; i++) {
-            assert_false(level_number_changed(look, i));
+            char name[NUMBER_NAME_SIZE], meaning[GENERATORS_TEXT_SIZE], least[NUMBER_VALUE_SIZE],
+                now[NUMBER_VALUE_SIZE];
+            assert_false(numbers->changed(generators, i));
             for (int k = 0; k < 3; k++) {
-                level_number_turn(look, i, k == 1 ? 9 : -1);
+                numbers->turn(generators, i, k == 1 ? 9 : -1);
             }
-            assert_true(level_number_name(look, i)[0] && level_number_meaning(look, i)[0]);
-            assert_true(!level_number_changed(look, i) || level_number_reset(look, i));
-            assert_false(level_number_changed(look, i));
-            while (level_number_turn(look, i, -10000)) {
-                continue;
-            }
-            assert_false(level_number_turn(look, i, -1));
+            numbers->name(generators, i, name);
+            numbers->meaning(generators, i, meaning);
+            assert_true(name[0] && meaning[0]);
+            numbers->reset(generators, i);
+            assert_false(numbers->changed(generators, i));
+            numbers->turn(generators, i, -1000000);
+            numbers->value(generators, i, least);
+            numbers->turn(generators, i, -1);
+            numbers->value(generators, i, now);
+            assert_string_equal(now, least);
         }
         bench_press(state, 'U');
-        assert_true(dungeon_hash(&look->now.so_far) == dungeon_hash(&level));
-        assert_int_equal(look->focus, 0);
+        assert_true(dungeon_hash(&look_of(state)->so_far) == dungeon_hash(&level));
+        assert_int_equal(look_of(state)->making.focus, 0);
         bench_press(state, HKEY_RIGHT);
     }
 }
@@ -142,13 +149,13 @@ static void a_turned_number_makes_the_level_anew(void **state)
     LevelLook *look = look_of(state);
     uint64_t before, other;
     bench_press(state, HKEY_END);
-    before = dungeon_hash(&look->now.so_far);
+    before = dungeon_hash(&look->so_far);
     bench_press(state, HKEY_TAB);
     bench_press(state, 'l');
     assert_int_equal(look->plan.level, 2);
     assert_true(bench_shows(state, "level 2 of seed harbour"));
     bench_press(state, 'h');
-    assert_true(dungeon_hash(&look->now.so_far) == before);
+    assert_true(dungeon_hash(&look->so_far) == before);
     bench_press(state, HKEY_TAB);
     bench_press(state, 'H');
     assert_int_equal(look->plan.columns, SCREEN_COLUMNS_MIN - 10);
@@ -156,13 +163,15 @@ static void a_turned_number_makes_the_level_anew(void **state)
     bench_press(state, HKEY_TAB);
     bench_press(state, HKEY_TAB);
     bench_press(state, HKEY_TAB);
-    assert_true(bench_shows(state, level_number_name(look, 5)));
+    char name[NUMBER_NAME_SIZE];
+    NUMBERS_OF_LEVELS.name(bench_generators(state), 5, name);
+    assert_true(bench_shows(state, name));
     bench_press(state, 'h');
-    other = dungeon_hash(&look->now.so_far);
-    assert_true(level_number_changed(look, 5) && other != before);
+    other = dungeon_hash(&look->so_far);
+    assert_true(NUMBERS_OF_LEVELS.changed(bench_generators(state), 5) && other != before);
     assert_true(bench_shows(state, "*rooms-min"));
     bench_press(state, 'u');
-    assert_true(dungeon_hash(&look->now.so_far) == before);
+    assert_true(dungeon_hash(&look->so_far) == before);
 }
 
 static void areas_and_ways_can_be_shown(void **state)
@@ -186,15 +195,15 @@ static void a_high_map_is_moved(void **state)
     int rows = SCREEN_ROWS_MIN - LEVEL_ROWS_AROUND;
     bench_press(state, HKEY_LEFT);
     assert_true(look->plan.rows > rows);
-    for (int i = 0; i < look->steps.count; i++) {
-        generators_level_go(look, i);
+    for (int i = 0; i < look->making.steps.count; i++) {
+        generators_go(bench_generators(state), i);
         int top = generators_level_top(look, rows);
-        assert_true(top >= 0 && top <= look->now.so_far.rows - rows);
+        assert_true(top >= 0 && top <= look->so_far.rows - rows);
     }
     look->top = 0;
     int top = generators_level_top(look, rows);
     bench_press(state, 'j');
-    assert_true(look->top > top || look->top == look->now.so_far.rows - rows);
+    assert_true(look->top > top || look->top == look->so_far.rows - rows);
     bench_press(state, 'k');
     bench_press(state, 'k');
     bench_press(state, 'k');
@@ -217,21 +226,21 @@ static void seeds_and_the_way_back(void **state)
 {
     Bench *bench = *state;
     bench_press(state, HKEY_END);
-    uint64_t before = dungeon_hash(&look_of(state)->now.so_far);
+    uint64_t before = dungeon_hash(&look_of(state)->so_far);
     bench_press(state, 'r');
     assert_true(bench_shows(state, "level 1 of seed another"));
-    assert_true(generators_level_at_end(look_of(state)) && dungeon_hash(&look_of(state)->now.so_far) != before);
+    assert_true(making_at_end(&look_of(state)->making) && dungeon_hash(&look_of(state)->so_far) != before);
     bench_press(state, ' ');
     for (int i = 0; i < 1000 && bench->app.view.playing; i++) {
         LEVELS_SCREEN.pass(&bench->app, TICKS_PER_SECOND);
     }
-    assert_true(generators_level_at_end(look_of(state)));
+    assert_true(making_at_end(&look_of(state)->making));
     bench_press(state, 'f');
     assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
     bench_press(state, ']');
-    assert_int_equal(generators_of(&bench->app)->at, 1);
+    assert_int_equal(generators_making(generators_of(&bench->app))->at, 1);
     bench_press(state, 'f');
-    assert_true(generators_level_at_end(look_of(state)));
+    assert_true(making_at_end(&look_of(state)->making));
 }
 
 SUBJECT(generators_level)

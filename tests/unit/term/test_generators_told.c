@@ -20,12 +20,12 @@ static int set_up(void **state)
 
 static PlotLook *plot_of(void **state)
 {
-    return &bench_generators(state)->plot;
+    return (PlotLook *)bench_generators(state)->looks[SUBJECT_PLOT];
 }
 
 static NamesLook *names_of(void **state)
 {
-    return &bench_generators(state)->names;
+    return (NamesLook *)bench_generators(state)->looks[SUBJECT_NAMES];
 }
 
 /* The beginning of a text that a line surely has room for. */
@@ -42,14 +42,14 @@ static void every_action_is_told(void **state)
     bench_press(state, 'p');
     PlotLook *look = plot_of(state);
     for (int planner = 0; planner < 2; planner++) {
-        story_generate(&story, ((Bench *)*state)->content, "harbour", look->planner);
-        assert_int_equal(look->steps.count, story.step_count + 1);
+        story_generate(&story, ((Bench *)*state)->content, "harbour", look->greedy ? STORY_BY_GREED : STORY_BY_SEARCH);
+        assert_int_equal(look->making.steps.count, story.step_count + 1);
         bench_press(state, HKEY_HOME);
         assert_true(begins_shown(state, story.opening));
         for (int i = 0, told = 0; i < story.step_count; i++) {
             char said[200];
             bench_press(state, '.');
-            assert_int_equal(look->at, i + 1);
+            assert_int_equal(look->making.at, i + 1);
             StoryState now = story_state(&story, i + 1);
             assert_memory_equal(&look->now, &now, sizeof now);
             story_say(&story, &story.steps[i], said, sizeof said);
@@ -74,7 +74,7 @@ static void phases_are_the_plot(void **state)
         bench_press(state, '>');
         assert_int_equal(generators_plot_place(look), i);
     }
-    assert_int_equal(look->at, look->steps.count - 1);
+    assert_int_equal(look->making.at, look->making.steps.count - 1);
     bench_press(state, '<');
     assert_int_equal(generators_plot_place(look), look->story.plot_count - 2);
 }
@@ -98,7 +98,7 @@ static void everybody_and_everything_stands_somewhere(void **state)
     assert_true(begins_shown(state, plot_of(state)->story.texts[plot_of(state)->story.plot_count - 1]));
     bench_press(state, 'r');
     assert_true(bench_shows(state, "seed another"));
-    assert_int_equal(plot_of(state)->at, plot_of(state)->steps.count - 1);
+    assert_int_equal(plot_of(state)->making.at, plot_of(state)->making.steps.count - 1);
     bench_press(state, 'p');
     assert_ptr_equal(screen_top(&((Bench *)*state)->app), &GENERATORS_SCREEN);
 }
@@ -110,13 +110,15 @@ static void no_plot_is_said(void **state)
     *strict = *((Bench *)*state)->content;
     strict->story.length_min = strict->story.length_max + 1;
     bench_press(state, 'p');
-    generators_plot_make(plot_of(state), strict, "kaid");
-    free(strict);
+    bench_generators(state)->loaded = strict;
+    generators_remake(bench_generators(state));
     assert_int_equal(plot_of(state)->story.plot_count, 0);
     assert_true(bench_shows(state, "No plot came of this seed"));
     bench_press(state, '.');
     bench_press(state, ' ');
-    assert_int_equal(plot_of(state)->at, 0);
+    assert_int_equal(plot_of(state)->making.at, 0);
+    bench_generators(state)->loaded = ((Bench *)*state)->content;
+    free(strict);
 }
 
 static void names_are_those_of_the_command(void **state)
@@ -128,7 +130,7 @@ static void names_are_those_of_the_command(void **state)
         for (int list = 0; list < bench->content->name_list_count; list++) {
             look->order = order;
             look->list = list;
-            generators_look_at(generators_of(&bench->app), SUBJECT_NAMES);
+            generators_remake(generators_of(&bench->app));
             NameRules rules = name_rules(&bench->content->name_lists[list], order);
             NameMaker *maker = name_maker_new(&bench->content->name_lists[list], &bench->content->blocked, &rules);
             Rng rng = rng_stream(seed_master("harbour"), RNG_NAMES, (uint32_t)order);
@@ -150,19 +152,19 @@ static void every_letter_may_follow(void **state)
     NamesLook *look = names_of(state);
     for (int order = 1; order <= NAME_ORDER_MAX; order++) {
         look->order = order;
-        generators_look_at(bench_generators(state), SUBJECT_NAMES);
+        generators_remake(bench_generators(state));
         int names = 0;
-        for (int i = 0; i < look->steps.count; i++) {
+        for (int i = 0; i < look->making.steps.count; i++) {
             int times = 0;
             bool found = false;
-            generators_names_go(look, i);
+            generators_go(bench_generators(state), i);
             for (int k = 0; k < look->follower_count; k++) {
                 times += look->followers[k].times;
                 found |= look->followers[k].letter == generators_names_drawn(look);
                 assert_true(k == 0 || look->followers[k].times <= look->followers[k - 1].times);
             }
             assert_true(found && times == look->times);
-            bool done = steps_level(&look->steps, i) == TRACE_PHASE;
+            bool done = steps_level(&look->making.steps, i) == TRACE_PHASE;
             assert_int_equal(done, generators_names_drawn(look) == 0);
             names += done;
         }
@@ -178,7 +180,7 @@ static void letters_are_shown_as_they_come(void **state)
     snprintf(begin, sizeof begin, "Behind \"");
     assert_true(bench_shows(state, begin));
     bench_press(state, '>');
-    assert_int_equal(steps_level(&look->steps, look->at), TRACE_PHASE);
+    assert_int_equal(steps_level(&look->making.steps, look->making.at), TRACE_PHASE);
     assert_true(bench_shows(state, look->names[0]));
     assert_true(bench_shows(state, "the end"));
     bench_press(state, 'k');

@@ -35,7 +35,8 @@ static int set_up(void **state)
     bench->attackers[MITE] = (AttackerType){.id = "mite", .name = "Mite", .plural = "Mites"};
     bench->attackers[GNAT] = (AttackerType){.id = "gnat", .name = "Gnat", .plural = "Gnats"};
     bench->content = (Content){.attackers = bench->attackers, .attacker_count = 2};
-    bench->look.wish = (WavesWish){.content = &bench->content, .path_count = 3};
+    bench->look.content = &bench->content;
+    bench->look.path_count = 3;
     for (int i = 0; i < WAVES_SHOWN; i++) {
         bench->look.waves[i] = (Wave){.number = i + 1, .new_type = WAVE_NO_TYPE, .capacity = 1000, .cost = 500};
     }

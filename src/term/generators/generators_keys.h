@@ -1,33 +1,26 @@
-/* Keys and lines that the screens of worlds and of waves share. */
-#ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
-#define HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
+/* What the Generators screens do with keys and time, whatever they show; tables of keys are put together of it. */
+#ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_KEYS_H
+#define HOLDOUT_TERM_GENERATORS_GENERATORS_KEYS_H
 
 #include "base/translation.h"
-#include "term/generators/generators_draw.h"
 #include "term/generators/generators_model.h"
 #include "term/screens/acts.h"
 
-/* State of the screen of worlds, whose the model is, and of the two above it, which are opened with it. */
+/* State of the screen of worlds, whose the model is, and of those above it, which are opened with it. */
 typedef struct GeneratorsState {
     Generators *generators;
 } GeneratorsState;
 
-/* Of the top screen, which must be one of the three. */
+/* Of the top screen, which must be one of them. */
 Generators *generators_of(const App *app);
-
-/* `open` of the other two. */
-void generators_share(App *app, void *state, const void *argument);
 
 /* Playing ends, and what was refused is forgotten. */
 void generators_stop(App *app);
 
 /* What keys do; the arguments are those of bindings. A step goes forward for depths above 0, back below: 1 phase, 2
- * step, 3 micro-step. */
+ * step, 3 micro-step; stages are numbered from 1. */
 void generators_step(App *app, int depth);
-
-/* Time passes while the steps of the waves or the chart are played. */
-void generators_pass(App *app, int ticks);
-
+void generators_to_stage(App *app, int number);
 void generators_to_end(App *app, int last);
 void generators_play(App *app, int argument);
 void generators_change_pace(App *app, int direction);
@@ -37,6 +30,7 @@ void generators_turn(App *app, int steps);
 void generators_reset(App *app, int all);
 void generators_random_seed(App *app, int argument);
 void generators_type_seed(App *app, int argument);
+void generators_look(App *app, int subject);
 void generators_leave(App *app, int argument);
 
 /* Rows of their keys, as screens put them together; their arguments are texts of the screen. */
@@ -51,12 +45,14 @@ void generators_leave(App *app, int argument);
         {'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1                                    \
     }
 /* A key for each of the first seven stages; `digits` are all that there are. */
-#define GENERATORS_STAGE_KEYS(digits, act)                                                                            \
-    {{'1'}, digits, N_("to where a stage begins"), act, 1}, {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, \
-        {{'4'}, NULL, NULL, act, 4}, {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6},                        \
-    {                                                                                                                 \
-        {'7'}, NULL, NULL, act, 7                                                                                     \
+#define GENERATORS_STAGE_KEY(digit)                             \
+    {                                                           \
+        {'0' + (digit)}, NULL, NULL, generators_to_stage, digit \
     }
+#define GENERATORS_STAGE_KEYS(digits)                                                                       \
+    {{'1'}, digits, N_("to where a stage begins"), generators_to_stage, 1}, GENERATORS_STAGE_KEY(2),        \
+        GENERATORS_STAGE_KEY(3), GENERATORS_STAGE_KEY(4), GENERATORS_STAGE_KEY(5), GENERATORS_STAGE_KEY(6), \
+        GENERATORS_STAGE_KEY(7)
 #define GENERATORS_MICRO_KEYS                                              \
     {{']'}, "] [", N_("one micro-step on, one back"), generators_step, 3}, \
     {                                                                      \
@@ -75,17 +71,13 @@ void generators_leave(App *app, int argument);
     {                                                                                \
         {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                             \
     }
-#define GENERATORS_TURN_KEYS(help)                                                                            \
+#define GENERATORS_TURN_KEYS(help, one, all)                                                                  \
     {{HKEY_RIGHT, 'l'}, "left right h l", help, generators_turn, 1},                                          \
         {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},                                                  \
         {{'L'}, "H L", N_("turn it by ten"), generators_turn, 10}, {{'H'}, NULL, NULL, generators_turn, -10}, \
-        {{HKEY_BACKSPACE, HKEY_DELETE, 'u'},                                                                  \
-         "Backspace u",                                                                                       \
-         N_("the number as the level has it"),                                                                \
-         generators_reset,                                                                                    \
-         0},                                                                                                  \
+        {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", one, generators_reset, 0},                        \
     {                                                                                                         \
-        {'U'}, "U", N_("all numbers as the level has them"), generators_reset, 1                              \
+        {'U'}, "U", all, generators_reset, 1                                                                  \
     }
 #define GENERATORS_SEED_KEYS                                               \
     {{'r'}, "r", N_("another seed at random"), generators_random_seed, 0}, \
@@ -99,23 +91,17 @@ void generators_leave(App *app, int argument);
         {key, 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, word " q Esc", N_("back to the worlds"), generators_leave, 0 \
     }
 
-/* While a seed is typed. */
-bool generators_typing(const void *state);
+/* Most of what is in each of their tables. */
+#define GENERATORS_SCREEN_OF(screen_name, keys, words)                                                   \
+    {                                                                                                    \
+        .name = screen_name, .bindings = keys, .binding_count = sizeof keys / sizeof keys[0],            \
+        .state_size = sizeof(GeneratorsState), .open = generators_share, .draw = generators_draw_screen, \
+        .type = generators_type, .typing = generators_typing, .pass = generators_pass, .about = words    \
+    }
+void generators_share(App *app, void *state, const void *argument);
+void generators_draw_screen(const App *app, const void *state);
 void generators_type(App *app, Key key);
-
-/* Head line: what is looked at, or the seed as it is typed. */
-void generators_draw_title(const App *app, const Generators *generators, Area area, const char *what);
-
-/* What the focused number means, or why it was refused; and the most important keys. */
-void generators_draw_keys(const App *app, const Generators *generators, Area meaning, Area keys, const char *words);
-
-/* The focused number by itself, between marks. */
-int generators_draw_number(const App *app, const Generators *generators, int column, int row);
-
-/* "moment 3 of 17", in which attempt where there are several, the pace, and a bar of how far it is. */
-void generators_draw_counter(const App *app, const Generators *generators, Area area);
-
-/* Stage bar, step counter and the sentence of a world. */
-void generators_draw_progress(const App *app, const Generators *generators, const GeneratorsLayout *layout);
+bool generators_typing(const void *state);
+void generators_pass(App *app, int ticks);
 
 #endif

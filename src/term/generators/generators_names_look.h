@@ -1,11 +1,11 @@
 /* A look at names, letter by letter: which letters may follow the last few, as often as they do in the list, and which
  * one was drawn. The names are those that holdout names prints. A phase is a name that is done. */
-#ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_MODEL_H
-#define HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_MODEL_H
+#ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_LOOK_H
+#define HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_LOOK_H
 
 #include "base/letters.h"
 #include "holdout/names.h"
-#include "term/generators/generators_steps.h"
+#include "term/generators/generators_model.h"
 
 enum { NAMES_SHOWN = 30, NAMES_FOLLOWERS_MAX = 48 };
 
@@ -16,14 +16,12 @@ typedef struct Follower {
 } Follower;
 
 typedef struct NamesLook {
-    const Content *content;
-    int list, order; /* order 0: nothing was made yet, and stars are the first */
+    Making making;
+    int list, order; /* order 0: nothing was made yet */
     int count;       /* names there are, */
     int words;       /* and how many of them are words of the list */
     char names[NAMES_SHOWN][NAME_WORD_SIZE];
     bool is_word[NAMES_SHOWN];
-    StepList steps;
-    int at;
     /* On show. */
     int name, length;               /* which one, and how many of its letters stand */
     Letter letters[NAME_WORD_SIZE]; /* of the name, small */
@@ -31,13 +29,6 @@ typedef struct NamesLook {
     int follower_count, times;               /* times: all of them together */
     Follower followers[NAMES_FOLLOWERS_MAX]; /* the most frequent first */
 } NamesLook;
-
-/* Makes names of a seed, like those of the look's list and order, and shows the first letters of the first. */
-void generators_names_make(NamesLook *look, const Content *content, uint64_t master);
-void generators_names_free(NamesLook *look);
-
-/* Shows a step; numbers beyond the ends mean the ends. */
-void generators_names_go(NamesLook *look, int step);
 
 /* What was drawn: a small letter, or 0 for the end. */
 Letter generators_names_drawn(const NamesLook *look);

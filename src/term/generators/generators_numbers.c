@@ -1,6 +1,6 @@
 /* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules, then the
  * numbers of the terrain type. A change is tried on a copy: only what world_check accepts is taken over. */
-#include "term/generators/generators_parameters.h"
+#include "term/generators/generators_numbers.h"
 
 #include "base/number.h"
 #include "base/text.h"
@@ -10,15 +10,15 @@
 
 #include <string.h>
 
-enum { LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
+enum { LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4 };
 
 typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE, GROUND } Wanted;
 
-/* What a parameter's number stands for; `index` among the lengths, the rules or the terrain type's numbers. */
-typedef struct Parameter {
+/* What a number stands for; `index` among the lengths, the rules or the terrain type's numbers. */
+typedef struct Place {
     Wanted wanted;
     int index;
-} Parameter;
+} Place;
 
 /* What stands before and after the lengths: waves know no ground. */
 static const Wanted WORLD_FIRST[] = {SEED, LEVEL, TERRAIN, PATHS}, WORLD_LAST[] = {BRANCHES, HUB},
@@ -30,20 +30,20 @@ static const RuleNumber *rules_of(const Generators *generators, int *count)
     return generators->subject == SUBJECT_WAVES ? rule_numbers_waves(count) : rule_numbers_paths(count);
 }
 
-static Parameter parameter_at(const Generators *generators, int number)
+static Place place_of(const Generators *generators, int number)
 {
     bool waves = generators->subject == SUBJECT_WAVES;
     int first = waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT, last = waves ? 0 : WORLD_LAST_COUNT;
     int paths = generators->plan.start_count, after = number - first - paths;
     if (number < first) {
-        return (Parameter){waves ? WAVES_FIRST[number] : WORLD_FIRST[number], 0};
+        return (Place){waves ? WAVES_FIRST[number] : WORLD_FIRST[number], 0};
     }
     int rules;
     rules_of(generators, &rules);
-    return after < 0              ? (Parameter){LENGTH, number - first}
-           : after < last         ? (Parameter){WORLD_LAST[after], 0}
-           : after < last + rules ? (Parameter){RULE, after - last}
-                                  : (Parameter){GROUND, after - last - rules};
+    return after < 0              ? (Place){LENGTH, number - first}
+           : after < last         ? (Place){WORLD_LAST[after], 0}
+           : after < last + rules ? (Place){RULE, after - last}
+                                  : (Place){GROUND, after - last - rules};
 }
 
 /* The terrain type on show, as it is turned and as it was loaded. */
@@ -63,7 +63,7 @@ static const RuleNumber *rule_at(const Generators *generators, int index)
     return &rules_of(generators, &count)[index];
 }
 
-int parameters_count(const Generators *generators)
+static int count_all(const Generators *generators)
 {
     int rules, wishes = generators->subject == SUBJECT_WAVES ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
     rules_of(generators, &rules);
@@ -89,17 +89,17 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
     memcpy((char *)&generators->tuned + offset_of(generators, rule), &value, sizeof value);
 }
 
-void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
+static void put_name(const Generators *generators, int number, char out[NUMBER_NAME_SIZE])
 {
     static const char *const names[] = {
         [SEED] = N_("seed"),         [LEVEL] = N_("level"),    [TERRAIN] = N_("ground"),     [PATHS] = N_("paths"),
         [BRANCHES] = N_("branches"), [HUB] = N_("Hub off by"), [LENGTH] = N_("length of %c")};
-    Parameter which = parameter_at(generators, parameter);
+    Place which = place_of(generators, number);
     if (which.wanted == GROUND) {
-        ground_name(terrain_of(generators), which.index, out, PARAMETER_NAME_SIZE);
+        ground_name(terrain_of(generators), which.index, out, NUMBER_NAME_SIZE);
         return;
     }
-    Text text = text_into(out, PARAMETER_NAME_SIZE);
+    Text text = text_into(out, NUMBER_NAME_SIZE);
     if (which.wanted == LENGTH) {
         text_add(&text, _(names[LENGTH]), 'A' + which.index);
     } else {
@@ -122,11 +122,11 @@ static void add_number(Text *text, int value, bool whole)
     }
 }
 
-void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE])
+static void put_value(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE])
 {
     const LevelPlan *plan = &generators->plan;
-    Text text = text_into(out, PARAMETER_VALUE_SIZE);
-    Parameter which = parameter_at(generators, parameter);
+    Text text = text_into(out, NUMBER_VALUE_SIZE);
+    Place which = place_of(generators, number);
     switch (which.wanted) {
     case SEED:
         text_add(&text, "%s", generators->seed);
@@ -147,16 +147,22 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
         add_number(&text, ground_value(terrain_of(generators), which.index),
                    ground_whole(terrain_of(generators), which.index));
         break;
-    default:
-        text_add(&text, "%d",
-                 which.wanted == LEVEL    ? generators->level
-                 : which.wanted == PATHS  ? plan->start_count
-                 : which.wanted == LENGTH ? plan->lengths[which.index]
-                                          : plan->branches_max);
+    case LEVEL:
+        text_add(&text, "%d", generators->level);
+        break;
+    case PATHS:
+        text_add(&text, "%d", plan->start_count);
+        break;
+    case LENGTH:
+        text_add(&text, "%d", plan->lengths[which.index]);
+        break;
+    case BRANCHES:
+        text_add(&text, "%d", plan->branches_max);
+        break;
     }
 }
 
-void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE])
+static void put_meaning(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE])
 {
     static const char *const meanings[] = {
         [SEED] = N_(KEY("s") " types one, " KEY("r") " draws one at random."),
@@ -167,7 +173,7 @@ void parameters_meaning(const Generators *generators, int parameter, char out[GE
         [BRANCHES] = N_("Side ways of the same length; none more than this."),
         [HUB] = N_("The Hub lies at most so many tiles from the centre."),
     };
-    Parameter which = parameter_at(generators, parameter);
+    Place which = place_of(generators, number);
     if (which.wanted == GROUND) {
         ground_meaning(terrain_of(generators), which.index, out, GENERATORS_TEXT_SIZE);
     } else {
@@ -185,9 +191,9 @@ static unsigned wish_of(Wanted wanted)
                                                  : 0;
 }
 
-bool parameters_changed(const Generators *generators, int parameter)
+static bool is_changed(const Generators *generators, int number)
 {
-    Parameter which = parameter_at(generators, parameter);
+    Place which = place_of(generators, number);
     if (which.wanted == GROUND) {
         return ground_value(terrain_of(generators), which.index) !=
                ground_value(loaded_terrain(generators), which.index);
@@ -226,7 +232,7 @@ static void turn_rule(Generators *generators, const RuleNumber *rule, int steps)
 }
 
 /* A further path is as long as the last one. */
-static void turn_wish(Generators *generators, Parameter which, int steps)
+static void turn_wish(Generators *generators, Place which, int steps)
 {
     LevelPlan plan = generators->plan;
     int terrains = generators->loaded->terrain_count;
@@ -246,17 +252,21 @@ static void turn_wish(Generators *generators, Parameter which, int steps)
     case BRANCHES:
         plan.branches_max += steps;
         break;
-    default:
-        plan.hub_distance = plan.hub_distance + steps * HUB_STEP;
-        plan.hub_distance = int_min(plan.hub_distance, HUB_DISTANCE_MAX);
+    case HUB:
+        plan.hub_distance = int_min(plan.hub_distance + steps * HUB_STEP, HUB_DISTANCE_MAX);
+        break;
+    case SEED:
+    case LEVEL:
+    case RULE:
+    case GROUND:
+        return;
     }
     wish(generators, &plan, wish_of(which.wanted));
 }
 
-void parameters_turn(Generators *generators, int parameter, int direction, bool far)
+static void turn(Generators *generators, int number, int steps)
 {
-    Parameter which = parameter_at(generators, parameter);
-    int steps = far ? direction * FAR : direction;
+    Place which = place_of(generators, number);
     generators->why[0] = '\0';
     if (which.wanted == SEED) {
         text_copy(generators->why, sizeof generators->why,
@@ -273,14 +283,13 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
     } else {
         turn_wish(generators, which, steps);
     }
-    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
-void parameters_reset(Generators *generators, int parameter)
+static void reset(Generators *generators, int number)
 {
-    Parameter which = parameter_at(generators, parameter);
+    Place which = place_of(generators, number);
     generators->why[0] = '\0';
-    if (!parameters_changed(generators, parameter)) {
+    if (!is_changed(generators, number)) {
         return;
     }
     if (which.wanted == RULE) {
@@ -295,10 +304,9 @@ void parameters_reset(Generators *generators, int parameter)
         generators->wishes &= ~wish_of(which.wanted);
         plan_anew(generators);
     }
-    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
-void parameters_reset_all(Generators *generators)
+static void reset_all(Generators *generators)
 {
     generators->wishes = 0;
     generators->tuned.path = generators->loaded->path;
@@ -307,10 +315,9 @@ void parameters_reset_all(Generators *generators)
         ground_reset(&generators->tuned.terrains[i], &generators->loaded->terrains[i]);
     }
     plan_anew(generators);
-    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
-void parameters_seed(Generators *generators, const char *seed)
+void numbers_take_seed(Generators *generators, const char *seed)
 {
     char trimmed[GAME_SEED_SIZE];
     text_copy_trimmed(trimmed, sizeof trimmed, seed);
@@ -320,5 +327,6 @@ void parameters_seed(Generators *generators, const char *seed)
     }
     text_copy(generators->seed, sizeof generators->seed, trimmed);
     plan_anew(generators);
-    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
+
+const NumberSet NUMBERS_OF_WORLDS = {count_all, put_name, put_value, put_meaning, is_changed, turn, reset, reset_all};

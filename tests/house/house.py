@@ -54,18 +54,23 @@ BELOW = {
     "term/journey": ["base", "term/canvas", "term/view"],
     "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/journey"],
     "term/list": ["base", "term/canvas", "term/tty", "term/view", "term/stack"],
-    "term/screens": ["agents", "base", "bots", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                     "term/stack", "term/list"],
+    "term/play": ["agents", "base", "bots", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/journey", "term/stack"],
+    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
+                     "term/stack", "term/list", "term/play"],
+    "term/battle": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
+                    "term/stack", "term/list", "term/play", "term/screens"],
+    "term/travel": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
+                    "term/stack", "term/list", "term/play", "term/screens"],
     "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/list", "term/screens"],
+                   "term/stack", "term/list", "term/play", "term/screens"],
     "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
-                        "term/journey", "term/stack", "term/list", "term/screens"],
+                        "term/journey", "term/stack", "term/list", "term/play", "term/screens"],
     "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
-                  "term/journey", "term/stack", "term/list", "term/screens"],
+                  "term/journey", "term/stack", "term/list", "term/play", "term/screens"],
     "term/foot": ["agents", "base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                  "term/stack", "term/list", "term/screens"],
+                  "term/stack", "term/list", "term/play", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/list", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],
+                   "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/foot"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -87,7 +92,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/screens", "term/homes", "term/generators", "term/duel",
+FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
          "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
@@ -105,8 +110,8 @@ FUNCTION_LINES = 60
 MOST_WAYS, MANY_WAYS, WINDING = 25, 15, 5
 BRANCH = re.compile(r"\b(?:if|for|while|case)\b|&&|\|\||\?")
 # What is above these limits still, and by how much it may be: whoever brings one down lowers it here, and whoever gets within a limit takes it out.
-ROOM_FILES_YET = {"term/foot": 46, "term/screens": 59}
-MOST_WAYS_YET = {"src/content/check/foot_check.c": 31, "src/foot/words/telling.c": 29, "src/term/screens/play.c": 27}
+ROOM_FILES_YET = {"term/foot": 46}
+MOST_WAYS_YET = {"src/content/check/foot_check.c": 31, "src/foot/words/telling.c": 29}
 WINDING_YET = 55
 # What a whole program has only one of: who translates its words, and which signals have come.
 OUTLIVING = ["src/base/translation.c", "src/term/tty/signals.c"]
@@ -393,7 +398,7 @@ def check_itself():
         ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),
         ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/view/view.h"\n'),
         ("term/tty", '#include "holdout/game.h"\n'), ("term/board", '#include "term/tty/key.h"\n'),
-        ("term/board", "#include <term.h>\n"), ("term/settings", '#include "term/view/view.h"\n'), ("term/screens", "#include <yaml.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
+        ("term/board", "#include <term.h>\n"), ("term/settings", '#include "term/view/view.h"\n'), ("term/screens", "#include <yaml.h>\n"), ("term/board", '#include "term/play/play.h"\n'),
         ("term/board", '#include "scores/scores.h"\n'), ("term/screens", "#include <termkey.h>\n"),
         ("term/screens", '#include "term/generators/generators_model.h"\n'), ("term/screens", '#include "term/front/app.h"\n'),
         ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/view/view.h"\n'),
@@ -401,7 +406,7 @@ def check_itself():
         ("term/journey", '#include "term/stack/screen.h"\n'), ("term/journey", '#include "term/panel/panel.h"\n'),
         ("term/panel", 'put("n starts the wave.");\n'), ("term/panel", 'put("Enter builds it, n starts the wave.");\n'), ("term/screens", 'put("Rest. " KEY("n") " starts it, and Tab chooses.");\n'),
         ("term/homes", 'hot_keys("up down runs  Enter goes on, or w watches  ? help");\n'),
-        ("term/stack", '#include "term/screens/play.h"\n'), ("term/stack", '#include "term/speech/speech.h"\n'),
+        ("term/stack", '#include "term/play/play.h"\n'), ("term/stack", '#include "term/speech/speech.h"\n'),
         ("term/screens", '#include "term/homes/fame.h"\n'), ("term/homes", '#include "term/generators/generators_model.h"\n'),
         ("content/words", '#include "content/describe/phrases.h"\n'), ("content/words", '#include "content/tables/table.h"\n'),
         ("content/describe", '#include "content/tables/kinds.h"\n'), ("content/tables", '#include "content/read/source.h"\n'),

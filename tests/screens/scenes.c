@@ -12,8 +12,8 @@
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_walk.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/play.h"
+#include "term/play/stage_screens.h"
 
 #include <assert.h>
 #include <pwd.h>

@@ -5,7 +5,7 @@
 #include "scenes.h"
 #include "seat.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
 

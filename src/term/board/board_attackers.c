@@ -4,7 +4,7 @@
  * stands at its upper right, the mark at its upper left, statuses at its lower right, and a bar of HP below, or in its
  * last row where a tile has no more; a plus in that row stands for each tier above the first. What an ability in hand
  * would meet is underlined, and its number is how many. */
-#include "term/board/board_attackers.h"
+#include "term/board/planes.h"
 
 #include "base/number.h"
 #include "term/board/crowd.h"

@@ -2,7 +2,7 @@
  * stands on. From tiles of 4x2 on they have a picture in the middle, and in the corners of the tile statuses (above,
  * from the right), what a tower is doing (below, at the right) and the deposit (below, at the left); what can turn
  * shows where it looks. From 6x3 on a plus stands for each augment. */
-#include "term/board/board_buildings.h"
+#include "term/board/planes.h"
 
 #include "term/canvas/picture.h"
 

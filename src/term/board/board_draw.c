@@ -1,14 +1,9 @@
 /* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
  * move and the cursor, in this order. */
-#include "term/board/board_draw.h"
+#include "term/board/planes.h"
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/board/board_movers.h"
-#include "term/board/board_paint.h"
-#include "term/board/board_queue.h"
-#include "term/board/board_tiles.h"
-#include "term/board/board_ways.h"
 #include "holdout/forecast.h"
 #include "term/board/parts.h"
 #include "term/view/hand.h"

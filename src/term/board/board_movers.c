@@ -1,10 +1,8 @@
 /* What moves on the board: a wave that comes in, what has just happened, shots, attackers, and what abilities have yet
  * to do, each over what stands before it here. */
-#include "term/board/board_movers.h"
+#include "term/board/planes.h"
 
 #include "base/number.h"
-#include "term/board/board_attackers.h"
-#include "term/board/board_marks.h"
 #include "term/view/effects.h"
 
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 /* Backgrounds over the ground. Later layers win: overlays, where what is in hand may stand, what it or the selected
  * tower reaches, the cursor, the mouse. */
 #include "base/number.h"
-#include "term/board/board_paint.h"
-#include "term/board/board_reach.h"
+#include "term/board/planes.h"
 #include "term/view/hand.h"
 #include "term/view/sites.h"
 #include "term/view/support.h"

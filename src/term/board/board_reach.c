@@ -1,6 +1,6 @@
 /* Where towers can hit. A cell belongs to the range when at least half of its samples can be hit. Cells that a path
  * runs through are judged by the path alone, from the spans that towers shoot by. */
-#include "term/board/board_reach.h"
+#include "term/board/planes.h"
 
 #include "base/memory.h"
 #include "base/number.h"

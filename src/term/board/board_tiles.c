@@ -3,10 +3,9 @@
  *
  * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
  * decorations are left out. */
-#include "term/board/board_tiles.h"
+#include "term/board/planes.h"
 
 #include "base/number.h"
-#include "term/board/board_buildings.h"
 
 #include <assert.h>
 #include <stdlib.h>

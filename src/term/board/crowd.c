@@ -1,7 +1,7 @@
 /* Whom a tile is shown by. */
 #include "term/board/crowd.h"
 
-#include "term/board/board_reach.h"
+#include "term/board/planes.h"
 #include "term/view/effects.h"
 #include "term/view/hand.h"
 

@@ -30,12 +30,12 @@ struct Looks {
     KeptLook kept[KEPT];
 };
 
-Looks *looks_new(void)
+Looks *theme_looks_new(void)
 {
     return memory_new(1, sizeof(Looks));
 }
 
-void looks_free(Looks *looks)
+void theme_looks_free(Looks *looks)
 {
     free(looks);
 }
@@ -70,7 +70,7 @@ static bool same_key(const SchemeKey *a, const SchemeKey *b)
            a->stone == b->stone && memcmp(a->surface_hues, b->surface_hues, sizeof a->surface_hues) == 0;
 }
 
-static void looks_settle(Looks *looks, const Theme *theme)
+static void settle_looks(Looks *looks, const Theme *theme)
 {
     SchemeKey key = key_of(theme);
     if (!looks->made || looks->backdrop != backdrop_in_use(theme) || !same_key(&looks->scheme.key, &key)) {
@@ -113,7 +113,7 @@ static Look make_look(const Looks *looks, Style style)
 
 static Look full_look(Looks *looks, const Theme *theme, Style style)
 {
-    looks_settle(looks, theme);
+    settle_looks(looks, theme);
     KeptLook *kept = &looks->kept[(style.ground * 61u + style.ink) % KEPT];
     if (!kept->kept || kept->style.ink != style.ink || kept->style.ground != style.ground) {
         *kept = (KeptLook){true, style, make_look(looks, style)};
@@ -141,7 +141,7 @@ static Look few_colors(const Theme *theme, Style style)
     return (Look){few.foreground, few.background, few.attributes};
 }
 
-Look looks_find(Looks *looks, const Theme *theme, Style style)
+Look theme_look_of(Looks *looks, const Theme *theme, Style style)
 {
     style.ink = style.ink < INK_COUNT ? style.ink : INK_TEXT;
     bool known = ground_base(style.ground) < GROUND_COUNT && ground_tint(style.ground) < TINT_COUNT;

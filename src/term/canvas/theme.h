@@ -77,9 +77,9 @@ typedef struct Look {
 
 /* The looks of a theme, each found when it is first asked for and kept for as long as the theme is the same. */
 typedef struct Looks Looks;
-Looks *looks_new(void);
-void looks_free(Looks *looks);
-Look looks_find(Looks *looks, const Theme *theme, Style style);
+Looks *theme_looks_new(void);
+void theme_looks_free(Looks *looks);
+Look theme_look_of(Looks *looks, const Theme *theme, Style style);
 
 /* The cells of buildings and their blueprints, and of attackers by the share of HP they have left. */
 Ground theme_blueprint_ground(BlueprintKind kind);

@@ -4,7 +4,7 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/screens/moves.h"
+#include "term/play/moves.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
 

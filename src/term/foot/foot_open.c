@@ -10,7 +10,7 @@
 #include "term/foot/foot_screens.h"
 #include "term/foot/foot_voyage.h"
 #include "term/foot/foot_walk.h"
-#include "term/screens/foot_play.h"
+#include "term/play/foot_play.h"
 #include "term/stack/results.h"
 #include "term/stack/view_file.h"
 #include "term/tty/signals.h"

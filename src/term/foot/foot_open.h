@@ -3,7 +3,7 @@
 #define HOLDOUT_TERM_FOOT_FOOT_OPEN_H
 
 #include "holdout/journal.h"
-#include "term/screens/foot_play.h"
+#include "term/play/foot_play.h"
 
 /* Shows a session, which the screen takes over. */
 void foot_play_session(App *app, Session *session, const char *notice);

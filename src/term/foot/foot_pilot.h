@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_FOOT_FOOT_PILOT_H
 #define HOLDOUT_TERM_FOOT_FOOT_PILOT_H
 
-#include "term/screens/foot_play.h"
+#include "term/play/foot_play.h"
 
 struct Agent;
 

@@ -3,7 +3,7 @@
 #ifndef HOLDOUT_TERM_FOOT_FOOT_VOYAGE_H
 #define HOLDOUT_TERM_FOOT_FOOT_VOYAGE_H
 
-#include "term/screens/foot_play.h"
+#include "term/play/foot_play.h"
 
 struct FootWalk;
 

@@ -4,7 +4,7 @@
 #ifndef HOLDOUT_TERM_FOOT_FOOT_WALK_H
 #define HOLDOUT_TERM_FOOT_FOOT_WALK_H
 
-#include "term/screens/foot_play.h"
+#include "term/play/foot_play.h"
 
 /* What the marker on the map is for. */
 typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;

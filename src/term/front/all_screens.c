@@ -4,9 +4,10 @@
 #include "term/foot/foot_open.h"
 #include "term/front/title_screen.h"
 #include "term/homes/settings_screen.h"
-#include "term/screens/replay_keys.h"
-#include "term/screens/spoken.h"
+#include "term/travel/replay_keys.h"
+#include "term/battle/spoken.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 /* clang-format off */
@@ -70,9 +71,26 @@ SCREEN_LIST(X)
 const Screen *const EVERY_SCREEN[] = {SCREEN_LIST(X) NULL};
 #undef X
 
+static const StageRow STAGES[] = {
+    [STAGE_TRAVEL] = {.by_chart = {&CHART_SCREEN, NULL}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_BATTLE] = {.by_chart = {NULL, &RESULT_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_OFFER] = {.by_chart = {&OFFER_SCREEN, NULL}, .linear = {&OFFER_SCREEN, NULL}},
+    [STAGE_SHOP] = {.by_chart = {&SHOP_SCREEN, NULL}},
+    [STAGE_ENCOUNTER] = {.by_chart = {&ENCOUNTER_SCREEN, NULL}},
+    [STAGE_ABOARD] = {.by_chart = {&ABOARD_SCREEN, NULL}},
+    [STAGE_SCENE] = {.by_chart = {&SCENE_SCREEN, NULL}},
+    [STAGE_WON] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_LOST] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+};
+static_assert(sizeof STAGES / sizeof *STAGES == STAGE_COUNT, "a row for each stage");
+
 const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
                               .new_run = &NEW_RUN_SCREEN,
-                              .aboard = &ABOARD_SCREEN,
+                              .stages = STAGES,
+                              .board = &BATTLE_SCREEN,
+                              .watched_board = &REPLAY_SCREEN,
+                              .battle_end = &RESULT_SCREEN,
+                              .tutorial_end = &TUTORIAL_END_SCREEN,
                               .settings = &SETTINGS_BINDING,
                               .replay = REPLAY_BINDINGS,
                               .replay_count = REPLAY_BINDING_COUNT,

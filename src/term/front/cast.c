@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "term/front/all_screens.h"
 #include "term/front/playback.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
 

@@ -1,6 +1,6 @@
 #include "term/front/playback.h"
 
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 /* A battle's speed is in quarters, 20 ticks a second are normal; a screen on foot knows its own pace. */
 int playback_ticks(const App *app, int ms)

@@ -13,8 +13,8 @@
 #include "term/homes/watch_list_screen.h"
 #include "term/journey/run_words.h"
 #include "term/screens/acts.h"
-#include "term/screens/play.h"
-#include "term/screens/watch.h"
+#include "term/play/play.h"
+#include "term/play/watch.h"
 #include "term/stack/results.h"
 #include "term/tty/text_field.h"
 

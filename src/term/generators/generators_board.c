@@ -1,7 +1,7 @@
 /* The world of a step. Until the ground is made, paths are told apart by letter and colour, and a tile that several
  * claim shows how many; while it is made, a tile shows how many kinds of ground it can still become. Where the step
  * happened is marked by the cursor's colour, by brackets where they fit, and by pointers on the frame. */
-#include "term/board/board_draw.h"
+#include "term/board/planes.h"
 #include "term/generators/generators_world_draw.h"
 
 #include <string.h>

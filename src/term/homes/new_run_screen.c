@@ -8,7 +8,7 @@
 #include "term/journey/run_words.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/results.h"
 #include "term/tty/text_field.h"
 

@@ -8,7 +8,7 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 enum { PANEL_COLUMN = 44, PANEL_ROW = 5, CARD_COLUMNS = 56, NO_NUMBER = 10 };
 enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LEVELS_MAX = 99 };

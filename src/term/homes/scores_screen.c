@@ -11,7 +11,7 @@
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 #include <string.h>
 

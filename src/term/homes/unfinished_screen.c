@@ -7,8 +7,8 @@
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
-#include "term/screens/play.h"
-#include "term/screens/watch.h"
+#include "term/play/play.h"
+#include "term/play/watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Acts of bindings that are not one screen's own. */
 #include "term/screens/acts.h"
 
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 void act_back(App *app, int argument)
 {

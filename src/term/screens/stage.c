@@ -11,7 +11,7 @@
 #include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
-#include "term/screens/seek_bar.h"
+#include "term/play/seek_bar.h"
 
 #include <string.h>
 

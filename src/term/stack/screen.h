@@ -104,11 +104,22 @@ typedef struct Opened {
     void *state;
 } Opened;
 
+/* What a stage of a run shows: a screen of its own, or NULL for the board, which is there once there has been a battle;
+ * and what is said above it, or NULL. */
+typedef struct StageShown {
+    const Screen *screen, *said;
+} StageShown;
+typedef struct StageRow {
+    StageShown linear, by_chart;
+} StageRow;
+
 /* What is known of screens in rooms above. */
 typedef struct ScreenSet {
     const Screen *const *all; /* up to NULL, for the list of their keys */
     const Screen *new_run;    /* where a run is set up */
-    const Screen *aboard;     /* a derelict that the team of a run is aboard */
+    const StageRow *stages;   /* a row for each stage of a run */
+    const Screen *board, *watched_board;     /* a battle that is played, and one that is watched */
+    const Screen *battle_end, *tutorial_end; /* what came of a battle, and of the tutorial's */
     const Binding *settings;  /* opens the settings from a stage or a home */
     const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
     int replay_count;

@@ -352,14 +352,14 @@ Display *display_open(const DisplayOptions *options, Failure *failure)
     }
     Display *display = memory_new(1, sizeof *display);
     display->taken_for = type == term ? NULL : type;
-    display->looks = looks_new();
+    display->looks = theme_looks_new();
     display->sink = open_sink();
     if (!display->sink || !start_curses(display, term, type)) {
         failure_set(failure, EXIT_SYSTEM, "The screen can't be set up; is there memory or room in /tmp left?");
         if (display->sink) {
             fclose(display->sink);
         }
-        looks_free(display->looks);
+        theme_looks_free(display->looks);
         free(display);
         return NULL;
     }
@@ -387,7 +387,7 @@ void display_close(Display *display)
     delscreen(display->screen);
     fclose(display->sink);
     free(display->line);
-    looks_free(display->looks);
+    theme_looks_free(display->looks);
     free(display->raw);
     free(display->frame.start);
     patch_close(&display->squeeze.patch);
@@ -526,7 +526,7 @@ static void draw_row(Display *display, const Canvas *canvas, const Theme *theme,
     for (int column = 0; column < display->columns; column++) {
         Style wanted = plain(canvas, column, row, style, marks_blanks(look.attributes));
         if (memcmp(&wanted, &style, sizeof style) != 0) {
-            look = looks_find(display->looks, theme, wanted);
+            look = theme_look_of(display->looks, theme, wanted);
             style = wanted;
             pair = pair_of(display, &look);
         }

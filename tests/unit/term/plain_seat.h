@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TEST_PLAIN_SEAT_H
 #define HOLDOUT_TEST_PLAIN_SEAT_H
 
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 #include <stdlib.h>
 

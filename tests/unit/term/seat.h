@@ -3,7 +3,7 @@
 #define HOLDOUT_TEST_SEAT_H
 
 #include "all_screens.h"
-#include "term/screens/chart_screen.h"
+#include "term/travel/chart_screen.h"
 
 typedef struct Seat {
     AppOptions options;

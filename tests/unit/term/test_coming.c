@@ -7,7 +7,7 @@
 #include "term/view/sites.h"
 #include "term/view/support.h"
 #include "term/view/ways.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

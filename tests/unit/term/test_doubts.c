@@ -2,7 +2,7 @@
  * something would be decided. It says what it would do, and does it when it is pressed again. */
 #include "seat.h"
 #include "term/front/all_screens.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/stage_screens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -196,7 +196,7 @@ static void test_all_stages_ask(void **state)
     for (int i = 0; SCREEN_SET.all[i]; i++) {
         const Screen *screen = SCREEN_SET.all[i];
         bool said = screen == &RESULT_SCREEN || screen == &TUTORIAL_END_SCREEN;
-        bool map = screen == &BATTLE_SCREEN || screen == SCREEN_SET.aboard;
+        bool map = screen == &BATTLE_SCREEN || screen == &ABOARD_SCREEN;
         bool asks = (screen->of_run || said) && has_enter(screen) && !map;
         if (asks != (screen->weigh != NULL)) {
             fail_msg("%s: Enter decides there, and doesn't ask", screen->name);

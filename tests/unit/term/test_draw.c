@@ -1,7 +1,7 @@
 /* The battle screen as text, whole lines of it: what a player without colours sees. */
 #include "fixture_game.h"
 
-#include "term/board/board_draw.h"
+#include "term/board/planes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

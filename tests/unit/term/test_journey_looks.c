@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/stage_screens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "holdout/content.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
 #include "term/stack/stops.h"

@@ -1,6 +1,6 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
 #include "battle_seat.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/stops.h"
 #include "term/view/aims.h"
 

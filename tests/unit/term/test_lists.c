@@ -1,7 +1,7 @@
 /* Lists to choose from by number, as long as they may be. */
 #include "seat.h"
 #include "term/screens/stage.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/stage_screens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
 #include "bots/bots.h"
 #include "pair.h"
 #include "term/canvas/hot.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

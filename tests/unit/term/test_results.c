@@ -6,7 +6,7 @@
 #include "seat.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/forecasting.h"
 #include "term/stack/results.h"
 #include "unit/scores/same_row.h"

@@ -4,9 +4,9 @@
 #include "run_fixture.h"
 #include "seat.h"
 #include "term/journey/star_map.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/screens/stage.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/stage_screens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

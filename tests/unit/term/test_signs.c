@@ -1,6 +1,6 @@
 /* What stands on the board can be told from what lies there, in ASCII too: over all of the game's own content. */
 #include "../../support/loaded.h"
-#include "term/board/board_tiles.h"
+#include "term/board/planes.h"
 #include "term/canvas/theme.h"
 
 #include <ctype.h>

@@ -13,8 +13,8 @@
 #include "term/foot/foot_walk.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
-#include "term/screens/play.h"
-#include "term/screens/stage_screens.h"
+#include "term/play/play.h"
+#include "term/play/stage_screens.h"
 #include "term/speech/speech.h"
 #include "term/stack/keymap.h"
 

@@ -6,7 +6,7 @@
 #include "term/canvas/columns.h"
 #include "term/front/all_screens.h"
 #include "term/journey/tutorial.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,7 +6,7 @@
 #include "term/foot/foot_open.h"
 #include "term/foot/foot_screens.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
+#include "term/play/play.h"
 #include "term/stack/view_file.h"
 
 #include <setjmp.h>

@@ -3,8 +3,8 @@
 #include "seat.h"
 
 #include "term/homes/watch_list_screen.h"
-#include "term/screens/play.h"
-#include "term/screens/watch.h"
+#include "term/play/play.h"
+#include "term/play/watch.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

@@ -7,8 +7,8 @@
 static inline Look theme_look(const Theme *theme, Style style)
 {
     static Looks *looks; /* of one theme after the other; kept until the program ends */
-    looks = looks ? looks : looks_new();
-    return looks_find(looks, theme, style);
+    looks = looks ? looks : theme_looks_new();
+    return theme_look_of(looks, theme, style);
 }
 
 #endif

@@ -1,0 +1,246 @@
+/* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/canvas/hot.h"
+#include "term/screens/acts.h"
+#include "term/battle/battle_screen.h"
+#include "term/battle/outcome.h"
+#include "term/play/play.h"
+#include "term/screens/stage.h"
+
+enum {
+    LEFT = 2,
+    GAP = 2,
+    NAME = 13,
+    WIDE = 120,
+    TOP = OUTCOME_BAND_ROWS + 1,
+    FOOT = 2,
+    LINE_SIZE = 240,
+    COLUMN_ROWS = 5, /* of the chart of battles */
+    TALL_COLUMN_ROWS = 9,
+    TALL = 34,
+    WORDS_ROWS = 6,
+    BATTLES_MAX = 64
+};
+
+static void look(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+    screen_say(app, _("The board of the last battle; " KEY("n") " brings the end of the run back."));
+}
+
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)app;
+    (void)state;
+    text_add(question, "%s", _("The run is over: Enter closes it."));
+    return WEIGHT_SEEN;
+}
+
+typedef struct Lines {
+    const App *app;
+    Area area; /* what is left of it */
+} Lines;
+
+static void skip(Lines *lines, int rows)
+{
+    lines->area.row += rows;
+    lines->area.rows -= rows;
+}
+
+static void put(Lines *lines, const char *name, const char *value)
+{
+    Canvas *canvas = lines->app->canvas;
+    Area area = lines->area;
+    if (area.rows <= 0) {
+        return;
+    }
+    canvas_printf(canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", name);
+    skip(lines, canvas_wrap(canvas, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows},
+                            (Style){.ink = INK_TEXT}, value));
+}
+
+static void put_decided(Lines *lines, const Game *game, const char *decided)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    const bool won = game->run.stage == STAGE_WON;
+    const int wave = game->battle.phase == BATTLE_LOST ? game->battle.wave : game->battle.wave - 1; /* the last one */
+    text_add(&text, _("act %d, %s, level %d, wave %d"), game->run.chart.act, game->run.chart.nodes[game->run.at].name,
+             game->level, wave);
+    put(lines, won ? _("won at") : _("lost at"), line);
+    if (decided[0]) {
+        put(lines, won ? _("dearest") : _("decided in"), decided);
+    }
+}
+
+static void add_share(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
+{
+    BarRow *row = bars_add(bars);
+    text_copy(row->name, sizeof row->name, name);
+    row->ink = ink;
+    row->value = value;
+    row->limit = int_max(limit, 1);
+    snprintf(row->end, sizeof row->end, _("%d of %d"), value, limit);
+}
+
+static void put_sums(Lines *lines, const Game *game)
+{
+    enum { SECONDS = 60 };
+    const RunTotals *totals = &game->run.totals;
+    Bars bars = {0};
+    char line[LINE_SIZE];
+    add_share(&bars, _("hull"), INK_HULL, game->run.hull, game->run.hull_max);
+    add_share(&bars, _("killed"), INK_TOWER, totals->killed, totals->killed + totals->leaked);
+    skip(lines, bars_draw(lines->app->canvas, &lines->app->theme, lines->area, "", &bars) + 1);
+    Text text = text_into(line, sizeof line);
+    int seconds = (int)(totals->ticks / TICKS_PER_SECOND);
+    text_add(&text, translation_of_count("%d, with %d wave", "%d, with %d waves", totals->waves), totals->battles,
+             totals->waves);
+    put(lines, _("battles"), line);
+    text = text_into(line, sizeof line);
+    text_add(&text, _("%d min %02d s of waves"), seconds / SECONDS, seconds % SECONDS);
+    put(lines, _("time"), line);
+    text = text_into(line, sizeof line);
+    text_add(&text, _("%d hull, %d got through"), totals->hull_lost, totals->leaked);
+    put(lines, _("lost in all"), line);
+    text = text_into(line, sizeof line);
+    text_add(&text, "%d", game->run.credits);
+    put(lines, _("credits left"), line);
+}
+
+static void put_options(Lines *lines, const Game *game, const App *app)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, _("%s, ascension %d"), run_mode_text(game->options.mode), game->options.ascension);
+    for (int i = 0; i < game->content->run.twist_count; i++) {
+        if (game->options.twists >> i & 1) {
+            text_add(&text, ", %s", game->content->run.twists[i].name);
+        }
+    }
+    if (app->branch || app->by_program) {
+        text_add_part(&text, "; ", "%s",
+                      app->branch ? _("taken over from another run, so it counts for no result")
+                                  : _("played by a program, so it counts for no result"));
+    }
+    put(lines, _("kind"), line);
+    put(lines, _("seed"), game->options.seed);
+}
+
+/* Hull that each battle cost; known to who has played them. */
+static void put_battles(Lines *lines)
+{
+    const App *app = lines->app;
+    int32_t lost[BATTLES_MAX], most = 1;
+    int count = app->session ? int_min(app->tally.battle_count, BATTLES_MAX) : 0;
+    for (int i = 0; i < count; i++) {
+        lost[i] = app->tally.battles[app->tally.battle_count - count + i].hull_lost;
+        most = int_max(most, lost[i]);
+    }
+    int rows = app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS;
+    if (count > 0 && lines->area.rows > rows + 1) {
+        canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
+                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull lost by battle, at most %d"), most);
+        skip(lines, 1);
+        bars_draw_columns(app->canvas, &app->theme,
+                          (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, lost, count, most,
+                          INK_HULL);
+        skip(lines, rows + 1);
+    }
+}
+
+static void put_chart(Lines *lines, const char *heading, const Bars *bars, int most)
+{
+    Area area = lines->area;
+    area.rows = int_min(area.rows, most);
+    int used = bars_draw(lines->app->canvas, &lines->app->theme, area, heading, bars);
+    skip(lines, used + (used > 0));
+}
+
+static void put_charts(Lines *lines, const Game *game)
+{
+    Bars kills = {0}, towers = {0};
+    if (lines->app->session) {
+        outcome_kills(game->content, &lines->app->tally.in_run, &kills);
+    }
+    outcome_towers(&game->battle, &towers);
+    put_battles(lines);
+    put_chart(lines, _("Killed, by type"), &kills, towers.count > 0 ? lines->area.rows / 2 : lines->area.rows);
+    put_chart(lines, _("Damage by tower (killed), last battle"), &towers, lines->area.rows);
+}
+
+/* All in one column, with the last board beside it. */
+static void draw_large(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    Area board = outcome_board_area(0, TOP, 2);
+    board.column = app->canvas->columns - board.columns - 1;
+    Lines lines = {app, {area.column, area.row, board.column - area.column - GAP, area.rows}};
+    put_sums(&lines, game);
+    skip(&lines, 1);
+    put_decided(&lines, game, app->decided);
+    put_options(&lines, game, app);
+    skip(&lines, 1);
+    put_charts(&lines, game);
+    outcome_board(app, board, 2);
+}
+
+/* Figures to the left, charts beside them, and what kind of run it was below both. */
+static void draw_small(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    int half = (area.columns - GAP) / 2;
+    Lines left = {app, {area.column, area.row, half, area.rows}};
+    Lines right = {app, {area.column + half + GAP, area.row, half, area.rows - WORDS_ROWS - 1}};
+    put_sums(&left, game);
+    put_charts(&right, game);
+    Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
+    put_decided(&words, game, app->decided);
+    put_options(&words, game, app);
+}
+
+static void draw(const App *app, const void *state)
+{
+    (void)state;
+    Canvas *canvas = app->canvas;
+    bool won = screen_game(app)->run.stage == STAGE_WON;
+    outcome_band(canvas, &app->theme, won, won ? _("Run won") : _("Run lost"),
+                 won ? _("The way is clear, and the last boss lies behind you. The run is won.")
+                     : _("The hull has given way. The run is lost, and ends here."));
+    Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
+    area.rows -= stage_held_strip(app, area) + 1;
+    if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
+        draw_large(app, area);
+    } else {
+        draw_small(app, area);
+    }
+    stage_draw_answer(app);
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
+             screen_game(app)->options.chapters
+                 ? _("Enter or q close the run   s story   b look at the last board   ? help")
+                 : _("Enter or q close the run   b look at the last board   ? help"));
+    canvas->cursor_column = LEFT;
+    canvas->cursor_row = canvas->rows - 1;
+}
+
+static const Binding END_BINDINGS[] = {
+    {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", N_("close the run"), act_leave, 0},
+    {{'s'}, "s", N_("the story of the run"), act_story, 0},
+    {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board of the last battle"), look, 0},
+    HELP_KEY,
+};
+
+static const char ABOUT[] = N_("A run ends when its hull is gone, or when the last act's boss is beaten. Its "
+                               "journal is kept: holdout replay shows it again.");
+
+const Screen END_SCREEN = {.name = N_("End of the run"),
+                           .bindings = END_BINDINGS,
+                           .binding_count = sizeof END_BINDINGS / sizeof END_BINDINGS[0],
+                           .ground = battle_ground,
+                           .draw = draw,
+                           .weigh = weigh,
+                           .about = ABOUT,
+                           .of_run = true};

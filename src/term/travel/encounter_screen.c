@@ -1,0 +1,246 @@
+/* An event, a workshop or a dock: what is found, what can be done about it, and what came of it. Costs and odds of the
+ * choices are the rules' own words. */
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/canvas/changes.h"
+#include "term/canvas/hot.h"
+#include "term/journey/run_words.h"
+#include "term/play/play.h"
+#include "term/screens/stage.h"
+
+enum { STORY_COLUMNS = 90, INSIDE = 2 };
+
+static const Encounter *encounter_of(const App *app)
+{
+    const Game *game = screen_game(app);
+    return &game->content->encounters[game->run.prospects[game->run.at].encounter];
+}
+
+static bool is_decided(const App *app)
+{
+    return screen_game(app)->run.outcome != 0;
+}
+
+static int count_of(const App *app)
+{
+    return is_decided(app) ? 0 : encounter_of(app)->choice_count;
+}
+
+/* The first choice that can be taken is selected. */
+static void open(App *app, void *state, const void *argument)
+{
+    char why[VERDICT_WHY_SIZE];
+    const Encounter *encounter = encounter_of(app);
+    Picks *picks = state;
+    (void)argument;
+    while (picks->selected < encounter->choice_count &&
+           !run_can_choose(screen_game(app), picks->selected, why, sizeof why)) {
+        picks->selected++;
+    }
+    picks->selected = picks->selected < encounter->choice_count ? picks->selected : 0;
+}
+
+static void move(App *app, int step)
+{
+    Picks *picks = screen_state(app);
+    stage_move(&picks->selected, count_of(app), step);
+}
+
+static void pick(App *app, int number)
+{
+    Picks *picks = screen_state(app);
+    if (!is_decided(app) && !stage_pick(&picks->selected, count_of(app), number)) {
+        view_message(&app->view, _("There is no choice under that number."));
+    }
+}
+
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    (void)state;
+    bool decided = is_decided(app);
+    text_add(question, "%s",
+             decided ? _("This is what came of it: Enter goes on.")
+                     : _("This is an event: Enter takes the choice marked, " KEY("arrows") " look at others."));
+    return decided ? WEIGHT_SEEN : WEIGHT_LOOKED;
+}
+
+/* What comes of a choice is something else to be seen. */
+static void choose(App *app, int argument)
+{
+    (void)argument;
+    Picks *picks = screen_state(app);
+    bool goes_on = is_decided(app);
+    Decision decision = {.kind = goes_on ? DECISION_DEPART : DECISION_CHOOSE};
+    decision.item = (uint8_t)(goes_on ? 0 : picks->selected);
+    if (play_decide(app, &decision) && !goes_on) {
+        screen_turn(app);
+    }
+}
+
+static void stay(App *app, int argument)
+{
+    (void)argument;
+    view_message(&app->view,
+                 is_decided(app) ? _("Enter goes on.") : _("Enter takes the choice; there is no way around it."));
+}
+
+static void fill(const Game *game, const Encounter *encounter, Cards *cards)
+{
+    for (int i = 0; i < encounter->choice_count; i++) {
+        const Choice *choice = &encounter->choices[i];
+        Card *card = cards_add(cards);
+        text_copy(card->name, sizeof card->name, choice->text);
+        describe_choice(game->content, choice, game->options.ascension, game->options.twists, card->text,
+                        sizeof card->text);
+        run_can_choose(game, i, card->why, sizeof card->why);
+    }
+}
+
+/* The blueprint that a choice may bring by name, or VIEW_NOTHING. */
+static int named_blueprint(const Choice *choice)
+{
+    for (int i = 0; i < choice->outcome_count; i++) {
+        for (int k = 0; k < choice->outcomes[i].deed_count; k++) {
+            const Deed *deed = &choice->outcomes[i].deeds[k];
+            if (deed->kind == DEED_BLUEPRINT) {
+                return deed->blueprint;
+            }
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+/* What it is, at the foot of the area; returns the rows used. */
+static int put_named(const App *app, Area area, const Choice *choice)
+{
+    enum { ROWS_MAX = 5, LINE_SIZE = CONTENT_NAME_SIZE + 2 };
+    int index = named_blueprint(choice);
+    if (index == VIEW_NOTHING) {
+        return 0;
+    }
+    const Content *content = screen_game(app)->content;
+    char line[LINE_SIZE + CONTENT_TEXT_SIZE], rules[CONTENT_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
+    describe_blueprint(content, index, 1, rules, sizeof rules);
+    text_add(&text, "%s: %s", content->blueprints[index].name, rules);
+    int rows = int_min(card_text_rows(app->canvas, area.columns, line), ROWS_MAX);
+    canvas_wrap(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows},
+                (Style){.ink = INK_KEY}, line);
+    return rows + 1;
+}
+
+/* More of these is no gain. */
+static const char *const BURDENS[] = {N_("threat"), N_("% HP of attackers"), N_("% fuel goal"), NULL};
+
+/* What is found, in a frame with the sign of the system; returns what is left of the area. */
+static Area put_story(const App *app, Area area, const char *words)
+{
+    Canvas *canvas = app->canvas;
+    const Run *run = &screen_game(app)->run;
+    NodeKind kind = run->chart.nodes[run->at].kind;
+    int columns = int_min(area.columns, STORY_COLUMNS), rows = card_text_rows(canvas, columns - 2 * INSIDE, words);
+    Area frame = {area.column, area.row - 1, columns, rows + 2};
+    canvas_fill(canvas, frame, ' ', (Style){.ink = INK_TEXT, .ground = GROUND_CARD});
+    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
+    struct Reading *reading = canvas_mute(canvas);
+    canvas_printf(canvas, frame.column + INSIDE, frame.row, 3,
+                  (Style){INK_ACTOR, (uint16_t)(GROUND_SYSTEM + kind), STYLE_BOLD}, " %c ", node_kind_sign(kind));
+    canvas->reading = reading;
+    canvas_printf(canvas, frame.column + INSIDE + 3, frame.row, columns - 2 * INSIDE - 3,
+                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", encounter_of(app)->name);
+    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, columns - 2 * INSIDE, rows},
+                (Style){.ink = INK_TEXT, .ground = GROUND_CARD}, words);
+    return (Area){area.column, area.row + rows + 2, area.columns, area.rows - rows - 2};
+}
+
+static void skip(Area *area, int rows)
+{
+    area->row += rows;
+    area->rows -= rows;
+}
+
+static void draw_outcome(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    const Choice *choice = &encounter_of(app)->choices[game->run.choice];
+    const Outcome *outcome = &choice->outcomes[game->run.outcome - 1];
+    Canvas *canvas = app->canvas;
+    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1);
+    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1);
+    Area deeds = area;
+    for (int i = 0; i < outcome->deed_count; i++) {
+        char deed[CONTENT_TEXT_SIZE];
+        describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
+                      sizeof deed);
+        skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
+    }
+    deeds.rows = area.row - deeds.row;
+    changes_mark(canvas, deeds, BURDENS);
+    if (area.rows > 1) {
+        hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));
+        canvas->cursor_column = area.column;
+        canvas->cursor_row = area.row + 1;
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    const Picks *picks = state;
+    const Encounter *encounter = encounter_of(app);
+    Area area = stage_frame(app, "",
+                            is_decided(app) ? _("Enter go on   b blueprints   c codex   ? help   q leave")
+                                            : _("Enter choose   b blueprints   c codex   ? help   q leave"));
+    area = put_story(app, area, encounter->text);
+    if (is_decided(app)) {
+        draw_outcome(app, area);
+    } else {
+        Cards cards = {0};
+        fill(screen_game(app), encounter, &cards);
+        area.rows -= put_named(app, area, &encounter->choices[picks->selected]);
+        Area choices = {area.column, area.row, int_min(area.columns, STORY_COLUMNS), area.rows};
+        int used = cards_draw(app->canvas, &app->theme, choices, &cards, picks->selected) + 1;
+        changes_mark(app->canvas, choices, BURDENS);
+        stage_show_held(app, (Area){area.column, area.row + used, area.columns, area.rows - used});
+    }
+}
+
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    *count = is_decided(app) ? 0 : count_of(app);
+    return ((const Picks *)state)->selected;
+}
+
+static bool choose_item(App *app, int item)
+{
+    Picks *picks = screen_state(app);
+    return screen_choose(&picks->selected, item);
+}
+
+static const Binding ENCOUNTER_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
+    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_ENTER}, "Enter", N_("take the choice; afterwards, go on"), choose, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("nothing: there is no way around choosing"), stay, 0},
+    STAGE_KEYS,
+};
+
+static const char ABOUT[] = N_("Each choice says what it costs and what may come of it, with the odds. What you "
+                               "can't pay for is dim. What is offered to you comes once you go on. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
+
+const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
+                                 .bindings = ENCOUNTER_BINDINGS,
+                                 .binding_count = sizeof ENCOUNTER_BINDINGS / sizeof ENCOUNTER_BINDINGS[0],
+                                 .state_size = sizeof(Picks),
+                                 .open = open,
+                                 .expect = picks_expect,
+                                 .draw = draw,
+                                 .chosen = chosen_item,
+                                 .pick = choose_item,
+                                 .weigh = weigh,
+                                 .type = stage_type,
+                                 .about = ABOUT,
+                                 .of_run = true};

@@ -1,0 +1,240 @@
+/* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
+ * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/journey/run_words.h"
+#include "term/play/play.h"
+#include "term/screens/stage.h"
+
+static const Offer *offer_of(const App *app)
+{
+    return &screen_game(app)->run.offers[0];
+}
+
+static bool needs_held(const App *app, const Picks *picks)
+{
+    const Offer *offer = offer_of(app);
+    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[picks->selected]);
+}
+
+static bool picks_held(const App *app, const Picks *picks)
+{
+    return picks->picking || offer_of(app)->kind == OFFER_SURRENDER;
+}
+
+static Decision decision_of(int item)
+{
+    return (Decision){.kind = DECISION_TAKE, .item = (uint8_t)item};
+}
+
+static int count_of(const App *app, const Picks *picks)
+{
+    return picks_held(app, picks) ? screen_game(app)->run.held_count : offer_of(app)->count;
+}
+
+static int *selection_of(const App *app, Picks *picks)
+{
+    return picks_held(app, picks) ? &picks->held : &picks->selected;
+}
+
+static void move(App *app, int step)
+{
+    Picks *picks = screen_state(app);
+    stage_move(selection_of(app, picks), count_of(app, picks), step);
+}
+
+/* The name of what Enter takes, or gives up. */
+static const char *chosen_name(const App *app, const Picks *picks)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    int item = offer->items[picks->selected];
+    return picks_held(app, picks)          ? game->content->blueprints[game->run.held[picks->held].blueprint].name
+           : offer->kind == OFFER_AUGMENTS ? game->content->augments[item].name
+                                           : game->content->blueprints[item].name;
+}
+
+/* Whom an augment is for comes after that was chosen, and the first whom it fits is chosen then. */
+static Weight weigh(const App *app, const void *state, Text *question)
+{
+    const Picks *picks = state;
+    bool held = picks_held(app, picks), augment = offer_of(app)->kind == OFFER_AUGMENTS;
+    text_add(question,
+             held && augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
+             : held          ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
+                             : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
+             chosen_name(app, picks));
+    return held && augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
+}
+
+static void take(App *app, int argument)
+{
+    (void)argument;
+    Picks *picks = screen_state(app);
+    Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->selected);
+    if (picks_held(app, picks)) {
+        decision.held = (uint8_t)(picks->held + 1);
+        play_decide(app, &decision);
+    } else if (needs_held(app, picks) && !app->replay && !app->pilot) {
+        picks_begin_picking(app, stage_first_held(screen_game(app), &decision));
+    } else {
+        play_decide(app, &decision);
+    }
+}
+
+static void pick(App *app, int number)
+{
+    Picks *picks = screen_state(app);
+    if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
+        view_message(&app->view, _("There is nothing under that number."));
+    }
+}
+
+static void back(App *app, int argument)
+{
+    (void)argument;
+    Picks *picks = screen_state(app);
+    if (picks->picking) {
+        picks->picking = false;
+    } else {
+        screen_say(app, offer_of(app)->kind == OFFER_SURRENDER
+                            ? _("One of your blueprints must be given up.")
+                            : _("Enter takes what is chosen; " KEY("s") " takes none of it."));
+    }
+}
+
+static void skip(App *app, int argument)
+{
+    (void)argument;
+    const Picks *picks = screen_state(app);
+    Decision decision = play_plain(DECISION_SKIP);
+    if (picks->picking) {
+        back(app, 0);
+    } else {
+        play_decide(app, &decision);
+    }
+}
+
+static void put_title(const App *app, const Picks *picks, Text *text)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    if (offer->kind == OFFER_SURRENDER) {
+        text_add(text, _("Give up one of your blueprints"));
+    } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
+        text_add(text, _("Which blueprint shall have %s?"),
+                 game->content->augments[offer->items[picks->selected]].name);
+    } else if (picks->picking) {
+        stage_say_given_up(game, offer->items[picks->selected], text);
+    } else if (offer->kind == OFFER_AUGMENTS) {
+        text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
+    } else if (needs_held(app, picks)) {
+        text_add(text, _("Take one blueprint, or none; for this one another is given up"));
+    } else {
+        text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
+    }
+}
+
+static void put_keys(const App *app, const Picks *picks, Text *text)
+{
+    const Offer *offer = offer_of(app);
+    if (picks->picking) {
+        text_add(text, _("Enter this one   arrows choose   Esc back to the offer   ? help"));
+    } else if (offer->kind == OFFER_SURRENDER) {
+        text_add(text, _("Enter give it up   arrows choose   ? help   q leave"));
+    } else if (offer->paid) {
+        text_add(text,
+                 translation_of_count("Enter take   s skip for %d credit   b blueprints   ? help   q leave",
+                                      "Enter take   s skip for %d credits   b blueprints   ? help   q leave",
+                                      screen_game(app)->content->run.skip_credits),
+                 screen_game(app)->content->run.skip_credits);
+    } else {
+        text_add(text, _("Enter take   s skip   b blueprints   ? help   q leave"));
+    }
+}
+
+static void fill(const App *app, Cards *cards)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    for (int i = 0; i < offer->count; i++) {
+        Card *card = cards_add(cards);
+        Decision decision = decision_of(i);
+        bool augment = offer->kind == OFFER_AUGMENTS;
+        if (augment) {
+            words_augment_card(game, offer->items[i], card);
+        } else {
+            words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, card);
+        }
+        Verdict verdict = stage_check(game, &decision, augment || run_is_full(game, offer->items[i]));
+        text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    enum { LINE = 120 };
+    const Picks *picks = state;
+    char title[LINE], keys[LINE];
+    Text text = text_into(title, sizeof title);
+    put_title(app, picks, &text);
+    text = text_into(keys, sizeof keys);
+    put_keys(app, picks, &text);
+    Area area = stage_frame(app, title, keys);
+    Cards cards = {0};
+    bool augments = picks->picking && offer_of(app)->kind == OFFER_AUGMENTS;
+    int augment = augments ? offer_of(app)->items[picks->selected] : -1;
+    if (augments) {
+        area = stage_put_augment(app, area, augment);
+    }
+    if (picks_held(app, picks)) {
+        Decision decision = decision_of(picks->selected);
+        stage_held_cards(screen_game(app), &decision, augment, &cards);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
+    } else {
+        fill(app, &cards);
+        stage_choose(app, area, &cards, picks->selected);
+    }
+}
+
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    const Picks *picks = state;
+    *count = picks->picking ? 0 : count_of(app, picks);
+    return picks->selected;
+}
+
+static bool choose_item(App *app, int item)
+{
+    Picks *picks = screen_state(app);
+    return screen_choose(selection_of(app, picks), item);
+}
+
+static const Binding OFFER_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
+    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
+    {{'s'}, "s", N_("take nothing; after a battle that pays credits"), skip, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("back to the offer, while a blueprint is named"), back, 0},
+    STAGE_KEYS,
+};
+
+static const char ABOUT[] = N_("You can take one of the things offered, or none. When you hold as many blueprints "
+                               "of a kind as you can, a new one takes the place of another, which may be offered "
+                               "again later. A blueprint takes two augments at most, and not every augment fits. "
+                               "As the first key here Enter says what it would do, and pressed again it does it.");
+
+const Screen OFFER_SCREEN = {.name = N_("Offer"),
+                             .bindings = OFFER_BINDINGS,
+                             .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
+                             .state_size = sizeof(Picks),
+                             .expect = picks_expect,
+                             .draw = draw,
+                             .chosen = chosen_item,
+                             .pick = choose_item,
+                             .weigh = weigh,
+                             .type = stage_type,
+                             .about = ABOUT,
+                             .of_run = true};

@@ -5,14 +5,13 @@
 
 #include "base/log.h"
 #include "base/number.h"
-#include "battlefield/economy.h"
 #include "battle/hits.h"
+#include "battle/whom.h"
+#include "battlefield/economy.h"
 #include "battlefield/placement.h"
 #include "battlefield/roster.h"
-#include "battle/setback.h"
 #include "battlefield/stats.h"
 #include "battlefield/statuses.h"
-#include "battle/whom.h"
 
 enum { SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
 

@@ -4,9 +4,7 @@
 
 #include "base/number.h"
 #include "battle/aim.h"
-#include "battle/beam.h"
 #include "battlefield/economy.h"
-#include "battle/shapes.h"
 #include "battle/shots.h"
 #include "battlefield/stats.h"
 #include "battlefield/statuses.h"

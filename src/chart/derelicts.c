@@ -1,11 +1,9 @@
 /* A derelict lies at the end of a way of its own from the system that is nearest to it, so that it is on no way to
  * anywhere else, changes no distance, and has nothing to do with gates and keys. */
-#include "chart/derelicts.h"
 
 #include "base/number.h"
-#include "chart/scatter.h"
-#include "chart/trace.h"
-#include "graph/geometry.h"
+#include "chart/stages.h"
+#include "graph/graph.h"
 
 enum { TRIES = 60 };
 

@@ -2,11 +2,9 @@
  * off the shortest way to the boss where that can be, so that it is a detour to be weighed against the gate's price.
  * All keys lie before the last gate and none behind a gated shortcut alone, so that no order of visits and of opening
  * gates can lose: who has been everywhere has a key for every gate. */
-#include "chart/gates.h"
 
 #include "base/translation.h"
-#include "chart/shortcuts.h"
-#include "chart/trace.h"
+#include "chart/stages.h"
 
 /* Either hull or credits. */
 static void set_price(Draft *draft, ChartEdge *edge)

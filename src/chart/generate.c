@@ -4,17 +4,8 @@
 #include "holdout/chart.h"
 
 #include "base/translation.h"
-#include "chart/delaunay.h"
-#include "chart/derelicts.h"
-#include "chart/gates.h"
-#include "chart/kinds.h"
-#include "chart/names.h"
-#include "chart/scatter.h"
-#include "chart/shortcuts.h"
-#include "chart/trace.h"
-#include "chart/tree.h"
-#include "chart/wander.h"
-#include "chart/winnable.h"
+#include "chart/stages.h"
+#include "chart/travels.h"
 
 #include <assert.h>
 

@@ -2,10 +2,9 @@
  * dealt out at random, and then systems are exchanged two by two while that brings the chart nearer to what is wanted:
  * no elite in the first third, no two shops side by side and none beside the start, the right number of battles that
  * can't be avoided, and neighbours that differ. Where that leaves too few or too many battles all is dealt anew. */
-#include "chart/kinds.h"
+#include "chart/stages.h"
 
 #include "base/number.h"
-#include "chart/trace.h"
 
 #include <string.h>
 

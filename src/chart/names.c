@@ -1,8 +1,7 @@
 /* Names of systems. Where the list makes none that will do, a star lends its own. */
-#include "chart/names.h"
+#include "chart/stages.h"
 
 #include "base/text.h"
-#include "chart/trace.h"
 #include "holdout/names.h"
 
 static NameMaker *learn(const Content *content)

@@ -2,12 +2,11 @@
  * that both find room for their names. No three of them lie in a line, and no four on a circle that none lies within:
  * then there is exactly one Delaunay triangulation, with no tie to break. (A circle that is not empty stays so, so that
  * each new system needs to be tested against those before it only.) */
-#include "chart/scatter.h"
+#include "chart/stages.h"
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "chart/trace.h"
-#include "graph/geometry.h"
+#include "graph/graph.h"
 
 #include <string.h>
 

@@ -4,11 +4,10 @@
  * is a leaf of the tree, so that there are two first stops to choose from: that one may close a triangle, where nothing
  * else does. The next ones are those that bring the boss nearest, until it is near enough: what they lead past need not
  * be seen. */
-#include "chart/shortcuts.h"
+#include "chart/stages.h"
 
 #include "base/translation.h"
-#include "chart/trace.h"
-#include "graph/shortcuts.h"
+#include "graph/tree.h"
 
 int chart_possible_shortcuts(const Draft *draft, GraphEdge edges[GRAPH_EDGES_MAX])
 {

@@ -1,5 +1,5 @@
 /* Sentences for observers, written only when somebody listens. */
-#include "chart/trace.h"
+#include "chart/draft.h"
 
 #include "base/text.h"
 #include "base/translation.h"

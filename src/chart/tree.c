@@ -1,9 +1,33 @@
 /* The two systems with most edges between them are found by searching breadth-first from any system for the farthest,
  * and from there for the farthest again. */
-#include "chart/tree.h"
-
-#include "chart/trace.h"
+#include "base/translation.h"
+#include "chart/stages.h"
+#include "graph/delaunay.h"
 #include "graph/tree.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void chart_triangulate(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    chart_graph(chart, &draft->delaunay);
+    Triangulation found = graph_triangulate(&draft->delaunay);
+    if (found.triangles == 0) {
+        fputs("holdout: Qhull did not triangulate the star chart; reinstall its library.\n", stderr);
+        abort();
+    }
+    chart->edge_count = 0;
+    for (int i = 0; i < draft->delaunay.edge_count; i++) {
+        chart_add_edge(chart, draft->delaunay.edges[i].a, draft->delaunay.edges[i].b);
+    }
+    trace_chart(
+        draft, CHART_STAGE_TRIANGULATION, TRACE_PHASE, -1,
+        translation_of_count("%d triangles join the systems, as round as can be; exact tests flipped %d side of them.",
+                             "%d triangles join the systems, as round as can be; exact tests flipped %d sides of them.",
+                             found.flips),
+        found.triangles, found.flips);
+}
 
 void chart_span(Draft *draft)
 {

@@ -10,7 +10,6 @@
 #include "dungeon/partition.h"
 #include "dungeon/ways.h"
 #include "graph/locks.h"
-#include "graph/shortcuts.h"
 #include "graph/tree.h"
 
 enum { WAY_LEAST = 3 /* edges */, WAYS_MAX = 6 /* of a room */ };

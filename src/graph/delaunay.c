@@ -4,7 +4,7 @@
 #include "graph/delaunay.h"
 
 #include "base/number.h"
-#include "graph/geometry.h"
+#include "graph/graph.h"
 
 typedef struct Mesh {
     const GraphPoint *points;

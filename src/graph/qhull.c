@@ -1,5 +1,5 @@
 /* The only file of the core with floating point in it: nothing of that leaves it but the numbers of corners. */
-#include "graph/qhull.h"
+#include "graph/delaunay.h"
 
 #include <libqhull_r/qhull_ra.h>
 

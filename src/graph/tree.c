@@ -1,7 +1,7 @@
 /* Kruskal: the next shortest edge that joins what nothing joined before. */
 #include "graph/tree.h"
 
-#include "graph/geometry.h"
+#include "graph/graph.h"
 
 static int find_root(int *parents, int point)
 {
@@ -74,4 +74,20 @@ void graph_search(const Graph *graph, int from, GraphSearch *found)
             found->farthest = point;
         }
     }
+}
+
+static int count_points(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1) {
+        count++;
+    }
+    return count;
+}
+
+bool graph_saves_detour(const uint64_t beside[GRAPH_POINTS_MAX], GraphEdge edge, uint64_t barred, int ways_max)
+{
+    uint64_t ends = point_bit(edge.a) | point_bit(edge.b), one = beside[edge.a], other = beside[edge.b];
+    return !(ends & barred) && !(one & ends) && !(one & other) && count_points(one) < ways_max &&
+           count_points(other) < ways_max;
 }

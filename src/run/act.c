@@ -2,7 +2,7 @@
  * along the way and not by the order of visits. */
 #include "run/act.h"
 
-#include "chart/winnable.h"
+#include "chart/travels.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
 #include "run/scenes.h"

@@ -3,11 +3,11 @@
 
 #include "battle/attackers.h"
 #include "battle/burning.h"
-#include "battlefield/roster.h"
+#include "battle/hits.h"
 #include "battle/rules.h"
-#include "battle/setback.h"
 #include "battlefield/pace.h"
 #include "battlefield/placement.h"
+#include "battlefield/roster.h"
 #include "battlefield/statuses.h"
 
 #include <setjmp.h>

@@ -1,9 +1,8 @@
 /* What an observer is told of a chart's making, and that listening changes nothing; content that asks for more than
  * fits. */
 #include "../../support/loaded.h"
-#include "chart/shortcuts.h"
-#include "chart/wander.h"
-#include "chart/winnable.h"
+#include "chart/stages.h"
+#include "chart/travels.h"
 #include "orders.h"
 
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /* Charts small enough to see at a glance whether keys can be wasted, and what a player may do next. */
-#include "chart/winnable.h"
+#include "chart/travels.h"
 #include "orders.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TESTS_GRAPH_POINTS_H
 #define HOLDOUT_TESTS_GRAPH_POINTS_H
 
-#include "graph/geometry.h"
+#include "graph/graph.h"
 #include "holdout/rng.h"
 
 static inline bool in_no_line(const Graph *graph, GraphPoint point)

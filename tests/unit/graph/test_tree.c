@@ -2,7 +2,6 @@
 #include "graph/tree.h"
 
 #include "graph/delaunay.h"
-#include "graph/shortcuts.h"
 #include "points.h"
 
 #include <setjmp.h>

@@ -411,7 +411,7 @@ def check_itself():
         ("content/words", '#include "content/describe/phrases.h"\n'), ("content/words", '#include "content/tables/table.h"\n'),
         ("content/describe", '#include "content/tables/kinds.h"\n'), ("content/tables", '#include "content/read/source.h"\n'),
         ("content/tables", '#include "content/describe/phrases.h"\n'), ("content/tables", "#include <cyaml/cyaml.h>\n"),
-        ("content/read", '#include "content/check/cross_check.h"\n'), ("content/read", '#include "content/load/tiers.h"\n'),
+        ("content/read", '#include "content/check/checks.h"\n'), ("content/read", '#include "content/load/tiers.h"\n'),
         ("content/check", '#include "content/describe/phrases.h"\n'), ("content/check", '#include "content/load/tiers.h"\n'),
         ("content/check", "#include <yaml.h>\n"), ("content/load", '#include "content/describe/describe.h"\n'),
         ("content/load", "double x;\n"), ("content/load", '#include "tiers.h"\n'), ("content/load", '#include "content/tiers.h"\n'),

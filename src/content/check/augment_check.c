@@ -1,8 +1,8 @@
 /* An augment says how each number changes in the one way that this number can; its rules are rules of buildings. */
-#include "content/check/augment_check.h"
+#include "content/check/checks.h"
+#include "content/check/parts.h"
 
 #include "base/number.h"
-#include "content/check/rule_check.h"
 
 /* How a number can change, from its row. */
 typedef struct ChangeForm {
@@ -12,48 +12,33 @@ typedef struct ChangeForm {
 #define FORM(name, word, text, amounts, percents, grows) {amounts, percents, grows},
 static const ChangeForm FORMS[] = {CHANGE_LIST(FORM)};
 
-typedef struct CheckedChange {
-    const Change *change;
-    int number;
-    const Document *document;
-    Problems *problems;
-} CheckedChange;
-
-static void complain(const CheckedChange *checked, const char *field, const char *why)
+static void check_change(const Change *change, const Spot *spot)
 {
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "changes[%d].%s", checked->number, field);
-    document_problem(checked->document, checked->problems, path, "%s", why);
-}
-
-static void check_change(const CheckedChange *checked)
-{
-    const Change *change = checked->change;
     const ChangeForm *form = &FORMS[change->number];
     if ((change->amount == 0) == (change->percent == 0)) {
-        complain(checked, "amount", "a change has either an amount or a percent; give one of them");
+        spot_problem(spot, "amount", "a change has either an amount or a percent; give one of them");
     } else if (change->amount != 0 && !form->amounts) {
-        complain(checked, "amount", "does not go with this number, which takes a percent; use that");
+        spot_problem(spot, "amount", "does not go with this number, which takes a percent; use that");
     } else if (change->percent != 0 && !form->percents) {
-        complain(checked, "percent", "does not go with this number, which takes an amount; use that");
+        spot_problem(spot, "percent", "does not go with this number, which takes an amount; use that");
     } else if (form->grows && change->amount < 0) {
-        complain(checked, "amount", "must be more than 0 here; raise it");
+        spot_problem(spot, "amount", "must be more than 0 here; raise it");
     } else if (change->number == CHANGE_REFUND && change->amount > PERCENT) {
-        complain(checked, "amount", "is a percent of what was paid, at most 100; lower it");
+        spot_problem(spot, "amount", "is a percent of what was paid, at most 100; lower it");
     }
     if (change->least > 0 && (change->percent == 0 || !form->amounts || !form->percents)) {
-        complain(checked, "least", "goes with percents of damage, prices and production only; remove it");
+        spot_problem(spot, "least", "goes with percents of damage, prices and production only; remove it");
     }
 }
 
-static void check_changes(const Augment *augment, const Document *document, Problems *problems)
+static void check_changes(const Augment *augment, const Document *document)
 {
     unsigned changed = 0;
     for (int i = 0; i < augment->change_count; i++) {
-        CheckedChange checked = {&augment->changes[i], i + 1, document, problems};
-        check_change(&checked);
+        Spot spot = spot_of(document, "changes[%d]", i + 1);
+        check_change(&augment->changes[i], &spot);
         if (changed & 1u << augment->changes[i].number) {
-            complain(&checked, "number", "changes twice; join the two");
+            spot_problem(&spot, "number", "changes twice; join the two");
         }
         changed |= 1u << augment->changes[i].number;
     }
@@ -66,17 +51,15 @@ static bool grants_something(const Augment *augment)
            augment->sees_stealth;
 }
 
-void augment_check(const Content *content, const Augment *augment, const Document *document, Problems *problems)
+void augment_check(Content *content, int entry, const Document *document)
 {
+    const Augment *augment = &content->augments[entry];
     if (augment->rarity == RARITY_STARTER) {
-        document_problem(document, problems, "rarity",
-                         "an augment is common, rare, legendary or special; choose one of these");
+        document_problem(document, "rarity", "an augment is common, rare, legendary or special; choose one of these");
     }
     if (!grants_something(augment)) {
-        document_problem(document, problems, "changes", "it changes nothing; give it a change or a rule");
+        document_problem(document, "changes", "it changes nothing; give it a change or a rule");
     }
-    check_changes(augment, document, problems);
-    for (int i = 0; i < augment->rule_count; i++) {
-        rule_check(content, &augment->rules[i], i + 1, RULE_OF_BUILDING, document, problems);
-    }
+    check_changes(augment, document);
+    rules_check(content, augment->rules, augment->rule_count, RULE_OF_BUILDING, document);
 }

@@ -1,8 +1,8 @@
 /* Abilities stand nowhere and buildings do; what is said of a blueprint must be of use where it stands. */
-#include "content/check/blueprint_check.h"
+#include "content/check/checks.h"
+#include "content/check/parts.h"
 
-#include "content/check/attack_check.h"
-#include "content/check/rule_check.h"
+enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1 };
 
 static bool has_rule(const Blueprint *blueprint, RuleWhen when)
 {
@@ -24,79 +24,122 @@ static bool sweeps(const Blueprint *blueprint)
     return false;
 }
 
-static void check_ability(const Blueprint *blueprint, const Document *document, Problems *problems)
+static void check_ability(const Blueprint *blueprint, const Document *document)
 {
     const Placement *placement = &blueprint->placement;
     if (placement->on_small || placement->on_slant || placement->on_path || placement->needs_deposit ||
         placement->needs_fuel || placement->needs_path || placement->apart > 0) {
-        document_problem(document, problems, "placement", "an ability stands nowhere; remove it");
+        document_problem(document, "placement", "an ability stands nowhere; remove it");
     }
     if (placement->turned != sweeps(blueprint)) {
-        document_problem(document, problems, "placement.turned",
+        document_problem(document, "placement.turned",
                          "belongs to abilities that sweep, which need it; add or remove it");
     }
-    if (blueprint->dearer > 0 || blueprint->wall > 0 || blueprint->lasts > 0 || blueprint->refund > 0) {
-        document_problem(document, problems,
-                         blueprint->dearer > 0  ? "dearer"
-                         : blueprint->wall > 0  ? "wall"
-                         : blueprint->lasts > 0 ? "lasts"
-                                                : "refund",
-                         "is for buildings; remove it");
+    const char *built = blueprint->dearer > 0   ? "dearer"
+                        : blueprint->wall > 0   ? "wall"
+                        : blueprint->lasts > 0  ? "lasts"
+                        : blueprint->refund > 0 ? "refund"
+                                                : NULL;
+    if (built) {
+        document_problem(document, built, "is for buildings; remove it");
     }
     if (blueprint->rule_count == 0) {
-        document_problem(document, problems, "rules",
-                         "an ability without a rule does nothing; add one with when: used");
+        document_problem(document, "rules", "an ability without a rule does nothing; add one with when: used");
     }
 }
 
-static void check_ground(const Blueprint *blueprint, const Document *document, Problems *problems)
+static void check_ground(const Blueprint *blueprint, const Document *document)
 {
     const Placement *placement = &blueprint->placement;
     bool path = placement->on_path || placement->needs_path;
     if (blueprint->wall > 0 && !path) {
-        document_problem(document, problems, "wall", "is of use on a path only; add placement: {needs-path: true}");
+        document_problem(document, "wall", "is of use on a path only; add placement: {needs-path: true}");
     }
     if (has_rule(blueprint, WHEN_CROSSED) && !path) {
-        document_problem(document, problems, "rules",
-                         "a building is crossed on a path only; add placement: {needs-path: true}");
+        document_problem(document, "rules", "a building is crossed on a path only; add placement: {needs-path: true}");
     }
     if (placement->needs_path && (placement->needs_deposit || placement->needs_fuel)) {
-        document_problem(document, problems, "placement", "no path runs over a deposit; remove one of the two needs");
+        document_problem(document, "placement", "no path runs over a deposit; remove one of the two needs");
     }
     if (placement->turned && blueprint->kind != BLUEPRINT_TOWER) {
-        document_problem(document, problems, "placement.turned",
-                         "belongs to attacks in a line, which need it; add or remove it");
+        document_problem(document, "placement.turned", "belongs to attacks in a line, which need it; add or remove it");
     }
 }
 
-static void check_building(const Blueprint *blueprint, const Document *document, Problems *problems)
+static void check_building(const Blueprint *blueprint, const Document *document)
 {
-    check_ground(blueprint, document, problems);
+    check_ground(blueprint, document);
     int price = blueprint->materials + blueprint->energy + blueprint->hull;
     if (!blueprint->permanent && price == 0 && blueprint->uses == 0) {
-        document_problem(document, problems, "materials",
-                         "a building must cost something; give it a price, or uses in a battle");
+        document_problem(document, "materials", "a building must cost something; give it a price, or uses in a battle");
     }
     if (blueprint->permanent && (blueprint->wall > 0 || blueprint->lasts > 0)) {
-        document_problem(document, problems, blueprint->wall > 0 ? "wall" : "lasts", "the Hub stays; remove it");
+        document_problem(document, blueprint->wall > 0 ? "wall" : "lasts", "the Hub stays; remove it");
     }
     if (blueprint->kind != BLUEPRINT_TOWER && (has_rule(blueprint, WHEN_HIT) || has_rule(blueprint, WHEN_KILL))) {
-        document_problem(document, problems, "rules", "only towers hit and kill; choose another occasion");
+        document_problem(document, "rules", "only towers hit and kill; choose another occasion");
     }
 }
 
-void blueprint_check(const Content *content, const Blueprint *blueprint, const Document *document, Problems *problems)
+/* An attack may choose from all priorities where its file names none. */
+static void complete_attack(Attack *attack)
 {
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
-    attack_check(blueprint, document, problems);
-    if (ability) {
-        check_ability(blueprint, document, problems);
-    } else {
-        check_building(blueprint, document, problems);
+    if (attack->shape != SHAPE_NONE && attack->priorities == 0) {
+        attack->priorities = ALL_PRIORITIES;
     }
-    RuleOwner owner = ability ? RULE_OF_ABILITY : RULE_OF_BUILDING;
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        rule_check(content, &blueprint->rules[i], i + 1, owner, document, problems);
+}
+
+void blueprint_check(Content *content, int entry, const Document *document)
+{
+    Blueprint *blueprint = &content->blueprints[entry];
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    complete_attack(&blueprint->attack);
+    attack_check(blueprint, document);
+    if (ability) {
+        check_ability(blueprint, document);
+    } else {
+        check_building(blueprint, document);
+    }
+    rules_check(content, blueprint->rules, blueprint->rule_count, ability ? RULE_OF_ABILITY : RULE_OF_BUILDING,
+                document);
+    art_check(&blueprint->art, document);
+}
+
+/* Buildings must be told apart on the board. */
+void blueprint_check_glyph(Content *content, int entry, const Document *document)
+{
+    const Blueprint *all = content->blueprints;
+    for (int i = entry - 1; i >= 0 && all[entry].kind != BLUEPRINT_ABILITY; i--) {
+        if (all[i].kind != BLUEPRINT_ABILITY && all[i].glyph == all[entry].glyph) {
+            document_problem(document, "glyph", "'%c' is the glyph of %s already; choose another letter",
+                             all[entry].glyph, all[i].id);
+            return;
+        }
+    }
+}
+
+void blueprints_check_hub(Content *content, const Library *library)
+{
+    content->hub = -1;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        const Document *document = library_document(library, KIND_BLUEPRINTS, i);
+        if (!blueprint->permanent) {
+            continue;
+        }
+        if (content->hub >= 0) {
+            document_problem(document, "permanent", "%s is permanent already; only one blueprint, the Hub, can be",
+                             content->blueprints[content->hub].id);
+        }
+        if (blueprint->kind == BLUEPRINT_ABILITY || blueprint->attack.shape != SHAPE_NONE) {
+            document_problem(document, "permanent",
+                             "only a building without an attack can be the Hub; change its kind");
+        }
+        content->hub = i;
+    }
+    if (content->hub < 0) {
+        problem_add(library->problems, "blueprints/", 0, "permanent",
+                    "no blueprint is the Hub; give one building permanent: true");
     }
 }
 
@@ -120,7 +163,7 @@ static void find_relays(const Content *content, bool leads[RESOURCE_COUNT][RESOU
     }
 }
 
-void blueprint_check_relays(const Content *content, const Library *library, Problems *problems)
+void blueprints_check_relays(Content *content, const Library *library)
 {
     bool leads[RESOURCE_COUNT][RESOURCE_COUNT] = {{false}};
     find_relays(content, leads);
@@ -129,10 +172,8 @@ void blueprint_check_relays(const Content *content, const Library *library, Prob
             const Rule *rule = &content->blueprints[i].rules[k];
             bool circle = rule->resource == rule->of || leads[rule->resource][rule->of];
             if (rule->when == WHEN_GAINED && circle && rule->percent >= 100) {
-                char path[PATH_SIZE];
-                snprintf(path, sizeof path, "rules[%d].percent", k + 1);
                 document_problem(
-                    library_document(library, KIND_BLUEPRINTS, i), problems, path,
+                    library_document(library, KIND_BLUEPRINTS, i), AT("rules[%d].percent", k + 1),
                     "must be less than 100: what it grants leads back to it and would never end; lower it");
             }
         }

@@ -1,19 +1,20 @@
 /* Each word of a list must be one that could be a name itself: where a chain finds none, one of them is taken. */
-#include "content/check/names_check.h"
+#include "content/check/checks.h"
+#include "content/check/fields.h"
 
 #include "base/letters.h"
+#include "content/tables/tables.h"
 
 #include <string.h>
 
-static void check_words(const BlockedWords *blocked, const Document *document, Problems *problems)
+void blocked_check(Content *content, int entry, const Document *document)
 {
-    for (int i = 0; i < blocked->count; i++) {
-        const char *word = blocked->words[i];
+    (void)entry;
+    for (int i = 0; i < content->blocked.count; i++) {
+        const char *word = content->blocked.words[i];
         size_t length = strspn(word, "abcdefghijklmnopqrstuvwxyz");
         if (length == 0 || word[length] != '\0') {
-            char path[PATH_SIZE] = "words";
-            path_index(path, i + 1);
-            document_problem(document, problems, path, "must be small letters from a to z, not '%s'", word);
+            document_problem(document, AT("words[%d]", i + 1), "must be small letters from a to z, not '%s'", word);
         }
     }
 }
@@ -51,40 +52,31 @@ static bool stands_before(const NameList *list, int word)
     return false;
 }
 
-static void check_word(const Content *content, const NameList *list, int word, const Document *document,
-                       Problems *problems)
+static void check_word(const Content *content, const NameList *list, int word, const Document *document)
 {
-    char path[PATH_SIZE] = "words", small[NAME_WORD_SIZE];
-    path_index(path, word + 1);
+    char small[NAME_WORD_SIZE];
+    Path at = path_to("words[%d]", word + 1);
     const char *name = list->words[word];
     int letters = name_letters(name);
     letters_fold(name, small, sizeof small);
     const char *blocked = blocked_in(&content->blocked, small);
     if (letters == 0) {
-        document_problem(document, problems, path, "must be a capital and small letters of the Latin script, not '%s'",
-                         name);
+        document_problem(document, at.words, "must be a capital and small letters of the Latin script, not '%s'", name);
     } else if (letters < list->length_min || letters > list->length_max) {
-        document_problem(document, problems, path, "must have %d to %d letters; see length-min above", list->length_min,
+        document_problem(document, at.words, "must have %d to %d letters; see length-min above", list->length_min,
                          list->length_max);
     } else if (blocked) {
-        document_problem(document, problems, path, "holds '%s', which blocked.yaml lets no name hold; remove it",
-                         blocked);
+        document_problem(document, at.words, "holds '%s', which blocked.yaml lets no name hold; remove it", blocked);
     } else if (stands_before(list, word)) {
-        document_problem(document, problems, path, "stands in the list twice; remove one");
+        document_problem(document, at.words, "stands in the list twice; remove one");
     }
 }
 
-void names_check(const Content *content, const Library *library, Problems *problems)
+void name_list_check(Content *content, int entry, const Document *document)
 {
-    check_words(&content->blocked, library_document(library, KIND_BLOCKED, 0), problems);
-    for (int i = 0; i < content->name_list_count; i++) {
-        const NameList *list = &content->name_lists[i];
-        const Document *document = library_document(library, KIND_NAMES, i);
-        if (list->length_min > list->length_max) {
-            document_problem(document, problems, "length-max", "is less than its min; raise it");
-        }
-        for (int k = 0; k < list->word_count; k++) {
-            check_word(content, list, k, document, problems);
-        }
+    const NameList *list = &content->name_lists[entry];
+    fields_bounds(document, &NAME_LIST_TABLE, list);
+    for (int i = 0; i < list->word_count; i++) {
+        check_word(content, list, i, document);
     }
 }

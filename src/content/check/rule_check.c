@@ -1,19 +1,13 @@
 /* The vocabulary is larger than what makes sense: these tables say which occasions an owner has, what can happen then,
- * and which fields that needs or allows; whom it can meet stands in the row of what happens. A field that a rule has no
- * use for is refused, because its author expected something. */
-#include "content/check/rule_check.h"
+ * and which words don't go together; which fields they need stands in the fields' rows, and whom it can meet in the row
+ * of what happens. */
+#include "content/check/fields.h"
+#include "content/check/parts.h"
 
-#include "base/number.h"
-#include "content/check/rule_complaint.h"
-#include "content/check/status_check.h"
-#include "content/words/words.h"
-
-#define WHEN(name) (1u << WHEN_##name)
-#define WHOM(name) (1u << WHOM_##name)
-#define WHAT(name) (1u << WHAT_##name)
+#include "content/tables/tables.h"
 
 /* What can happen on each occasion of each owner; 0: it has no such occasion. */
-static const unsigned WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
+static const Said WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
     [RULE_OF_BUILDING] = {[WHEN_ALWAYS] = WHAT(MODIFY) | WHAT(REVEAL) | WHAT(ECHO),
                           [WHEN_WAVE_START] = WHAT(GRANT) | WHAT(STATUS),
                           [WHEN_WAVE_END] = WHAT(GRANT) | WHAT(REPAIR),
@@ -37,109 +31,39 @@ static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability",
 #define X_MEETS(name, word, meets) meets,
 static const unsigned WHOM_OF[] = {WHAT_LIST(X_MEETS)};
 
-/* A field is needed by any of the occasions, effects and people in the first row, allowed by those in the second. */
-typedef struct FieldUse {
-    const char *field;
-    unsigned need_when, need_what, need_whom;
-    unsigned may_when, may_what, may_whom;
-} FieldUse;
-
-static const FieldUse USES[] = {
-    {"period", WHEN(EVERY), 0, 0, WHEN(USED), 0, 0},
-    {"percent-of-hp", WHEN(HP_BELOW), 0, 0, 0, 0, 0},
-    {"steps", 0, 0, 0, WHEN(HP_BELOW), 0, 0},
-    {"radius", WHEN(DEATH_NEAR), 0, WHOM(ATTACKERS) | WHOM(RANDOM) | WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(NEAREST), 0,
-     0, 0},
-    {"amount", 0, WHAT(DAMAGE) | WHAT(HEAL) | WHAT(SPAWN) | WHAT(REPAIR) | WHAT(ADAPT) | WHAT(ECHO), 0, 0,
-     WHAT(GRANT) | WHAT(STATUS) | WHAT(MODIFY), 0},
-    {"amount-large", 0, 0, 0, WHEN(DEATH_NEAR) | WHEN(CROSSED), 0, 0},
-    {"percent", WHEN(GAINED), WHAT(BUILD) | WHAT(STRETCH), 0, 0, WHAT(MODIFY), 0},
-    {"distance", 0, WHAT(PULL), 0, 0, 0, 0},
-    {"resource", 0, WHAT(GRANT) | WHAT(CONVERT), 0, 0, 0, 0},
-    {"of", WHEN(GAINING) | WHEN(GAINED), 0, 0, 0, 0, 0},
-    {"types", 0, WHAT(DAMAGE), 0, 0, 0, 0},
-    {"attacker", 0, WHAT(SPAWN), 0, 0, 0, 0},
-    {"status", 0, WHAT(STATUS), 0, 0, 0, 0},
-    {"seconds", 0, 0, 0, 0, WHAT(STATUS), 0},
-    {"count", 0, 0, 0, 0, WHAT(STATUS), 0},
-    {"stat", 0, WHAT(MODIFY), 0, 0, 0, 0},
-    {"per-height", 0, 0, 0, WHEN(WAVE_END), 0, 0},
-    {"growth", 0, 0, 0, WHEN(WAVE_END), 0, 0},
-    {"unharmed", 0, 0, 0, WHEN(WAVE_END), 0, 0},
-    {"wave-limit", 0, 0, 0, WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR), 0, 0},
-    {"battle-limit", 0, 0, 0,
-     WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR) | WHEN(WAVE_START) | WHEN(WAVE_END) |
-         WHEN(DAMAGED),
-     0, 0},
-    {"delay", 0, 0, 0, WHEN(USED), 0, 0},
-    {"repeats", 0, 0, 0, WHEN(USED), 0, 0},
-    {"waves", 0, 0, 0, WHEN(USED), 0, 0},
+/* Whom a rule can meet depends on its occasion and its owner, too. */
+static const Clash CLASHES[] = {
+    {WHOM(TARGET), SAID_ALL(0, WHEN_COUNT) & ~(WHEN(HIT) | WHEN(CROSSED)), "whom",
+     "there is no target on this occasion; use it with hit or crossed"},
+    {WHOM(SWEEP), OWNER(BUILDING) | OWNER(ATTACKER), "whom", "only abilities sweep; choose another"},
+    {WHOM(SELF), OWNER(ABILITY), "whom", "an ability is nowhere on the board; choose another"},
 };
 
-typedef struct Checked {
-    const Rule *rule;
-    RuleChecked at;
-} Checked;
-
-static bool present(const Checked *checked, const char *field)
-{
-    char path[PATH_SIZE];
-    rule_path(&checked->at, field, path);
-    return lines_find(&checked->at.document->lines, path) > 0;
-}
-
-static void complain(const Checked *checked, const char *field, const char *why)
-{
-    rule_complain(&checked->at, field, why);
-}
-
-static bool touches(const Rule *rule, unsigned when, unsigned what, unsigned whom)
-{
-    return (when & 1u << rule->when) || (what & 1u << rule->what) || (whom & 1u << rule->whom);
-}
-
-static void check_fields(const Checked *checked)
-{
-    const Rule *rule = checked->rule;
-    for (size_t i = 0; i < sizeof USES / sizeof *USES; i++) {
-        const FieldUse *use = &USES[i];
-        bool needed = touches(rule, use->need_when, use->need_what, use->need_whom);
-        bool allowed = needed || touches(rule, use->may_when, use->may_what, use->may_whom);
-        bool there = present(checked, use->field);
-        if (needed && !there) {
-            complain(checked, use->field, "is missing; this rule needs it");
-        } else if (there && !allowed) {
-            complain(checked, use->field, "means nothing in this rule; remove it");
-        }
-    }
-}
-
 /* Fields of which a rule needs exactly one. */
-static void check_one_of(const Checked *checked, bool wanted, const char *one, const char *other)
+static void check_one_of(const Spot *spot, bool wanted, const char *one, const char *other)
 {
-    bool first = present(checked, one), second = present(checked, other);
+    bool first = spot_has(spot, one), second = spot_has(spot, other);
     if (wanted && first == second) {
-        complain(checked, one,
-                 first ? "and another way to say how much do not go together; remove one"
-                       : "is missing, or another way to say how much; add one");
+        spot_problem(spot, one, "%s",
+                     first ? "and another way to say how much do not go together; remove one"
+                           : "is missing, or another way to say how much; add one");
     }
 }
 
-static void check_amounts(const Checked *checked)
+static void check_amounts(const Rule *rule, const Spot *spot)
 {
-    const Rule *rule = checked->rule;
-    check_one_of(checked, rule->what == WHAT_MODIFY || rule->what == WHAT_GRANT, "amount", "percent");
-    check_one_of(checked, rule->what == WHAT_STATUS, "seconds", "count");
+    check_one_of(spot, rule->what == WHAT_MODIFY || rule->what == WHAT_GRANT, "amount", "percent");
+    check_one_of(spot, rule->what == WHAT_STATUS, "seconds", "count");
     bool percents_only = STATS_BY_PERCENTS & 1u << rule->stat;
     if (rule->what == WHAT_MODIFY && percents_only && rule->amount != 0) {
-        complain(checked, "amount", "does not go with this stat, which takes a percent; use that");
+        spot_problem(spot, "amount", "does not go with this stat, which takes a percent; use that");
     }
     bool may_be_negative = rule->what == WHAT_MODIFY || (rule->what == WHAT_GRANT && rule->waves > 0);
     if (rule->amount < 0 && !may_be_negative) {
-        complain(checked, "amount", "must be more than 0 here; raise it");
+        spot_problem(spot, "amount", "must be more than 0 here; raise it");
     }
     if (rule->repeats > 0 && rule->period == 0) {
-        complain(checked, "period", "is missing: it says how far apart the repeats are; add it");
+        spot_problem(spot, "period", "is missing: it says how far apart the repeats are; add it");
     }
 }
 
@@ -158,128 +82,81 @@ static const unsigned STATS_OF[RULE_OWNERS][WHOM_COUNT] = {
     [RULE_OF_ATTACKER] = {[WHOM_SELF] = STAT(SPEED), [WHOM_ATTACKERS] = STAT(SPEED)},
 };
 
-/* Whom a rule can meet depends on its occasion and its owner, too. */
-static void check_people(const Checked *checked, RuleOwner owner)
+static void check_people(const Rule *rule, RuleOwner owner, Said said, const Spot *spot)
 {
-    const Rule *rule = checked->rule;
-    if (rule->whom == WHOM_TARGET && rule->when != WHEN_HIT && rule->when != WHEN_CROSSED) {
-        complain(checked, "whom", "there is no target on this occasion; use it with hit or crossed");
-    } else if (rule->whom == WHOM_SWEEP && owner != RULE_OF_ABILITY) {
-        complain(checked, "whom", "only abilities sweep; choose another");
-    } else if (rule->whom == WHOM_SELF && owner == RULE_OF_ABILITY) {
-        complain(checked, "whom", "an ability is nowhere on the board; choose another");
-    } else if (rule->what == WHAT_MODIFY && !(STATS_OF[owner][rule->whom] & 1u << rule->stat)) {
-        complain(checked, "stat", "is nothing that this rule can change about whom it meets; see doc/content.md");
+    bool clash = fields_clash(spot, CLASHES, sizeof CLASHES / sizeof *CLASHES, said);
+    if (!clash && rule->what == WHAT_MODIFY && !(STATS_OF[owner][rule->whom] & 1u << rule->stat)) {
+        spot_problem(spot, "stat", "is nothing that this rule can change about whom it meets; see doc/content.md");
     }
     if (rule->what == WHAT_CONVERT && rule->resource == rule->of) {
-        complain(checked, "resource", "is what would be gained anyway; choose another");
+        spot_problem(spot, "resource", "is what would be gained anyway; choose another");
     }
     if (owner == RULE_OF_ATTACKER && rule->wave_limit > 0) {
-        complain(checked, "wave-limit", "is for buildings; an attacker has a battle-limit, which is for its life");
+        spot_problem(spot, "wave-limit", "is for buildings; an attacker has a battle-limit, which is for its life");
     }
 }
 
-static void check_deposit(const Checked *checked, RuleOwner owner)
+static void check_deposit(const Rule *rule, RuleOwner owner, const Spot *spot)
 {
-    const Rule *rule = checked->rule;
     bool lasting = rule->when == WHEN_ALWAYS || rule->when == WHEN_GAINING || rule->when == WHEN_GAINED;
     if (rule->deposit != OBSTACLE_NONE && owner != RULE_OF_BUILDING) {
-        complain(checked, "deposit", "only buildings stand on deposits; remove it");
+        spot_problem(spot, "deposit", "only buildings stand on deposits; remove it");
     } else if (rule->deposit != OBSTACLE_NONE && lasting) {
-        complain(checked, "deposit", "does not go with this occasion; remove it");
+        spot_problem(spot, "deposit", "does not go with this occasion; remove it");
     }
 }
 
 /* An ability's rule happens at once, later, several times, or at the ends of waves. */
-static void check_times(const Checked *checked)
+static void check_times(const Rule *rule, const Spot *spot)
 {
-    const Rule *rule = checked->rule;
     bool spread = rule->delay > 0 || rule->repeats > 0 || rule->waves > 0;
     if (rule->when == WHEN_USED && rule->period > 0 && rule->repeats == 0) {
-        complain(checked, "period", "is the time between repeats, of which there are none; remove it or add repeats");
+        spot_problem(spot, "period", "is the time between repeats, of which there are none; remove it or add repeats");
     }
     if (rule->waves > 0 && (rule->delay > 0 || rule->repeats > 0)) {
-        complain(checked, "waves", "does not go with delay and repeats; remove one or the other");
+        spot_problem(spot, "waves", "does not go with delay and repeats; remove one or the other");
     } else if (rule->what == WHAT_MODIFY && spread) {
-        complain(checked, "what", "lasts from the use to the end of the battle; remove delay, repeats and waves");
+        spot_problem(spot, "what", "lasts from the use to the end of the battle; remove delay, repeats and waves");
     } else if (rule->whom == WHOM_SWEEP && (rule->repeats > 0 || rule->waves > 0)) {
-        complain(checked, "whom", "a sweep happens once; remove repeats and waves");
+        spot_problem(spot, "whom", "a sweep happens once; remove repeats and waves");
     }
 }
 
-void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
-                Problems *problems)
+static void check_words(const Rule *rule, RuleOwner owner, const Spot *spot)
 {
-    Checked checked = {rule, {number, document, problems}};
-    char why[PATH_SIZE];
-    unsigned what = WHAT_WHEN[owner][rule->when];
+    Said what = WHAT_WHEN[owner][rule->when];
     if (what == 0) {
-        snprintf(why, sizeof why, "does not happen to %s; see doc/content.md for what does", OWNER_NAMES[owner]);
-        complain(&checked, "when", why);
-    } else if (!(what & 1u << rule->what)) {
-        snprintf(why, sizeof why, "is nothing that %s can do on this occasion; see doc/content.md", OWNER_NAMES[owner]);
-        complain(&checked, "what", why);
+        spot_problem(spot, "when", "does not happen to %s; see doc/content.md for what does", OWNER_NAMES[owner]);
+    } else if (!(what & SAID(SAID_WHAT + rule->what))) {
+        spot_problem(spot, "what", "is nothing that %s can do on this occasion; see doc/content.md",
+                     OWNER_NAMES[owner]);
     }
     if (!(WHOM_OF[rule->what] & 1u << rule->whom)) {
-        complain(&checked, "whom", "does not go with what the rule does; see doc/content.md");
+        spot_problem(spot, "whom", "does not go with what the rule does; see doc/content.md");
     }
-    check_fields(&checked);
-    check_amounts(&checked);
-    check_people(&checked, owner);
+}
+
+static void check_rule(const Content *content, const Rule *rule, RuleOwner owner, const Spot *spot)
+{
+    Said said =
+        SAID(rule->when) | SAID(SAID_WHOM + rule->whom) | SAID(SAID_WHAT + rule->what) | SAID(SAID_OWNER + owner);
+    check_words(rule, owner, spot);
+    fields_check(spot, &RULE_TABLE, NULL, said,
+                 (FieldSentences){"is missing; this rule needs it", "means nothing in this rule; remove it"});
+    check_amounts(rule, spot);
+    check_people(rule, owner, said, spot);
     if (rule->what == WHAT_STATUS) {
         StatusBearer self = owner == RULE_OF_ATTACKER ? BEARER_ATTACKERS : BEARER_BUILDINGS;
-        status_check_rule(&content->statuses[rule->status], rule, number, self, document, problems);
+        status_check_rule(&content->statuses[rule->status], rule, self, spot);
     }
-    check_deposit(&checked, owner);
-    check_times(&checked);
+    check_deposit(rule, owner, spot);
+    check_times(rule, spot);
 }
 
-/* The graph is small: a breadth-first walk over sets of types. */
-bool rule_spawns_itself(const Content *content, int attacker)
+void rules_check(const Content *content, const Rule *rules, int count, RuleOwner owner, const Document *document)
 {
-    bool reached[ATTACKERS_WRITTEN_MAX] = {false};
-    int queue[ATTACKERS_WRITTEN_MAX], from = 0, to = 0;
-    queue[to++] = attacker;
-    while (from < to) {
-        const AttackerType *type = &content->attackers[queue[from++]];
-        for (int i = 0; i < type->rule_count; i++) {
-            const Rule *rule = &type->rules[i];
-            if (rule->what != WHAT_SPAWN) {
-                continue;
-            }
-            if (rule->attacker == attacker) {
-                return true;
-            }
-            if (!reached[rule->attacker]) {
-                reached[rule->attacker] = true;
-                queue[to++] = rule->attacker;
-            }
-        }
-    }
-    return false;
-}
-
-static int spawned_when_killed(const AttackerType *type, const int counts[ATTACKERS_WRITTEN_MAX])
-{
-    int64_t sum = 0;
-    for (int i = 0; i < type->rule_count; i++) {
-        const Rule *rule = &type->rules[i];
-        if (rule->what == WHAT_SPAWN && rule->when == WHEN_KILLED) {
-            sum += (int64_t)rule->amount * (1 + counts[rule->attacker]);
-        }
-    }
-    return (int)int64_min(sum, RULE_OFFSPRING_MAX);
-}
-
-/* Each pass adds one generation, and without circles there are no more generations than types. */
-void rule_offspring(const Content *content, int counts[ATTACKERS_WRITTEN_MAX])
-{
-    for (int i = 0; i < ATTACKERS_WRITTEN_MAX; i++) {
-        counts[i] = 0;
-    }
-    for (int pass = 0; pass < content->attacker_count; pass++) {
-        for (int i = 0; i < content->attacker_count; i++) {
-            counts[i] = spawned_when_killed(&content->attackers[i], counts);
-        }
+    for (int i = 0; i < count; i++) {
+        Spot spot = spot_of(document, "rules[%d]", i + 1);
+        check_rule(content, &rules[i], owner, &spot);
     }
 }

@@ -1,10 +1,9 @@
 /* Odds are whole, bosses are bosses, and no steps and twists together can bring a number of a run out of its range. */
-#include "content/check/run_check.h"
+#include "content/check/checks.h"
 
 #include "base/number.h"
 #include "content/words/words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 typedef struct Range {
@@ -31,38 +30,36 @@ static int sum_of(const int values[OFFERED_RARITIES])
     return sum;
 }
 
-static void check_odds(const int odds[OFFERED_RARITIES], const char *path, const Document *document, Problems *problems)
+static void check_odds(const int odds[OFFERED_RARITIES], const char *path, const Document *document)
 {
     int sum = sum_of(odds);
     if (sum != THOUSAND) {
-        document_problem(document, problems, path, "its parts add up to %d.%03d; make them add up to 1", sum / THOUSAND,
+        document_problem(document, path, "its parts add up to %d.%03d; make them add up to 1", sum / THOUSAND,
                          sum % THOUSAND);
     }
 }
 
-static void check_rewards(const RunRules *rules, const Document *document, Problems *problems)
+static void check_rewards(const RunRules *rules, const Document *document)
 {
     int most = 0;
     for (int act = 0; act < rules->act_count; act++) {
-        char path[PATH_SIZE] = "odds";
-        path_index(path, act + 1);
-        check_odds(rules->odds[act], path, document, problems);
+        check_odds(rules->odds[act], AT("odds[%d]", act + 1), document);
         int better = rules->odds[act][1] + rules->odds[act][2];
         most = int_max(most, better);
     }
-    check_odds(rules->augment_odds, "augment-odds", document, problems);
+    check_odds(rules->augment_odds, "augment-odds", document);
     if (most + sum_of(rules->elite_odds) > THOUSAND) {
-        document_problem(document, problems, "elite-odds",
+        document_problem(document, "elite-odds",
                          "with the odds of some act rare and legendary come to more than 1; lower them");
     }
     if (sum_of(rules->boss_offer) != rules->offered) {
-        document_problem(document, problems, "boss-offer", "its parts add up to %d; make them add up to offered, %d",
+        document_problem(document, "boss-offer", "its parts add up to %d; make them add up to offered, %d",
                          sum_of(rules->boss_offer), rules->offered);
     }
 }
 
 /* Every act needs one that can end it. */
-static void check_acts(const Content *content, const Document *document, Problems *problems)
+static void check_acts(const Content *content, const Document *document)
 {
     for (int act = 1; act <= content->run.act_count; act++) {
         bool ends = false;
@@ -70,31 +67,30 @@ static void check_acts(const Content *content, const Document *document, Problem
             ends = ends || content->attackers[content->run.bosses[i]].act == act;
         }
         if (!ends) {
-            document_problem(document, problems, "bosses", "names none whose file says act: %d; add one", act);
+            document_problem(document, "bosses", "names none whose file says act: %d; add one", act);
         }
     }
 }
 
-static void check_bosses(const Content *content, const Document *document, Problems *problems)
+static void check_bosses(const Content *content, const Document *document)
 {
     for (int i = 0; i < content->run.boss_count; i++) {
         const AttackerType *type = &content->attackers[content->run.bosses[i]];
-        char path[PATH_SIZE] = "bosses";
-        path_index(path, i + 1);
+        Path at = path_to("bosses[%d]", i + 1);
         if (type->size != SIZE_BOSS) {
-            document_problem(document, problems, path, "%s is no boss; name an attacker with size: boss", type->id);
+            document_problem(document, at.words, "%s is no boss; name an attacker with size: boss", type->id);
         }
         for (int k = 0; k < i; k++) {
             if (content->run.bosses[k] == content->run.bosses[i]) {
-                document_problem(document, problems, path, "stands in the list twice; name another");
+                document_problem(document, at.words, "stands in the list twice; name another");
             }
         }
     }
-    check_acts(content, document, problems);
+    check_acts(content, document);
 }
 
 /* What a run can offer before anything is unlocked must fill an offer of each kind. */
-static void check_pool(const Content *content, const Document *document, Problems *problems)
+static void check_pool(const Content *content, const Document *document)
 {
     int counts[OFFERED_RARITIES] = {0}, all = 0;
     for (int i = 0; i < content->blueprint_count; i++) {
@@ -105,35 +101,32 @@ static void check_pool(const Content *content, const Document *document, Problem
         }
     }
     if (all < content->run.offered) {
-        document_problem(document, problems, "offered",
+        document_problem(document, "offered",
                          "only %d blueprints can be offered before any is unlocked; lower it, or add some", all);
     }
     for (int i = 0; i < OFFERED_RARITIES; i++) {
         if (counts[i] < content->run.boss_offer[i]) {
             Rarity rarity = (Rarity)(RARITY_COMMON + i);
-            char path[PATH_SIZE] = "boss-offer";
-            path_key(path, rarity_text(rarity));
-            document_problem(document, problems, path,
+            document_problem(document, AT("boss-offer.%s", rarity_text(rarity)),
                              "only %d %s blueprints can be offered before any is unlocked; lower it, or add some",
                              counts[i], rarity_text(rarity));
         }
     }
 }
 
-static void check_step(const RunStep *steps, int number, const char *list, const Document *document, Problems *problems)
+static void check_step(const RunStep *steps, int number, const char *list, const Document *document)
 {
     const RunStep *step = &steps[number];
-    char path[PATH_SIZE];
     for (int i = 0; i < step->change_count; i++) {
         if (step->changes[i].amount == 0 && step->changes[i].percent == 0) {
-            snprintf(path, sizeof path, "%s[%d].changes[%d]", list, number + 1, i + 1);
-            document_problem(document, problems, path, "it changes nothing; give it an amount or a percent");
+            document_problem(document, AT("%s[%d].changes[%d]", list, number + 1, i + 1),
+                             "it changes nothing; give it an amount or a percent");
         }
     }
     for (int i = 0; i < number; i++) {
         if (strcmp(steps[i].id, step->id) == 0) {
-            snprintf(path, sizeof path, "%s[%d].id", list, number + 1);
-            document_problem(document, problems, path, "is the id of entry %d already; choose another", i + 1);
+            document_problem(document, AT("%s[%d].id", list, number + 1),
+                             "is the id of entry %d already; choose another", i + 1);
         }
     }
 }
@@ -155,8 +148,7 @@ static void widen(Extremes *extremes, const RunStep *step, RunNumber number)
 }
 
 /* Every choice of steps and twists lies between the least and the most of the four products. */
-static void check_extremes(const RunRules *rules, RunNumber number, const Range *range, const Document *document,
-                           Problems *problems)
+static void check_extremes(const RunRules *rules, RunNumber number, const Range *range, const Document *document)
 {
     Extremes extremes = {{rules->numbers[number], rules->numbers[number]}, {PERCENT, PERCENT}};
     for (int i = 0; i < rules->ascension_count; i++) {
@@ -171,36 +163,52 @@ static void check_extremes(const RunRules *rules, RunNumber number, const Range 
         fits = fits && product >= (int64_t)range->least * PERCENT && product <= (int64_t)range->most * PERCENT;
     }
     if (!fits) {
-        document_problem(document, problems, words_word(&RUN_NUMBER_WORDS, number),
+        document_problem(document, words_word(&RUN_NUMBER_WORDS, number),
                          "ascension and twists together bring it out of %d to %d; change it by less", range->least,
                          range->most);
     }
 }
 
-static void check_steps(const Content *content, const Library *library, Problems *problems)
+static void check_steps(const Content *content, const Library *library)
 {
     const RunRules *rules = &content->run;
     const Document *ascension = library_document(library, KIND_ASCENSION, 0);
     const Document *twists = library_document(library, KIND_TWISTS, 0);
     for (int i = 0; i < rules->ascension_count; i++) {
-        check_step(rules->ascension, i, "steps", ascension, problems);
+        check_step(rules->ascension, i, "steps", ascension);
     }
     for (int i = 0; i < rules->twist_count; i++) {
-        check_step(rules->twists, i, "twists", twists, problems);
+        check_step(rules->twists, i, "twists", twists);
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
         Range range = RANGES[i];
         range.least = i == RUN_SLOTS ? content->starter_count : range.least;
-        check_extremes(rules, (RunNumber)i, &range, ascension, problems);
+        check_extremes(rules, (RunNumber)i, &range, ascension);
     }
 }
 
-void run_check(Content *content, const Library *library, Problems *problems)
+void run_check(Content *content, const Library *library)
 {
     const Document *document = library_document(library, KIND_RUN, 0);
     take_battle_numbers(content);
-    check_bosses(content, document, problems);
-    check_rewards(&content->run, document, problems);
-    check_pool(content, document, problems);
-    check_steps(content, library, problems);
+    check_bosses(content, document);
+    check_rewards(&content->run, document);
+    check_pool(content, document);
+    check_steps(content, library);
+}
+
+void starters_check(Content *content, int entry, const Document *document)
+{
+    (void)entry;
+    for (int i = 0; i < content->starter_count; i++) {
+        Path at = path_to("starters[%d]", i + 1);
+        if (content->starters[i] == content->hub) {
+            document_problem(document, at.words, "the Hub comes by itself; remove it from the list");
+        }
+        for (int k = 0; k < i; k++) {
+            if (content->starters[k] == content->starters[i]) {
+                document_problem(document, at.words, "stands in the list twice; remove one");
+            }
+        }
+    }
 }

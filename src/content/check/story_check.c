@@ -1,51 +1,43 @@
-#include "content/check/story_check.h"
+/* Plots: their numbers, and that a text speaks only of what it can know. */
+#include "content/check/checks.h"
+#include "content/check/fields.h"
 
+#include "content/tables/tables.h"
 #include "content/words/story_suppositions.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { WORDINGS_LEAST = 12 };
 
-static void check_rules(const StoryRules *rules, const Document *document, Problems *problems)
+static void check_rules(const StoryRules *rules, const Document *document)
 {
-    const struct {
-        const char *key, *other;
-        int least, most;
-    } bounds[] = {{"scenes-max", "its min", rules->scenes_min, rules->scenes_max},
-                  {"actors-max", "its min", rules->actors_min, rules->actors_max},
-                  {"props-max", "its min", rules->props_min, rules->props_max},
-                  {"length-max", "its min", rules->length_min, rules->length_max},
-                  {"chapter-max", "its min", rules->chapter_min, rules->chapter_max},
-                  {"chapter-near", "chapter-places", rules->chapter_places, rules->chapter_near}};
-    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-        if (bounds[i].least > bounds[i].most) {
-            document_problem(document, problems, bounds[i].key, "is less than %s; raise it", bounds[i].other);
-        }
+    fields_bounds(document, &STORY_TABLE, rules);
+    if (rules->chapter_places > rules->chapter_near) {
+        document_problem(document, "chapter-near", "is less than chapter-places; raise it");
     }
     if (rules->relations[RELATION_LIKES] + rules->relations[RELATION_HATES] + rules->relations[RELATION_WORKS_FOR] >
         100) {
-        document_problem(document, problems, "likes", "is more than 100 with hates and works-for; lower one of them");
+        document_problem(document, "likes", "is more than 100 with hates and works-for; lower one of them");
     }
 }
 
 /* What can be had otherwise is no reward. */
-static void check_rewards(const Content *content, const Document *document, Problems *problems)
+static void check_reward(Rarity rarity, const Document *document, const char *key, int number)
+{
+    if (rarity != RARITY_SPECIAL) {
+        document_problem(document, AT("%s[%d]", key, number + 1),
+                         "is %s, so that offers and shops have it, too; make its rarity special", rarity_text(rarity));
+    }
+}
+
+static void check_rewards(const Content *content, const Document *document)
 {
     const StoryRules *rules = &content->story;
-    for (int i = 0; i < rules->reward_augment_count + rules->reward_blueprint_count; i++) {
-        bool augment = i < rules->reward_augment_count;
-        int place = augment ? i : i - rules->reward_augment_count;
-        char path[PATH_SIZE];
-        snprintf(path, sizeof path, "%s", augment ? "reward-augments" : "reward-blueprints");
-        path_index(path, place + 1);
-        Rarity rarity = augment ? content->augments[rules->reward_augments[place]].rarity
-                                : content->blueprints[rules->reward_blueprints[place]].rarity;
-        if (rarity != RARITY_SPECIAL) {
-            document_problem(document, problems, path,
-                             "is %s, so that offers and shops have it, too; make its rarity special",
-                             rarity_text(rarity));
-        }
+    for (int i = 0; i < rules->reward_augment_count; i++) {
+        check_reward(content->augments[rules->reward_augments[i]].rarity, document, "reward-augments", i);
+    }
+    for (int i = 0; i < rules->reward_blueprint_count; i++) {
+        check_reward(content->blueprints[rules->reward_blueprints[i]].rarity, document, "reward-blueprints", i);
     }
 }
 
@@ -146,41 +138,36 @@ static bool is_known(StorySlot slot, int text, const Supposed *supposed)
 }
 
 /* A name stands for somebody or something of whom a wording takes something to be so; it must say what. */
-static void check_name(StorySlot slot, int text, const Supposed *supposed, const char *path, const Document *document,
-                       Problems *problems)
+static void check_name(StorySlot slot, int text, const Supposed *supposed, const char *path, const Document *document)
 {
     if (slot == STORY_SLOT_COUNT) {
-        document_problem(document, problems, path,
+        document_problem(document, path,
                          "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
     } else if (!is_known(slot, text, supposed)) {
-        document_problem(document, problems, path, "can't know {%s} there; leave it out, or suppose what comes next",
+        document_problem(document, path, "can't know {%s} there; leave it out, or suppose what comes next",
                          story_slot_word(slot));
     } else if (slot != SLOT_MAIN && slot != SLOT_MOOD &&
                !((names_of(supposed->all) | names_of(supposed->own)) >> slot & 1)) {
         document_problem(
-            document, problems, path,
+            document, path,
             "names {%s} and supposes nothing of it; add what is to be so to 'supposes', see doc/content.md",
             story_slot_word(slot));
     }
 }
 
-static void check_wording(const StoryTexts *texts, int text, int at, const Document *document, Problems *problems)
+static void check_wording(const StoryTexts *texts, int text, int at, const Document *document)
 {
     const StoryWording *wording = &texts->wordings[at];
     Supposed supposed = {&texts->supposes, &wording->supposes};
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "wordings");
-    path_index(path, at + 1);
-    size_t length = strlen(path);
-    snprintf(path + length, sizeof path - length, ".text");
+    Path path = path_to("wordings[%d].text", at + 1);
     if (story_slot_in(wording->text, SLOT_AIM) && story_slot_in(wording->text, SLOT_NEXT_WHO) &&
         !supposes(&supposed, SUPPOSES_AIM_NOT_NEXT)) {
-        document_problem(document, problems, path, "names {aim} and {next-who}, which can be one; suppose %s",
+        document_problem(document, path.words, "names {aim} and {next-who}, which can be one; suppose %s",
                          story_supposition_word(SUPPOSES_AIM_NOT_NEXT));
     }
     for (const char *found = strpbrk(wording->text, "{}"); found; found = strpbrk(found + 1, "{}")) {
         StorySlot slot = story_slot_find(found);
-        check_name(slot, text, &supposed, path, document, problems);
+        check_name(slot, text, &supposed, path.words, document);
         found = slot == STORY_SLOT_COUNT ? found : strchr(found, '}');
     }
 }
@@ -201,48 +188,47 @@ static int count_free(const StoryTexts *texts, int only)
     return count;
 }
 
-static void check_texts(const StoryTexts *texts, int text, const Document *document, Problems *problems)
+static void check_texts(const StoryTexts *texts, int text, const Document *document)
 {
     for (int i = 0; i < texts->count; i++) {
-        check_wording(texts, text, i, document, problems);
+        check_wording(texts, text, i, document);
     }
     if (count_free(texts, -1) < WORDINGS_LEAST) {
-        document_problem(document, problems, "wordings",
+        document_problem(document, "wordings",
                          "must have %d that suppose nothing more than all do, so that none is told twice",
                          WORDINGS_LEAST);
     }
     if (has_end(text) && count_free(texts, SUPPOSES_OVER) < WORDINGS_LEAST) {
-        document_problem(document, problems, "wordings",
+        document_problem(document, "wordings",
                          "must have %d for the end, which suppose %s and nothing more than all do", WORDINGS_LEAST,
                          story_supposition_word(SUPPOSES_OVER));
     }
 }
 
-static void check_lists(const Content *content, const Document *document, Problems *problems)
+static void check_lists(const Content *content, const Document *document)
 {
     static const char *const lists[] = {PEOPLE_LIST, THING_LIST};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (content_name_list(content, lists[i]) < 0) {
-            document_problem(document, problems, "tries",
-                             "there is no list of names called %s for plots; add names/%s.yaml", lists[i], lists[i]);
+            document_problem(document, "tries", "there is no list of names called %s for plots; add names/%s.yaml",
+                             lists[i], lists[i]);
         }
     }
 }
 
-void story_check(const Content *content, const Library *library, Problems *problems)
+void story_check(Content *content, const Library *library)
 {
     const Document *document = library_document(library, KIND_STORY, 0);
-    check_rules(&content->story, document, problems);
-    check_rewards(content, document, problems);
-    check_lists(content, document, problems);
+    check_rules(&content->story, document);
+    check_rewards(content, document);
+    check_lists(content, document);
     for (int text = 0; text < STORY_TEXT_COUNT; text++) {
         const char *id = story_text_id(text);
         int found = content_story_text(content, id);
         if (found < 0) {
-            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", id, id);
+            document_problem(document, "tries", "there are no texts called %s; add story/%s.yaml", id, id);
         } else {
-            check_texts(&content->story_texts[found], text, library_document(library, KIND_STORY_TEXTS, found),
-                        problems);
+            check_texts(&content->story_texts[found], text, library_document(library, KIND_STORY_TEXTS, found));
         }
     }
 }

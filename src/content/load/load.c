@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "content/load/content_hash.h"
 #include "content/read/convert.h"
-#include "content/check/cross_check.h"
+#include "content/check/checks.h"
 #include "content/read/library.h"
 #include "content/load/tiers.h"
 
@@ -35,7 +35,7 @@ static void reserve(Content *content, const Library *library)
     }
 }
 
-static void convert_all(Content *content, const Library *library, Problems *problems)
+static void convert_all(Content *content, const Library *library)
 {
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];
@@ -44,19 +44,20 @@ static void convert_all(Content *content, const Library *library, Problems *prob
         }
         void *out = struct_of(content, library, i);
         Scope scope = {content, document->kind == KIND_TERRAINS ? out : NULL};
-        convert_document(document, &scope, out, problems);
+        convert_document(document, &scope, out);
     }
 }
 
 /* No kind may be missing, and none may have more than there is room for. */
-static void check_counts(const Library *library, const char *dir, Problems *problems)
+static void check_counts(const Library *library, const char *dir)
 {
     for (int kind = 0; kind < KIND_COUNT; kind++) {
         const Kind *row = &CONTENT_KINDS[kind];
         if (library->counts[kind] == 0) {
-            problem_add(problems, dir, 0, NULL, "holds no valid %s; add it, or use the built-in data", row->path);
+            problem_add(library->problems, dir, 0, NULL, "holds no valid %s; add it, or use the built-in data",
+                        row->path);
         } else if (kind_is_folder(kind) && library->counts[kind] > row->most) {
-            problem_add(problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
+            problem_add(library->problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
                         (int)strlen(row->path) - 1, row->path);
         }
     }
@@ -74,19 +75,20 @@ static void name_plurals(Content *content)
     }
 }
 
-static void fill(Content *content, const Library *library, const char *dir, Problems *problems)
+static void fill(Content *content, const Library *library, const char *dir)
 {
+    const Problems *problems = library->problems;
     if (problems->count == 0) {
-        check_counts(library, dir, problems);
+        check_counts(library, dir);
     }
     reserve(content, library);
-    convert_all(content, library, problems);
+    convert_all(content, library);
     if (problems->count == 0) {
-        cross_check(content, library, problems);
+        cross_check(content, library);
     }
     name_plurals(content);
     if (problems->count == 0) {
-        tiers_add(content, library, problems);
+        tiers_add(content, library);
     }
     if (problems->count == 0) {
         content->hash = content_hash(content);
@@ -102,7 +104,7 @@ Content *content_from_folder(const char *dir, FILE *out)
     Content *content = memory_new(1, sizeof *content);
     source_read(&source, dir, &problems);
     library_read(&library, &source, &problems);
-    fill(content, &library, dir, &problems);
+    fill(content, &library, dir);
     library_free(&library);
     source_free(&source);
     if (problems.count > 0) {

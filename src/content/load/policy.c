@@ -9,46 +9,40 @@
 
 static const char PAGE[] = "doc/experiments.md";
 
-static void check_items(const Document *document, const Policy *policy, Problems *problems)
+static void check_items(const Document *document, const Policy *policy)
 {
     for (int i = 0; i < policy->take_count; i++) {
         if (policy_wish(policy, policy->take[i]) < 0) {
-            char path[PATH_SIZE] = "take";
-            path_index(path, i + 1);
-            document_problem(document, problems, path, "stands under never, too; remove one");
+            document_problem(document, AT("take[%d]", i + 1), "stands under never, too; remove one");
         }
     }
 }
 
-static void check_loadout(const Document *document, const Content *content, const Policy *policy, int at,
-                          Problems *problems)
+static void check_loadout(const Document *document, const Content *content, const Policy *policy, int at)
 {
     const PolicyLoadout *loadout = &policy->loadouts[at];
     for (int i = 0; i < loadout->count; i++) {
-        char path[PATH_SIZE] = "loadouts";
-        path_index(path, at + 1);
-        path_key(path, "blueprints");
-        path_index(path, i + 1);
         bool again = content->blueprints[loadout->blueprints[i]].permanent;
         for (int k = 0; k < i; k++) {
             again = again || loadout->blueprints[k] == loadout->blueprints[i];
         }
         if (again) {
-            document_problem(document, problems, path, "stands in this loadout already, or in every battle; remove it");
+            document_problem(document, AT("loadouts[%d].blueprints[%d]", at + 1, i + 1),
+                             "stands in this loadout already, or in every battle; remove it");
         }
     }
 }
 
-static void convert(Document *document, const Content *content, Policy *policy, Problems *problems)
+static void convert(const Document *document, const Content *content, Policy *policy)
 {
     Scope scope = {content, NULL};
-    convert_document(document, &scope, policy, problems);
-    if (problems->count > 0) {
+    convert_document(document, &scope, policy);
+    if (document->problems->count > 0) {
         return;
     }
-    check_items(document, policy, problems);
+    check_items(document, policy);
     for (int i = 0; i < policy->loadout_count; i++) {
-        check_loadout(document, content, policy, i, problems);
+        check_loadout(document, content, policy, i);
     }
 }
 
@@ -57,7 +51,7 @@ static void read_source(const Content *content, const SourceFile *file, Policy *
     Schema *schema = schema_new(&POLICY_TABLE);
     Document document;
     if (document_read(&document, &POLICY_TABLE, file, schema, problems)) {
-        convert(&document, content, policy, problems);
+        convert(&document, content, policy);
     }
     document_free(&document, schema);
     free(schema);

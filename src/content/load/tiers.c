@@ -78,18 +78,18 @@ static bool is_tier_of(const Content *content, const AttackerType *type, const c
     return number >= 2 && number <= 1 + tiers_of(content, type);
 }
 
-static void check_ids(const Content *content, const Library *library, Problems *problems)
+static void check_ids(const Content *content, const Library *library)
 {
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
         if (tiers_of(content, type) > 0 && strlen(type->id) + ID_END >= CONTENT_ID_SIZE) {
-            document_problem(library_document(library, KIND_ATTACKERS, i), problems, "id",
+            document_problem(library_document(library, KIND_ATTACKERS, i), "id",
                              "leaves no room for the number of a tier; use at most %d letters",
                              CONTENT_ID_SIZE - 1 - ID_END);
         }
         for (int k = 0; k < content->attacker_count; k++) {
             if (is_tier_of(content, type, content->attackers[k].id)) {
-                document_problem(library_document(library, KIND_ATTACKERS, k), problems, "id",
+                document_problem(library_document(library, KIND_ATTACKERS, k), "id",
                                  "is what a tier of %s is called; choose another", type->id);
             }
         }
@@ -103,9 +103,9 @@ static void move_types(int *types, int count, const int *first)
     }
 }
 
-void tiers_add(Content *content, const Library *library, Problems *problems)
+void tiers_add(Content *content, const Library *library)
 {
-    check_ids(content, library, problems);
+    check_ids(content, library);
     int count = content->attacker_count, total = 0;
     int *first = memory_new((size_t)count + 1, sizeof *first);
     for (int i = 0; i < count; i++) {

@@ -15,11 +15,10 @@ enum { DECIMAL_PLACES = 3, TICK_THOUSANDTHS = 1000 / TICKS_PER_SECOND, DIGITS_MA
 typedef struct Place {
     const Document *document;
     const Scope *scope;
-    Problems *problems;
     char path[PATH_SIZE];
 } Place;
 
-#define COMPLAIN(place, ...) document_problem((place)->document, (place)->problems, (place)->path, __VA_ARGS__)
+#define COMPLAIN(place, ...) document_problem((place)->document, (place)->path, __VA_ARGS__)
 
 bool convert_is_id(const char *text)
 {
@@ -268,9 +267,9 @@ static void convert_record(Place *place, const Table *table, const Cell *cells, 
     }
 }
 
-void convert_document(const Document *document, const Scope *scope, void *out, Problems *problems)
+void convert_document(const Document *document, const Scope *scope, void *out)
 {
-    Place place = {.document = document, .scope = scope, .problems = problems};
+    Place place = {.document = document, .scope = scope};
     convert_record(&place, document->table, document->cells, out);
 }
 

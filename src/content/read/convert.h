@@ -5,7 +5,7 @@
 #include "content/read/document.h"
 
 /* Fills `out` (a struct of its table, zeroed) from a document; what does not fit becomes a problem. */
-void convert_document(const Document *document, const Scope *scope, void *out, Problems *problems);
+void convert_document(const Document *document, const Scope *scope, void *out);
 
 /* Text of a single top-level field of a document, or NULL. */
 const char *convert_peek(const Document *document, const char *key);

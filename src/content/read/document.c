@@ -84,7 +84,7 @@ static const char *plain_shape(const char *name)
                                                : "a single value";
 }
 
-static void complaint_say(const Complaint *complaint, cyaml_err_t error, const Document *document, Problems *problems)
+static void complaint_say(const Complaint *complaint, cyaml_err_t error, const Document *document)
 {
     char path[PATH_SIZE];
     complaint_path(complaint, path);
@@ -94,27 +94,26 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
                *found = strstr(complaint->message, "got event: ");
     if (strncmp(complaint->message, "Unexpected key", 14) == 0) {
         path_key(path, what);
-        document_problem(document, problems, path, "there is no such field; check its spelling in %s",
-                         document->file->page);
+        document_problem(document, path, "there is no such field; check its spelling in %s", document->file->page);
     } else if (strncmp(complaint->message, "Missing required", 16) == 0) {
         path_up(path);
         path_key(path, what);
-        document_problem(document, problems, path, "is missing; add it");
+        document_problem(document, path, "is missing; add it");
     } else if (strncmp(complaint->message, "Mapping field already", 21) == 0) {
         path_up(path);
         path_key(path, what);
-        document_problem(document, problems, path, "stands there twice; remove one");
+        document_problem(document, path, "stands there twice; remove one");
     } else if (expecting && found) {
-        document_problem(document, problems, path, "must be %s, not %s; write it so",
+        document_problem(document, path, "must be %s, not %s; write it so",
                          plain_shape(expecting + strlen("Expecting ")), plain_shape(found + strlen("got event: ")));
     } else if (error == CYAML_ERR_SEQUENCE_ENTRIES_MAX || error == CYAML_ERR_SEQUENCE_ENTRIES_MIN) {
         path_list(path);
-        document_problem(document, problems, path, "has too %s entries; see %s for how many it takes",
+        document_problem(document, path, "has too %s entries; see %s for how many it takes",
                          error == CYAML_ERR_SEQUENCE_ENTRIES_MAX ? "many" : "few", document->file->page);
     } else if (error == CYAML_ERR_STRING_LENGTH_MAX) {
-        document_problem(document, problems, path, "is too long; shorten it");
+        document_problem(document, path, "is too long; shorten it");
     } else {
-        document_problem(document, problems, path, "%s; correct it",
+        document_problem(document, path, "%s; correct it",
                          complaint->message[0] ? complaint->message : cyaml_strerror(error));
     }
 }
@@ -131,7 +130,7 @@ static cyaml_config_t document_config(Complaint *complaint)
 bool document_read(Document *document, const Table *table, const SourceFile *file, const Schema *schema,
                    Problems *problems)
 {
-    *document = (Document){.table = table, .file = file};
+    *document = (Document){.table = table, .file = file, .problems = problems};
     if (!lines_read(&document->lines, file, problems)) {
         return false;
     }
@@ -141,7 +140,7 @@ bool document_read(Document *document, const Table *table, const SourceFile *fil
     cyaml_err_t error = cyaml_load_data((const uint8_t *)file->bytes, file->size, &config, &schema->top, &data, NULL);
     document->cells = data;
     if (error != CYAML_OK) {
-        complaint_say(&complaint, error, document, problems);
+        complaint_say(&complaint, error, document);
         return false;
     }
     return true;
@@ -155,12 +154,12 @@ void document_free(Document *document, const Schema *schema)
     lines_free(&document->lines);
 }
 
-void document_problem(const Document *document, Problems *problems, const char *path, const char *format, ...)
+void document_problem(const Document *document, const char *path, const char *format, ...)
 {
     char sentence[MESSAGE_SIZE * 2];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(sentence, sizeof(sentence), format, arguments);
     va_end(arguments);
-    problem_add(problems, document->file->label, lines_near(&document->lines, path), path, "%s", sentence);
+    problem_add(document->problems, document->file->label, lines_near(&document->lines, path), path, "%s", sentence);
 }

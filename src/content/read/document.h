@@ -17,6 +17,7 @@ typedef struct Document {
     Cell *cells;              /* one for each field of the table */
     char id[CONTENT_ID_SIZE]; /* of an entry: its file's name */
     bool broken;              /* it has no values, but others may refer to it */
+    Problems *problems;       /* where what is wrong with it is told */
 } Document;
 
 /* False when the file does not fit its table's schema; every value is then still text and unchecked. */
@@ -25,7 +26,7 @@ bool document_read(Document *document, const Table *table, const SourceFile *fil
 void document_free(Document *document, const Schema *schema);
 
 /* A problem with the value at `path`, at its line or at that of the value around it. */
-void document_problem(const Document *document, Problems *problems, const char *path, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+void document_problem(const Document *document, const char *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -29,35 +29,35 @@ static void take_id(Document *document)
     document->id[strcspn(document->id, ".")] = '\0';
 }
 
-static bool check_id(const Document *document, Problems *problems)
+static bool check_id(const Document *document)
 {
     const char *id = convert_peek(document, "id"), *name = strrchr(document->file->name, '/') + 1;
     size_t length = strlen(id);
     if (length >= CONTENT_ID_SIZE || !convert_is_id(id)) {
         document_problem(
-            document, problems, "id",
+            document, "id",
             "must be at most %d lower-case letters and digits, with dashes between words, not '%.40s'; rename it",
             CONTENT_ID_SIZE - 1, id);
         return false;
     }
     if (strncmp(name, id, length) != 0 || strcmp(name + length, ".yaml") != 0) {
-        document_problem(document, problems, "id", "is '%s' but the file is called otherwise; call the file %s.yaml",
-                         id, id);
+        document_problem(document, "id", "is '%s' but the file is called otherwise; call the file %s.yaml", id, id);
         return false;
     }
     return true;
 }
 
 /* Reads an entry, or keeps its place so that what refers to it isn't told that it doesn't exist. */
-static void read_document(Library *library, int kind, const SourceFile *file, Problems *problems)
+static void read_document(Library *library, int kind, const SourceFile *file)
 {
     Document *document = &library->documents[library->count++];
     bool folder = kind_is_folder(kind);
-    bool sound = document_read(document, CONTENT_KINDS[kind].table, file, library->schemas[kind], problems);
+    bool sound = document_read(document, CONTENT_KINDS[kind].table, file, library->schemas[kind], library->problems);
     document->kind = kind;
-    if (!sound || (folder && !check_id(document, problems))) {
+    if (!sound || (folder && !check_id(document))) {
         document_free(document, library->schemas[kind]);
-        *document = (Document){.kind = kind, .table = document->table, .file = file, .broken = true};
+        *document = (Document){
+            .kind = kind, .table = document->table, .file = file, .broken = true, .problems = library->problems};
     }
     if (folder) {
         take_id(document);
@@ -72,7 +72,7 @@ static int compare_documents(const void *a, const void *b)
 
 void library_read(Library *library, const Source *source, Problems *problems)
 {
-    *library = (Library){.documents = memory_new((size_t)source->count + 1, sizeof(Document))};
+    *library = (Library){.problems = problems, .documents = memory_new((size_t)source->count + 1, sizeof(Document))};
     for (int kind = 0; kind < KIND_COUNT; kind++) {
         library->schemas[kind] = schema_new(CONTENT_KINDS[kind].table);
     }
@@ -83,7 +83,7 @@ void library_read(Library *library, const Source *source, Problems *problems)
                         "belongs to no kind of content; remove it or see doc/content.md");
             continue;
         }
-        read_document(library, kind, &source->files[i], problems);
+        read_document(library, kind, &source->files[i]);
     }
     qsort(library->documents, (size_t)library->count, sizeof(Document), compare_documents);
     for (int i = library->count - 1; i >= 0; i--) {

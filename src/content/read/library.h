@@ -5,6 +5,7 @@
 #include "content/read/document.h"
 
 typedef struct Library {
+    Problems *problems; /* where what is wrong with any of them is told */
     int count;
     Document *documents;
     int first[KIND_COUNT], counts[KIND_COUNT];

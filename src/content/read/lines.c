@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -35,6 +36,16 @@ static void path_add(char path[PATH_SIZE], const char *format, const char *key, 
     } else {
         text_add(&text, "[%d]", index);
     }
+}
+
+Path path_to(const char *format, ...)
+{
+    Path path;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(path.words, sizeof path.words, format, arguments);
+    va_end(arguments);
+    return path;
 }
 
 void path_key(char path[PATH_SIZE], const char *key)

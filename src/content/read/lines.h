@@ -29,6 +29,13 @@ int lines_find(const Lines *lines, const char *path);
 /* Line of a path or, where the file does not have it, of the nearest value around it; at least 1. */
 int lines_near(const Lines *lines, const char *path);
 
+/* Where a value stands, for a call: AT("rules[%d].amount", 2). */
+typedef struct Path {
+    char words[PATH_SIZE];
+} Path;
+Path path_to(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#define AT(...) (path_to(__VA_ARGS__).words)
+
 /* Appends a key or a list index to a path. */
 void path_key(char path[PATH_SIZE], const char *key);
 void path_index(char path[PATH_SIZE], int index);

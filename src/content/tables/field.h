@@ -49,6 +49,10 @@
 #define NEEDED .required = true
 #define OR(value_) .fallback = (value_)
 
+/* With which of a record's words it must be given, and with which it may (said.h). */
+#define NEED(said_) .need = (said_)
+#define MAY(said_) .may = (said_)
+
 /* What several of a name are called. */
 #define PLURAL(type_, kind_) VALUE(kind_, type_, plural, "plural"), .asked = CONTENT_SEVERAL "%s", .counted = true
 

@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_CONTENT_TABLES_TABLE_H
 #define HOLDOUT_CONTENT_TABLES_TABLE_H
 
+#include "content/tables/said.h"
 #include "content/words/words.h"
 
 #include <stdbool.h>
@@ -48,6 +49,7 @@ typedef struct Field {
     const char *asked; /* text that stays English, and is asked for in the player's language as this where it is read */
     bool counted;      /* and that is a plural in as many forms as the language has */
     bool sign;         /* free text that is the same in all languages: letters of a picture, names to be learnt from */
+    Said need, may; /* of a record's words: with which of them it must be given, and with which it may; none: always */
     const struct Table *table;
 } Field;
 

@@ -2,35 +2,41 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
+/* What sets off rules of buildings, any number of times. */
+#define TRIGGERED (WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR))
 static const Field RULE_FIELDS[] = {
     {WORD(Rule, when, "when", WHEN_WORDS), NEEDED},
-    {SECONDS(Rule, period, "period", 50, 600000)},
-    {WHOLE(Rule, percent_of_hp, "percent-of-hp", 1, 99)},
-    {WHOLE(Rule, steps, "steps", 1, 20), OR("1")},
+    {SECONDS(Rule, period, "period", 50, 600000), NEED(WHEN(EVERY)), MAY(WHEN(USED))},
+    {WHOLE(Rule, percent_of_hp, "percent-of-hp", 1, 99), NEED(WHEN(HP_BELOW))},
+    {WHOLE(Rule, steps, "steps", 1, 20), OR("1"), MAY(WHEN(HP_BELOW))},
     {WORD(Rule, whom, "whom", WHOM_WORDS), NEEDED},
-    {LENGTH(Rule, radius, "radius", 50, 25000)},
+    {LENGTH(Rule, radius, "radius", 50, 25000),
+     NEED(WHEN(DEATH_NEAR) | WHOM(ATTACKERS) | WHOM(RANDOM) | WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(NEAREST))},
     {WORD(Rule, what, "what", WHAT_WORDS), NEEDED},
-    {WHOLE(Rule, amount, "amount", -10000, 10000)},
-    {WHOLE(Rule, amount_large, "amount-large", 1, 10000)},
-    {WHOLE(Rule, percent, "percent", -95, 1000)},
-    {LENGTH(Rule, distance, "distance", 100, 25000)},
-    {WORD(Rule, resource, "resource", RESOURCE_WORDS)},
-    {WORD(Rule, of, "of", RESOURCE_WORDS)},
-    {SET(Rule, damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS)},
-    {WORD(Rule, attacker, "attacker", ATTACKER_IDS)},
-    {WORD(Rule, status, "status", STATUS_IDS)},
-    {SECONDS(Rule, seconds, "seconds", 50, 600000)},
-    {WHOLE(Rule, count, "count", 1, 1000)},
-    {WORD(Rule, stat, "stat", STAT_WORDS)},
+    {WHOLE(Rule, amount, "amount", -10000, 10000),
+     NEED(WHAT(DAMAGE) | WHAT(HEAL) | WHAT(SPAWN) | WHAT(REPAIR) | WHAT(ADAPT) | WHAT(ECHO)),
+     MAY(WHAT(GRANT) | WHAT(STATUS) | WHAT(MODIFY))},
+    {WHOLE(Rule, amount_large, "amount-large", 1, 10000), MAY(WHEN(DEATH_NEAR) | WHEN(CROSSED))},
+    {WHOLE(Rule, percent, "percent", -95, 1000), NEED(WHEN(GAINED) | WHAT(BUILD) | WHAT(STRETCH)), MAY(WHAT(MODIFY))},
+    {LENGTH(Rule, distance, "distance", 100, 25000), NEED(WHAT(PULL))},
+    {WORD(Rule, resource, "resource", RESOURCE_WORDS), NEED(WHAT(GRANT) | WHAT(CONVERT))},
+    {WORD(Rule, of, "of", RESOURCE_WORDS), NEED(WHEN(GAINING) | WHEN(GAINED))},
+    {SET(Rule, damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS), NEED(WHAT(DAMAGE))},
+    {WORD(Rule, attacker, "attacker", ATTACKER_IDS), NEED(WHAT(SPAWN))},
+    {WORD(Rule, status, "status", STATUS_IDS), NEED(WHAT(STATUS))},
+    {SECONDS(Rule, seconds, "seconds", 50, 600000), MAY(WHAT(STATUS))},
+    {WHOLE(Rule, count, "count", 1, 1000), MAY(WHAT(STATUS))},
+    {WORD(Rule, stat, "stat", STAT_WORDS), NEED(WHAT(MODIFY))},
     {WORD(Rule, deposit, "deposit", DEPOSIT_WORDS)},
-    {WHOLE(Rule, per_height, "per-height", 1, 1000)},
-    {WHOLE(Rule, growth, "growth", 1, 1000)},
-    {FLAG(Rule, unharmed, "unharmed")},
-    {WHOLE(Rule, wave_limit, "wave-limit", 1, 1000)},
-    {WHOLE(Rule, battle_limit, "battle-limit", 1, 1000)},
-    {SECONDS(Rule, delay, "delay", 50, 60000)},
-    {WHOLE(Rule, repeats, "repeats", 2, 100)},
-    {WHOLE(Rule, waves, "waves", 1, 100)},
+    {WHOLE(Rule, per_height, "per-height", 1, 1000), MAY(WHEN(WAVE_END))},
+    {WHOLE(Rule, growth, "growth", 1, 1000), MAY(WHEN(WAVE_END))},
+    {FLAG(Rule, unharmed, "unharmed"), MAY(WHEN(WAVE_END))},
+    {WHOLE(Rule, wave_limit, "wave-limit", 1, 1000), MAY(TRIGGERED)},
+    {WHOLE(Rule, battle_limit, "battle-limit", 1, 1000),
+     MAY(TRIGGERED | WHEN(WAVE_START) | WHEN(WAVE_END) | WHEN(DAMAGED))},
+    {SECONDS(Rule, delay, "delay", 50, 60000), MAY(WHEN(USED))},
+    {WHOLE(Rule, repeats, "repeats", 2, 100), MAY(WHEN(USED))},
+    {WHOLE(Rule, waves, "waves", 1, 100), MAY(WHEN(USED))},
 };
 const Table RULE_TABLE = {FIELD_COUNT_OF(RULE_FIELDS), RULE_FIELDS, sizeof(Rule)};
 
@@ -42,27 +48,30 @@ static const Field PLACEMENT_FIELDS[] = {
 };
 static const Table PLACEMENT_TABLE = {FIELD_COUNT_OF(PLACEMENT_FIELDS), PLACEMENT_FIELDS, 0};
 
+#define SHAPES SAID_ALL(0, SHAPE_COUNT)
+#define AIMED (SHAPES & ~(SHAPE(SLAM) | SHAPE(LINE)))
 static const Field ATTACK_FIELDS[] = {
     {WORD(Blueprint, attack.shape, "shape", SHAPE_WORDS), NEEDED},
     {WHOLE(Blueprint, attack.damage, "damage", 0, 10000), NEEDED},
     {SET(Blueprint, attack.damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS), NEEDED},
     {SECONDS(Blueprint, attack.interval, "interval", 50, 600000), NEEDED},
     {LENGTH(Blueprint, attack.range, "range", 500, 25000), NEEDED},
-    {LENGTH(Blueprint, attack.range_min, "range-min", 0, 25000)},
-    {SPEED(Blueprint, attack.speed, "speed", 100, 100000)},
-    {LENGTH(Blueprint, attack.blast, "blast", 0, 25000)},
+    {LENGTH(Blueprint, attack.range_min, "range-min", 0, 25000), MAY(SHAPES & ~SHAPE(SLAM))},
+    {SPEED(Blueprint, attack.speed, "speed", 100, 100000), NEED(SHAPE(HOMING))},
+    {LENGTH(Blueprint, attack.blast, "blast", 0, 25000), NEED(SHAPE(SHELL)),
+     MAY(SHAPE(INSTANT) | SHAPE(HOMING) | SHAPE(CHAIN) | SHAPE(SCATTER))},
     {LENGTH(Blueprint, attack.muzzle, "muzzle", 0, 5000), OR("0.5")},
     {FLAG(Blueprint, attack.needs_sight, "needs-sight"), OR("true")},
     {FLAG(Blueprint, attack.sees_stealth, "sees-stealth")},
     {WORD(Blueprint, attack.elevation, "elevation", ELEVATION_WORDS), OR("any")},
-    {SET(Blueprint, attack.priorities, "priorities", PRIORITY_COUNT, PRIORITY_WORDS)},
-    {WORD(Blueprint, attack.priority, "priority", PRIORITY_WORDS), OR("first")},
-    {SECONDS(Blueprint, attack.flight, "flight", 50, 60000)},
-    {WHOLE(Blueprint, attack.targets, "targets", 1, 50)},
-    {LENGTH(Blueprint, attack.jump, "jump", 100, 25000)},
-    {WHOLE(Blueprint, attack.kept, "kept", 1, 100)},
-    {WHOLE(Blueprint, attack.spread, "spread", 1, 180)},
-    {WHOLE(Blueprint, attack.turn, "turn", 1, 3600)},
+    {SET(Blueprint, attack.priorities, "priorities", PRIORITY_COUNT, PRIORITY_WORDS), MAY(AIMED)},
+    {WORD(Blueprint, attack.priority, "priority", PRIORITY_WORDS), OR("first"), MAY(AIMED)},
+    {SECONDS(Blueprint, attack.flight, "flight", 50, 60000), NEED(SHAPE(SHELL))},
+    {WHOLE(Blueprint, attack.targets, "targets", 1, 50), NEED(SHAPE(CHAIN) | SHAPE(SCATTER)), MAY(SHAPE(LINE))},
+    {LENGTH(Blueprint, attack.jump, "jump", 100, 25000), NEED(SHAPE(CHAIN))},
+    {WHOLE(Blueprint, attack.kept, "kept", 1, 100), NEED(SHAPE(CHAIN))},
+    {WHOLE(Blueprint, attack.spread, "spread", 1, 180), NEED(SHAPE(SCATTER))},
+    {WHOLE(Blueprint, attack.turn, "turn", 1, 3600), MAY(AIMED)},
     {SECONDS(Blueprint, attack.interval_fast, "interval-fast", 50, 600000)},
     {SECONDS(Blueprint, attack.spin, "spin", 50, 600000)},
     {WHOLE(Blueprint, attack.idle_gain, "idle-gain", 1, 1000)},
@@ -73,7 +82,7 @@ static const Field ATTACK_FIELDS[] = {
     {WHOLE(Blueprint, attack.hp_share, "hp-share", 1, 100)},
     {WHOLE(Blueprint, attack.hp_share_max, "hp-share-max", 1, 10000)},
 };
-static const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
+const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
 
 static const Field BLUEPRINT_FIELDS[] = {
     {ID(Blueprint)},

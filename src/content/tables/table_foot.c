@@ -4,17 +4,23 @@
 
 enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 
+/* Effects of which there is so much. */
+#define COUNTED                                                                                       \
+    (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) | \
+     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP))
 static const Field FOOT_RULE_FIELDS[] = {
     {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
     {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
     {WORD(FootRule, what, "what", FOOT_WHAT_WORDS), NEEDED},
-    {WORD(FootRule, stat, "stat", FOOT_STAT_WORDS)},
-    {WHOLE(FootRule, amount, "amount", -NUMBER_MOST, NUMBER_MOST)},
-    {WHOLE(FootRule, turns, "turns", 1, NUMBER_MOST)},
-    {WHOLE(FootRule, range, "range", 1, SIGHT_MOST)},
+    {WORD(FootRule, stat, "stat", FOOT_STAT_WORDS), MAY(FOOT_WHAT(CHANGE))},
+    {WHOLE(FootRule, amount, "amount", -NUMBER_MOST, NUMBER_MOST), NEED(COUNTED)},
+    {WHOLE(FootRule, turns, "turns", 1, NUMBER_MOST), NEED(FOOT_WHAT(FRIGHTEN)),
+     MAY(FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(CHANGE))},
+    {WHOLE(FootRule, range, "range", 1, SIGHT_MOST), NEED(FOOT_WHOM(FOES) | FOOT_WHOM(FRIENDS) | FOOT_WHOM(ALL)),
+     MAY(FOOT_WHEN(SIGHT))},
     {WHOLE(FootRule, percent, "percent", 1, 100), OR("100")},
-    {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST)},
-    {SOME(FootRule, creature, "creature", CREATURE_IDS)},
+    {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST), MAY(FOOT_WHEN(SIGHT) | FOOT_WHEN(ROUND) | FOOT_OWNER(RELIC))},
+    {SOME(FootRule, creature, "creature", CREATURE_IDS), NEED(FOOT_WHAT(SPAWN))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 

@@ -1,0 +1,44 @@
+/* Rules on foot: on which occasions each owner's can come, and which words don't go together. */
+#include "content/check/fields.h"
+#include "content/check/parts.h"
+
+#include "content/tables/tables.h"
+
+#define WHENS SAID_ALL(0, FOOT_WHEN_COUNT)
+#define WHOMS SAID_ALL(SAID_FOOT_WHOM, FOOT_WHOM_COUNT)
+#define NEVER "never comes for this; choose another occasion"
+
+static const Clash OCCASIONS[] = {
+    {FOOT_OWNER(CREATURE), FOOT_WHEN(USED), "when", NEVER},
+    {FOOT_OWNER(WORN), WHENS & ~(FOOT_WHEN(BLOW) | FOOT_WHEN(HURT) | FOOT_WHEN(ROUND)), "when", NEVER},
+    {FOOT_OWNER(USED), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
+    {FOOT_OWNER(RELIC), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
+    {FOOT_OWNER(PACK), WHENS & ~FOOT_WHEN(ROUND), "when", NEVER},
+};
+
+static const Clash CLASHES[] = {
+    {FOOT_WHAT(SET_UP), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
+     "is for what is used by itself alone; choose another"},
+    {FOOT_WHOM(FOE), FOOT_WHEN(ROUND) | FOOT_WHEN(DEATH), "whom", "is nobody then; choose another"},
+};
+
+static void check_rule(const FootRule *rule, FootOwner owner, const Spot *spot)
+{
+    Said said = SAID(rule->when) | SAID(SAID_FOOT_WHOM + rule->whom) | SAID(SAID_FOOT_WHAT + rule->what) |
+                SAID(SAID_FOOT_OWNER + owner);
+    fields_clash(spot, OCCASIONS, sizeof OCCASIONS / sizeof *OCCASIONS, said);
+    fields_check(spot, &FOOT_RULE_TABLE, rule, said,
+                 (FieldSentences){"is missing; this rule needs it", "means nothing to this rule; remove it"});
+    if (rule->amount < 0 && rule->what != FOOT_WHAT_CHANGE && rule->what != FOOT_WHAT_PUSH) {
+        spot_problem(spot, "amount", "must be above 0; this rule takes nothing away");
+    }
+    fields_clash(spot, CLASHES, sizeof CLASHES / sizeof *CLASHES, said);
+}
+
+void foot_rules_check(const FootRule *rules, int count, FootOwner owner, const Document *document)
+{
+    for (int i = 0; i < count; i++) {
+        Spot spot = spot_of(document, "rules[%d]", i + 1);
+        check_rule(&rules[i], owner, &spot);
+    }
+}

@@ -1,0 +1,23 @@
+/* Checks of parts that several kinds of files have. */
+#ifndef HOLDOUT_CONTENT_CHECK_PARTS_H
+#define HOLDOUT_CONTENT_CHECK_PARTS_H
+
+#include "content/check/spot.h"
+
+/* Whether a picture can be drawn everywhere and says whose it is. */
+void art_check(const Art *art, const Document *document);
+
+/* Whether an attack has what its shape needs, and nothing that its shape has no use for. */
+void attack_check(const Blueprint *blueprint, const Document *document);
+
+/* Whether rules make sense for those who have them. */
+void rules_check(const Content *content, const Rule *rules, int count, RuleOwner owner, const Document *document);
+void foot_rules_check(const FootRule *rules, int count, FootOwner owner, const Document *document);
+
+/* Whether a rule that gives a status gives it to those that can have it; `owner`: as which it itself could. */
+void status_check_rule(const StatusType *type, const Rule *rule, StatusBearer owner, const Spot *spot);
+
+/* Deeds that are nobody's cost, a list under this key. */
+void deeds_check_gains(const Content *content, const char *key, const Deed *deeds, int count, const Document *document);
+
+#endif

@@ -1,21 +1,17 @@
 /* All that can be taken in hand now, with prices and, for the one that is chosen, all that the panel says of it at the
  * cursor. */
-#include "base/number.h"
+#include "base/text.h"
 #include "base/translation.h"
 #include "term/view/hand.h"
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
+#include "term/list/list.h"
 #include "term/panel/panel_draw.h"
 #include "term/battle/battle_hand.h"
 #include "term/battle/battle_screen.h"
 #include "term/screens/stage.h"
 
-enum { LIST_COLUMNS = 34, LIST_ROW = 2, NAME_COLUMN = 5, LINE_SIZE = 120 };
-
-typedef struct MenuState {
-    int selected; /* from 0, in the order of the menu */
-} MenuState;
+enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, LINE_SIZE = 120 };
 
 static const Battle *battle_of(const App *app)
 {
@@ -28,22 +24,22 @@ static void open(App *app, void *state, const void *argument)
     int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == app->view.slot) {
-            ((MenuState *)state)->selected = i;
+            ((List *)state)->chosen = i;
         }
     }
 }
 
-static void move(App *app, int step)
+static int count_of(const App *app, const void *state)
 {
-    int slots[LOADOUT_MAX], count = int_max(hand_menu(battle_of(app), &app->view, slots), 1);
-    MenuState *menu = screen_state(app);
-    menu->selected = (menu->selected + step + count) % count;
+    int slots[LOADOUT_MAX];
+    (void)state;
+    return hand_menu(battle_of(app), &app->view, slots);
 }
 
 static void take(App *app, int argument)
 {
     (void)argument;
-    int number = ((const MenuState *)screen_state(app))->selected + 1;
+    int number = ((const List *)screen_state(app))->chosen + 1;
     screen_pop(app);
     battle_take(app, number);
 }
@@ -54,74 +50,76 @@ static void take_number(App *app, int number)
     battle_take(app, number);
 }
 
-static void draw_row(const App *app, int slot, int number, bool selected)
+static void draw_row(const App *app, const void *opened, int at, Area area, Style style)
 {
     Canvas *canvas = app->canvas;
     const Battle *battle = battle_of(app);
-    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
-    bool can = hand_check_slot(battle, &app->view, slot).allowed;
-    int row = LIST_ROW + number - 1;
+    int slots[LOADOUT_MAX], end = area.column + area.columns - 1;
     char state[LINE_SIZE];
+    (void)opened;
+    (void)hand_menu(battle, &app->view, slots);
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slots[at]].blueprint);
+    bool can = hand_check_slot(battle, &app->view, slots[at]).allowed;
     Text text = text_into(state, sizeof state);
     text_add(&text, "%s", can ? "" : "(");
-    menu_add_state(&text, battle, slot);
+    menu_add_state(&text, battle, slots[at]);
     text_add(&text, "%s", can ? "" : ")");
-    Style style = {.ink = (uint8_t)(can ? theme_blueprint_ink(blueprint->kind) : INK_DIM),
-                   .ground = selected ? GROUND_ROW : GROUND_NONE,
-                   .attributes = selected ? STYLE_BOLD : 0};
-    canvas_fill(canvas, (Area){0, row, LIST_COLUMNS - 1, 1}, ' ', style);
-    hot_item(canvas, (Area){0, row, LIST_COLUMNS - 1, 1}, number - 1);
-    if (selected) {
-        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = NAME_COLUMN;
-        canvas->cursor_row = row;
-    }
-    if (number <= MENU_KEYS) {
-        Style key = style;
+    Style key = style;
+    style.ink = (uint16_t)(can ? theme_blueprint_ink(blueprint->kind) : INK_DIM);
+    if (at < MENU_KEYS) {
         key.ink = INK_KEY;
-        canvas_printf(canvas, 2, row, NAME_COLUMN - 2, key, KEY("%d") " ", number % MENU_KEYS);
+        canvas_printf(canvas, area.column - 3, area.row, 3, key, KEY("%d") " ", (at + 1) % MENU_KEYS);
     }
-    int end = LIST_COLUMNS - 2, at = end - columns_of(state);
-    canvas_text(canvas, NAME_COLUMN, row, at - NAME_COLUMN - 1, style, blueprint->name);
-    canvas_text(canvas, at, row, end - at, style, state);
+    int column = end - columns_of(state);
+    canvas_text(canvas, area.column, area.row, column - area.column - 1, style, blueprint->name);
+    canvas_text(canvas, column, area.row, end - column, style, state);
 }
 
-static void draw(const App *app, const void *state)
+static void put_title(const App *app, const void *state, Text *title)
 {
-    Canvas *canvas = app->canvas;
-    const int selected = ((const MenuState *)state)->selected;
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
-    canvas_text(canvas, 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                hand_plans(battle_of(app), &app->view) ? _("What can be queued")
-                : battle_of(app)->phase == BATTLE_WAVE ? _("What can be used in this wave")
-                                                       : _("What can be built"));
-    for (int i = 0; i < count; i++) {
-        draw_row(app, slots[i], i + 1, i == selected);
-    }
-    Area panel = {LIST_COLUMNS, 1, canvas->columns - LIST_COLUMNS, canvas->rows - 3};
-    if (selected < count) {
+    (void)state;
+    text_add(title, "%s",
+             hand_plans(battle_of(app), &app->view) ? _("What can be queued")
+             : battle_of(app)->phase == BATTLE_WAVE ? _("What can be used in this wave")
+                                                    : _("What can be built"));
+}
+
+static void draw_panel(const App *app, const void *state, Area panel)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = ((const List *)state)->chosen;
+    panel.rows--;
+    if (at < count) {
         View held = app->view;
-        held.slot = slots[selected];
+        held.slot = slots[at];
         held.carrying = false;
         held.preview_focus = VIEW_NOTHING;
         held.attacker_focus = 0;
-        held.sites.held = slots[selected] == app->view.slot ? held.sites.held : 0; /* they are of what is in hand */
-        panel_draw(canvas, &app->theme, panel, screen_game(app), &held);
+        held.sites.held = slots[at] == app->view.slot ? held.sites.held : 0; /* they are of what is in hand */
+        panel_draw(app->canvas, &app->theme, panel, screen_game(app), &held);
     }
-    hot_keys(canvas, 2, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             count > 0 ? _("Enter take it   arrows choose   ? help   Esc back")
-                       : _("Nothing can be taken now; Esc goes back."));
 }
 
-static bool choose_item(App *app, int item)
+static void put_keys(const App *app, const void *state, Text *keys)
 {
-    MenuState *menu = screen_state(app);
-    return screen_choose(&menu->selected, item);
+    text_add(keys, "%s",
+             count_of(app, state) > 0 ? _("Enter take it   arrows choose   ? help   Esc back")
+                                      : _("Nothing can be taken now; Esc goes back."));
 }
+
+static const ListScreen MENU_LIST = {
+    .layout =
+        {.left = 2, .row = 2, .columns = LIST_COLUMNS - 1, .indent = NAME_COLUMN, .beside = LIST_COLUMNS, .bare = true},
+    .round = true,
+    .count = count_of,
+    .put_title = put_title,
+    .row = draw_row,
+    .beside = draw_panel,
+    .put_keys = put_keys,
+};
 
 static const Binding MENU_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), list_go, 1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, list_go, -1},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("take it in hand"), take, 0},
     {{'1'}, "1-9, 0", N_("take the one with this number; 0: the tenth"), take_number, 1},
     STAGE_DIGIT_KEYS(take_number),
@@ -136,10 +134,9 @@ static const char ABOUT[] =
 const Screen MENU_SCREEN = {.name = N_("Menu"),
                             .bindings = MENU_BINDINGS,
                             .binding_count = sizeof MENU_BINDINGS / sizeof MENU_BINDINGS[0],
-                            .state_size = sizeof(MenuState),
+                            .state_size = sizeof(List),
                             .open = open,
                             .ground = battle_ground,
                             .headed = true,
-                            .draw = draw,
-                            .pick = choose_item,
+                            LIST_PARTS(MENU_LIST),
                             .about = ABOUT};

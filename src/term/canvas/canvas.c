@@ -371,6 +371,16 @@ void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style)
     }
 }
 
+void canvas_show(Canvas *canvas, Area area, const Canvas *sheet, int row)
+{
+    struct Reading *reading = canvas_mute(canvas);
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        Cell cell = canvas_cell(sheet, i % area.columns, row + i / area.columns);
+        canvas_put(canvas, area.column + i % area.columns, area.row + i / area.columns, cell.ch, cell.style);
+    }
+    canvas->reading = reading;
+}
+
 void canvas_write_character(uint32_t ch, FILE *out)
 {
     if (ch < 0x80) {

@@ -106,6 +106,9 @@ int canvas_wrap_from(Canvas *canvas, Area area, Style style, const char *text, i
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title);
 void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style);
 
+/* Shows a part of another canvas, from one of its rows on; nothing of it is noted as words. */
+void canvas_show(Canvas *canvas, Area area, const Canvas *sheet, int row);
+
 /* The character as the canvas shows it. */
 uint32_t canvas_drawable(const Canvas *canvas, uint32_t ch);
 

@@ -12,11 +12,11 @@
 #include "term/homes/newest_run.h"
 #include "term/homes/watch_list_screen.h"
 #include "term/journey/run_words.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/play/play.h"
 #include "term/play/watch.h"
 #include "term/stack/results.h"
-#include "term/tty/text_field.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -317,16 +317,9 @@ static void type(App *app, Key key)
     if (!title->typing) {
         return;
     }
-    if (key.code == HKEY_INTERRUPT) {
-        app->done = true;
-    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        title->typing = false;
+    title->typing = list_type(app, app->seed, sizeof app->seed, key);
+    if (!title->typing && key.code != HKEY_ESCAPE) {
         title->selected = TITLE_NEW;
-    } else if (key.code == HKEY_ESCAPE) {
-        title->typing = false;
-        app->seed[0] = '\0';
-    } else {
-        text_field_key(app->seed, sizeof app->seed, key);
     }
 }
 
@@ -487,16 +480,6 @@ static void draw_detail(const App *app, const TitleState *title, const TitlePlan
     canvas_wrap(app->canvas, plan->detail, (Style){.ink = INK_DIM}, words);
 }
 
-static void draw_picture(Canvas *canvas, const TitleState *title, Area area)
-{
-    struct Reading *reading = canvas_mute(canvas);
-    for (int i = 0; title->picture && i < area.columns * area.rows; i++) {
-        Cell cell = canvas_cell(title->picture, i % area.columns, i / area.columns);
-        canvas_put(canvas, area.column + i % area.columns, area.row + i / area.columns, cell.ch, cell.style);
-    }
-    canvas->reading = reading;
-}
-
 static void draw(const App *app, const void *state)
 {
     const TitleState *title = state;
@@ -509,7 +492,9 @@ static void draw(const App *app, const void *state)
     for (int i = 0; i < TITLE_ITEMS; i++) {
         draw_item(app, title, &plan, item_at(title, i));
     }
-    draw_picture(canvas, title, plan.picture);
+    if (title->picture) {
+        canvas_show(canvas, plan.picture, title->picture, 0);
+    }
     if (app->notice[0]) {
         draw_notice(app, &plan);
     } else {

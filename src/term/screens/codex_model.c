@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -83,46 +84,24 @@ void codex_clear(Codex *codex)
 
 const CodexEntry *codex_selected(const Codex *codex)
 {
-    return codex->count > 0 ? &codex->shown[codex->selected] : NULL;
+    return codex->list.count > 0 ? &codex->shown[codex->list.chosen] : NULL;
 }
 
 static void select_entry(Codex *codex, int at)
 {
-    codex->selected = at;
+    codex->list.chosen = at;
     codex->scroll = 0;
 }
 
-int codex_line(const Codex *codex, int at)
+bool codex_begins_section(const Codex *codex, int at)
 {
-    int line = at;
-    for (int i = 0; i <= at; i++) {
-        line += i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
-    }
-    return line;
-}
-
-void codex_select_line(Codex *codex, int line)
-{
-    for (int i = 0; i < codex->count; i++) {
-        if (codex_line(codex, i) == line) {
-            select_entry(codex, i);
-        }
-    }
-}
-
-void codex_move(Codex *codex, int by)
-{
-    int to = codex->selected + by, last = codex->count - 1;
-    bool single = by == 1 || by == -1;
-    if (codex->count > 0) {
-        select_entry(codex, single ? (to + codex->count) % codex->count : int_clamp(to, 0, last));
-    }
+    return at == 0 || codex->shown[at - 1].section != codex->shown[at].section;
 }
 
 /* The first shown entry of the section that the entry at this place is of. */
 static int section_start(const Codex *codex, int at)
 {
-    while (at > 0 && codex->shown[at - 1].section == codex->shown[at].section) {
+    while (!codex_begins_section(codex, at)) {
         at--;
     }
     return at;
@@ -130,25 +109,25 @@ static int section_start(const Codex *codex, int at)
 
 void codex_move_section(Codex *codex, int step)
 {
-    if (codex->count == 0) {
+    if (codex->list.count == 0) {
         return;
     }
-    int at = section_start(codex, codex->selected);
+    int at = section_start(codex, codex->list.chosen);
     if (step < 0) {
-        bool inside = at < codex->selected;
-        at = inside ? at : section_start(codex, (at + codex->count - 1) % codex->count);
+        bool inside = at < codex->list.chosen;
+        at = inside ? at : section_start(codex, (at + codex->list.count - 1) % codex->list.count);
     } else {
-        while (at < codex->count && codex->shown[at].section == codex->shown[codex->selected].section) {
+        while (at < codex->list.count && codex->shown[at].section == codex->shown[codex->list.chosen].section) {
             at++;
         }
-        at %= codex->count;
+        at %= codex->list.count;
     }
     select_entry(codex, at);
 }
 
 bool codex_select_section(Codex *codex, int section)
 {
-    for (int i = 0; i < codex->count; i++) {
+    for (int i = 0; i < codex->list.count; i++) {
         if (codex->shown[i].section == section) {
             select_entry(codex, i);
             return true;
@@ -192,19 +171,22 @@ static bool same_entry(CodexEntry a, CodexEntry b)
 
 void codex_filter(Codex *codex, const char *text)
 {
-    CodexEntry before = codex->count > 0 ? *codex_selected(codex) : (CodexEntry){CODEX_NOWHERE, CODEX_NOWHERE};
+    CodexEntry before = codex->list.count > 0 ? *codex_selected(codex) : (CodexEntry){CODEX_NOWHERE, CODEX_NOWHERE};
     int called = CODEX_NOWHERE, kept = 0;
     text_copy(codex->filter, sizeof codex->filter, text);
-    codex->count = 0;
+    codex->list.count = 0;
     for (int i = 0; i < codex->total; i++) {
         const CodexEntry *entry = &codex->all[i];
         bool named = is_called(codex, entry, text);
         if (named || tells_of(codex, entry, text)) {
-            called = named && called == CODEX_NOWHERE ? codex->count : called;
-            kept = same_entry(*entry, before) ? codex->count : kept;
-            codex->shown[codex->count++] = *entry;
+            called = named && called == CODEX_NOWHERE ? codex->list.count : called;
+            kept = same_entry(*entry, before) ? codex->list.count : kept;
+            codex->shown[codex->list.count++] = *entry;
         }
     }
+    const char *none =
+        _("Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it.");
+    text_copy(codex->list.notice, sizeof codex->list.notice, codex->list.count == 0 ? none : "");
     select_entry(codex, text[0] && called != CODEX_NOWHERE ? called : kept);
 }
 
@@ -214,7 +196,7 @@ void codex_go_to(Codex *codex, CodexKind kind, int index)
         index--;
     }
     codex_filter(codex, "");
-    for (int i = 0; i < codex->count; i++) {
+    for (int i = 0; i < codex->list.count; i++) {
         if (section_of(&codex->shown[i])->kind == kind && codex->shown[i].index == index) {
             select_entry(codex, i);
         }

@@ -2,8 +2,8 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 #define HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 
+#include "term/list/list.h"
 #include "term/panel/codex_sections.h"
-#include "term/stack/screen.h"
 
 enum { CODEX_NOWHERE = -1 };
 
@@ -12,12 +12,12 @@ typedef struct CodexEntry {
 } CodexEntry;
 
 typedef struct Codex {
+    List list; /* of the entries that the filter shows */
     const Content *content;
-    int total, count; /* entries there are, and that the filter shows */
+    int total; /* entries there are */
     CodexEntry *all, *shown;
-    int selected;                /* of those shown; 0 where there are none */
-    int first;                   /* line of the list that is the first to be seen */
     int scroll;                  /* lines of the page that have gone by */
+    bool more;                   /* there are others below what shows of it */
     bool typing;                 /* the filter is being typed */
     char filter[GAME_SEED_SIZE]; /* "": everything shows */
 } Codex;
@@ -26,17 +26,11 @@ typedef struct Codex {
 void codex_fill(Codex *codex, const Content *content);
 void codex_clear(Codex *codex);
 
-/* The selected entry, or NULL where the filter shows none; and what stands for an entry. */
+/* The selected entry, or NULL where the filter shows none; what stands for an entry; and whether one that shows begins
+ * a section. */
 const CodexEntry *codex_selected(const Codex *codex);
 CodexLabel codex_label(const Codex *codex, const CodexEntry *entry);
-
-/* The line of the list, from 0, that a shown entry stands on: each section has a line for its name above. And selects
- * what stands on a line, if anything does. */
-int codex_line(const Codex *codex, int at);
-void codex_select_line(Codex *codex, int line);
-
-/* One step goes round; several stop at either end. */
-void codex_move(Codex *codex, int by);
+bool codex_begins_section(const Codex *codex, int at);
 
 /* To the first entry of the next section or, with -1, of this one or the one before. */
 void codex_move_section(Codex *codex, int step);

@@ -7,17 +7,15 @@
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
-#include "term/tty/text_field.h"
+
+#include <string.h>
 
 enum {
     LIST_COLUMNS = 30,
     LIST_COLUMNS_WIDE = 36,
     WIDE = 100,
-    LIST_ROW = 2,
-    LIST_PAGE = 10,
     WHEEL_STEP = 3,
     PAGE_LINES = 5,
-    TO_THE_END = 100000,
     TALLEST = 200,
     MARGIN = 2,
     LINE_SIZE = 160
@@ -28,11 +26,6 @@ typedef struct CodexPlace {
     CodexKind kind;
     int index;
 } CodexPlace;
-
-static void move(App *app, int by)
-{
-    codex_move(screen_state(app), by);
-}
 
 static void move_section(App *app, int step)
 {
@@ -67,19 +60,14 @@ static int list_columns(const App *app)
     return app->canvas->columns >= WIDE ? LIST_COLUMNS_WIDE : LIST_COLUMNS;
 }
 
-/* The wheel goes through what it is over, and a click selects. */
+/* The wheel goes through what it is over. */
 static void use_mouse(App *app, Key key)
 {
-    Codex *codex = screen_state(app);
-    bool over_list = key.column < list_columns(app), up = key.action == MOUSE_WHEEL_UP;
-    if (up || key.action == MOUSE_WHEEL_DOWN) {
-        if (over_list) {
-            codex_move(codex, up ? -WHEEL_STEP : WHEEL_STEP);
-        } else {
-            scroll_page(app, up ? -WHEEL_STEP : WHEEL_STEP);
-        }
-    } else if (key.action == MOUSE_PRESS && over_list && key.row >= LIST_ROW && key.row < app->canvas->rows - 2) {
-        codex_select_line(codex, codex->first + key.row - LIST_ROW);
+    int step = key.action == MOUSE_WHEEL_UP ? -WHEEL_STEP : key.action == MOUSE_WHEEL_DOWN ? WHEEL_STEP : 0;
+    if (step != 0 && key.column < list_columns(app)) {
+        list_go(app, step);
+    } else if (step != 0) {
+        scroll_page(app, step);
     }
 }
 
@@ -90,23 +78,14 @@ static void type(App *app, Key key)
     char text[GAME_SEED_SIZE];
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
-        return;
-    }
-    if (!codex->typing) {
-        return;
-    }
-    text_copy(text, sizeof text, codex->filter);
-    if (key.code == HKEY_INTERRUPT) {
-        app->done = true;
-    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        codex->typing = false;
-    } else if (key.code == HKEY_ESCAPE) {
-        codex->typing = false;
-        codex_filter(codex, "");
-    } else if (key.code == HKEY_UP || key.code == HKEY_DOWN) {
-        codex_move(codex, key.code == HKEY_UP ? -1 : 1);
-    } else if (text_field_key(text, sizeof text, key)) {
-        codex_filter(codex, text);
+    } else if (codex->typing && (key.code == HKEY_UP || key.code == HKEY_DOWN)) {
+        list_go(app, key.code == HKEY_UP ? -1 : 1);
+    } else if (codex->typing) {
+        text_copy(text, sizeof text, codex->filter);
+        codex->typing = list_type(app, text, sizeof text, key);
+        if (strcmp(text, codex->filter) != 0) {
+            codex_filter(codex, text);
+        }
     }
 }
 
@@ -162,32 +141,25 @@ static void draw_sections(const App *app, const Codex *codex, Area area)
             return;
         }
         canvas_text(app->canvas, column, area.row, columns, style, _(CODEX_SECTIONS[i].name));
-        hot_item(app->canvas, (Area){column, area.row, columns, 1}, i);
+        hot_item(app->canvas, (Area){column, area.row, columns, 1}, -1 - i);
         column += columns + gap;
     }
 }
 
-static void draw_entry(const App *app, const Codex *codex, Area row, int at)
+static void draw_entry(const App *app, const void *state, int at, Area row, Style style)
 {
     Canvas *canvas = app->canvas;
+    const Codex *codex = state;
     CodexLabel label = codex_label(codex, &codex->shown[at]);
-    bool selected = at == codex->selected;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
     Style sign = style, mark = style;
     sign.ink = (uint8_t)label.ink;
     sign.attributes = STYLE_BOLD;
-    mark.ink = selected ? INK_TEXT : INK_DIM;
-    canvas_fill(canvas, row, ' ', style);
+    mark.ink = at == codex->list.chosen ? INK_TEXT : INK_DIM;
     canvas_put(canvas, row.column, row.row, label.sign, sign);
     int used = 2 + canvas_text(canvas, row.column + 2, row.row, row.columns - 2, style, label.name);
     int mark_columns = columns_of(label.mark);
     if (used < row.columns - mark_columns) {
         canvas_text(canvas, row.column + row.columns - mark_columns, row.row, mark_columns, mark, label.mark);
-    }
-    if (selected) {
-        canvas->cursor_column = row.column;
-        canvas->cursor_row = row.row;
     }
 }
 
@@ -195,61 +167,36 @@ static void write_title(const Codex *codex, char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (codex->filter[0]) {
-        text_add(&text, _("%d of %d: %s"), codex->count, codex->total, codex->filter);
+        text_add(&text, _("%d of %d: %s"), codex->list.count, codex->total, codex->filter);
     } else {
         text_add(&text, translation_of_count("Codex, %d entry", "Codex, %d entries", codex->total), codex->total);
     }
 }
 
-/* A section's name, and a line to the list's edge. */
-static void draw_heading(Canvas *canvas, Area row, const char *name)
+static const char *heading(const App *app, const void *state, int at)
 {
-    enum { LINE = 0x2500 };
-    canvas_fill(canvas, row, LINE, (Style){.ink = INK_DIM});
-    canvas_printf(canvas, row.column, row.row, row.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s ",
-                  name);
+    const Codex *codex = state;
+    (void)app;
+    return codex_begins_section(codex, at) ? _(CODEX_SECTIONS[codex->shown[at].section].name) : NULL;
 }
 
-static void draw_list(const App *app, const Codex *codex, Area box)
+/* What an entry has a page of, written into an area. */
+static int put_page(const App *app, const Codex *codex, Canvas *canvas, Area area)
 {
-    char title[LINE_SIZE];
-    write_title(codex, title, sizeof title);
-    canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, title);
-    Area inner = inside(box, 1);
-    if (codex->count == 0) {
-        canvas_wrap(
-            app->canvas, inner, (Style){.ink = INK_WARN},
-            _("Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it."));
-        return;
-    }
-    for (int i = 0; i < codex->count; i++) {
-        int row = codex_line(codex, i) - codex->first;
-        bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
-        if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
-            draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
-                         _(CODEX_SECTIONS[codex->shown[i].section].name));
-        }
-        if (row >= 0 && row < inner.rows) {
-            draw_entry(app, codex, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
-        }
-    }
+    const CodexEntry *entry = codex_selected(codex);
+    const Game *game = screen_game(app);
+    Panel panel = {.canvas = canvas, .theme = &app->theme, .content = codex->content, .area = area, .whole = true};
+    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
+    return panel.area.row;
 }
 
 /* The whole page on a sheet of its own, to be freed; tells how many rows it has. */
 static Canvas *new_sheet(const App *app, const Codex *codex, int columns, int *rows)
 {
-    const CodexEntry *entry = codex_selected(codex);
-    const Game *game = screen_game(app);
     Canvas *sheet = canvas_new(columns, TALLEST);
     sheet->ascii = app->canvas->ascii;
     canvas_clear(sheet);
-    Panel panel = {.canvas = sheet,
-                   .theme = &app->theme,
-                   .content = codex->content,
-                   .area = {0, 0, columns, TALLEST},
-                   .whole = true};
-    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
-    *rows = int_min(panel.area.row, TALLEST);
+    *rows = int_min(put_page(app, codex, sheet, (Area){0, 0, columns, TALLEST}), TALLEST);
     return sheet;
 }
 
@@ -265,53 +212,74 @@ static Area page_box(const App *app)
     return (Area){list + 1, 1, app->canvas->columns - list - 1, app->canvas->rows - 2};
 }
 
-/* The selected line is among those on show, its section's heading too where it is right above. */
-static void settle_list(const App *app, Codex *codex)
+static Area place(const App *app, const void *state)
 {
-    int rows = inside(list_box(app), 1).rows, line = codex_line(codex, codex->selected);
-    bool begins =
-        codex->selected == 0 || codex->shown[codex->selected].section != codex->shown[codex->selected - 1].section;
-    int top = line - begins;
-    codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
-    int most = codex_line(codex, codex->count - 1) + 1 - rows;
-    codex->first = codex->first > most ? int_max(most, 0) : codex->first;
+    (void)state;
+    return inside(list_box(app), 1);
 }
 
-static void settle(const App *app, void *state)
+/* The page isn't scrolled past its end. */
+static void look(const App *app, void *state)
 {
     Codex *codex = state;
-    if (codex->count > 0) {
+    codex->more = false;
+    if (codex->list.count > 0) {
         Area inner = inside(page_box(app), MARGIN);
         int rows;
         canvas_free(new_sheet(app, codex, inner.columns, &rows));
         codex->scroll = int_clamp(codex->scroll, 0, int_max(rows - inner.rows, 0));
-        settle_list(app, codex);
+        codex->more = codex->scroll + inner.rows < rows;
     }
 }
 
-/* Returns whether there is more below. */
-static bool draw_page(const App *app, const Codex *codex, Area box)
+static void moved(App *app, void *state)
 {
+    (void)app;
+    ((Codex *)state)->scroll = 0;
+}
+
+static void draw_head(const App *app, const void *state)
+{
+    char title[LINE_SIZE];
+    write_title(state, title, sizeof title);
+    draw_sections(app, state, (Area){1, 0, app->canvas->columns - 2, 1});
+    canvas_box(app->canvas, list_box(app), (Style){.ink = INK_FRAME}, title);
+}
+
+static void draw_filter(const App *app, const Codex *codex)
+{
+    Canvas *canvas = app->canvas;
+    int row = canvas->rows - 1, columns = canvas->columns - 2 * MARGIN;
+    int used = canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, _("Find: %s_"), codex->filter);
+    canvas->cursor_column = MARGIN + used - 1;
+    canvas->cursor_row = row;
+    canvas_text(canvas, MARGIN + used + 2, row, columns - used - 2, (Style){.ink = INK_DIM},
+                _("Enter keeps it, Esc clears it"));
+}
+
+/* The page, and while one is typed the filter in place of the keys. */
+static void draw_page(const App *app, const void *state, Area area)
+{
+    const Codex *codex = state;
     const CodexEntry *entry = codex_selected(codex);
-    if (!entry) {
-        canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, "");
-        return false;
-    }
-    CodexLabel label = codex_label(codex, entry);
     char title[LINE_SIZE];
     Text text = text_into(title, sizeof title);
-    text_add(&text, "%c %s", (char)label.sign, label.name);
-    canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, title);
-    Area inner = inside(box, MARGIN);
-    int rows;
-    Canvas *sheet = new_sheet(app, codex, inner.columns, &rows);
-    for (int i = 0; i < inner.rows * inner.columns; i++) {
-        int column = i % inner.columns, row = i / inner.columns;
-        Cell cell = canvas_cell(sheet, column, codex->scroll + row);
-        canvas_put(app->canvas, inner.column + column, inner.row + row, cell.ch, cell.style);
+    (void)area;
+    if (entry) {
+        CodexLabel label = codex_label(codex, entry);
+        text_add(&text, "%c %s", (char)label.sign, label.name);
     }
-    canvas_free(sheet);
-    return codex->scroll + inner.rows < rows;
+    canvas_box(app->canvas, page_box(app), (Style){.ink = INK_FRAME}, title);
+    if (entry) {
+        Area inner = inside(page_box(app), MARGIN);
+        int rows;
+        Canvas *sheet = new_sheet(app, codex, inner.columns, &rows);
+        canvas_show(app->canvas, inner, sheet, codex->scroll);
+        canvas_free(sheet);
+    }
+    if (codex->typing) {
+        draw_filter(app, codex);
+    }
 }
 
 /* The entry that is chosen and its page; the others go by as they are chosen. */
@@ -319,70 +287,63 @@ static void tell(const App *app, const void *state, Reading *reading)
 {
     const Codex *codex = state;
     const CodexEntry *entry = codex_selected(codex);
-    const Game *game = screen_game(app);
     Canvas canvas = canvas_for_reading(reading);
     char title[LINE_SIZE];
     write_title(codex, title, sizeof title);
     reading_say(reading, codex->typing ? _("%s. Type what to find; Enter keeps it, Esc clears it.") : "%s.", title);
     if (!entry) {
-        reading_say(reading, _("Nothing is called that, and nothing tells of it."
-                               " " KEY("Backspace") " shortens it, Esc clears it."));
+        reading_say(reading, "%s", codex->list.notice);
         return;
     }
     CodexLabel label = codex_label(codex, entry);
     reading_begin_group(reading);
     reading->focus = reading->count;
     reading_say(reading, _("%s, %s, %s: %d of %d."), label.name, label.mark, _(CODEX_SECTIONS[entry->section].name),
-                codex->selected + 1, codex->count);
-    Panel panel = {.canvas = &canvas,
-                   .theme = &app->theme,
-                   .content = codex->content,
-                   .area = {0, 0, canvas.columns, TALLEST},
-                   .whole = true};
-    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
+                codex->list.chosen + 1, codex->list.count);
+    (void)put_page(app, codex, &canvas, (Area){0, 0, canvas.columns, TALLEST});
     reading_end_group(reading);
 }
 
-static void draw_foot_line(const App *app, const Codex *codex, bool more)
-{
-    Canvas *canvas = app->canvas;
-    int row = canvas->rows - 1, columns = canvas->columns - 2 * MARGIN;
-    if (codex->typing) {
-        int used = canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, _("Find: %s_"), codex->filter);
-        canvas->cursor_column = MARGIN + used - 1;
-        canvas->cursor_row = row;
-        canvas_text(canvas, MARGIN + used + 2, row, columns - used - 2, (Style){.ink = INK_DIM},
-                    _("Enter keeps it, Esc clears it"));
-        return;
-    }
-    hot_keys(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM},
-             more ? _("Space " KEY("b") " scroll the page  Tab section  / find  ? help  q back  (more below)")
-                  : _("arrows choose  Tab section  / find  ? help  q back"));
-}
-
-static void draw(const App *app, const void *state)
+static void put_keys(const App *app, const void *state, Text *keys)
 {
     const Codex *codex = state;
-    draw_sections(app, codex, (Area){1, 0, app->canvas->columns - 2, 1});
-    draw_list(app, codex, list_box(app));
-    bool more = draw_page(app, codex, page_box(app));
-    draw_foot_line(app, codex, more);
+    (void)app;
+    text_add(keys, "%s",
+             codex->typing ? ""
+             : codex->more ? _("Space " KEY("b") " scroll the page  Tab section  / find  ? help  q back  (more below)")
+                           : _("arrows choose  Tab section  / find  ? help  q back"));
 }
 
-/* The name of a section. */
-static bool pick(App *app, int section)
+/* The name of a section, or an entry; neither goes back when it is clicked on once more. */
+static bool pick(App *app, int item)
 {
-    (void)codex_select_section(screen_state(app), section);
+    if (item < 0) {
+        (void)codex_select_section(screen_state(app), -1 - item);
+    } else {
+        (void)list_pick(app, item);
+    }
     return true;
 }
 
+static const ListScreen CODEX_LIST = {
+    .layout = {.left = MARGIN},
+    .round = true,
+    .place = place,
+    .look = look,
+    .moved = moved,
+    .head = draw_head,
+    .heading = heading,
+    .row = draw_entry,
+    .beside = draw_page,
+    .put_keys = put_keys,
+};
+
 static const Binding CODEX_BINDINGS[] = {
-    {{HKEY_DOWN, 'j'}, "up down jk", N_("choose"), move, 1},
-    {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
-    {{HKEY_PAGE_DOWN}, "PgUp PgDn", N_("ten on, ten back"), move, LIST_PAGE},
-    {{HKEY_PAGE_UP}, NULL, NULL, move, -LIST_PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", N_("the first, the last"), move, -TO_THE_END},
-    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    {{HKEY_DOWN, 'j'}, "up down jk", N_("choose"), list_go, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, list_go, -1},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", N_("ten on, ten back"), list_go, LIST_LEAP},
+    {{HKEY_PAGE_UP}, NULL, NULL, list_go, -LIST_LEAP},
+    LIST_END_KEYS(N_("the first, the last")),
     {{HKEY_TAB, ']'}, "Tab Shift-Tab [ ]", N_("the next section, the one before"), move_section, 1},
     {{HKEY_BACKTAB, '['}, NULL, NULL, move_section, -1},
     {{HKEY_RIGHT, 'l'}, "left right hl", N_("the same"), move_section, 1},
@@ -426,9 +387,10 @@ const Screen CODEX_SCREEN = {.name = N_("Codex"),
                              .kept = true,
                              .open = open,
                              .close = clear,
-                             .settle = settle,
+                             .list = &CODEX_LIST,
+                             .settle = list_settle,
                              .headed = true,
-                             .draw = draw,
+                             .draw = list_draw,
                              .tell = tell,
                              .pick = pick,
                              .type = type,

@@ -1,53 +1,50 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
+#include "term/list/list.h"
 #include "term/screens/stage.h"
 
-static int count_of(const App *app)
+static int count_of(const App *app, const void *state)
 {
+    (void)state;
     return screen_game(app)->run.held_count;
 }
 
-static void move(App *app, int step)
-{
-    stage_move(&((Picks *)screen_state(app))->held, count_of(app), step);
-}
-
-static void pick(App *app, int number)
-{
-    stage_pick(&((Picks *)screen_state(app))->held, count_of(app), number);
-}
-
-static void draw(const App *app, const void *state)
+static void draw_head(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
     const Run *run = &screen_game(app)->run;
-    Cards cards = {0};
-    stage_held_cards(screen_game(app), NULL, -1, &cards);
+    (void)state;
     run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   translation_of_count("You hold %d blueprint; there is room for %d.",
                                        "You hold %d blueprints; there is room for %d.", run->held_count),
                   run->held_count, run->slots);
-    cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
-               ((const Picks *)state)->held);
-    hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             _("arrows choose what to read   q or Esc goes back"));
 }
 
-static bool choose_item(App *app, int item)
+static bool draw_cards(const App *app, const void *state, Area area)
 {
-    Picks *picks = screen_state(app);
-    return screen_choose(&picks->held, item);
+    Cards cards = {0};
+    stage_held_cards(screen_game(app), NULL, -1, &cards);
+    cards_draw(app->canvas, &app->theme, area, &cards, ((const List *)state)->chosen);
+    return true;
 }
+
+static const ListScreen HELD_LIST = {
+    .layout = {.left = 1, .column = 1, .row = 4, .columns = -1, .below = 1},
+    .round = true,
+    .count = count_of,
+    .head = draw_head,
+    .body = draw_cards,
+    .keys = N_("arrows choose what to read   q or Esc goes back"),
+};
 
 static const Binding HELD_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("read the next, the one before"), move, 1},
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9, 0", N_("read the one with this number; 0: the tenth"), pick, 1},
-    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("read the next, the one before"), list_go, 1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, list_go, -1},
+    {{'1'}, "1-9, 0", N_("read the one with this number; 0: the tenth"), list_go_to_number, 1},
+    STAGE_DIGIT_KEYS(list_go_to_number),
     HELP_KEY,
     {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };
@@ -58,8 +55,7 @@ static const char ABOUT[] = N_("What you can build and use in battles. Augments 
 const Screen HELD_SCREEN = {.name = N_("Blueprints"),
                             .bindings = HELD_BINDINGS,
                             .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
-                            .state_size = sizeof(Picks),
+                            .state_size = sizeof(List),
                             .headed = true,
-                            .draw = draw,
-                            .pick = choose_item,
+                            LIST_PARTS(HELD_LIST),
                             .about = ABOUT};

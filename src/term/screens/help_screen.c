@@ -2,7 +2,6 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/text_screen.h"
 #include "term/stack/keymap.h"
@@ -10,20 +9,21 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2, NOTHING_SHOWS = 100000 };
+enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20 };
 enum { ABOUT_LINE_SIZE = 256 };
 
 typedef struct Page {
     const App *app;
+    Area area;
     int line;   /* of the whole help, from 0 */
-    int scroll; /* lines that have gone by, or NOTHING_SHOWS where they are only counted */
+    int scroll; /* lines that have gone by */
 } Page;
 
 /* Row of the next line on the screen, or -1 when it is scrolled out. */
 static int next_row(Page *page)
 {
-    int row = TEXT_ROW + page->line++ - page->scroll;
-    return row >= TEXT_ROW && row < page->app->canvas->rows - 1 ? row : -1;
+    int row = page->line++ - page->scroll;
+    return row >= 0 && row < page->area.rows ? page->area.row + row : -1;
 }
 
 /* Bytes of the words that have room: up to a blank, or all of a word that is too long. */
@@ -194,9 +194,14 @@ static const Screen *explained(const App *app)
     return app->depth > 1 ? app->stack[app->depth - 2].screen : &HELP_SCREEN;
 }
 
-static int put_all(const App *app, int scroll)
+static void put_title(const App *app, Text *title)
 {
-    Page page = {app, -1, scroll};
+    text_add(title, _("Help: %s"), _(explained(app)->name));
+}
+
+static int put(const App *app, Area area, int scroll)
+{
+    Page page = {app, area, -1, scroll};
     put_keys(&page, explained(app));
     if (explained(app)->about) {
         put_about(&page, explained(app));
@@ -204,26 +209,6 @@ static int put_all(const App *app, int scroll)
         put_game(&page);
     }
     return page.line;
-}
-
-static int rows_of(const App *app)
-{
-    return app->canvas->rows - TEXT_ROW - 1;
-}
-
-static void settle(const App *app, void *state)
-{
-    text_settle(state, put_all(app, NOTHING_SHOWS), rows_of(app));
-}
-
-static void draw(const App *app, const void *state)
-{
-    Canvas *canvas = app->canvas;
-    int scroll = ((const TextState *)state)->scroll, lines = put_all(app, scroll);
-    canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Help: %s"), _(explained(app)->name));
-    hot_keys(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             scroll < lines - rows_of(app) ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
 }
 
 /* Signs have names, which readers of screens often leave out. */
@@ -274,11 +259,6 @@ static void tell(const App *app, const void *state, Reading *reading)
     reading_say(reading, _("q or Esc goes back."));
 }
 
-const Screen HELP_SCREEN = {.name = N_("Help"),
-                            .bindings = SCROLL_BINDINGS,
-                            .binding_count = SCROLL_BINDING_COUNT,
-                            .state_size = sizeof(TextState),
-                            .settle = settle,
-                            .headed = true,
-                            .draw = draw,
-                            .tell = tell};
+static const TextScreen HELP = {.left = KEYS_COLUMN, .top = 2, .put_title = put_title, .put = put};
+
+const Screen HELP_SCREEN = {.name = N_("Help"), TEXT_PARTS(HELP), .headed = true, .tell = tell};

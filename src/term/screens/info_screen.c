@@ -3,7 +3,6 @@
 #include "base/number.h"
 #include "base/translation.h"
 #include "term/view/hand.h"
-#include "term/canvas/hot.h"
 #include "term/panel/panel_draw.h"
 #include "term/panel/panel_wide.h"
 #include "term/screens/text_screen.h"
@@ -65,24 +64,14 @@ static Canvas *new_sheet(const App *app)
     return sheet;
 }
 
-static void settle(const App *app, void *state)
+/* All of the screen's columns are the sheet's. */
+static int put(const App *app, Area area, int scroll)
 {
     Canvas *sheet = new_sheet(app);
-    text_settle(state, sheet->rows, app->canvas->rows - 1);
+    int rows = sheet->rows;
+    canvas_show(app->canvas, (Area){0, area.row, sheet->columns, area.rows}, sheet, scroll);
     canvas_free(sheet);
-}
-
-static void draw(const App *app, const void *state)
-{
-    Canvas *canvas = app->canvas, *sheet = new_sheet(app);
-    int shown = canvas->rows - 1, scroll = ((const TextState *)state)->scroll;
-    for (int i = 0; i < shown * canvas->columns; i++) {
-        Cell cell = canvas_cell(sheet, i % canvas->columns, scroll + i / canvas->columns);
-        canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
-    }
-    hot_keys(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-             scroll < sheet->rows - shown ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
-    canvas_free(sheet);
+    return rows;
 }
 
 static void tell(const App *app, const void *state, Reading *reading)
@@ -93,11 +82,6 @@ static void tell(const App *app, const void *state, Reading *reading)
     reading_say(reading, _("q or Esc goes back."));
 }
 
-const Screen INFO_SCREEN = {.name = N_("Info"),
-                            .bindings = SCROLL_BINDINGS,
-                            .binding_count = SCROLL_BINDING_COUNT,
-                            .state_size = sizeof(TextState),
-                            .settle = settle,
-                            .draw = draw,
-                            .tell = tell,
-                            .work = work};
+static const TextScreen INFO = {.left = 2, .put = put};
+
+const Screen INFO_SCREEN = {.name = N_("Info"), TEXT_PARTS(INFO), .tell = tell, .work = work};

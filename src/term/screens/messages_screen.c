@@ -2,10 +2,7 @@
 #include "base/number.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
 #include "term/screens/text_screen.h"
-
-enum { TEXT_COLUMN = 2, TEXT_ROW = 2 };
 
 static const char *message_at(const View *view, int age)
 {
@@ -22,49 +19,30 @@ static int kept_of(const View *view)
     return int_min(view->message_count, VIEW_MESSAGES);
 }
 
-static int lines_of(const App *app)
+static int put(const App *app, Area area, int scroll)
 {
-    int lines = 0;
-    for (int i = 0; i < kept_of(&app->view); i++) {
-        lines += rows_of(message_at(&app->view, i), app->canvas->columns - TEXT_COLUMN);
+    const View *view = &app->view;
+    int lines = 0, kept = kept_of(view);
+    for (int i = 0; i < kept; i++) {
+        const char *message = message_at(view, i);
+        int rows = rows_of(message, area.columns), row = lines - scroll;
+        if (row >= 0 && row < area.rows) {
+            canvas_wrap(app->canvas, (Area){area.column, area.row + row, area.columns, int_min(rows, area.rows - row)},
+                        (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
+        }
+        lines += rows;
+    }
+    if (kept == 0 && area.rows > 0) {
+        canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM},
+                    _("Nothing has happened yet."));
     }
     return lines;
 }
 
-static void settle(const App *app, void *state)
-{
-    text_settle(state, lines_of(app), app->canvas->rows - 1 - TEXT_ROW);
-}
+static const TextScreen MESSAGES = {.left = 2,
+                                    .top = 2,
+                                    .title = N_("Messages, the newest first"),
+                                    .more = N_("Down shows older ones; q or Esc goes back."),
+                                    .put = put};
 
-static void draw(const App *app, const void *state)
-{
-    Canvas *canvas = app->canvas;
-    const View *view = &app->view;
-    int columns = canvas->columns - TEXT_COLUMN, end = canvas->rows - 1, kept = kept_of(view);
-    int scroll = ((const TextState *)state)->scroll;
-    canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("Messages, the newest first"));
-    int row = TEXT_ROW - scroll;
-    for (int i = 0; i < kept && row < end; i++) {
-        int rows = rows_of(message_at(view, i), columns);
-        if (row >= TEXT_ROW) {
-            canvas_wrap(canvas, (Area){TEXT_COLUMN, row, columns, row + rows < end ? rows : end - row},
-                        (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message_at(view, i));
-        }
-        row += rows;
-    }
-    if (kept == 0) {
-        canvas_text(canvas, TEXT_COLUMN, TEXT_ROW, columns, (Style){.ink = INK_DIM}, _("Nothing has happened yet."));
-    }
-    hot_keys(canvas, TEXT_COLUMN, end, canvas->columns, (Style){.ink = INK_DIM},
-             lines_of(app) - scroll > end - TEXT_ROW ? _("Down shows older ones; q or Esc goes back.")
-                                                     : _("q or Esc goes back."));
-}
-
-const Screen MESSAGES_SCREEN = {.name = N_("Messages"),
-                                .bindings = SCROLL_BINDINGS,
-                                .binding_count = SCROLL_BINDING_COUNT,
-                                .state_size = sizeof(TextState),
-                                .settle = settle,
-                                .headed = true,
-                                .draw = draw};
+const Screen MESSAGES_SCREEN = {.name = N_("Messages"), TEXT_PARTS(MESSAGES), .headed = true};

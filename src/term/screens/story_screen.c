@@ -4,17 +4,10 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/card.h"
-#include "term/canvas/hot.h"
 #include "term/journey/run_words.h"
 #include "term/screens/text_screen.h"
 
-enum {
-    LEFT = 2,
-    TOP = 2,
-    WIDEST = 90,
-    LINE_SIZE = CHAPTERS_TEXT_SIZE,
-    LINES_MAX = 2 * CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 5
-};
+enum { LEFT = 2, WIDEST = 90, LINE_SIZE = CHAPTERS_TEXT_SIZE, LINES_MAX = 2 * CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 5 };
 
 /* Paragraphs from the first on. */
 typedef struct Telling {
@@ -69,54 +62,26 @@ static void gather(const Game *game, Telling *telling)
     }
 }
 
-static int width_of(const App *app)
-{
-    return int_min(app->canvas->columns - 2 * LEFT, WIDEST);
-}
-
-static int rows_of(const App *app, const Telling *telling)
-{
-    int rows = 0;
-    for (int i = 0; i < telling->count; i++) {
-        rows += card_text_rows(app->canvas, width_of(app), telling->lines[i]) + 1;
-    }
-    return rows;
-}
-
-static void settle(const App *app, void *state)
-{
-    Telling telling;
-    gather(screen_game(app), &telling);
-    text_settle(state, rows_of(app, &telling), app->canvas->rows - 1 - TOP);
-}
-
-static void draw(const App *app, const void *state)
+static int put(const App *app, Area area, int scroll)
 {
     Canvas *canvas = app->canvas;
     Telling telling;
     gather(screen_game(app), &telling);
-    int row = TOP - ((const TextState *)state)->scroll, end = canvas->rows - 1;
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("The story so far"));
+    int columns = int_min(area.columns - LEFT, WIDEST), lines = 0;
     for (int i = 0; i < telling.count; i++) {
-        int rows = card_text_rows(canvas, width_of(app), telling.lines[i]);
-        if (row >= TOP && row < end) {
-            canvas_wrap(canvas, (Area){LEFT, row, width_of(app), int_min(rows, end - row)},
+        int rows = card_text_rows(canvas, columns, telling.lines[i]), row = lines - scroll;
+        if (row >= 0 && row < area.rows) {
+            canvas_wrap(canvas, (Area){area.column, area.row + row, columns, int_min(rows, area.rows - row)},
                         (Style){.ink = i == telling.count - 1 ? INK_KEY : INK_TEXT}, telling.lines[i]);
         }
-        row += rows + 1;
+        lines += rows + 1;
     }
-    if (telling.count == 0) {
-        canvas_text(canvas, LEFT, TOP, width_of(app), (Style){.ink = INK_DIM}, _("This run has no story."));
+    if (telling.count == 0 && area.rows > 0) {
+        canvas_text(canvas, area.column, area.row, columns, (Style){.ink = INK_DIM}, _("This run has no story."));
     }
-    hot_keys(canvas, LEFT, end, canvas->columns, (Style){.ink = INK_DIM},
-             row > end ? _("Down shows more; q or Esc goes back.") : _("q or Esc goes back."));
+    return lines;
 }
 
-const Screen STORY_SCREEN = {.name = N_("Story"),
-                             .bindings = SCROLL_BINDINGS,
-                             .binding_count = SCROLL_BINDING_COUNT,
-                             .state_size = sizeof(TextState),
-                             .settle = settle,
-                             .headed = true,
-                             .draw = draw};
+static const TextScreen STORY = {.left = LEFT, .top = 2, .title = N_("The story so far"), .put = put};
+
+const Screen STORY_SCREEN = {.name = N_("Story"), TEXT_PARTS(STORY), .headed = true};

@@ -20,6 +20,7 @@ enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 typedef struct App App;
 struct Pairs;
 struct ListScreen;
+struct TextScreen;
 
 /* What gives screens more keys. */
 typedef enum KeyMode { KEYS_PLAYED = 1, KEYS_REPLAYED = 2, KEYS_SPOKEN = 4, KEYS_EVERY = 7 } KeyMode;
@@ -60,6 +61,7 @@ typedef struct Screen {
     size_t state_size; /* of what it keeps for itself, zeroed when it is first opened; 0: nothing */
     bool kept;         /* and that outlives its closing, so that what was chosen last stays chosen */
     const struct ListScreen *list; /* what it is a list of (term/list/list.h); NULL: it is none */
+    const struct TextScreen *text; /* what it is a text of (term/screens/text_screen.h); NULL: it is none */
     void (*open)(App *app, void *state, const void *argument); /* each time it is opened; NULL: nothing to do */
     void (*close)(void *state);                  /* frees what the state holds, not itself; NULL: it holds nothing */
     void (*settle)(const App *app, void *state); /* before it is drawn: what is chosen or scrolled to comes within

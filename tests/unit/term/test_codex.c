@@ -233,28 +233,28 @@ static void keys_choose(void **state)
     Book *book = book_new(80, 24);
     Codex *codex = codex_of(book);
     press(book, "j");
-    assert_int_equal(codex->selected, 1);
+    assert_int_equal(codex->list.chosen, 1);
     press(book, "kk");
-    assert_int_equal(codex->selected, codex->count - 1);
+    assert_int_equal(codex->list.chosen, codex->list.count - 1);
     press(book, "j");
-    assert_int_equal(codex->selected, 0);
+    assert_int_equal(codex->list.chosen, 0);
     for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
         assert_int_equal(codex_selected(codex)->section, i);
         press(book, "]");
     }
-    assert_int_equal(codex->selected, 0);
+    assert_int_equal(codex->list.chosen, 0);
     press(book, "]j[");
     assert_int_equal(codex_selected(codex)->section, 1);
     press(book, "[");
-    assert_int_equal(codex->selected, 0);
+    assert_int_equal(codex->list.chosen, 0);
     press(book, "[");
     assert_int_equal(codex_selected(codex)->section, CODEX_SECTION_COUNT - 1);
     press(book, "g");
-    assert_int_equal(codex->selected, 0);
+    assert_int_equal(codex->list.chosen, 0);
     press(book, "G");
-    assert_int_equal(codex->selected, codex->count - 1);
+    assert_int_equal(codex->list.chosen, codex->list.count - 1);
     screen_key(&book->app, (Key){.code = HKEY_PAGE_UP});
-    assert_int_equal(codex->selected, codex->count - 11);
+    assert_int_equal(codex->list.chosen, codex->list.count - 11);
     screen_key(&book->app, (Key){.code = HKEY_ESCAPE});
     assert_int_equal(book->app.depth, 0);
     book_free(book);
@@ -268,7 +268,7 @@ static void the_selected_one_is_seen(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         Book *book = book_new(sizes[i][0], sizes[i][1]);
         Canvas *canvas = book->app.canvas;
-        for (int k = 0; k < codex_of(book)->count; k++) {
+        for (int k = 0; k < codex_of(book)->list.count; k++) {
             screen_draw(&book->app);
             CodexLabel label = codex_label(codex_of(book), codex_selected(codex_of(book)));
             assert_in_range(canvas->cursor_row, 2, canvas->rows - 3);
@@ -276,7 +276,7 @@ static void the_selected_one_is_seen(void **state)
             assert_int_equal(canvas_cell(canvas, 3, canvas->cursor_row).ch, label.name[0]);
             press(book, k % 3 ? "j" : "jkj");
         }
-        assert_int_equal(codex_of(book)->selected, 0);
+        assert_int_equal(codex_of(book)->list.chosen, 0);
         screen_draw(&book->app);
         assert_int_equal(canvas->cursor_row, 3);
         book_free(book);
@@ -291,11 +291,11 @@ static void a_filter_finds_names_before_words(void **state)
     press(book, "/sLoW");
     assert_true(codex->typing);
     assert_string_equal(selected(book), "slow-fire");
-    assert_in_range(codex->count, 3, 30);
+    assert_in_range(codex->list.count, 3, 30);
     assert_true(shows(book, "Find: sLoW_"));
     assert_true(shows(book, "Freezing"));
     press(book, "qqq");
-    assert_int_equal(codex->count, 0);
+    assert_int_equal(codex->list.count, 0);
     assert_true(shows(book, "Nothing is called that"));
     assert_true(codex->typing);
     for (int i = 0; i < 3; i++) {
@@ -307,18 +307,18 @@ static void a_filter_finds_names_before_words(void **state)
     press(book, "j");
     assert_string_equal(selected(book), "old-friends");
     screen_key(&book->app, (Key){.code = HKEY_BACKSPACE});
-    assert_int_equal(codex->count, codex->total);
+    assert_int_equal(codex->list.count, codex->total);
     assert_string_equal(selected(book), "old-friends");
     press(book, "/anv");
     screen_key(&book->app, (Key){.code = HKEY_ESCAPE});
-    assert_int_equal(codex->count, codex->total);
+    assert_int_equal(codex->list.count, codex->total);
     assert_string_equal(selected(book), "anvil");
     press(book, "/legendary");
     int legendary = 0;
-    for (int i = 0; i < codex->count; i++) {
+    for (int i = 0; i < codex->list.count; i++) {
         legendary += strcmp(codex_label(codex, &codex->shown[i]).mark, "legendary") == 0;
     }
-    assert_true(legendary > 3 && codex->count < codex->total / 2);
+    assert_true(legendary > 3 && codex->list.count < codex->total / 2);
     book_free(book);
 }
 
@@ -344,7 +344,7 @@ static void a_tier_is_with_its_first_version(void **state)
     codex_open_at(&book->app, CODEX_ATTACKER, content_attacker(content, "anvil-4"));
     assert_string_equal(selected(book), "anvil");
     assert_false(codex_of(book)->typing);
-    assert_int_equal(codex_of(book)->count, codex_of(book)->total);
+    assert_int_equal(codex_of(book)->list.count, codex_of(book)->total);
     screen_open(&book->app, &CODEX_SCREEN, NULL);
     assert_string_equal(selected(book), "anvil");
     book_free(book);
@@ -365,15 +365,15 @@ static void the_mouse_selects_and_scrolls(void **state)
     Book *book = book_new(80, 24);
     Codex *codex = codex_of(book);
     point(book, MOUSE_PRESS, 5, 5);
-    assert_int_equal(codex->selected, 2);
+    assert_int_equal(codex->list.chosen, 2);
     point(book, MOUSE_PRESS, 5, 2);
     point(book, MOUSE_PRESS, 5, 23);
     point(book, MOUSE_PRESS, 60, 3);
-    assert_int_equal(codex->selected, 2);
+    assert_int_equal(codex->list.chosen, 2);
     point(book, MOUSE_WHEEL_DOWN, 5, 5);
-    assert_int_equal(codex->selected, 5);
+    assert_int_equal(codex->list.chosen, 5);
     point(book, MOUSE_WHEEL_UP, 5, 5);
-    assert_int_equal(codex->selected, 2);
+    assert_int_equal(codex->list.chosen, 2);
     codex_go_to(codex, CODEX_ATTACKER, content_attacker(book->options.content, "anvil"));
     point(book, MOUSE_WHEEL_DOWN, 60, 5);
     screen_draw(&book->app);
@@ -427,7 +427,7 @@ static void sections_are_clicked_on(void **state)
     click_head(book, "Statuses");
     assert_ptr_equal(screen_top(&book->app), &CODEX_SCREEN);
     click_head(book, "Towers");
-    assert_int_equal(codex_of(book)->selected, 0);
+    assert_int_equal(codex_of(book)->list.chosen, 0);
     codex_filter(codex_of(book), "watchpost");
     const CodexEntry *before = codex_selected(codex_of(book));
     click_head(book, "Terrain");

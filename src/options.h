@@ -4,7 +4,6 @@
 
 #include "term/front/app.h"
 #include "tools/duel/duel.h"
-#include "tools/sim/foot.h"
 #include "tools/sim/sim.h"
 #include "tools/tools.h"
 

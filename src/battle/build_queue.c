@@ -6,7 +6,6 @@
 #include "base/translation.h"
 #include "battlefield/economy.h"
 #include "battlefield/placement.h"
-#include "battlefield/queue_list.h"
 #include "battlefield/stats.h"
 
 static const Blueprint *blueprint_in(const Battle *battle, int slot)

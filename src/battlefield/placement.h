@@ -38,4 +38,8 @@ void placement_collapse(Battle *battle, EventLog *log, int index);
 /* Rebuilds building_at from the list of buildings. */
 void placement_index(Battle *battle);
 
+/* Takes the entry at a place out, and puts one in at a place or, where the list is shorter, at its end. */
+QueuedBuild queue_take(Battle *battle, int place);
+void queue_put(Battle *battle, QueuedBuild build, int place);
+
 #endif

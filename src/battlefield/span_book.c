@@ -1,5 +1,5 @@
 /* A table with open addressing, never more than half full; the spans stand one after the other in a list that grows. */
-#include "battlefield/span_book.h"
+#include "battlefield/spans.h"
 
 #include "base/memory.h"
 

@@ -6,7 +6,6 @@
 
 #include "base/number.h"
 #include "battlefield/sight.h"
-#include "battlefield/span_book.h"
 
 #include <assert.h>
 #include <string.h>

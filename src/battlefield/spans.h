@@ -60,4 +60,9 @@ void spans_refresh(Battle *battle);
 /* Are a building's spans what computing them again makes of them, and far enough for its range? */
 bool spans_sound(const Battle *battle, int index);
 
+/* What was written down for a post, or NULL. */
+const Span *span_book_find(const SpanBook *book, const Post *post, int *count);
+
+void span_book_write(SpanBook *book, const Post *post, const Span *spans, int count);
+
 #endif

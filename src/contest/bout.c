@@ -3,7 +3,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "contest/state_text.h"
+#include "contest/talk.h"
 
 #include <stdlib.h>
 #include <string.h>

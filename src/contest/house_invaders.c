@@ -1,5 +1,5 @@
 /* Invaders of the house, the weakest first. */
-#include "contest/house_plans.h"
+#include "contest/house.h"
 
 #include "base/translation.h"
 

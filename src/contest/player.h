@@ -3,7 +3,7 @@
 #define HOLDOUT_CONTEST_PLAYER_H
 
 #include "contest/house.h"
-#include "contest/order_text.h"
+#include "contest/talk.h"
 #include "programs/program.h"
 
 enum {

@@ -4,7 +4,7 @@
 #ifndef HOLDOUT_CONTEST_RECORD_H
 #define HOLDOUT_CONTEST_RECORD_H
 
-#include "contest/order_text.h"
+#include "contest/talk.h"
 #include "holdout/failure.h"
 
 enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256, RECORDING_AGAINST_SIZE = 1024 };

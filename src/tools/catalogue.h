@@ -29,41 +29,14 @@ typedef struct CatalogueWorld {
     double stage_milliseconds[WORLD_STAGE_COUNT];
 } CatalogueWorld;
 
-/* A sample of each a world, of the budget one a wave. */
-typedef enum CatalogueFigure {
-    FIGURE_TIME,
-    FIGURE_STAGE_TIME,
-    FIGURE_RESTARTS = FIGURE_STAGE_TIME + WORLD_STAGE_COUNT,
-    FIGURE_UNDOS,
-    FIGURE_PATH_TILES,
-    FIGURE_EDGE,
-    FIGURE_U_TURNS,
-    FIGURE_SIDE_BY_SIDE,
-    FIGURE_BRANCHES,
-    FIGURE_BUILDABLE,
-    FIGURE_FAR,
-    FIGURE_SMALL,
-    FIGURE_LARGE,
-    FIGURE_MINERALS,
-    FIGURE_FUEL,
-    FIGURE_BUDGET,
-    FIGURE_COUNT
-} CatalogueFigure;
-
-typedef struct CatalogueStats {
-    int worlds, flattened, waves_full; /* full: they spend nearly all of their budget */
-    int restarts[WORLD_STAGE_COUNT];
-    int counts[FIGURE_COUNT];
-    double *samples[FIGURE_COUNT];
-} CatalogueStats;
-
+typedef struct CatalogueStats CatalogueStats;
 CatalogueStats *catalogue_stats_new(int worlds);
 void catalogue_stats_add(CatalogueStats *stats, const Content *content, const CatalogueWorld *made);
 void catalogue_stats_free(CatalogueStats *stats);
 
-/* Stem: the seeds without their numbers; asked: how many of them. Sorts the samples. */
-void catalogue_print_table(CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked);
-void catalogue_print_json(CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked);
+/* Stem: the seeds without their numbers; asked: how many of them. */
+void catalogue_print_table(const CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked);
+void catalogue_print_json(const CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked);
 
 typedef struct CatalogueSheet CatalogueSheet;
 CatalogueSheet *catalogue_sheet_new(int worlds);

@@ -5,12 +5,10 @@
 #include "tools/dungeon.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
-#include "tools/spread.h"
+#include "tools/figures.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { LEVELS = 1000 };
@@ -42,9 +40,7 @@ typedef enum LevelFigure {
         LEVEL_FIGURE_COUNT
 } LevelFigure;
 
-static const struct {
-    const char *name, *unit;
-} FIGURES[] = {
+static const FigureRow FIGURES[] = {
 #define X(name, text, unit) {text, unit},
     LEVEL_FIGURE_LIST(X)
 #undef X
@@ -59,7 +55,7 @@ typedef struct LevelCatalogue {
     int whole;                        /* levels that can be walked from end to end */
     int halls;                        /* levels that no attempt made */
     int gave_up[DUNGEON_STAGE_COUNT]; /* attempts, by the stage that failed */
-    double *samples[LEVEL_FIGURE_COUNT];
+    Figures figures;
 } LevelCatalogue;
 
 static void hear(void *context, const DungeonStep *step)
@@ -70,7 +66,7 @@ static void hear(void *context, const DungeonStep *step)
 
 static void add(LevelCatalogue *catalogue, LevelFigure figure, double value)
 {
-    catalogue->samples[figure][catalogue->made] = value;
+    figures_add(&catalogue->figures, (int)figure, value);
 }
 
 static void add_tiles(LevelCatalogue *catalogue, const DungeonLevel *level)
@@ -141,29 +137,21 @@ static int attempts_of(const DungeonRules *rules, DungeonGenerator generator)
     return attempts;
 }
 
-static Spread spread_of(const LevelCatalogue *catalogue, int figure)
-{
-    return (Spread){FIGURES[figure].name, FIGURES[figure].unit, catalogue->samples[figure], catalogue->made};
-}
-
 static void print_levels_json(const LevelCatalogue *catalogue)
 {
-    json_t *stages = json_array(), *figures = json_array();
+    json_t *stages = json_array();
     for (DungeonStage i = 0; i < DUNGEON_STAGE_COUNT; i++) {
         if (catalogue->gave_up[i] > 0) {
             json_array_append_new(
                 stages, json_pack("{s:s,s:i}", "stage", dungeon_stage_name(i), "gave_up", catalogue->gave_up[i]));
         }
     }
-    for (int i = 0; i < LEVEL_FIGURE_COUNT; i++) {
-        Spread spread = spread_of(catalogue, i);
-        json_array_append_new(figures, spread_json(&spread));
-    }
     const DungeonPlan *plan = &catalogue->plan;
     json_print(json_pack("{s:s,s:s,s:i,s:[ii],s:i,s:i,s:i,s:i,s:o,s:o}", "generator",
                          dungeon_generator_id(plan->generator), "seed", catalogue->stem, "level", plan->level, "size",
                          plan->columns, plan->rows, "asked", catalogue->asked, "levels", catalogue->made, "connected",
-                         catalogue->whole, "halls", catalogue->halls, "stages", stages, "figures", figures));
+                         catalogue->whole, "halls", catalogue->halls, "stages", stages, "figures",
+                         figures_json(&catalogue->figures)));
 }
 
 static void print_levels_table(const LevelCatalogue *catalogue)
@@ -183,28 +171,20 @@ static void print_levels_table(const LevelCatalogue *catalogue)
         }
     }
     print("\n");
-    spread_print_head("figure");
-    for (int i = 0; i < LEVEL_FIGURE_COUNT; i++) {
-        Spread spread = spread_of(catalogue, i);
-        spread_print(&spread);
-    }
+    figures_print(&catalogue->figures);
 }
 
 static void make_and_print(LevelCatalogue *catalogue, ToolFormat format)
 {
     Failure failure;
-    for (int i = 0; i < LEVEL_FIGURE_COUNT; i++) {
-        catalogue->samples[i] = memory_new((size_t)catalogue->asked, sizeof(double));
-    }
+    catalogue->figures = figures_new(FIGURES, LEVEL_FIGURE_COUNT, catalogue->asked);
     catalogue_each(&(CatalogueLoop){catalogue->stem, "levels", catalogue->asked, make_level}, catalogue, &failure);
     if (format == FORMAT_JSON) {
         print_levels_json(catalogue);
     } else {
         print_levels_table(catalogue);
     }
-    for (int i = 0; i < LEVEL_FIGURE_COUNT; i++) {
-        free(catalogue->samples[i]);
-    }
+    figures_free(&catalogue->figures);
 }
 
 int tool_catalogue_dungeons(const Content *content, const DungeonsRequest *request)

@@ -4,7 +4,7 @@
 
 #include "tools/interrupt.h"
 #include "tools/output.h"
-#include "tools/spread.h"
+#include "tools/figures.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -15,27 +15,26 @@
 
 enum { PLOTS = 1000, SHAPE_SIZE = STORY_PLOT_MAX + 1, SHAPES_TOLD = 10, WORD_SIZE = 96 };
 
+/* Rows: constant, name, unit. A sample of each a plot; of the time one a seed. */
+#define PLOT_FIGURE_LIST(X)               \
+    X(TIME, "time", "us")                 \
+    X(TRIES, "tries", "")                 \
+    X(ACTIONS, "actions of the plot", "") \
+    X(VISITS, "visits among them", "%")   \
+    X(OTHERS, "others in the plot", "")   \
+    X(STEPS, "what everyone did", "")     \
+    X(TOLD_TWICE, "wordings told again", "")
 typedef enum PlotFigure {
-    PLOT_TIME,
-    PLOT_TRIES,
-    PLOT_ACTIONS,
-    PLOT_VISITS,
-    PLOT_OTHERS,
-    PLOT_STEPS,
-    PLOT_TOLD_TWICE,
-    PLOT_FIGURE_COUNT
+#define X(name, text, unit) PLOT_##name,
+    PLOT_FIGURE_LIST(X)
+#undef X
+        PLOT_FIGURE_COUNT
 } PlotFigure;
 
-static const struct {
-    const char *name, *unit;
-} FIGURES[PLOT_FIGURE_COUNT] = {
-    [PLOT_TIME] = {"time", "us"},
-    [PLOT_TRIES] = {"tries", ""},
-    [PLOT_ACTIONS] = {"actions of the plot", ""},
-    [PLOT_VISITS] = {"visits among them", "%"},
-    [PLOT_OTHERS] = {"others in the plot", ""},
-    [PLOT_STEPS] = {"what everyone did", ""},
-    [PLOT_TOLD_TWICE] = {"wordings told again", ""},
+static const FigureRow FIGURES[] = {
+#define X(name, text, unit) {text, unit},
+    PLOT_FIGURE_LIST(X)
+#undef X
 };
 
 typedef struct Shape {
@@ -54,7 +53,7 @@ typedef struct PlotCatalogue {
     int told_count;
     Shape *shapes; /* one a plot until they are counted */
     int shape_count;
-    double *samples[PLOT_FIGURE_COUNT]; /* one a plot; of the time one a seed */
+    Figures figures;
 } PlotCatalogue;
 
 static StoryTelling telling_of(const Story *story, int at)
@@ -133,17 +132,17 @@ static void add_actions(PlotCatalogue *catalogue, const Story *story)
     add_told(catalogue, story->wordings[0], story->plot_count * STORY_TEXT_PARTS);
     add_told(catalogue, story->framed, sizeof story->framed / sizeof *story->framed);
     shape->plots = 1;
-    catalogue->samples[PLOT_VISITS][catalogue->found] = 100.0 * visits / story->plot_count;
+    figures_add(&catalogue->figures, PLOT_VISITS, 100.0 * visits / story->plot_count);
 }
 
 static void add_plot(PlotCatalogue *catalogue, const Story *story)
 {
-    int at = catalogue->found;
-    catalogue->samples[PLOT_TRIES][at] = story->tries;
-    catalogue->samples[PLOT_ACTIONS][at] = story->plot_count;
-    catalogue->samples[PLOT_OTHERS][at] = others_in(story);
-    catalogue->samples[PLOT_STEPS][at] = story->step_count;
-    catalogue->samples[PLOT_TOLD_TWICE][at] = told_again(story);
+    Figures *figures = &catalogue->figures;
+    figures_add(figures, PLOT_TRIES, story->tries);
+    figures_add(figures, PLOT_ACTIONS, story->plot_count);
+    figures_add(figures, PLOT_OTHERS, others_in(story));
+    figures_add(figures, PLOT_STEPS, story->step_count);
+    figures_add(figures, PLOT_TOLD_TWICE, told_again(story));
     catalogue->turns[story->turning.turn]++;
     add_actions(catalogue, story);
     catalogue->found++;
@@ -157,7 +156,8 @@ static bool make_plot(void *context, const char *seed, int number, Failure *fail
     Story story;
     double begin = catalogue_seconds();
     story_generate(&story, catalogue->content, seed, catalogue->request->planner);
-    catalogue->samples[PLOT_TIME][catalogue->made++] = (catalogue_seconds() - begin) * 1e6;
+    figures_add(&catalogue->figures, PLOT_TIME, (catalogue_seconds() - begin) * 1e6);
+    catalogue->made++;
     if (story.plot_count > 0) {
         add_plot(catalogue, &story);
     }
@@ -222,12 +222,6 @@ static int wordings_known(const Content *content)
     return known;
 }
 
-static Spread spread_of(const PlotCatalogue *catalogue, int figure)
-{
-    return (Spread){FIGURES[figure].name, FIGURES[figure].unit, catalogue->samples[figure],
-                    figure == PLOT_TIME ? catalogue->made : catalogue->found};
-}
-
 static double percent(int part, int whole)
 {
     return whole > 0 ? 100.0 * part / whole : 0;
@@ -270,16 +264,12 @@ static json_t *turns_json(const PlotCatalogue *catalogue)
 
 static void print_plots_json(const PlotCatalogue *catalogue)
 {
-    json_t *figures = json_array();
-    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
-        Spread spread = spread_of(catalogue, i);
-        json_array_append_new(figures, spread_json(&spread));
-    }
     json_print(json_pack("{s:s,s:s,s:i,s:i,s:i,s:o,s:o,s:o,s:{s:i,s:i},s:o}", "seed", catalogue->stem, "planner",
                          story_planner_word(catalogue->request->planner), "asked", catalogue->asked, "seeds",
                          catalogue->made, "plots", catalogue->found, "actions", actions_json(catalogue), "turns",
                          turns_json(catalogue), "shapes", shapes_json(catalogue), "wordings", "known",
-                         wordings_known(catalogue->content), "told", catalogue->told_count, "figures", figures));
+                         wordings_known(catalogue->content), "told", catalogue->told_count, "figures",
+                         figures_json(&catalogue->figures)));
 }
 
 static void print_plots_head(const PlotCatalogue *catalogue)
@@ -307,11 +297,7 @@ static void print_plots_table(const PlotCatalogue *catalogue)
               percent(catalogue->turns[i], catalogue->found));
     }
     print("\n");
-    spread_print_head("figure");
-    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
-        Spread spread = spread_of(catalogue, i);
-        spread_print(&spread);
-    }
+    figures_print(&catalogue->figures);
     print("\n%9s  shape, ways left out; the most frequent of %d\n", "share", catalogue->shape_count);
     for (int i = 0; i < catalogue->shape_count && i < SHAPES_TOLD; i++) {
         char words[WORD_SIZE];
@@ -329,9 +315,7 @@ int tool_catalogue_plots(const Content *content, const PlotsRequest *request)
     int count = request->plots > 0 ? request->plots : PLOTS;
     PlotCatalogue all = {.content = content, .request = request, .stem = stem, .asked = count};
     all.shapes = memory_new((size_t)count, sizeof *all.shapes);
-    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
-        all.samples[i] = memory_new((size_t)count, sizeof(double));
-    }
+    all.figures = figures_new(FIGURES, PLOT_FIGURE_COUNT, count);
     interrupt_hold(true);
     catalogue_each(&(CatalogueLoop){stem, "seeds", count, make_plot}, &all, &failure);
     count_shapes(&all);
@@ -341,9 +325,7 @@ int tool_catalogue_plots(const Content *content, const PlotsRequest *request)
         print_plots_table(&all);
     }
     free(all.shapes);
-    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
-        free(all.samples[i]);
-    }
+    figures_free(&all.figures);
     int status = tool_finish(EXIT_DONE);
     interrupt_hold(false);
     return status;

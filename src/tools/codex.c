@@ -1,15 +1,26 @@
 /* holdout codex: everything the content holds, in the words the game uses. */
-#include "tools/codex_foot.h"
+#include "base/failure.h"
+#include "base/text.h"
+#include "holdout/content.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
-#include "base/failure.h"
-
+#include <jansson.h>
 #include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 4000 };
+enum { TEXT_SIZE = 4000, NAMES_SIZE = 200 };
+
+/* What is told of the thing at a place in one of the content's lists, a sentence each. */
+typedef size_t Describe(const Content *content, int at, char *out, size_t size);
+static json_t *text_json(Describe *describe, const Content *content, int at)
+{
+    char text[TEXT_SIZE];
+    describe(content, at, text, sizeof text);
+    return json_sentences(text);
+}
 
 static json_t *stats_json(const Blueprint *blueprint)
 {
@@ -26,21 +37,15 @@ static json_t *stats_json(const Blueprint *blueprint)
     return stats;
 }
 
-static json_t *blueprints_json(const Content *content)
+static json_t *blueprint_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->blueprint_count; i++) {
-        const Blueprint *blueprint = &content->blueprints[i];
-        char text[TEXT_SIZE];
-        describe_blueprint(content, i, 1, text, sizeof text);
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i,s:s}", "id", blueprint->id, "name",
-                                        blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
-                                        rarity_text(blueprint->rarity), "materials", blueprint->materials, "energy",
-                                        blueprint->energy, "text", json_sentences(text), "stats", stats_json(blueprint),
-                                        "unlock", blueprint->unlock, "flavour", blueprint->flavour));
-    }
-    return list;
+    const Blueprint *blueprint = &content->blueprints[at];
+    char text[TEXT_SIZE];
+    describe_blueprint(content, at, 1, text, sizeof text);
+    return json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i,s:s}", "id", blueprint->id, "name", blueprint->name, "kind",
+                     blueprint_kind_word(blueprint->kind), "rarity", rarity_text(blueprint->rarity), "materials",
+                     blueprint->materials, "energy", blueprint->energy, "text", json_sentences(text), "stats",
+                     stats_json(blueprint), "unlock", blueprint->unlock, "flavour", blueprint->flavour);
 }
 
 static json_t *fitting_json(const Content *content, int augment)
@@ -54,19 +59,12 @@ static json_t *fitting_json(const Content *content, int augment)
     return list;
 }
 
-static json_t *augments_json(const Content *content)
+static json_t *augment_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->augment_count; i++) {
-        const Augment *augment = &content->augments[i];
-        char text[TEXT_SIZE];
-        describe_augment(content, i, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name",
-                                              augment->name, "kind", "augment", "rarity", rarity_text(augment->rarity),
-                                              "text", json_sentences(text), "unlock", augment->unlock, "fits",
-                                              fitting_json(content, i), "flavour", augment->flavour));
-    }
-    return list;
+    const Augment *augment = &content->augments[at];
+    return json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name", augment->name, "kind", "augment",
+                     "rarity", rarity_text(augment->rarity), "text", text_json(describe_augment, content, at), "unlock",
+                     augment->unlock, "fits", fitting_json(content, at), "flavour", augment->flavour);
 }
 
 /* The tougher versions of an attacker, which follow it in the content's list. */
@@ -83,99 +81,131 @@ static json_t *tiers_json(const Content *content, int attacker)
     return list;
 }
 
-static json_t *attackers_json(const Content *content)
+static json_t *attacker_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->attacker_count; i++) {
-        const AttackerType *type = &content->attackers[i];
-        char text[TEXT_SIZE];
-        describe_attacker(content, i, text, sizeof text);
-        /* Tiles a second, in hundredths, so that no reader meets a rounded fraction. */
-        int speed = (int)(((int64_t)type->speed * TICKS_PER_SECOND * 100 + FIX_HALF) >> FIX_SHIFT);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o,s:i,s:s,s:o}", "id", type->id, "name",
-                                              type->name, "size", size_text(type->size), "hp", type->hp, "speed",
-                                              speed / 100.0, "value", type->value, "text", json_sentences(text), "tier",
-                                              type->tier, "flavour", type->flavour, "tiers",
-                                              type->tier == 0 ? tiers_json(content, i) : json_array()));
-    }
-    return list;
+    const AttackerType *type = &content->attackers[at];
+    /* Tiles a second, in hundredths, so that no reader meets a rounded fraction. */
+    int speed = (int)(((int64_t)type->speed * TICKS_PER_SECOND * 100 + FIX_HALF) >> FIX_SHIFT);
+    return json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o,s:i,s:s,s:o}", "id", type->id, "name", type->name, "size",
+                     size_text(type->size), "hp", type->hp, "speed", speed / 100.0, "value", type->value, "text",
+                     text_json(describe_attacker, content, at), "tier", type->tier, "flavour", type->flavour, "tiers",
+                     type->tier == 0 ? tiers_json(content, at) : json_array());
 }
 
-static json_t *statuses_json(const Content *content)
+static json_t *status_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->status_count; i++) {
-        char text[TEXT_SIZE];
-        describe_status(content, i, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", content->statuses[i].id, "name",
-                                              content->statuses[i].name, "text", json_sentences(text)));
-    }
-    return list;
+    return json_pack("{s:s,s:s,s:o}", "id", content->statuses[at].id, "name", content->statuses[at].name, "text",
+                     text_json(describe_status, content, at));
 }
 
-static json_t *terrains_json(const Content *content)
+/* Told by a remark besides. */
+static json_t *remarked_json(const char *id, const char *name, json_t *text, const char *flavour)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->terrain_count; i++) {
-        const TerrainType *terrain = &content->terrains[i];
-        char text[TEXT_SIZE];
-        describe_terrain(content, i, text, sizeof text);
-        json_t *sentences = json_sentences(text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:s}", "id", terrain->id, "name", terrain->name, "text",
-                                              sentences, "flavour", terrain->flavour));
-    }
-    return list;
+    return json_pack("{s:s,s:s,s:o,s:s}", "id", id, "name", name, "text", text, "flavour", flavour);
 }
 
-static json_t *encounters_json(const Content *content)
+static json_t *terrain_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < content->encounter_count; i++) {
-        const Encounter *encounter = &content->encounters[i];
-        char text[TEXT_SIZE];
-        describe_encounter(content, i, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
-                                              json_sentences(text)));
-    }
-    return list;
+    const TerrainType *terrain = &content->terrains[at];
+    return remarked_json(terrain->id, terrain->name, text_json(describe_terrain, content, at), terrain->flavour);
 }
 
-static json_t *steps_json(const RunStep *steps, int count)
+static json_t *encounter_json(const Content *content, int at)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < count; i++) {
-        char text[TEXT_SIZE];
-        describe_run_step(&steps[i], text, sizeof text);
-        json_array_append_new(
-            list, json_pack("{s:s,s:s,s:o}", "id", steps[i].id, "name", steps[i].name, "text", json_sentences(text)));
-    }
-    return list;
+    const Encounter *encounter = &content->encounters[at];
+    return json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
+                     text_json(describe_encounter, content, at));
+}
+
+static json_t *step_json(const RunStep *step)
+{
+    char text[TEXT_SIZE];
+    describe_run_step(step, text, sizeof text);
+    return json_pack("{s:s,s:s,s:o}", "id", step->id, "name", step->name, "text", json_sentences(text));
 }
 
 /* Each step has its number: that of the ascension from which on it is in force. */
-static json_t *ascension_json(const Content *content)
+static json_t *ascension_json(const Content *content, int at)
 {
-    json_t *list = steps_json(content->run.ascension, content->run.ascension_count);
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        json_object_set_new(json_array_get(list, i), "number", json_integer((json_int_t)i + 1));
+    json_t *entry = step_json(&content->run.ascension[at]);
+    json_object_set_new(entry, "number", json_integer(at + 1));
+    return entry;
+}
+
+static json_t *twist_json(const Content *content, int at)
+{
+    return step_json(&content->run.twists[at]);
+}
+
+static json_t *creature_json(const Content *content, int at)
+{
+    const FootCreature *creature = &content->creatures[at];
+    char glyph[2] = {creature->glyph, '\0'};
+    json_t *entry =
+        remarked_json(creature->id, creature->name, text_json(describe_creature, content, at), creature->flavour);
+    json_object_set_new(entry, "glyph", json_string(glyph));
+    json_object_set_new(entry, "hp", json_integer(creature->stats[FOOT_STAT_HP]));
+    json_object_set_new(entry, "worth", json_integer(creature->worth));
+    return entry;
+}
+
+static json_t *item_json(const Content *content, int at)
+{
+    const FootItem *item = &content->items[at];
+    json_t *entry = remarked_json(item->id, item->name, text_json(describe_item, content, at), item->flavour);
+    json_object_set_new(entry, "class", json_string(foot_class_text(item->kind)));
+    return entry;
+}
+
+/* Other packs have no name. */
+static json_t *room_json(const Content *content, int at)
+{
+    const FootPack *pack = &content->foot_packs[at];
+    return pack->room ? remarked_json(pack->id, pack->name, text_json(describe_foot_pack, content, at), pack->flavour)
+                      : NULL;
+}
+
+static json_t *theme_json(const Content *content, int at)
+{
+    const FootTheme *theme = &content->foot_themes[at];
+    return remarked_json(theme->id, theme->name, text_json(describe_foot_theme, content, at), theme->flavour);
+}
+
+/* How many there are in the content, and what is told of one; NULL: nothing. */
+static const struct {
+    const char *name;
+    size_t count;
+    json_t *(*entry)(const Content *content, int at);
+} KINDS[] = {
+    {"blueprints", offsetof(Content, blueprint_count), blueprint_json},
+    {"attackers", offsetof(Content, attacker_count), attacker_json},
+    {"statuses", offsetof(Content, status_count), status_json},
+    {"augments", offsetof(Content, augment_count), augment_json},
+    {"terrains", offsetof(Content, terrain_count), terrain_json},
+    {"events", offsetof(Content, encounter_count), encounter_json},
+    {"ascension", offsetof(Content, run.ascension_count), ascension_json},
+    {"twists", offsetof(Content, run.twist_count), twist_json},
+    {"creatures", offsetof(Content, creature_count), creature_json},
+    {"items", offsetof(Content, item_count), item_json},
+    {"rooms", offsetof(Content, foot_pack_count), room_json},
+    {"themes", offsetof(Content, foot_theme_count), theme_json},
+};
+enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
+
+/* Readers may rely on the list, also where the content has none. */
+static json_t *list_json(const Content *content, int kind)
+{
+    json_t *list = json_array();
+    int count;
+    memcpy(&count, (const char *)content + KINDS[kind].count, sizeof count);
+    for (int i = 0; i < count; i++) {
+        json_t *entry = KINDS[kind].entry(content, i);
+        if (entry) {
+            json_array_append_new(list, entry);
+        }
     }
     return list;
 }
-
-static json_t *twists_json(const Content *content)
-{
-    return steps_json(content->run.twists, content->run.twist_count);
-}
-
-/* The content has none of these, and readers of the JSON may rely on the list. */
-static const struct {
-    const char *name;
-    json_t *(*list)(const Content *content);
-} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", statuses_json},
-             {"augments", augments_json},     {"terrains", terrains_json},   {"events", encounters_json},
-             {"ascension", ascension_json},   {"twists", twists_json},       {"creatures", codex_creatures},
-             {"items", codex_items},          {"rooms", codex_rooms},        {"themes", codex_themes}};
-enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
 
 /* When it can be had, and what it is for; the JSON says which. */
 static void print_terms(const json_t *entry)
@@ -252,7 +282,7 @@ static json_t *codex_json(const Content *content, const char *kind)
     json_t *codex = json_object();
     for (int i = 0; i < KIND_COUNT; i++) {
         if (!kind || strcmp(kind, KINDS[i].name) == 0) {
-            json_object_set_new(codex, KINDS[i].name, KINDS[i].list(content));
+            json_object_set_new(codex, KINDS[i].name, list_json(content, i));
         }
     }
     return codex;
@@ -265,15 +295,22 @@ void codex_write(const Content *content, FILE *out)
     json_decref(codex);
 }
 
+static int refuse_kind(const char *kind)
+{
+    char names[NAMES_SIZE];
+    Text text = text_into(names, sizeof names);
+    for (int i = 0; i < KIND_COUNT; i++) {
+        text_add(&text, "%s%s", text_separator(i, KIND_COUNT, " and "), KINDS[i].name);
+    }
+    return tool_fail(EXIT_USAGE, "The codex has no kind '%.40s'; it has %s.", kind, names);
+}
+
 int tool_codex(const Content *content, const char *kind, ToolFormat format)
 {
     json_t *codex = codex_json(content, kind);
     if (json_object_size(codex) == 0) {
         json_decref(codex);
-        return tool_fail(EXIT_USAGE,
-                         "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains, "
-                         "events, ascension, twists, creatures, items, rooms and themes.",
-                         kind);
+        return refuse_kind(kind);
     }
     if (format == FORMAT_JSON) {
         json_print(codex);

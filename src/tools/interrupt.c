@@ -1,7 +1,10 @@
 #include "tools/interrupt.h"
 
+#include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
+#include <unistd.h>
 
 void interrupt_hold(bool hold)
 {
@@ -23,4 +26,17 @@ bool interrupt_came(void)
     sigset_t pending;
     sigemptyset(&pending);
     return sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1 && counts();
+}
+
+enum { POLL_MS = 100 };
+
+bool input_lasts(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, POLL_MS) <= 0 || !(input.revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL))) {
+        return true;
+    }
+    char typed[256];
+    ssize_t got = read(STDIN_FILENO, typed, sizeof typed);
+    return got > 0 || (got < 0 && errno == EINTR);
 }

@@ -1,7 +1,7 @@
 /* holdout replay and holdout watch, without a screen: a journal is played to its end or to a moment, comparing every
  * recorded hash, or followed line by line as long as it is played; of a folder, one line for each that is being played.
  * What is printed of a kind of game is a row. */
-#include "tools/input.h"
+#include "tools/interrupt.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 

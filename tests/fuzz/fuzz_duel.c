@@ -4,8 +4,8 @@
 #include "scratch.h"
 
 #include "contest/field.h"
-#include "contest/order_text.h"
 #include "contest/recording.h"
+#include "contest/talk.h"
 #include "programs/command.h"
 #include "term/duel/viewer.h"
 

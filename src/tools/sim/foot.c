@@ -1,5 +1,5 @@
 /* One game after the other. */
-#include "tools/sim/foot.h"
+#include "tools/sim/sim.h"
 
 #include "agents/agent.h"
 #include "base/memory.h"

@@ -2,8 +2,8 @@
 #ifndef HOLDOUT_TOOLS_SIM_FOOT_PRINT_H
 #define HOLDOUT_TOOLS_SIM_FOOT_PRINT_H
 
-#include "tools/sim/foot_request.h"
 #include "tools/sim/run.h"
+#include "tools/sim/sim.h"
 
 #include "holdout/foot.h"
 

@@ -1,8 +1,9 @@
-/* holdout sim: programs play whole runs, or single battles. */
+/* holdout sim: programs play whole runs, or single battles; with --game, games on foot. */
 #ifndef HOLDOUT_TOOLS_SIM_SIM_H
 #define HOLDOUT_TOOLS_SIM_SIM_H
 
 #include "agents/agent.h"
+#include "agents/request.h"
 #include "tools/tools.h"
 
 enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
@@ -38,5 +39,19 @@ typedef struct SimRequest {
 
 /* Returns an exit status, as the commands of tools.h do. */
 int tool_sim(const Content *content, const SimRequest *request);
+
+/* The same of holdout sim --game. */
+typedef struct FootSimRequest {
+    const char *game;   /* id of a book */
+    AgentRequest agent; /* who plays; its codex is found by tool_sim_foot */
+    const char *seed;   /* the games are those of the seeds S-1, S-2 and so on */
+    int runs;           /* 1.. */
+    ToolFormat format;
+    const char *journals; /* folder in which every game's journal is kept; NULL: none */
+    const char *date;     /* of these */
+} FootSimRequest;
+
+/* Returns an exit status, as the commands of tools.h do. */
+int tool_sim_foot(const Content *content, const FootSimRequest *request);
 
 #endif

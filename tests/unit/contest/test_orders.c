@@ -1,5 +1,5 @@
 /* Orders as programs write them. */
-#include "contest/order_text.h"
+#include "contest/talk.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,7 @@
-/* Orders as the answers of programs have them: {"build":"turret","at":12} and so on (doc/duel.md). */
-#ifndef HOLDOUT_CONTEST_ORDER_TEXT_H
-#define HOLDOUT_CONTEST_ORDER_TEXT_H
+/* What programs are sent, the whole state each turn, the same to both, and orders as their answers have them:
+ * {"build":"turret","at":12} and so on (doc/duel.md). */
+#ifndef HOLDOUT_CONTEST_TALK_H
+#define HOLDOUT_CONTEST_TALK_H
 
 #include "base/text.h"
 #include "holdout/duel.h"
@@ -14,5 +15,10 @@ json_t *order_json(const DuelOrder *order, const char *say);
 
 /* Reads an object; whatever is none of the words of either side is DUEL_UNKNOWN. `say` is cut after 80 characters. */
 DuelOrder order_read(const json_t *object, char say[ORDER_SAY_SIZE]);
+
+enum { STATE_TEXT_SIZE = 65536 };
+
+/* The state as one line without its line break; its length. */
+size_t state_text(const Duel *duel, char out[STATE_TEXT_SIZE]);
 
 #endif

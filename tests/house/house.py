@@ -67,10 +67,12 @@ BELOW = {
                         "term/journey", "term/stack", "term/list", "term/play", "term/screens"],
     "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech",
                   "term/journey", "term/stack", "term/list", "term/play", "term/screens"],
+    "term/walk": ["base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
+                 "term/stack", "term/list", "term/play", "term/screens"],
     "term/foot": ["agents", "base", "foot/words", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                  "term/stack", "term/list", "term/play", "term/screens"],
+                  "term/stack", "term/list", "term/play", "term/screens", "term/walk"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/view", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/foot"],
+                   "term/stack", "term/list", "term/play", "term/screens", "term/homes", "term/battle", "term/travel", "term/generators", "term/duel", "term/walk", "term/foot"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -93,7 +95,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
-         "term/foot", "term/front", "main"]
+         "term/walk", "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
@@ -110,7 +112,7 @@ FUNCTION_LINES = 60
 MOST_WAYS, MANY_WAYS, WINDING = 25, 15, 5
 BRANCH = re.compile(r"\b(?:if|for|while|case)\b|&&|\|\||\?")
 # What is above these limits still, and by how much it may be: whoever brings one down lowers it here, and whoever gets within a limit takes it out.
-ROOM_FILES_YET = {"term/foot": 46}
+ROOM_FILES_YET = {}
 MOST_WAYS_YET = {"src/content/check/foot_check.c": 31, "src/foot/words/telling.c": 29}
 WINDING_YET = 55
 # What a whole program has only one of: who translates its words, and which signals have come.

@@ -1,63 +1,25 @@
 /* A game on foot: the map, what is known of the hero and of whoever is in sight, what has happened, and the keys. */
-#include "term/foot/foot_screens.h"
+#include "term/foot/screens.h"
 
-#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/canvas/columns.h"
-#include "term/canvas/hot.h"
-#include "term/foot/foot_aboard.h"
-#include "term/foot/foot_aim.h"
-#include "term/foot/foot_going.h"
-#include "term/foot/foot_hints.h"
-#include "term/foot/foot_kept.h"
-#include "term/foot/foot_map.h"
-#include "term/foot/foot_panel.h"
-#include "term/foot/foot_view.h"
-#include "term/foot/foot_tell.h"
-#include "term/foot/foot_voyage.h"
-#include "term/foot/foot_walk.h"
-#include "term/foot/foot_words.h"
+#include "term/foot/aboard.h"
+#include "term/walk/aim.h"
+#include "term/walk/going.h"
+#include "term/walk/hints.h"
+#include "term/walk/kept.h"
+#include "term/walk/map.h"
+#include "term/walk/walk_view.h"
+#include "term/walk/walk.h"
+#include "term/walk/walk_words.h"
 #include "term/screens/acts.h"
-#include "term/screens/stage.h"
 #include "term/stack/view_file.h"
 
-enum {
-    PANEL_COLUMNS = 25,
-    WIDE_PANEL_COLUMNS = 42,
-    WIDE = 110,
-    LOG_ROWS = 3,
-    TALL_LOG_ROWS = 6,
-    TALL = 34,
-    LEAP = 6,
-    NORTH = 0,
-    EAST,
-    SOUTH,
-    WEST,
-    NORTH_EAST,
-    SOUTH_EAST,
-    SOUTH_WEST,
-    NORTH_WEST
-};
+enum { LEAP = 6, NORTH = 0, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST };
 
-/* Where things lie. */
-typedef struct FootLayout {
-    Area map, panel, log;
-    int keys; /* row */
-} FootLayout;
-
-static FootLayout layout_of(const Canvas *canvas)
-{
-    int panel = canvas->columns >= WIDE ? WIDE_PANEL_COLUMNS : PANEL_COLUMNS;
-    int log = canvas->rows >= TALL ? TALL_LOG_ROWS : LOG_ROWS, map = canvas->columns - panel - 2;
-    int rows = canvas->rows - log - 1;
-    return (FootLayout){.map = {0, 0, map, rows},
-                        .panel = {map + 1, 0, panel, rows},
-                        .log = {0, rows, canvas->columns, log},
-                        .keys = canvas->rows - 1};
-}
+const WalkScreens FOOT_ABOVE = {&FOOT_END_SCREEN, &FOOT_DEED_SCREEN, &FOOT_ORIGIN_SCREEN, &FOOT_STARS_SCREEN};
 
 static void step(App *app, int direction)
 {
@@ -206,7 +168,7 @@ static void stars(App *app, int argument)
     if (!foot_is_voyage(walk_game(app, walk))) {
         walk_say(app, walk, _("There is one place to be in this game, and you are there."));
     } else {
-        voyage_stars(app, walk_game(app, walk), walk);
+        walk_open_stars(app, walk);
     }
 }
 
@@ -258,7 +220,7 @@ static void say_goal(App *app, FootWalk *walk)
 
 static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
-    *walk = (FootWalk){.play = *play, .floor = -1, .asked.tile = -1, .hints = hints_had(app)};
+    *walk = (FootWalk){.play = *play, .screens = &FOOT_ABOVE, .floor = -1, .asked.tile = -1, .hints = hints_had(app)};
     app->view.message_count = play->goes_on ? app->view.message_count : 0;
     walk->said_from = app->view.message_count;
     if (walk->play.notice) {
@@ -286,6 +248,12 @@ static void open_aboard(App *app, void *state, const void *argument)
     show(app, state, &play);
 }
 
+void foot_show(App *app, const FootPlay *play)
+{
+    screen_open(app, &FOOT_SCREEN, play);
+    walk_tell_plot(app, walk_of(app));
+}
+
 static void forget(void *state)
 {
     const FootWalk *walk = state;
@@ -294,39 +262,9 @@ static void forget(void *state)
     }
 }
 
-void foot_view_settle(const App *app, FootWalk *walk)
-{
-    foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
-}
-
-int foot_view_stone(const App *app, const void *state)
-{
-    const FootGame *game = walk_game(app, state);
-    return game->content->foot_themes[foot_floor(game)->theme].hue;
-}
-
 static void settle(const App *app, void *state)
 {
-    foot_view_settle(app, state);
-}
-
-/* The newest lines at the bottom; what the last key brought is bright. */
-static void draw_log(const App *app, const FootWalk *walk, Area area)
-{
-    const View *view = &app->view;
-    int kept = int_min(view->message_count, VIEW_MESSAGES), bottom = area.row + area.rows;
-    for (int i = 0; i < kept; i++) {
-        int index = view->message_count - 1 - i;
-        const char *message = view->messages[index % VIEW_MESSAGES];
-        int rows = columns_of(message) > area.columns - 2 ? 2 : 1;
-        bool fresh = index >= walk->said_from;
-        bottom -= rows;
-        if (bottom < area.row) {
-            return;
-        }
-        canvas_wrap(app->canvas, (Area){area.column + 1, bottom, area.columns - 2, rows},
-                    (Style){.ink = fresh ? INK_TEXT : INK_DIM, .attributes = 0}, message);
-    }
+    walk_view_settle(app, state);
 }
 
 /* With nobody to be feared and nothing underfoot. A way back is told where there is one. */
@@ -367,29 +305,10 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
                                  : going_words(game);
 }
 
-void foot_view_draw(const App *app, const FootWalk *walk, const char *keys)
-{
-    const FootGame *game = walk_game(app, walk);
-    FootLayout layout = layout_of(app->canvas);
-    foot_map_draw(app->canvas, &app->theme, layout.map, game, walk, app->view.still);
-    int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
-    foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
-    draw_log(app, walk, layout.log);
-    if (app->replay || app->pilot) {
-        stage_draw_keys(app, "");
-    } else {
-        hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, keys);
-    }
-    canvas_lay(app->canvas, (Area){layout.panel.column - 1, 0, layout.panel.columns + 2, layout.panel.rows},
-               GROUND_PANEL);
-    app->canvas->cursor_column = column;
-    app->canvas->cursor_row = row;
-}
-
 static void draw(const App *app, const void *state)
 {
     const FootWalk *walk = state;
-    foot_view_draw(app, walk, key_words(walk_game(app, walk), walk));
+    walk_view_draw(app, walk, key_words(walk_game(app, walk), walk));
 }
 
 /* A click on somebody in the panel looks at it. */
@@ -405,14 +324,9 @@ static bool pick(App *app, int item)
     return other;
 }
 
-void foot_view_tell(const App *app, const FootWalk *walk, Reading *reading)
-{
-    foot_tell(walk_game(app, walk), walk, reading);
-}
-
 static void tell(const App *app, const void *state, Reading *reading)
 {
-    foot_view_tell(app, state, reading);
+    walk_view_tell(app, state, reading);
 }
 
 /* Beside: a step, or a blow; somebody farther off is looked at; any other place is gone to. */
@@ -442,7 +356,7 @@ static void type(App *app, Key key)
     if (key.code != HKEY_MOUSE) {
         return;
     }
-    int at = foot_map_tile(walk_of(app), layout_of(app->canvas).map, key.column, key.row);
+    int at = foot_map_tile(walk_of(app), walk_view_map(app->canvas), key.column, key.row);
     bool wheel = key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN;
     if (wheel) {
         next(app, 0);
@@ -536,7 +450,7 @@ const Screen FOOT_SCREEN = {.name = N_("On foot"),
                             .keep = foot_keep,
                             .regain = foot_regain,
                             .settle = settle,
-                            .stone = foot_view_stone,
+                            .stone = walk_view_stone,
                             .draw = draw,
                             .tell = tell,
                             .pick = pick,
@@ -553,7 +467,7 @@ const Screen ABOARD_SCREEN = {.name = N_("Aboard"),
                               .keep = foot_keep,
                               .regain = foot_regain,
                               .settle = settle,
-                              .stone = foot_view_stone,
+                              .stone = walk_view_stone,
                               .draw = draw,
                               .tell = tell,
                               .pick = pick,

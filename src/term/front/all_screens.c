@@ -1,7 +1,7 @@
 /* The order is that of the list of keys: what is played first. */
 #include "term/front/all_screens.h"
 
-#include "term/foot/foot_open.h"
+#include "term/foot/open.h"
 #include "term/front/title_screen.h"
 #include "term/homes/settings_screen.h"
 #include "term/travel/replay_keys.h"

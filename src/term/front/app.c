@@ -10,7 +10,7 @@
 #include "term/view/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
-#include "term/foot/foot_open.h"
+#include "term/foot/open.h"
 #include "term/front/all_screens.h"
 #include "term/front/playback.h"
 #include "term/front/text_mode.h"

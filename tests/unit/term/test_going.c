@@ -6,7 +6,8 @@
 #include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/foot/foot_words.h"
+#include "term/walk/foe.h"
+#include "term/walk/walk_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,9 +3,9 @@
 
 #include "base/text.h"
 #include "holdout/chapters.h"
-#include "term/foot/foot_open.h"
-#include "term/foot/foot_screens.h"
-#include "term/foot/foot_walk.h"
+#include "term/foot/open.h"
+#include "term/foot/screens.h"
+#include "term/walk/walk.h"
 #include "term/front/all_screens.h"
 
 #include <setjmp.h>

@@ -4,11 +4,11 @@
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
-#include "term/foot/foot_map.h"
-#include "term/foot/foot_open.h"
-#include "term/foot/foot_screens.h"
-#include "term/foot/foot_walk.h"
-#include "term/foot/foot_words.h"
+#include "term/walk/map.h"
+#include "term/foot/open.h"
+#include "term/foot/screens.h"
+#include "term/walk/walk.h"
+#include "term/walk/walk_words.h"
 #include "term/front/all_screens.h"
 #include "term/stack/keymap.h"
 

@@ -3,8 +3,8 @@
 #include "walk_seat.h"
 
 #include "holdout/foot_guide.h"
-#include "term/foot/foot_open.h"
-#include "term/foot/foot_screens.h"
+#include "term/foot/open.h"
+#include "term/foot/screens.h"
 #include "term/front/all_screens.h"
 #include "term/play/play.h"
 #include "term/stack/view_file.h"

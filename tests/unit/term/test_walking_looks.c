@@ -6,10 +6,10 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
-#include "term/foot/foot_screens.h"
-#include "term/foot/foot_star_labels.h"
-#include "term/foot/foot_voyage.h"
-#include "term/foot/foot_words.h"
+#include "term/foot/screens.h"
+#include "term/foot/star_labels.h"
+#include "term/walk/voyage.h"
+#include "term/walk/walk_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -8,7 +8,8 @@
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/ground/things.h"
-#include "term/foot/foot_words.h"
+#include "term/walk/foe.h"
+#include "term/walk/walk_words.h"
 #include "foot/ground/pack.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 #include "walk_seat.h"
 
 #include "holdout/dungeon_paths.h"
-#include "term/foot/foot_open.h"
-#include "term/foot/foot_screens.h"
+#include "term/foot/open.h"
+#include "term/foot/screens.h"
 #include "term/front/all_screens.h"
 
 #include <setjmp.h>

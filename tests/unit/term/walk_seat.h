@@ -4,7 +4,7 @@
 
 #include "seat.h"
 
-#include "term/foot/foot_walk.h"
+#include "term/walk/walk.h"
 
 /* A new game of a book; no hints are told. */
 Seat *walk_seat_down(const char *book, const char *seed);

@@ -1,0 +1,350 @@
+/* A journal of a game on foot on show: a replay that goes back and forth, or a game that is followed while somebody
+ * plays it. Messages are no part of a journal, so some decisions before each place are played once more for them. */
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "term/foot/open.h"
+#include "term/foot/pace.h"
+#include "term/foot/screens.h"
+#include "term/walk/walk_view.h"
+#include "term/screens/acts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FLOORS_NOTED = 64, TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX };
+
+typedef struct FootShow {
+    FootWalk walk; /* first: what shows a game looks at it */
+    Replay *replay;
+    bool live;    /* its newest state is on show, and the file is asked for more */
+    bool follows; /* somebody may still be playing it */
+    FootPace pace;
+    int reached;              /* farthest place that was played */
+    int floor_count;          /* changes of floor up to there, */
+    int floors[FLOORS_NOTED]; /* by place */
+} FootShow;
+
+static const FootGame *game_of(const App *app, const void *keeper)
+{
+    (void)app;
+    return replay_foot_game(keeper);
+}
+
+static void close_replay(void *keeper)
+{
+    replay_close(keeper);
+}
+
+static FootShow *show_of(const App *app)
+{
+    return screen_state(app);
+}
+
+/* One decision on; told or not. False at the end, and where the journal is bad, which is said. */
+static bool advance(App *app, FootShow *show, bool told)
+{
+    Failure error = {0};
+    const FootGame *game = replay_foot_game(show->replay);
+    int floor = game->floor, place = replay_place(show->replay) + 1;
+    if (!replay_go(show->replay, place, &error)) {
+        walk_say(app, &show->walk, error.why);
+        return false;
+    }
+    if (replay_place(show->replay) < place) {
+        return false;
+    }
+    if (place > show->reached) {
+        show->reached = place;
+        if (game->floor != floor && show->floor_count < FLOORS_NOTED) {
+            show->floors[show->floor_count++] = place;
+        }
+    }
+    if (told) {
+        walk_absorb(app, &show->walk);
+    }
+    walk_meet(app, &show->walk, told);
+    return true;
+}
+
+/* What is said of the end, wherever it is. */
+static void tell_end(App *app, FootShow *show)
+{
+    const FootGame *game = replay_foot_game(show->replay);
+    bool at_end = replay_place(show->replay) == replay_decisions(show->replay);
+    if (at_end && !show->live && !replay_is_finished(show->replay)) {
+        walk_say(app, &show->walk, _("The journal goes no further: the game is not over."));
+    } else if (at_end && game->outcome != FOOT_PLAYING) {
+        walk_say(app, &show->walk, _("The game is over."));
+    }
+}
+
+/* To any place, with what was said shortly before it. */
+static void show_place(App *app, int place)
+{
+    FootShow *show = show_of(app);
+    Failure error = {0};
+    place = int_clamp(place, 0, replay_decisions(show->replay));
+    bool good = replay_go(show->replay, int_max(int_min(place - TOLD_BEFORE, show->reached), 0), &error);
+    app->view.message_count = 0;
+    memset(show->walk.met, 0, sizeof show->walk.met);
+    walk_begin(app);
+    if (!good) {
+        walk_say(app, &show->walk, error.why);
+    }
+    walk_meet(app, &show->walk, false);
+    while (good && replay_place(show->replay) < place) {
+        bool near = replay_place(show->replay) + TOLD_BEFORE >= place;
+        walk_begin(app);
+        good = advance(app, show, near);
+    }
+    show->live = show->follows && replay_place(show->replay) == replay_decisions(show->replay);
+    tell_end(app, show);
+}
+
+static void pause_play(App *app)
+{
+    app->view.playing = false;
+}
+
+static void step_on(App *app, int count)
+{
+    FootShow *show = show_of(app);
+    pause_play(app);
+    walk_begin(app);
+    for (int i = 0; i < count && advance(app, show, true); i++) {
+    }
+    show->live = show->follows && replay_place(show->replay) == replay_decisions(show->replay);
+    tell_end(app, show);
+}
+
+static void step_back(App *app, int count)
+{
+    pause_play(app);
+    show_place(app, replay_place(show_of(app)->replay) - count);
+}
+
+static void go_to(App *app, int place)
+{
+    pause_play(app);
+    show_place(app, place);
+}
+
+static void floor_on(App *app, int argument)
+{
+    (void)argument;
+    FootShow *show = show_of(app);
+    const FootGame *game = replay_foot_game(show->replay);
+    int floor = game->floor;
+    pause_play(app);
+    walk_begin(app);
+    while (game->floor == floor && advance(app, show, false)) {
+    }
+    show_place(app, replay_place(show->replay));
+}
+
+static void floor_back(App *app, int argument)
+{
+    (void)argument;
+    const FootShow *show = show_of(app);
+    int to = 0;
+    for (int i = 0; i < show->floor_count; i++) {
+        to = show->floors[i] < replay_place(show->replay) ? show->floors[i] : to;
+    }
+    go_to(app, to);
+}
+
+static void play_or_pause(App *app, int argument)
+{
+    (void)argument;
+    show_of(app)->pace.due = 0;
+    app->view.playing = !app->view.playing;
+}
+
+static void change_speed(App *app, int by)
+{
+    pace_change(&show_of(app)->pace, by);
+}
+
+static void pass(App *app, int ticks)
+{
+    FootShow *show = show_of(app);
+    walk_begin(app);
+    bool more = true;
+    for (int due = pace_pass(&show->pace, ticks); more && due > 0; due--) {
+        more = advance(app, show, true);
+    }
+    if (!more) {
+        app->view.playing = false;
+        show->live = show->follows;
+        tell_end(app, show);
+    }
+}
+
+static void centre(App *app, int argument)
+{
+    (void)argument;
+    walk_begin(app)->centre = true;
+}
+
+static void open_plan(App *app, int argument)
+{
+    (void)argument;
+    pause_play(app);
+    screen_open(app, &FOOT_PLAN_SCREEN, walk_begin(app));
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    pause_play(app);
+    screen_pop(app);
+    screen_tell_homes(app);
+}
+
+static bool is_live(const void *state)
+{
+    const FootShow *show = state;
+    return show->live;
+}
+
+static bool catch_up(App *app, FootShow *show)
+{
+    walk_begin(app);
+    while (advance(app, show, true)) {
+    }
+    show->follows = show->live = !replay_is_finished(show->replay);
+    tell_end(app, show);
+    return true;
+}
+
+/* What was decided since. */
+static bool poll(App *app, void *state)
+{
+    FootShow *show = state;
+    Failure error = {0};
+    switch (replay_follow(show->replay, &error)) {
+    case FOLLOW_SAME:
+        return false;
+    case FOLLOW_GREW:
+    case FOLLOW_ANEW:
+        return catch_up(app, show);
+    case FOLLOW_GONE:
+        snprintf(error.why, sizeof error.why, _("Its journal is gone: nothing more can be watched."));
+        break;
+    case FOLLOW_BROKEN:
+        break;
+    }
+    show->follows = show->live = false;
+    walk_begin(app);
+    walk_say(app, &show->walk, error.why);
+    return true;
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    FootShow *show = state;
+    *show = *(const FootShow *)argument;
+    app->view.message_count = 0;
+    app->view.playing = false;
+}
+
+static void forget(void *state)
+{
+    const FootShow *show = state;
+    show->walk.play.leave(show->walk.play.keeper);
+}
+
+static void settle(const App *app, void *state)
+{
+    walk_view_settle(app, &((FootShow *)state)->walk);
+}
+
+static void draw(const App *app, const void *state)
+{
+    const FootShow *show = state;
+    char keys[160];
+    Text text = text_into(keys, sizeof keys);
+    if (show->live) {
+        text_add(&text, _("Live, %d"), replay_place(show->replay));
+    } else {
+        text_add(&text, _("%d of %d"), replay_place(show->replay), replay_decisions(show->replay));
+    }
+    text_add_part(&text, "  ", _("Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
+                  app->view.playing ? _("pause") : _("play"), pace_a_second(&show->pace));
+    walk_view_draw(app, &show->walk, keys);
+}
+
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    const FootShow *show = state;
+    reading_say(reading, _("Decision %d of %d."), replay_place(show->replay), replay_decisions(show->replay));
+    walk_view_tell(app, &show->walk, reading);
+}
+
+static const Binding BINDINGS[] = {
+    {{' '}, "Space", N_("play and pause"), play_or_pause, 0},
+    {{'.', HKEY_RIGHT, 'l'}, ". ,", N_("one decision on, back"), step_on, 1},
+    {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
+    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, LEAP},
+    {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
+    {{'>'}, "> <", N_("on to the next change of floor, back to the last one"), floor_on, 0},
+    {{'<'}, NULL, NULL, floor_back, 0},
+    {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
+    {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
+    {{'-'}, NULL, NULL, change_speed, -1},
+    {{'M'}, "M", N_("the plan of this floor as far as the hero knows it"), open_plan, 0},
+    {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game stays as it is"), leave, 0},
+};
+
+static const char ABOUT[] = N_("A game on foot, from its journal: what its player saw and decided, one decision after "
+                               "the other. One that is being played shows its newest state, and whoever plays does "
+                               "not notice. Nothing can be decided here.");
+
+const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
+                                   .bindings = BINDINGS,
+                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                   .state_size = sizeof(FootShow),
+                                   .open = open,
+                                   .close = forget,
+                                   .settle = settle,
+                                   .stone = walk_view_stone,
+                                   .draw = draw,
+                                   .tell = tell,
+                                   .pass = pass,
+                                   .poll = poll,
+                                   .awaits = is_live,
+                                   .about = ABOUT};
+
+bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
+{
+    char notice[FAILURE_WHY_SIZE];
+    const AppOptions *options = app->options;
+    Replay *replay = replay_open(options->content, JOURNAL_FOOT, path, notice, failure);
+    if (!replay) {
+        return false;
+    }
+    FootShow *show = memory_new(1, sizeof *show);
+    show->walk.screens = &FOOT_ABOVE;
+    show->walk.play = (FootPlay){.game = game_of, .leave = close_replay, .keeper = replay};
+    show->walk.floor = show->walk.asked.tile = -1;
+    show->replay = replay;
+    show->pace.speed = PACE_USUAL;
+    show->follows = follow && !replay_is_finished(replay);
+    screen_open(app, &FOOT_REPLAY_SCREEN, show);
+    free(show);
+    show_place(app, follow ? TO_THE_END : options->replay_at.wave);
+    walk_say(app, walk_of(app),
+             notice[0] ? notice
+             : show_of(app)->live
+                 ? _("Live: " KEY(",") " looks back, " KEY("End") " comes back, " KEY("?") " lists every key.")
+                 : _("A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key."));
+    app->view.playing = !follow && options->replay_speed > 0;
+    return true;
+}

@@ -1,0 +1,184 @@
+/* The first target is the nearest one to beware of, else the nearest body, else where the hero stands. */
+#include "term/walk/aim.h"
+
+#include "base/number.h"
+#include "base/translation.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+#include "term/walk/going.h"
+
+enum { NO_LETTER = -1 };
+
+bool aim_decision(const FootWalk *walk, FootDecision *decision)
+{
+    static const FootDecisionKind kinds[AIM_COUNT] = {
+        [AIM_SHOOT] = FOOT_SHOOT, [AIM_THROW] = FOOT_THROW, [AIM_USE] = FOOT_USE_AT};
+    *decision = (FootDecision){.kind = kinds[walk->aim], .letter = walk->letter, .at = (int16_t)walk->cursor};
+    return walk->aim >= AIM_SHOOT;
+}
+
+static int likely_target(const FootGame *game)
+{
+    int threat = walk_nearest_threat(game);
+    return threat != FOOT_NOBODY ? threat : walk_next_foe(game, FOOT_NOBODY);
+}
+
+void aim_begin(App *app, WalkAim aim, int letter)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game);
+    walk->aim = aim;
+    walk->page = 0;
+    walk->letter = (uint8_t)int_max(letter, 0);
+    walk->cursor = game->entities.at[target == FOOT_NOBODY ? FOOT_HERO : target];
+}
+
+/* Known potions that do good are for drinking. */
+static bool does_good(const FootGame *game, int entity)
+{
+    const FootItem *item = foot_item(game, entity);
+    bool known = item->kind == FOOT_CLASS_POTION && !foot_is_unknown(game, game->entities.type[entity]), good = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        good = good || rule->what == FOOT_WHAT_HEAL || rule->what == FOOT_WHAT_HASTEN ||
+               (rule->what == FOOT_WHAT_CHANGE && rule->amount > 0);
+    }
+    return known && good;
+}
+
+/* The first of a class from a letter on that is for throwing; NO_LETTER: none. */
+static int first_of(const FootGame *game, FootClass kind, int from)
+{
+    for (int i = from; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && foot_item(game, entity)->kind == kind && !does_good(game, entity)) {
+            return i;
+        }
+    }
+    return NO_LETTER;
+}
+
+/* What can be thrown, missiles before potions, after a letter or NO_LETTER; NO_LETTER: nothing more. */
+static int next_missile(const FootGame *game, int after)
+{
+    if (after != NO_LETTER && foot_item(game, game->pack[after])->kind == FOOT_CLASS_POTION) {
+        return first_of(game, FOOT_CLASS_POTION, after + 1);
+    }
+    int missile = first_of(game, FOOT_CLASS_MISSILE, after + 1);
+    return missile != NO_LETTER ? missile : first_of(game, FOOT_CLASS_POTION, 0);
+}
+
+static bool can_shoot(const FootGame *game)
+{
+    return foot_reach(game, &(FootDecision){.kind = FOOT_SHOOT}) > 0;
+}
+
+/* Whether a weapon that shoots is carried; asked where none is in hand. */
+static bool packs_a_bow(const FootGame *game)
+{
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = game->pack[i] != FOOT_NOBODY ? foot_item(game, game->pack[i]) : NULL;
+        if (item && item->slot == FOOT_SLOT_WEAPON && item->reach > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void aim_fire(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    bool on = walk->aim == AIM_SHOOT || walk->aim == AIM_THROW;
+    int cursor = walk->cursor, letter = next_missile(game, walk->aim == AIM_THROW ? walk->letter : NO_LETTER);
+    bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
+    letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
+    if (!shoots && letter == NO_LETTER) {
+        walk_say(app, walk,
+                 walk->aim == AIM_SHOOT ? _("There is nothing else to throw: " KEY("Enter") " shoots.")
+                 : packs_a_bow(game)    ? _("What shoots is in your pack: " KEY("E") " puts it in hand.")
+                                        : _("You have nothing to throw or shoot: find knives, pots or a bow."));
+        return;
+    }
+    aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);
+    walk->cursor = on ? cursor : walk->cursor;
+}
+
+void aim_move(App *app, int direction, int tiles)
+{
+    FootWalk *walk = walk_of(app);
+    const DungeonLevel *level = foot_level(walk_game(app, walk));
+    for (int i = 0; i < tiles; i++) {
+        DungeonPlace to = dungeon_place(dungeon_beside(walk->cursor, direction));
+        if (to.x > 0 && to.y > 0 && to.x < level->columns - 1 && to.y < level->rows - 1) {
+            walk->cursor = dungeon_index(to.x, to.y);
+        }
+    }
+}
+
+/* Between the known stairs. */
+static void next_stairs(FootWalk *walk, const FootGame *game)
+{
+    const DungeonLevel *level = foot_level(game);
+    int start = dungeon_index(level->start.x, level->start.y), end = dungeon_index(level->end.x, level->end.y);
+    bool known = game->places[game->floor].known[end] != 0;
+    walk->cursor = known && walk->cursor != end ? end : start;
+}
+
+void aim_next(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    if (walk->aim == AIM_TRAVEL) {
+        next_stairs(walk, game);
+        return;
+    }
+    int foe = walk_next_foe(game, foot_standing(game, walk->cursor));
+    if (foe == FOOT_NOBODY) {
+        walk_say(app, walk, _("Nobody is in sight."));
+    } else {
+        walk->cursor = game->entities.at[foe];
+    }
+}
+
+void aim_end(FootWalk *walk)
+{
+    walk->aim = AIM_NOTHING;
+}
+
+void aim_take(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    FootDecision decision;
+    WalkAim aim = walk->aim;
+    bool decides = aim_decision(walk, &decision);
+    if (decides && !foot_check(game, &decision).allowed) {
+        walk_say(app, walk, foot_check(game, &decision).why);
+        return;
+    }
+    aim_end(walk);
+    if (decides) {
+        going_decide(app, &decision);
+    } else if (aim == AIM_TRAVEL) {
+        going_travel(app, walk->cursor);
+    }
+}
+
+int aim_missile(const FootGame *game, const FootWalk *walk)
+{
+    return walk->aim == AIM_THROW || walk->aim == AIM_USE ? game->pack[walk->letter] : FOOT_NOBODY;
+}
+
+int aim_blast(const FootGame *game, const FootWalk *walk)
+{
+    int entity = aim_missile(game, walk), range = 0;
+    const FootItem *item = entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
+    bool unknown = item && foot_is_unknown(game, game->entities.type[entity]);
+    for (int i = 0; item && !unknown && i < item->rule_count; i++) {
+        bool wide = item->rules[i].whom >= FOOT_WHOM_FOES;
+        range = wide ? int_max(range, item->rules[i].range) : range;
+    }
+    return range;
+}

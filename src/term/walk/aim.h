@@ -1,0 +1,31 @@
+/* The marker on the map: to look at something, to travel there, to throw, shoot or use something at it. */
+#ifndef HOLDOUT_TERM_WALK_AIM_H
+#define HOLDOUT_TERM_WALK_AIM_H
+
+#include "term/walk/walk.h"
+
+/* Puts the marker on whoever is likely to be meant; `letter`: of what is thrown or used. */
+void aim_begin(App *app, WalkAim aim, int letter);
+
+/* What is fired, or, once it is being aimed with, the next thing that can be. */
+void aim_fire(App *app);
+
+void aim_move(App *app, int direction, int tiles);
+
+/* To the next body in sight; where one travels, to the next stairs. */
+void aim_next(App *app);
+
+/* Does it at the marker. */
+void aim_take(App *app);
+void aim_end(FootWalk *walk);
+
+/* What would be decided; false where the marker only looks or travels. */
+bool aim_decision(const FootWalk *walk, FootDecision *decision);
+
+/* The item that is thrown or used at the marker, or FOOT_NOBODY. */
+int aim_missile(const FootGame *game, const FootWalk *walk);
+
+/* Tiles around the marker that what is used meets, too. */
+int aim_blast(const FootGame *game, const FootWalk *walk);
+
+#endif

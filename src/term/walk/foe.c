@@ -1,0 +1,184 @@
+/* What a fight would be is what the rules then do: by its ends, where there are any, else on average. */
+#include "term/walk/foe.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/translation.h"
+#include "holdout/foot_guide.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum { FEW = 3, ALWAYS = 1000, HUNDREDTHS = 100 };
+
+/* The damage of a blow on average, those that miss among them, in thousandths. */
+static int average(const FootOdds *odds)
+{
+    int sum = 0;
+    for (int i = 0; i <= odds->spread && i < odds->most; i++) {
+        sum += odds->most - i;
+    }
+    return sum * odds->thousandths / (odds->spread + 1);
+}
+
+/* How many of an average damage it takes; 0: never. */
+static int blows_until(int hp, int damage)
+{
+    return damage <= 0 ? 0 : (int)(((int64_t)hp * ALWAYS + damage - 1) / damage);
+}
+
+/* How many blows it takes on average until so much health is gone, each drawn anew. */
+static double blows_expected(const FootOdds *odds, int hp)
+{
+    int drawn = odds->spread + 1, harmless = drawn - int_clamp(odds->most, 0, drawn);
+    double *left = memory_new((size_t)hp + 1, sizeof *left);
+    for (int now = 1; now <= hp; now++) {
+        double after = (double)drawn * ALWAYS / odds->thousandths;
+        for (int i = 0; i < drawn - harmless; i++) {
+            int damage = odds->most - i;
+            after += damage < now ? left[now - damage] : 0;
+        }
+        left[now] = after / (drawn - harmless);
+    }
+    double expected = left[hp];
+    free(left);
+    return expected;
+}
+
+static bool is_never(const FootOdds *odds, int hp)
+{
+    return odds->most == 0 || odds->thousandths == 0 || hp <= 0;
+}
+
+/* With the luckiest of blows, and with the unluckiest where these do anything. */
+static BlowCount ends_of(const FootOdds *odds, int hp)
+{
+    bool sure = odds->thousandths == ALWAYS && odds->least > 0;
+    return is_never(odds, hp) ? (BlowCount){0}
+                              : (BlowCount){.least = (hp + odds->most - 1) / odds->most,
+                                            .most = sure ? (hp + odds->least - 1) / odds->least : 0};
+}
+
+BlowCount blow_count(const FootOdds *odds, int hp)
+{
+    BlowCount count = ends_of(odds, hp);
+    count.hundredths = is_never(odds, hp) ? 0 : (int)(blows_expected(odds, hp) * HUNDREDTHS + 0.5);
+    return count;
+}
+
+/* Harm that a creature does by its rules when something happens, each time or, in thousandths, in a round. */
+static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
+{
+    int sum = 0;
+    for (int i = 0; i < creature->rule_count; i++) {
+        const FootRule *rule = &creature->rules[i];
+        bool harms = rule->when == when && rule->what == FOOT_WHAT_DAMAGE && rule->whom != FOOT_WHOM_SELF &&
+                     rule->whom != FOOT_WHOM_FRIENDS;
+        int times = rule->turns > 0 ? rule->turns : 1, damage = rule->amount * times;
+        sum += !harms ? 0 : a_round ? damage * rule->percent * (ALWAYS / 100) / (rule->pause + 1) : damage;
+    }
+    return sum;
+}
+
+/* Who harms from afar does so or strikes: the worse of both counts. */
+static FoeOdds odds_between(const FootCreature *creature, FootOdds mine, FootOdds theirs, int hp, int hero_hp)
+{
+    int blows = average(&theirs), afar = harm_when(creature, FOOT_WHEN_SIGHT, true);
+    return (FoeOdds){mine,
+                     theirs,
+                     blows_until(hp, average(&mine)),
+                     blows_until(hero_hp, blows > afar ? blows : afar),
+                     harm_when(creature, FOOT_WHEN_SIGHT, false),
+                     harm_when(creature, FOOT_WHEN_DEATH, false)};
+}
+
+FoeOdds foe_odds(const FootGame *game, int entity)
+{
+    return odds_between(foot_creature(game, entity), foot_odds(game, FOOT_HERO, entity),
+                        foot_odds(game, entity, FOOT_HERO), game->entities.hp[entity], game->entities.hp[FOOT_HERO]);
+}
+
+FoeOdds foe_odds_of_kind(const FootGame *game, int creature)
+{
+    return odds_between(&game->content->creatures[creature], foot_odds_of_kind(game, creature, false),
+                        foot_odds_of_kind(game, creature, true), foot_hp_of_kind(game, creature),
+                        foot_hp_max(game, FOOT_HERO));
+}
+
+BlowCount foes_together(const FootGame *game)
+{
+    FootOdds all = {.thousandths = ALWAYS};
+    int count = 0, hp = game->entities.hp[FOOT_HERO];
+    for (int i = 1; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i)) {
+            FootOdds odds = foot_odds(game, i, FOOT_HERO);
+            all.most += odds.most;
+            all.least += odds.thousandths == ALWAYS ? odds.least : 0;
+            count++;
+        }
+    }
+    return count < 2 ? (BlowCount){0} : ends_of(&all, hp);
+}
+
+bool foes_are_several(const FootGame *game)
+{
+    int count = 0;
+    for (int i = 1; i < game->entities.count; i++) {
+        count += foot_is_threat(game, i);
+    }
+    return count > 1;
+}
+
+FoeDanger foe_danger(const FoeOdds *odds)
+{
+    enum { FAIR = 2, EASY = 4 };
+    bool deadly = odds->dies > 0 && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
+    return deadly                            ? DANGER_DEADLY
+           : odds->dies == 0                 ? (odds->bursts > 0 ? DANGER_BURSTS : DANGER_HARMLESS)
+           : odds->dies < FAIR * odds->kills ? DANGER_DANGEROUS
+           : odds->dies < EASY * odds->kills ? DANGER_FAIR
+                                             : DANGER_EASY;
+}
+
+const char *danger_words(FoeDanger danger)
+{
+    static const char *const words[DANGER_COUNT] = {
+#define X(name, words, ink) words,
+        FOE_DANGER_LIST(X)
+#undef X
+    };
+    return _(words[danger]);
+}
+
+const char *danger_words_among(FoeDanger danger)
+{
+    return danger == DANGER_EASY ? _("easy alone") : danger == DANGER_FAIR ? _("fair alone") : danger_words(danger);
+}
+
+Ink danger_ink(FoeDanger danger)
+{
+    static const Ink inks[DANGER_COUNT] = {
+#define X(name, words, ink) ink,
+        FOE_DANGER_LIST(X)
+#undef X
+    };
+    return inks[danger];
+}
+
+bool foe_is_awake(const FootGame *game, int entity)
+{
+    return !(game->entities.mask[entity] & FOOT_IS_ASLEEP);
+}
+
+const char *foe_state(const FootGame *game, int entity)
+{
+    static const char *const words[] = {
+        [FOOT_MOOD_ASLEEP] = N_("asleep"),         [FOOT_MOOD_HELD] = N_("can't move"),
+        [FOOT_MOOD_FLEES] = N_("flees"),           [FOOT_MOOD_HEEDLESS] = N_("pays no heed"),
+        [FOOT_MOOD_LURKS] = N_("lies in wait"),    [FOOT_MOOD_STAYS] = N_("stays put"),
+        [FOOT_MOOD_KEEPS_AWAY] = N_("keeps away"), [FOOT_MOOD_WANDERS] = N_("wanders"),
+        [FOOT_MOOD_SEES] = N_("sees you"),         [FOOT_MOOD_HUNTS] = N_("hunts you"),
+    };
+    static_assert(sizeof words / sizeof *words == FOOT_MOOD_COUNT, "words for each mood");
+    return _(words[foot_mood(game, entity)]);
+}

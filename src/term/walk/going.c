@@ -1,0 +1,551 @@
+/* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room, a trap and a
+ * door that had better stay shut. */
+#include "term/walk/foe.h"
+#include "term/walk/going.h"
+#include "term/walk/wary.h"
+#include "term/walk/walk_words.h"
+
+#include "base/text.h"
+#include "base/translation.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+
+#include <limits.h>
+
+enum { STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
+
+bool going_decide(App *app, const FootDecision *decision)
+{
+    bool taken = walk_decide(app, decision);
+    if (taken) {
+        walk_meet(app, walk_of(app), true);
+    }
+    if (taken && decision->kind == FOOT_DROP) {
+        walk_leave_alone(app, walk_of(app));
+    }
+    return taken;
+}
+
+static const FootGame *game_of(const App *app)
+{
+    return walk_game(app, walk_of(app));
+}
+
+static DungeonTile tile_of_level(const FootGame *game, int at)
+{
+    return (DungeonTile)foot_level(game)->tiles[at];
+}
+
+static bool leads_into_trap(const FootGame *game, int direction)
+{
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
+    return tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
+}
+
+/* What lies on a tile and does to whoever steps there. */
+static void say_trap(App *app, int tile)
+{
+    char words[CONTENT_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_trap(game_of(app), tile, &text);
+    walk_say(app, walk_of(app), words);
+}
+
+static bool means_trap(App *app, int tile, const char *words)
+{
+    const FootWalk *walk = walk_of(app);
+    if (walk->before.tile != tile || walk->before.key != app->key.code) {
+        say_trap(app, tile);
+    }
+    return walk_means(app, walk_of(app), tile, words);
+}
+
+/* Whether a step leads into a trap, and that is not known to be meant. */
+static bool warns(App *app, const FootDecision *decision, const char *words)
+{
+    const FootGame *game = game_of(app);
+    return decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction) &&
+           !means_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction), words);
+}
+
+/* Whether the way ends behind a locked door, beyond which no other is in the way. */
+static bool is_last_door(const FootGame *game, int door)
+{
+    const DungeonLevel *level = foot_level(game);
+    DungeonGround open = {level, dungeon_tiles_walkable(), NULL};
+    int16_t end = (int16_t)dungeon_index(level->end.x, level->end.y);
+    uint16_t steps[DUNGEON_TILES_MAX];
+    bool leads = false;
+    dungeon_steps_to(&open, &end, 1, steps);
+    for (int side = 0; side < SIDES; side++) {
+        leads = leads || steps[dungeon_beside(door, side)] != DUNGEON_UNREACHED;
+    }
+    return leads && steps[game->entities.at[FOOT_HERO]] == DUNGEON_UNREACHED;
+}
+
+/* Whether a step opens the door to the one who has to die, and that is not known to be meant. */
+static bool holds_back(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
+    bool opens = decision->kind == FOOT_STEP && tile_of_level(game, to) == DUNGEON_DOOR_LOCKED;
+    if (!opens || foot_book(game)->goal != FOOT_GOAL_BOSS || !is_last_door(game, to)) {
+        return false;
+    }
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("Behind this door waits the %s. The same key once more opens it."), words_boss(game));
+    return !walk_means(app, walk_of(app), to, words);
+}
+
+/* Says of one who has come near that it stays there, or flits about, which is no news the next time. */
+static bool tells_who_stays(App *app, int entity)
+{
+    FootWalk *walk = walk_of(app);
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    WaryHow how = wary_pass(game_of(app), walk, entity);
+    if (how == WARY_NOT) {
+        return false;
+    }
+    Text text = text_into(words, sizeof words);
+    words_who(game_of(app), entity, true, name, sizeof name);
+    text_add(&text,
+             how == WARY_STAYS ? _("%s is near, and stays there: the same key goes on.")
+                               : _("%s flits about, and is easy: the same key goes on, until it hurts you."),
+             name);
+    walk_say(app, walk, words);
+    return true;
+}
+
+/* One decision of many: false where it is better to look. */
+static bool go(App *app, const FootDecision *decision)
+{
+    FootWalk *walk = walk_of(app);
+    if (holds_back(app, decision) ||
+        warns(app, decision, _("No way leads around it. The same key once more steps on it."))) {
+        return false;
+    }
+    int hp = game_of(app)->entities.hp[FOOT_HERO];
+    if (!walk_decide(app, decision)) {
+        return false;
+    }
+    const FootGame *game = game_of(app);
+    bool on = walk_meet(app, walk, true) == 0 && !wary_of_news(game, walk, hp);
+    int near = wary_nearest(game, walk);
+    if (near != FOOT_NOBODY) {
+        tells_who_stays(app, near);
+    }
+    return on && near == FOOT_NOBODY;
+}
+
+/* Says who makes it unsafe to go on without looking, if anybody does; its part is who. */
+static bool is_unsafe(App *app, const char *sentence)
+{
+    const FootGame *game = game_of(app);
+    int threat = wary_nearest(game, walk_of(app));
+    if (threat == FOOT_NOBODY || tells_who_stays(app, threat)) {
+        return threat != FOOT_NOBODY;
+    }
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_who(game, threat, true, name, sizeof name);
+    text_add(&text, sentence, name);
+    walk_say(app, walk_of(app), words);
+    return true;
+}
+
+void going_step(App *app, int direction)
+{
+    FootDecision step = {.kind = FOOT_STEP, .direction = (uint8_t)direction};
+    FootDecision turn = {.kind = FOOT_TURN, .direction = (uint8_t)direction};
+    bool turns = !foot_check(game_of(app), &step).allowed && foot_check(game_of(app), &turn).allowed;
+    if (!warns(app, &step, _("The same key once more steps on it."))) {
+        going_decide(app, &step);
+    }
+    if (turns) {
+        going_decide(app, &turn);
+    }
+}
+
+/* Asks what another key answers than the one that is pressed again and again. */
+static void ask(App *app, int tile, const char *words)
+{
+    FootWalk *walk = walk_of(app);
+    walk->asked = (WalkAsked){tile, HKEY_ENTER};
+    walk_say(app, walk, words);
+}
+
+static bool is_open(const FootGame *game, int at)
+{
+    return dungeon_tile_walkable(tile_of_level(game, at));
+}
+
+/* The side on which free ground is nearest to a tile, nearer than the hero is; -1 where there is none. */
+static int straight_side(const FootGame *game, int to)
+{
+    DungeonPlace goal = dungeon_place(to);
+    int best = -1, least = INT_MAX;
+    for (int side = -1; side < FOOT_DIRECTIONS; side++) {
+        int at = side < 0 ? game->entities.at[FOOT_HERO] : dungeon_beside(game->entities.at[FOOT_HERO], side);
+        DungeonPlace place = dungeon_place(at);
+        int far = (place.x - goal.x) * (place.x - goal.x) + (place.y - goal.y) * (place.y - goal.y);
+        bool free = side < 0 || (is_open(game, at) && foot_standing(game, at) == FOOT_NOBODY);
+        if (free && far < least) {
+            least = far;
+            best = side;
+        }
+    }
+    return best;
+}
+
+/* The nearest to strike at: who does harm by bursting alone is left to be burst by who wants to. */
+static int nearest_to_strike(const FootGame *game)
+{
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
+    for (int i = 0; i < count; i++) {
+        FoeOdds odds = foe_odds(game, foes[i]);
+        if (foot_is_threat(game, foes[i]) && foe_danger(&odds) != DANGER_BURSTS) {
+            return foes[i];
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+static void say_it_bursts(App *app, int entity)
+{
+    const FootGame *game = game_of(app);
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    FoeOdds odds = foe_odds(game, entity);
+    words_who(game, entity, true, name, sizeof name);
+    text_add(&text, _("%s bursts for %d when it dies: throw something, or step into it to strike."), name, odds.bursts);
+    walk_say(app, walk_of(app), words);
+}
+
+static void say_deadly(App *app, int entity)
+{
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    words_put_deadly(game_of(app), entity, &text);
+    walk_say(app, walk_of(app), words);
+}
+
+/* Its key is pressed again and again, so that another one has to say that a trap is meant, or somebody deadly. */
+static bool asks_before(App *app, int threat, int side)
+{
+    const FootGame *game = game_of(app);
+    FootWalk *walk = walk_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], side);
+    FoeOdds odds = foe_odds(game, threat);
+    bool deadly = foe_danger(&odds) == DANGER_DEADLY, trap = leads_into_trap(game, side);
+    walk->dared[threat] = walk->dared[threat] && deadly;
+    deadly = deadly && !walk->dared[threat];
+    if (deadly) {
+        say_deadly(app, threat);
+    }
+    if (trap) {
+        say_trap(app, to);
+    }
+    if (deadly || trap) {
+        ask(app, to,
+            trap ? _(KEY("Enter") " steps on it, " KEY("fullstop") " waits.")
+                 : _(KEY("Enter") " goes for it all the same, " KEY("f") " throws or shoots."));
+    }
+    return deadly || trap;
+}
+
+void going_answer(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    bool asked = walk->before.tile >= 0 && walk->before.key == HKEY_ENTER;
+    int threat = asked ? nearest_to_strike(game) : FOOT_NOBODY;
+    for (int side = 0; side < FOOT_DIRECTIONS && asked; side++) {
+        if (dungeon_beside(game->entities.at[FOOT_HERO], side) == walk->before.tile) {
+            walk->dared[threat != FOOT_NOBODY ? threat : FOOT_HERO] = 1;
+            going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)side});
+            return;
+        }
+    }
+}
+
+/* Where no known way leads there, straight on. */
+void going_advance(App *app)
+{
+    const FootGame *game = game_of(app);
+    int threat = nearest_to_strike(game), bursts = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY && bursts != FOOT_NOBODY) {
+        say_it_bursts(app, bursts);
+        return;
+    }
+    if (threat == FOOT_NOBODY) {
+        int seen[FOOT_ENTITIES_MAX];
+        walk_say(app, walk_of(app),
+                 walk_foes(game, seen) > 0
+                     ? _("Whoever is in sight sleeps, waits or stays there: step into them to strike.")
+                     : _("Nobody is in sight to fight; " KEY("o") " explores."));
+        return;
+    }
+    int to = game->entities.at[threat];
+    FootDecision decision = {.kind = FOOT_STEP};
+    int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
+    if (side < 0) {
+        walk_say(app, walk_of(app), _("You know no way there; " KEY("fullstop") " lets it come."));
+    } else if (!asks_before(app, threat, side)) {
+        going_step(app, side);
+    }
+}
+
+/* Ways on from a tile: north, east, south and west. */
+static int exits(const FootGame *game, int at)
+{
+    int count = 0;
+    for (int side = 0; side < SIDES; side++) {
+        count += is_open(game, dungeon_beside(at, side));
+    }
+    return count;
+}
+
+/* What is worth stopping at. */
+static bool is_remarkable(const FootGame *game, int at)
+{
+    const FootEntities *all = &game->entities;
+    bool item = false;
+    for (int i = 0; i < all->count; i++) {
+        unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+        item = item || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == at);
+    }
+    return item || tile_of_level(game, at) != DUNGEON_FLOOR;
+}
+
+/* Where a corridor leads on from here: the one side but that one came from, or -1. */
+static int bend(const FootGame *game, int at, int from)
+{
+    int way = -1, count = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int to = dungeon_beside(at, side);
+        if (to != from && is_open(game, to)) {
+            way = side;
+            count++;
+        }
+    }
+    return count == 1 ? way : -1;
+}
+
+static void run(App *app, int direction)
+{
+    enum { CORRIDOR = 2 };
+    const FootGame *game = game_of(app);
+    bool narrow = exits(game, game->entities.at[FOOT_HERO]) <= CORRIDOR;
+    if (wary_nearest(game, walk_of(app)) != FOOT_NOBODY) {
+        going_step(app, direction);
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, direction);
+        bool danger = tile_of_level(game, to) == DUNGEON_TRAP || foot_standing(game, to) != FOOT_NOBODY;
+        if (i > 0 && (danger || !is_open(game, to))) {
+            return;
+        }
+        if (danger) {
+            going_step(app, direction);
+            return;
+        }
+        if (!go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
+            return;
+        }
+        game = game_of(app);
+        int at = game->entities.at[FOOT_HERO];
+        bool now_narrow = exits(game, at) <= CORRIDOR;
+        if (at == from || is_remarkable(game, at) || now_narrow != narrow) {
+            return;
+        }
+        int way = narrow && direction < SIDES && !is_open(game, dungeon_beside(at, direction)) ? bend(game, at, from)
+                                                                                               : direction;
+        if (way < 0) {
+            return;
+        }
+        direction = way;
+    }
+}
+
+/* Whether something that was seen lies here still, and no letter is free for it. */
+static bool has_no_room(const FootGame *game, const FootWalk *walk)
+{
+    const FootEntities *all = &game->entities;
+    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED | FOOT_IS_NOTED;
+    bool lies = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        if (game->pack[i] == FOOT_NOBODY) {
+            return false;
+        }
+    }
+    for (int i = 0; i < all->count; i++) {
+        lies = lies || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && !walk->left_alone[i]);
+    }
+    return lies;
+}
+
+/* The way down is not always found when nothing is left to go to: somebody may stand in it. */
+static const char *explored_words(const FootGame *game, const FootWalk *walk)
+{
+    DungeonPlace end = foot_level(game)->end;
+    bool back = foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game);
+    bool down = walk_leads_down(game), found = game->places[game->floor].known[dungeon_index(end.x, end.y)] != 0;
+    const char *full = _("Nothing is left here but what your full pack has no room for; " KEY("I") " drops things.");
+    return has_no_room(game, walk) ? full
+           : back                  ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
+           : down && found         ? _("Nothing is left to explore here; " KEY(">") " goes to the way down.")
+           : down ? _("Nothing is left that you can reach now: somebody is in the way, or a locked door.")
+                  : _("Nothing is left to explore here.");
+}
+
+/* Whoever is in sight may be who is in the way, also who can do no harm. */
+static void say_explored(App *app, FootWalk *walk)
+{
+    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
+    const FootGame *game = game_of(app);
+    int threat = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY) {
+        walk_say(app, walk, explored_words(game, walk));
+        return;
+    }
+    Text text = text_into(words, sizeof words);
+    words_who(game, threat, true, name, sizeof name);
+    text_add(&text, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."), name);
+    walk_say(app, walk, words);
+}
+
+/* Exploring steps on no trap: its key is pressed again and again, and would be taken for an answer. */
+static bool leaves_trap(App *app, const FootDecision *decision)
+{
+    const FootGame *game = game_of(app);
+    bool trap = decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction);
+    if (trap) {
+        char words[SENTENCE_SIZE];
+        Text text = text_into(words, sizeof words);
+        say_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
+        text_add(&text, _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
+                 words_side(decision->direction));
+        walk_say(app, walk_of(app), words);
+    }
+    return trap;
+}
+
+static void explore(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_of(app);
+    if (is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        const FootGame *game = game_of(app);
+        FootDecision decision;
+        if (!foot_explore_warily(game, walk->left_alone, &decision)) {
+            say_explored(app, walk);
+            return;
+        }
+        if (leaves_trap(app, &decision) || !go(app, &decision)) {
+            return;
+        }
+    }
+}
+
+static void travel(App *app, int to)
+{
+    FootWalk *walk = walk_of(app);
+    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, _("%s is in sight: go step by step."))) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        const FootGame *game = game_of(app);
+        FootDecision decision;
+        if (game->entities.at[FOOT_HERO] == to) {
+            return;
+        }
+        if (!foot_travel(game, to, &decision)) {
+            walk_say(app, walk, i == 0 ? _("You know no way there.") : _("The way is blocked."));
+            return;
+        }
+        if (!go(app, &decision)) {
+            return;
+        }
+    }
+}
+
+static void rest(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    if (game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO)) {
+        walk_say(app, walk, _("You are as well as you can be; " KEY("fullstop") " waits a turn."));
+        return;
+    }
+    if (foot_book(game)->heals == 0) {
+        walk_say(app, walk, _("Wounds don't heal by themselves here."));
+        return;
+    }
+    if (is_unsafe(app, _("%s is in sight: you can't rest now."))) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {
+        if (!go(app, &(FootDecision){.kind = FOOT_WAIT})) {
+            return;
+        }
+        game = game_of(app);
+    }
+    walk_say(app, walk, _("You are rested."));
+}
+
+/* Does what takes many decisions. */
+static void at_once(App *app, void (*act)(App *app, int argument), int argument)
+{
+    FootWalk *walk = walk_of(app);
+    walk_hold(app, walk, true);
+    act(app, argument);
+    walk_hold(app, walk, false);
+}
+
+void going_run(App *app, int direction)
+{
+    at_once(app, run, direction);
+}
+
+void going_explore(App *app)
+{
+    at_once(app, explore, 0);
+}
+
+void going_travel(App *app, int to)
+{
+    at_once(app, travel, to);
+}
+
+void going_rest(App *app)
+{
+    at_once(app, rest, 0);
+}
+
+void going_stairs(App *app, bool down)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    DungeonPlace place = down ? foot_level(game)->end : foot_level(game)->start;
+    int to = dungeon_index(place.x, place.y);
+    bool known = game->places[game->floor].known[to] != 0;
+    if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
+        walk_open_stars(app, walk);
+    } else if (down && known && !walk_leads_down(game)) {
+        walk_say(app, walk, _("No stairs lead down from here: this is the lowest floor."));
+    } else if (game->entities.at[FOOT_HERO] == to) {
+        going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});
+    } else if (!known) {
+        walk_say(app, walk,
+                 down ? _("You haven't found the way down yet; " KEY("o") " explores.")
+                      : _("You don't know the way up from here."));
+    } else {
+        going_travel(app, to);
+    }
+}

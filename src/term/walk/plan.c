@@ -1,0 +1,100 @@
+/* Eight tiles to a cell as dots, or six as one sign. */
+#include "term/walk/plan.h"
+
+#include "holdout/dungeon_paths.h"
+
+enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
+
+static bool is_known_ground(const FootGame *game, int x, int y)
+{
+    const DungeonLevel *level = foot_level(game);
+    int at = dungeon_index(x, y);
+    return x < level->columns && y < level->rows && game->places[game->floor].known[at] &&
+           dungeon_tile_walkable((DungeonTile)level->tiles[at]);
+}
+
+/* Dots of Braille are numbered down the columns, the last row behind all others. */
+static uint32_t dots_at(const FootGame *game, int x, int y)
+{
+    static const uint8_t bits[DOTS_DOWN][ACROSS] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
+    uint32_t dots = 0;
+    for (int row = 0; row < DOTS_DOWN; row++) {
+        for (int column = 0; column < ACROSS; column++) {
+            dots |= is_known_ground(game, x + column, y + row) ? bits[row][column] : 0u;
+        }
+    }
+    return dots > 0 ? BRAILLE + dots : ' ';
+}
+
+static uint32_t sign_at(const FootGame *game, int x, int y)
+{
+    int count = 0;
+    for (int i = 0; i < ACROSS * SIGNS_DOWN; i++) {
+        count += is_known_ground(game, x + i % ACROSS, y + i / ACROSS);
+    }
+    return count > 3 ? ':' : count > 0 ? '.' : ' ';
+}
+
+/* Where it is drawn, and how many rows of tiles are one of cells. */
+typedef struct Plan {
+    Canvas *canvas;
+    const FootGame *game;
+    Area area;
+    int down;
+} Plan;
+
+/* What stands out: locked doors, obstacles, the ends, then the hero. */
+static void put_mark(const Plan *plan, int at, char sign, Style style)
+{
+    DungeonPlace place = dungeon_place(at);
+    if (plan->game->places[plan->game->floor].known[at]) {
+        canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
+                   (uint32_t)(unsigned char)sign, style);
+    }
+}
+
+static void put_marks(const Plan *plan)
+{
+    const FootGame *game = plan->game;
+    const DungeonLevel *level = foot_level(game);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonTile tile = (DungeonTile)level->tiles[at];
+        if (tile == DUNGEON_DOOR_LOCKED) {
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD});
+        } else if (dungeon_tile_obstacle(tile) >= 0) {
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_WARN, GROUND_NONE, STYLE_BOLD});
+        }
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        DungeonTile tile = (DungeonTile)level->tiles[at];
+        if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
+            put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
+        }
+    }
+    put_mark(plan, game->entities.at[FOOT_HERO], '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
+}
+
+static int tiles_down(const Theme *theme)
+{
+    return theme->glyphs == GLYPHS_UNICODE ? DOTS_DOWN : SIGNS_DOWN;
+}
+
+int foot_plan_rows(const Theme *theme, const FootGame *game)
+{
+    return (foot_level(game)->rows + tiles_down(theme) - 1) / tiles_down(theme);
+}
+
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game)
+{
+    Plan plan = {canvas, game, area, tiles_down(theme)};
+    const DungeonLevel *level = foot_level(game);
+    struct Reading *reading = canvas_mute(canvas);
+    for (int y = 0; y < level->rows; y += plan.down) {
+        for (int x = 0; x < level->columns; x += ACROSS) {
+            uint32_t sign = plan.down == DOTS_DOWN ? dots_at(game, x, y) : sign_at(game, x, y);
+            canvas_put(canvas, area.column + x / ACROSS, area.row + y / plan.down, sign, (Style){.ink = INK_DIM});
+        }
+    }
+    put_marks(&plan);
+    canvas->reading = reading;
+}

@@ -1,0 +1,16 @@
+/* A whole level in small, as far as it is known. */
+#ifndef HOLDOUT_TERM_WALK_PLAN_H
+#define HOLDOUT_TERM_WALK_PLAN_H
+
+#include "holdout/foot.h"
+#include "term/canvas/theme.h"
+
+/* Columns that the widest level takes: a cell is two tiles wide. */
+enum { FOOT_PLAN_ACROSS = 2, FOOT_PLAN_COLUMNS = DUNGEON_COLUMNS_MAX / FOOT_PLAN_ACROSS };
+
+/* Rows that the hero's level takes. */
+int foot_plan_rows(const Theme *theme, const FootGame *game);
+
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game);
+
+#endif

@@ -1,0 +1,490 @@
+/* Sentences that one key brings share lines as far as they have room. */
+#include "term/walk/walk.h"
+
+#include "base/text.h"
+#include "base/translation.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+#include "term/canvas/columns.h"
+#include "term/walk/hints.h"
+#include "term/walk/walk_words.h"
+#include "foot/words/telling.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240, NUMBER_SIZE = 40 };
+
+void walk_open_above(App *app, void *state, const void *argument)
+{
+    (void)app;
+    *(FootAbove *)state = (FootAbove){(FootWalk *)(uintptr_t)argument};
+}
+
+FootWalk *walk_of(const App *app)
+{
+    return screen_state(app);
+}
+
+const FootGame *walk_game(const App *app, const FootWalk *walk)
+{
+    return walk->play.game(app, walk->play.keeper);
+}
+
+FootWalk *walk_begin(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    walk->said_from = app->view.message_count;
+    walk->struck_count = walk->flight_count = 0;
+    walk->hinted = false;
+    walk->before = walk->asked;
+    walk->asked = (WalkAsked){.tile = -1};
+    return walk;
+}
+
+static bool is_asked(const FootGame *game)
+{
+    return !foot_origin(game, FOOT_ORIGIN_RACE) || !foot_origin(game, FOOT_ORIGIN_CALLING);
+}
+
+bool walk_tell_plot(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    bool told = false;
+    if (!foot_is_voyage(game)) {
+        return false;
+    }
+    for (int i = 0; i < game->log.count; i++) {
+        told = told || game->log.events[i].kind == FOOT_EVENT_DEED;
+    }
+    if (told) {
+        screen_open(app, walk->screens->deed, walk);
+    } else if (is_asked(game)) {
+        screen_open(app, walk->screens->origin, walk);
+    }
+    return told || is_asked(game);
+}
+
+void walk_open_stars(App *app, FootWalk *walk)
+{
+    screen_open(app, is_asked(walk_game(app, walk)) ? walk->screens->origin : walk->screens->stars, walk);
+}
+
+/* What one key brings several times in a row is said once, with how often. */
+static bool says_again(View *view, FootWalk *walk, const char *words)
+{
+    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
+    char *said = last + walk->said.from;
+    size_t length = strlen(words), room = VIEW_MESSAGE_SIZE - (size_t)walk->said.from;
+    char times[NUMBER_SIZE];
+    bool again = view->message_count > walk->said_from && view->message_count == walk->said.messages &&
+                 strncmp(said, words, length) == 0 && (walk->said.times > 1 || said[length] == '\0');
+    snprintf(times, sizeof times, _("(%d times)"), walk->said.times + 1);
+    if (again && length + 1 + strlen(times) < room) {
+        walk->said.times++;
+        snprintf(said + length, room - length, " %s", times);
+    }
+    return again;
+}
+
+void walk_say(App *app, FootWalk *walk, const char *words)
+{
+    View *view = &app->view;
+    char keyed[CANVAS_TEXT_SIZE];
+    words = canvas_keys(app->canvas, words, keyed);
+    if (!words[0]) {
+        return;
+    }
+    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
+    size_t length = strlen(last);
+    if (!app->speech && view->message_count == walk->said_from && strcmp(last, words) == 0) {
+        walk->said_from--; /* it is said once more, and shows as new */
+        walk->said = (WalkSaid){view->message_count, 0, 1};
+        return;
+    }
+    if (says_again(view, walk, words)) {
+        return;
+    }
+    bool shares = view->message_count > walk->said_from && columns_of(last) + 1 + columns_of(words) <= LINE_COLUMNS &&
+                  length + 1 + strlen(words) < VIEW_MESSAGE_SIZE;
+    if (shares) {
+        snprintf(last + length, VIEW_MESSAGE_SIZE - length, " %s", words);
+    } else {
+        view_message(view, "%s", words);
+    }
+    walk->said = (WalkSaid){view->message_count, shares ? (int)length + 1 : 0, 1};
+}
+
+bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
+{
+    bool means = walk->before.tile == tile && walk->before.key == app->key.code;
+    if (!means) {
+        walk->asked = (WalkAsked){tile, app->key.code};
+        walk_say(app, walk, words);
+    }
+    return means;
+}
+
+bool walk_shows(const FootWalk *walk, int tile)
+{
+    DungeonPlace at = dungeon_place(tile);
+    return at.x >= walk->left && at.x < walk->left + walk->columns && at.y >= walk->top &&
+           at.y < walk->top + walk->rows;
+}
+
+static bool hurts(const FootEvent *event)
+{
+    return (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
+}
+
+static void note_seen(FootWalk *walk, const FootEvent *event)
+{
+    if (hurts(event) && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
+        walk->struck[walk->struck_count++] = event->at;
+    }
+    bool flies = event->kind == FOOT_EVENT_SHOT || event->kind == FOOT_EVENT_THROWN;
+    if (flies && event->seen && walk->flight_count < WALK_FLIGHTS_MAX) {
+        walk->flights[walk->flight_count][0] = event->at;
+        walk->flights[walk->flight_count++][1] = event->to;
+    }
+}
+
+/* What a flask turns out to be, after it was told what is drunk or thrown: it is called by its name there. */
+static bool is_told_already(const FootGame *game, int index)
+{
+    const FootEvent *event = &game->log.events[index];
+    bool told = false;
+    for (int i = 0; i < index && event->kind == FOOT_EVENT_KNOWN; i++) {
+        const FootEvent *before = &game->log.events[i];
+        bool named = before->kind == FOOT_EVENT_THROWN || before->kind == FOOT_EVENT_USED;
+        told = told || (named && before->seen && before->item == event->item);
+    }
+    return told;
+}
+
+/* What was done to somebody who dies of it at once. */
+static bool is_moot(const FootGame *game, int index)
+{
+    const FootEvent *event = &game->log.events[index];
+    bool minor = event->kind == FOOT_EVENT_CHANGED || event->kind == FOOT_EVENT_DELAYED ||
+                 event->kind == FOOT_EVENT_HELD || event->kind == FOOT_EVENT_FRIGHTENED;
+    bool dies = false;
+    for (int i = index + 1; i < game->log.count && minor && event->whom != FOOT_WHO_HERO; i++) {
+        const FootEvent *after = &game->log.events[i];
+        dies = dies || (after->kind == FOOT_EVENT_DIED && after->whom == event->whom && after->at == event->at);
+    }
+    return dies;
+}
+
+/* How many of a kind come about in a row from an event on, as far as they are seen; 0: it was told with one before. */
+static int spawned_from(const FootGame *game, int index)
+{
+    const FootEventLog *log = &game->log;
+    const FootEvent *event = &log->events[index];
+    int first = index, count = 0;
+    while (first > 0 && log->events[first - 1].kind == FOOT_EVENT_SPAWNED &&
+           log->events[first - 1].whom == event->whom) {
+        first--;
+        if (log->events[first].seen) {
+            return 0;
+        }
+    }
+    for (int i = index; i < log->count && log->events[i].kind == FOOT_EVENT_SPAWNED; i++) {
+        if (log->events[i].whom != event->whom) {
+            break;
+        }
+        count += log->events[i].seen;
+    }
+    return count;
+}
+
+/* "4 slimes appear." in place of four sentences; false where the event is told by itself. */
+static bool tell_spawned(App *app, FootWalk *walk, int index)
+{
+    const FootGame *game = walk_game(app, walk);
+    const FootEvent *event = &game->log.events[index];
+    bool creature = event->kind == FOOT_EVENT_SPAWNED && event->seen && event->whom >= FOOT_WHO_CREATURE &&
+                    event->whom < FOOT_WHO_NAMED;
+    int count = creature ? spawned_from(game, index) : 1;
+    if (count > 1) {
+        char words[SENTENCE_SIZE];
+        const FootCreature *kind = &game->content->creatures[event->whom - FOOT_WHO_CREATURE];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, _("%d %s appear."), count, content_counted(kind->name, kind->plural, count));
+        walk_say(app, walk, words);
+    }
+    return count != 1;
+}
+
+static void tell_event(App *app, FootWalk *walk, int index)
+{
+    const FootGame *game = walk_game(app, walk);
+    char words[SENTENCE_SIZE];
+    foot_event_text(game, &game->log.events[index], words, sizeof words);
+    if (!tell_spawned(app, walk, index) && !is_told_already(game, index) && !is_moot(game, index)) {
+        walk_say(app, walk, words);
+    }
+}
+
+/* Who still bars the way out of the last floor, where that changes. */
+static void tell_bosses(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    bool last = foot_book(game)->goal == FOOT_GOAL_STAIRS && game->floor + 1 == foot_floor_count(game);
+    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    int left = last ? foot_bosses_left(game, list, sizeof list) : 0;
+    Text text = text_into(words, sizeof words);
+    if (last && left != walk->bosses && game->outcome == FOOT_PLAYING) {
+        text_add(&text,
+                 left > 0 ? _("The way out is barred; still to be killed: %s.")
+                          : _("The way out is open now: " KEY(">") " goes there."),
+                 list);
+        walk_say(app, walk, words);
+    }
+    walk->bosses = left;
+}
+
+void walk_absorb(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    for (int i = 0; i < game->log.count; i++) {
+        const FootEvent *event = &game->log.events[i];
+        tell_event(app, walk, i);
+        note_seen(walk, event);
+        app->leaked = app->leaked || (hurts(event) && event->whom == FOOT_WHO_HERO); /* the bell rings */
+        if (event->kind == FOOT_EVENT_ENTERED) {
+            memset(walk->met, 0, sizeof walk->met);
+            memset(walk->dared, 0, sizeof walk->dared);
+        }
+    }
+    tell_bosses(app, walk);
+}
+
+void walk_leave_alone(const App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    const FootEntities *all = &game->entities;
+    const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+    for (int i = 0; i < all->count; i++) {
+        bool here =
+            (all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == all->at[FOOT_HERO];
+        walk->left_alone[i] = here || walk->left_alone[i];
+    }
+}
+
+/* Marks of things that lie nowhere any more: their entities may be others' next. */
+static void forget_taken(const FootGame *game, FootWalk *walk)
+{
+    for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
+        const unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+        bool lies = i < game->entities.count && (game->entities.mask[i] & wanted) == wanted;
+        walk->left_alone[i] = walk->left_alone[i] && lies;
+    }
+}
+
+static bool is_seen(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    unsigned wanted = FOOT_IS_BODY | FOOT_IS_PLACED;
+    return entity != FOOT_HERO && !(all->mask[entity] & FOOT_IS_FRIEND) && (all->mask[entity] & wanted) == wanted &&
+           all->floor[entity] == game->floor && foot_sees(game, all->at[entity]);
+}
+
+/* Whether it came about before the player's eyes, which was told. */
+static bool appeared(const FootGame *game, int entity)
+{
+    for (int i = 0; i < game->log.count; i++) {
+        const FootEvent *event = &game->log.events[i];
+        bool told = event->kind == FOOT_EVENT_SPAWNED || event->kind == FOOT_EVENT_FOLLOWED;
+        if (told && event->whom == FOOT_WHO_CREATURE + game->entities.type[entity]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "You see Bram, a raider, a goblin and 2 orcs." */
+static void tell_met(App *app, FootWalk *walk, const int *types, int count, int named)
+{
+    const FootGame *game = walk_game(app, walk);
+    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    Text text = text_into(list, sizeof list);
+    int told = named != FOOT_NOBODY, kinds = told;
+    if (named != FOOT_NOBODY) {
+        char who[SENTENCE_SIZE];
+        words_who(game, named, false, who, sizeof who);
+        text_add(&text, "%s", who);
+    }
+    for (int i = 0; i < count; i++) {
+        kinds += i == 0 || types[i] != types[i - 1];
+    }
+    for (int i = 0, next; i < count; i = next) {
+        const FootCreature *creature = &game->content->creatures[types[i]];
+        for (next = i; next < count && types[next] == types[i]; next++) {
+        }
+        text_add(&text, "%s", told == 0 ? "" : text_separator(told, kinds, _(" and ")));
+        text_add(&text, "%s", content_numbered(creature->name, creature->plural, next - i).words);
+        told++;
+    }
+    text = text_into(words, sizeof words);
+    text_add(&text, _("You see %s."), list);
+    walk_say(app, walk, words);
+}
+
+static void put_sorted(int *types, int count, int type)
+{
+    int at = count;
+    for (; at > 0 && types[at - 1] > type; at--) {
+        types[at] = types[at - 1];
+    }
+    types[at] = type;
+}
+
+int walk_meet(App *app, FootWalk *walk, bool told)
+{
+    const FootGame *game = walk_game(app, walk);
+    int types[FOOT_ENTITIES_MAX], count = 0, named = FOOT_NOBODY;
+    for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
+        if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
+            walk->met[i] = WALK_UNSEEN;
+            walk->dared[i] = 0;
+        } else if (!walk->met[i] && is_seen(game, i)) {
+            walk->met[i] = WALK_MET;
+            if (game->entities.mask[i] & FOOT_IS_QUEST) {
+                named = i;
+            } else if (!appeared(game, i)) {
+                put_sorted(types, count++, game->entities.type[i]);
+            }
+        }
+    }
+    int met = count + (named != FOOT_NOBODY);
+    if (met > 0 && told) {
+        tell_met(app, walk, types, count, named);
+    }
+    return met;
+}
+
+/* At most one with each key. */
+static void tell_hint(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    const char *hint = walk->hinted || game->outcome != FOOT_PLAYING ? NULL : hints_next(app, game, &walk->hints);
+    if (hint) {
+        walk->hinted = true;
+        screen_say(app, "%s", hint);
+    }
+}
+
+bool walk_decide(App *app, const FootDecision *decision)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    Failure failure = {.why = ""};
+    const Screen *here = screen_top(app);
+    Verdict verdict = foot_check(game, decision);
+    if (!walk->play.decide) {
+        walk_say(app, walk, _("This game is only looked at."));
+        return false;
+    }
+    if (game->outcome != FOOT_PLAYING) {
+        screen_open(app, walk->screens->end, walk);
+        return false;
+    }
+    if (!verdict.allowed) {
+        walk_say(app, walk, verdict.why);
+        return false;
+    }
+    if (!walk->play.decide(app, walk->play.keeper, decision, &failure)) {
+        walk_say(app, walk, failure.why);
+        return false;
+    }
+    if (app->depth == 0 || screen_top(app) != here || screen_state(app) != walk || !walk_game(app, walk)) {
+        return false;
+    }
+    walk_absorb(app, walk);
+    forget_taken(walk_game(app, walk), walk);
+    tell_hint(app, walk);
+    bool over = walk_game(app, walk)->outcome != FOOT_PLAYING;
+    if (over) {
+        screen_open(app, walk->screens->end, walk);
+    }
+    return !walk_tell_plot(app, walk) && !over;
+}
+
+void walk_name(const FootGame *game, char *out, size_t size)
+{
+    bool derelict = game->derelict > 0;
+    text_copy(out, size, derelict ? game->content->derelicts[game->derelict - 1].name : foot_book(game)->name);
+    text_capital(out);
+}
+
+bool walk_leads_down(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    return foot_level(game)->tiles[dungeon_index(end.x, end.y)] == DUNGEON_STAIRS_DOWN;
+}
+
+/* The screen may have been closed meanwhile. */
+void walk_hold(App *app, FootWalk *walk, bool held)
+{
+    Failure failure = {.why = ""};
+    bool open = false;
+    for (int i = 0; i < app->depth; i++) {
+        open = open || app->stack[i].state == walk;
+    }
+    if (open && walk->play.hold && !walk->play.hold(walk->play.keeper, held, &failure)) {
+        view_message(&app->view, "%s", failure.why);
+    }
+}
+
+static int distance(const FootGame *game, int entity)
+{
+    return dungeon_distance_squared(dungeon_place(game->entities.at[entity]),
+                                    dungeon_place(game->entities.at[FOOT_HERO]));
+}
+
+int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
+{
+    int count = 0;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (is_seen(game, i)) {
+            int at = count++;
+            for (; at > 0 && distance(game, foes[at - 1]) > distance(game, i); at--) {
+                foes[at] = foes[at - 1];
+            }
+            foes[at] = i;
+        }
+    }
+    return count;
+}
+
+int walk_next_foe(const FootGame *game, int after)
+{
+    int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes), next = 0;
+    for (int i = 0; i < count; i++) {
+        next = foes[i] == after ? (i + 1) % count : next;
+    }
+    return count > 0 ? foes[next] : FOOT_NOBODY;
+}
+
+int walk_nearest(const FootGame *game, const FootWalk *walk, WalkCounts *counts)
+{
+    int best = FOOT_NOBODY;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (counts(game, walk, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+static bool is_threat(const FootGame *game, const FootWalk *walk, int entity)
+{
+    (void)walk;
+    return foot_is_threat(game, entity);
+}
+
+int walk_nearest_threat(const FootGame *game)
+{
+    return walk_nearest(game, NULL, is_threat);
+}

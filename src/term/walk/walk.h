@@ -1,0 +1,145 @@
+/* A game on foot that is on show, what its player is looking at, and how decisions reach it: the screens of term/foot
+ * stand on this. */
+#ifndef HOLDOUT_TERM_WALK_WALK_H
+#define HOLDOUT_TERM_WALK_WALK_H
+
+#include "holdout/foot.h"
+#include "term/stack/screen.h"
+
+/* Whoever keeps the game: a session of its own, a run whose crew is aboard a derelict, or a replay. What shows it looks
+ * at the game and hands decisions to this, and knows nothing else of either. */
+typedef struct FootPlay {
+    const FootGame *(*game)(const App *app, const void *keeper); /* NULL: there is none any more */
+    /* Takes one that foot_check allows; the screen may be closed within. False and an error where it can't be kept.
+     * NULL: the game is only looked at. */
+    bool (*decide)(App *app, void *keeper, const FootDecision *decision, Failure *failure);
+    /* Many decisions follow: the disk need not be waited for until it is let go. NULL: it doesn't matter. */
+    bool (*hold)(void *keeper, bool held, Failure *failure);
+    void (*leave)(void *keeper); /* the screen was closed; NULL: nothing is to be freed */
+    ViewedGame (*kept)(
+        const void *keeper); /* beside whose journal is kept what was looked at; NULL: a run's, or none */
+    void *keeper;
+    const char *notice; /* said first; NULL: nothing */
+    bool goes_on;       /* it was on show before: what was said of it stays */
+} FootPlay;
+
+/* What is opened above the map by what happens in the game; each is opened with the FootWalk. */
+typedef struct WalkScreens {
+    const Screen *end;           /* the game is over */
+    const Screen *deed, *origin; /* of voyages: what the plot has brought, who the hero is to be, */
+    const Screen *stars;         /* and the stars */
+} WalkScreens;
+
+/* What the marker on the map is for. */
+typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
+
+/* A tile that the player was asked about, and the key that goes there, to be pressed next; -1: none. */
+typedef struct WalkAsked {
+    int tile;
+    uint32_t key;
+} WalkAsked;
+
+/* Of a body on the hero's floor: seen, and whoever goes by itself doesn't stop for it any more. */
+enum { WALK_UNSEEN, WALK_MET, WALK_PASSED };
+
+/* A sentence in the newest message: how many of these there were, where it begins, and how often it was said. */
+typedef struct WalkSaid {
+    int messages, from, times;
+} WalkSaid;
+
+enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
+
+typedef struct FootWalk {
+    FootPlay play;
+    const WalkScreens *screens;
+    int floor;         /* that the map was placed for; -1: none yet */
+    int left, top;     /* tile of the level in the map's north-west corner */
+    int columns, rows; /* of the map */
+    bool centre;       /* the map is to be placed anew around the hero */
+    WalkAim aim;
+    uint8_t letter;          /* AIM_THROW, AIM_USE: of what */
+    int cursor;              /* the marker's tile */
+    int page;                /* of what is told about it; the last is followed by the first again */
+    int page_of;             /* the tile that it is about: any other begins with its first */
+    WalkAsked asked, before; /* what was asked with the last key, and with the one before it */
+    bool bleeds;             /* a lasting wound was felt with the last step that was gone by itself */
+    unsigned hints;          /* that the player has had: a bit set */
+    bool hinted;             /* one was told with the last key */
+    int said_from;           /* messages from here on came with the last key */
+    WalkSaid said;           /* the sentence said last */
+    int struck_count;        /* tiles where somebody was hurt with the last key */
+    int16_t struck[WALK_STRUCK_MAX];
+    int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
+    int16_t flights[WALK_FLIGHTS_MAX][2];
+    uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
+    uint8_t dared[FOOT_ENTITIES_MAX];      /* not 0: deadly, and the player goes for it all the same */
+    uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
+    int bosses;                            /* who were told to bar the way out of the last floor */
+} FootWalk;
+
+/* The state of a screen above a game's that keeps nothing else, and how that is opened with the FootWalk below. */
+typedef struct FootAbove {
+    FootWalk *walk;
+} FootAbove;
+void walk_open_above(App *app, void *state, const void *argument);
+
+/* Of the screen on top. */
+FootWalk *walk_of(const App *app);
+const FootGame *walk_game(const App *app, const FootWalk *walk);
+
+/* After a decision, or when a voyage is opened: shows what the plot has brought, or asks who the hero is. True where a
+ * screen stands above the map then. */
+bool walk_tell_plot(App *app, FootWalk *walk);
+
+/* The map of stars; first of all who the hero is. */
+void walk_open_stars(App *app, FootWalk *walk);
+
+/* Begins what a key does: what is said from here on is new. */
+FootWalk *walk_begin(App *app);
+
+/* Takes a decision, or says why not. False where it was not taken, or where the screen is gone with it. */
+bool walk_decide(App *app, const FootDecision *decision);
+
+/* Begins, and ends, many decisions in a row. */
+void walk_hold(App *app, FootWalk *walk, bool held);
+
+/* Says a sentence, on the line before where both have room. */
+void walk_say(App *app, FootWalk *walk, const char *words);
+
+/* What has happened in the game's last call, in words. */
+void walk_absorb(App *app, FootWalk *walk);
+
+/* What lies under the hero is left there by whoever goes by itself, until it is picked up. */
+void walk_leave_alone(const App *app, FootWalk *walk);
+
+/* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
+int walk_meet(App *app, FootWalk *walk, bool told);
+
+/* What is walked: the book, or the derelict. */
+void walk_name(const FootGame *game, char *out, size_t size);
+
+/* Whether a step onto a tile is meant: asked with these words about it, the player pressed the same key once more. */
+bool walk_means(App *app, FootWalk *walk, int tile, const char *words);
+
+/* Whether the map shows a tile as it was placed last. */
+bool walk_shows(const FootWalk *walk, int tile);
+
+/* Whether stairs lead down from the hero's floor. */
+bool walk_leads_down(const FootGame *game);
+
+/* All bodies in sight but the hero's, the nearest first; returns how many. */
+int walk_foes(const FootGame *game, int foes[FOOT_ENTITIES_MAX]);
+
+/* The one after an entity among them, around again: FOOT_NOBODY where there is none. */
+int walk_next_foe(const FootGame *game, int after);
+
+/* Whether somebody is one of those that are asked for. */
+typedef bool WalkCounts(const FootGame *game, const FootWalk *walk, int entity);
+
+/* The nearest to the hero of all that count, or FOOT_NOBODY; `walk` is for `counts` alone. */
+int walk_nearest(const FootGame *game, const FootWalk *walk, WalkCounts *counts);
+
+/* The nearest one to beware of (foot_guide.h), or FOOT_NOBODY. */
+int walk_nearest_threat(const FootGame *game);
+
+#endif

@@ -1,0 +1,557 @@
+/* The parts stand one below the other; who is in sight takes the rows that the others leave. */
+#include "term/walk/foe.h"
+#include "term/walk/walk_panel.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "holdout/foot_guide.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/card.h"
+#include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
+#include "term/walk/aim.h"
+#include "term/walk/map.h"
+#include "term/walk/plan.h"
+#include "term/walk/voyage.h"
+#include "term/walk/walk_words.h"
+#include "foot/words/telling.h"
+#include "foot/words/plot_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    WORDS_SIZE = 2000,
+    NAME_SIZE = 4 * CONTENT_NAME_SIZE,
+    FOE_BAR = 8,
+    FOE_BAR_LEAST = 3,
+    PAGE_ROWS = 6,
+    STATE_SIZE = 60,
+    SLOT_COLUMNS = 7,
+    LOW = 3,
+    NARROW = 30,
+    CROWD = 3
+};
+
+/* The rows of a panel as they are filled. */
+typedef struct Panel {
+    Canvas *canvas;
+    const Theme *theme;
+    const FootWalk *walk;
+    Area area;
+    int row; /* the next one */
+} Panel;
+
+static int left_rows(const Panel *panel)
+{
+    return panel->area.row + panel->area.rows - panel->row;
+}
+
+static void put_row(Panel *panel, Style style, const char *words)
+{
+    if (left_rows(panel) > 0) {
+        canvas_text(panel->canvas, panel->area.column, panel->row++, panel->area.columns, style, words);
+    }
+}
+
+static void put_heading(Panel *panel, const char *words)
+{
+    panel->row++;
+    put_row(panel, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD}, words);
+}
+
+/* A bar with numbers in it. */
+static void draw_health(Canvas *canvas, Area area, int hp, int most)
+{
+    int filled = bar_filled(hp, most, area.columns);
+    bool low = hp * LOW < most;
+    char words[40];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("health %d of %d"), hp, most);
+    int start = (area.columns - columns_of(words)) / 2;
+    Ground full = low ? GROUND_BAR_HULL_LOW : GROUND_BAR_HULL;
+    canvas_fill(canvas, area, ' ', (Style){INK_ACTOR, (uint16_t)full, 0});
+    canvas_text(canvas, area.column + start, area.row, area.columns - start,
+                (Style){INK_ACTOR, (uint16_t)full, STYLE_BOLD}, words);
+    for (int i = filled; i < area.columns; i++) {
+        canvas_set_ground(canvas, area.column + i, area.row, GROUND_BAR_EMPTY);
+    }
+}
+
+/* Who goes aboard has air for so long. */
+static void put_air(Panel *panel, const FootGame *game)
+{
+    enum { LITTLE_AIR = 200 };
+    int left = foot_book(game)->turns_max - game->round;
+    if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
+        char words[WORDS_SIZE];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, translation_of_count("Air for %d turn", "Air for %d turns", int_max(left, 0)), left);
+        text_add(&text, left < LITTLE_AIR ? "!" : "");
+        put_row(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, words);
+    }
+}
+
+/* In so many rows at most. */
+static void put_text(Panel *panel, int rows, Style style, const char *words)
+{
+    Area area = {panel->area.column, panel->row, panel->area.columns, rows};
+    panel->row += canvas_wrap(panel->canvas, area, style, words);
+}
+
+/* Rank and skill on a voyage, and what is to be done next. */
+static void put_voyage(Panel *panel, const FootGame *game)
+{
+    char words[STORY_TEXT_SIZE];
+    if (foot_is_voyage(game)) {
+        voyage_rank_text(game, words, sizeof words);
+        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        Text text = text_into(words, sizeof words);
+        text_add(&text, _("Skill %d, evasion %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
+                 foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
+        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        foot_quest_text(game, words, sizeof words);
+    } else {
+        foot_errand_text(game, words, sizeof words);
+    }
+    put_text(panel, 4, (Style){.ink = INK_KEY}, words);
+}
+
+static void put_hero(Panel *panel, const FootGame *game)
+{
+    const FootFloor *floor = foot_floor(game);
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    if (foot_is_voyage(game)) {
+        voyage_star_text(game, words, sizeof words);
+    } else {
+        walk_name(game, words, sizeof words);
+    }
+    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
+    if (foot_floor_count(game) > 1) {
+        text_add(&text, _("Floor %d of %d: %s"), game->floor + 1, foot_floor_count(game), floor->name);
+    } else {
+        text_add(&text, _("Turn %d"), game->round);
+    }
+    put_text(panel, 2, (Style){.ink = INK_DIM}, words);
+    put_air(panel, game);
+    draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
+                game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    text = text_into(words, sizeof words);
+    text_add(&text, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+             foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
+    put_row(panel, (Style){.ink = INK_TEXT}, words);
+    put_voyage(panel, game);
+    text = text_into(words, sizeof words);
+    words_put_friend(game, &text);
+    put_text(panel, 2, (Style){.ink = INK_GOOD}, words);
+    text = text_into(words, sizeof words);
+    words_put_changes(game, &text);
+    put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
+}
+
+/* Whether it does more than to come and strike: it is to be known of before others of its danger. */
+static bool acts_on_sight(const FootCreature *creature)
+{
+    bool acts = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        acts = acts || creature->rules[i].when == FOOT_WHEN_SIGHT || creature->rules[i].when == FOOT_WHEN_ROUND;
+    }
+    return acts;
+}
+
+/* Those to be feared first, the worst of them first, of equals who acts on sight, then the nearest. */
+static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
+{
+    int seen[FOOT_ENTITIES_MAX], all = walk_foes(game, seen), count = 0;
+    int ranks[FOOT_ENTITIES_MAX];
+    for (int i = 0; i < all; i++) {
+        FoeOdds odds = foe_odds(game, seen[i]);
+        int danger = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
+        ranks[i] = 2 * danger + !acts_on_sight(foot_creature(game, seen[i]));
+    }
+    for (int rank = 0; rank < 2 * (DANGER_COUNT + 1); rank++) {
+        for (int i = 0; i < all; i++) {
+            if (ranks[i] == rank) {
+                foes[count++] = seen[i];
+            }
+        }
+    }
+    return count;
+}
+
+/* The cell that it has on the map. */
+static void put_sign(Panel *panel, const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    bool awake = foe_is_awake(game, entity);
+    Ground cell = awake ? foot_body_ground(game, entity) : GROUND_NONE;
+    struct Reading *reading = canvas_mute(panel->canvas);
+    canvas_put(panel->canvas, panel->area.column, panel->row, (uint32_t)(unsigned char)creature->glyph,
+               (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
+    panel->canvas->reading = reading;
+}
+
+static Style danger_style(FoeDanger danger)
+{
+    return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
+}
+
+/* "hunts you"; or, where the map doesn't show it, how far it is and which way: "14 NE". */
+static const char *state_told(const Panel *panel, const FootGame *game, int entity, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (walk_shows(panel->walk, game->entities.at[entity])) {
+        text_add(&text, "%s", foe_state(game, entity));
+    } else {
+        words_put_way(game, game->entities.at[entity], &text);
+    }
+    return out;
+}
+
+/* What is said of one alone among several. */
+static const char *danger_told(const FootGame *game, FoeDanger danger)
+{
+    return foes_are_several(game) ? danger_words_among(danger) : danger_words(danger);
+}
+
+/* "g goblin   ====--" and "  hunts you, deadly"; a long name leaves less of the bar. */
+static void put_foe(Panel *panel, const FootGame *game, int entity)
+{
+    char named[NAME_SIZE];
+    const char *name = words_foe(game, entity, named, sizeof named);
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+    int left = area.columns - 3 - columns_of(name), cells = int_clamp(left, 0, FOE_BAR);
+    canvas_begin_group(panel->canvas);
+    put_sign(panel, game, entity);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_TEXT}, name);
+    if (cells >= FOE_BAR_LEAST) {
+        Bar bar = {.value = game->entities.hp[entity],
+                   .limit = foot_hp_max(game, entity),
+                   .ink = INK_HULL,
+                   .full = GLYPH_HP_FULL,
+                   .empty = GLYPH_HP_EMPTY};
+        bar_draw(panel->canvas, panel->theme, area.column + area.columns - cells, area.row, cells, &bar);
+    }
+    char where[STATE_SIZE];
+    const char *state = state_told(panel, game, entity, where, sizeof where), *told = danger_told(game, danger);
+    int used = 0;
+    if (columns_of(state) + 2 + columns_of(told) <= area.columns - 2) {
+        used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2, (Style){.ink = INK_DIM},
+                             "%s, ", state);
+    }
+    canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used, danger_style(danger),
+                told);
+    canvas_end_group(panel->canvas);
+    hot_item(panel->canvas, area, entity);
+    panel->row += 2;
+}
+
+/* "goblin", "9 small slimes"; and how far the nearest is, where the map shows none of them. */
+static void name_all(const Panel *panel, const FootGame *game, int entity, int count, char *out, size_t size)
+{
+    char named[NAME_SIZE];
+    const FootCreature *creature = foot_creature(game, entity);
+    Text text = text_into(out, size);
+    if (count > 1) {
+        text_add(&text, "%d %s", count, content_counted(creature->name, creature->plural, count));
+    } else {
+        text_add(&text, "%s", words_foe(game, entity, named, sizeof named));
+    }
+    if (!walk_shows(panel->walk, game->entities.at[entity])) {
+        text_add(&text, " ");
+        words_put_way(game, game->entities.at[entity], &text);
+    }
+}
+
+/* "g goblin        deadly": where there are too many for two rows each. */
+static void put_foe_short(Panel *panel, const FootGame *game, int entity, int count)
+{
+    char named[NAME_SIZE];
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    name_all(panel, game, entity, count, named, sizeof named);
+    Area area = {panel->area.column, panel->row, panel->area.columns, 1};
+    const char *told = danger_told(game, danger);
+    told = columns_of(named) + columns_of(told) + 3 > area.columns ? danger_words(danger) : told;
+    int columns = columns_of(told);
+    canvas_begin_group(panel->canvas);
+    put_sign(panel, game, entity);
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - columns - 3, (Style){.ink = INK_TEXT}, named);
+    canvas_text(panel->canvas, area.column + area.columns - columns, area.row, columns, danger_style(danger), told);
+    canvas_end_group(panel->canvas);
+    hot_item(panel->canvas, area, entity);
+    panel->row++;
+}
+
+/* Each may be easy to beat, and all at once not. */
+static void put_together(Panel *panel, const FootGame *game)
+{
+    enum { DEADLY = 6, DANGEROUS = 15 };
+    char words[40];
+    BlowCount together = foes_together(game);
+    Text text = text_into(words, sizeof words);
+    text_add(&text,
+             together.most == 0               ? _("all strike: dead in %d+")
+             : together.most > together.least ? _("all strike: dead in %d-%d")
+                                              : _("all strike: dead in %d"),
+             together.least, together.most);
+    if (together.least > 0 && together.least <= DANGEROUS) {
+        put_row(panel, (Style){together.least <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
+    }
+}
+
+/* "g goblin, asleep"; where that has no room, the name alone, since being dim tells of no danger. */
+static void put_idle(Panel *panel, const FootGame *game, int entity, int count)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    Area area = {panel->area.column, panel->row++, panel->area.columns, 1};
+    char name[NAME_SIZE], words[WORDS_SIZE];
+    name_all(panel, game, entity, count, name, sizeof name);
+    struct Reading *reading = canvas_mute(panel->canvas);
+    canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
+               (Style){.ink = INK_ATTACKER});
+    panel->canvas->reading = reading;
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s, %s", name, foe_state(game, entity));
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_DIM},
+                columns_of(words) <= area.columns - 2 ? words : name);
+    hot_item(panel->canvas, area, entity);
+}
+
+/* Rows that all of them take at two for each to be feared. */
+static int rows_of(const FootGame *game, const int *foes, int count)
+{
+    int rows = 0;
+    for (int i = 0; i < count; i++) {
+        rows += foot_is_threat(game, foes[i]) ? 2 : 1;
+    }
+    return rows;
+}
+
+/* Whether the same can be said of both. */
+static bool are_alike(const Panel *panel, const FootGame *game, int a, int b)
+{
+    const FootEntities *all = &game->entities;
+    char named[NAME_SIZE];
+    FoeOdds one = foe_odds(game, a), other = foe_odds(game, b);
+    bool threat = foot_is_threat(game, a);
+    return all->type[a] == all->type[b] && threat == foot_is_threat(game, b) &&
+           (threat ? foe_danger(&one) == foe_danger(&other) : strcmp(foe_state(game, a), foe_state(game, b)) == 0) &&
+           walk_shows(panel->walk, all->at[a]) == walk_shows(panel->walk, all->at[b]) &&
+           foot_plot_name(game, a, named, sizeof named) == 0 && foot_plot_name(game, b, named, sizeof named) == 0;
+}
+
+/* Keeps the first of all that are alike; `sizes` tells how many each stands for. Returns how many are left. */
+static int group(const Panel *panel, const FootGame *game, int *foes, int count, int *sizes)
+{
+    int kinds = 0;
+    for (int i = 0; i < count; i++) {
+        int kind = 0;
+        while (kind < kinds && !are_alike(panel, game, foes[kind], foes[i])) {
+            kind++;
+        }
+        if (kind == kinds) {
+            sizes[kinds] = 0;
+            foes[kinds++] = foes[i];
+        }
+        sizes[kind]++;
+    }
+    return kinds;
+}
+
+static void put_rest(Panel *panel, int count)
+{
+    char words[40];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("and %d more"), count);
+    put_row(panel, (Style){.ink = INK_DIM}, words);
+}
+
+/* Where there are too many for two rows each they have one for all that are alike, and where even these are too many
+ * the last row says so. */
+static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, int spare)
+{
+    int last = panel->area.row + panel->area.rows - spare - 1;
+    if (count == 0) {
+        return;
+    }
+    put_heading(panel, _("In sight"));
+    put_together(panel, game);
+    bool wide = panel->row + rows_of(game, foes, count) <= last + 1;
+    int sizes[FOOT_ENTITIES_MAX], kinds = wide ? count : group(panel, game, foes, count, sizes), told = 0;
+    bool all = wide || panel->row + kinds <= last + 1;
+    for (int i = 0; i < kinds; i++) {
+        int size = wide ? 1 : sizes[i];
+        if (!all && panel->row >= last) {
+            put_rest(panel, count - told);
+            return;
+        }
+        told += size;
+        if (!foot_is_threat(game, foes[i])) {
+            put_idle(panel, game, foes[i], size);
+        } else if (wide) {
+            put_foe(panel, game, foes[i]);
+        } else {
+            put_foe_short(panel, game, foes[i], size);
+        }
+    }
+}
+
+static int worn_count(const FootGame *game, int *carried)
+{
+    int count = 0;
+    *carried = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        bool held = game->pack[i] != FOOT_NOBODY, worn = held && game->entities.mask[game->pack[i]] & FOOT_IS_WORN;
+        count += worn;
+        *carried += held && !worn;
+    }
+    return count;
+}
+
+static int things_carried(const FootGame *game)
+{
+    int things = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        bool carried = entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN);
+        things += carried ? game->entities.stack[entity] : 0;
+    }
+    return things;
+}
+
+/* All that is carried where there is room for it, a row each letter, else how many things. */
+static void put_pack(Panel *panel, const FootGame *game, int letters)
+{
+    char words[NAME_SIZE + 8];
+    bool all = panel->area.columns > NARROW && left_rows(panel) > letters + 1;
+    Text text = text_into(words, sizeof words);
+    int things = things_carried(game);
+    text_add(&text, translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", things), things);
+    panel->row += all;
+    put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
+    for (int i = 0; all && i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN)) {
+            char name[NAME_SIZE];
+            words_thing(game, entity, name, sizeof name);
+            text = text_into(words, sizeof words);
+            text_add(&text, "%c) %s", 'a' + i, name);
+            put_row(panel, (Style){.ink = INK_TEXT}, words);
+        }
+    }
+}
+
+/* "head   leather cap"; a long name alone, which says where it is worn. */
+static void put_worn(Panel *panel, FootSlot slot, const char *name)
+{
+    int left = columns_of(name) > panel->area.columns - SLOT_COLUMNS ? 0 : SLOT_COLUMNS;
+    canvas_begin_group(panel->canvas);
+    canvas_text(panel->canvas, panel->area.column, panel->row, left, (Style){.ink = INK_DIM}, words_slot(slot));
+    canvas_text(panel->canvas, panel->area.column + left, panel->row++, panel->area.columns - left,
+                (Style){.ink = INK_TEXT}, name);
+    canvas_end_group(panel->canvas);
+}
+
+/* Below it how much else is carried. */
+static void put_gear(Panel *panel, const FootGame *game)
+{
+    int carried;
+    put_heading(panel, worn_count(game, &carried) > 0 ? _("Gear") : _("Nothing worn"));
+    for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
+        int entity = worn_in(game, slot);
+        if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
+            put_worn(panel, slot, foot_item(game, entity)->name);
+        }
+    }
+    put_pack(panel, game, carried);
+}
+
+static const char *aim_words(const FootGame *game, const FootWalk *walk, char *name, size_t size)
+{
+    switch (walk->aim) {
+    case AIM_LOOK:
+        return _("Look");
+    case AIM_TRAVEL:
+        return _("Travel there");
+    case AIM_SHOOT:
+        return _("Shoot");
+    case AIM_THROW:
+    case AIM_USE: {
+        Text text = text_into(name, size);
+        char item[NAME_SIZE];
+        foot_item_name(game, game->entities.type[game->pack[walk->letter]], 1, item, sizeof item);
+        text_add(&text, "%s %s", walk->aim == AIM_THROW ? _("Throw") : _("Use"), item);
+        return name;
+    }
+    case AIM_NOTHING:
+    case AIM_COUNT:
+        break;
+    }
+    return "";
+}
+
+/* A text that can be longer than there is room for: with each page it begins some lines later. */
+static void put_pages(Panel *panel, const FootWalk *walk, const char *words)
+{
+    Area area = {panel->area.column, panel->row, panel->area.columns, left_rows(panel)};
+    int lines = card_text_rows(panel->canvas, area.columns, words);
+    bool longer = lines > area.rows;
+    area.rows -= longer; /* the last row is for the key that reads on */
+    int pages = longer ? 1 + (lines - area.rows + PAGE_ROWS - 1) / PAGE_ROWS : 1;
+    int page = walk->page_of == walk->cursor ? walk->page % pages : 0;
+    canvas_wrap_from(panel->canvas, area, (Style){.ink = INK_TEXT}, words,
+                     int_clamp(page * PAGE_ROWS, 0, int_max(lines - area.rows, 0)));
+    if (longer) {
+        canvas_text(panel->canvas, area.column, area.row + area.rows, area.columns, (Style){.ink = INK_DIM},
+                    page + 1 < pages ? _(KEY("i") " reads on") : _(KEY("i") " reads it from the start"));
+    }
+}
+
+/* What the marker is on takes the whole panel: it is asked for. */
+static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
+{
+    char words[WORDS_SIZE], name[NAME_SIZE * 2];
+    FootDecision decision;
+    Text text = text_into(words, sizeof words);
+    put_text(panel, 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, aim_words(game, walk, name, sizeof name));
+    if (aim_decision(walk, &decision)) {
+        Verdict verdict = foot_check(game, &decision);
+        put_text(panel, 3, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
+                 verdict.allowed ? _("Enter does it.") : verdict.why);
+    }
+    int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
+    panel->row++;
+    if (body > FOOT_HERO && left_rows(panel) > 2) {
+        put_foe(panel, game, body);
+    }
+    words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
+    put_pages(panel, walk, words);
+}
+
+void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
+{
+    Panel panel = {canvas, theme, walk, area, area.row};
+    if (walk->aim != AIM_NOTHING) {
+        put_aim(&panel, game, walk);
+        return;
+    }
+    int carried, foes[FOOT_ENTITIES_MAX], worn = worn_count(game, &carried), count = foes_in_sight(game, foes);
+    bool crowd = count > CROWD, narrow = area.columns <= NARROW;
+    put_hero(&panel, game);
+    if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */
+        put_gear(&panel, game);
+    }
+    put_foes(&panel, game, foes, count, narrow || crowd ? 0 : worn + 3);
+    if (!narrow && left_rows(&panel) > 2) {
+        put_gear(&panel, game);
+    }
+    int rows = foot_plan_rows(theme, game);
+    if (area.columns >= FOOT_PLAN_COLUMNS && left_rows(&panel) > rows) {
+        foot_plan_draw(canvas, theme, (Area){area.column, area.row + area.rows - rows, area.columns, rows}, game);
+    }
+}

@@ -1,0 +1,115 @@
+/* The guide of the game says who presses; of these some are left out here, by what the odds and their rules say. */
+#include "term/walk/foe.h"
+#include "term/walk/wary.h"
+
+#include "holdout/foot_guide.h"
+
+enum { LOW = 3 };
+
+static bool has_rule(const FootCreature *creature, FootWhen when)
+{
+    bool has = false;
+    for (int i = 0; i < creature->rule_count; i++) {
+        has = has || creature->rules[i].when == when;
+    }
+    return has;
+}
+
+static bool acts_from_afar(const FootCreature *creature)
+{
+    return has_rule(creature, FOOT_WHEN_SIGHT) || has_rule(creature, FOOT_WHEN_ROUND);
+}
+
+/* Whether it does anything but strike before it dies. */
+static bool has_tricks(const FootCreature *creature)
+{
+    return has_rule(creature, FOOT_WHEN_BLOW) || acts_from_afar(creature);
+}
+
+static bool is_harmless(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    FoeDanger danger = foe_danger(&odds);
+    return !has_tricks(foot_creature(game, entity)) && (danger == DANGER_HARMLESS || danger == DANGER_BURSTS);
+}
+
+static bool stays(const FootCreature *creature)
+{
+    return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
+}
+
+/* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */
+static bool flits(const FootGame *game, int entity)
+{
+    FoeOdds odds = foe_odds(game, entity);
+    const FootCreature *creature = foot_creature(game, entity);
+    return creature->mind == FOOT_MIND_ROAMER && creature->bonus > 0 && !has_tricks(creature) &&
+           foe_danger(&odds) == DANGER_EASY;
+}
+
+WaryHow wary_how(const FootGame *game, int entity)
+{
+    return stays(foot_creature(game, entity)) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
+}
+
+static bool stops(const FootGame *game, const FootWalk *walk, int entity)
+{
+    bool passed = walk->met[entity] == WALK_PASSED && wary_how(game, entity) != WARY_NOT;
+    return foot_presses(game, entity) && !is_harmless(game, entity) && !passed;
+}
+
+int wary_nearest(const FootGame *game, const FootWalk *walk)
+{
+    return walk_nearest(game, walk, stops);
+}
+
+WaryHow wary_pass(const FootGame *game, FootWalk *walk, int entity)
+{
+    WaryHow how = wary_how(game, entity);
+    walk->met[entity] = how != WARY_NOT ? WALK_PASSED : walk->met[entity];
+    return how;
+}
+
+static bool is_lasting(const FootEvent *event)
+{
+    return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
+}
+
+/* But for a lasting wound. */
+static bool is_halt(const FootEvent *event)
+{
+    bool hero = event->whom == FOOT_WHO_HERO;
+    switch ((int)event->kind) {
+    case FOOT_EVENT_ROOM:
+    case FOOT_EVENT_TRAPPED:
+    case FOOT_EVENT_ENTERED:
+    case FOOT_EVENT_STOLEN:
+        return true;
+    case FOOT_EVENT_BLOW:
+        return hero && event->amount > 0;
+    case FOOT_EVENT_DELAYED:
+    case FOOT_EVENT_CHANGED:
+    case FOOT_EVENT_TELEPORTED:
+        return hero;
+    case FOOT_EVENT_OVER:
+    case FOOT_EVENT_DISPLACED:
+        return hero && event->amount > 0;
+    case FOOT_EVENT_HARMED:
+        return hero && !is_lasting(event);
+    default:
+        return false;
+    }
+}
+
+bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)
+{
+    const int now = game->entities.hp[FOOT_HERO];
+    bool lasting = false, halt = false;
+    for (int i = 0; i < game->log.count; i++) {
+        lasting = lasting || is_lasting(&game->log.events[i]);
+        halt = halt || is_halt(&game->log.events[i]);
+    }
+    bool begins = lasting && !walk->bleeds, low = now * LOW < foot_hp_max(game, FOOT_HERO);
+    walk->bleeds = lasting;
+    return halt || begins || (now < hp && (!lasting || low));
+}

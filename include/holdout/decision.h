@@ -38,6 +38,9 @@ typedef enum DecisionKind {
         DECISION_COUNT
 } DecisionKind;
 
+/* For switches: a list of decisions as cases. */
+#define DECISION_CASE(name) case DECISION_##name:
+
 /* A place as decisions name it: hundredths of a tile from the north-west corner of the board. */
 typedef struct DecisionPoint {
     int16_t x, y;

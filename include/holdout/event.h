@@ -58,6 +58,9 @@ typedef enum EventKind {
         EVENT_COUNT
 } EventKind;
 
+/* For switches: a list of events as cases. */
+#define EVENT_CASE(name) case EVENT_##name:
+
 typedef struct Event {
     EventKind kind;
     uint8_t resource; /* Resource */

@@ -170,6 +170,11 @@ typedef enum StatusUnit { UNIT_LIST(X_UNIT) UNIT_COUNT } StatusUnit;
 typedef enum StatusStacking { STACKING_LIST(X_STACKING) STACKING_COUNT } StatusStacking;
 typedef enum Elevation { ELEVATION_LIST(X_ELEVATION) ELEVATION_COUNT } Elevation;
 
+/* For switches: lists of these as cases. */
+#define WHEN_CASE(name) case WHEN_##name:
+#define WHAT_CASE(name) case WHAT_##name:
+#define STAT_CASE(name) case STAT_##name:
+
 /* What keeps the amount of a status within bounds. */
 typedef enum EffectBound {
     BOUND_UNBOUNDED,

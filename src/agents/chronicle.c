@@ -9,6 +9,7 @@ enum { WORD_SIZE = 32 };
 
 /* Which fields of an event say something: b building, a attacker, t its type, s type of status, p type of blueprint, @
  * place, > where to, n amount, r resource, w derelict, i item on foot. NULL: nobody is told. */
+/* clang-format off */
 static const char *const FIELDS[EVENT_COUNT] = {
     [EVENT_BUILT] = "b@",          [EVENT_WALL_FELL] = "b@",     [EVENT_DELETED] = "b@n",      [EVENT_UNDONE] = "b@n",
     [EVENT_DEMOLISHED] = "@n",     [EVENT_UNQUEUED] = "p@",      [EVENT_FIRST_SIGHT] = "t",    [EVENT_MARKED] = "p@n",
@@ -18,8 +19,11 @@ static const char *const FIELDS[EVENT_COUNT] = {
     [EVENT_BATTLE_WON] = "n",      [EVENT_LEVEL_CLEARED] = "n",  [EVENT_LEVEL_STARTED] = "n",  [EVENT_TOLD] = "n",
     [EVENT_CHAPTER_ENDED] = "n",   [EVENT_RUN_LOST] = "n",       [EVENT_BOARDED] = "w",        [EVENT_TEAM_BACK] = "w",
     [EVENT_NAMED_ENTERED] = "atn", [EVENT_NAMED_KILLED] = "atn", [EVENT_NAMED_LEAKED] = "atn", [EVENT_TEAM_LOST] = "wn",
-    [EVENT_SALVAGED] = "in",       [EVENT_LEFT_BEHIND] = "in",
+    [EVENT_SALVAGED] = "in",       [EVENT_LEFT_BEHIND] = "in",   [EVENT_SPAWNED] = NULL,       [EVENT_SHOT] = NULL,
+    [EVENT_HIT] = NULL,            [EVENT_BLAST] = NULL,         [EVENT_HEALED] = NULL,        [EVENT_STATUS] = NULL,
+    [EVENT_ABSORBED] = NULL,       [EVENT_PULLED] = NULL,        [EVENT_WALL_HIT] = NULL,
 };
+/* clang-format on */
 
 /* "wave-started" */
 static void write_word(EventKind kind, char out[WORD_SIZE])

@@ -112,6 +112,13 @@ static bool is_early(const Battle *battle)
     return battle_waves_left(battle) >= EARLY_WAVES;
 }
 
+/* Effects that the bot uses abilities for otherwise, or never. */
+/* clang-format off */
+#define HELPS_NOBODY(X) \
+    X(DAMAGE) X(HEAL) X(SPAWN) X(STATUS) X(PULL) X(CONVERT) X(REVEAL) X(ECHO) X(SHED) X(RETURN) X(ADAPT) X(BUILD) \
+    X(MOVE) X(STRETCH)
+/* clang-format on */
+
 /* Does a rule help in the long run, now? What lasts is had as early as it can be, the rest when energy is to spare. */
 static bool helps(const Battle *battle, const Rule *rule, bool spare)
 {
@@ -123,9 +130,11 @@ static bool helps(const Battle *battle, const Rule *rule, bool spare)
                (rule->resource == RESOURCE_FUEL || is_early(battle));
     case WHAT_MODIFY:
         return rule->stat != STAT_ENERGY_MAX && is_early(battle);
-    default:
-        return false;
+        HELPS_NOBODY(WHAT_CASE)
+    case WHAT_COUNT:
+        break;
     }
+    return false;
 }
 
 /* Energy is short while somebody is near: what brings some at once. */

@@ -52,9 +52,11 @@ bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out)
     case BATTLE_WON:
         *out = (Decision){.kind = bot_has_stayed(&memory->policy, game, true) ? DECISION_LEAVE : DECISION_STAY};
         return true;
-    default:
-        return false;
+    case BATTLE_CLEARED:
+    case BATTLE_LOST:
+        break;
     }
+    return false;
 }
 
 bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise)

@@ -43,9 +43,12 @@ static bool idle_decide(void *memory, const Game *game, Decision *out)
     case STAGE_ENCOUNTER:
         *out = (Decision){.kind = DECISION_DEPART};
         return game_check(game, out).allowed || first_allowed(game, DECISION_CHOOSE, out);
-    default:
-        return false;
+    case STAGE_WON:
+    case STAGE_LOST:
+    case STAGE_COUNT:
+        break;
     }
+    return false;
 }
 
 static void *nothing(const Game *game)

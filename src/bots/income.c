@@ -39,6 +39,12 @@ static int buildings_near(const Battle *battle, Tile tile)
     return count;
 }
 
+/* Occasions on which nothing is earned by the wave. */
+/* clang-format off */
+#define PAYS_NEVER(X) \
+    X(ALWAYS) X(WAVE_START) X(EVERY) X(USED) X(GAINING) X(GAINED) X(DAMAGED) X(HP_BELOW) X(KILLED)
+/* clang-format on */
+
 /* What a rule of a building on a tile brings a wave. */
 static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int left)
 {
@@ -59,9 +65,11 @@ static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int l
         return amount * rule->wave_limit * worth_of(battle, rule->resource) / battle->world.start_count;
     case WHEN_DEATH_NEAR:
         return amount * rule->wave_limit * worth_of(battle, rule->resource) * (buildings_near(battle, tile) > 2) / 2;
-    default:
-        return 0;
+        PAYS_NEVER(WHEN_CASE)
+    case WHEN_COUNT:
+        break;
     }
+    return 0;
 }
 
 static int abilities_held(const Battle *battle)
@@ -88,6 +96,12 @@ static int64_t produced_near(const Battle *battle, const Rule *rule, Tile tile)
     return sum;
 }
 
+/* Stats that change neither prices nor production. */
+/* clang-format off */
+#define SAVES_NOTHING(X) \
+    X(DAMAGE) X(INTERVAL) X(RANGE) X(BLAST) X(ENERGY_MAX) X(SPEED) X(TAKEN)
+/* clang-format on */
+
 /* What a rule saves or adds to what comes in anyway, a wave. */
 static int64_t betters(const Battle *battle, const Rule *rule, Tile tile, const int32_t income[RESOURCE_COUNT])
 {
@@ -109,9 +123,11 @@ static int64_t betters(const Battle *battle, const Rule *rule, Tile tile, const 
                ENERGY_WORTH;
     case STAT_PRODUCTION:
         return rule->whom == WHOM_BUILDINGS ? produced_near(battle, rule, tile) * rule->percent / PERCENT : 0;
-    default:
-        return 0;
+        SAVES_NOTHING(STAT_CASE)
+    case STAT_COUNT:
+        break;
     }
+    return 0;
 }
 
 /* Waves until the tank is full, and what each brings as things stand: the same for all that may be built. */

@@ -390,9 +390,12 @@ static int deed_worth(const Game *game, const Deed *deed)
     case DEED_TOUGHNESS:
     case DEED_FUEL_GOAL:
         return -amount;
-    default:
-        return 0;
+    case DEED_ELITE:
+    case DEED_SCOUT:
+    case DEED_COUNT:
+        break;
     }
+    return 0;
 }
 
 static int choice_worth(const Game *game, const Choice *choice)
@@ -451,7 +454,11 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out)
     case STAGE_ABOARD:
         *out = walk_on(game);
         return true;
-    default:
-        return false;
+    case STAGE_BATTLE:
+    case STAGE_WON:
+    case STAGE_LOST:
+    case STAGE_COUNT:
+        break;
     }
+    return false;
 }

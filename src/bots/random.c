@@ -204,9 +204,13 @@ static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
     case STAGE_ENCOUNTER:
         *out = allowed_of(rng, game, encounters, 2);
         return true;
-    default:
-        return false;
+    case STAGE_BATTLE:
+    case STAGE_WON:
+    case STAGE_LOST:
+    case STAGE_COUNT:
+        break;
     }
+    return false;
 }
 
 bool bot_random_decide(Rng *rng, const Game *game, Decision *out)

@@ -47,6 +47,12 @@ static int hastens(const Rule *rule)
     return -rule->percent * PERCENT / (PERCENT + rule->percent);
 }
 
+/* Stats by which no tower deals more. */
+/* clang-format off */
+#define BETTERS_NO_TOWER(X) \
+    X(BLAST) X(MATERIALS) X(ENERGY) X(PRODUCTION) X(ENERGY_MAX) X(SPEED)
+/* clang-format on */
+
 /* Percent by which a rule of a special building betters a tower that it reaches. */
 static int betters(const Defence *defence, const Rule *rule, int tower)
 {
@@ -72,9 +78,11 @@ static int betters(const Defence *defence, const Rule *rule, int tower)
         return towers ? rule->percent : 0;
     case STAT_TAKEN:
         return rule->whom == WHOM_ATTACKERS ? rule->percent / 2 : 0;
-    default:
-        return 0;
+        BETTERS_NO_TOWER(STAT_CASE)
+    case STAT_COUNT:
+        break;
     }
+    return 0;
 }
 
 /* Makes those that walk by be seen for longer. */

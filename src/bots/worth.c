@@ -34,9 +34,15 @@ static int targets(const Attack *attack)
         return PERCENT * attack->targets / 2;
     case SHAPE_SCATTER:
         return PERCENT * attack->targets * 3 / 4;
-    default:
-        return PERCENT + (int)((int64_t)attack->blast * 80 / FIX_ONE);
+    case SHAPE_NONE:
+    case SHAPE_INSTANT:
+    case SHAPE_HOMING:
+    case SHAPE_SHELL:
+    case SHAPE_BEAM:
+    case SHAPE_COUNT:
+        break;
     }
+    return PERCENT + (int)((int64_t)attack->blast * 80 / FIX_ONE);
 }
 
 /* What a tower does beside hurting: it pays, slows, marks, pulls or charges. */
@@ -118,10 +124,19 @@ static int stat_worth(const Rule *rule)
     case STAT_SPEED:
     case STAT_TAKEN:
         return percent * 2;
-    default:
-        return percent + amount / 2;
+    case STAT_BLAST:
+    case STAT_ENERGY_MAX:
+    case STAT_COUNT:
+        break;
     }
+    return percent + amount / 2;
 }
+
+/* Effects that are worth the same, whatever their numbers are. */
+/* clang-format off */
+#define WORTH_A_USE(X) \
+    X(HEAL) X(SPAWN) X(PULL) X(CONVERT) X(REVEAL) X(SHED) X(RETURN) X(ADAPT) X(BUILD) X(MOVE) X(STRETCH)
+/* clang-format on */
 
 /* What one rule of a special building or an ability is worth for its price. */
 static int rule_worth(const Content *content, const Rule *rule, int price)
@@ -149,7 +164,8 @@ static int rule_worth(const Content *content, const Rule *rule, int price)
     case WHAT_ECHO:
         worth = RULE_WORTH;
         break;
-    default:
+        WORTH_A_USE(WHAT_CASE)
+    case WHAT_COUNT:
         worth = USES * 4;
         break;
     }

@@ -177,17 +177,12 @@ static void learn_turn(Teller *teller, const Moment *moment, StoryTurn turn)
 /* What became so unseen, and is told before the action. */
 static void catch_up(Teller *teller, const Moment *moment, int aside)
 {
-    switch (aside) {
-    case STORY_TEXT_CAME:
-    case STORY_TEXT_MOVED:
+    if (aside == STORY_TEXT_CAME || aside == STORY_TEXT_MOVED) {
         known_put(&teller->known, moment->who, moment->where);
-        return;
-    case STORY_TEXT_FETCHED:
+    } else if (aside == STORY_TEXT_FETCHED) {
         known_have(&teller->known, moment->what, moment->who);
-        return;
-    default:
+    } else {
         known_lie(&teller->known, moment->what, moment->where);
-        return;
     }
 }
 

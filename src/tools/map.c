@@ -25,8 +25,11 @@ static char path_letter(const World *world, Tile tile)
 
 char map_letter(const World *world, Tile tile)
 {
-    static const char obstacles[OBSTACLE_COUNT] = {
-        [OBSTACLE_SMALL] = 'o', [OBSTACLE_LARGE] = 'O', [OBSTACLE_MINERALS] = '%', [OBSTACLE_FUEL] = '~'};
+    static const char obstacles[OBSTACLE_COUNT] = {[OBSTACLE_NONE] = '\0',
+                                                   [OBSTACLE_SMALL] = 'o',
+                                                   [OBSTACLE_LARGE] = 'O',
+                                                   [OBSTACLE_MINERALS] = '%',
+                                                   [OBSTACLE_FUEL] = '~'};
     return tile_equal(tile, world->hub) ? '@'
            : world_is_path(world, tile) ? path_letter(world, tile)
                                         : obstacles[world_tile(world, tile)->obstacle];

@@ -134,7 +134,8 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
         Glyph glyph;
         Ink ink;
         uint8_t attributes;
-    } signs[OBSTACLE_COUNT] = {[OBSTACLE_SMALL] = {GLYPH_ROCK, INK_ROCK, 0},
+    } signs[OBSTACLE_COUNT] = {[OBSTACLE_NONE] = {0},
+                               [OBSTACLE_SMALL] = {GLYPH_ROCK, INK_ROCK, 0},
                                [OBSTACLE_LARGE] = {GLYPH_ROCK, INK_ROCK, STYLE_BOLD},
                                [OBSTACLE_MINERALS] = {GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD},
                                [OBSTACLE_FUEL] = {GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD}};

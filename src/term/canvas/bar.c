@@ -57,24 +57,19 @@ static void draw_marks(Canvas *canvas, const Theme *theme, int column, int row, 
 
 static Ground ground_of(Ink ink)
 {
-    switch ((int)ink) {
-    case INK_FUEL:
-        return GROUND_BAR_FUEL;
-    case INK_HULL:
-        return GROUND_BAR_HULL;
-    case INK_BAD:
-        return GROUND_BAR_HULL_LOW;
-    case INK_TOWER:
-        return GROUND_TOWER;
-    case INK_ECONOMIC:
-        return GROUND_ECONOMIC;
-    case INK_ATTACKER:
-        return GROUND_ATTACKER;
-    case INK_MATERIALS:
-        return GROUND_BAR_MATERIALS;
-    default:
-        return GROUND_BAR_ENERGY;
+    static const struct {
+        Ink ink;
+        Ground ground;
+    } filled[] = {{INK_FUEL, GROUND_BAR_FUEL},          {INK_HULL, GROUND_BAR_HULL},
+                  {INK_BAD, GROUND_BAR_HULL_LOW},       {INK_TOWER, GROUND_TOWER},
+                  {INK_ECONOMIC, GROUND_ECONOMIC},      {INK_ATTACKER, GROUND_ATTACKER},
+                  {INK_MATERIALS, GROUND_BAR_MATERIALS}};
+    for (size_t i = 0; i < sizeof filled / sizeof filled[0]; i++) {
+        if (filled[i].ink == ink) {
+            return filled[i].ground;
+        }
     }
+    return GROUND_BAR_ENERGY;
 }
 
 void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar)

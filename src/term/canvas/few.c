@@ -73,10 +73,11 @@ typedef struct GroundRow {
     uint8_t eight_attributes, mono_attributes;
 } GroundRow;
 
-static const GroundRow NOTHING = {OWN, OWN, 0, 0}, PATH = {OWN, OWN, STYLE_REVERSE, STYLE_REVERSE};
-
 static const GroundRow GROUNDS[GROUND_COUNT] = {
     [GROUND_NONE] = {OWN, OWN, 0, 0},
+    [GROUND_HEIGHT... GROUND_HEIGHT_LAST] = {OWN, OWN, 0, 0},
+    [GROUND_PATH... GROUND_PATH_LAST] = {OWN, OWN, STYLE_REVERSE, STYLE_REVERSE},
+    [GROUND_ROCK... GROUND_ROCK_LAST] = {OWN, OWN, 0, 0},
     [GROUND_TOWER] = {CYAN, 0, 0, STYLE_BOLD},
     [GROUND_ECONOMIC] = {GREEN, 0, 0, STYLE_BOLD},
     [GROUND_SPECIAL] = {BLUE, WHITE, STYLE_BOLD, STYLE_BOLD},
@@ -207,13 +208,6 @@ static bool is_range(Tint tint)
     return tint >= TINT_RANGE && tint <= TINT_SUPPORT;
 }
 
-static const GroundRow *row_of(Ground ground)
-{
-    bool path = is_path(ground);
-    bool plain = ground <= GROUND_ROCK_LAST;
-    return path ? &PATH : plain ? &NOTHING : &GROUNDS[ground];
-}
-
 /* The nearest of the six colours to a hue of the wheel. */
 static int16_t color_of_hue(int hue)
 {
@@ -230,7 +224,7 @@ static bool is_relief(Ink ink)
 FewLook few_look(Ink ink, Ground ground, Tint tint, int hue, bool sixteen)
 {
     const bool tinted = tint != TINT_NONE && ground <= GROUND_ROCK_LAST;
-    const GroundRow *below = row_of(ground), *over = tinted ? &TINTS[tint] : below;
+    const GroundRow *below = &GROUNDS[ground], *over = tinted ? &TINTS[tint] : below;
     const bool shows_path = tinted && is_path(ground) && is_range(tint);
     const GroundRow *row = over->eight == OWN || shows_path ? below : over;
     FewLook look = {INKS[ink].eight, row->eight, (uint8_t)(INKS[ink].eight_attributes | over->eight_attributes)};
@@ -252,7 +246,7 @@ FewLook few_look(Ink ink, Ground ground, Tint tint, int hue, bool sixteen)
 FewLook few_mono_look(Ink ink, Ground ground, Tint tint)
 {
     const bool tinted = tint != TINT_NONE && ground <= GROUND_ROCK_LAST;
-    uint8_t below = row_of(ground)->mono_attributes, over = tinted ? TINTS[tint].mono_attributes : 0;
+    uint8_t below = GROUNDS[ground].mono_attributes, over = tinted ? TINTS[tint].mono_attributes : 0;
     uint8_t reverse = (below ^ over) & STYLE_REVERSE;
     uint8_t rest = (uint8_t)((below | over | INKS[ink].mono_attributes) & ~STYLE_REVERSE);
     return (FewLook){OWN, OWN, (uint8_t)(reverse | rest)};

@@ -73,7 +73,9 @@ typedef struct GroundRow {
     Family family;
 } GroundRow;
 
+/* Of grounds whose colours follow from each other scheme.c makes them, so they have nothing here. */
 static const GroundRow ROWS[GROUND_COUNT] = {
+    [GROUND_NONE... GROUND_AFFECTED] = {0},
     [GROUND_CURSOR] = {0.54, 0.54, 0.19, FAMILY_CURSOR},
     [GROUND_HOVER] = {0.42, 0.72, 0.06, FAMILY_CURSOR},
     [GROUND_INVALID] = {0.45, 0.5, 0.18, FAMILY_BAD},
@@ -118,6 +120,7 @@ static const GroundRow ROWS[GROUND_COUNT] = {
     [GROUND_LAMP_STONE + 2] = {0.42, 0.66, 0.035, FAMILY_WARN},
     [GROUND_MEMORY] = {0.19, 0.82, 0.008, FAMILY_CURSOR},
     [GROUND_MEMORY_STONE] = {0.28, 0.68, 0.01, FAMILY_CURSOR},
+    [GROUND_KIND... GROUND_KIND_LAST] = {0},
 };
 
 Lch palette_ground(const Palette *palette, Ground ground)
@@ -152,6 +155,7 @@ Lch palette_tint(const Palette *palette, Tint tint)
         return heat(palette, (int)tint - TINT_HEAT);
     }
     const Lch tints[TINT_HEAT] = {
+        [TINT_NONE] = {0},
         [TINT_VALID] = {0, 0.3 * chroma, palette->hues[FAMILY_CURSOR] - 30},
         [TINT_RANGE] = {0, chroma, palette->hues[FAMILY_GOOD]},
         [TINT_RANGE_RIM] = {rim, 1.2 * chroma, palette->hues[FAMILY_GOOD]},

@@ -50,8 +50,10 @@ static void short_number(char out[NUMBER_SIZE], int64_t number, int columns)
 /* One that rests has no ground of its own. */
 static Style building_style(DuelKind kind, bool fires)
 {
-    static const Ground grounds[DUEL_KINDS] = {
-        [DUEL_TURRET] = GROUND_TOWER, [DUEL_STUNNER] = GROUND_SPECIAL, [DUEL_BOMB] = GROUND_ABILITY};
+    static const Ground grounds[DUEL_KINDS] = {[DUEL_NO_KIND] = GROUND_NONE,
+                                               [DUEL_TURRET] = GROUND_TOWER,
+                                               [DUEL_STUNNER] = GROUND_SPECIAL,
+                                               [DUEL_BOMB] = GROUND_ABILITY};
     return fires ? (Style){INK_ACTOR, (uint16_t)grounds[kind], STYLE_BOLD} : (Style){.ink = INK_DIM};
 }
 

@@ -118,19 +118,14 @@ static FootDecisionKind usual_kind(const FootGame *game, int letter)
 
 static const char *usual_words(const FootGame *game, int letter)
 {
-    switch ((int)usual_kind(game, letter)) {
-    case FOOT_TAKE_OFF:
-        return _("Enter take off");
-    case FOOT_WEAR:
-        return foot_item(game, game->pack[letter])->slot == FOOT_SLOT_WEAPON ? _("Enter take in hand")
-                                                                             : _("Enter put on");
-    case FOOT_THROW:
-        return _("Enter throw");
-    case FOOT_USE_AT:
-        return _("Enter use at a place");
-    default:
-        return foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION ? _("Enter drink") : _("Enter use");
-    }
+    const FootItem *item = foot_item(game, game->pack[letter]);
+    FootDecisionKind kind = usual_kind(game, letter);
+    return kind == FOOT_TAKE_OFF            ? _("Enter take off")
+           : kind == FOOT_THROW             ? _("Enter throw")
+           : kind == FOOT_USE_AT            ? _("Enter use at a place")
+           : kind == FOOT_USE               ? item->kind == FOOT_CLASS_POTION ? _("Enter drink") : _("Enter use")
+                         : item->slot == FOOT_SLOT_WEAPON ? _("Enter take in hand")
+                                            : _("Enter put on");
 }
 
 static void aim_below(App *app, WalkAim aim, int letter)

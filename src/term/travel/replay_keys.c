@@ -18,6 +18,7 @@ enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE };
 static const char *const KIND_WORDS[MARK_KINDS] = {
     [MARK_DECISION] = N_("decision"), [MARK_EVENT] = N_("event"),   [MARK_LOSS] = N_("loss of hull"),
     [MARK_WAVE] = N_("wave"),         [MARK_BATTLE] = N_("battle"), [MARK_END] = N_("end"),
+    [MARK_FIGHT] = N_("fight"),       [MARK_FLOOR] = N_("floor"),
 };
 
 /* What `>` stops at. */

@@ -34,6 +34,16 @@ static bool was_hit_before(const EventLog *log, int index)
     return false;
 }
 
+/* What abilities do that isn't counted: it is seen, or told by itself. */
+/* clang-format off */
+#define UNCOUNTED(X) \
+    X(BUILT) X(DELETED) X(DEMOLISHED) X(UNQUEUED) X(UNDONE) X(WAVE_STARTED) X(SPAWNED) X(FIRST_SIGHT) X(SHOT) \
+    X(BLAST) X(HEALED) X(ABSORBED) X(WALL_HIT) X(WALL_FELL) X(MARKED) X(MOVED) X(CONVERTED) X(OWED) X(LEAKED) \
+    X(ABILITY_USED) X(WAVE_ENDED) X(BOSS_COMES) X(NAMED_ENTERED) X(NAMED_KILLED) X(NAMED_LEAKED) X(BATTLE_WON) \
+    X(LEVEL_CLEARED) X(LEVEL_STARTED) X(TOLD) X(CHAPTER_ENDED) X(BOARDED) X(SALVAGED) X(LEFT_BEHIND) X(TEAM_BACK) \
+    X(TEAM_LOST) X(RUN_LOST)
+/* clang-format on */
+
 static void count(Wrought *wrought, const EventLog *log, int index)
 {
     const Event *event = &log->events[index];
@@ -60,7 +70,8 @@ static void count(Wrought *wrought, const EventLog *log, int index)
     case EVENT_REPAIRED:
         wrought->told = true;
         break;
-    default:
+        UNCOUNTED(EVENT_CASE)
+    case EVENT_COUNT:
         break;
     }
 }

@@ -59,9 +59,10 @@ static void tell_status(View *view, const Game *game, const Event *event)
     }
 }
 
-static void tell_undone(View *view, int materials)
+static void tell_undone(View *view, const Game *game, const Event *event)
 {
-    int count = abs(materials);
+    (void)game;
+    int materials = event->amount, count = abs(materials);
     view_message(
         view,
         materials < 0
@@ -117,7 +118,7 @@ static void tell_unqueued(View *view, const Game *game, const Event *event)
 }
 
 /* What all buildings made at the end of a wave, in one sentence. */
-static void tell_gains(View *view, const Game *game, int wave)
+static void tell_wave_ended(View *view, const Game *game, const Event *ended)
 {
     int32_t gained[RESOURCE_COUNT] = {0}, wasted = 0;
     for (int i = 0; i < game->events.count; i++) {
@@ -131,7 +132,7 @@ static void tell_gains(View *view, const Game *game, int wave)
     view_message(view,
                  wasted > 0 ? _("Wave %d is over: +%d materials, +%d energy, +%d fuel; %d energy did not fit.")
                             : _("Wave %d is over: +%d materials, +%d energy, +%d fuel."),
-                 wave, gained[RESOURCE_MATERIALS], gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL], wasted);
+                 ended->amount, gained[RESOURCE_MATERIALS], gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL], wasted);
 }
 
 /* All that got through in this call, in one sentence. */
@@ -170,152 +171,168 @@ static void tell_death(View *view, const Game *game, const Event *event)
     }
 }
 
-/* Who is in the run's story, by name. What they carried is told when the battle is over. */
-static void tell_named(View *view, const Game *game, const Event *event)
+/* Who is in the run's story is told of by name. What they carried is told when the battle is over. */
+static void tell_named_entered(View *view, const Game *game, const Event *event)
 {
     char who[VIEW_MESSAGE_SIZE];
     run_say_named(game, true, who, sizeof who);
-    switch (event->kind) {
-    case EVENT_NAMED_ENTERED:
-        view_message(view, _("%s has come: %s %s with %d HP, marked with !."), who,
-                     text_article(attacker_name(game, event->type), false), attacker_name(game, event->type),
-                     event->amount);
-        break;
-    case EVENT_NAMED_KILLED:
-        view_message(view, _("%s is dead."), who);
-        break;
-    default:
-        view_message(view, _("%s got through; win this battle, and the story goes on all the same."), who);
-        break;
+    view_message(view, _("%s has come: %s %s with %d HP, marked with !."), who,
+                 text_article(attacker_name(game, event->type), false), attacker_name(game, event->type),
+                 event->amount);
+}
+
+static void tell_named_killed(View *view, const Game *game, const Event *event)
+{
+    (void)event;
+    char who[VIEW_MESSAGE_SIZE];
+    run_say_named(game, true, who, sizeof who);
+    view_message(view, _("%s is dead."), who);
+}
+
+static void tell_named_leaked(View *view, const Game *game, const Event *event)
+{
+    (void)event;
+    char who[VIEW_MESSAGE_SIZE];
+    run_say_named(game, true, who, sizeof who);
+    view_message(view, _("%s got through; win this battle, and the story goes on all the same."), who);
+}
+
+static void tell_salvaged(View *view, const Game *game, const Event *event)
+{
+    const FootItem *item = &game->content->items[event->type];
+    char brings[CONTENT_TEXT_SIZE];
+    describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
+                  sizeof brings);
+    view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
+                 event->amount, content_counted(item->name, item->plural, event->amount), brings);
+    if (item->brings[0].kind == DEED_HULL && game->run.hull >= game->run.hull_max) {
+        view_message(view, _("The hull is whole now: more of that would do nothing."));
     }
 }
 
-static void tell_boarding(View *view, const Game *game, const Event *event)
+static void tell_left_behind(View *view, const Game *game, const Event *event)
 {
-    if (event->kind == EVENT_SALVAGED) {
-        const FootItem *item = &game->content->items[event->type];
-        char brings[CONTENT_TEXT_SIZE];
-        describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
-                      sizeof brings);
-        view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
-                     event->amount, content_counted(item->name, item->plural, event->amount), brings);
-        if (item->brings[0].kind == DEED_HULL && game->run.hull >= game->run.hull_max) {
-            view_message(view, _("The hull is whole now: more of that would do nothing."));
-        }
-    } else if (event->kind == EVENT_LEFT_BEHIND) {
-        view_message(view,
-                     _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),
-                     event->amount, game->content->items[event->type].name);
-    } else if (event->kind == EVENT_TEAM_BACK) {
-        view_message(view, _("The team is back from the %s."), game->content->derelicts[event->type].name);
-    } else {
-        view_message(view, _("The team aboard the %s is lost, with all it carried; the search for it costs %d hull."),
-                     game->content->derelicts[event->type].name, event->amount);
-    }
+    view_message(view, _("Left behind: %d of what the %s would offer, for as many offers wait as there is room for."),
+                 event->amount, game->content->items[event->type].name);
 }
 
-/* What befalls buildings, hull, stores and teams. */
-static void tell_change(View *view, const Game *game, const Event *event)
+static void tell_team_back(View *view, const Game *game, const Event *event)
 {
-    switch (event->kind) {
-    case EVENT_STATUS:
-        tell_status(view, game, event);
-        break;
-    case EVENT_WALL_FELL:
-        view_message(view, _("The wall at %d,%d has fallen."), tile_of(event->at.x), tile_of(event->at.y));
-        break;
-    case EVENT_MARKED:
-        tell_marked(view, game, event);
-        break;
-    case EVENT_DEMOLISHED:
-        view_message(view,
-                     translation_of_count("Demolished at %d,%d for %d material.",
-                                          "Demolished at %d,%d for %d materials.", event->amount),
-                     tile_of(event->at.x), tile_of(event->at.y), event->amount);
-        break;
-    case EVENT_MOVED:
-        view_message(view, _("%s moved to %d,%d."), building_name(game, event->building), tile_of(event->to.x),
-                     tile_of(event->to.y));
-        break;
-    case EVENT_REPAIRED:
-        view_message(view, _("%d hull repaired, %d now."), event->amount, game->battle.hull);
-        break;
-    case EVENT_CONVERTED:
-        tell_converted(view, game, event);
-        break;
-    case EVENT_OWED:
-        view_message(view, _("%d %s can't be paid: taken off the credits of this battle."), event->amount,
-                     resource_text((Resource)event->resource));
-        break;
-    case EVENT_TEAM_BACK:
-    case EVENT_TEAM_LOST:
-    case EVENT_SALVAGED:
-    case EVENT_LEFT_BEHIND:
-        tell_boarding(view, game, event);
-        break;
-    default:
-        break;
-    }
+    view_message(view, _("The team is back from the %s."), game->content->derelicts[event->type].name);
 }
 
-static void tell(View *view, const Game *game, const Event *event)
+static void tell_team_lost(View *view, const Game *game, const Event *event)
 {
-    switch (event->kind) {
-    case EVENT_BUILT:
-        tell_built(view, game, event);
-        break;
-    case EVENT_DELETED:
-        tell_deleted(view, game, event);
-        break;
-    case EVENT_UNQUEUED:
-        tell_unqueued(view, game, event);
-        break;
-    case EVENT_UNDONE:
-        tell_undone(view, event->amount);
-        break;
-    case EVENT_WAVE_STARTED:
-        view_message(view, _("Wave %d begins."), event->amount);
-        break;
-    case EVENT_FIRST_SIGHT:
-        view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
-                     attacker_name(game, event->type));
-        break;
-    case EVENT_ABILITY_USED:
-        view_message(view, event->amount > 0 ? _("%s used for %d energy.") : _("%s used."),
-                     battle_blueprint(&game->battle, event->type)->name, event->amount);
-        break;
-    case EVENT_WAVE_ENDED:
-        tell_gains(view, game, event->amount);
-        break;
-    case EVENT_BOSS_COMES:
-        view_message(view, _("The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away."),
-                     attacker_name(game, event->type), event->amount);
-        break;
-    case EVENT_DIED:
-        tell_death(view, game, event);
-        break;
-    case EVENT_NAMED_ENTERED:
-    case EVENT_NAMED_KILLED:
-    case EVENT_NAMED_LEAKED:
-        tell_named(view, game, event);
-        break;
-    case EVENT_BATTLE_WON:
-        view_message(view, _("The tanks are full: you can leave."));
-        break;
-    case EVENT_LEVEL_CLEARED:
-        view_message(view,
-                     translation_of_count("You leave with %d credit for this battle.",
-                                          "You leave with %d credits for this battle.", event->amount),
-                     event->amount);
-        break;
-    case EVENT_RUN_LOST:
-        view_message(view, _("The hull has given way."));
-        break;
-    default:
-        tell_change(view, game, event);
-        break;
-    }
+    view_message(view, _("The team aboard the %s is lost, with all it carried; the search for it costs %d hull."),
+                 game->content->derelicts[event->type].name, event->amount);
 }
+
+static void tell_wall_fell(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    view_message(view, _("The wall at %d,%d has fallen."), tile_of(event->at.x), tile_of(event->at.y));
+}
+
+static void tell_demolished(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    view_message(view,
+                 translation_of_count("Demolished at %d,%d for %d material.", "Demolished at %d,%d for %d materials.",
+                                      event->amount),
+                 tile_of(event->at.x), tile_of(event->at.y), event->amount);
+}
+
+static void tell_moved(View *view, const Game *game, const Event *event)
+{
+    view_message(view, _("%s moved to %d,%d."), building_name(game, event->building), tile_of(event->to.x),
+                 tile_of(event->to.y));
+}
+
+static void tell_repaired(View *view, const Game *game, const Event *event)
+{
+    view_message(view, _("%d hull repaired, %d now."), event->amount, game->battle.hull);
+}
+
+static void tell_owed(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    view_message(view, _("%d %s can't be paid: taken off the credits of this battle."), event->amount,
+                 resource_text((Resource)event->resource));
+}
+
+static void tell_wave_started(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    view_message(view, _("Wave %d begins."), event->amount);
+}
+
+static void tell_first_sight(View *view, const Game *game, const Event *event)
+{
+    view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
+                 attacker_name(game, event->type));
+}
+
+static void tell_ability_used(View *view, const Game *game, const Event *event)
+{
+    view_message(view, event->amount > 0 ? _("%s used for %d energy.") : _("%s used."),
+                 battle_blueprint(&game->battle, event->type)->name, event->amount);
+}
+
+static void tell_boss_comes(View *view, const Game *game, const Event *event)
+{
+    view_message(view, _("The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away."),
+                 attacker_name(game, event->type), event->amount);
+}
+
+static void tell_battle_won(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    (void)event;
+    view_message(view, _("The tanks are full: you can leave."));
+}
+
+static void tell_level_cleared(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    view_message(view,
+                 translation_of_count("You leave with %d credit for this battle.",
+                                      "You leave with %d credits for this battle.", event->amount),
+                 event->amount);
+}
+
+static void tell_run_lost(View *view, const Game *game, const Event *event)
+{
+    (void)game;
+    (void)event;
+    view_message(view, _("The hull has given way."));
+}
+
+static void tell_nothing(View *view, const Game *game, const Event *event)
+{
+    (void)view;
+    (void)game;
+    (void)event;
+}
+
+/* Each event and who tells it; what got through is told by tell_leaks. */
+/* clang-format off */
+#define TELLERS(X) \
+    X(BUILT, built) X(DELETED, deleted) X(DEMOLISHED, demolished) X(UNQUEUED, unqueued) X(UNDONE, undone) \
+    X(WAVE_STARTED, wave_started) X(SPAWNED, nothing) X(FIRST_SIGHT, first_sight) X(SHOT, nothing) X(HIT, nothing) \
+    X(BLAST, nothing) X(HEALED, nothing) X(STATUS, status) X(ABSORBED, nothing) X(PULLED, nothing) \
+    X(WALL_HIT, nothing) X(WALL_FELL, wall_fell) X(MARKED, marked) X(MOVED, moved) X(REPAIRED, repaired) \
+    X(CONVERTED, converted) X(OWED, owed) X(DIED, death) X(LEAKED, nothing) X(ABILITY_USED, ability_used) \
+    X(GAINED, nothing) X(WASTED, nothing) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
+    X(NAMED_ENTERED, named_entered) X(NAMED_KILLED, named_killed) X(NAMED_LEAKED, named_leaked) \
+    X(BATTLE_WON, battle_won) X(LEVEL_CLEARED, level_cleared) X(LEVEL_STARTED, nothing) X(TOLD, nothing) \
+    X(CHAPTER_ENDED, nothing) X(BOARDED, nothing) X(SALVAGED, salvaged) X(LEFT_BEHIND, left_behind) \
+    X(TEAM_BACK, team_back) X(TEAM_LOST, team_lost) X(RUN_LOST, run_lost)
+/* clang-format on */
+static void (*const TELL[EVENT_COUNT])(View *view, const Game *game, const Event *event) = {
+#define X(name, teller) [EVENT_##name] = tell_##teller,
+    TELLERS(X)
+#undef X
+};
 
 void view_absorb(View *view, const Game *game)
 {
@@ -327,7 +344,7 @@ void view_absorb(View *view, const Game *game)
             tell_leaks(view, game);
             leaks_told = true;
         }
-        tell(view, game, event);
+        TELL[event->kind](view, game, event);
         effects_add(view, game, event);
     }
 }

@@ -46,6 +46,16 @@ static void add_shot(View *view, const Game *game, const Event *event)
     }
 }
 
+/* What leaves nothing to be seen for a while. */
+/* clang-format off */
+#define UNSEEN(X) \
+    X(DELETED) X(DEMOLISHED) X(UNQUEUED) X(UNDONE) X(SPAWNED) X(FIRST_SIGHT) X(HEALED) X(STATUS) X(ABSORBED) \
+    X(WALL_HIT) X(MARKED) X(MOVED) X(REPAIRED) X(CONVERTED) X(OWED) X(ABILITY_USED) X(GAINED) X(WASTED) \
+    X(WAVE_ENDED) X(BOSS_COMES) X(NAMED_ENTERED) X(NAMED_KILLED) X(NAMED_LEAKED) X(BATTLE_WON) X(LEVEL_CLEARED) \
+    X(LEVEL_STARTED) X(TOLD) X(CHAPTER_ENDED) X(BOARDED) X(SALVAGED) X(LEFT_BEHIND) X(TEAM_BACK) X(TEAM_LOST) \
+    X(RUN_LOST)
+/* clang-format on */
+
 void effects_add(View *view, const Game *game, const Event *event)
 {
     switch (event->kind) {
@@ -76,7 +86,8 @@ void effects_add(View *view, const Game *game, const Event *event)
     case EVENT_BUILT:
         add(view, game, (Effect){.kind = SEEN_BUILT, .at = event->at});
         break;
-    default:
+        UNSEEN(EVENT_CASE)
+    case EVENT_COUNT:
         break;
     }
 }

@@ -11,10 +11,14 @@ enum { NO_LETTER = -1 };
 
 bool aim_decision(const FootWalk *walk, FootDecision *decision)
 {
-    static const FootDecisionKind kinds[AIM_COUNT] = {
-        [AIM_SHOOT] = FOOT_SHOOT, [AIM_THROW] = FOOT_THROW, [AIM_USE] = FOOT_USE_AT};
+    static const FootDecisionKind kinds[AIM_COUNT] = {[AIM_NOTHING] = FOOT_DECISION_COUNT,
+                                                      [AIM_LOOK] = FOOT_DECISION_COUNT,
+                                                      [AIM_TRAVEL] = FOOT_DECISION_COUNT,
+                                                      [AIM_SHOOT] = FOOT_SHOOT,
+                                                      [AIM_THROW] = FOOT_THROW,
+                                                      [AIM_USE] = FOOT_USE_AT};
     *decision = (FootDecision){.kind = kinds[walk->aim], .letter = walk->letter, .at = (int16_t)walk->cursor};
-    return walk->aim >= AIM_SHOOT;
+    return decision->kind != FOOT_DECISION_COUNT;
 }
 
 static int likely_target(const FootGame *game)

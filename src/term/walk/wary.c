@@ -75,11 +75,19 @@ static bool is_lasting(const FootEvent *event)
     return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
 }
 
+/* What nobody has to stop for. */
+/* clang-format off */
+#define GOES_ON(X) \
+    X(STEPPED) X(OPENED) X(CLOSED) X(CLEARED) X(MISSED) X(SHOT) X(HEALED) X(DIED) X(HELD) X(HASTENED) X(SPAWNED) \
+    X(PUSHED) X(DROPPED) X(PICKED_UP) X(WORN) X(TAKEN_OFF) X(USED) X(THROWN) X(KNOWN) X(ROUSED) X(FRIGHTENED) \
+    X(REVEALED) X(FOLLOWED) X(OWED) X(LANDED) X(DEED) X(RANKED) X(WON) X(LOST)
+/* clang-format on */
+
 /* But for a lasting wound. */
 static bool is_halt(const FootEvent *event)
 {
     bool hero = event->whom == FOOT_WHO_HERO;
-    switch ((int)event->kind) {
+    switch (event->kind) {
     case FOOT_EVENT_ROOM:
     case FOOT_EVENT_TRAPPED:
     case FOOT_EVENT_ENTERED:
@@ -96,9 +104,11 @@ static bool is_halt(const FootEvent *event)
         return hero && event->amount > 0;
     case FOOT_EVENT_HARMED:
         return hero && !is_lasting(event);
-    default:
-        return false;
+        GOES_ON(FOOT_EVENT_CASE)
+    case FOOT_EVENT_COUNT:
+        break;
     }
+    return false;
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)

@@ -276,6 +276,13 @@ static json_t *look_at_goods(const Game *game, const Decision *decision)
                      item, "price", goods->price);
 }
 
+/* Decisions that the game's own state tells all about. */
+/* clang-format off */
+#define NOT_LOOKED_AT(X) \
+    X(BUILD) X(DELETE) X(UNDO) X(TARGETING) X(USE) X(MOVE) X(QUEUE) X(UNQUEUE) X(CLEAR_QUEUE) X(HASTEN) X(START_WAVE) \
+    X(STAY) X(LEAVE) X(NEXT_LEVEL) X(PAY) X(DEPART) X(ABOARD)
+/* clang-format on */
+
 json_t *sim_record_look(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
@@ -292,9 +299,11 @@ json_t *sim_record_look(const Game *game, const Decision *decision)
     case DECISION_CHOOSE:
         return json_pack("{s:i,s:s,s:i}", "act", act, "event",
                          game->content->encounters[run->prospects[run->at].encounter].id, "choice", decision->item + 1);
-    default:
-        return NULL;
+        NOT_LOOKED_AT(DECISION_CASE)
+    case DECISION_COUNT:
+        break;
     }
+    return NULL;
 }
 
 void sim_record_note(SimRecord *record, json_t *told)

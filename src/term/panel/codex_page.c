@@ -9,13 +9,6 @@
 #include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
 
-void codex_put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
-{
-    char text[PANEL_TEXT_SIZE];
-    describe(panel->content, index, text, sizeof text);
-    panel_put(panel, INK_TEXT, text);
-}
-
 void codex_put_end(Panel *panel, const char *flavour, const char *id)
 {
     char line[PANEL_LINE_SIZE];
@@ -138,7 +131,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     const AttackerType *type = &content->attackers[index];
     const Picture picture = picture_of_attacker(type);
     const Area filled = panel->area;
-    char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE];
+    char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
     Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
     bool boss = type->size == SIZE_BOSS;
     if (boss && type->act > 0) {
@@ -166,7 +159,8 @@ void codex_attacker_page(Panel *panel, int index, int wave)
         panel_put(panel, INK_DIM, _("How many HP it has in which wave, the chart says."));
         panel_gap(panel);
     }
-    codex_put_described(panel, describe_attacker, index);
+    describe_attacker(content, index, words, sizeof words);
+    panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, type->rules, type->rule_count, 1);
     put_tiers(panel, index);
     codex_put_end(panel, type->flavour, type->id);
@@ -184,7 +178,7 @@ static bool gives(const Rule *rules, int count, int status)
 }
 
 /* "Given by Cryo Burst, Rime Jet.": blueprints, then attackers. */
-static void put_givers(Panel *panel, int status)
+void codex_put_givers(Panel *panel, int status)
 {
     const Content *content = panel->content;
     char words[PANEL_TEXT_SIZE], names[PANEL_TEXT_SIZE];
@@ -207,27 +201,7 @@ static void put_givers(Panel *panel, int status)
     panel_put(panel, INK_TEXT, words);
 }
 
-void codex_status_page(Panel *panel, int index, int wave)
-{
-    (void)wave;
-    const StatusType *status = &panel->content->statuses[index];
-    panel_put(panel, INK_KEY, status->bearer == BEARER_ATTACKERS ? _("status of attackers") : _("status of buildings"));
-    panel_gap(panel);
-    codex_put_described(panel, describe_status, index);
-    put_givers(panel, index);
-}
-
-void codex_terrain_page(Panel *panel, int index, int wave)
-{
-    (void)wave;
-    const TerrainType *terrain = &panel->content->terrains[index];
-    panel_put(panel, INK_KEY, _("terrain type"));
-    panel_gap(panel);
-    codex_put_described(panel, describe_terrain, index);
-    codex_put_end(panel, terrain->flavour, terrain->id);
-}
-
-static void put_fitting(Panel *panel, int augment)
+void codex_put_fitting(Panel *panel, int augment)
 {
     char list[PANEL_TEXT_SIZE], words[PANEL_TEXT_SIZE];
     Text text = text_into(words, sizeof words), names = text_into(list, sizeof list);
@@ -237,30 +211,6 @@ static void put_fitting(Panel *panel, int augment)
         }
     }
     text_add(&text, _("Fits %s."), list);
+    panel_gap(panel);
     panel_put(panel, INK_TEXT, words);
-}
-
-void codex_augment_page(Panel *panel, int index, int wave)
-{
-    (void)wave;
-    const Augment *augment = &panel->content->augments[index];
-    char line[PANEL_LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, _("%s augment of a blueprint"), rarity_text(augment->rarity));
-    panel_put(panel, INK_KEY, line);
-    panel_gap(panel);
-    codex_put_described(panel, describe_augment, index);
-    panel_gap(panel);
-    put_fitting(panel, index);
-    codex_put_end(panel, augment->flavour, augment->id);
-}
-
-void codex_event_page(Panel *panel, int index, int wave)
-{
-    (void)wave;
-    const Encounter *encounter = &panel->content->encounters[index];
-    panel_put(panel, INK_KEY, place_use(encounter->place)->text);
-    panel_gap(panel);
-    codex_put_described(panel, describe_encounter, index);
-    codex_put_end(panel, "", encounter->id);
 }

@@ -2,22 +2,13 @@
  * one rank by name. */
 #include "term/panel/codex_sections.h"
 
+#include "base/text.h"
 #include "base/translation.h"
-#include "term/panel/codex_foot.h"
 #include "term/panel/codex_page.h"
 
-static int blueprint_count(const Content *content)
-{
-    return content->blueprint_count;
-}
+#include <string.h>
 
-/* `part` is a BlueprintKind; rarities in their order. */
-static int blueprint_rank(const Content *content, int part, int index)
-{
-    const Blueprint *blueprint = &content->blueprints[index];
-    return (int)blueprint->kind == part ? (int)blueprint->rarity : -1;
-}
-
+/* A section for each of the kinds; rarities in their order. */
 static CodexLabel blueprint_label(const Content *content, int index)
 {
     const Blueprint *blueprint = &content->blueprints[index];
@@ -26,21 +17,12 @@ static CodexLabel blueprint_label(const Content *content, int index)
                         .ink = hub ? INK_HUB : theme_blueprint_ink(blueprint->kind),
                         .id = blueprint->id,
                         .name = blueprint->name,
-                        .mark = blueprint->permanent ? "" : rarity_text(blueprint->rarity)};
-}
-
-static int attacker_count(const Content *content)
-{
-    return content->attacker_count;
+                        .mark = blueprint->permanent ? "" : rarity_text(blueprint->rarity),
+                        .part = (int)blueprint->kind,
+                        .rank = (int)blueprint->rarity};
 }
 
 /* Bosses come last; tiers are told with the attacker whose they are. */
-static int attacker_rank(const Content *content, int part, int index)
-{
-    (void)part;
-    return content->attackers[index].tier == 0 ? (int)content->attackers[index].size : -1;
-}
-
 static CodexLabel attacker_label(const Content *content, int index)
 {
     const AttackerType *type = &content->attackers[index];
@@ -48,24 +30,8 @@ static CodexLabel attacker_label(const Content *content, int index)
                         .ink = theme_attacker_ink(type->size, false),
                         .id = type->id,
                         .name = type->name,
-                        .mark = size_text(type->size)};
-}
-
-static size_t attacker_describe(const Content *content, int index, int wave, char *out, size_t size)
-{
-    (void)wave;
-    return describe_attacker(content, index, out, size);
-}
-
-static int status_count_all(const Content *content)
-{
-    return content->status_count;
-}
-
-static int status_rank(const Content *content, int part, int index)
-{
-    (void)part;
-    return (int)content->statuses[index].bearer;
+                        .mark = size_text(type->size),
+                        .rank = type->tier == 0 ? (int)type->size : -1};
 }
 
 static CodexLabel status_label(const Content *content, int index)
@@ -75,24 +41,8 @@ static CodexLabel status_label(const Content *content, int index)
                         .ink = INK_WARN,
                         .id = status->id,
                         .name = status->name,
-                        .mark = status->bearer == BEARER_ATTACKERS ? _("attackers") : _("buildings")};
-}
-
-static size_t status_describe(const Content *content, int index, int wave, char *out, size_t size)
-{
-    (void)wave;
-    return describe_status(content, index, out, size);
-}
-
-static int terrain_count(const Content *content)
-{
-    return content->terrain_count;
-}
-
-static int terrain_rank(const Content *content, int part, int index)
-{
-    (void)part;
-    return content->terrains[index].level_min;
+                        .mark = status->bearer == BEARER_ATTACKERS ? _("attackers") : _("buildings"),
+                        .rank = (int)status->bearer};
 }
 
 /* The sign of its most common decoration. */
@@ -100,55 +50,26 @@ static CodexLabel terrain_label(const Content *content, int index)
 {
     const TerrainType *terrain = &content->terrains[index];
     const char *texture = terrain->surfaces[0].texture;
-    while (*texture == ' ') {
-        texture++;
-    }
+    texture += strspn(texture, " ");
     return (CodexLabel){.sign = *texture ? (uint32_t)*texture : '.',
                         .ink = INK_GROUND,
                         .id = terrain->id,
                         .name = terrain->name,
-                        .mark = ""};
-}
-
-static size_t terrain_describe(const Content *content, int index, int wave, char *out, size_t size)
-{
-    (void)wave;
-    return describe_terrain(content, index, out, size);
-}
-
-static int augment_count(const Content *content)
-{
-    return content->augment_count;
-}
-
-static int augment_rank(const Content *content, int part, int index)
-{
-    (void)part;
-    return (int)content->augments[index].rarity;
+                        .mark = "",
+                        .flavour = terrain->flavour,
+                        .rank = terrain->level_min};
 }
 
 static CodexLabel augment_label(const Content *content, int index)
 {
     const Augment *augment = &content->augments[index];
-    return (CodexLabel){
-        .sign = '+', .ink = INK_GOOD, .id = augment->id, .name = augment->name, .mark = rarity_text(augment->rarity)};
-}
-
-static size_t augment_describe(const Content *content, int index, int wave, char *out, size_t size)
-{
-    (void)wave;
-    return describe_augment(content, index, out, size);
-}
-
-static int event_count(const Content *content)
-{
-    return content->encounter_count;
-}
-
-static int event_rank(const Content *content, int part, int index)
-{
-    (void)part;
-    return (int)content->encounters[index].place;
+    return (CodexLabel){.sign = '+',
+                        .ink = INK_GOOD,
+                        .id = augment->id,
+                        .name = augment->name,
+                        .mark = rarity_text(augment->rarity),
+                        .flavour = augment->flavour,
+                        .rank = (int)augment->rarity};
 }
 
 static CodexLabel event_label(const Content *content, int index)
@@ -158,65 +79,151 @@ static CodexLabel event_label(const Content *content, int index)
                         .ink = INK_SPECIAL,
                         .id = encounter->id,
                         .name = encounter->name,
-                        .mark = place_use(encounter->place)->word};
+                        .mark = place_use(encounter->place)->word,
+                        .flavour = "",
+                        .rank = (int)encounter->place};
 }
 
-static size_t event_describe(const Content *content, int index, int wave, char *out, size_t size)
+/* The weakest first, bosses last. */
+static CodexLabel creature_label(const Content *content, int index)
 {
-    (void)wave;
-    return describe_encounter(content, index, out, size);
+    enum { ABOVE_ALL = 100000 };
+    const FootCreature *creature = &content->creatures[index];
+    return (CodexLabel){.sign = (uint32_t)creature->glyph,
+                        .ink = creature->boss ? INK_BOSS : INK_ATTACKER,
+                        .id = creature->id,
+                        .name = creature->name,
+                        .mark = creature->boss ? _("boss") : "",
+                        .flavour = creature->flavour,
+                        .rank = creature->worth + (creature->boss ? ABOVE_ALL : 0)};
 }
 
-#define OF_BLUEPRINTS                                                                                    \
-    .kind = CODEX_BLUEPRINT, .count = blueprint_count, .rank = blueprint_rank, .label = blueprint_label, \
-    .describe = describe_blueprint, .page = codex_blueprint_page
+static CodexLabel item_label(const Content *content, int index)
+{
+    const FootItem *item = &content->items[index];
+    return (CodexLabel){.sign = (uint32_t)foot_class_sign(item->kind),
+                        .ink = item->kind == FOOT_CLASS_TRAP ? INK_BAD : INK_GOOD,
+                        .id = item->id,
+                        .name = item->name,
+                        .mark = foot_class_text(item->kind),
+                        .flavour = item->flavour,
+                        .rank = (int)item->kind};
+}
 
-#define OF_FOOT(KIND, what)                                                                                          \
-    .kind = CODEX_##KIND, .count = codex_##what##_count, .rank = codex_##what##_rank, .label = codex_##what##_label, \
-    .describe = codex_##what##_describe, .page = codex_##what##_page
+/* Packs without a name are what stands anywhere. */
+static CodexLabel room_label(const Content *content, int index)
+{
+    const FootPack *pack = &content->foot_packs[index];
+    return (CodexLabel){.sign = '#',
+                        .ink = INK_ROCK,
+                        .id = pack->id,
+                        .name = pack->name,
+                        .mark = "",
+                        .flavour = pack->flavour,
+                        .rank = pack->room ? 0 : -1};
+}
+
+static CodexLabel theme_label(const Content *content, int index)
+{
+    const FootTheme *theme = &content->foot_themes[index];
+    return (CodexLabel){
+        .sign = '.', .ink = INK_PATH, .id = theme->id, .name = theme->name, .mark = "", .flavour = theme->flavour};
+}
+
+#define OF_BLUEPRINTS                                                                               \
+    .kind = CODEX_BLUEPRINT, .count = offsetof(Content, blueprint_count), .label = blueprint_label, \
+    .page = codex_blueprint_page
+#define OF(KIND, what, counted, described) \
+    .kind = CODEX_##KIND, .count = offsetof(Content, counted##_count), .label = what##_label, .describe = described
 
 const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Towers"), .part = BLUEPRINT_TOWER, OF_BLUEPRINTS},
     {.name = N_("Economic"), .part = BLUEPRINT_ECONOMIC, OF_BLUEPRINTS},
     {.name = N_("Special"), .part = BLUEPRINT_SPECIAL, OF_BLUEPRINTS},
     {.name = N_("Abilities"), .part = BLUEPRINT_ABILITY, OF_BLUEPRINTS},
-    {.name = N_("Attackers"),
-     .kind = CODEX_ATTACKER,
-     .count = attacker_count,
-     .rank = attacker_rank,
-     .label = attacker_label,
-     .describe = attacker_describe,
-     .page = codex_attacker_page},
-    {.name = N_("Statuses"),
-     .kind = CODEX_STATUS,
-     .count = status_count_all,
-     .rank = status_rank,
-     .label = status_label,
-     .describe = status_describe,
-     .page = codex_status_page},
-    {.name = N_("Terrain"),
-     .kind = CODEX_TERRAIN,
-     .count = terrain_count,
-     .rank = terrain_rank,
-     .label = terrain_label,
-     .describe = terrain_describe,
-     .page = codex_terrain_page},
-    {.name = N_("Augments"),
-     .kind = CODEX_AUGMENT,
-     .count = augment_count,
-     .rank = augment_rank,
-     .label = augment_label,
-     .describe = augment_describe,
-     .page = codex_augment_page},
-    {.name = N_("Events"),
-     .kind = CODEX_EVENT,
-     .count = event_count,
-     .rank = event_rank,
-     .label = event_label,
-     .describe = event_describe,
-     .page = codex_event_page},
-    {.name = N_("Creatures"), OF_FOOT(CREATURE, creature)},
-    {.name = N_("Items"), OF_FOOT(ITEM, item)},
-    {.name = N_("Rooms"), OF_FOOT(ROOM, room)},
-    {.name = N_("Themes"), OF_FOOT(THEME, theme)},
+    {.name = N_("Attackers"), OF(ATTACKER, attacker, attacker, describe_attacker), .page = codex_attacker_page},
+    {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
+    {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},
+    {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
+    {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
+    {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
+    {.name = N_("Items"), OF(ITEM, item, item, describe_item)},
+    {.name = N_("Rooms"), OF(ROOM, room, foot_pack, describe_foot_pack)},
+    {.name = N_("Themes"), OF(THEME, theme, foot_theme, describe_foot_theme)},
 };
+
+int codex_count(const CodexSection *section, const Content *content)
+{
+    return *(const int *)(const void *)((const char *)content + section->count);
+}
+
+bool codex_has(const CodexSection *section, const Content *content, int index)
+{
+    CodexLabel label = section->label(content, index);
+    return label.part == section->part && label.rank >= 0;
+}
+
+size_t codex_describe(const CodexSection *section, const Content *content, int index, int wave, char *out, size_t size)
+{
+    return section->describe ? section->describe(content, index, out, size)
+                             : describe_blueprint(content, index, wave, out, size);
+}
+
+/* What an entry is, in a few words; blueprints and attackers say that themselves. */
+static void put_kind(const Content *content, CodexKind kind, int index, Text *text)
+{
+    switch (kind) {
+    case CODEX_BLUEPRINT:
+    case CODEX_ATTACKER:
+        break;
+    case CODEX_STATUS:
+        text_add(text, "%s",
+                 content->statuses[index].bearer == BEARER_ATTACKERS ? _("status of attackers")
+                                                                     : _("status of buildings"));
+        break;
+    case CODEX_TERRAIN:
+        text_add(text, "%s", _("terrain type"));
+        break;
+    case CODEX_AUGMENT:
+        text_add(text, _("%s augment of a blueprint"), rarity_text(content->augments[index].rarity));
+        break;
+    case CODEX_EVENT:
+        text_add(text, "%s", place_use(content->encounters[index].place)->text);
+        break;
+    case CODEX_CREATURE:
+        text_add(text, _("%s of dungeons, worth %d experience"),
+                 content->creatures[index].boss ? _("boss") : _("creature"), content->creatures[index].worth);
+        break;
+    case CODEX_ITEM:
+        text_add(text, _("%s of dungeons"), foot_class_text(content->items[index].kind));
+        break;
+    case CODEX_ROOM:
+        text_add(text, "%s", _("special room of dungeons"));
+        break;
+    case CODEX_THEME:
+        text_add(text, "%s", _("what floors of dungeons are made of"));
+        break;
+    }
+}
+
+void codex_page(const CodexSection *section, Panel *panel, int index, int wave)
+{
+    const CodexLabel label = section->label(panel->content, index);
+    char kind[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
+    if (section->page) {
+        section->page(panel, index, wave);
+        return;
+    }
+    Text text = text_into(kind, sizeof kind);
+    put_kind(panel->content, section->kind, index, &text);
+    panel_put(panel, INK_KEY, kind);
+    panel_gap(panel);
+    codex_describe(section, panel->content, index, wave, words, sizeof words);
+    panel_put(panel, INK_TEXT, words);
+    if (section->more) {
+        section->more(panel, index);
+    }
+    if (label.flavour) {
+        codex_put_end(panel, label.flavour, label.id);
+    }
+}

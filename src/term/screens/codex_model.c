@@ -23,21 +23,17 @@ CodexLabel codex_label(const Codex *codex, const CodexEntry *entry)
     return section_of(entry)->label(codex->content, entry->index);
 }
 
-static int rank_of(const Codex *codex, const CodexEntry *entry)
-{
-    return section_of(entry)->rank(codex->content, section_of(entry)->part, entry->index);
-}
-
 /* Ids are unique within a kind, so that the order is total. */
 static bool comes_before(const Codex *codex, const CodexEntry *a, const CodexEntry *b)
 {
-    int rank_a = rank_of(codex, a), rank_b = rank_of(codex, b);
     CodexLabel label_a = codex_label(codex, a), label_b = codex_label(codex, b);
     int names = strcmp(label_a.name, label_b.name);
     if (a->section != b->section) {
         return a->section < b->section;
     }
-    return rank_a != rank_b ? rank_a < rank_b : names != 0 ? names < 0 : strcmp(label_a.id, label_b.id) < 0;
+    return label_a.rank != label_b.rank ? label_a.rank < label_b.rank
+           : names != 0                 ? names < 0
+                                        : strcmp(label_a.id, label_b.id) < 0;
 }
 
 static void insert(Codex *codex, CodexEntry entry)
@@ -54,8 +50,8 @@ static void gather(Codex *codex)
 {
     for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
         const CodexSection *section = &CODEX_SECTIONS[i];
-        for (int k = 0; k < section->count(codex->content); k++) {
-            if (section->rank(codex->content, section->part, k) >= 0) {
+        for (int k = 0; k < codex_count(section, codex->content); k++) {
+            if (codex_has(section, codex->content, k)) {
                 insert(codex, (CodexEntry){i, k});
             }
         }
@@ -66,7 +62,7 @@ void codex_fill(Codex *codex, const Content *content)
 {
     size_t most = 0;
     for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
-        most += (size_t)CODEX_SECTIONS[i].count(content);
+        most += (size_t)codex_count(&CODEX_SECTIONS[i], content);
     }
     codex->content = content;
     codex->all = memory_new(most + 1, sizeof *codex->all);
@@ -160,7 +156,7 @@ static bool is_called(const Codex *codex, const CodexEntry *entry, const char *t
 static bool tells_of(const Codex *codex, const CodexEntry *entry, const char *text)
 {
     char words[WORDS_SIZE];
-    section_of(entry)->describe(codex->content, entry->index, 1, words, sizeof words);
+    codex_describe(section_of(entry), codex->content, entry->index, 1, words, sizeof words);
     return holds(codex_label(codex, entry).mark, text) || holds(section_of(entry)->name, text) || holds(words, text);
 }
 

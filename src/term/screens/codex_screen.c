@@ -186,7 +186,7 @@ static int put_page(const App *app, const Codex *codex, Canvas *canvas, Area are
     const CodexEntry *entry = codex_selected(codex);
     const Game *game = screen_game(app);
     Panel panel = {.canvas = canvas, .theme = &app->theme, .content = codex->content, .area = area, .whole = true};
-    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
+    codex_page(&CODEX_SECTIONS[entry->section], &panel, entry->index, game ? game->battle.wave : 1);
     return panel.area.row;
 }
 

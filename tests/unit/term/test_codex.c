@@ -167,14 +167,14 @@ static void each_page_tells_its_description(void **state)
     for (int i = 0; i < codex->total; i++) {
         const CodexSection *section = &CODEX_SECTIONS[codex->all[i].section];
         char described[WORDS_SIZE], wanted[WORDS_SIZE] = "", *told = memory_new(1, SCREEN_BYTES);
-        section->describe(codex->content, codex->all[i].index, 3, described, sizeof described);
+        codex_describe(section, codex->content, codex->all[i].index, 3, described, sizeof described);
         Canvas *sheet = canvas_new(PAGE_COLUMNS, PAGE_ROWS);
         Panel panel = {.canvas = sheet,
                        .theme = &book->app.theme,
                        .content = codex->content,
                        .area = {0, 0, PAGE_COLUMNS, PAGE_ROWS},
                        .whole = true};
-        section->page(&panel, codex->all[i].index, 3);
+        codex_page(section, &panel, codex->all[i].index, 3);
         assert_in_range(panel.area.row, 3, PAGE_ROWS - 1);
         char *text = text_of(sheet);
         Text page = text_into(told, SCREEN_BYTES), words = text_into(wanted, sizeof wanted);

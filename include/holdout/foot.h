@@ -6,27 +6,28 @@
 #include "holdout/foot_questions.h"
 #include "holdout/verdict.h"
 
-/* What can be decided: constant, word in journals, operands: d direction, i letter, t tile, n number from 1. */
-#define FOOT_DECISION_LIST(X)    \
-    X(STEP, "step", "d")         \
-    X(WAIT, "wait", "")          \
-    X(CLOSE, "close", "d")       \
-    X(PICK_UP, "pick-up", "")    \
-    X(DROP, "drop", "i")         \
-    X(WEAR, "wear", "i")         \
-    X(TAKE_OFF, "take-off", "i") \
-    X(USE, "use", "i")           \
-    X(USE_AT, "use-at", "it")    \
-    X(THROW, "throw", "it")      \
-    X(SHOOT, "shoot", "t")       \
-    X(DESCEND, "descend", "")    \
-    X(ASCEND, "ascend", "")      \
-    X(RACE, "race", "n")         \
-    X(CALLING, "class", "n")     \
-    X(TRAVEL, "travel", "n")     \
-    X(TURN, "turn", "d") /* takes no time */
+/* What can be decided: constant, word in journals, operands: d direction, i letter, t tile, n number from 1; name of
+ * what it does, whether it takes a turn. */
+#define FOOT_DECISION_LIST(X)                    \
+    X(STEP, "step", "d", step, true)             \
+    X(WAIT, "wait", "", wait, true)              \
+    X(CLOSE, "close", "d", close, true)          \
+    X(PICK_UP, "pick-up", "", pick_up, true)     \
+    X(DROP, "drop", "i", drop, true)             \
+    X(WEAR, "wear", "i", wear, true)             \
+    X(TAKE_OFF, "take-off", "i", take_off, true) \
+    X(USE, "use", "i", use, true)                \
+    X(USE_AT, "use-at", "it", use_at, true)      \
+    X(THROW, "throw", "it", throw, true)         \
+    X(SHOOT, "shoot", "t", shoot, true)          \
+    X(DESCEND, "descend", "", descend, true)     \
+    X(ASCEND, "ascend", "", ascend, true)        \
+    X(RACE, "race", "n", race, false)            \
+    X(CALLING, "class", "n", calling, false)     \
+    X(TRAVEL, "travel", "n", travel, true)       \
+    X(TURN, "turn", "d", turn, false)
 typedef enum FootDecisionKind {
-#define X(name, word, operands) FOOT_##name,
+#define X(name, word, operands, lower, turn) FOOT_##name,
     FOOT_DECISION_LIST(X)
 #undef X
         FOOT_DECISION_COUNT

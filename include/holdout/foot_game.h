@@ -102,15 +102,28 @@ typedef struct FootErrand {
     char name[NAME_WORD_SIZE]; /* nothing follows from it */
 } FootErrand;
 
+/* Kinds of games: constant, name of what they do. */
+#define FOOT_KIND_LIST(X)                            \
+    X(BOOK, book)         /* the floors of a book */ \
+    X(DERELICT, derelict) /* those of a derelict */  \
+    X(VOYAGE, voyage)     /* those of many stars */
+typedef enum FootKind {
+#define X(name, lower) FOOT_KIND_##name,
+    FOOT_KIND_LIST(X)
+#undef X
+        FOOT_KIND_COUNT
+} FootKind;
+
 typedef enum FootOutcome { FOOT_PLAYING, FOOT_WON, FOOT_LOST } FootOutcome;
 
 typedef struct FootGame {
     const Content *content;
     uint64_t master; /* of the seed */
+    FootKind kind;
     uint8_t book;
-    uint8_t derelict; /* 1 + its index; 0: none, the floors are the book's */
-    uint8_t haul;     /* which of the derelict's is there */
-    bool bare;        /* the derelict was boarded before: nobody and nothing is left but what the errand is about */
+    uint8_t derelict; /* DERELICT: 1 + its index; else 0 */
+    uint8_t haul;     /* DERELICT: which of the derelict's is there */
+    bool bare;        /* it was boarded before: nobody and nothing is left but what the errand is about */
     FootErrand errand;
     char friend_name[NAME_WORD_SIZE]; /* of the companion, if there is one; nothing follows from it, */
     char foe_name[NAME_WORD_SIZE];    /* nor from whom the last errand wanted dead */
@@ -122,10 +135,10 @@ typedef struct FootGame {
     int32_t decisions;  /* taken so far */
     int32_t experience; /* what all killed were worth */
     int32_t kills;
-    Rng rng;                         /* of play: blows, minds, chances */
-    int16_t pack[FOOT_LETTERS];      /* entities that the hero holds, by letter; or FOOT_NOBODY */
-    uint8_t colours[FOOT_ITEMS_MAX]; /* of potions, as they are called until they are known */
-    uint8_t tried[FOOT_ITEMS_MAX];   /* potions: not 0 once they are known */
+    Rng rng;                           /* of play: blows, minds, chances */
+    int16_t pack[FOOT_LETTERS];        /* entities that the hero holds, by letter; or FOOT_NOBODY */
+    uint8_t colours[FOOT_ITEMS_MAX];   /* of potions, as they are called until they are known */
+    uint8_t tried[FOOT_ITEMS_MAX];     /* potions: not 0 once they are known */
     union {
         FootPlace places[FOOT_LEVELS_MAX]; /* floors; a voyage has those of the star where the hero is, */
         struct {

@@ -111,20 +111,41 @@ typedef struct FootRule {
     int creature;  /* SPAWN: 1 + its index; 0: none */
 } FootRule;
 
-/* How creatures decide where to go: constant, word in data, words for the player. */
-#define FOOT_MIND_LIST(X)                                                                     \
-    X(HUNTER, "hunts", "hunts whom it sees, and where it saw him last")                       \
-    X(ROAMER, "roams", "wanders about; attacks whom it sees, and follows nobody")             \
-    X(ARCHER, "keeps-off", "keeps its distance while it can")                                 \
-    X(NEUTRAL, "neutral", "minds its own business until it is hurt")                          \
-    X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt") \
-    X(STANDING, "stands", "never leaves its place")
+/* What a mind is like; of none of these is the plain hunter's. */
+typedef enum FootTrait {
+    FOOT_TRAIT_ROAMS = 1 << 0,     /* wanders with the hero in sight, too, and never follows him */
+    FOOT_TRAIT_KEEPS_OFF = 1 << 1, /* wants some tiles between */
+    FOOT_TRAIT_CALM = 1 << 2,      /* takes no notice of the hero until it is hurt */
+    FOOT_TRAIT_LURKS = 1 << 3,     /* doesn't stir until he is near, or it is hurt */
+    FOOT_TRAIT_STAYS = 1 << 4,     /* never leaves its place */
+} FootTrait;
+
+/* How creatures decide where to go: constant, word in data, words for the player, traits: all that they do follows from
+ * these. */
+#define FOOT_MIND_LIST(X)                                                                                       \
+    X(HUNTER, "hunts", "hunts whom it sees, and where it saw him last", 0)                                      \
+    X(ROAMER, "roams", "wanders about; attacks whom it sees, and follows nobody", FOOT_TRAIT_ROAMS)             \
+    X(ARCHER, "keeps-off", "keeps its distance while it can", FOOT_TRAIT_KEEPS_OFF)                             \
+    X(NEUTRAL, "neutral", "minds its own business until it is hurt", FOOT_TRAIT_CALM)                           \
+    X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt", FOOT_TRAIT_LURKS) \
+    X(STANDING, "stands", "never leaves its place", FOOT_TRAIT_STAYS)
 typedef enum FootMind {
-#define X(name, word, text) FOOT_MIND_##name,
+#define X(name, word, text, traits) FOOT_MIND_##name,
     FOOT_MIND_LIST(X)
 #undef X
         FOOT_MIND_COUNT
 } FootMind;
+
+/* Whether a mind has any of some traits. */
+static inline bool foot_mind_is(FootMind mind, unsigned traits)
+{
+    static const unsigned traits_of[] = {
+#define X(name, word, text, traits) traits,
+        FOOT_MIND_LIST(X)
+#undef X
+    };
+    return (traits_of[mind] & traits) != 0;
+}
 
 typedef struct FootCreature {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE]; /* lower case, without article */
@@ -312,14 +333,15 @@ typedef enum FootToHit {
         FOOT_TO_HIT_COUNT
 } FootToHit;
 
-/* How a game is won: constant, word in data, words for the player. */
-#define FOOT_GOAL_LIST(X)                                                             \
-    X(STAIRS, "stairs", "defeat whoever waits on the last floor and take its stairs") \
-    X(BOSS, "boss", "defeat whoever waits on the last floor")                         \
-    X(PLOT, "plot", "bring the story to its end, star by star")                       \
-    X(AIRLOCK, "airlock", "come back to the airlock with what you can carry")
+/* How a game is won: constant, word in data, words for the player, name of what it asks for, whether the first floor is
+ * come to through an airlock, so that the last leads no deeper. */
+#define FOOT_GOAL_LIST(X)                                                                            \
+    X(STAIRS, "stairs", "defeat whoever waits on the last floor and take its stairs", stairs, false) \
+    X(BOSS, "boss", "defeat whoever waits on the last floor", boss, false)                           \
+    X(PLOT, "plot", "bring the story to its end, star by star", plot, true)                          \
+    X(AIRLOCK, "airlock", "come back to the airlock with what you can carry", airlock, true)
 typedef enum FootGoal {
-#define X(name, word, text) FOOT_GOAL_##name,
+#define X(name, word, text, lower, airlock) FOOT_GOAL_##name,
     FOOT_GOAL_LIST(X)
 #undef X
         FOOT_GOAL_COUNT

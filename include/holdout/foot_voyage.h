@@ -56,11 +56,11 @@ typedef struct FootVoyage {
 
 struct FootGame;
 
-/* Whether a game is a voyage; all below is asked of voyages only. */
+/* Whether a game is a voyage; what is below foot_origin is asked of voyages only. */
 bool foot_is_voyage(const struct FootGame *game);
 
-/* The race or class that was chosen; NULL: not yet. The n-th that can be chosen is that of `foot_origin_choice`, -1
- * where there are not so many. */
+/* The race or class that was chosen; NULL: not yet, or there is no choice. The n-th that can be chosen is that of
+ * `foot_origin_choice`, -1 where there are not so many. */
 const FootOrigin *foot_origin(const struct FootGame *game, FootOriginKind kind);
 int foot_origin_choice(const struct FootGame *game, FootOriginKind kind, int n);
 

@@ -11,7 +11,7 @@ static_assert(sizeof ORDER / sizeof *ORDER == FOOT_DECISION_COUNT, "each kind is
 
 /* What is tried with each kind. */
 static const char *const OPERANDS[FOOT_DECISION_COUNT] = {
-#define X(name, word, operands) [FOOT_##name] = operands,
+#define X(name, word, operands, ...) [FOOT_##name] = operands,
     FOOT_DECISION_LIST(X)
 #undef X
 };

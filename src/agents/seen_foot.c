@@ -272,7 +272,7 @@ static json_t *voyage_of(const FootGame *foot)
 static const char *goal_word(const FootGame *foot)
 {
     static const char *const words[] = {
-#define X(name, word, text) [FOOT_GOAL_##name] = word,
+#define X(name, word, ...) [FOOT_GOAL_##name] = word,
         FOOT_GOAL_LIST(X)
 #undef X
     };

@@ -34,7 +34,7 @@ typedef struct Scene {
 static int reach_of(const FootGame *game, int entity)
 {
     const FootCreature *creature = foot_creature(game, entity);
-    bool keeps_off = creature->mind == FOOT_MIND_ARCHER || creature->flees > 0 || game->entities.afraid[entity] != 0;
+    bool keeps_off = foot_mind_is(creature->mind, FOOT_TRAIT_KEEPS_OFF) || creature->flees > 0 || game->entities.afraid[entity] != 0;
     return keeps_off && game->round / PATIENCE % 2 == 1 ? 1 : NEAR;
 }
 
@@ -356,7 +356,7 @@ static bool surprise(const Scene *scene, FootDecision *decision)
             !dungeon_in_range(dungeon_place(all->at[i]), dungeon_place(scene->here), NEAR)) {
             continue;
         }
-        bool lurks = foot_creature(game, i)->mind == FOOT_MIND_AMBUSHER;
+        bool lurks = foot_mind_is(foot_creature(game, i)->mind, FOOT_TRAIT_LURKS);
         if (((all->mask[i] & FOOT_IS_ASLEEP) || lurks) &&
             (blow_at(scene, i, decision) || foot_approach(game, all->at[i], decision))) {
             return true;

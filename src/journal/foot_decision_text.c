@@ -8,7 +8,7 @@
 static const struct {
     const char *word, *operands;
 } WORDS[] = {
-#define X(name, word, operands) {word, operands},
+#define X(name, word, operands, ...) {word, operands},
     FOOT_DECISION_LIST(X)
 #undef X
 };

@@ -16,7 +16,7 @@ void creature_check(Content *content, int entry, const Document *document)
     if (creature->stats[FOOT_STAT_HP] < 1) {
         document_problem(document, "hp", "must be at least 1; raise it");
     }
-    if ((creature->keeps > 0) != (creature->mind == FOOT_MIND_ARCHER)) {
+    if ((creature->keeps > 0) != foot_mind_is(creature->mind, FOOT_TRAIT_KEEPS_OFF)) {
         document_problem(document, "keeps", "goes with the mind keeps-off and with no other; change one of them");
     }
     for (int i = 0; i < creature->worn_count; i++) {

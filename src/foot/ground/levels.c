@@ -10,61 +10,93 @@ const FootBook *foot_book(const FootGame *game)
     return &game->content->foot_books[game->book];
 }
 
-static const FootFloor *floor_of(const FootGame *game, int floor)
+/* The floors that the hero walks: indices of the content, and the number of the first. */
+typedef struct Floors {
+    const uint8_t *floors;
+    int count, first;
+} Floors;
+
+static Floors floors_of_book(const FootGame *game)
 {
-    const Content *content = game->content;
-    if (game->derelict > 0) {
-        return &content->foot_floors[content->derelicts[game->derelict - 1].floors[floor]];
-    }
-    if (!foot_is_voyage(game)) {
-        return &content->foot_floors[foot_book(game)->floors[floor]];
-    }
-    const FootStar *star = &game->voyage.stars[game->voyage.star];
-    return &content->foot_floors[content->foot_worlds[star->world].floors[floor]];
+    const FootBook *book = foot_book(game);
+    return (Floors){book->floors, book->floor_count, 0};
+}
+
+static Floors floors_of_derelict(const FootGame *game)
+{
+    const FootDerelict *derelict = &game->content->derelicts[game->derelict - 1];
+    return (Floors){derelict->floors, derelict->floor_count, 0};
+}
+
+static Floors floors_of_voyage(const FootGame *game)
+{
+    const FootVoyage *voyage = &game->voyage;
+    const FootStar *star = &voyage->stars[voyage->star];
+    return (Floors){game->content->foot_worlds[star->world].floors, star->floors,
+                    FOOT_LEVELS_MAX + voyage->star * FOOT_STAR_FLOORS};
+}
+
+static Floors floors_of(const FootGame *game)
+{
+    static Floors (*const of_kind[])(const FootGame *) = {
+#define X(name, lower) [FOOT_KIND_##name] = floors_of_##lower,
+        FOOT_KIND_LIST(X)
+#undef X
+    };
+    return of_kind[game->kind](game);
 }
 
 bool foot_is_voyage(const FootGame *game)
 {
-    return foot_book(game)->goal == FOOT_GOAL_PLOT;
+    return game->kind == FOOT_KIND_VOYAGE;
 }
 
 const FootFloor *foot_floor(const FootGame *game)
 {
-    return floor_of(game, game->floor);
+    return &game->content->foot_floors[floors_of(game).floors[game->floor]];
 }
 
 int foot_floor_count(const FootGame *game)
 {
-    return game->derelict > 0     ? game->content->derelicts[game->derelict - 1].floor_count
-           : foot_is_voyage(game) ? game->voyage.stars[game->voyage.star].floors
-                                  : foot_book(game)->floor_count;
+    return floors_of(game).count;
+}
+
+bool floor_is_last(const FootGame *game)
+{
+    return game->floor + 1 == foot_floor_count(game);
 }
 
 int level_number(const FootGame *game, int floor)
 {
-    return foot_is_voyage(game) ? FOOT_LEVELS_MAX + game->voyage.star * FOOT_STAR_FLOORS + floor : floor;
+    return floors_of(game).first + floor;
+}
+
+/* Whether the first floor is come to through an airlock. */
+static bool has_airlock(const FootGame *game)
+{
+    static const bool of_goal[] = {
+#define X(name, word, text, lower, airlock) [FOOT_GOAL_##name] = (airlock),
+        FOOT_GOAL_LIST(X)
+#undef X
+    };
+    return of_goal[foot_book(game)->goal];
 }
 
 void level_make(const FootGame *game, int floor, DungeonLevel *level)
 {
-    const FootFloor *of = floor_of(game, floor);
-    bool airlock = foot_is_voyage(game) || foot_book(game)->goal == FOOT_GOAL_AIRLOCK;
-    DungeonPlan plan = {of->generator, floor + 1, of->columns, of->rows, airlock && floor == 0};
+    Floors floors = floors_of(game);
+    const FootFloor *of = &game->content->foot_floors[floors.floors[floor]];
+    DungeonPlan plan = {of->generator, floor + 1, of->columns, of->rows, has_airlock(game) && floor == 0};
     dungeon_generate(level, &game->content->dungeon, &plan,
-                     rng_stream(game->master, RNG_DUNGEON, (uint32_t)(level_number(game, floor) + 1)), NULL);
-    if (airlock) {
-        bool last = floor + 1 == foot_floor_count(game);
+                     rng_stream(game->master, RNG_DUNGEON, (uint32_t)(floors.first + floor + 1)), NULL);
+    if (has_airlock(game)) {
+        bool last = floor + 1 == floors.count;
         level->tiles[dungeon_index(level->end.x, level->end.y)] = last ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     }
 }
 
-static int area_of(const FootGame *game)
-{
-    return foot_level(game)->areas[game->entities.at[FOOT_HERO]];
-}
-
 const FootPack *floor_pack(const FootGame *game)
 {
-    int pack = game->places[game->floor].packs[area_of(game)];
+    int pack = game->places[game->floor].packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
     return pack == 0 ? NULL : &game->content->foot_packs[pack - 1];
 }

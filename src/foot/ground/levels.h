@@ -4,6 +4,9 @@
 
 #include "holdout/foot_questions.h"
 
+/* Whether the hero is on the last floor, of the game or of a star. */
+bool floor_is_last(const FootGame *game);
+
 /* A number for each floor of the game, on whichever star it is; streams are numbered by it. */
 int level_number(const FootGame *game, int floor);
 

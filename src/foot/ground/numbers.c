@@ -22,12 +22,10 @@ static int base_of_hero(const FootGame *game, FootStat stat)
 {
     const FootBook *book = foot_book(game);
     int sum = book->stats[stat];
-    if (foot_is_voyage(game)) {
-        sum += (foot_rank(game) - 1) * book->rank_stats[stat];
-        for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
-            const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
-            sum += origin ? origin->stats[stat] : 0;
-        }
+    sum += foot_is_voyage(game) ? (foot_rank(game) - 1) * book->rank_stats[stat] : 0;
+    for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
+        const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
+        sum += origin ? origin->stats[stat] : 0;
     }
     return sum;
 }
@@ -35,7 +33,7 @@ static int base_of_hero(const FootGame *game, FootStat stat)
 static int spread_of_hero(const FootGame *game)
 {
     int sum = foot_book(game)->spread;
-    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+    for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
         const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
         sum += origin ? origin->spread : 0;
     }

@@ -9,6 +9,11 @@
 
 enum { NEAR = 2 };
 
+bool mind_is(const FootGame *game, int entity, unsigned traits)
+{
+    return foot_mind_is(foot_creature(game, entity)->mind, traits);
+}
+
 bool mind_sees(const FootGame *game, int entity)
 {
     int at = game->entities.at[entity];
@@ -18,8 +23,7 @@ bool mind_sees(const FootGame *game, int entity)
 
 bool mind_pursues(const FootGame *game, int entity)
 {
-    FootMind mind = foot_creature(game, entity)->mind;
-    return mind != FOOT_MIND_ROAMER && mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_HUNTING);
+    return entity_has(game, entity, FOOT_IS_HUNTING) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS);
 }
 
 bool mind_is_afraid(const FootGame *game, int entity)
@@ -55,41 +59,40 @@ bool foot_is_threat(const FootGame *game, int entity)
         !foot_sees(game, all->at[entity])) {
         return false;
     }
-    FootMind mind = foot_creature(game, entity)->mind;
-    bool near = is_within_reach(game, entity);
-    bool quiet = mind == FOOT_MIND_NEUTRAL || mind == FOOT_MIND_AMBUSHER || (mind == FOOT_MIND_STANDING && !near);
-    return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
+    bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);
+    bool quiet = mind_is(game, entity, FOOT_TRAIT_CALM | FOOT_TRAIT_LURKS) || (stays && !is_within_reach(game, entity));
+    return !quiet || (!stays && entity_has(game, entity, FOOT_IS_ROUSED));
+}
+
+/* Of one that is awake and can act as it likes. */
+static FootMood mood_of_mind(const FootGame *game, int creature)
+{
+    bool roused = entity_has(game, creature, FOOT_IS_ROUSED), hunts = entity_has(game, creature, FOOT_IS_HUNTING);
+    if (mind_is(game, creature, FOOT_TRAIT_CALM | FOOT_TRAIT_LURKS)) {
+        return roused                                      ? FOOT_MOOD_HUNTS
+               : mind_is(game, creature, FOOT_TRAIT_LURKS) ? FOOT_MOOD_LURKS
+                                                           : FOOT_MOOD_HEEDLESS;
+    }
+    if (mind_is(game, creature, FOOT_TRAIT_STAYS)) {
+        return FOOT_MOOD_STAYS;
+    }
+    if (!hunts) {
+        return FOOT_MOOD_WANDERS;
+    }
+    return mind_is(game, creature, FOOT_TRAIT_KEEPS_OFF) ? FOOT_MOOD_KEEPS_AWAY
+           : mind_is(game, creature, FOOT_TRAIT_ROAMS)   ? FOOT_MOOD_SEES
+                                                         : FOOT_MOOD_HUNTS;
 }
 
 FootMood foot_mood(const FootGame *game, int creature)
 {
-    const FootEntities *all = &game->entities;
-    bool roused = entity_has(game, creature, FOOT_IS_ROUSED), hunts = entity_has(game, creature, FOOT_IS_HUNTING);
     if (entity_has(game, creature, FOOT_IS_ASLEEP)) {
         return FOOT_MOOD_ASLEEP;
     }
-    if (all->turns[creature] < 0) {
+    if (game->entities.turns[creature] < 0) {
         return FOOT_MOOD_HELD;
     }
-    if (all->afraid[creature] != 0) {
-        return FOOT_MOOD_FLEES;
-    }
-    switch (foot_creature(game, creature)->mind) {
-    case FOOT_MIND_NEUTRAL:
-        return roused ? FOOT_MOOD_HUNTS : FOOT_MOOD_HEEDLESS;
-    case FOOT_MIND_AMBUSHER:
-        return roused ? FOOT_MOOD_HUNTS : FOOT_MOOD_LURKS;
-    case FOOT_MIND_STANDING:
-        return FOOT_MOOD_STAYS;
-    case FOOT_MIND_ARCHER:
-        return hunts ? FOOT_MOOD_KEEPS_AWAY : FOOT_MOOD_WANDERS;
-    case FOOT_MIND_ROAMER:
-        return hunts ? FOOT_MOOD_SEES : FOOT_MOOD_WANDERS;
-    case FOOT_MIND_HUNTER:
-    case FOOT_MIND_COUNT:
-        break;
-    }
-    return hunts ? FOOT_MOOD_HUNTS : FOOT_MOOD_WANDERS;
+    return game->entities.afraid[creature] != 0 ? FOOT_MOOD_FLEES : mood_of_mind(game, creature);
 }
 
 bool foot_presses(const FootGame *game, int entity)

@@ -4,6 +4,9 @@
 
 #include "holdout/foot_questions.h"
 
+/* Whether a creature's mind has any of some traits. */
+bool mind_is(const FootGame *game, int entity, unsigned traits);
+
 /* Whether a creature sees the hero. */
 bool mind_sees(const FootGame *game, int entity);
 

@@ -11,8 +11,6 @@
 
 enum { LEAGUES_A_ROUND = 10, NIBBLE = 4, NIBBLE_MASK = 15, BITS = 8 };
 
-_Static_assert(sizeof(FootVoyage) <= sizeof(FootPlace) * (FOOT_LEVELS_MAX - FOOT_STAR_FLOORS),
-               "a voyage takes no more room than the floors that it goes without");
 _Static_assert(DUNGEON_TILE_COUNT <= NIBBLE_MASK + 1, "a kept tile is four bits");
 
 int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
@@ -28,13 +26,17 @@ int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
 
 const FootOrigin *foot_origin(const FootGame *game, FootOriginKind kind)
 {
-    int chosen = game->voyage.origins[kind];
+    int chosen = foot_is_voyage(game) ? game->voyage.origins[kind] : 0;
     return chosen == 0 ? NULL : &game->content->foot_origins[chosen - 1];
 }
 
-bool voyage_has_begun(const FootGame *game)
+bool voyage_lacks_origin(const FootGame *game)
 {
-    return game->voyage.origins[FOOT_ORIGIN_RACE] != 0 && game->voyage.origins[FOOT_ORIGIN_CALLING] != 0;
+    bool lacks = false;
+    for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
+        lacks = lacks || (foot_is_voyage(game) && !foot_origin(game, (FootOriginKind)i));
+    }
+    return lacks;
 }
 
 int star_leagues(const FootStar *one, const FootStar *other)

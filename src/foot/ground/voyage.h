@@ -4,7 +4,8 @@
 
 #include "holdout/foot_questions.h"
 
-bool voyage_has_begun(const FootGame *game);
+/* Whether who the hero is has still to be chosen. */
+bool voyage_lacks_origin(const FootGame *game);
 
 int star_leagues(const FootStar *one, const FootStar *other);
 

@@ -8,6 +8,7 @@
 #include "foot/ground/sight.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
+#include "foot/turns/goals.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"
@@ -211,19 +212,13 @@ static bool is_thrown(const FootItem *item)
 int foot_reach(const FootGame *game, const FootDecision *decision)
 {
     const FootItem *item = decision->kind == FOOT_SHOOT ? hero_bow(game) : letter_item(game, decision->letter);
-    if (!item) {
-        return 0;
+    bool throws = decision->kind == FOOT_THROW && item && is_thrown(item);
+    bool uses = decision->kind == FOOT_USE_AT && item && is_usable(item) && item->aim == FOOT_AIM_PLACE;
+    bool shoots = decision->kind == FOOT_SHOOT && item;
+    if (throws && item->reach == 0) {
+        return THROW_REACH;
     }
-    switch ((int)decision->kind) {
-    case FOOT_THROW:
-        return !is_thrown(item) ? 0 : item->reach > 0 ? item->reach : THROW_REACH;
-    case FOOT_USE_AT:
-        return is_usable(item) && item->aim == FOOT_AIM_PLACE ? item->reach : 0;
-    case FOOT_SHOOT:
-        return item->reach;
-    default:
-        return 0;
-    }
+    return throws || uses || shoots ? item->reach : 0;
 }
 
 static Verdict check_throw(const FootGame *game, const FootDecision *decision)
@@ -251,11 +246,6 @@ static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
     return verdict.allowed && !foe_stands(game, decision->at) ? verdict_no("Choose somebody to shoot at.") : verdict;
 }
 
-static bool is_last(const FootGame *game)
-{
-    return game->floor + 1 == foot_floor_count(game);
-}
-
 /* Where the way down is: stairs, or where a level has none, its end. */
 static bool at_end(const FootGame *game)
 {
@@ -269,14 +259,12 @@ static Verdict check_descend(const FootGame *game, const FootDecision *decision)
     if (!at_end(game)) {
         return verdict_no("There are no stairs down here.");
     }
-    if (is_last(game) && foot_is_voyage(game)) {
-        return verdict_no("Nothing is farther down.");
-    }
-    if (is_last(game) && foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
-        return verdict_no("It goes no deeper; go back to the airlock.");
+    const char *no_deeper = floor_is_last(game) ? goal_of(game)->no_deeper : NULL;
+    if (no_deeper) {
+        return verdict_no("%s", _(no_deeper));
     }
     char left[VERDICT_WHY_SIZE];
-    if (is_last(game) && foot_bosses_left(game, left, sizeof left) > 0) {
+    if (floor_is_last(game) && foot_bosses_left(game, left, sizeof left) > 0) {
         return verdict_no("The way is barred; first kill %s.", left);
     }
     return verdict_yes();
@@ -289,21 +277,26 @@ static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
     if (game->entities.at[FOOT_HERO] != dungeon_index(start.x, start.y)) {
         return verdict_no("There are no stairs up here.");
     }
-    if (game->floor > 0 || foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
-        return verdict_yes();
-    }
-    return verdict_no(foot_is_voyage(game) ? _("Your ship is here; choose a star to travel to.")
-                                           : _("The way out has caved in; go down."));
+    const char *no_out = game->floor == 0 ? goal_of(game)->no_out : NULL;
+    return no_out ? verdict_no("%s", _(no_out)) : verdict_yes();
 }
 
-static Verdict check_origin(const FootGame *game, const FootDecision *decision)
+static Verdict check_origin(const FootGame *game, FootOriginKind kind, int n)
 {
-    FootOriginKind kind = decision->kind == FOOT_RACE ? FOOT_ORIGIN_RACE : FOOT_ORIGIN_CALLING;
     if (!foot_is_voyage(game) || foot_origin(game, kind)) {
         return verdict_no("That is chosen once, where there is a choice.");
     }
-    return foot_origin_choice(game, kind, decision->choice) >= 0 ? verdict_yes()
-                                                                 : verdict_no("There is no such choice.");
+    return foot_origin_choice(game, kind, n) >= 0 ? verdict_yes() : verdict_no("There is no such choice.");
+}
+
+static Verdict check_race(const FootGame *game, const FootDecision *decision)
+{
+    return check_origin(game, FOOT_ORIGIN_RACE, decision->choice);
+}
+
+static Verdict check_calling(const FootGame *game, const FootDecision *decision)
+{
+    return check_origin(game, FOOT_ORIGIN_CALLING, decision->choice);
 }
 
 static Verdict check_travel(const FootGame *game, const FootDecision *decision)
@@ -336,19 +329,15 @@ static Verdict check_wait(const FootGame *game, const FootDecision *decision)
 Verdict foot_check(const FootGame *game, const FootDecision *decision)
 {
     static Verdict (*const checks[])(const FootGame *, const FootDecision *) = {
-        [FOOT_STEP] = check_step,         [FOOT_WAIT] = check_wait,   [FOOT_CLOSE] = check_close,
-        [FOOT_PICK_UP] = check_pick_up,   [FOOT_DROP] = check_drop,   [FOOT_WEAR] = check_wear,
-        [FOOT_TAKE_OFF] = check_take_off, [FOOT_USE] = check_use,     [FOOT_USE_AT] = check_use_at,
-        [FOOT_THROW] = check_throw,       [FOOT_SHOOT] = check_shoot, [FOOT_DESCEND] = check_descend,
-        [FOOT_ASCEND] = check_ascend,     [FOOT_RACE] = check_origin, [FOOT_CALLING] = check_origin,
-        [FOOT_TRAVEL] = check_travel,     [FOOT_TURN] = check_turn,
+#define X(name, word, operands, lower, turn) [FOOT_##name] = check_##lower,
+        FOOT_DECISION_LIST(X)
+#undef X
     };
-    _Static_assert(sizeof checks / sizeof *checks == FOOT_DECISION_COUNT, "a decision has no check");
     if (game->outcome != FOOT_PLAYING) {
         return verdict_no("The game is over.");
     }
     bool chooses = decision->kind == FOOT_RACE || decision->kind == FOOT_CALLING;
-    if (foot_is_voyage(game) && !voyage_has_begun(game) && !chooses) {
+    if (voyage_lacks_origin(game) && !chooses) {
         return verdict_no("Choose a race and a class first.");
     }
     return decision->kind < FOOT_DECISION_COUNT ? checks[decision->kind](game, decision)

@@ -79,7 +79,8 @@ void foot_begin(FootGame *game, const Content *content, int book, const char *se
     memset(game, 0, sizeof *game);
     uint64_t master = seed_master(seed);
     begin(game, content, book, master, master);
-    if (foot_is_voyage(game)) {
+    if (foot_book(game)->goal == FOOT_GOAL_PLOT) {
+        game->kind = FOOT_KIND_VOYAGE;
         voyage_begin(game, seed);
     }
     come_in(game);
@@ -111,6 +112,7 @@ void foot_board(FootGame *game, const Content *content, const FootBoarding *boar
 {
     const FootDerelict *derelict = &content->derelicts[boarding->derelict];
     memset(game, 0, sizeof *game);
+    game->kind = FOOT_KIND_DERELICT;
     game->derelict = (uint8_t)(boarding->derelict + 1);
     game->haul = boarding->haul;
     game->bare = boarding->again;

@@ -1,5 +1,4 @@
 /* Decisions carried out; each takes one turn. */
-#include "foot/ground/bosses.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
@@ -9,9 +8,8 @@
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/turns/blows.h"
-#include "foot/turns/errand.h"
 #include "foot/turns/floors.h"
-#include "foot/turns/plot.h"
+#include "foot/turns/goals.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/turns/turns.h"
@@ -230,7 +228,7 @@ static void win(FootGame *game)
 static void do_descend(FootGame *game, const FootDecision *decision)
 {
     (void)decision;
-    if (game->floor + 1 == foot_floor_count(game)) {
+    if (floor_is_last(game)) {
         win(game);
     } else {
         floor_enter(game, game->floor + 1, true);
@@ -267,63 +265,34 @@ static void do_turn(FootGame *game, const FootDecision *decision)
     game->entities.facing[FOOT_HERO] = decision->direction;
 }
 
-/* What leaves the clock as it is. */
-static bool takes_time(FootDecisionKind kind)
-{
-    return kind != FOOT_RACE && kind != FOOT_CALLING && kind != FOOT_TURN;
-}
-
 /* Stairs are taken; all other goals are reached as soon as what they ask for is so. */
 static void reach_goal(FootGame *game)
 {
-    bool reached = false;
-    if (game->outcome != FOOT_PLAYING) {
-        return;
-    }
-    switch (foot_book(game)->goal) {
-    case FOOT_GOAL_BOSS:
-        reached = game->floor + 1 == foot_floor_count(game) && !boss_lives(game);
-        break;
-    case FOOT_GOAL_PLOT:
-        if (voyage_has_begun(game)) {
-            plot_follow(game);
-            reached = !foot_deed(game);
-        }
-        break;
-    case FOOT_GOAL_AIRLOCK:
-        errand_follow(game);
-        break;
-    case FOOT_GOAL_STAIRS:
-    case FOOT_GOAL_COUNT:
-        break;
-    }
-    if (reached) {
+    const Goal *goal = goal_of(game);
+    if (game->outcome == FOOT_PLAYING && goal->follow && goal->follow(game)) {
         win(game);
     }
 }
 
 bool foot_decide(FootGame *game, const FootDecision *decision)
 {
-    static void (*const deeds[])(FootGame *, const FootDecision *) = {
-        [FOOT_STEP] = do_step,     [FOOT_WAIT] = do_wait,   [FOOT_CLOSE] = do_close,       [FOOT_PICK_UP] = do_pick_up,
-        [FOOT_DROP] = do_drop,     [FOOT_WEAR] = do_wear,   [FOOT_TAKE_OFF] = do_take_off, [FOOT_USE] = do_use,
-        [FOOT_USE_AT] = do_use_at, [FOOT_THROW] = do_throw, [FOOT_SHOOT] = do_shoot,       [FOOT_DESCEND] = do_descend,
-        [FOOT_ASCEND] = do_ascend, [FOOT_RACE] = do_race,   [FOOT_CALLING] = do_calling,   [FOOT_TRAVEL] = do_travel,
-        [FOOT_TURN] = do_turn,
+    static const struct {
+        void (*carry_out)(FootGame *, const FootDecision *);
+        bool takes_turn;
+    } deeds[] = {
+#define X(name, word, operands, lower, turn) [FOOT_##name] = {do_##lower, turn},
+        FOOT_DECISION_LIST(X)
+#undef X
     };
-    _Static_assert(sizeof deeds / sizeof *deeds == FOOT_DECISION_COUNT, "a decision is not carried out");
     if (!foot_check(game, decision).allowed) {
         return false;
     }
     game->log.count = game->log.dropped = 0;
     game->decisions++;
-    if (takes_time(decision->kind)) {
-        game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
-    }
-    deeds[decision->kind](game, decision);
-    if (takes_time(decision->kind)) {
-        game->entities.turns[FOOT_HERO]--;
-    }
+    bool takes_turn = deeds[decision->kind].takes_turn;
+    game->entities.mask[FOOT_HERO] &= (uint16_t)(takes_turn ? ~FOOT_IS_DELAYED : ~0);
+    deeds[decision->kind].carry_out(game, decision);
+    game->entities.turns[FOOT_HERO] = (int16_t)(game->entities.turns[FOOT_HERO] - takes_turn);
     settle(game);
     reach_goal(game);
     turns_pass(game);

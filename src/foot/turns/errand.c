@@ -51,7 +51,7 @@ void errand_follow(FootGame *game)
     if (!errand->wanted || errand->done) {
         return;
     }
-    if (errand->entity == FOOT_NOBODY && game->floor + 1 == foot_floor_count(game)) {
+    if (errand->entity == FOOT_NOBODY && floor_is_last(game)) {
         errand->entity = (int16_t)make(game, errand);
     }
     if (errand->entity != FOOT_NOBODY && is_done(game, errand)) {

@@ -103,7 +103,8 @@ static bool keep_off(FootGame *game, Ways *ways, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
     DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps) && flee(game, ways, entity);
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && dungeon_in_range(here, hero, type->keeps) &&
+           flee(game, ways, entity);
 }
 
 /* Archers stay where they are once they are near enough. */
@@ -111,7 +112,7 @@ static bool is_content(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
     DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps + 1);
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && dungeon_in_range(here, hero, type->keeps + 1);
 }
 
 /* One map serves all until the hero moves, or a way opens. */
@@ -132,11 +133,6 @@ static void approach(FootGame *game, int entity)
     if (to != at) {
         step(game, entity, to);
     }
-}
-
-static bool follows(FootMind mind)
-{
-    return mind != FOOT_MIND_STANDING;
 }
 
 /* Somebody of the other side beside it; or FOOT_NOBODY. The hero comes first. */
@@ -193,9 +189,9 @@ static void accompany(FootGame *game, int entity)
 
 static void fight(FootGame *game, Ways *ways, int entity)
 {
-    const FootCreature *type = foot_creature(game, entity);
     int beside = choose_beside(game, entity);
-    if (mind_is_afraid(game, entity) && type->mind != FOOT_MIND_STANDING && flee(game, ways, entity)) {
+    bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);
+    if (mind_is_afraid(game, entity) && !stays && flee(game, ways, entity)) {
         return;
     }
     if (rules_of_body(game, entity, FOOT_WHEN_SIGHT, FOOT_HERO)) {
@@ -206,9 +202,9 @@ static void fight(FootGame *game, Ways *ways, int entity)
     }
     if (beside != FOOT_NOBODY) {
         blow(game, entity, beside);
-    } else if (type->mind == FOOT_MIND_ROAMER) {
+    } else if (mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
         wander(game, entity);
-    } else if (follows(type->mind) && !is_content(game, entity)) {
+    } else if (!stays && !is_content(game, entity)) {
         approach(game, entity);
     }
 }
@@ -217,7 +213,7 @@ static void fight(FootGame *game, Ways *ways, int entity)
 static void pursue(FootGame *game, int entity)
 {
     int at = game->entities.at[entity], to = towards(game, at, game->entities.aim[entity]);
-    if (to == at || !follows(foot_creature(game, entity)->mind)) {
+    if (to == at || mind_is(game, entity, FOOT_TRAIT_STAYS)) {
         game->entities.mask[entity] &= (uint16_t)~FOOT_IS_HUNTING;
     } else {
         step(game, entity, to);
@@ -236,16 +232,15 @@ static bool stays_asleep(FootGame *game, int entity, bool sees)
 /* Whether it takes no notice of the hero: the neutral and those who lurk, until they are hurt. */
 static bool is_calm(const FootGame *game, int entity)
 {
-    FootMind mind = foot_creature(game, entity)->mind;
     DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     return !entity_has(game, entity, FOOT_IS_ROUSED) &&
-           (mind == FOOT_MIND_NEUTRAL || (mind == FOOT_MIND_AMBUSHER && !dungeon_in_range(here, hero, LURKS_NEAR)));
+           (mind_is(game, entity, FOOT_TRAIT_CALM) ||
+            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !dungeon_in_range(here, hero, LURKS_NEAR)));
 }
 
 void mind_act(FootGame *game, Ways *ways, int entity)
 {
     FootEntities *all = &game->entities;
-    FootMind mind = foot_creature(game, entity)->mind;
     bool sees = mind_sees(game, entity);
     if (is_heros_side(game, entity)) {
         accompany(game, entity);
@@ -256,12 +251,12 @@ void mind_act(FootGame *game, Ways *ways, int entity)
     }
     bool calm = is_calm(game, entity);
     if (sees && !calm) {
-        all->mask[entity] |= FOOT_IS_HUNTING | (mind == FOOT_MIND_AMBUSHER ? FOOT_IS_ROUSED : 0);
+        all->mask[entity] |= FOOT_IS_HUNTING | (mind_is(game, entity, FOOT_TRAIT_LURKS) ? FOOT_IS_ROUSED : 0);
         all->aim[entity] = all->at[FOOT_HERO];
         fight(game, ways, entity);
-    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && mind != FOOT_MIND_ROAMER) {
+    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
         pursue(game, entity);
-    } else if (mind != FOOT_MIND_STANDING && mind != FOOT_MIND_AMBUSHER) {
+    } else if (!mind_is(game, entity, FOOT_TRAIT_STAYS | FOOT_TRAIT_LURKS)) {
         wander(game, entity);
     }
 }

@@ -49,7 +49,7 @@ static int make_foe(FootGame *game, int at)
 static void put_quest(FootGame *game, const FootDeed *deed)
 {
     FootVoyage *voyage = &game->voyage;
-    bool here = deed->star == voyage->star && game->floor + 1 == foot_floor_count(game);
+    bool here = deed->star == voyage->star && floor_is_last(game);
     DungeonPlace end = foot_level(game)->end;
     int at = dungeon_index(end.x, end.y);
     if (voyage->quest == FOOT_NOBODY && here) {

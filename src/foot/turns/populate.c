@@ -196,7 +196,7 @@ static void lay_tools(FootGame *game, const DungeonLevel *level)
 /* What a derelict is boarded for lies where its last floor ends. */
 static void lay_haul(FootGame *game, const DungeonLevel *level)
 {
-    if (game->derelict > 0 && !game->bare && game->floor + 1 == foot_floor_count(game)) {
+    if (game->kind == FOOT_KIND_DERELICT && !game->bare && floor_is_last(game)) {
         const FootHaul *haul = &game->content->derelicts[game->derelict - 1].hauls[game->haul];
         item_lay(game, haul->item, haul->count, dungeon_index(level->end.x, level->end.y));
     }

@@ -5,6 +5,7 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
+#include "foot/ground/regard.h"
 #include "foot/ground/things.h"
 #include "foot/turns/body.h"
 #include "holdout/dungeon_sight.h"
@@ -33,7 +34,7 @@ void post_set_up(FootGame *game, int item, int at)
 static bool is_foe(const FootGame *game, int entity)
 {
     return !is_heros_side(game, entity) && body_is_here(game, entity) && game->entities.hp[entity] > 0 &&
-           (foot_creature(game, entity)->mind != FOOT_MIND_NEUTRAL || entity_has(game, entity, FOOT_IS_ROUSED));
+           (!mind_is(game, entity, FOOT_TRAIT_CALM) || entity_has(game, entity, FOOT_IS_ROUSED));
 }
 
 /* The nearest that it can hit, of several the first; or FOOT_NOBODY. */

@@ -274,7 +274,7 @@ _Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the 
 static bool rules_of_origins(FootGame *game, FootWhen when, const Occasion *occasion)
 {
     bool any = false;
-    for (int i = 0; i < FOOT_ORIGIN_COUNT && foot_is_voyage(game); i++) {
+    for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
         const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
         int32_t *ready = &game->entities.ready[FOOT_HERO][i * FOOT_ORIGIN_RULES_MAX];
         any = (origin && rules_happen(game, origin->rules, origin->rule_count, when, occasion, ready)) || any;

@@ -61,32 +61,42 @@ size_t foot_who_name(const FootGame *game, uint8_t who, char *out, size_t size)
     return text.length;
 }
 
-/* What one does to another, as the hero does it, as it is done to the hero, and as he looks on. */
-typedef struct Clash {
+/* How events of a kind are told, with the sentences that it takes: as the hero does it or it befalls him, as another
+ * does it to him, and as he looks on. */
+typedef struct Telling {
+    void (*tell)(const FootGame *game, Text *text, const FootEvent *event, const struct Telling *how);
     const char *yours, *on_you, *theirs;
-} Clash;
+} Telling;
 
-static void tell_clash(const FootGame *game, Text *text, const Clash *clash, const FootEvent *event)
+static void tell_nothing(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    (void)game;
+    (void)text;
+    (void)event;
+    (void)how;
+}
+
+/* What one does to another. */
+static void tell_clash(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
     char who[NAME_SIZE], whom[NAME_SIZE];
     int amount = (int)event->amount;
     if (event->who == FOOT_WHO_HERO) {
-        text_add(text, _(clash->yours), name_of(game, event->whom, false, whom), amount);
+        text_add(text, _(how->yours), name_of(game, event->whom, false, whom), amount);
     } else if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, _(clash->on_you), name_of(game, event->who, true, who), amount);
+        text_add(text, _(how->on_you), name_of(game, event->who, true, who), amount);
     } else {
-        text_add(text, _(clash->theirs), name_of(game, event->who, true, who), name_of(game, event->whom, false, whom),
+        text_add(text, _(how->theirs), name_of(game, event->who, true, who), name_of(game, event->whom, false, whom),
                  amount);
     }
 }
 
-static void tell_blow(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_blow(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    static const Clash missed = {N_("You miss %s."), N_("%s misses you."), N_("%s misses %s.")};
-    static const Clash hit = {N_("You hit %s for %d."), N_("%s hits you for %d."), N_("%s hits %s for %d.")};
-    static const Clash in_vain = {N_("You hit %s and do no harm."), N_("%s hits you and does no harm."),
-                                  N_("%s hits %s and does no harm.")};
-    tell_clash(game, text, event->kind == FOOT_EVENT_MISSED ? &missed : event->amount > 0 ? &hit : &in_vain, event);
+    static const Telling in_vain = {.yours = N_("You hit %s and do no harm."),
+                                    .on_you = N_("%s hits you and does no harm."),
+                                    .theirs = N_("%s hits %s and does no harm.")};
+    tell_clash(game, text, event, event->amount > 0 ? how : &in_vain);
 }
 
 /* The pack whose area the hero is in, or NULL. */
@@ -138,9 +148,8 @@ static void tell_burst(const FootGame *game, Text *text, const FootItem *item, c
 }
 
 /* What comes of no blow: somebody did it, or it is borne, or the room's. Of traps and flasks that was told before. */
-static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_harm(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    static const Clash hurt = {N_("You hurt %s for %d."), N_("%s hurts you for %d."), N_("%s hurts %s for %d.")};
     char whom[NAME_SIZE];
     int amount = (int)event->amount;
     bool hero = event->whom == FOOT_WHO_HERO, own = event->who == event->whom;
@@ -148,7 +157,7 @@ static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
     if (burst) {
         tell_burst(game, text, burst, event);
     } else if (event->who != FOOT_WHO_NOBODY && !own) {
-        tell_clash(game, text, &hurt, event);
+        tell_clash(game, text, event, how);
     } else if (hero && own && room_harms(game)) {
         text_add(text, _("%s: you lose %d health."), room_of(game)->name, amount);
     } else if (hero) {
@@ -159,8 +168,9 @@ static void tell_harm(const FootGame *game, Text *text, const FootEvent *event)
     }
 }
 
-static void tell_change(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_change(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
+    (void)how;
     const char *stat = foot_stat_text((FootStat)event->stat);
     int amount = (int)event->amount;
     char whom[NAME_SIZE];
@@ -176,232 +186,264 @@ static void tell_change(const FootGame *game, Text *text, const FootEvent *event
     }
 }
 
-static void tell_over(Text *text, const FootEvent *event)
+/* What the hero bore and may have counted on. */
+static void say_over(Text *text, const FootEvent *event, const char *raised, const char *lowered)
 {
-    bool less = event->amount < 0;
-    const char *over = less ? _("What lowered your %s by %d is over.") : _("What raised your %s by %d is over.");
-    const char *lost = less ? _("Something newer takes the place of what lowered your %s by %d.")
-                            : _("Something newer takes the place of what raised your %s by %d.");
-    text_add(text, event->kind == FOOT_EVENT_OVER ? over : lost, foot_stat_text((FootStat)event->stat),
+    text_add(text, event->amount < 0 ? lowered : raised, foot_stat_text((FootStat)event->stat),
              abs((int)event->amount));
 }
 
+static void tell_over(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    (void)game;
+    (void)how;
+    say_over(text, event, _("What raised your %s by %d is over."), _("What lowered your %s by %d is over."));
+}
+
+static void tell_displaced(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    (void)game;
+    (void)how;
+    say_over(text, event, _("Something newer takes the place of what raised your %s by %d."),
+             _("Something newer takes the place of what lowered your %s by %d."));
+}
+
 /* What shoots by itself; others are told by whom they hit. */
-static void tell_shot(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_shot(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
     char whom[NAME_SIZE];
     if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, _("The %s shoots %s for %d."), game->content->items[event->item - 1].name,
+        text_add(text, _(how->theirs), game->content->items[event->item - 1].name,
                  name_of(game, event->whom, false, whom), (int)event->amount);
     }
 }
 
-static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_plainly(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    const Content *content = game->content;
-    if (event->kind == FOOT_EVENT_ENTERED) {
-        text_add(text, _("Floor %d: %s."), (int)event->amount, foot_floor(game)->name);
-    } else if (event->kind == FOOT_EVENT_ROOM) {
-        const FootPack *pack = &content->foot_packs[event->item - 1];
-        text_add(text, "%s. %s", pack->name, pack->flavour);
+    (void)game;
+    (void)event;
+    text_add(text, "%s", _(how->yours));
+}
+
+static void tell_entered(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    text_add(text, _(how->yours), (int)event->amount, foot_floor(game)->name);
+}
+
+static void tell_room(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    const FootPack *pack = &game->content->foot_packs[event->item - 1];
+    (void)how;
+    text_add(text, "%s. %s", pack->name, pack->flavour);
+}
+
+static void tell_landed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    const FootStar *star = &game->voyage.stars[event->amount - 1];
+    const FootWorld *world = &game->content->foot_worlds[star->world];
+    text_add(text, _(how->yours), star->name, text_article(world->name, false), world->name);
+}
+
+/* Of the errand there is one deed, which has no number. */
+static void tell_deed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char words[STORY_TEXT_SIZE];
+    (void)how;
+    foot_errand_text(game, words, sizeof words);
+    text_add(text, "%s", event->amount > 0 ? game->voyage.texts[event->amount - 1] : words);
+}
+
+static void tell_ranked(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    (void)game;
+    text_add(text, _(how->yours), (int)event->amount);
+}
+
+static void tell_won(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    (void)event;
+    text_add(text, "%s", foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? _("You are back on the ship.") : _(how->yours));
+}
+
+static void tell_lost(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char name[NAME_SIZE];
+    if (event->who == FOOT_WHO_NOBODY || event->who == FOOT_WHO_HERO) {
+        text_add(text, "%s", game->entities.hp[FOOT_HERO] > 0 ? _("Your time is up.") : _(how->yours));
     } else {
-        text_add(text, _("You know this floor now, and what lies there."));
+        text_add(text, _(how->on_you), name_of(game, event->who, false, name));
     }
 }
 
-static void tell_of_voyage(const FootGame *game, Text *text, const FootEvent *event)
-{
-    const FootVoyage *voyage = &game->voyage;
-    if (event->kind == FOOT_EVENT_LANDED) {
-        const FootStar *star = &voyage->stars[event->amount - 1];
-        const FootWorld *world = &game->content->foot_worlds[star->world];
-        text_add(text, _("You land on %s, %s %s."), star->name, text_article(world->name, false), world->name);
-    } else if (event->kind == FOOT_EVENT_DEED && !foot_is_voyage(game)) {
-        char words[STORY_TEXT_SIZE];
-        foot_errand_text(game, words, sizeof words);
-        text_add(text, "%s", words);
-    } else if (event->kind == FOOT_EVENT_DEED) {
-        text_add(text, "%s", voyage->texts[event->amount - 1]);
-    } else {
-        text_add(text, _("You are of rank %d now."), (int)event->amount);
-    }
-}
-
-static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event)
-{
-    if (event->kind == FOOT_EVENT_WON) {
-        text_add(text, "%s",
-                 foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? _("You are back on the ship.") : _("You have won."));
-    } else if (event->who == FOOT_WHO_NOBODY || event->who == FOOT_WHO_HERO) {
-        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? _("Your time is up.") : _("You die."));
-    } else {
-        char name[NAME_SIZE];
-        text_add(text, _("You were killed by %s."), name_of(game, event->who, false, name));
-    }
-}
-
-static void tell_cleared(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_cleared(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
     char name[NAME_SIZE];
     foot_item_name(game, event->item - 1, 1, name, sizeof name);
-    text_add(text, _("You %s with %s."), dungeon_obstacle_deed((DungeonObstacle)(event->amount - 1)), name);
+    text_add(text, _(how->yours), dungeon_obstacle_deed((DungeonObstacle)(event->amount - 1)), name);
 }
 
-/* What happens to a body or a thing, as it happens to the hero or by his hand, and as he looks on. */
-typedef struct Fate {
-    const char *yours, *theirs;
-} Fate;
-
-/* The first part of theirs is who, the other is the thing. */
-static const Fate HANDLED[FOOT_EVENT_COUNT] = {
-    [FOOT_EVENT_STOLEN] = {N_("You steal %s."), N_("%s steals %s.")},
-    [FOOT_EVENT_DROPPED] = {N_("You drop %s."), N_("%s drops %s.")},
-    [FOOT_EVENT_PICKED_UP] = {N_("You pick up %s."), N_("%s picks up %s.")},
-    [FOOT_EVENT_WORN] = {N_("You put on %s."), N_("%s puts on %s.")},
-    [FOOT_EVENT_TAKEN_OFF] = {N_("You take off %s."), N_("%s takes off %s.")},
-    [FOOT_EVENT_USED] = {N_("You use %s."), N_("%s uses %s.")},
-    [FOOT_EVENT_THROWN] = {N_("You throw %s."), N_("%s throws %s.")},
-    [FOOT_EVENT_KNOWN] = {N_("In the flask was %s."), NULL},
-    [FOOT_EVENT_TRAPPED] = {N_("You step on %s."), NULL},
-};
-
-static const char *yours_of(const FootGame *game, const FootEvent *event)
-{
-    FootClass kind = game->content->items[event->item - 1].kind;
-    bool used = event->kind == FOOT_EVENT_USED;
-    return used && kind == FOOT_CLASS_POTION   ? _("You drink %s.")
-           : used && kind == FOOT_CLASS_SCROLL ? _("You read %s.")
-                                               : _(HANDLED[event->kind].yours);
-}
-
-static void tell_of_things(const FootGame *game, Text *text, const FootEvent *event)
+/* What somebody does with a thing; without theirs it is the hero who does it. */
+static void tell_thing(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
     char who[NAME_SIZE], item[NAME_SIZE];
-    const char *theirs = HANDLED[event->kind].theirs;
     foot_item_name(game, event->item - 1, event->amount > 0 ? (int)event->amount : 1, item, sizeof item);
-    if (event->who == FOOT_WHO_HERO || !theirs) {
-        text_add(text, yours_of(game, event), item);
+    if (event->who == FOOT_WHO_HERO || !how->theirs) {
+        text_add(text, _(how->yours), item);
     } else {
-        text_add(text, _(theirs), name_of(game, event->who, true, who), item);
+        text_add(text, _(how->theirs), name_of(game, event->who, true, who), item);
     }
 }
 
-/* The part of theirs is whom it befalls. */
-static const Fate FATES[FOOT_EVENT_COUNT] = {
-    [FOOT_EVENT_OPENED] = {N_("You open the door."), N_("%s opens the door.")},
-    [FOOT_EVENT_CLOSED] = {N_("You close the door."), N_("%s closes the door.")},
-    [FOOT_EVENT_DIED] = {N_("You die."), N_("%s dies.")},
-    [FOOT_EVENT_SPAWNED] = {N_("You appear."), N_("%s appears.")},
-    [FOOT_EVENT_FOLLOWED] = {N_("You follow."), N_("%s follows you.")},
-    [FOOT_EVENT_TELEPORTED] = {N_("You are elsewhere."), N_("%s vanishes.")},
-    [FOOT_EVENT_PUSHED] = {N_("You are pushed."), N_("%s is pushed.")},
-    [FOOT_EVENT_ROUSED] = {N_("You are roused."), N_("%s is roused.")},
-    [FOOT_EVENT_FRIGHTENED] = {N_("You are afraid."), N_("%s is afraid.")},
-    [FOOT_EVENT_HELD] = {NULL, N_("%s loses no more turns before it has acted.")},
-};
-
-static void tell_fate(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_used(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    const Fate *fate = &FATES[event->kind];
-    char whom[NAME_SIZE], who[NAME_SIZE];
-    if (event->kind == FOOT_EVENT_DIED && event->whom == FOOT_WHO_FRIEND) {
-        text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
-    } else if (event->kind == FOOT_EVENT_PUSHED && event->whom == FOOT_WHO_HERO && event->who > FOOT_WHO_HERO) {
-        text_add(text, event->amount < 0 ? _("%s pulls you closer.") : _("%s pushes you away."),
-                 name_of(game, event->who, true, who));
-    } else if (fate->yours && event->whom == FOOT_WHO_HERO) {
-        text_add(text, "%s", _(fate->yours));
-    } else if (fate->theirs && event->whom != FOOT_WHO_HERO) {
-        text_add(text, _(fate->theirs), name_of(game, event->whom, true, whom));
-    }
+    static const Telling drunk = {.yours = N_("You drink %s."), .theirs = N_("%s uses %s.")};
+    static const Telling read = {.yours = N_("You read %s."), .theirs = N_("%s uses %s.")};
+    FootClass kind = game->content->items[event->item - 1].kind;
+    tell_thing(game, text, event, kind == FOOT_CLASS_POTION ? &drunk : kind == FOOT_CLASS_SCROLL ? &read : how);
 }
 
-/* Health that comes back, turns that are lost or gained. */
-static void tell_amount(const FootGame *game, Text *text, const FootEvent *event)
+/* What befalls somebody. */
+static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    bool hero = event->whom == FOOT_WHO_HERO;
-    int amount = (int)event->amount;
-    const char *format =
-        event->kind == FOOT_EVENT_HEALED ? (hero ? _("You get back %d health.") : _("%s gets back %d health."))
-        : event->kind == FOOT_EVENT_DELAYED
-            ? (hero ? translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount)
-                    : translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount))
-            : (hero ? translation_of_count("You have %d turn more.", "You have %d turns more.", amount)
-                    : translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount));
     char whom[NAME_SIZE];
-    if (hero && event->kind == FOOT_EVENT_DELAYED && event->who > FOOT_WHO_HERO) {
-        text_add(text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
-                 name_of(game, event->who, true, whom), amount);
-    } else if (hero) {
-        text_add(text, format, amount);
-    } else {
-        text_add(text, format, name_of(game, event->whom, true, whom), amount);
+    if (event->whom == FOOT_WHO_HERO && how->yours) {
+        text_add(text, "%s", _(how->yours));
+    } else if (event->whom != FOOT_WHO_HERO) {
+        text_add(text, _(how->theirs), name_of(game, event->whom, true, whom));
     }
 }
 
-static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
+static void tell_died(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
 {
-    switch ((int)event->kind) {
-    case FOOT_EVENT_BLOW:
-    case FOOT_EVENT_MISSED:
-        tell_blow(game, text, event);
-        break;
-    case FOOT_EVENT_SHOT:
-        tell_shot(game, text, event);
-        break;
-    case FOOT_EVENT_CHANGED:
-        tell_change(game, text, event);
-        break;
-    case FOOT_EVENT_OVER:
-    case FOOT_EVENT_DISPLACED:
-        tell_over(text, event);
-        break;
-    case FOOT_EVENT_HARMED:
-        tell_harm(game, text, event);
-        break;
-    case FOOT_EVENT_CLEARED:
-        tell_cleared(game, text, event);
-        break;
-    case FOOT_EVENT_STOLEN:
-    case FOOT_EVENT_DROPPED:
-    case FOOT_EVENT_PICKED_UP:
-    case FOOT_EVENT_WORN:
-    case FOOT_EVENT_TAKEN_OFF:
-    case FOOT_EVENT_USED:
-    case FOOT_EVENT_THROWN:
-    case FOOT_EVENT_KNOWN:
-    case FOOT_EVENT_TRAPPED:
-        tell_of_things(game, text, event);
-        break;
-    case FOOT_EVENT_REVEALED:
-    case FOOT_EVENT_ENTERED:
-    case FOOT_EVENT_ROOM:
-        tell_of_floor(game, text, event);
-        break;
-    case FOOT_EVENT_LANDED:
-    case FOOT_EVENT_DEED:
-    case FOOT_EVENT_RANKED:
-        tell_of_voyage(game, text, event);
-        break;
-    case FOOT_EVENT_WON:
-    case FOOT_EVENT_LOST:
-        tell_of_end(game, text, event);
-        break;
-    case FOOT_EVENT_HEALED:
-    case FOOT_EVENT_DELAYED:
-    case FOOT_EVENT_HASTENED:
-        tell_amount(game, text, event);
-        break;
-    default:
-        tell_fate(game, text, event);
+    if (event->whom == FOOT_WHO_FRIEND) {
+        text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
+    } else {
+        tell_fate(game, text, event, how);
     }
 }
+
+static void tell_pushed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char who[NAME_SIZE];
+    if (event->whom == FOOT_WHO_HERO && event->who > FOOT_WHO_HERO) {
+        text_add(text, event->amount < 0 ? _("%s pulls you closer.") : _(how->on_you),
+                 name_of(game, event->who, true, who));
+    } else {
+        tell_fate(game, text, event, how);
+    }
+}
+
+static void tell_healed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char whom[NAME_SIZE];
+    if (event->whom == FOOT_WHO_HERO) {
+        text_add(text, _(how->yours), (int)event->amount);
+    } else {
+        text_add(text, _(how->theirs), name_of(game, event->whom, true, whom), (int)event->amount);
+    }
+}
+
+/* Turns that are lost: the hero's own, his by somebody's doing, or another's. */
+static void tell_delayed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char name[NAME_SIZE];
+    int amount = (int)event->amount;
+    (void)how;
+    if (event->whom != FOOT_WHO_HERO) {
+        text_add(text, translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount),
+                 name_of(game, event->whom, true, name), amount);
+    } else if (event->who > FOOT_WHO_HERO) {
+        text_add(text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
+                 name_of(game, event->who, true, name), amount);
+    } else {
+        text_add(text, translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount),
+                 amount);
+    }
+}
+
+static void tell_hastened(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+{
+    char name[NAME_SIZE];
+    int amount = (int)event->amount;
+    (void)how;
+    if (event->whom == FOOT_WHO_HERO) {
+        text_add(text, translation_of_count("You have %d turn more.", "You have %d turns more.", amount), amount);
+    } else {
+        text_add(text, translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount),
+                 name_of(game, event->whom, true, name), amount);
+    }
+}
+
+/* One for each kind. */
+static const Telling TELL_STEPPED = {.tell = tell_nothing};
+static const Telling TELL_OPENED = {
+    .tell = tell_fate, .yours = N_("You open the door."), .theirs = N_("%s opens the door.")};
+static const Telling TELL_CLOSED = {
+    .tell = tell_fate, .yours = N_("You close the door."), .theirs = N_("%s closes the door.")};
+static const Telling TELL_CLEARED = {.tell = tell_cleared, .yours = N_("You %s with %s.")};
+static const Telling TELL_BLOW = {.tell = tell_blow,
+                                  .yours = N_("You hit %s for %d."),
+                                  .on_you = N_("%s hits you for %d."),
+                                  .theirs = N_("%s hits %s for %d.")};
+static const Telling TELL_MISSED = {
+    .tell = tell_clash, .yours = N_("You miss %s."), .on_you = N_("%s misses you."), .theirs = N_("%s misses %s.")};
+static const Telling TELL_SHOT = {.tell = tell_shot, .theirs = N_("The %s shoots %s for %d.")};
+static const Telling TELL_HARMED = {.tell = tell_harm,
+                                    .yours = N_("You hurt %s for %d."),
+                                    .on_you = N_("%s hurts you for %d."),
+                                    .theirs = N_("%s hurts %s for %d.")};
+static const Telling TELL_HEALED = {
+    .tell = tell_healed, .yours = N_("You get back %d health."), .theirs = N_("%s gets back %d health.")};
+static const Telling TELL_DIED = {.tell = tell_died, .yours = N_("You die."), .theirs = N_("%s dies.")};
+static const Telling TELL_DELAYED = {.tell = tell_delayed};
+static const Telling TELL_HELD = {.tell = tell_fate, .theirs = N_("%s loses no more turns before it has acted.")};
+static const Telling TELL_HASTENED = {.tell = tell_hastened};
+static const Telling TELL_CHANGED = {.tell = tell_change};
+static const Telling TELL_OVER = {.tell = tell_over};
+static const Telling TELL_DISPLACED = {.tell = tell_displaced};
+static const Telling TELL_SPAWNED = {.tell = tell_fate, .yours = N_("You appear."), .theirs = N_("%s appears.")};
+static const Telling TELL_TELEPORTED = {
+    .tell = tell_fate, .yours = N_("You are elsewhere."), .theirs = N_("%s vanishes.")};
+static const Telling TELL_PUSHED = {.tell = tell_pushed,
+                                    .yours = N_("You are pushed."),
+                                    .on_you = N_("%s pushes you away."),
+                                    .theirs = N_("%s is pushed.")};
+static const Telling TELL_STOLEN = {.tell = tell_thing, .yours = N_("You steal %s."), .theirs = N_("%s steals %s.")};
+static const Telling TELL_DROPPED = {.tell = tell_thing, .yours = N_("You drop %s."), .theirs = N_("%s drops %s.")};
+static const Telling TELL_PICKED_UP = {
+    .tell = tell_thing, .yours = N_("You pick up %s."), .theirs = N_("%s picks up %s.")};
+static const Telling TELL_WORN = {.tell = tell_thing, .yours = N_("You put on %s."), .theirs = N_("%s puts on %s.")};
+static const Telling TELL_TAKEN_OFF = {
+    .tell = tell_thing, .yours = N_("You take off %s."), .theirs = N_("%s takes off %s.")};
+static const Telling TELL_USED = {.tell = tell_used, .yours = N_("You use %s."), .theirs = N_("%s uses %s.")};
+static const Telling TELL_THROWN = {.tell = tell_thing, .yours = N_("You throw %s."), .theirs = N_("%s throws %s.")};
+static const Telling TELL_KNOWN = {.tell = tell_thing, .yours = N_("In the flask was %s.")};
+static const Telling TELL_TRAPPED = {.tell = tell_thing, .yours = N_("You step on %s.")};
+static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};
+static const Telling TELL_FRIGHTENED = {
+    .tell = tell_fate, .yours = N_("You are afraid."), .theirs = N_("%s is afraid.")};
+static const Telling TELL_REVEALED = {.tell = tell_plainly,
+                                      .yours = N_("You know this floor now, and what lies there.")};
+static const Telling TELL_ENTERED = {.tell = tell_entered, .yours = N_("Floor %d: %s.")};
+static const Telling TELL_FOLLOWED = {.tell = tell_fate, .yours = N_("You follow."), .theirs = N_("%s follows you.")};
+static const Telling TELL_ROOM = {.tell = tell_room};
+static const Telling TELL_OWED = {.tell = tell_nothing};
+static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
+static const Telling TELL_DEED = {.tell = tell_deed};
+static const Telling TELL_RANKED = {.tell = tell_ranked, .yours = N_("You are of rank %d now.")};
+static const Telling TELL_WON = {.tell = tell_won, .yours = N_("You have won.")};
+static const Telling TELL_LOST = {.tell = tell_lost, .yours = N_("You die."), .on_you = N_("You were killed by %s.")};
 
 size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size)
 {
+    static const Telling *const how[] = {
+#define X(name) [FOOT_EVENT_##name] = &TELL_##name,
+        FOOT_EVENT_LIST(X)
+#undef X
+    };
     Text text = text_into(out, size);
     if (event->seen) {
-        tell_event(game, &text, event);
+        how[event->kind]->tell(game, &text, event, how[event->kind]);
     }
     return text.length;
 }

@@ -126,7 +126,7 @@ static void draw_row(const App *app, const HomeState *state, int row)
 static void describe(const App *app, const HomeState *state, Text *text)
 {
     static const char *const goals[FOOT_GOAL_COUNT] = {
-#define X(name, word, text) text,
+#define X(name, word, text, ...) text,
         FOOT_GOAL_LIST(X)
 #undef X
     };

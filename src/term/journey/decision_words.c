@@ -85,7 +85,7 @@ static void add_pay(Text *text, const Game *game, const Decision *decision)
 static const char *on_foot_word(const Decision *decision)
 {
     static const char *const words[] = {
-#define X(name, word, operands) word,
+#define X(name, word, ...) word,
         FOOT_DECISION_LIST(X)
 #undef X
     };

@@ -187,7 +187,7 @@ static Cell body_cell(const MapLook *look, int entity)
         return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
     }
     bool idle = !foe_is_awake(game, entity) ||
-                (creature->mind == FOOT_MIND_NEUTRAL && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
+                (foot_mind_is(creature->mind, FOOT_TRAIT_CALM) && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
     Cell below = tile_cell(look, at, true);
     if (idle) {
         return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, struck ? STYLE_UNDERLINE : 0}};

@@ -35,7 +35,7 @@ static bool is_harmless(const FootGame *game, int entity)
 
 static bool stays(const FootCreature *creature)
 {
-    return creature->mind == FOOT_MIND_STANDING && !acts_from_afar(creature);
+    return foot_mind_is(creature->mind, FOOT_TRAIT_STAYS) && !acts_from_afar(creature);
 }
 
 /* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */
@@ -43,7 +43,7 @@ static bool flits(const FootGame *game, int entity)
 {
     FoeOdds odds = foe_odds(game, entity);
     const FootCreature *creature = foot_creature(game, entity);
-    return creature->mind == FOOT_MIND_ROAMER && creature->bonus > 0 && !has_tricks(creature) &&
+    return foot_mind_is(creature->mind, FOOT_TRAIT_ROAMS) && creature->bonus > 0 && !has_tricks(creature) &&
            foe_danger(&odds) == DANGER_EASY;
 }
 

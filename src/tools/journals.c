@@ -93,6 +93,20 @@ static void print_foot_summary(const Replay *replay)
     print_foot_place(replay_foot_game(replay));
 }
 
+static void print_run_taken(const Replay *replay)
+{
+    GameTime now = game_time(replay_game(replay));
+    print("the run up to battle %d, wave %d, tick %d, taken over; 'holdout --continue' goes on with it", now.battle,
+          now.wave, now.tick);
+}
+
+static void print_foot_taken(const Replay *replay)
+{
+    const FootGame *game = replay_foot_game(replay);
+    print("the game up to decision %d, taken over; 'holdout --game %s --continue' goes on with it",
+          (int)game->decisions, foot_book(game)->id);
+}
+
 /* The last moment that --at names of a journal, and whether that is in it. Tells what can't be asked, and with which
  * status; EXIT_DONE where all can. */
 static int find_run_moment(const Replay *replay, const ReplayRequest *request, GameTime *to)
@@ -110,9 +124,6 @@ static int find_run_moment(const Replay *replay, const ReplayRequest *request, G
 static int find_foot_moment(const Replay *replay, const ReplayRequest *request, GameTime *to)
 {
     *to = request->has_at ? (GameTime){.tick = request->wave} : replay_end(replay);
-    if (request->branch_dir) {
-        return tool_fail(EXIT_USAGE, "A game on foot can't be taken over; leave out --take-over.");
-    }
     if (request->battle > 0 || request->tick > 0) {
         return tool_fail(EXIT_USAGE, "A game on foot knows no battles and ticks; give --at a number of decisions.");
     }
@@ -138,28 +149,28 @@ typedef struct KindPrint {
     void (*state)(const Replay *replay);
     void (*record)(const Replay *replay, const char *what);
     void (*summary)(const Replay *replay);
+    void (*taken)(const Replay *replay); /* over, and how to go on with it */
     int (*find_moment)(const Replay *replay, const ReplayRequest *request, GameTime *to);
     bool (*write_state)(const Replay *replay, const char *path, Failure *error);
 } KindPrint;
 
 static const KindPrint PRINTS[JOURNAL_KINDS] = {
-    [JOURNAL_RUN] = {"run", false, print_run_state, print_run_record, print_run_summary, find_run_moment,
-                     write_run_state},
-    [JOURNAL_FOOT] = {"game", true, print_foot_state, print_foot_record, print_foot_summary, find_foot_moment,
-                      write_foot_state},
+    [JOURNAL_RUN] = {"run", false, print_run_state, print_run_record, print_run_summary, print_run_taken,
+                     find_run_moment, write_run_state},
+    [JOURNAL_FOOT] = {"game", true, print_foot_state, print_foot_record, print_foot_summary, print_foot_taken,
+                      find_foot_moment, write_foot_state},
 };
 
-static int take_over(Replay *replay, const ReplayRequest *request)
+static int take_over(const KindPrint *kind, const Replay *replay, const ReplayRequest *request)
 {
     char made[JOURNAL_PATH_SIZE];
     Failure error = {0};
     if (!replay_branch(replay, request->branch_dir, request->date, made, &error)) {
         return tool_tell(&error);
     }
-    GameTime now = game_time(replay_game(replay));
-    print("%s: the run up to battle %d, wave %d, tick %d, taken over; 'holdout --continue' goes on with it, and it "
-          "counts for no result\n",
-          made, now.battle, now.wave, now.tick);
+    print("%s: ", made);
+    kind->taken(replay);
+    print(", and it counts for no result\n");
     return EXIT_DONE;
 }
 
@@ -172,13 +183,13 @@ static bool reach(Replay *replay, GameTime to, bool all, Failure *error)
 static int play(const KindPrint *kind, Replay *replay, const ReplayRequest *request, GameTime to)
 {
     Failure error = {0};
-    bool all = kind == &PRINTS[JOURNAL_FOOT] || request->branch_dir;
+    bool all = replay_foot_game(replay) || request->branch_dir;
     int status = EXIT_DONE;
     if ((request->verify && !replay_seek(replay, replay_end(replay), &error)) || !reach(replay, to, all, &error)) {
         return tool_tell(&error);
     }
     if (request->branch_dir) {
-        status = take_over(replay, request);
+        status = take_over(kind, replay, request);
     } else {
         ReplayCounts counts = replay_counts(replay);
         print("%s: ", request->path);

@@ -51,7 +51,6 @@ def each_place_can_be_reached(holdout):
     assert 0 < state["hp"] <= state["hp_max"] and state["creatures"] and len(state["at"]) == 2, state
     holdout.refused(NOT_SO, "replay", journal, "--at", end + 1, says=[f"ends after {end} decisions", "--at"])
     holdout.refused(USAGE, "replay", journal, "--at", "2:1", says=["knows no battles", "--at"])
-    holdout.refused(USAGE, "replay", journal, "--take-over", says=["can't be taken over", "--take-over"])
     assert journal.read_bytes() == before
 
 
@@ -132,7 +131,7 @@ def a_finished_game_is_a_result(holdout):
         assert row["won"] == (whole["outcome"] == "won") == (row["killer"] == ""), row
     fame = holdout.played("fo", "--dump", "end:-").decode()
     assert re.search(r"^.1 +(won|lost) +\S+ +vault +1 +%s " % whole["round"], fame, re.M) and "Seed: walk-1" in fame, fame
-    assert re.search(r"^ 0 of \d+  Space play", holdout.played("fo<Enter>", "--dump", "end:-").decode(), re.M)
+    assert re.search(r"^ 0 of \d+ \S.* Space play", holdout.played("fo<Enter>", "--dump", "end:-").decode(), re.M)
     table = holdout.done("scores", "--save-dir", holdout.saves).decode()
     assert "No run has been finished yet." in table and "Games on foot" in table and table.endswith(" walk-1\n"), table
 
@@ -192,6 +191,23 @@ def a_game_is_shown_as_it_was_played(holdout):
 
 
 @case
+def a_game_is_taken_over(holdout):
+    journal, = walked(holdout)
+    made = holdout.saves / "foot-0001.journal"
+    told = holdout.done("replay", journal, "--take-over", "--at", "60", "--save-dir", holdout.saves).decode()
+    assert told == (f"{made}: the game up to decision 60, taken over; 'holdout --game vault --continue' goes on with it, "
+                    "and it counts for no result\n"), told
+    lines = made.read_bytes().split(b"\n")
+    assert lines[0].startswith(b"holdout-foot 2 #") and lines[6].startswith(b"branch 60 foot-0001.journal #"), lines[:7]
+    assert summary(holdout, made)["hash"] == summary(holdout, journal, "--at", "60")["hash"]
+    listed = holdout.played("u", "--dump", "end:-").decode()
+    assert re.search(r"taken over from\s+foot-0001\.journal at 60: no result", listed), listed
+    holdout.played("oq", "--game", "vault", "--continue")
+    assert int(summary(holdout, made)["decisions"]) > 60
+    holdout.refused(NOT_SO, "replay", journal, "--take-over", "--save-dir", holdout.saves, says=["The game is over at this moment"])
+
+
+@case
 def a_film_shows_a_game_to_its_end(holdout):
     journal, = walked(holdout)
     films = []
@@ -213,7 +229,7 @@ def unfinished_games_are_listed_gone_on_with_and_watched(holdout):
     listed = holdout.played("u", "--dump", "end:-").decode()
     assert re.search(r"0001 +\S+ vault +- +- +- +can go on +kaid", listed) and "foot-0001.journal, seed kaid, on foot, " in listed, listed
     assert "You go on where you left" in holdout.played("u<Enter>", "--dump", "end:-").decode()
-    assert re.search(r"^ 0 of \d+  Space play", holdout.played("uw", "--dump", "end:-").decode(), re.M)
+    assert re.search(r"^ 0 of \d+ \S.* Space play", holdout.played("uw", "--dump", "end:-").decode(), re.M)
     title = holdout.played("", "--dump", "end:-").decode()
     assert "c  Continue      foot-0001.journal" in title and "vault kaid" in title, title
     assert "You go on where you left" in holdout.played("c", "--dump", "end:-").decode()

@@ -157,3 +157,19 @@ bool foot_play_path(App *app, const char *path, Failure *failure)
     char notice[FAILURE_WHY_SIZE] = "";
     return play_on(app, session_continue(app->options->content, JOURNAL_FOOT, path, NULL, notice, failure), notice);
 }
+
+void foot_play_taken_over(App *app, const char *path)
+{
+    Failure failure = {.why = ""};
+    char notice[FAILURE_WHY_SIZE], words[JOURNAL_PATH_SIZE];
+    Session *session = session_continue(app->options->content, JOURNAL_FOOT, path, NULL, notice, &failure);
+    if (!session) {
+        walk_say(app, walk_of(app), failure.why);
+        return;
+    }
+    Text text = text_into(words, sizeof words);
+    text_add(&text, _("You play on from here, in %s; it counts for no result."), strrchr(path, '/') + 1);
+    screen_pop(app);
+    app->done = false; /* it may have been the only screen */
+    foot_play_session(app, session, words);
+}

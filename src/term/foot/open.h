@@ -16,6 +16,9 @@ bool foot_play_continue(App *app, const char *book, Failure *failure);
 /* Goes on with this journal. */
 bool foot_play_path(App *app, const char *path, Failure *failure);
 
+/* Goes on with a journal that was just made of a replay, in place of the screen that shows this. */
+void foot_play_taken_over(App *app, const char *path);
+
 /* Shows a journal: from the place that the command line asks for, or followed from its newest state on. */
 bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure);
 

@@ -4,17 +4,20 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/foot/open.h"
 #include "term/foot/pace.h"
 #include "term/foot/screens.h"
 #include "term/walk/walk_view.h"
 #include "term/screens/acts.h"
+#include "term/play/seek_bar.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FLOORS_NOTED = 64, TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX };
+enum { TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX, SURVEYED_AT_ONCE = 100, BAR_MIN = 8, NONE_SIZE = 120 };
 
 typedef struct FootShow {
     FootWalk walk; /* first: what shows a game looks at it */
@@ -22,9 +25,7 @@ typedef struct FootShow {
     bool live;    /* its newest state is on show, and the file is asked for more */
     bool follows; /* somebody may still be playing it */
     FootPace pace;
-    int reached;              /* farthest place that was played */
-    int floor_count;          /* changes of floor up to there, */
-    int floors[FLOORS_NOTED]; /* by place */
+    int asked; /* 1 + the place where taking over was asked for; 0: it was not */
 } FootShow;
 
 static const FootGame *game_of(const App *app, const void *keeper)
@@ -47,20 +48,13 @@ static FootShow *show_of(const App *app)
 static bool advance(App *app, FootShow *show, bool told)
 {
     Failure error = {0};
-    const FootGame *game = replay_foot_game(show->replay);
-    int floor = game->floor, place = replay_place(show->replay) + 1;
+    int place = replay_place(show->replay) + 1;
     if (!replay_go(show->replay, place, &error)) {
         walk_say(app, &show->walk, error.why);
         return false;
     }
     if (replay_place(show->replay) < place) {
         return false;
-    }
-    if (place > show->reached) {
-        show->reached = place;
-        if (game->floor != floor && show->floor_count < FLOORS_NOTED) {
-            show->floors[show->floor_count++] = place;
-        }
     }
     if (told) {
         walk_absorb(app, &show->walk);
@@ -87,7 +81,7 @@ static void show_place(App *app, int place)
     FootShow *show = show_of(app);
     Failure error = {0};
     place = int_clamp(place, 0, replay_decisions(show->replay));
-    bool good = replay_go(show->replay, int_max(int_min(place - TOLD_BEFORE, show->reached), 0), &error);
+    bool good = replay_go(show->replay, int_max(place - TOLD_BEFORE, 0), &error);
     app->view.message_count = 0;
     memset(show->walk.met, 0, sizeof show->walk.met);
     walk_begin(app);
@@ -96,9 +90,8 @@ static void show_place(App *app, int place)
     }
     walk_meet(app, &show->walk, false);
     while (good && replay_place(show->replay) < place) {
-        bool near = replay_place(show->replay) + TOLD_BEFORE >= place;
         walk_begin(app);
-        good = advance(app, show, near);
+        good = advance(app, show, true);
     }
     show->live = show->follows && replay_place(show->replay) == replay_decisions(show->replay);
     tell_end(app, show);
@@ -132,28 +125,47 @@ static void go_to(App *app, int place)
     show_place(app, place);
 }
 
-static void floor_on(App *app, int argument)
+/* `way`: as seek_mark has it. What lies ahead counts. */
+static void go_by_kind(App *app, int way)
+{
+    FootShow *show = show_of(app);
+    char none[NONE_SIZE];
+    while (way >= 0 && replay_survey(show->replay, SURVEYED_AT_ONCE)) {
+    }
+    const ReplayMark *mark = seek_mark(show->replay, way, none, sizeof none);
+    pause_play(app);
+    if (mark) {
+        show_place(app, mark->place);
+    } else {
+        walk_say(app, walk_begin(app), none);
+    }
+}
+
+/* It makes a journal, so it is asked for twice. */
+static void take_over(App *app, int argument)
 {
     (void)argument;
     FootShow *show = show_of(app);
-    const FootGame *game = replay_foot_game(show->replay);
-    int floor = game->floor;
+    Failure failure = {0};
+    char made[JOURNAL_PATH_SIZE];
+    int asked = show->asked, place = replay_place(show->replay);
+    const AppOptions *options = app->options;
+    FootWalk *walk = walk_begin(app);
+    show->asked = place + 1;
     pause_play(app);
-    walk_begin(app);
-    while (game->floor == floor && advance(app, show, false)) {
+    if (replay_foot_game(show->replay)->outcome != FOOT_PLAYING) {
+        walk_say(app, walk,
+                 _("The game is over here; " KEY(",") " and " KEY("<") " go back to a moment to take it over from."));
+    } else if (asked != place + 1) {
+        walk_say(app, walk,
+                 _(KEY("T") " again plays on from here yourself, as a game of its own that counts for no result."));
+    } else if (!options->save_dir[0]) {
+        walk_say(app, walk, _("No folder for a journal is known; name one with --save-dir."));
+    } else if (!replay_branch(show->replay, options->save_dir, options->date, made, &failure)) {
+        walk_say(app, walk, failure.why);
+    } else {
+        foot_play_taken_over(app, made);
     }
-    show_place(app, replay_place(show->replay));
-}
-
-static void floor_back(App *app, int argument)
-{
-    (void)argument;
-    const FootShow *show = show_of(app);
-    int to = 0;
-    for (int i = 0; i < show->floor_count; i++) {
-        to = show->floors[i] < replay_place(show->replay) ? show->floors[i] : to;
-    }
-    go_to(app, to);
 }
 
 static void play_or_pause(App *app, int argument)
@@ -262,19 +274,41 @@ static void settle(const App *app, void *state)
     walk_view_settle(app, &((FootShow *)state)->walk);
 }
 
-static void draw(const App *app, const void *state)
+/* Where one is, the seek bar, and the keys, in one row. */
+static void draw_seek(const App *app, const FootShow *show)
 {
-    const FootShow *show = state;
-    char keys[160];
-    Text text = text_into(keys, sizeof keys);
+    char place[NONE_SIZE], keys[NONE_SIZE];
+    Canvas *canvas = app->canvas;
+    int row = canvas->rows - 1, width = canvas->columns - 1;
+    Text text = text_into(place, sizeof place);
     if (show->live) {
         text_add(&text, _("Live, %d"), replay_place(show->replay));
     } else {
         text_add(&text, _("%d of %d"), replay_place(show->replay), replay_decisions(show->replay));
     }
-    text_add_part(&text, "  ", _("Space %s  . , step  + - %d a second  > < floors  ? help  q back"),
-                  app->view.playing ? _("pause") : _("play"), pace_a_second(&show->pace));
-    walk_view_draw(app, &show->walk, keys);
+    text = text_into(keys, sizeof keys);
+    text_add(&text, _("Space %s  + - %d a second  ? help  q back"), app->view.playing ? _("pause") : _("play"),
+             pace_a_second(&show->pace));
+    int from = 2 + canvas_text(canvas, 1, row, width, (Style){.ink = INK_TEXT}, place);
+    int to = int_max(width - columns_of(keys), from);
+    hot_keys(canvas, to, row, width - to, (Style){.ink = INK_DIM}, keys);
+    if (to - 2 - from >= BAR_MIN) {
+        seek_bar_draw_on_foot(app, show->replay, (Area){from, row, to - 2 - from, 1});
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    const FootShow *show = state;
+    walk_view_draw(app, &show->walk, "");
+    draw_seek(app, show);
+}
+
+/* For the marks ahead, which show once all are known. */
+static Work work(App *app)
+{
+    Replay *replay = show_of(app)->replay;
+    return replay_is_surveyed(replay) ? WORK_DONE : replay_survey(replay, SURVEYED_AT_ONCE) ? WORK_ON : WORK_NEWS;
 }
 
 static void tell(const App *app, const void *state, Reading *reading)
@@ -290,12 +324,19 @@ static const Binding BINDINGS[] = {
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
     {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, LEAP},
     {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
-    {{'>'}, "> <", N_("on to the next change of floor, back to the last one"), floor_on, 0},
-    {{'<'}, NULL, NULL, floor_back, 0},
+    {{'>'}, "> <", N_("next, previous event that matters"), go_by_kind, MARK_EVENT},
+    {{'<'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_EVENT)},
+    {{'x'}, "x X", N_("next, previous loss of health"), go_by_kind, MARK_LOSS},
+    {{'X'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_LOSS)},
+    {{'n'}, "n p", N_("next, previous fight"), go_by_kind, MARK_FIGHT},
+    {{'p'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FIGHT)},
+    {{'N'}, "N P", N_("next, previous floor"), go_by_kind, MARK_FLOOR},
+    {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FLOOR)},
     {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
     {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
     {{'-'}, NULL, NULL, change_speed, -1},
+    {{'T'}, "T", N_("take over: play on from here yourself"), take_over, 0},
     {{'M'}, "M", N_("the plan of this floor as far as the hero knows it"), open_plan, 0},
     {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
@@ -303,9 +344,11 @@ static const Binding BINDINGS[] = {
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game stays as it is"), leave, 0},
 };
 
-static const char ABOUT[] = N_("A game on foot, from its journal: what its player saw and decided, one decision after "
-                               "the other. One that is being played shows its newest state, and whoever plays does "
-                               "not notice. Nothing can be decided here.");
+static const char ABOUT[] =
+    N_("A game on foot, from its journal: what its player saw and decided, one decision after "
+       "the other. One that is being played shows its newest state, and whoever plays does "
+       "not notice. In the last row | stands for a floor, x for a fight, ! for a loss of health, O for "
+       "where you are. Nothing can be decided here.");
 
 const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
                                    .bindings = BINDINGS,
@@ -318,6 +361,7 @@ const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
                                    .draw = draw,
                                    .tell = tell,
                                    .pass = pass,
+                                   .work = work,
                                    .poll = poll,
                                    .awaits = is_live,
                                    .about = ABOUT};

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ORIGIN_ROWS = 2 };
+
 typedef struct Unfinished {
     List list;
     UnfinishedRun *runs;
@@ -179,7 +181,9 @@ static void put_origin(const UnfinishedRun *run, Text *text)
                  run->glance.last.tick);
     }
     text_add(text, run->glance.branch || run->glance.player[0] ? "; " : "");
-    if (run->glance.branch) {
+    if (run->glance.branch && run->glance.kind == JOURNAL_FOOT) {
+        text_add(text, _("taken over from %s at %d: no result"), run->glance.branch_of, run->glance.branch_at.tick);
+    } else if (run->glance.branch) {
         text_add(text, _("taken over from %s at %d.%d: no result"), run->glance.branch_of, run->glance.branch_at.battle,
                  run->glance.branch_at.wave);
     } else if (run->glance.player[0]) {
@@ -194,12 +198,13 @@ static void draw_detail(const App *app, const void *opened, Area area)
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
     put_origin(run, &text);
-    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, words);
+    int rows = canvas_wrap(app->canvas, (Area){area.column, area.row, area.columns, ORIGIN_ROWS},
+                           (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
     text_add(&text, "%s", run->why);
     text_add_part(&text, " ", "%s", key_words(run));
-    canvas_wrap(app->canvas, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, (Style){.ink = INK_TEXT},
-                words);
+    canvas_wrap(app->canvas, (Area){area.column, area.row + rows, area.columns, area.rows - rows},
+                (Style){.ink = INK_TEXT}, words);
 }
 
 static void put_title(const App *app, const void *opened, Text *title)

@@ -9,7 +9,27 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
-enum { LABEL_SIZE = 60, GAP = 2, RUN_CELLS_MIN = 10, SIGN_LOSS = '!', SIGN_BEGIN = '|', SIGN_HERE = 'O' };
+enum {
+    LABEL_SIZE = 60,
+    GAP = 2,
+    RUN_CELLS_MIN = 10,
+    SIGN_LOSS = '!',
+    SIGN_BEGIN = '|',
+    SIGN_FIGHT = 'x',
+    SIGN_HERE = 'O'
+};
+
+/* What is worth stopping at. */
+enum {
+    EVENTS = 1 << MARK_EVENT | 1 << MARK_LOSS | 1 << MARK_WAVE | 1 << MARK_BATTLE | 1 << MARK_FIGHT | 1 << MARK_FLOOR |
+             1 << MARK_END
+};
+
+static const char *const KIND_WORDS[MARK_KINDS] = {
+    [MARK_DECISION] = N_("decision"), [MARK_EVENT] = N_("event"),   [MARK_LOSS] = N_("loss of hull"),
+    [MARK_WAVE] = N_("wave"),         [MARK_BATTLE] = N_("battle"), [MARK_FIGHT] = N_("fight"),
+    [MARK_FLOOR] = N_("floor"),       [MARK_END] = N_("end"),
+};
 
 static const char HINT[] = N_("/ go to  ? help");
 
@@ -18,6 +38,21 @@ typedef struct Stretch {
     int from, to; /* to > from */
     ReplayMarkKind divided;
 } Stretch;
+
+const ReplayMark *seek_mark(const Replay *replay, int way, char *none, size_t size)
+{
+    bool forth = way >= 0;
+    int kind = forth ? way : SEEK_BACK(way), place = replay_place(replay);
+    unsigned kinds = kind == MARK_EVENT ? EVENTS : 1u << kind;
+    const ReplayMark *mark = forth ? replay_mark_after(replay, kinds, place) : replay_mark_before(replay, kinds, place);
+    bool health = kind == MARK_LOSS && replay_foot_game(replay);
+    Text text = text_into(none, size);
+    if (!mark) {
+        text_add(&text, forth ? _("There is no later %s.") : _("There is no earlier %s."),
+                 health ? _("loss of health") : _(KIND_WORDS[kind]));
+    }
+    return mark;
+}
 
 int seek_battles(const Replay *replay)
 {
@@ -78,9 +113,10 @@ static int cell_of(const Stretch *stretch, int place, int cells)
 static void put_sign(Canvas *canvas, int column, int row, ReplayMarkKind kind)
 {
     uint16_t ground = canvas_cell(canvas, column, row).style.ground;
-    bool loss = kind == MARK_LOSS, played = ground != GROUND_NONE && ground != GROUND_BAR_EMPTY;
+    bool loss = kind == MARK_LOSS, fight = kind == MARK_FIGHT,
+         played = ground != GROUND_NONE && ground != GROUND_BAR_EMPTY;
     Style style = {.ink = loss && !played ? INK_BAD : INK_TITLE, .ground = ground, .attributes = STYLE_BOLD};
-    canvas_put(canvas, column, row, loss ? SIGN_LOSS : SIGN_BEGIN, style);
+    canvas_put(canvas, column, row, loss ? SIGN_LOSS : fight ? SIGN_FIGHT : SIGN_BEGIN, style);
 }
 
 static void put_marks(Canvas *canvas, const Replay *replay, Area area, const Stretch *stretch, ReplayMarkKind kind)
@@ -94,16 +130,17 @@ static void put_marks(Canvas *canvas, const Replay *replay, Area area, const Str
     }
 }
 
-static void put_bar(const App *app, Area area, const Stretch *stretch)
+static void put_bar(const App *app, const Replay *replay, Area area, const Stretch *stretch)
 {
-    int place = replay_place(app->replay);
+    int place = replay_place(replay);
     int here = place < stretch->from ? -1 : cell_of(stretch, int_min(place, stretch->to), area.columns);
     Bar bar = {
         .value = here + 1, .limit = area.columns, .ink = INK_ENERGY, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
     bar_draw(app->canvas, &app->theme, area.column, area.row, area.columns, &bar);
     bool losses_last = stretch->divided == MARK_WAVE;
-    put_marks(app->canvas, app->replay, area, stretch, losses_last ? MARK_WAVE : MARK_LOSS);
-    put_marks(app->canvas, app->replay, area, stretch, losses_last ? MARK_LOSS : MARK_BATTLE);
+    put_marks(app->canvas, replay, area, stretch, MARK_FIGHT);
+    put_marks(app->canvas, replay, area, stretch, losses_last ? MARK_WAVE : MARK_LOSS);
+    put_marks(app->canvas, replay, area, stretch, losses_last ? MARK_LOSS : stretch->divided);
     if (here >= 0) {
         canvas_put(app->canvas, area.column + here, area.row, SIGN_HERE,
                    (Style){.ink = INK_KEY, .attributes = STYLE_BOLD | STYLE_REVERSE});
@@ -114,8 +151,13 @@ static void put_bar(const App *app, Area area, const Stretch *stretch)
 static int put_labelled(const App *app, Area area, const char *label, const Stretch *stretch)
 {
     int width = canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, label) + 1;
-    put_bar(app, (Area){area.column + width, area.row, area.columns - width, 1}, stretch);
+    put_bar(app, app->replay, (Area){area.column + width, area.row, area.columns - width, 1}, stretch);
     return area.column + area.columns;
+}
+
+void seek_bar_draw_on_foot(const App *app, const Replay *replay, Area area)
+{
+    put_bar(app, replay, area, &(Stretch){0, int_max(replay_decisions(replay), 1), MARK_FLOOR});
 }
 
 void seek_bar_draw(const App *app, Area area)

@@ -6,6 +6,7 @@
 #include "base/translation.h"
 #include "term/play/autopilot.h"
 #include "term/play/play.h"
+#include "term/play/seek_bar.h"
 #include "term/play/stage_screens.h"
 #include "term/play/time_keys.h"
 #include "term/play/watch.h"
@@ -13,16 +14,7 @@
 #include <assert.h>
 #include <limits.h>
 
-enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE };
-
-static const char *const KIND_WORDS[MARK_KINDS] = {
-    [MARK_DECISION] = N_("decision"), [MARK_EVENT] = N_("event"),   [MARK_LOSS] = N_("loss of hull"),
-    [MARK_WAVE] = N_("wave"),         [MARK_BATTLE] = N_("battle"), [MARK_END] = N_("end"),
-    [MARK_FIGHT] = N_("fight"),       [MARK_FLOOR] = N_("floor"),
-};
-
-/* What `>` stops at. */
-enum { EVENTS = 1 << MARK_EVENT | 1 << MARK_LOSS | 1 << MARK_WAVE | 1 << MARK_BATTLE | 1 << MARK_END };
+enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE, NONE_SIZE = 120 };
 
 static int place_of_marks_before(const Replay *replay, int place, int count)
 {
@@ -94,28 +86,19 @@ static void know_all(App *app)
     }
 }
 
-static void go_to_mark(App *app, const ReplayMark *mark, int kind, bool forth)
+/* `way`: as seek_mark has it. */
+static void go_by_kind(App *app, int way)
 {
+    char none[NONE_SIZE];
+    if (way >= 0) {
+        know_all(app);
+    }
+    const ReplayMark *mark = seek_mark(app->replay, way, none, sizeof none);
     if (mark) {
         replay_show(app, mark->place);
     } else {
-        view_message(&app->view, forth ? _("There is no later %s.") : _("There is no earlier %s."),
-                     _(KIND_WORDS[kind]));
+        view_message(&app->view, "%s", none);
     }
-}
-
-/* `argument`: a kind, negative and less one for the way back. */
-static void go_by_kind(App *app, int argument)
-{
-    bool forth = argument >= 0;
-    if (forth) {
-        know_all(app);
-    }
-    int kind = forth ? argument : -1 - argument, place = replay_place(app->replay);
-    unsigned kinds = kind == MARK_EVENT ? EVENTS : 1u << kind;
-    go_to_mark(app,
-               forth ? replay_mark_after(app->replay, kinds, place) : replay_mark_before(app->replay, kinds, place),
-               kind, forth);
     watch_caught_up(app);
 }
 
@@ -127,7 +110,7 @@ static void decision_back(App *app, int argument)
     if (last) {
         replay_show(app, last->place - 1);
     } else {
-        go_to_mark(app, NULL, MARK_DECISION, false);
+        go_by_kind(app, SEEK_BACK(MARK_DECISION));
     }
 }
 
@@ -207,20 +190,18 @@ static void take_over(App *app, int argument)
     }
 }
 
-#define BACK(kind) (-1 - (kind))
-
 const Binding REPLAY_BINDINGS[] = {
     {{','}, ",", N_("one step back"), step_back, 0},
     {{'a'}, "a A", N_("next, previous decision"), go_by_kind, MARK_DECISION},
     {{'A'}, NULL, NULL, decision_back, 0},
     {{'>'}, "> <", N_("next, previous event that matters"), go_by_kind, MARK_EVENT},
-    {{'<'}, NULL, NULL, go_by_kind, BACK(MARK_EVENT)},
+    {{'<'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_EVENT)},
     {{'x'}, "x X", N_("next, previous loss of hull"), go_by_kind, MARK_LOSS},
-    {{'X'}, NULL, NULL, go_by_kind, BACK(MARK_LOSS)},
+    {{'X'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_LOSS)},
     {{'n', HKEY_PAGE_DOWN}, "n p", N_("next, previous wave"), go_by_kind, MARK_WAVE},
-    {{'p', HKEY_PAGE_UP}, NULL, NULL, go_by_kind, BACK(MARK_WAVE)},
+    {{'p', HKEY_PAGE_UP}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_WAVE)},
     {{'N'}, "N P", N_("next, previous battle"), go_by_kind, MARK_BATTLE},
-    {{'P'}, NULL, NULL, go_by_kind, BACK(MARK_BATTLE)},
+    {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_BATTLE)},
     {{'/'}, "/", N_("all battles and waves, to go to"), open_course, 0},
     {{HKEY_HOME, 'g'}, "Home End", N_("first, last moment"), go_to_begin, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to_end, 0},

@@ -432,6 +432,136 @@ static void a_replay_goes_back_and_forth(void **state)
     free(hashes);
 }
 
+/* Plays with the hero so hardy that fights go on for long. */
+static Replay *hardy_replay(const Folder *folder, int decisions)
+{
+    char notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
+    folder->content->foot_books[content_foot_book(folder->content, "descent")].stats[FOOT_STAT_HP] = 9999;
+    Session *session = begin_book(folder, "descent", "drawn"); /* so that the disk need not be waited for */
+    go_on(session, decisions);
+    session_close(session);
+    Replay *replay = replay_open(folder->content, JOURNAL_FOOT, folder->journal, notice, &error);
+    assert_non_null(replay);
+    return replay;
+}
+
+/* What was taken over is the game up to there, and its journal says from where; a format that knew no such line has
+ * none. */
+static void any_place_can_be_taken_over(void **state)
+{
+    const Folder *folder = *state;
+    static const int places[] = {0, 1, 49, 50, 137, 230};
+    char made[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
+    Replay *replay = hardy_replay(folder, DECISIONS);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        JournalGlance glance;
+        Verified verified;
+        assert_true(replay_go(replay, places[i], &error));
+        assert_true(replay_branch(replay, folder->path, "2026-02-01", made, &error));
+        assert_true(journal_glance(made, &glance));
+        assert_true(glance.branch && glance.kind == JOURNAL_FOOT && !journal_counts(&glance));
+        assert_int_equal(glance.branch_at.tick, places[i]);
+        assert_int_equal(glance.format, 2);
+        assert_string_equal(glance.branch_of, "foot-0001.journal");
+        Session *session = session_continue(folder->content, JOURNAL_FOOT, made, NULL, notice, &error);
+        assert_non_null(session);
+        assert_true(foot_hash(session_foot_game(session)) == foot_hash(replay_foot_game(replay)));
+        go_on(session, 60);
+        uint64_t hash = foot_hash(session_foot_game(session));
+        session_close(session);
+        Folder other = *folder;
+        snprintf(other.journal, sizeof other.journal, "%s", made);
+        assert_true(verify(&other, &verified, &error));
+        assert_true(verified.hash == hash);
+        assert_int_equal(verified.decisions, places[i] + 60);
+    }
+    replay_close(replay);
+    size_t size = 0, length = 0;
+    char *text = slurp(made, &size), line[JOURNAL_LINE_SIZE], *rest = strchr(text, '\n');
+    length = line_write(1, "holdout-foot 1", line, sizeof line);
+    FILE *file = fopen(folder->journal, "w");
+    fwrite(line, 1, length, file);
+    fwrite(rest + 1, 1, size - (size_t)(rest + 1 - text), file);
+    fclose(file);
+    refused(folder, "line 7: \"branch 230 foot-0001.journal\" is not a valid header line");
+    free(text);
+}
+
+static void a_game_that_is_over_is_taken_over_earlier(void **state)
+{
+    const Folder *folder = *state;
+    char made[JOURNAL_PATH_SIZE];
+    Failure error = {0};
+    folder->content->foot_books[content_foot_book(folder->content, "descent")].turns_max = 100;
+    Replay *replay = hardy_replay(folder, 1000);
+    assert_true(replay_seek(replay, replay_end(replay), &error));
+    assert_false(replay_branch(replay, folder->path, "2026-02-01", made, &error));
+    assert_int_equal(error.status, EXIT_NOT_SO);
+    assert_string_equal(error.why, "The game is over at this moment; take it over from an earlier one.");
+    assert_true(replay_go(replay, replay_place(replay) - 1, &error));
+    assert_true(replay_branch(replay, folder->path, "2026-02-01", made, &error));
+    replay_close(replay);
+}
+
+/* Each mark against the states on both sides of it, and nothing that is to be marked is left out. */
+static void marks_say_what_happened_where(void **state)
+{
+    const Folder *folder = *state;
+    Failure error = {0};
+    const ReplayMark *marks;
+    Replay *replay = hardy_replay(folder, 900);
+    int lost = 0, marked = 0, kinds[MARK_KINDS] = {0};
+    while (replay_survey(replay, 100)) {
+    }
+    assert_int_equal(replay_place(replay), 0);
+    int count = replay_marks(replay, &marks), last = replay_decisions(replay);
+    for (int i = 0; i < count; i++) {
+        kinds[marks[i].kind]++;
+        marked += marks[i].kind == MARK_LOSS ? marks[i].amount : 0;
+        assert_true(i == 0 || marks[i].place >= marks[i - 1].place);
+        assert_int_equal(marks[i].time.tick, marks[i].place);
+    }
+    for (int place = 1; place <= last; place++) {
+        assert_true(replay_go(replay, place, &error));
+        const FootGame *game = replay_foot_game(replay);
+        for (int i = 0; i < game->log.count; i++) {
+            const FootEvent *event = &game->log.events[i];
+            bool hurt = event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED;
+            lost += hurt && event->whom == FOOT_WHO_HERO ? event->amount : 0;
+        }
+    }
+    assert_int_equal(marked, lost);
+    assert_true(kinds[MARK_FLOOR] >= 1 && kinds[MARK_FIGHT] >= 2 && kinds[MARK_LOSS] >= 2);
+    assert_int_equal(kinds[MARK_DECISION] + kinds[MARK_WAVE] + kinds[MARK_BATTLE], 0);
+    const ReplayMark *fight = replay_mark_after(replay, 1 << MARK_FIGHT, 0);
+    const ReplayMark *later = replay_mark_after(replay, 1 << MARK_FIGHT, fight->place);
+    assert_true(later->place > fight->place + 10);
+    assert_ptr_equal(replay_mark_before(replay, 1 << MARK_FIGHT, later->place), fight);
+    replay_close(replay);
+}
+
+/* However long a game is, what is kept of it on the way stays within bounds. */
+static void what_a_replay_keeps_is_bounded(void **state)
+{
+    const Folder *folder = *state;
+    enum { PLACES = 7000, BYTES_MAX = 7 << 20 };
+    Failure error = {0};
+    Replay *replay = hardy_replay(folder, PLACES);
+    size_t most = 0;
+    int last = replay_decisions(replay);
+    assert_true(last > 3000);
+    for (int place = 50; place <= last; place += 50) {
+        assert_true(replay_go(replay, place, &error));
+        most = replay_kept(replay) > most ? replay_kept(replay) : most;
+    }
+    assert_in_range(most, sizeof(FootGame) / 8, BYTES_MAX);
+    replay_stay_lean(replay);
+    assert_int_equal(replay_kept(replay), 0);
+    replay_close(replay);
+}
+
 /* A file that grows is followed, also where its writer takes lines back or writes it anew. */
 static void a_game_is_watched(void **state)
 {
@@ -533,6 +663,10 @@ SUBJECT(foot_session)
         WITH_FOLDER(a_lost_file_is_written_anew),
         WITH_FOLDER(what_is_whole_can_be_saved),
         WITH_FOLDER(a_replay_goes_back_and_forth),
+        WITH_FOLDER(any_place_can_be_taken_over),
+        WITH_FOLDER(a_game_that_is_over_is_taken_over_earlier),
+        WITH_FOLDER(marks_say_what_happened_where),
+        WITH_FOLDER(what_a_replay_keeps_is_bounded),
         WITH_FOLDER(a_game_is_watched),
         WITH_FOLDER(a_file_that_cannot_be_asked_is_broken),
         WITH_FOLDER(the_end_is_written),

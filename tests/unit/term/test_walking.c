@@ -409,6 +409,45 @@ static void test_the_end_is_kept(void **state)
     seat_free(seat);
 }
 
+/* Keys lead to what is marked, and whoever takes over plays on in a journal of his own. */
+static void test_a_replay_is_gone_through_and_taken_over(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    Failure failure = {.why = ""};
+    char path[JOURNAL_PATH_SIZE], made[JOURNAL_PATH_SIZE];
+    assert_true(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, "descent"}, path));
+    for (int i = 0; i < 60 && seat_top(seat) == &FOOT_SCREEN; i++) {
+        press_as_asked(seat, i % 6 == 0 ? "o" : "a");
+    }
+    int decisions = walk_seat_game(seat)->decisions;
+    walk_seat_press(seat, "q");
+    assert_true(foot_watch_path(&seat->app, path, false, &failure));
+    seat_draw(seat, 80, 24);
+    walk_seat_press(seat, "n");
+    int fight = walk_seat_game(seat)->decisions;
+    assert_in_range(fight, 1, decisions);
+    walk_seat_press(seat, "x");
+    int lost = walk_seat_game(seat)->decisions;
+    assert_in_range(lost, fight + 1, decisions);
+    walk_seat_press(seat, "P");
+    assert_int_equal(walk_seat_game(seat)->decisions, 0);
+    walk_seat_press(seat, "X");
+    walk_seat_says(seat, "There is no earlier loss of health.");
+    walk_seat_press(seat, "n>");
+    walk_seat_press(seat, "TGT");
+    walk_seat_says(seat, "T again plays on from here yourself");
+    assert_ptr_equal(seat_top(seat), &FOOT_REPLAY_SCREEN);
+    walk_seat_press(seat, "gnTT");
+    assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
+    assert_int_equal(walk_seat_game(seat)->decisions, fight);
+    assert_true(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, "descent"}, made));
+    assert_string_not_equal(made, path);
+    JournalGlance glance;
+    assert_true(journal_glance(made, &glance) && glance.branch && glance.branch_at.tick == fight);
+    seat_free(seat);
+}
+
 static void test_whole_games(void **state)
 {
     (void)state;
@@ -573,6 +612,7 @@ SUBJECT(walking)
         cmocka_unit_test(test_throwing),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_the_end_is_kept),
+        cmocka_unit_test(test_a_replay_is_gone_through_and_taken_over),
         cmocka_unit_test(test_a_game_that_was_left_goes_on),
         cmocka_unit_test(test_the_mouse),
         cmocka_unit_test(test_the_keypad_preset),

@@ -100,6 +100,15 @@ static void check_segment_lists(const Battle *battle, Findings *findings)
     expect(findings, listed == battle->attacker_count, "the segments do not list every attacker once");
 }
 
+static bool same_stats(const BuildingStats *a, const BuildingStats *b)
+{
+    return a->damage_fine == b->damage_fine && a->interval_fine == b->interval_fine &&
+           a->interval_fast_fine == b->interval_fast_fine && a->damage == b->damage &&
+           a->extra_damage == b->extra_damage && a->interval == b->interval && a->interval_fast == b->interval_fast &&
+           a->range == b->range && a->blast == b->blast && a->works == b->works && a->acts == b->acts &&
+           a->echoes == b->echoes && a->echo_price == b->echo_price;
+}
+
 /* Stats as a fresh look at all modifiers makes them. */
 static void check_stats(const Battle *battle, Findings *findings)
 {
@@ -107,14 +116,7 @@ static void check_stats(const Battle *battle, Findings *findings)
     battle_copy(fresh, battle);
     stats_refresh(fresh);
     for (int i = 0; i < battle->building_count; i++) {
-        const BuildingStats *a = &fresh->stats[i], *b = &battle->stats[i];
-        expect(findings,
-               a->damage_fine == b->damage_fine && a->interval_fine == b->interval_fine &&
-                   a->interval_fast_fine == b->interval_fast_fine && a->damage == b->damage &&
-                   a->extra_damage == b->extra_damage && a->interval == b->interval &&
-                   a->interval_fast == b->interval_fast && a->range == b->range && a->blast == b->blast &&
-                   a->works == b->works && a->acts == b->acts && a->echoes == b->echoes &&
-                   a->echo_price == b->echo_price,
+        expect(findings, same_stats(&fresh->stats[i], &battle->stats[i]),
                "a building's stats differ from their recomputation");
     }
     expect(findings,

@@ -96,6 +96,23 @@ const Building *battle_best_building(const Battle *battle)
     return best;
 }
 
+/* What lies on a tile: large obstacles are in everyone's way, deposits for drills alone, small ones taken by some. */
+static Verdict check_obstacle(const Battle *battle, const Placement *may, Obstacle obstacle)
+{
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    bool deposit = obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
+    if (obstacle == OBSTACLE_LARGE) {
+        return verdict_no("Nothing can be built here: %s.", terrain->large_name);
+    }
+    if (deposit && !may->needs_deposit && !may->needs_fuel && !may->on_small) {
+        return verdict_no("There is a deposit of %s here; only a drill can stand on it.", _(obstacle_name(obstacle)));
+    }
+    if (obstacle == OBSTACLE_SMALL && !may->on_small) {
+        return verdict_no("Nothing can be built here: %s.", terrain->small_name);
+    }
+    return verdict_yes();
+}
+
 /* What stands in the way on a tile, for a blueprint that is otherwise fine. */
 static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Tile tile)
 {
@@ -122,15 +139,9 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
         return verdict_no("%s %s must stand on minerals or fuel.", text_article(blueprint->name, true),
                           blueprint->name);
     }
-    if (ground->obstacle == OBSTACLE_LARGE) {
-        return verdict_no("Nothing can be built here: %s.", terrain->large_name);
-    }
-    if (deposit && !may->needs_deposit && !may->needs_fuel && !may->on_small) {
-        return verdict_no("There is a deposit of %s here; only a drill can stand on it.",
-                          _(obstacle_name((Obstacle)ground->obstacle)));
-    }
-    if (ground->obstacle == OBSTACLE_SMALL && !may->on_small) {
-        return verdict_no("Nothing can be built here: %s.", terrain->small_name);
+    Verdict free = check_obstacle(battle, may, (Obstacle)ground->obstacle);
+    if (!free.allowed) {
+        return free;
     }
     if (ground->slant != SLANT_NONE && !may->on_slant) {
         return verdict_no("%s %s needs flat ground.", text_article(blueprint->name, true), blueprint->name);

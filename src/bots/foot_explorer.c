@@ -120,12 +120,16 @@ static bool is_strong(const Scene *scene, int entity)
     return scene->game->entities.hp[entity] >= STRONG;
 }
 
+static bool hinders_foes(const FootRule *rule)
+{
+    return rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_DELAY || rule->what == FOOT_WHAT_FRIGHTEN ||
+           rule->what == FOOT_WHAT_PUSH || (rule->what == FOOT_WHAT_CHANGE && rule->amount < 0);
+}
+
 /* Whether a rule of an item, aimed at a threat or at the hero himself, is worth it now. */
 static bool is_worth(const Scene *scene, const FootRule *rule, int at, bool aimed, int target)
 {
-    bool hinders = rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_DELAY ||
-                   rule->what == FOOT_WHAT_FRIGHTEN || rule->what == FOOT_WHAT_PUSH ||
-                   (rule->what == FOOT_WHAT_CHANGE && rule->amount < 0);
+    bool hinders = hinders_foes(rule);
     bool hero_near = dungeon_in_range(dungeon_place(scene->here), dungeon_place(at), rule->range);
     switch (rule->whom) {
     case FOOT_WHOM_FOE:

@@ -64,16 +64,26 @@ static void ways_to(const Chart *chart, int goal, int ways[CHART_NODES_MAX])
     }
 }
 
+static int battle_worth(const Run *run)
+{
+    return battles_done(run) < BATTLES_WANTED ? 60 : hull_percent(run) > HULL_HIGH ? 5 : -40;
+}
+
+static int elite_worth(const Run *run)
+{
+    int least = run->chart.act > 1 ? 1 : ELITE_AFTER;
+    return hull_percent(run) > HULL_HIGH && battles_done(run) >= least ? 70 : -30;
+}
+
 /* What a system is worth by what it holds; below 0 it is better passed by. */
 static int kind_worth(const Run *run, NodeKind kind)
 {
-    bool wants = battles_done(run) < BATTLES_WANTED;
     int hull = hull_percent(run);
     switch (kind) {
     case NODE_BATTLE:
-        return wants ? 60 : hull > HULL_HIGH ? 5 : -40;
+        return battle_worth(run);
     case NODE_ELITE:
-        return hull > HULL_HIGH && battles_done(run) >= (run->chart.act > 1 ? 1 : ELITE_AFTER) ? 70 : -30;
+        return elite_worth(run);
     case NODE_SHOP:
         return run->credits >= CREDITS_FOR_SHOP ? 80 : 0;
     case NODE_EVENT:
@@ -315,16 +325,21 @@ static bool decide_offer(const Policy *policy, const Game *game, Decision *out)
     return true;
 }
 
+static int repair_worth(const Run *run)
+{
+    int hull = hull_percent(run);
+    return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
+}
+
 static int goods_worth(const Policy *policy, const Game *game, const Goods *goods, Decision *decision)
 {
-    int hull = hull_percent(&game->run);
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
         return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
     case GOODS_AUGMENT:
         return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
     case GOODS_REPAIR:
-        return said(policy->buy[POLICY_BUY_REPAIR], hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1);
+        return said(policy->buy[POLICY_BUY_REPAIR], repair_worth(&game->run));
     case GOODS_KEY:
         return said(policy->buy[POLICY_BUY_KEY], run_reachable(&game->run) == 0 ? 1000 : -1);
     case GOODS_REMOVAL:
@@ -356,16 +371,22 @@ static bool decide_shop(const Policy *policy, const Game *game, Decision *out)
     return true;
 }
 
+/* What it is worth, in credits, that the hull changes by so much: a whole one can't be mended. */
+static int hull_worth(const Run *run, int amount)
+{
+    int each = amount > 0 ? (run->hull < run->hull_max ? 5 : 0) : hull_percent(run) < HULL_LOW ? 12 : 6;
+    return each * amount;
+}
+
 /* What a deed is worth, in credits. */
 static int deed_worth(const Game *game, const Deed *deed)
 {
     int amount = run_deed_amount(game, deed);
-    bool hurt = game->run.hull < game->run.hull_max;
     switch (deed->kind) {
     case DEED_CREDITS:
         return amount;
     case DEED_HULL:
-        return amount > 0 ? (hurt ? 5 * amount : 0) : (hull_percent(&game->run) < HULL_LOW ? 12 : 6) * amount;
+        return hull_worth(&game->run, amount);
     case DEED_HULL_MAX:
         return 4 * amount;
     case DEED_KEYS:

@@ -53,18 +53,30 @@ static int hastens(const Rule *rule)
     X(BLAST) X(MATERIALS) X(ENERGY) X(PRODUCTION) X(ENERGY_MAX) X(SPEED)
 /* clang-format on */
 
+/* Percent by which a status betters what towers deal: what hits leave behind, or what towers are given themselves. */
+static int status_betters(const Defence *defence, const Rule *rule, bool towers)
+{
+    if (rule->whom == WHOM_TARGET) {
+        return ails(defence, rule);
+    }
+    return towers ? PERCENT / (rule->when == WHEN_WAVE_START ? 5 : 10) : 0;
+}
+
+static bool meets_towers(const Rule *rule)
+{
+    return rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS;
+}
+
 /* Percent by which a rule of a special building betters a tower that it reaches. */
 static int betters(const Defence *defence, const Rule *rule, int tower)
 {
     int damage = defence->battle->stats[tower].damage;
-    bool towers = rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS;
+    bool towers = meets_towers(rule);
     if (rule->what == WHAT_ECHO) {
         return towers ? PERCENT / 2 : 0;
     }
     if (rule->what == WHAT_STATUS) {
-        return rule->whom == WHOM_TARGET ? ails(defence, rule)
-               : towers                  ? PERCENT / (rule->when == WHEN_WAVE_START ? 5 : 10)
-                                         : 0;
+        return status_betters(defence, rule, towers);
     }
     if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
         return 0;

@@ -34,10 +34,15 @@ int64_t duel_price(const DuelOrder *order)
            (int64_t)order->stun_res * DUEL_PRICE;
 }
 
+static bool names_what_is_not(const DuelOrder *order)
+{
+    return (order->deed == DUEL_BUILD && (order->what == DUEL_NO_KIND || order->what >= DUEL_KINDS)) ||
+           (order->deed == DUEL_UPGRADE && order->what > DUEL_RANGE);
+}
+
 static DuelRefusal check_building(const Duel *duel, const DuelOrder *order)
 {
-    if ((order->deed == DUEL_BUILD && (order->what == DUEL_NO_KIND || order->what >= DUEL_KINDS)) ||
-        (order->deed == DUEL_UPGRADE && order->what > DUEL_RANGE)) {
+    if (names_what_is_not(order)) {
         return DUEL_REFUSED_UNKNOWN;
     }
     if (order->at < 0 || order->at >= DUEL_SPACES) {

@@ -344,6 +344,33 @@ static void look_at(Program *program)
     }
 }
 
+/* Looks at both ends for a moment, or for as long as is left: takes in what has come, and sends on what is to be sent.
+ * False when no line will come any more, or there was nothing and no time is left. */
+static bool exchange(Program *program, int64_t left)
+{
+    bool sending = program->left > 0 || program->owes;
+    struct pollfd ends[] = {{.fd = program->from, .events = POLLIN},
+                            {.fd = sending ? program->to : -1, .events = POLLOUT}};
+    int ready = poll(ends, 2, left < LOOK_MS ? (int)left : LOOK_MS);
+    if (ready == 0 && !has_ended(program)) {
+        look_at(program);
+    }
+    if (ready <= 0) {
+        return (ready < 0 || left > 0) && !program->fault[0];
+    }
+    if (ends[1].revents & POLLOUT) {
+        push(program);
+    }
+    if ((ends[0].revents && !pull(program)) || program->fault[0]) {
+        return false;
+    }
+    if (ends[1].revents & POLLERR && !(ends[0].revents & POLLIN)) {
+        tell_end(program, "input");
+        return false;
+    }
+    return true;
+}
+
 /* Waits until there is a whole line; false when there won't be, or none has come by then. */
 static bool await_line(Program *program, int64_t until)
 {
@@ -353,22 +380,7 @@ static bool await_line(Program *program, int64_t until)
             return true;
         }
         looked = program->filled;
-        int64_t left = until > clock_ms() ? until - clock_ms() : 0;
-        bool sending = program->left > 0 || program->owes;
-        struct pollfd ends[] = {{.fd = program->from, .events = POLLIN},
-                                {.fd = sending ? program->to : -1, .events = POLLOUT}};
-        int ready = poll(ends, 2, left < LOOK_MS ? (int)left : LOOK_MS);
-        if (ready == 0 && !has_ended(program)) {
-            look_at(program);
-        }
-        if (ready > 0 && ends[1].revents & POLLOUT) {
-            push(program);
-        }
-        if ((ready == 0 && left == 0) || (ready > 0 && ends[0].revents && !pull(program)) || program->fault[0]) {
-            return false;
-        }
-        if (ready > 0 && ends[1].revents & POLLERR && !(ends[0].revents & POLLIN)) {
-            tell_end(program, "input");
+        if (!exchange(program, until > clock_ms() ? until - clock_ms() : 0)) {
             return false;
         }
     }

@@ -401,14 +401,20 @@ static bool be_betrayed_by_a_friend(Draw *draw, int prop, int holder, int depth)
            (one == STORY_NOBODY || meet(draw, one)) && get_it_after_all(draw, prop, holder, one);
 }
 
+/* Somebody is met who tells of the thing, at greater depth for something; in short plots nobody. */
+static bool hear_of_it(Draw *draw, int one, int depth)
+{
+    return draw->brief || (meet(draw, one) && (depth > 0 || (pay(draw, one, depth) && meet(draw, one))));
+}
+
 static bool be_outrun(Draw *draw, int prop, int holder, int depth)
 {
     (void)holder;
     int rival = somebody(draw, STORY_NOBODY), one = somebody(draw, rival);
     const StoryState *start = &draw->cast->start;
     if (rival == STORY_NOBODY || one == STORY_NOBODY || start->place[rival] == start->lies[prop] ||
-        !(draw->brief || (meet(draw, one) && (depth > 0 || (pay(draw, one, depth) && meet(draw, one))))) ||
-        !fetch(draw, rival, prop) || !turn(draw, TURN_OUTRUN, rival, prop) || !go_home(draw, rival, prop)) {
+        !hear_of_it(draw, one, depth) || !fetch(draw, rival, prop) || !turn(draw, TURN_OUTRUN, rival, prop) ||
+        !go_home(draw, rival, prop)) {
         return false;
     }
     return rng_percent(draw->rng, 50) ? kill(draw, rival) && take(draw, prop)

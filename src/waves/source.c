@@ -162,6 +162,28 @@ static WaveKind kind_of(const WaveFrame *frame, int parallel)
     return frame->candidate < parallel ? WAVE_PARALLEL : frame->candidate < full ? WAVE_SEQUENTIAL : WAVE_FULL;
 }
 
+/* Tougher candidates, tier by tier, for as long as the best one asks for less than the last wave did. */
+static void roll_tougher(WaveDraft *best, WaveFrame *frame, const WaveSource *source, Rng *rng)
+{
+    int16_t pool[ROSTER_MAX];
+    memcpy(pool, frame->pool, sizeof pool);
+    for (int i = 0; i < TOUGHER_MOST && best->wave.cost < source->last_cost; i++) {
+        if (i % TOUGHER_TRIES == TOUGHER_TRIES - 1) {
+            toughen(frame);
+        }
+        if (i % TOUGHER_ROUND == TOUGHER_ROUND - 1) {
+            memcpy(frame->pool, pool, sizeof pool);
+        }
+        frame->candidate++;
+        WaveDraft draft;
+        if (wave_roll_candidate(&draft, frame, source, WAVE_FULL, rng)) {
+            bool better = is_better(&draft.wave, &best->wave, frame, source);
+            wave_tell_candidate(frame, &draft, better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
+            *best = better ? draft : *best;
+        }
+    }
+}
+
 /* The first of the candidates that has all merits and uses enough of its budget, or the best of them; returns how many
  * were drawn, or 0 when none fits. */
 static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
@@ -183,25 +205,12 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
             found = true;
         }
     }
-    int16_t pool[ROSTER_MAX];
-    memcpy(pool, frame->pool, sizeof pool);
-    for (int i = 0; i < TOUGHER_MOST && found && best->wave.cost < source->last_cost; i++) {
-        if (i % TOUGHER_TRIES == TOUGHER_TRIES - 1) {
-            toughen(frame);
-        }
-        if (i % TOUGHER_ROUND == TOUGHER_ROUND - 1) {
-            memcpy(frame->pool, pool, sizeof pool);
-        }
-        frame->candidate++;
-        if (wave_roll_candidate(&draft, frame, source, WAVE_FULL, rng)) {
-            bool better = is_better(&draft.wave, &best->wave, frame, source);
-            wave_tell_candidate(frame, &draft, better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
-            *best = better ? draft : *best;
-        }
+    if (found) {
+        roll_tougher(best, frame, source, rng);
     }
-    int drawn = frame->candidate;
+    int rolled = frame->candidate;
     frame->candidate = 0;
-    return found ? drawn : 0;
+    return found ? rolled : 0;
 }
 
 /* Draws the wave; returns how many candidates that took, or 0. */

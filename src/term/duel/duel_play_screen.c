@@ -4,16 +4,16 @@
 #include "base/number.h"
 #include "base/translation.h"
 #include "scores/scores.h"
-#include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/duel/contender.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/keeping.h"
 #include "term/duel/lane.h"
+#include "term/duel/duel_pace.h"
 #include "term/duel/sides.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
-#include "term/settings/settings.h"
 
 enum {
     HEAD_ROWS = 2,
@@ -24,22 +24,18 @@ enum {
     OWN_PERCENT = 57, /* of the columns */
     TEN_TURNS = 10,
     MANY_TURNS = 100,
-    BAND = DUEL_SPACES / LANE_BANDS
+    BAND = DUEL_SPACES / LANE_BANDS,
+    SPEED_COUNT = 5
 };
-
-/* Turns a second. */
-static const int SPEEDS[] = {2, 5, 10, 30, 100};
-enum { SPEED_COUNT = sizeof SPEEDS / sizeof *SPEEDS, SPEED_USUAL = 2 };
 
 typedef struct PlayState {
     Contender own;
     Keeping keeping;
     char note[NOTE_SIZE]; /* why something was refused, or what is to be known */
-    int speed;            /* of SPEEDS */
-    int credit;           /* ticks times turns a second that are not played yet */
-    bool giving_up;       /* g was pressed once */
-    bool leaving;         /* q was, and not all is written */
-    bool written;         /* all that was played stands in the file */
+    DuelPace pace;
+    bool giving_up; /* g was pressed once */
+    bool leaving;   /* q was, and not all is written */
+    bool written;   /* all that was played stands in the file */
 } PlayState;
 
 static PlayState *state_of(App *app)
@@ -98,23 +94,19 @@ static void play_or_stop(App *app, int argument)
 {
     (void)argument;
     PlayState *state = state_of(app);
-    state->credit = 0;
+    state->pace.credit = 0;
     app->view.playing = !app->view.playing && !is_over(state);
 }
 
 static void change_speed(App *app, int by)
 {
-    PlayState *state = state_of(app);
-    state->speed = int_clamp(state->speed + by, 0, SPEED_COUNT - 1);
+    duel_pace_change(&state_of(app)->pace, by, SPEED_COUNT);
 }
 
 static void pass(App *app, int ticks)
 {
     PlayState *state = screen_state(app);
-    state->credit += ticks * SPEEDS[state->speed];
-    int turns = state->credit / TICKS_PER_SECOND;
-    state->credit %= TICKS_PER_SECOND;
-    play(app, state, turns);
+    play(app, state, duel_pace_turns(&state->pace, ticks));
 }
 
 static void order(App *app, DuelOrder order)
@@ -329,10 +321,8 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
     const Duel *duel = bout_duel(own->bout);
     char keys[NOTE_SIZE];
     for (ContenderBoost boost = BOOST_HP; boost < BOOST_COUNT; boost++) {
-        bool chosen = boost == own->boost;
         Area row = {area.column, area.row + (int)boost, area.columns, 1};
-        Style style = {INK_TEXT, chosen ? GROUND_ROW : GROUND_NONE, chosen ? STYLE_BOLD : 0};
-        canvas_fill(canvas, row, ' ', style);
+        Style style = list_row(app, row, GAP, (int)boost, boost == own->boost);
         Text text = text_into(keys, sizeof keys);
         text_add(&text, "%s", _(names[boost]));
         text_pad(&text, BOOST_COLUMNS);
@@ -342,12 +332,6 @@ static void draw_boosts(const App *app, Area area, const Contender *own)
             canvas_printf(canvas, row.column + row.columns / 2, row.row, row.columns / 2, style, _("%lld HP in all"),
                           (long long)duel_hp(duel, own->next.hp));
         }
-        if (chosen) {
-            canvas_put(canvas, row.column, row.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-            canvas->cursor_column = row.column;
-            canvas->cursor_row = row.row;
-        }
-        hot_item(canvas, row, (int)boost);
     }
     snprintf(keys, sizeof keys,
              own->always ? _("s send, %lld gold  m most  a always: yes") : _("s send, %lld gold  m most  a always"),
@@ -409,24 +393,11 @@ static void draw_own(const App *app, const PlayState *state, Area area)
 
 static void draw_head(const App *app, const PlayState *state)
 {
-    Canvas *canvas = app->canvas;
     const Duel *duel = bout_duel(state->own.bout);
-    int used = canvas_printf(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                             _("Turn %d"), duel->turn);
-    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
-                          _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
-    canvas_printf(
-        canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM},
-        app->view.playing
-            ? translation_of_count("playing %d turn a second", "playing %d turns a second", SPEEDS[state->speed])
-            : translation_of_count("%d turn a second", "%d turns a second", SPEEDS[state->speed]),
-        SPEEDS[state->speed]);
-    Bar bar = {.value = duel->crossed,
-               .limit = DUEL_CROSSINGS,
-               .ink = INK_ATTACKER,
-               .full = GLYPH_BAR_FULL,
-               .empty = GLYPH_BAR_EMPTY};
-    bar_draw(canvas, &app->theme, 1, 1, canvas->columns - 2, &bar);
+    char title[NOTE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, _("Turn %d"), duel->turn);
+    duel_pace_draw_head(app, &state->pace, title, duel->crossed, duel->crossed, DUEL_CROSSINGS, INK_ATTACKER);
 }
 
 static SidesView view_of(const PlayState *state)
@@ -533,7 +504,6 @@ static bool begin(App *app, PlayState *state, const DuelWish *wish, const Record
         keeping_end(&state->keeping);
         return false;
     }
-    state->speed = SPEED_USUAL;
     state->written = true;
     contender_begin(&state->own, bout, side);
     screen_open(app, &DUEL_PLAY_SCREEN, state);

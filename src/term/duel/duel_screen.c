@@ -4,24 +4,18 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/bar.h"
 #include "term/canvas/hot.h"
 #include "term/duel/lane.h"
+#include "term/duel/duel_pace.h"
 #include "term/duel/sides.h"
 #include "term/duel/viewer.h"
 #include "term/screens/acts.h"
-#include "term/settings/settings.h"
 
-enum { HEAD_ROWS = 2, SIDE_ROWS = 7, NOTE_SIZE = 160, FAST_TURNS = 100, GAP = 2 };
-
-/* Turns a second. */
-static const int SPEEDS[] = {2, 5, 10, 30, 100, 500, 2000};
-enum { SPEED_COUNT = sizeof SPEEDS / sizeof *SPEEDS, SPEED_USUAL = 2 };
+enum { HEAD_ROWS = 2, SIDE_ROWS = 7, NOTE_SIZE = 160, FAST_TURNS = 100, GAP = 2, SPEED_COUNT = 7 };
 
 typedef struct DuelState {
     Viewer *viewer;
-    int speed;  /* of SPEEDS */
-    int credit; /* ticks times turns a second that are not played yet */
+    DuelPace pace;
 } DuelState;
 
 static DuelState *state_of(App *app)
@@ -59,14 +53,13 @@ static void play_or_stop(App *app, int argument)
     if (!playing && viewer_at_end(state->viewer)) {
         viewer_go(state->viewer, 0);
     }
-    state->credit = 0;
+    state->pace.credit = 0;
     app->view.playing = !playing;
 }
 
 static void change_speed(App *app, int by)
 {
-    DuelState *state = state_of(app);
-    state->speed = int_clamp(state->speed + by, 0, SPEED_COUNT - 1);
+    duel_pace_change(&state_of(app)->pace, by, SPEED_COUNT);
 }
 
 static void leave(App *app, int argument)
@@ -79,9 +72,7 @@ static void leave(App *app, int argument)
 static void pass(App *app, int ticks)
 {
     DuelState *state = state_of(app);
-    state->credit += ticks * SPEEDS[state->speed];
-    viewer_go(state->viewer, viewer_place(state->viewer) + state->credit / TICKS_PER_SECOND);
-    state->credit %= TICKS_PER_SECOND;
+    viewer_go(state->viewer, viewer_place(state->viewer) + duel_pace_turns(&state->pace, ticks));
     app->view.playing = !viewer_at_end(state->viewer);
 }
 
@@ -95,30 +86,12 @@ static SidesView view_of(const DuelState *state)
 
 static void draw_head(const App *app, const DuelState *state)
 {
-    Canvas *canvas = app->canvas;
-    const Duel *duel = viewer_duel(state->viewer);
     int place = viewer_place(state->viewer), places = viewer_places(state->viewer);
-    int used = canvas_printf(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                             _("Turn %d of %d"), place, places);
-    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT},
-                          _("%d of %d have crossed"), duel->crossed, DUEL_CROSSINGS);
-    if (app->view.playing) {
-        canvas_printf(
-            canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_GOOD},
-
-            translation_of_count("playing %d turn a second", "playing %d turns a second", SPEEDS[state->speed]),
-            SPEEDS[state->speed]);
-    } else {
-        canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns, (Style){.ink = INK_DIM},
-                      translation_of_count("%d turn a second", "%d turns a second", SPEEDS[state->speed]),
-                      SPEEDS[state->speed]);
-    }
-    Bar bar = {.value = place,
-               .limit = int_max(places, 1),
-               .ink = INK_ENERGY,
-               .full = GLYPH_BAR_FULL,
-               .empty = GLYPH_BAR_EMPTY};
-    bar_draw(canvas, &app->theme, 1, 1, canvas->columns - 2, &bar);
+    char title[NOTE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, _("Turn %d of %d"), place, places);
+    duel_pace_draw_head(app, &state->pace, title, viewer_duel(state->viewer)->crossed, place, int_max(places, 1),
+                        INK_ENERGY);
 }
 
 /* How the game ended, once that is reached; until then what signs mean. */
@@ -171,7 +144,6 @@ static void open(App *app, void *opened, const void *argument)
     DuelState *state = opened;
     (void)app;
     state->viewer = (Viewer *)argument;
-    state->speed = SPEED_USUAL;
 }
 
 static void forget(void *opened)

@@ -6,7 +6,7 @@
 
 enum { PURSE_SIZE = 160, BOOST_SIZE = 40, DEED_SIZE = ORDER_SAY_SIZE + PURSE_SIZE, DEEDS_MOST = 40 };
 
-const char *sides_word(DuelSide side)
+static const char *side_word(DuelSide side)
 {
     return side == DUEL_DEFENDER ? _("Defender") : _("Invader");
 }
@@ -99,7 +99,7 @@ void sides_draw(Canvas *canvas, Area area, const SidesView *view, DuelSide side)
     sides_put_purse(&purse, view->duel, side);
     canvas_begin_group(canvas);
     canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  "%s  %s", sides_word(side), name);
+                  "%s  %s", side_word(side), name);
     columns_fit(words, area.columns);
     canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
     draw_deeds(canvas, (Area){area.column, area.row + 2, area.columns, area.rows - 2}, view, side);
@@ -113,10 +113,10 @@ static void tell_side(Reading *reading, const SidesView *view, DuelSide side)
     Text purse = text_into(words, sizeof words);
     text_clean(name, sizeof name, view->recording->names[side]);
     sides_put_purse(&purse, view->duel, side);
-    reading_say(reading, "%s %s: %s.", sides_word(side), name, words);
+    reading_say(reading, "%s %s: %s.", side_word(side), name, words);
     if (recording_deeds(view->recording, view->next, side, &deed, 1) > 0) {
         put_deed(view, deed, side, told);
-        reading_say(reading, _("%s in turn %d: %s"), sides_word(side), deed->turn, told);
+        reading_say(reading, _("%s in turn %d: %s"), side_word(side), deed->turn, told);
     }
 }
 

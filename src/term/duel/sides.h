@@ -15,9 +15,6 @@ typedef struct SidesView {
     int32_t now; /* deeds of this turn stand out */
 } SidesView;
 
-/* "Defender", "Invader". */
-const char *sides_word(DuelSide side);
-
 /* What a side orders, in words. */
 void sides_put_order(Text *text, const DuelOrder *order);
 

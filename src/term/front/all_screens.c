@@ -85,6 +85,7 @@ static const StageRow STAGES[] = {
 static_assert(sizeof STAGES / sizeof *STAGES == STAGE_COUNT, "a row for each stage");
 
 const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
+                              .help = &HELP_SCREEN,
                               .new_run = &NEW_RUN_SCREEN,
                               .stages = STAGES,
                               .board = &BATTLE_SCREEN,

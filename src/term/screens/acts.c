@@ -3,18 +3,6 @@
 
 #include "term/play/play.h"
 
-void act_back(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-void act_quit(App *app, int argument)
-{
-    (void)argument;
-    app->done = true;
-}
-
 void act_leave(App *app, int argument)
 {
     (void)argument;
@@ -25,15 +13,6 @@ void act_rewind(App *app, int argument)
 {
     (void)argument;
     play_rewind(app);
-}
-
-void act_help(App *app, int argument)
-{
-    if (screen_top(app) == &HELP_SCREEN) {
-        act_back(app, argument);
-        return;
-    }
-    screen_open(app, &HELP_SCREEN, NULL);
 }
 
 void act_story(App *app, int argument)

@@ -2,14 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_ACTS_H
 #define HOLDOUT_TERM_SCREENS_ACTS_H
 
-#include "base/translation.h"
-#include "term/stack/screen.h"
-
-/* Closes the screen. */
-void act_back(App *app, int argument);
-
-/* Ends the program. */
-void act_quit(App *app, int argument);
+#include "term/stack/acts.h"
 
 /* Leaves the game, or takes a sandbox back to before its last wave. */
 void act_leave(App *app, int argument);
@@ -17,16 +10,10 @@ void act_rewind(App *app, int argument);
 
 /* Open screens that many others lead to. */
 extern const Screen HELP_SCREEN, MESSAGES_SCREEN, INFO_SCREEN, HELD_SCREEN, CODEX_SCREEN, STORY_SCREEN;
-void act_help(App *app, int argument);
 void act_messages(App *app, int argument);
 void act_story(App *app, int argument);
 void act_info(App *app, int argument);
 void act_held(App *app, int argument);
 void act_codex(App *app, int argument); /* where it was left */
-
-#define HELP_KEY                                                \
-    {                                                           \
-        {'?', HKEY_FUNCTION}, "?", N_("this help"), act_help, 0 \
-    }
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
-#include "term/screens/acts.h"
+#include "term/stack/acts.h"
 #include "term/screens/codex_model.h"
 
 #include <string.h>

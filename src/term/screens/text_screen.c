@@ -3,7 +3,7 @@
 
 #include "base/number.h"
 #include "term/canvas/hot.h"
-#include "term/screens/acts.h"
+#include "term/stack/acts.h"
 
 enum { PAGE_LINES = 15, TO_THE_END = 10000, TITLE_SIZE = 120 };
 

@@ -118,6 +118,7 @@ typedef struct StageRow {
 /* What is known of screens in rooms above. */
 typedef struct ScreenSet {
     const Screen *const *all; /* up to NULL, for the list of their keys */
+    const Screen *help;       /* of the screen below it */
     const Screen *new_run;    /* where a run is set up */
     const StageRow *stages;   /* a row for each stage of a run */
     const Screen *board, *watched_board;     /* a battle that is played, and one that is watched */

@@ -63,7 +63,7 @@ static bool post_nears(const Battle *battle, const Post *post, int segment)
 
 static bool elevation_allows(Elevation elevation, Fix own, Fix other)
 {
-    return elevation == ELEVATION_ANY || (elevation == ELEVATION_NOT_UP ? other <= own : other >= own);
+    return (elevation != ELEVATION_NOT_UP || other <= own) && (elevation != ELEVATION_NOT_DOWN || other >= own);
 }
 
 static Fix large_height(const Battle *battle)

@@ -26,17 +26,24 @@ static bool give(StatusHold *hold, const StatusType *type, int time, int amount)
     }
     int limit = limit_of(type);
     bool fresh = hold->left == 0;
-    if (fresh || type->stacking == STACKING_ADD) {
+    int within = int_min(time, limit), least = fresh ? amount : hold->amount;
+    switch (fresh ? STACKING_ADD : type->stacking) {
+    case STACKING_ADD:
         hold->left = (int16_t)int_min(hold->left + time, limit);
-        hold->amount = fresh ? amount : int_max(hold->amount, amount);
-    } else if (type->stacking == STACKING_REFRESH) {
-        hold->left = (int16_t)int_max(hold->left, int_min(time, limit));
-        hold->amount = int_max(hold->amount, amount);
-    } else if (amount > hold->amount) {
-        hold->left = (int16_t)int_min(time, limit);
-        hold->amount = amount;
-    } else if (amount == hold->amount) {
-        hold->left = (int16_t)int_max(hold->left, int_min(time, limit));
+        hold->amount = int_max(least, amount);
+        break;
+    case STACKING_REFRESH:
+        hold->left = (int16_t)int_max(hold->left, within);
+        hold->amount = int_max(least, amount);
+        break;
+    case STACKING_STRONGEST:
+        hold->left = amount > least    ? (int16_t)within
+                     : amount == least ? (int16_t)int_max(hold->left, within)
+                                       : hold->left;
+        hold->amount = int_max(least, amount);
+        break;
+    case STACKING_COUNT:
+        break;
     }
     return true;
 }

@@ -170,6 +170,24 @@ static bool dares_again(const Run *run, int system)
            (run->totals.boarded < BOARDS_MOST && hull_percent(run) > HULL_HIGH);
 }
 
+/* How much the policy wishes to go there, where it says so. */
+static int wish_to_board(const Policy *policy, const ChartNode *node)
+{
+    if (node->kind != NODE_DERELICT) {
+        return 0;
+    }
+    switch (policy->board) {
+    case BOARD_NEVER:
+        return -WISHED;
+    case BOARD_ALWAYS:
+        return WISHED;
+    case BOARD_BEST:
+    case BOARD_COUNT:
+        break;
+    }
+    return 0;
+}
+
 static bool travel(const Policy *policy, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
@@ -182,12 +200,11 @@ static bool travel(const Policy *policy, const Game *game, Decision *out)
             decision.kind = DECISION_PAY;
         }
         bool again = run_scene_waits(run, i) && story[i] > 0 && dares_again(run, i);
-        bool never = policy->board == BOARD_NEVER && run->chart.nodes[i].kind == NODE_DERELICT;
-        if ((run_has_visited(run, i) && !again) || never || !game_check(game, &decision).allowed) {
+        int wish = wish_to_board(policy, &run->chart.nodes[i]);
+        if ((run_has_visited(run, i) && !again) || wish < 0 || !game_check(game, &decision).allowed) {
             continue;
         }
-        bool always = policy->board == BOARD_ALWAYS && run->chart.nodes[i].kind == NODE_DERELICT;
-        int worth = system_worth(policy, run, &decision, ways) + story[i] + (always ? WISHED : 0);
+        int worth = system_worth(policy, run, &decision, ways) + story[i] + wish;
         if (worth > best) {
             best = worth;
             *out = decision;

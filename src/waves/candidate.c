@@ -200,11 +200,17 @@ static unsigned share_paths(const WaveDraft *draft, const WaveForm *form, unsign
     unsigned chosen = chosen_paths(draft), taken = 0;
     for (int i = 0; i < form->batch_count; i++) {
         unsigned left = chosen & ~(i > 0 ? paths[i - 1] : 0);
-        paths[i] = chosen;
-        if (form->batches[i].on == ON_ONE) {
+        switch (form->batches[i].on) {
+        case ON_ONE:
             paths[i] = 1u << draft->paths[rng_below(rng, (uint32_t)draft->path_count)];
-        } else if (form->batches[i].on == ON_OTHERS && left) {
-            paths[i] = left;
+            break;
+        case ON_OTHERS:
+            paths[i] = left ? left : chosen;
+            break;
+        case ON_ALL:
+        case WAVE_ON_COUNT:
+            paths[i] = chosen;
+            break;
         }
         taken |= paths[i];
     }

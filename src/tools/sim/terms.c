@@ -43,7 +43,18 @@ const char *sim_trial_word(SimTrial trial)
 
 int sim_targets(const Content *content, SimTrial trial)
 {
-    return trial == TRIAL_BOSSES ? content->run.boss_count : content->terrain_count;
+    switch (trial) {
+    case TRIAL_BOSSES:
+        return content->run.boss_count;
+    case TRIAL_TERRAINS:
+        return content->terrain_count;
+    case TRIAL_NONE:
+    case TRIAL_BLUEPRINTS:
+    case TRIAL_AUGMENTS:
+    case TRIAL_COUNT:
+        break;
+    }
+    return 0;
 }
 
 const char *sim_target_id(const Content *content, SimTrial trial, int target)

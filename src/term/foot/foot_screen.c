@@ -172,12 +172,6 @@ static void stars(App *app, int argument)
     }
 }
 
-static void centre(App *app, int argument)
-{
-    (void)argument;
-    walk_begin(app)->centre = true;
-}
-
 /* Esc alone leaves no game: whoever lets go once too often is still there. */
 static void let_go(App *app, int argument)
 {
@@ -417,7 +411,7 @@ static const Binding BINDINGS[] = {
     {{HKEY_ENTER, ' '}, "Enter Space", N_("do it at the marker; do what " KEY("a") " asks about"), take, 0},
     {{'M'}, "M", N_("the plan of this floor as far as it is known"), open_above, 2},
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
-    {{'c'}, "c", N_("put the map's middle where you stand"), centre, 0},
+    {{'c'}, "c", N_("put the map's middle where you stand"), walk_view_centre, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
     HELP_KEY,
     {{HKEY_ESCAPE}, "Esc", N_("let go of the marker"), let_go, 0},

@@ -4,20 +4,17 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/foot/pace.h"
 #include "term/foot/pilot_screen.h"
 #include "term/foot/screens.h"
-#include "term/walk/walk_view.h"
-#include "term/screens/acts.h"
+#include "term/foot/shown.h"
 
 #include <stdlib.h>
 
-enum { LEAP = 10, PATIENCE_MS = 20 };
+enum { PATIENCE_MS = 20 };
 
 typedef struct FootPilot {
-    FootWalk walk; /* first: what shows a game looks at it */
+    Shown shown; /* first */
     Agent *agent;
-    FootPace pace;
 } FootPilot;
 
 /* What has come of asking for a decision. */
@@ -36,10 +33,10 @@ static FootPilot *pilot_of(const App *app)
 static void hand_over(App *app, const char *why)
 {
     FootPilot *pilot = pilot_of(app);
-    FootPlay play = pilot->walk.play;
+    FootPlay play = pilot->shown.walk.play;
     play.notice = why;
     play.goes_on = true;
-    pilot->walk.play.leave = NULL;
+    pilot->shown.walk.play.leave = NULL;
     app->view.playing = false;
     screen_pop(app);
     app->done = false;
@@ -63,7 +60,7 @@ static PilotStep break_off(App *app)
 
 static PilotStep decide(App *app, const FootDecision *decision)
 {
-    FootWalk *walk = &pilot_of(app)->walk;
+    FootWalk *walk = &pilot_of(app)->shown.walk;
     Failure failure = {.why = ""};
     if (!walk->play.decide(app, walk->play.keeper, decision, &failure)) {
         return stop(app, failure.why);
@@ -81,11 +78,11 @@ static PilotStep decide(App *app, const FootDecision *decision)
 static PilotStep step(App *app)
 {
     FootPilot *pilot = pilot_of(app);
-    const FootGame *game = walk_game(app, &pilot->walk);
+    const FootGame *game = walk_game(app, &pilot->shown.walk);
     bool hurries = app->view.playing && !app->scripted;
     FootDecision decision;
     if (game->outcome != FOOT_PLAYING) {
-        screen_open(app, &FOOT_END_SCREEN, &pilot->walk);
+        screen_open(app, &FOOT_END_SCREEN, &pilot->shown.walk);
         return PILOT_OVER;
     }
     switch (agent_next_on_foot(pilot->agent, game, hurries ? PATIENCE_MS : AGENT_PATIENT, &decision)) {
@@ -113,7 +110,7 @@ static void play_on(App *app, int count)
 
 static void pass(App *app, int ticks)
 {
-    play_on(app, pace_pass(&pilot_of(app)->pace, ticks));
+    play_on(app, shown_pass(&pilot_of(app)->shown, ticks));
 }
 
 static void step_on(App *app, int count)
@@ -122,43 +119,10 @@ static void step_on(App *app, int count)
     play_on(app, count);
 }
 
-static void play_or_pause(App *app, int argument)
-{
-    (void)argument;
-    pilot_of(app)->pace.due = 0;
-    app->view.playing = !app->view.playing;
-}
-
-static void change_speed(App *app, int by)
-{
-    pace_change(&pilot_of(app)->pace, by);
-}
-
 static void take_over(App *app, int argument)
 {
     (void)argument;
     hand_over(app, _("You play on from here. A game that a program has played counts for no result."));
-}
-
-static void centre(App *app, int argument)
-{
-    (void)argument;
-    walk_begin(app)->centre = true;
-}
-
-static void open_plan(App *app, int argument)
-{
-    (void)argument;
-    app->view.playing = false;
-    screen_open(app, &FOOT_PLAN_SCREEN, walk_begin(app));
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    app->view.playing = false;
-    screen_pop(app);
-    screen_tell_homes(app);
 }
 
 static void open(App *app, void *state, const void *argument)
@@ -166,9 +130,9 @@ static void open(App *app, void *state, const void *argument)
     FootPilot *pilot = state;
     *pilot = *(const FootPilot *)argument;
     app->view.message_count = 0;
-    view_message(&app->view, "%s", pilot->walk.play.notice);
+    view_message(&app->view, "%s", pilot->shown.walk.play.notice);
     screen_say(app, _(KEY("Space") " plays and pauses, " KEY("T") " takes over; " KEY("?") " lists every key."));
-    walk_meet(app, &pilot->walk, true);
+    walk_meet(app, &pilot->shown.walk, true);
     app->view.playing = true;
 }
 
@@ -176,14 +140,7 @@ static void forget(void *state)
 {
     const FootPilot *pilot = state;
     agent_free(pilot->agent);
-    if (pilot->walk.play.leave) {
-        pilot->walk.play.leave(pilot->walk.play.keeper);
-    }
-}
-
-static void settle(const App *app, void *state)
-{
-    walk_view_settle(app, &((FootPilot *)state)->walk);
+    shown_close(state);
 }
 
 static void draw(const App *app, const void *state)
@@ -192,27 +149,22 @@ static void draw(const App *app, const void *state)
     char keys[160];
     Text text = text_into(keys, sizeof keys);
     text_add(&text, _("T take over  Space %s  . step  + - %d a second  M plan  ? help  q leave"),
-             app->view.playing ? _("pause") : _("play"), pace_a_second(&pilot->pace));
-    walk_view_draw(app, &pilot->walk, keys);
+             app->view.playing ? _("pause") : _("play"), shown_pace(&pilot->shown));
+    walk_view_draw(app, &pilot->shown.walk, keys);
 }
 
 static void tell(const App *app, const void *state, Reading *reading)
 {
-    walk_view_tell(app, &((const FootPilot *)state)->walk, reading);
+    walk_view_tell(app, &((const FootPilot *)state)->shown.walk, reading);
 }
 
 static const Binding BINDINGS[] = {
-    {{' '}, "Space", N_("play and pause"), play_or_pause, 0},
+    SHOWN_PLAY_KEYS,
     {{'.', HKEY_RIGHT}, ".", N_("one decision"), step_on, 1},
-    {{HKEY_PAGE_DOWN, HKEY_DOWN}, "PgDn", N_("ten decisions"), step_on, LEAP},
-    {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
-    {{'-'}, NULL, NULL, change_speed, -1},
+    {{HKEY_PAGE_DOWN, HKEY_DOWN}, "PgDn", N_("ten decisions"), step_on, SHOWN_LEAP},
+    SHOWN_SPEED_KEYS,
     {{'T'}, "T", N_("take over: play on from here yourself"), take_over, 0},
-    {{'M'}, "M", N_("the plan of this floor as far as the hero knows it"), open_plan, 0},
-    {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
-    {{'m'}, "m", N_("all messages"), act_messages, 0},
-    HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game is kept"), leave, 0},
+    SHOWN_LOOK_KEYS(N_("leave; the game is kept")),
 };
 
 static const char ABOUT[] =
@@ -225,7 +177,7 @@ const Screen FOOT_PILOT_SCREEN = {.name = N_("Played on foot"),
                                   .state_size = sizeof(FootPilot),
                                   .open = open,
                                   .close = forget,
-                                  .settle = settle,
+                                  .settle = shown_settle,
                                   .draw = draw,
                                   .tell = tell,
                                   .pass = pass,
@@ -247,10 +199,7 @@ struct Agent *foot_pilot_ready(const App *app, int book, const char *seed, Failu
 
 void foot_pilot_open(App *app, const FootPlay *play, struct Agent *agent)
 {
-    FootPilot *pilot = memory_new(1, sizeof *pilot);
-    pilot->walk = (FootWalk){.play = *play, .screens = &FOOT_ABOVE, .floor = -1, .asked.tile = -1};
-    pilot->agent = agent;
-    pilot->pace.speed = PACE_USUAL;
-    screen_open(app, &FOOT_PILOT_SCREEN, pilot);
-    free(pilot);
+    FootPilot pilot = {.agent = agent};
+    shown_begin(&pilot.shown, play);
+    screen_open(app, &FOOT_PILOT_SCREEN, &pilot);
 }

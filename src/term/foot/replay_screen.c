@@ -1,31 +1,26 @@
 /* A journal of a game on foot on show: a replay that goes back and forth, or a game that is followed while somebody
  * plays it. Messages are no part of a journal, so some decisions before each place are played once more for them. */
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/open.h"
-#include "term/foot/pace.h"
 #include "term/foot/screens.h"
-#include "term/walk/walk_view.h"
-#include "term/screens/acts.h"
+#include "term/foot/shown.h"
 #include "term/play/seek_bar.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { TOLD_BEFORE = 12, LEAP = 10, TO_THE_END = INT32_MAX, SURVEYED_AT_ONCE = 100, BAR_MIN = 8, NONE_SIZE = 120 };
+enum { TOLD_BEFORE = 12, TO_THE_END = INT32_MAX, SURVEYED_AT_ONCE = 100, BAR_MIN = 8, NONE_SIZE = 120 };
 
 typedef struct FootShow {
-    FootWalk walk; /* first: what shows a game looks at it */
+    Shown shown; /* first */
     Replay *replay;
     bool live;    /* its newest state is on show, and the file is asked for more */
     bool follows; /* somebody may still be playing it */
-    FootPace pace;
-    int asked; /* 1 + the place where taking over was asked for; 0: it was not */
+    int asked;    /* 1 + the place where taking over was asked for; 0: it was not */
 } FootShow;
 
 static const FootGame *game_of(const App *app, const void *keeper)
@@ -50,16 +45,16 @@ static bool advance(App *app, FootShow *show, bool told)
     Failure error = {0};
     int place = replay_place(show->replay) + 1;
     if (!replay_go(show->replay, place, &error)) {
-        walk_say(app, &show->walk, error.why);
+        walk_say(app, &show->shown.walk, error.why);
         return false;
     }
     if (replay_place(show->replay) < place) {
         return false;
     }
     if (told) {
-        walk_absorb(app, &show->walk);
+        walk_absorb(app, &show->shown.walk);
     }
-    walk_meet(app, &show->walk, told);
+    walk_meet(app, &show->shown.walk, told);
     return true;
 }
 
@@ -69,9 +64,9 @@ static void tell_end(App *app, FootShow *show)
     const FootGame *game = replay_foot_game(show->replay);
     bool at_end = replay_place(show->replay) == replay_decisions(show->replay);
     if (at_end && !show->live && !replay_is_finished(show->replay)) {
-        walk_say(app, &show->walk, _("The journal goes no further: the game is not over."));
+        walk_say(app, &show->shown.walk, _("The journal goes no further: the game is not over."));
     } else if (at_end && game->outcome != FOOT_PLAYING) {
-        walk_say(app, &show->walk, _("The game is over."));
+        walk_say(app, &show->shown.walk, _("The game is over."));
     }
 }
 
@@ -83,12 +78,12 @@ static void show_place(App *app, int place)
     place = int_clamp(place, 0, replay_decisions(show->replay));
     bool good = replay_go(show->replay, int_max(place - TOLD_BEFORE, 0), &error);
     app->view.message_count = 0;
-    memset(show->walk.met, 0, sizeof show->walk.met);
+    memset(show->shown.walk.met, 0, sizeof show->shown.walk.met);
     walk_begin(app);
     if (!good) {
-        walk_say(app, &show->walk, error.why);
+        walk_say(app, &show->shown.walk, error.why);
     }
-    walk_meet(app, &show->walk, false);
+    walk_meet(app, &show->shown.walk, false);
     while (good && replay_place(show->replay) < place) {
         walk_begin(app);
         good = advance(app, show, true);
@@ -168,24 +163,12 @@ static void take_over(App *app, int argument)
     }
 }
 
-static void play_or_pause(App *app, int argument)
-{
-    (void)argument;
-    show_of(app)->pace.due = 0;
-    app->view.playing = !app->view.playing;
-}
-
-static void change_speed(App *app, int by)
-{
-    pace_change(&show_of(app)->pace, by);
-}
-
 static void pass(App *app, int ticks)
 {
     FootShow *show = show_of(app);
     walk_begin(app);
     bool more = true;
-    for (int due = pace_pass(&show->pace, ticks); more && due > 0; due--) {
+    for (int due = shown_pass(&show->shown, ticks); more && due > 0; due--) {
         more = advance(app, show, true);
     }
     if (!more) {
@@ -193,27 +176,6 @@ static void pass(App *app, int ticks)
         show->live = show->follows;
         tell_end(app, show);
     }
-}
-
-static void centre(App *app, int argument)
-{
-    (void)argument;
-    walk_begin(app)->centre = true;
-}
-
-static void open_plan(App *app, int argument)
-{
-    (void)argument;
-    pause_play(app);
-    screen_open(app, &FOOT_PLAN_SCREEN, walk_begin(app));
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    pause_play(app);
-    screen_pop(app);
-    screen_tell_homes(app);
 }
 
 static bool is_live(const void *state)
@@ -251,7 +213,7 @@ static bool poll(App *app, void *state)
     }
     show->follows = show->live = false;
     walk_begin(app);
-    walk_say(app, &show->walk, error.why);
+    walk_say(app, &show->shown.walk, error.why);
     return true;
 }
 
@@ -261,17 +223,6 @@ static void open(App *app, void *state, const void *argument)
     *show = *(const FootShow *)argument;
     app->view.message_count = 0;
     app->view.playing = false;
-}
-
-static void forget(void *state)
-{
-    const FootShow *show = state;
-    show->walk.play.leave(show->walk.play.keeper);
-}
-
-static void settle(const App *app, void *state)
-{
-    walk_view_settle(app, &((FootShow *)state)->walk);
 }
 
 /* Where one is, the seek bar, and the keys, in one row. */
@@ -288,7 +239,7 @@ static void draw_seek(const App *app, const FootShow *show)
     }
     text = text_into(keys, sizeof keys);
     text_add(&text, _("Space %s  + - %d a second  ? help  q back"), app->view.playing ? _("pause") : _("play"),
-             pace_a_second(&show->pace));
+             shown_pace(&show->shown));
     int from = 2 + canvas_text(canvas, 1, row, width, (Style){.ink = INK_TEXT}, place);
     int to = int_max(width - columns_of(keys), from);
     hot_keys(canvas, to, row, width - to, (Style){.ink = INK_DIM}, keys);
@@ -300,7 +251,7 @@ static void draw_seek(const App *app, const FootShow *show)
 static void draw(const App *app, const void *state)
 {
     const FootShow *show = state;
-    walk_view_draw(app, &show->walk, "");
+    walk_view_draw(app, &show->shown.walk, "");
     draw_seek(app, show);
 }
 
@@ -315,15 +266,15 @@ static void tell(const App *app, const void *state, Reading *reading)
 {
     const FootShow *show = state;
     reading_say(reading, _("Decision %d of %d."), replay_place(show->replay), replay_decisions(show->replay));
-    walk_view_tell(app, &show->walk, reading);
+    walk_view_tell(app, &show->shown.walk, reading);
 }
 
 static const Binding BINDINGS[] = {
-    {{' '}, "Space", N_("play and pause"), play_or_pause, 0},
+    SHOWN_PLAY_KEYS,
     {{'.', HKEY_RIGHT, 'l'}, ". ,", N_("one decision on, back"), step_on, 1},
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step_back, 1},
-    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, LEAP},
-    {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, LEAP},
+    {{HKEY_PAGE_DOWN, HKEY_DOWN, 'j'}, "PgDn PgUp", N_("ten decisions on, back"), step_on, SHOWN_LEAP},
+    {{HKEY_PAGE_UP, HKEY_UP, 'k'}, NULL, NULL, step_back, SHOWN_LEAP},
     {{'>'}, "> <", N_("next, previous event that matters"), go_by_kind, MARK_EVENT},
     {{'<'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_EVENT)},
     {{'x'}, "x X", N_("next, previous loss of health"), go_by_kind, MARK_LOSS},
@@ -334,14 +285,9 @@ static const Binding BINDINGS[] = {
     {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FLOOR)},
     {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
-    {{'+', '='}, "+ -", N_("play faster, slower"), change_speed, 1},
-    {{'-'}, NULL, NULL, change_speed, -1},
+    SHOWN_SPEED_KEYS,
     {{'T'}, "T", N_("take over: play on from here yourself"), take_over, 0},
-    {{'M'}, "M", N_("the plan of this floor as far as the hero knows it"), open_plan, 0},
-    {{'c'}, "c", N_("put the map's middle where the hero stands"), centre, 0},
-    {{'m'}, "m", N_("all messages"), act_messages, 0},
-    HELP_KEY,
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("leave; the game stays as it is"), leave, 0},
+    SHOWN_LOOK_KEYS(N_("leave; the game stays as it is")),
 };
 
 static const char ABOUT[] =
@@ -355,8 +301,8 @@ const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
                                    .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                                    .state_size = sizeof(FootShow),
                                    .open = open,
-                                   .close = forget,
-                                   .settle = settle,
+                                   .close = shown_close,
+                                   .settle = shown_settle,
                                    .stone = walk_view_stone,
                                    .draw = draw,
                                    .tell = tell,
@@ -374,15 +320,10 @@ bool foot_watch_path(App *app, const char *path, bool follow, Failure *failure)
     if (!replay) {
         return false;
     }
-    FootShow *show = memory_new(1, sizeof *show);
-    show->walk.screens = &FOOT_ABOVE;
-    show->walk.play = (FootPlay){.game = game_of, .leave = close_replay, .keeper = replay};
-    show->walk.floor = show->walk.asked.tile = -1;
-    show->replay = replay;
-    show->pace.speed = PACE_USUAL;
-    show->follows = follow && !replay_is_finished(replay);
-    screen_open(app, &FOOT_REPLAY_SCREEN, show);
-    free(show);
+    FootPlay play = {.game = game_of, .leave = close_replay, .keeper = replay};
+    FootShow show = {.replay = replay, .follows = follow && !replay_is_finished(replay)};
+    shown_begin(&show.shown, &play);
+    screen_open(app, &FOOT_REPLAY_SCREEN, &show);
     show_place(app, follow ? TO_THE_END : options->replay_at.wave);
     walk_say(app, walk_of(app),
              notice[0] ? notice

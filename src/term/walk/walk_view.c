@@ -37,6 +37,12 @@ void walk_view_settle(const App *app, FootWalk *walk)
     foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
 }
 
+void walk_view_centre(App *app, int argument)
+{
+    (void)argument;
+    walk_begin(app)->centre = true;
+}
+
 int walk_view_stone(const App *app, const void *state)
 {
     const FootGame *game = walk_game(app, state);

@@ -16,6 +16,9 @@ void walk_view_draw(const App *app, const FootWalk *walk, const char *keys);
 /* The hue of the walls of the hero's floor; `state` begins with a FootWalk. */
 int walk_view_stone(const App *app, const void *state);
 
+/* What a key does: the map's middle comes to where the hero stands. */
+void walk_view_centre(App *app, int argument);
+
 /* In lines, to be read. */
 void walk_view_tell(const App *app, const FootWalk *walk, Reading *reading);
 

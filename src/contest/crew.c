@@ -3,7 +3,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "programs/whole.h"
+#include "disk/whole.h"
 
 #include <errno.h>
 #include <poll.h>

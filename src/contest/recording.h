@@ -7,6 +7,8 @@
 #include "contest/talk.h"
 #include "holdout/failure.h"
 
+#include <stdio.h>
+
 enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256, RECORDING_AGAINST_SIZE = 1024 };
 
 typedef enum RecordingEnd { RECORDING_CROSSED, RECORDING_CAPPED, RECORDING_BROKEN, RECORDING_RESIGNED } RecordingEnd;
@@ -76,12 +78,15 @@ bool recording_read(Recording *record, const char *path, Failure *failure);
  * played again. */
 bool recording_read_so_far(Recording *record, const char *path, bool *over, long *whole, Failure *failure);
 
-/* The lines of a file, without their ends: who plays, a turn, how it ended. NULL, and errno, where there is none; freed
- * by the caller. */
-char *recording_line_begin(const Recording *record);
-char *recording_line_act(const Recording *record, const RecordingAct *act);
-char *recording_line_turn(int32_t turn); /* it was played, and nothing ordered in it */
-char *recording_line_end(const Recording *record);
+/* What of a record stands in a file already. */
+typedef struct RecordingTold {
+    bool begun;   /* who plays */
+    size_t acts;  /* of the record */
+    int32_t last; /* turn that was played */
+} RecordingTold;
+
+/* Writes what is to follow: up to the turn `last`, or, where it is over, to its end. */
+bool recording_put(const Recording *record, const RecordingTold *told, int32_t last, bool over, FILE *out);
 
 /* A record as it is played: the state before a turn, and the act of that turn if there is one. */
 typedef struct RecordingCursor {

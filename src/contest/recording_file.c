@@ -16,16 +16,18 @@ enum { RECORDING_VERSION = 1, HASH_SIZE = 17, LINE_MOST = 65536 };
 
 static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
 
-/* An object as a line; it is freed. */
-static char *line_of(json_t *object)
+/* Writes an object as a line, and frees it. */
+static bool put(json_t *object, FILE *out)
 {
-    char *text = object ? json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
-    errno = text ? errno : EILSEQ;
+    char *line = object ? json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+    errno = line ? errno : EILSEQ;
+    bool good = line && fprintf(out, "%s\n", line) > 0;
+    free(line);
     json_decref(object);
-    return text;
+    return good;
 }
 
-char *recording_line_begin(const Recording *record)
+static json_t *begin_object(const Recording *record)
 {
     json_t *object = json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel",
                                "defender", record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed",
@@ -35,10 +37,10 @@ char *recording_line_begin(const Recording *record)
         json_object_set_new(object, "against", json_string(record->against));
         json_object_set_new(object, "slow", json_integer(record->slow));
     }
-    return line_of(object);
+    return object;
 }
 
-char *recording_line_act(const Recording *record, const RecordingAct *act)
+static json_t *act_object(const Recording *record, const RecordingAct *act)
 {
     json_t *object = json_pack("{si}", "turn", act->turn);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
@@ -47,31 +49,31 @@ char *recording_line_act(const Recording *record, const RecordingAct *act)
             json_object_set_new(object, SIDES[side], order_json(&act->orders[side], say));
         }
     }
-    return line_of(object);
+    return object;
 }
 
-char *recording_line_turn(int32_t turn)
-{
-    return line_of(json_pack("{si}", "turn", turn));
-}
-
-char *recording_line_end(const Recording *record)
+static json_t *end_object(const Recording *record)
 {
     char hash[HASH_SIZE];
     snprintf(hash, sizeof hash, "%016" PRIx64, record->hash);
     bool early = record->end >= RECORDING_BROKEN;
-    return line_of(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
-                             record->turns, "crossed", record->crossed, "broken",
-                             early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
-                             record->last, "hash", hash));
+    return json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
+                     record->turns, "crossed", record->crossed, "broken",
+                     early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last", record->last,
+                     "hash", hash);
 }
 
-/* Writes a line, and frees it. */
-static bool put(char *line, FILE *out)
+bool recording_put(const Recording *record, const RecordingTold *told, int32_t last, bool over, FILE *out)
 {
-    bool good = line && fprintf(out, "%s\n", line) > 0;
-    free(line);
-    return good;
+    int32_t turn = told->last;
+    bool good = told->begun || put(begin_object(record), out);
+    for (size_t i = told->acts; good && i < record->count; i++) {
+        turn = record->acts[i].turn;
+        good = put(act_object(record, &record->acts[i]), out);
+    }
+    return good && (over          ? put(end_object(record), out)
+                    : last > turn ? put(json_pack("{si}", "turn", last), out) /* nothing was ordered in it */
+                                  : true);
 }
 
 bool recording_write(const Recording *record, const char *path, Failure *failure)
@@ -80,11 +82,7 @@ bool recording_write(const Recording *record, const char *path, Failure *failure
     if (!out) {
         return failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; name another file.", path, strerror(errno));
     }
-    bool good = put(recording_line_begin(record), out);
-    for (size_t i = 0; i < record->count && good; i++) {
-        good = put(recording_line_act(record, &record->acts[i]), out);
-    }
-    good = good && put(recording_line_end(record), out) && fflush(out) == 0;
+    bool good = recording_put(record, &(RecordingTold){.begun = false}, record->last, true, out) && fflush(out) == 0;
     good = fclose(out) == 0 && good;
     return good ||
            failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; make room for it.", path, strerror(errno));

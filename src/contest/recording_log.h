@@ -3,17 +3,17 @@
 #define HOLDOUT_CONTEST_RECORDING_LOG_H
 
 #include "contest/recording.h"
+#include "disk/growing.h"
 
 typedef struct RecordingLog {
-    int fd;       /* at its end, and locked; owned; -1: there is no file yet */
-    long whole;   /* bytes of whole lines */
-    size_t acts;  /* of the record, that stand in it */
-    int32_t last; /* turn that it says was played */
-    bool begun, ended;
+    Growing file;       /* locked; its fd is owned, -1: there is no file yet */
+    RecordingTold told; /* what stands in it */
+    bool ended;         /* and how the game ended */
 } RecordingLog;
 
 /* Takes a file that is open for writing and may hold the game up to `so_far` already, in `whole` bytes; NULL: it holds
- * nothing, and is emptied. False, and why, where another process plays that game; the file is closed then. */
+ * nothing, and is emptied with the first line. False, and why, where another process plays that game; the file is
+ * closed then. */
 bool recording_log_open(RecordingLog *log, int fd, const Recording *so_far, long whole, const char *path,
                         Failure *failure);
 

@@ -81,7 +81,7 @@ static bool write_copy(const Copy *copy, JournalKind kind, const char *dir, char
     if (fd < 0) {
         return false;
     }
-    Writer writer = {.fd = fd, .path = made};
+    Writer writer = {.file = {.fd = fd}, .path = made};
     bool done = writer_add(&writer, copy->bytes, copy->length, (int)copy->lines, true, error);
     close(fd);
     if (done) {

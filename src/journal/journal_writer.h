@@ -1,17 +1,13 @@
-/* Appends whole lines to a journal, or nothing. */
+/* The appending end of a journal: adds whole lines, or nothing, and says what is wrong. */
 #ifndef HOLDOUT_JOURNAL_WRITER_H
 #define HOLDOUT_JOURNAL_WRITER_H
 
+#include "disk/growing.h"
 #include "journal/journal_format.h"
 
-#include <sys/types.h>
-
 typedef struct Writer {
-    int fd;        /* opened with O_APPEND; -1: no journal is kept and every call succeeds */
-    off_t size;    /* up to the end of the last whole line */
-    long lines;    /* whole lines so far */
-    bool torn;     /* the file may be longer than size: cut it before anything is added */
-    bool unsynced; /* the file system can't sync: not asked again */
+    Growing file; /* opened with O_APPEND; its fd is -1: no journal is kept and every call succeeds */
+    long lines;   /* whole lines so far */
     const char *path;
 } Writer;
 

@@ -19,15 +19,15 @@ enum { ROOM_AT_FIRST = 4096 };
 
 void keeper_init(Keeper *keeper, JournalKind kind, const char *path)
 {
-    *keeper = (Keeper){.kind = kind, .writer = {.fd = -1}};
+    *keeper = (Keeper){.kind = kind, .writer = {.file = {.fd = -1}}};
     text_copy(keeper->path, sizeof keeper->path, path);
     keeper->writer.path = keeper->path;
 }
 
 void keeper_close(Keeper *keeper)
 {
-    if (keeper->writer.fd >= 0) {
-        close(keeper->writer.fd);
+    if (keeper->writer.file.fd >= 0) {
+        close(keeper->writer.file.fd);
     }
     free(keeper->bytes);
 }
@@ -46,10 +46,10 @@ static void make_room(Keeper *keeper, size_t size)
 
 bool keeper_read(Keeper *keeper, Failure *error)
 {
-    size_t size = (size_t)keeper->writer.size, at = 0;
+    size_t size = (size_t)keeper->writer.file.size, at = 0;
     make_room(keeper, size);
     while (at < size) {
-        ssize_t got = pread(keeper->writer.fd, keeper->bytes + at, size - at, (off_t)at);
+        ssize_t got = pread(keeper->writer.file.fd, keeper->bytes + at, size - at, (off_t)at);
         if (got == 0 || (got < 0 && errno != EINTR)) {
             return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", keeper->path, strerror(errno));
         }
@@ -61,10 +61,11 @@ bool keeper_read(Keeper *keeper, Failure *error)
 static bool is_in_place(const Keeper *keeper)
 {
     struct stat open, named;
-    if (fstat(keeper->writer.fd, &open) != 0) {
+    if (fstat(keeper->writer.file.fd, &open) != 0) {
         return true; /* writing tells what is wrong */
     }
-    bool whole = keeper->writer.torn ? open.st_size >= keeper->writer.size : open.st_size == keeper->writer.size;
+    bool whole =
+        keeper->writer.file.torn ? open.st_size >= keeper->writer.file.size : open.st_size == keeper->writer.file.size;
     if (stat(keeper->path, &named) != 0) {
         return whole && errno != ENOENT && errno != ENOTDIR;
     }
@@ -94,17 +95,17 @@ static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Fail
 static bool write_anew(Keeper *keeper, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
-    Writer anew = {.fd = create_again(keeper, path, error), .path = path};
-    if (anew.fd < 0) {
+    Writer anew = {.file = {.fd = create_again(keeper, path, error)}, .path = path};
+    if (anew.file.fd < 0) {
         return false;
     }
     if (!writer_lock(&anew, error) ||
-        !writer_add(&anew, keeper->bytes, (size_t)keeper->writer.size, (int)keeper->writer.lines, true, error)) {
+        !writer_add(&anew, keeper->bytes, (size_t)keeper->writer.file.size, (int)keeper->writer.lines, true, error)) {
         unlink(path);
-        close(anew.fd);
+        close(anew.file.fd);
         return false;
     }
-    close(keeper->writer.fd);
+    close(keeper->writer.file.fd);
     text_copy(keeper->path, sizeof keeper->path, path);
     anew.path = keeper->path;
     keeper->writer = anew;
@@ -118,7 +119,7 @@ static bool write_anew(Keeper *keeper, Failure *error)
 
 bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, bool sync, Failure *error)
 {
-    if (keeper->writer.fd < 0) {
+    if (keeper->writer.file.fd < 0) {
         return true;
     }
     if ((!is_in_place(keeper) && !write_anew(keeper, error)) ||
@@ -131,7 +132,7 @@ bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, boo
         folder_sync(dir);
         keeper->unlisted = false;
     }
-    size_t size = (size_t)keeper->writer.size;
+    size_t size = (size_t)keeper->writer.file.size;
     make_room(keeper, size);
     memcpy(keeper->bytes + size - length, bytes, length);
     return true;

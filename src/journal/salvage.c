@@ -44,7 +44,7 @@ static Good find_good(JournalKind kind, const Content *content, int fd, const ch
 
 static bool copy_good(int from, int to, const char *path, const Good *good, Failure *error)
 {
-    Writer writer = {.fd = to, .path = path};
+    Writer writer = {.file = {.fd = to}, .path = path};
     char *bytes = memory_new((size_t)good->bytes, 1);
     bool whole = pread(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
     bool done = whole ? writer_add(&writer, bytes, (size_t)good->bytes, (int)good->lines, true, error)

@@ -110,8 +110,9 @@ static bool begin_journal(Session *session, const Content *content, const Header
 {
     Keeper *keeper = &session->keeper;
     JournalKind kind = session->row->kind;
-    keeper->writer.fd = journal_make_folder(dir, error) ? folder_create_journal(dir, kind, keeper->path, error) : -1;
-    if (keeper->writer.fd < 0) {
+    keeper->writer.file.fd =
+        journal_make_folder(dir, error) ? folder_create_journal(dir, kind, keeper->path, error) : -1;
+    if (keeper->writer.file.fd < 0) {
         return false;
     }
     char bytes[JOURNAL_HEADER_SIZE];
@@ -208,7 +209,7 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
 {
     Playback playback = {.row = session->row};
     Keeper *keeper = &session->keeper;
-    bool good = reader_init(&playback.reader, keeper->writer.fd, keeper->path, error) &&
+    bool good = reader_init(&playback.reader, keeper->writer.file.fd, keeper->path, error) &&
                 playback_begin(&playback, session->row->kind, content, error);
     PlaybackResult result = good ? PLAYBACK_STEPPED : PLAYBACK_BAD;
     session->game = playback.game;
@@ -221,7 +222,7 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     if (result == PLAYBACK_BAD) {
         return false;
     }
-    keeper->writer.size = playback.reader.whole;
+    keeper->writer.file.size = playback.reader.whole;
     keeper->writer.lines = playback.reader.line;
     session->noted = time_of(session, session->game);
     reader_notice(&playback.reader, notice, FAILURE_WHY_SIZE);
@@ -236,8 +237,8 @@ Session *session_continue(const Content *content, JournalKind kind, const char *
     Session *session = session_make(kind, path);
     session->observer = observer ? *observer : (SessionObserver){.see = NULL};
     Writer *writer = &session->keeper.writer;
-    writer->fd = reader_open_file(path, O_RDWR | O_APPEND, error);
-    if (writer->fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, error)) {
+    writer->file.fd = reader_open_file(path, O_RDWR | O_APPEND, error);
+    if (writer->file.fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, error)) {
         session_close(session);
         return NULL;
     }

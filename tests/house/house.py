@@ -13,6 +13,7 @@ import sys
 # A room may include itself and what stands here; include/holdout/ counts as the ground that everyone stands on.
 BELOW = {
     "base": [],
+    "disk": ["base"],
     "graph": ["base"],
     "content/words": ["base"],
     "content/describe": ["base", "content/words"],
@@ -33,20 +34,20 @@ BELOW = {
     "battlefield": ["base", "content/words"],
     "battle": ["base", "content/words", "battlefield"],
     "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle"],
-    "journal": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
+    "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
+    "library": ["base", "disk", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "foot/words", "bots", "programs"],
-    "contest": ["base", "programs"],
+    "contest": ["base", "disk", "programs"],
     "scores": ["base", "content/words", "story", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
-    "tools": ["base", "foot/words", "agents", "bots", "programs", "contest", "scores"],
+    "tools": ["base", "disk", "foot/words", "agents", "bots", "programs", "contest", "scores"],
     "term/canvas": ["base"],
     "term/tty": ["base", "term/canvas"],
-    "term/settings": ["base", "term/canvas", "term/tty"],
+    "term/settings": ["base", "disk", "term/canvas", "term/tty"],
     "term/view": ["base", "term/canvas"],
     "term/board": ["base", "term/canvas", "term/view"],
     "term/panel": ["base", "term/canvas", "term/view"],

@@ -12,7 +12,7 @@
 
 enum { GAMES_MOST = 9999 };
 
-static const RecordingLog NO_LOG = {.fd = -1};
+static const RecordingLog NO_LOG = {.file = {.fd = -1}};
 
 static void name_folder(char out[KEEPING_PATH_SIZE], const char *save_dir)
 {
@@ -135,7 +135,7 @@ static bool take_file(Keeping *keeping, Failure *failure)
 
 bool keeping_write(Keeping *keeping, const Recording *recording, int32_t last, bool over, Failure *failure)
 {
-    return (keeping->log.fd >= 0 || take_file(keeping, failure)) &&
+    return (keeping->log.file.fd >= 0 || take_file(keeping, failure)) &&
            recording_log_add(&keeping->log, recording, last, over, keeping->record, failure);
 }
 

@@ -3,6 +3,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "disk/growing.h"
+#include "disk/whole.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -48,20 +50,6 @@ static void make_folders(const char *path)
         (void)mkdir(folder, 0700);
         *slash = '/';
     }
-}
-
-static bool write_all(int fd, const char *text)
-{
-    size_t left = strlen(text);
-    while (left > 0) {
-        ssize_t put = write(fd, text, left);
-        if (put < 0 && errno != EINTR) {
-            return false;
-        }
-        text += put > 0 ? put : 0;
-        left -= put > 0 ? (size_t)put : 0;
-    }
-    return true;
 }
 
 static bool say(char why[PAIRS_WHY_SIZE], const char *problem)
@@ -133,8 +121,7 @@ static int open_new(const char *name)
         if (fd < 0) {
             return -1;
         }
-        bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; /* some file systems know no locks */
-        if (locked && is_named(fd, name) && ftruncate(fd, 0) == 0) {
+        if (disk_lock(fd) && is_named(fd, name) && ftruncate(fd, 0) == 0) {
             return fd;
         }
         close(fd);
@@ -144,7 +131,7 @@ static int open_new(const char *name)
     return -1;
 }
 
-/* Some file systems can't tell. */
+/* Its rights, too. Some file systems can't tell. */
 static bool sync_file(int fd)
 {
     return fsync(fd) == 0 || errno == EINVAL || errno == ENOSYS;
@@ -163,8 +150,8 @@ bool pairs_replace_file(const char *path, const char *text, bool durable, char w
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written =
-        write_all(fd, text) && fchmod(fd, mode) == 0 && (!durable || sync_file(fd)) && rename(made, target) == 0;
+    bool written = whole_write(fd, text, strlen(text)) && fchmod(fd, mode) == 0 && (!durable || sync_file(fd)) &&
+                   rename(made, target) == 0;
     int error = errno;
     if (!written) {
         unlink(made);

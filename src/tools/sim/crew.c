@@ -2,7 +2,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "programs/whole.h"
+#include "disk/whole.h"
 #include "tools/interrupt.h"
 #include "tools/sim/line.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "programs/whole.h"
+#include "disk/whole.h"
 #include "tools/sim/line.h"
 
 #include <errno.h>

@@ -130,32 +130,32 @@ static void test_a_writer_that_cannot_cut_adds_nothing(void **state)
 {
     (void)state;
     Failure error = {0};
-    Writer writer = {.fd = open("/dev/null", O_RDONLY), .path = "null.journal"};
+    Writer writer = {.file = {.fd = open("/dev/null", O_RDONLY)}, .path = "null.journal"};
     assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "Not saved"));
-    assert_true(writer.torn);
+    assert_true(writer.file.torn);
     assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_non_null(strstr(error.why, "can't be cut off"));
     assert_int_equal(writer.lines, 0);
-    assert_int_equal(writer.size, 0);
-    close(writer.fd);
+    assert_int_equal(writer.file.size, 0);
+    close(writer.file.fd);
 }
 
 static void test_a_full_device_takes_nothing(void **state)
 {
     (void)state;
     Failure error = {0};
-    Writer writer = {.fd = open("/dev/full", O_WRONLY), .path = "full.journal"};
-    assert_true(writer.fd >= 0);
+    Writer writer = {.file = {.fd = open("/dev/full", O_WRONLY)}, .path = "full.journal"};
+    assert_true(writer.file.fd >= 0);
     assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "No space left on device"));
     assert_null(strstr(error.why, "full.journal")); /* nothing of it is there, so it isn't named */
-    writer = (Writer){.fd = writer.fd, .size = 100, .path = writer.path};
+    writer = (Writer){.file = {.fd = writer.file.fd, .size = 100}, .path = writer.path};
     assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_non_null(strstr(error.why, "the journal full.journal is whole so far"));
-    close(writer.fd);
+    close(writer.file.fd);
 }
 
 /* Where syncing is not possible at all, as on a device, lines are added without. */
@@ -163,12 +163,12 @@ static void test_what_cannot_sync_is_written_all_the_same(void **state)
 {
     (void)state;
     Failure error = {0};
-    Writer writer = {.fd = open("/dev/null", O_WRONLY), .path = "null.journal"};
+    Writer writer = {.file = {.fd = open("/dev/null", O_WRONLY)}, .path = "null.journal"};
     assert_true(writer_add(&writer, "one\n", 4, 1, true, &error));
-    assert_true(writer.unsynced);
+    assert_true(writer.file.unsynced);
     assert_true(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(writer.lines, 2);
-    close(writer.fd);
+    close(writer.file.fd);
 }
 
 static void test_a_line_holds_nothing_that_moves_a_cursor(void **state)

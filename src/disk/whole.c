@@ -1,4 +1,4 @@
-#include "programs/whole.h"
+#include "disk/whole.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -9,6 +9,10 @@ bool whole_write(int to, const void *bytes, size_t size)
     while (size > 0) {
         ssize_t sent = write(to, at, size);
         if (sent < 0 && errno != EINTR) {
+            return false;
+        }
+        if (sent == 0) {
+            errno = ENOSPC;
             return false;
         }
         at += sent > 0 ? sent : 0;

@@ -67,9 +67,10 @@ typedef struct FootEntities {
     FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
 } FootEntities;
 
-/* A floor as it stands; it keeps what is done to it. */
+/* The floor that the hero is on. */
 typedef struct FootPlace {
     bool made;
+    Rng stream; /* that its level came from */
     DungeonLevel level;
     uint8_t known[DUNGEON_TILES_MAX];     /* not 0: its layout has been seen */
     uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
@@ -135,17 +136,13 @@ typedef struct FootGame {
     int32_t decisions;  /* taken so far */
     int32_t experience; /* what all killed were worth */
     int32_t kills;
-    Rng rng;                           /* of play: blows, minds, chances */
-    int16_t pack[FOOT_LETTERS];        /* entities that the hero holds, by letter; or FOOT_NOBODY */
-    uint8_t colours[FOOT_ITEMS_MAX];   /* of potions, as they are called until they are known */
-    uint8_t tried[FOOT_ITEMS_MAX];     /* potions: not 0 once they are known */
-    union {
-        FootPlace places[FOOT_LEVELS_MAX]; /* floors; a voyage has those of the star where the hero is, */
-        struct {
-            FootPlace near[FOOT_STAR_FLOORS];
-            FootVoyage voyage; /* and this in place of all others */
-        };
-    };
+    Rng rng;                          /* of play: blows, minds, chances */
+    int16_t pack[FOOT_LETTERS];       /* entities that the hero holds, by letter; or FOOT_NOBODY */
+    uint8_t colours[FOOT_ITEMS_MAX];  /* of potions, as they are called until they are known */
+    uint8_t tried[FOOT_ITEMS_MAX];    /* potions: not 0 once they are known */
+    FootPlace place;                  /* the hero's floor */
+    FootKept floors[FOOT_LEVELS_MAX]; /* all others of the game, or of the star where the hero is */
+    FootVoyage voyage;                /* VOYAGE; else 0 throughout */
     FootEntities entities;
     int hit_count;
     FootHit hits[FOOT_HITS_MAX];

@@ -29,9 +29,12 @@ typedef struct FootDeed {
     uint8_t star;
 } FootDeed;
 
-/* A floor of a star that the hero has left: what has become of it since it was made. */
+/* A floor that the hero has left: what has become of it since it was made. */
 typedef struct FootKept {
     bool made;
+    Rng stream;                           /* that its level came from, and can be made from again */
+    uint64_t level;                       /* as dungeon_hash hashes it now */
+    uint8_t columns, rows;                /* of its level */
     uint8_t tiles[DUNGEON_TILES_MAX / 2]; /* four bits each */
     uint8_t known[DUNGEON_TILES_MAX / 8]; /* a bit each */
     uint8_t packs[DUNGEON_AREAS_MAX + 1], entered[DUNGEON_AREAS_MAX + 1];

@@ -24,7 +24,7 @@ static json_t *rows_of(const FootGame *foot, char (*sign)(const FootGame *foot, 
 
 static char sign_of(const FootGame *foot, int at)
 {
-    bool known = foot_sees(foot, at) || foot->places[foot->floor].known[at] != 0;
+    bool known = foot_sees(foot, at) || foot->place.known[at] != 0;
     return (char)(known ? dungeon_tile_sign((DungeonTile)foot_level(foot)->tiles[at]) : ' ');
 }
 

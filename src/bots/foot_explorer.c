@@ -340,7 +340,7 @@ static bool sip(const Scene *scene, FootDecision *decision)
 static bool rest(const Scene *scene, FootDecision *decision)
 {
     const FootGame *game = scene->game;
-    const FootPlace *place = &game->places[game->floor];
+    const FootPlace *place = &game->place;
     int pack = place->packs[place->level.areas[scene->here]];
     bool harmful = pack > 0 && game->content->foot_packs[pack - 1].rule_count > 0 &&
                    game->content->foot_packs[pack - 1].rules[0].what != FOOT_WHAT_HEAL;
@@ -374,7 +374,7 @@ static bool seek(const FootGame *game, FootDecision *decision)
 {
     const FootErrand *errand = &game->errand;
     return errand->wanted && !errand->done && errand->entity != FOOT_NOBODY &&
-           game->places[game->floor].known[game->entities.at[errand->entity]] != 0 &&
+           game->place.known[game->entities.at[errand->entity]] != 0 &&
            foot_approach(game, game->entities.at[errand->entity], decision);
 }
 

@@ -71,7 +71,7 @@ static bool press_on(const FootGame *game, FootDecision *decision)
 {
     int quest = game->voyage.quest;
     return quest != FOOT_NOBODY && game->entities.floor[quest] == game->floor &&
-           game->places[game->floor].known[game->entities.at[quest]] != 0 &&
+           game->place.known[game->entities.at[quest]] != 0 &&
            foot_approach(game, game->entities.at[quest], decision);
 }
 
@@ -87,7 +87,7 @@ bool foot_voyager_decide(const FootGame *game, FootDecision *decision)
     }
     bool last = game->floor + 1 == foot_floor_count(game);
     bool deeper =
-        !last && (wanted || (!late && !game->places[game->floor + 1].made && foot_rank(game) > game->floor + 1));
+        !last && (wanted || (!late && !game->floors[game->floor + 1].made && foot_rank(game) > game->floor + 1));
     if (deeper) {
         return foot_voyager_take_stairs(game, FOOT_DESCEND, decision);
     }

@@ -3,6 +3,8 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 
+enum { BITS = 8 };
+
 static void hash_entity(Hash *hash, const FootEntities *all, int entity)
 {
     const int numbers[] = {entity,
@@ -34,20 +36,36 @@ static void hash_entity(Hash *hash, const FootEntities *all, int entity)
     }
 }
 
+static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered)
+{
+    for (int i = 0; i <= DUNGEON_AREAS_MAX; i++) {
+        hash_byte(hash, packs[i]);
+        hash_byte(hash, entered[i]);
+    }
+}
+
 static void hash_place(Hash *hash, const FootPlace *place)
 {
     hash_int(hash, place->made);
-    if (!place->made) {
-        return;
-    }
     hash_int(hash, (int64_t)dungeon_hash(&place->level));
     for (int i = 0; i < place->level.rows * DUNGEON_COLUMNS_MAX; i++) {
         hash_byte(hash, place->known[i]);
     }
-    for (int i = 0; i <= DUNGEON_AREAS_MAX; i++) {
-        hash_byte(hash, place->packs[i]);
-        hash_byte(hash, place->entered[i]);
+    hash_areas(hash, place->packs, place->entered);
+}
+
+/* As it would be if the hero were there. */
+static void hash_floor(Hash *hash, const FootKept *kept)
+{
+    hash_int(hash, kept->made);
+    if (!kept->made) {
+        return;
     }
+    hash_int(hash, (int64_t)kept->level);
+    for (int i = 0; i < kept->rows * DUNGEON_COLUMNS_MAX; i++) {
+        hash_byte(hash, (uint8_t)(kept->known[i / BITS] >> i % BITS & 1));
+    }
+    hash_areas(hash, kept->packs, kept->entered);
 }
 
 static void hash_kept(Hash *hash, const FootKept *kept)
@@ -59,9 +77,8 @@ static void hash_kept(Hash *hash, const FootKept *kept)
     for (size_t i = 0; i < sizeof kept->known && kept->made; i++) {
         hash_byte(hash, kept->known[i]);
     }
-    for (size_t i = 0; i < sizeof kept->packs && kept->made; i++) {
-        hash_byte(hash, kept->packs[i]);
-        hash_byte(hash, kept->entered[i]);
+    if (kept->made) {
+        hash_areas(hash, kept->packs, kept->entered);
     }
 }
 
@@ -138,7 +155,11 @@ uint64_t foot_hash(const FootGame *game)
     }
     bool voyage = foot_is_voyage(game);
     for (int i = 0; i < (voyage ? FOOT_STAR_FLOORS : FOOT_LEVELS_MAX); i++) {
-        hash_place(&hash, &game->places[i]);
+        if (i == game->floor) {
+            hash_place(&hash, &game->place);
+        } else {
+            hash_floor(&hash, &game->floors[i]);
+        }
     }
     if (voyage) {
         hash_voyage(&hash, &game->voyage);

@@ -1,8 +1,15 @@
+/* One floor is whole, that where the hero is. All others are kept as what was changed on them; their levels are made
+ * from their streams again when he comes back. */
 #include "foot/ground/levels.h"
+
+#include <string.h>
+
+enum { NIBBLE = 4, NIBBLE_MASK = 15, BITS = 8 };
+_Static_assert(DUNGEON_TILE_COUNT <= NIBBLE_MASK + 1, "a kept tile is four bits");
 
 const DungeonLevel *foot_level(const FootGame *game)
 {
-    return &game->places[game->floor].level;
+    return &game->place.level;
 }
 
 const FootBook *foot_book(const FootGame *game)
@@ -82,21 +89,75 @@ static bool has_airlock(const FootGame *game)
     return of_goal[foot_book(game)->goal];
 }
 
-void level_make(const FootGame *game, int floor, DungeonLevel *level)
+/* A level comes from its stream alone, so that copies of a game that know no master make those again that there are. */
+static void level_make(const FootGame *game, FootPlace *place)
 {
     Floors floors = floors_of(game);
-    const FootFloor *of = &game->content->foot_floors[floors.floors[floor]];
-    DungeonPlan plan = {of->generator, floor + 1, of->columns, of->rows, has_airlock(game) && floor == 0};
-    dungeon_generate(level, &game->content->dungeon, &plan,
-                     rng_stream(game->master, RNG_DUNGEON, (uint32_t)(floors.first + floor + 1)), NULL);
+    const FootFloor *of = &game->content->foot_floors[floors.floors[game->floor]];
+    DungeonLevel *level = &place->level;
+    DungeonPlan plan = {of->generator, game->floor + 1, of->columns, of->rows, has_airlock(game) && game->floor == 0};
+    dungeon_generate(level, &game->content->dungeon, &plan, place->stream, NULL);
     if (has_airlock(game)) {
-        bool last = floor + 1 == floors.count;
-        level->tiles[dungeon_index(level->end.x, level->end.y)] = last ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
+        level->tiles[dungeon_index(level->end.x, level->end.y)] =
+            floor_is_last(game) ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     }
+}
+
+void floor_make(FootGame *game)
+{
+    uint32_t number = (uint32_t)level_number(game, game->floor);
+    game->place = (FootPlace){.made = true, .stream = rng_stream(game->master, RNG_DUNGEON, number + 1)};
+    level_make(game, &game->place);
+}
+
+DungeonTile floor_tile(const FootKept *kept, int at)
+{
+    return (DungeonTile)(kept->tiles[at / 2] >> (at % 2 * NIBBLE) & NIBBLE_MASK);
+}
+
+void floor_keep(FootGame *game)
+{
+    FootPlace *place = &game->place;
+    if (!place->made) {
+        return;
+    }
+    FootKept *kept = &game->floors[game->floor];
+    *kept = (FootKept){.made = true,
+                       .stream = place->stream,
+                       .level = dungeon_hash(&place->level),
+                       .columns = (uint8_t)place->level.columns,
+                       .rows = (uint8_t)place->level.rows};
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        unsigned tile = (unsigned)place->level.tiles[i] << (i % 2 * NIBBLE);
+        kept->tiles[i / 2] = (uint8_t)(kept->tiles[i / 2] | tile);
+        kept->known[i / BITS] = (uint8_t)(kept->known[i / BITS] | (place->known[i] != 0 ? 1u << i % BITS : 0u));
+    }
+    memcpy(kept->packs, place->packs, sizeof kept->packs);
+    memcpy(kept->entered, place->entered, sizeof kept->entered);
+    place->made = false;
+}
+
+bool floor_restore(FootGame *game)
+{
+    FootKept *kept = &game->floors[game->floor];
+    FootPlace *place = &game->place;
+    if (!kept->made) {
+        return false;
+    }
+    *place = (FootPlace){.made = true, .stream = kept->stream};
+    level_make(game, place);
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        place->level.tiles[i] = (uint8_t)floor_tile(kept, i);
+        place->known[i] = (uint8_t)(kept->known[i / BITS] >> i % BITS & 1);
+    }
+    memcpy(place->packs, kept->packs, sizeof kept->packs);
+    memcpy(place->entered, kept->entered, sizeof kept->entered);
+    *kept = (FootKept){.made = false};
+    return true;
 }
 
 const FootPack *floor_pack(const FootGame *game)
 {
-    int pack = game->places[game->floor].packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
+    int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
     return pack == 0 ? NULL : &game->content->foot_packs[pack - 1];
 }

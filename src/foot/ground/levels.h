@@ -10,9 +10,17 @@ bool floor_is_last(const FootGame *game);
 /* A number for each floor of the game, on whichever star it is; streams are numbered by it. */
 int level_number(const FootGame *game, int floor);
 
-/* Makes the level of a floor of the book, or of the star where the hero is. Its stairs lead on where there is a floor
- * below. */
-void level_make(const FootGame *game, int floor, DungeonLevel *level);
+/* Makes the hero's floor, on which nobody is yet. Its stairs lead on where there is a floor below. */
+void floor_make(FootGame *game);
+
+/* Keeps the hero's floor, if there is one, as it stands. */
+void floor_keep(FootGame *game);
+
+/* The hero's floor is as it was kept; false where it never was. */
+bool floor_restore(FootGame *game);
+
+/* A tile of a floor that is kept. */
+DungeonTile floor_tile(const FootKept *kept, int at);
 
 /* The pack whose area the hero is in, or NULL. */
 const FootPack *floor_pack(const FootGame *game);

@@ -15,10 +15,12 @@ static const char *check_placed(const FootGame *game, int entity)
     if (all->floor[entity] >= foot_floor_count(game)) {
         return "An entity is on a floor that isn't there.";
     }
-    const DungeonLevel *level = &game->places[all->floor[entity]].level;
+    bool here = all->floor[entity] == game->floor;
+    const FootKept *kept = &game->floors[all->floor[entity]];
     DungeonPlace place = dungeon_place(all->at[entity]);
-    DungeonTile tile = (DungeonTile)level->tiles[all->at[entity]];
-    if (!game->places[all->floor[entity]].made || place.x >= level->columns || place.y >= level->rows) {
+    DungeonTile tile = here ? (DungeonTile)foot_level(game)->tiles[all->at[entity]] : floor_tile(kept, all->at[entity]);
+    int columns = here ? foot_level(game)->columns : kept->columns, rows = here ? foot_level(game)->rows : kept->rows;
+    if (place.x >= columns || place.y >= rows) {
         return "An entity stands outside of its floor.";
     }
     if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tiles_walkable() & dungeon_tiles_bit(tile))) {

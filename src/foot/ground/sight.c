@@ -78,7 +78,7 @@ static void know(const FootGame *game, FootPlace *place, int range, int from)
 /* What is in sight is known from then on. */
 void derive_sight(FootGame *game)
 {
-    FootPlace *place = &game->places[game->floor];
+    FootPlace *place = &game->place;
     int range = entity_sight(game, FOOT_HERO);
     derive_clear(game);
     look_around(game, &game->clear, game->field);

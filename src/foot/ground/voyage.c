@@ -1,17 +1,11 @@
-/* A star keeps what was changed on its floors: their levels are made from the seed again when the hero comes back. Who
- * and what is there stays among the entities, on a floor of another number. */
+/* Who and what is on a star that the hero has left stays among the entities, on a floor of another number. */
 #include "foot/ground/voyage.h"
 
-#include "base/number.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "holdout/fix.h"
 
-#include <string.h>
-
-enum { LEAGUES_A_ROUND = 10, NIBBLE = 4, NIBBLE_MASK = 15, BITS = 8 };
-
-_Static_assert(DUNGEON_TILE_COUNT <= NIBBLE_MASK + 1, "a kept tile is four bits");
+enum { LEAGUES_A_ROUND = 10 };
 
 int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
 {
@@ -63,36 +57,6 @@ const FootDeed *foot_deed(const FootGame *game)
     return voyage->done < voyage->deed_count ? &voyage->deeds[voyage->done] : NULL;
 }
 
-static void keep(FootPlace *place, FootKept *kept)
-{
-    memset(kept, 0, sizeof *kept);
-    kept->made = place->made;
-    for (int i = 0; i < DUNGEON_TILES_MAX && place->made; i++) {
-        unsigned tile = (unsigned)place->level.tiles[i] << (i % 2 * NIBBLE);
-        kept->tiles[i / 2] = (uint8_t)(kept->tiles[i / 2] | tile);
-        kept->known[i / BITS] = (uint8_t)(kept->known[i / BITS] | (place->known[i] != 0 ? 1u << i % BITS : 0u));
-    }
-    memcpy(kept->packs, place->packs, sizeof kept->packs);
-    memcpy(kept->entered, place->entered, sizeof kept->entered);
-    place->made = false;
-}
-
-static void restore(const FootGame *game, int floor, FootPlace *place, const FootKept *kept)
-{
-    memset(place, 0, sizeof *place);
-    place->made = kept->made;
-    if (!kept->made) {
-        return;
-    }
-    level_make(game, floor, &place->level);
-    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
-        place->level.tiles[i] = (uint8_t)(kept->tiles[i / 2] >> (i % 2 * NIBBLE) & NIBBLE_MASK);
-        place->known[i] = (uint8_t)(kept->known[i / BITS] >> i % BITS & 1);
-    }
-    memcpy(place->packs, kept->packs, sizeof kept->packs);
-    memcpy(place->entered, kept->entered, sizeof kept->entered);
-}
-
 /* Who and what is on a floor of one number is on one of another from then on. */
 static void move_floor(FootGame *game, int from, int to)
 {
@@ -113,8 +77,10 @@ void star_leave(FootGame *game)
 {
     const FootStar *star = &game->voyage.stars[game->voyage.star];
     entity_lift(game, FOOT_HERO);
+    floor_keep(game);
     for (int i = 0; i < star->floors; i++) {
-        keep(&game->places[i], &game->voyage.kept[star->kept + i]);
+        game->voyage.kept[star->kept + i] = game->floors[i];
+        game->floors[i] = (FootKept){.made = false};
         move_floor(game, i, level_number(game, i));
     }
 }
@@ -124,7 +90,7 @@ void star_reach(FootGame *game, int index)
     FootStar *star = &game->voyage.stars[index];
     game->voyage.star = (uint8_t)index;
     for (int i = 0; i < star->floors; i++) {
-        restore(game, i, &game->places[i], &game->voyage.kept[star->kept + i]);
+        game->floors[i] = game->voyage.kept[star->kept + i];
         move_floor(game, level_number(game, i), i);
     }
     star->visited = true;

@@ -28,7 +28,7 @@ static FootEvent of_item(const FootGame *game, FootEventKind kind, int item)
 
 static void open_door(FootGame *game, int at)
 {
-    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    uint8_t *tile = &game->place.level.tiles[at];
     if (*tile == DUNGEON_DOOR_LOCKED) {
         item_use_up(game, letter_key(game));
         game->hunted = FOOT_NOBODY;
@@ -62,7 +62,7 @@ static void change_places(FootGame *game, int companion)
 /* The tool stays; so does the way. */
 static void open_obstacle(FootGame *game, int at)
 {
-    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    uint8_t *tile = &game->place.level.tiles[at];
     int obstacle = dungeon_tile_obstacle((DungeonTile)*tile);
     int tool = game->pack[letter_tool(game, (DungeonObstacle)obstacle)];
     *tile = DUNGEON_FLOOR;
@@ -106,7 +106,7 @@ static void do_close(FootGame *game, const FootDecision *decision)
 {
     int at = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     game->entities.facing[FOOT_HERO] = decision->direction;
-    game->places[game->floor].level.tiles[at] = DUNGEON_DOOR_CLOSED;
+    game->place.level.tiles[at] = DUNGEON_DOOR_CLOSED;
     tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
     derive_sight(game);
 }

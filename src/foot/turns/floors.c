@@ -20,9 +20,7 @@ typedef struct Followers {
 
 static void make(FootGame *game)
 {
-    FootPlace *place = &game->places[game->floor];
-    level_make(game, game->floor, &place->level);
-    place->made = true;
+    floor_make(game);
     populate(game, rng_stream(game->master, RNG_FOOT, (uint32_t)(STREAM_FLOORS + level_number(game, game->floor))));
 }
 
@@ -73,11 +71,12 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     if (entity_has(game, FOOT_HERO, FOOT_IS_PLACED)) {
         entity_lift(game, FOOT_HERO);
     }
+    floor_keep(game);
     game->floor = (uint8_t)floor;
     game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
     derive_standing(game);
-    if (!game->places[floor].made) {
+    if (!floor_restore(game)) {
         make(game);
     }
     const DungeonLevel *level = foot_level(game);
@@ -117,7 +116,7 @@ static void spring_trap(FootGame *game, int at)
 
 void floor_stepped(FootGame *game)
 {
-    FootPlace *place = &game->places[game->floor];
+    FootPlace *place = &game->place;
     const FootPack *pack = floor_pack(game);
     int at = game->entities.at[FOOT_HERO], area = place->level.areas[at];
     if (pack && pack->room && !place->entered[area]) {

@@ -34,7 +34,7 @@ static void ways_of(const FootGame *game, Routes *ways, bool over_traps)
     DungeonTiles tiles = hero_tiles(game);
     tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
     ways->ground = (DungeonGround){foot_level(game), tiles, ways->known};
-    memcpy(ways->known, game->places[game->floor].known, sizeof ways->known);
+    memcpy(ways->known, game->place.known, sizeof ways->known);
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
             ways->known[all->at[i]] = 0;
@@ -79,7 +79,7 @@ static bool is_worth_taking(const FootGame *game, int entity)
 static int goals_of(const FootGame *game, const uint8_t *left, int16_t *goals)
 {
     const FootEntities *all = &game->entities;
-    DungeonGround known = {foot_level(game), hero_tiles(game), game->places[game->floor].known};
+    DungeonGround known = {foot_level(game), hero_tiles(game), game->place.known};
     int frontier = dungeon_frontier(&known, goals), count = 0;
     for (int i = 0; i < frontier; i++) {
         goals[count] = goals[i];
@@ -130,8 +130,7 @@ bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_
 bool foot_travel(const FootGame *game, int to, FootDecision *decision)
 {
     int16_t goal = (int16_t)to;
-    return to >= 0 && to < DUNGEON_TILES_MAX && game->places[game->floor].known[to] != 0 &&
-           step_to(game, &goal, 1, decision);
+    return to >= 0 && to < DUNGEON_TILES_MAX && game->place.known[to] != 0 && step_to(game, &goal, 1, decision);
 }
 
 bool foot_approach(const FootGame *game, int to, FootDecision *decision)

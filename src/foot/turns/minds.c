@@ -25,7 +25,7 @@ static bool is_free(const FootGame *game, int at)
 /* Whoever steps at a shut door opens it. */
 static void step(FootGame *game, int entity, int to)
 {
-    uint8_t *tile = &game->places[game->floor].level.tiles[to];
+    uint8_t *tile = &game->place.level.tiles[to];
     int from = game->entities.at[entity];
     FootEvent event = {.whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to};
     entity_face(game, entity, to);

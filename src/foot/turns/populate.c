@@ -204,7 +204,7 @@ static void lay_haul(FootGame *game, const DungeonLevel *level)
 
 void populate(FootGame *game, Rng rng)
 {
-    Settlers settlers = {.game = game, .place = &game->places[game->floor], .rng = rng};
+    Settlers settlers = {.game = game, .place = &game->place, .rng = rng};
     const FootFloor *floor = foot_floor(game);
     const DungeonLevel *level = &settlers.place->level;
     int areas[DUNGEON_AREAS_MAX], used[FOOT_TABLE_MAX] = {0};

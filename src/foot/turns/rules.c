@@ -121,7 +121,7 @@ static void frighten(FootGame *game, int entity, int rounds)
 /* All that can be walked on, what is around it and what lies there. */
 static void reveal(FootGame *game)
 {
-    FootPlace *place = &game->places[game->floor];
+    FootPlace *place = &game->place;
     for (int y = 1; y < place->level.rows - 1; y++) {
         for (int at = dungeon_index(1, y); at < dungeon_index(place->level.columns - 1, y); at++) {
             bool open = dungeon_tile_walkable((DungeonTile)place->level.tiles[at]);

@@ -102,7 +102,7 @@ static void tell_blow(const FootGame *game, Text *text, const FootEvent *event, 
 /* The pack whose area the hero is in, or NULL. */
 static const FootPack *room_of(const FootGame *game)
 {
-    int pack = game->places[game->floor].packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
+    int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
     return pack == 0 ? NULL : &game->content->foot_packs[pack - 1];
 }
 

@@ -126,7 +126,7 @@ static void next_stairs(FootWalk *walk, const FootGame *game)
 {
     const DungeonLevel *level = foot_level(game);
     int start = dungeon_index(level->start.x, level->start.y), end = dungeon_index(level->end.x, level->end.y);
-    bool known = game->places[game->floor].known[end] != 0;
+    bool known = game->place.known[end] != 0;
     walk->cursor = known && walk->cursor != end ? end : start;
 }
 

@@ -391,7 +391,7 @@ static const char *explored_words(const FootGame *game, const FootWalk *walk)
 {
     DungeonPlace end = foot_level(game)->end;
     bool back = foot_book(game)->goal == FOOT_GOAL_AIRLOCK && game->floor + 1 == foot_floor_count(game);
-    bool down = walk_leads_down(game), found = game->places[game->floor].known[dungeon_index(end.x, end.y)] != 0;
+    bool down = walk_leads_down(game), found = game->place.known[dungeon_index(end.x, end.y)] != 0;
     const char *full = _("Nothing is left here but what your full pack has no room for; " KEY("I") " drops things.");
     return has_no_room(game, walk) ? full
            : back                  ? _("Nothing is left to explore here; " KEY("<") " leads back to the airlock.")
@@ -534,7 +534,7 @@ void going_stairs(App *app, bool down)
     const FootGame *game = game_of(app);
     DungeonPlace place = down ? foot_level(game)->end : foot_level(game)->start;
     int to = dungeon_index(place.x, place.y);
-    bool known = game->places[game->floor].known[to] != 0;
+    bool known = game->place.known[to] != 0;
     if (!down && foot_is_voyage(game) && foot_is_landed(game)) {
         walk_open_stars(app, walk);
     } else if (down && known && !walk_leads_down(game)) {

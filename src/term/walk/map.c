@@ -296,7 +296,7 @@ static void draw_aim(const MapLook *look, Area area)
 static void draw_tiles(const MapLook *look, Area area)
 {
     const DungeonLevel *level = foot_level(look->game);
-    const uint8_t *known = look->game->places[look->game->floor].known;
+    const uint8_t *known = look->game->place.known;
     for (int row = 0; row < area.rows; row++) {
         for (int column = 0; column < area.columns; column++) {
             int at = foot_map_tile(look->walk, area, area.column + column, area.row + row);

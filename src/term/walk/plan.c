@@ -9,7 +9,7 @@ static bool is_known_ground(const FootGame *game, int x, int y)
 {
     const DungeonLevel *level = foot_level(game);
     int at = dungeon_index(x, y);
-    return x < level->columns && y < level->rows && game->places[game->floor].known[at] &&
+    return x < level->columns && y < level->rows && game->place.known[at] &&
            dungeon_tile_walkable((DungeonTile)level->tiles[at]);
 }
 
@@ -47,7 +47,7 @@ typedef struct Plan {
 static void put_mark(const Plan *plan, int at, char sign, Style style)
 {
     DungeonPlace place = dungeon_place(at);
-    if (plan->game->places[plan->game->floor].known[at]) {
+    if (plan->game->place.known[at]) {
         canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
                    (uint32_t)(unsigned char)sign, style);
     }

@@ -116,7 +116,7 @@ static void tell_end(const FootGame *game, Reading *reading)
 {
     DungeonPlace end = foot_level(game)->end;
     int at = dungeon_index(end.x, end.y);
-    if (game->places[game->floor].known[at] && walk_leads_down(game)) {
+    if (game->place.known[at] && walk_leads_down(game)) {
         char line[LINE_SIZE];
         Text text = text_into(line, sizeof line);
         put_place(game, at, &text);

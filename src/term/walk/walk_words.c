@@ -338,7 +338,7 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
 {
     bool seen = foot_sees(game, at);
     int body = seen ? foot_standing(game, at) : FOOT_NOBODY;
-    if (!seen && !game->places[game->floor].known[at]) {
+    if (!seen && !game->place.known[at]) {
         text_add(text, _("You have not seen this place."));
         return;
     }

@@ -90,7 +90,7 @@ static void assert_map(const FootGame *game, const json_t *told)
         assert_int_equal(strlen(signs), level->columns);
         for (int x = 0; x < level->columns; x++) {
             int at = dungeon_index(x, y);
-            bool sees = foot_sees(game, at), known = sees || game->places[game->floor].known[at];
+            bool sees = foot_sees(game, at), known = sees || game->place.known[at];
             assert_int_equal(signs[x], known ? dungeon_tile_sign((DungeonTile)level->tiles[at]) : ' ');
             assert_int_equal(light[x], sees ? '*' : ' ');
         }
@@ -141,7 +141,7 @@ static void a_game_is_told_as_it_stands(void **state)
 static void change_what_is_hidden(FootGame *game)
 {
     FootEntities *all = &game->entities;
-    DungeonLevel *level = &game->places[game->floor].level;
+    DungeonLevel *level = &game->place.level;
     for (int i = 1; i < all->count; i++) {
         bool unseen = !foot_sees(game, all->at[i]) || all->floor[i] != game->floor;
         if ((all->mask[i] & FOOT_IS_BODY) && unseen) {
@@ -152,7 +152,7 @@ static void change_what_is_hidden(FootGame *game)
         }
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        if (!foot_sees(game, at) && !game->places[game->floor].known[at]) {
+        if (!foot_sees(game, at) && !game->place.known[at]) {
             level->tiles[at] = level->tiles[at] == DUNGEON_WALL ? DUNGEON_FLOOR : DUNGEON_WALL;
         }
     }
@@ -194,7 +194,7 @@ static void only_things_that_were_seen_are_told(void **state)
     }
     json_t *before = seen_as(game, "", LEGAL_NONE);
     size_t count = json_array_size(json_object_get(json_object_get(before, "foot"), "items"));
-    game->places[game->floor].known[at] = 1;
+    game->place.known[at] = 1;
     game->entities.mask[item] = FOOT_IS_ITEM | FOOT_IS_PLACED;
     game->entities.at[item] = (int16_t)at;
     game->entities.floor[item] = game->floor;

@@ -69,7 +69,7 @@ Scene scene_of(const char *book, const char *const *rows)
     FootGame *game = scene.game;
     foot_begin(game, scene.content, content_foot_book(scene.content, book), "scene");
     clear(game);
-    DungeonLevel *level = &game->places[0].level;
+    DungeonLevel *level = &game->place.level;
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     memset(level->areas, 0, sizeof level->areas);
     for (int y = 0; rows[y]; y++) {

@@ -106,7 +106,7 @@ static void floors_are_the_seeds(void **state)
         foot_decide(other, &(FootDecision){.kind = FOOT_WAIT});
     }
     assert_true(foot_hash(game) != foot_hash(other));
-    assert_true(dungeon_hash(&game->places[0].level) == dungeon_hash(&other->places[0].level));
+    assert_true(dungeon_hash(&game->place.level) == dungeon_hash(&other->place.level));
     free(game);
     free(other);
     content_free(content);

@@ -26,7 +26,7 @@ static int hero(const Scene *scene)
 
 static void know_all(Scene *scene)
 {
-    memset(scene->game->places[0].known, 1, DUNGEON_TILES_MAX);
+    memset(scene->game->place.known, 1, DUNGEON_TILES_MAX);
 }
 
 /* Follows the guide until it ends; returns how many decisions that took. */
@@ -70,7 +70,7 @@ static void nothing_unknown_is_walked(void **state)
     (void)state;
     Scene scene = scene_of("descent", (const char *const[]){"@...", NULL});
     FootDecision decision;
-    memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+    memset(scene.game->place.known, 0, DUNGEON_TILES_MAX);
     assert_false(foot_travel(scene.game, tile(3, 0), &decision));
     scene_free(&scene);
 }
@@ -80,11 +80,11 @@ static void exploring_opens_doors_and_picks_up(void **state)
     (void)state;
     Scene scene = scene_of("descent", (const char *const[]){"#####.", "@.+...", "#####.", NULL});
     assert_true(item_lay(scene.game, content_item(scene.content, "health-potion"), 2, tile(5, 2)) != FOOT_NOBODY);
-    memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+    memset(scene.game->place.known, 0, DUNGEON_TILES_MAX);
     derive_sight(scene.game);
     assert_in_range(walk(&scene, -1), 6, 20);
-    assert_int_equal(scene.game->places[0].level.tiles[tile(2, 1)], DUNGEON_DOOR_OPEN);
-    assert_true(scene.game->places[0].known[tile(5, 0)]);
+    assert_int_equal(scene.game->place.level.tiles[tile(2, 1)], DUNGEON_DOOR_OPEN);
+    assert_true(scene.game->place.known[tile(5, 0)]);
     assert_int_equal(scene.game->entities.stack[scene.game->pack[0]], 2);
     scene_free(&scene);
 }
@@ -98,10 +98,10 @@ static void exploring_opens_obstacles(void **state)
             scene_give(&scene, "rock-pick", 1);
             scene_give(&scene, "silk-spindle", 1);
         }
-        memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+        memset(scene.game->place.known, 0, DUNGEON_TILES_MAX);
         derive_sight(scene.game);
         walk(&scene, -1);
-        assert_int_equal(scene.game->places[0].known[tile(5, 0)], has);
+        assert_int_equal(scene.game->place.known[tile(5, 0)], has);
         assert_int_equal(foot_level(scene.game)->tiles[tile(2, 3)], has ? DUNGEON_FLOOR : DUNGEON_CHASM);
         scene_free(&scene);
     }

@@ -133,8 +133,16 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, game->pack);
     COUNTS(game, game->colours);
     COUNTS(game, game->tried);
-    COUNTS(game, game->places[0].packs);
-    COUNTS(game, game->places[0].entered);
+    COUNTS(game, game->place.packs);
+    COUNTS(game, game->place.entered);
+    FootKept *left = &game->floors[1];
+    MEANS_NOTHING(game, left->packs);
+    left->made = true;
+    left->rows = DUNGEON_ROWS_MAX;
+    COUNTS(game, left->level);
+    COUNTS(game, left->known);
+    COUNTS(game, left->packs);
+    COUNTS(game, left->entered);
     game->owed_count = 1;
     COUNTS(game, game->owed[0].creature);
     COUNTS(game, game->owed[0].count);

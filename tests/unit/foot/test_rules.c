@@ -233,13 +233,13 @@ static void rooms(void **state)
     (void)state;
     Scene scene = scene_of("descent", ROOM);
     FootGame *game = scene.game;
-    memset(game->places[0].level.areas, 1, sizeof game->places[0].level.areas);
+    memset(game->place.level.areas, 1, sizeof game->place.level.areas);
     entity_remove(game, scene_body(&scene, "orc", 0));
     for (int i = 0; i < scene.content->foot_pack_count; i++) {
         const FootPack *pack = &scene.content->foot_packs[i];
         for (int k = 0; k < pack->rule_count; k++) {
             bool come = false;
-            game->places[0].packs[1] = (uint8_t)(i + 1);
+            game->place.packs[1] = (uint8_t)(i + 1);
             for (int round = 0; round < ROUNDS && !come; round++) {
                 game->entities.hp[FOOT_HERO] = HEALTHY;
                 foot_decide(game, &(FootDecision){.kind = FOOT_WAIT});

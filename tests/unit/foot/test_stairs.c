@@ -2,6 +2,7 @@
 #include "scene.h"
 
 #include "foot/ground/entities.h"
+#include "holdout/dungeon_paths.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,14 +11,19 @@
 
 static const FootDecision DOWN = {.kind = FOOT_DESCEND}, UP = {.kind = FOOT_ASCEND};
 
-/* The stairs down are where the hero stands; everybody hunts him. */
+/* The stairs down are where the hero stands; everybody hunts him. Whoever comes back comes to where the level that the
+ * scene is drawn on has them, so that there is room, too. */
 static Scene scene_on_stairs(const char *const *rows)
 {
     Scene scene = scene_of("descent", rows);
     FootGame *game = scene.game;
-    int at = game->entities.at[FOOT_HERO];
-    game->places[0].level.tiles[at] = DUNGEON_STAIRS_DOWN;
-    game->places[0].level.end = dungeon_place(at);
+    int at = game->entities.at[FOOT_HERO], back = dungeon_index(foot_level(game)->end.x, foot_level(game)->end.y);
+    game->place.level.tiles[back] = DUNGEON_STAIRS_DOWN;
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        game->place.level.tiles[dungeon_beside(back, d)] = DUNGEON_FLOOR;
+    }
+    game->place.level.tiles[at] = DUNGEON_STAIRS_DOWN;
+    game->place.level.end = dungeon_place(at);
     for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
         game->entities.mask[i] |= FOOT_IS_HUNTING;
     }

@@ -142,8 +142,7 @@ static void who_is_left_of_a_boss_is_counted(void **state)
     assert_int_equal(foot_bosses_left(scene.game, left, sizeof left), 3);
     assert_string_equal(left, "a mighty slime and 2 slimes");
     scene.game->floor = (uint8_t)(foot_floor_count(scene.game) - 1);
-    scene.game->places[scene.game->floor] = scene.game->places[0];
-    DungeonLevel *level = &scene.game->places[scene.game->floor].level;
+    DungeonLevel *level = &scene.game->place.level;
     level->end = dungeon_place(scene.game->entities.at[FOOT_HERO]);
     assert_string_equal(foot_check(scene.game, &(FootDecision){.kind = FOOT_DESCEND}).why,
                         "The way is barred; first kill a mighty slime and 2 slimes.");

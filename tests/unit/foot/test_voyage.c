@@ -269,16 +269,16 @@ static void a_star_stays_as_it_is_left(void **state)
         door = foot_level(game)->tiles[i] == DUNGEON_DOOR_CLOSED ? i : door;
     }
     if (door >= 0) {
-        game->places[0].level.tiles[door] = DUNGEON_DOOR_OPEN;
+        game->place.level.tiles[door] = DUNGEON_DOOR_OPEN;
     }
     item_drop(game, 0);
     int dropped = item_at(game, game->entities.at[FOOT_HERO], 0);
     for (int i = 1; i < game->entities.count; i++) {
         lying += entity_has(game, i, FOOT_IS_PLACED) && game->entities.floor[i] == 0;
     }
-    DungeonLevel level = game->places[0].level;
+    DungeonLevel level = game->place.level;
     uint8_t known[DUNGEON_TILES_MAX];
-    memcpy(known, game->places[0].known, sizeof known);
+    memcpy(known, game->place.known, sizeof known);
     int round = game->round, flight = foot_flight(game, away);
     decide(game, (FootDecision){.kind = FOOT_TRAVEL, .choice = away});
     assert_in_range(game->round, round + flight, round + flight + 1);
@@ -287,8 +287,8 @@ static void a_star_stays_as_it_is_left(void **state)
     assert_false(foot_check(game, &(FootDecision){.kind = FOOT_ASCEND}).allowed);
     go_to_ship(game);
     decide(game, (FootDecision){.kind = FOOT_TRAVEL, .choice = home});
-    assert_true(dungeon_hash(&level) == dungeon_hash(&game->places[0].level));
-    assert_memory_equal(known, game->places[0].known, sizeof known);
+    assert_true(dungeon_hash(&level) == dungeon_hash(&game->place.level));
+    assert_memory_equal(known, game->place.known, sizeof known);
     assert_int_equal(game->entities.floor[dropped], 0);
     int again = 0;
     for (int i = 1; i < game->entities.count; i++) {

@@ -36,7 +36,7 @@ static void exploring_steps_on_no_trap(void **state)
     lift_all(now);
     int from = now->entities.at[FOOT_HERO], trap = -1, round = now->round;
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
-        uint8_t *tile = &now->places[0].level.tiles[dungeon_beside(from, side)];
+        uint8_t *tile = &now->place.level.tiles[dungeon_beside(from, side)];
         bool open = dungeon_tile_walkable((DungeonTile)*tile);
         *tile = (uint8_t)(open && trap < 0 ? DUNGEON_TRAP : DUNGEON_WALL);
         trap = open && trap < 0 ? side : trap;
@@ -59,25 +59,25 @@ static void a_trap_is_the_last_to_go_to(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     static uint8_t left[FOOT_ENTITIES_MAX];
-    DungeonLevel *level = &now->places[0].level;
+    DungeonLevel *level = &now->place.level;
     lift_all(now);
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
-    memset(now->places[0].known, 1, sizeof now->places[0].known);
+    memset(now->place.known, 1, sizeof now->place.known);
     for (int x = 3; x < 20; x++) {
         level->tiles[dungeon_index(x, 5)] = DUNGEON_FLOOR;
     }
     level->tiles[dungeon_index(5, 5)] = DUNGEON_TRAP;
     now->standing[now->entities.at[FOOT_HERO]] = 0;
     now->entities.at[FOOT_HERO] = (int16_t)dungeon_index(6, 5);
-    now->places[0].known[dungeon_index(4, 5)] = 0;
-    now->places[0].known[dungeon_index(19, 5)] = 0;
+    now->place.known[dungeon_index(4, 5)] = 0;
+    now->place.known[dungeon_index(19, 5)] = 0;
     for (int i = 1; i < now->entities.count; i++) {
         now->entities.mask[i] &= (uint16_t)~FOOT_IS_NOTED;
     }
     FootDecision decision;
     assert_true(foot_explore_warily(now, left, &decision));
     assert_int_equal(decision.direction, 1); /* east, though the trap is nearer */
-    now->places[0].known[dungeon_index(19, 5)] = 1;
+    now->place.known[dungeon_index(19, 5)] = 1;
     assert_true(foot_explore_warily(now, left, &decision));
     assert_int_equal(decision.direction, 3);
     seat_free(seat);

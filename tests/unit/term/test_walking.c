@@ -60,7 +60,7 @@ static void test_a_key_towards_a_wall_turns(void **state)
     (void)state;
     Seat *seat = walk_seat_down("vault", "kaid");
     FootGame *game = walk_seat_changed(seat);
-    uint8_t *tiles = game->places[0].level.tiles;
+    uint8_t *tiles = game->place.level.tiles;
     int round = game->round;
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
         tiles[dungeon_beside(game->entities.at[FOOT_HERO], side)] = DUNGEON_WALL;
@@ -155,7 +155,7 @@ static void test_a_trap_is_warned_of(void **state)
     }
     assert_in_range(side, 0, 3);
     int to = dungeon_beside(now->entities.at[FOOT_HERO], side), from = now->entities.at[FOOT_HERO];
-    now->places[0].level.tiles[to] = DUNGEON_TRAP;
+    now->place.level.tiles[to] = DUNGEON_TRAP;
     char key[] = {"kljh"[side], '\0'};
     walk_seat_press(seat, key);
     walk_seat_says(seat, "A trap lies there.");

@@ -46,8 +46,8 @@ static int remembered(FootGame *now)
     while (foot_sees(now, at) || at % DUNGEON_COLUMNS_MAX == 0) {
         at++;
     }
-    now->places[now->floor].known[at] = 1;
-    now->places[now->floor].level.tiles[at] = DUNGEON_FLOOR;
+    now->place.known[at] = 1;
+    now->place.level.tiles[at] = DUNGEON_FLOOR;
     return at;
 }
 
@@ -79,8 +79,8 @@ static void test_locked_doors_and_keys_look_alike(void **state)
     FootGame *now = walk_seat_changed(seat);
     int at = remembered(now), door = at + 1;
     lay(now, "key", at, FOOT_IS_NOTED);
-    now->places[0].level.tiles[door] = DUNGEON_DOOR_LOCKED;
-    now->places[0].known[door] = 1;
+    now->place.level.tiles[door] = DUNGEON_DOOR_LOCKED;
+    now->place.known[door] = 1;
     seat_draw(seat, 80, 24);
     assert_int_equal(cell_of(seat, at).ch, '-');
     assert_int_equal(cell_of(seat, door).ch, 'L');
@@ -137,7 +137,7 @@ static void test_who_is_beyond_the_map_is_told(void **state)
     enum { HERO = 5, FAR = 40, COLUMN = 30 };
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    DungeonLevel *level = &now->places[0].level;
+    DungeonLevel *level = &now->place.level;
     level->columns = DUNGEON_COLUMNS_MAX;
     level->rows = DUNGEON_ROWS_MAX;
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
@@ -176,9 +176,9 @@ static void test_things_on_the_map_say_what_they_do(void **state)
     FootGame *now = walk_seat_changed(seat);
     int at = remembered(now), trap = lay(now, "dart-trap", at, FOOT_IS_NOTED);
     now->entities.mask[trap] = FOOT_IS_PLACED | FOOT_IS_TRAP | FOOT_IS_NOTED;
-    now->places[0].level.tiles[at] = DUNGEON_TRAP;
+    now->place.level.tiles[at] = DUNGEON_TRAP;
     lay(now, "dagger", at + 1, FOOT_IS_NOTED);
-    now->places[0].known[at + 1] = 1;
+    now->place.known[at + 1] = 1;
     char words[2000];
     Text text = text_into(words, sizeof words);
     words_put_tile(now, at, FOOT_NOBODY, &text);
@@ -257,11 +257,11 @@ static void test_a_full_pack_is_told(void **state)
     (void)state;
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
-    DungeonLevel *level = &now->places[0].level;
+    DungeonLevel *level = &now->place.level;
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     int at = now->entities.at[FOOT_HERO];
     level->tiles[at] = level->tiles[at + 1] = DUNGEON_FLOOR;
-    memset(now->places[0].known, 1, sizeof now->places[0].known);
+    memset(now->place.known, 1, sizeof now->place.known);
     lay(now, "short-sword", at + 1, FOOT_IS_NOTED);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         if (now->pack[i] == FOOT_NOBODY) {
@@ -535,8 +535,8 @@ static void test_the_lowest_floor_has_no_way_down(void **state)
     FootGame *now = walk_seat_changed(seat);
     DungeonPlace end = foot_level(now)->end;
     int at = dungeon_index(end.x, end.y);
-    now->places[0].level.tiles[at] = DUNGEON_FLOOR;
-    now->places[0].known[at] = 1;
+    now->place.level.tiles[at] = DUNGEON_FLOOR;
+    now->place.known[at] = 1;
     walk_seat_press(seat, ">");
     walk_seat_says(seat, "No stairs lead down from here: this is the lowest floor.");
     seat_free(seat);

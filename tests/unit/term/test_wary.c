@@ -102,7 +102,7 @@ static void each_time_a_trap_is_warned_of(void **state)
     Seat *seat = walk_seat_down("descent", "kaid");
     FootGame *now = walk_seat_changed(seat);
     int side = free_side(now), from = now->entities.at[FOOT_HERO], to = dungeon_beside(from, side);
-    now->places[0].level.tiles[to] = DUNGEON_TRAP;
+    now->place.level.tiles[to] = DUNGEON_TRAP;
     char key[] = {"kljh"[side], '\0'};
     for (int i = 0; i < 2; i++) {
         walk_seat_press(seat, key);
@@ -180,7 +180,7 @@ static int in_corridor(Seat *seat, const char *creature, const char *trap)
 {
     FootGame *now = walk_seat_changed(seat);
     FootEntities *all = &now->entities;
-    DungeonLevel *level = &now->places[0].level;
+    DungeonLevel *level = &now->place.level;
     int at = dungeon_index(10, 10); /* a step away from where the hero is put */
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     for (int i = FOOT_HERO + 1; i < all->count; i++) { /* nobody else is there */

@@ -6,7 +6,6 @@
 #include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
-#include "term/homes/fame_foot.h"
 #include "term/homes/fame_panel.h"
 #include "term/list/list.h"
 #include "term/list/table.h"
@@ -140,11 +139,17 @@ static const ListColumn JOURNAL_COLUMNS[] = {{N_("journal"), 22, NULL},      {N_
                                              {N_("ended in"), 20, NULL},     {N_("seed"), 42, NULL}};
 static const ListTable JOURNAL_TABLE = LIST_TABLE(JOURNAL_COLUMNS);
 
+static const ListColumn FOOT_COLUMNS[] = {{"#", 4, NULL},          {"", 4, LIST_ENDS},     {N_("player"), 12, NULL},
+                                          {N_("game"), 8, NULL},   {N_("level"), 5, NULL}, {N_("turns"), 6, NULL},
+                                          {N_("killed"), 6, NULL}, {N_("exp"), 6, NULL},   {N_("health"), 8, NULL},
+                                          {N_("seed"), 42, NULL}};
+static const ListTable FOOT_TABLE = LIST_TABLE(FOOT_COLUMNS);
+
 static const ListTable *table(const App *app, const void *state)
 {
     FameList list = ((const Fame *)state)->list;
     (void)app;
-    return list == FAME_FOOT ? &FAME_FOOT_TABLE : list == FAME_JOURNALS ? &JOURNAL_TABLE : &RUN_TABLE;
+    return list == FAME_FOOT ? &FOOT_TABLE : list == FAME_JOURNALS ? &JOURNAL_TABLE : &RUN_TABLE;
 }
 
 static void put_run(const ScoreRow *row, int rank, ListCells *cells)
@@ -182,6 +187,20 @@ static void put_journal(const FameJournal *journal, ListCells *cells)
     list_cell(cells, "%s", glance->seed);
 }
 
+static void put_foot(const ScoreFoot *row, int rank, ListCells *cells)
+{
+    list_cell(cells, "%d", rank);
+    list_cell(cells, "%s", row->won ? _("won") : _("lost"));
+    list_cell(cells, "%s", row->player);
+    list_cell(cells, "%s", row->book);
+    list_cell(cells, "%d", row->deepest);
+    list_cell(cells, "%d", row->rounds);
+    list_cell(cells, "%d", row->kills);
+    list_cell(cells, "%d", row->experience);
+    list_cell(cells, "%d/%d", row->hp, row->hp_max);
+    list_cell(cells, "%s", row->seed);
+}
+
 static void put_cells(const App *app, const void *state, int at, ListCells *cells)
 {
     const Fame *fame = state;
@@ -189,7 +208,7 @@ static void put_cells(const App *app, const void *state, int at, ListCells *cell
     if (fame->list == FAME_JOURNALS) {
         put_journal(&fame->journals[at], cells);
     } else if (fame->list == FAME_FOOT) {
-        fame_foot_put(&fame->foot[at], at + 1, cells);
+        put_foot(&fame->foot[at], at + 1, cells);
     } else {
         put_run(&fame->rows[at], at + 1, cells);
     }
@@ -284,6 +303,28 @@ static void draw_journal(const App *app, const FameJournal *journal, Area area)
                 line);
 }
 
+static void draw_foot(const App *app, const ScoreFoot *row, Area area)
+{
+    const Content *content = app->options->content;
+    int killer = content_creature(content, row->killer);
+    const char *name = killer >= 0 ? content->creatures[killer].name : row->killer;
+    char words[SCORE_SEED_SIZE * 2];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s, ", row->date);
+    text_add(&text, translation_of_count("%d decision", "%d decisions", row->decisions), row->decisions);
+    text_add(&text, ", ");
+    if (row->won) {
+        text_add(&text, _("won."));
+    } else if (row->killer[0]) {
+        text_add(&text, _("lost on floor %d to %s %s."), row->floor, text_article(name, false), name);
+    } else {
+        text_add(&text, _("lost on floor %d."), row->floor);
+    }
+    text_add(&text, "\n");
+    text_add(&text, _("Seed: %s"), row->seed);
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
+}
+
 static void draw_detail(const App *app, const void *state, Area area)
 {
     const Fame *fame = state;
@@ -291,7 +332,7 @@ static void draw_detail(const App *app, const void *state, Area area)
     if (fame->list == FAME_JOURNALS) {
         draw_journal(app, &fame->journals[at], area);
     } else if (fame->list == FAME_FOOT) {
-        fame_foot_detail(app, &fame->foot[at], area);
+        draw_foot(app, &fame->foot[at], area);
     } else {
         draw_run(app, &fame->rows[at], area);
     }

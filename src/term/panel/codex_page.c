@@ -6,8 +6,74 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/price_words.h"
-#include "term/panel/codex_facts.h"
 #include "term/panel/panel_stats.h"
+
+#include <stdarg.h>
+
+enum { NAME_COLUMNS = 11, FACT_COLUMNS = 22, VALUE_SIZE = 40 };
+
+/* Numbers of a page, each with its name, in as many columns as the page has room for: names stand in one ink and values
+ * in another, so that they read as a table. */
+typedef struct Facts {
+    Panel *panel;
+    int at; /* how many have been put */
+} Facts;
+
+static int columns_of_facts(const Facts *facts)
+{
+    int count = facts->panel->area.columns / FACT_COLUMNS;
+    return count > 0 ? count : 1;
+}
+
+/* "HP  24": cut to the column. */
+__attribute__((format(printf, 3, 4))) static void put_fact(Facts *facts, const char *name, const char *format, ...)
+{
+    char value[VALUE_SIZE];
+    va_list values;
+    va_start(values, format);
+    Text text = text_into(value, sizeof value);
+    text_add_list(&text, format, values);
+    va_end(values);
+    const Area *area = &facts->panel->area;
+    int across = columns_of_facts(facts), row = facts->at / across, column = facts->at % across * FACT_COLUMNS;
+    if (row < area->rows) {
+        canvas_printf(facts->panel->canvas, area->column + column, area->row + row, NAME_COLUMNS,
+                      (Style){.ink = INK_DIM}, "%s ", name);
+        canvas_text(facts->panel->canvas, area->column + column + NAME_COLUMNS, area->row + row,
+                    FACT_COLUMNS - NAME_COLUMNS, (Style){.ink = INK_TEXT}, value);
+    }
+    facts->at++;
+}
+
+/* "Range  2.5 tiles", left out when it is 0. */
+static void put_tiles(Facts *facts, const char *name, Fix length)
+{
+    if (length > 0) {
+        char value[VALUE_SIZE];
+        Text text = text_into(value, sizeof value);
+        text_add_fix(&text, length);
+        put_fact(facts, name, "%s %s", value, length == FIX_ONE ? _("tile") : _("tiles"));
+    }
+}
+
+static void put_seconds(Facts *facts, const char *name, int ticks)
+{
+    char value[VALUE_SIZE];
+    Text text = text_into(value, sizeof value);
+    text_add_fix(&text, fix_ratio(ticks, TICKS_PER_SECOND));
+    put_fact(facts, name, "%s s", value);
+}
+
+/* The panel goes on below them, after a gap; nothing happens when there were none. */
+static void end_facts(Facts *facts)
+{
+    int across = columns_of_facts(facts), rows = (facts->at + across - 1) / across;
+    facts->panel->area.row += rows;
+    facts->panel->area.rows -= rows;
+    if (rows > 0) {
+        panel_gap(facts->panel);
+    }
+}
 
 void codex_put_end(Panel *panel, const char *flavour, const char *id)
 {
@@ -32,25 +98,25 @@ static void put_attack(Facts *facts, const Attack *attack)
     if (attack->shape == SHAPE_NONE) {
         return;
     }
-    facts_put(facts, _("Damage"), attack->shape == SHAPE_BEAM ? _("%d a second") : "%d", attack->damage);
+    put_fact(facts, _("Damage"), attack->shape == SHAPE_BEAM ? _("%d a second") : "%d", attack->damage);
     if (attack->shape != SHAPE_BEAM) {
-        facts_put_seconds(facts, _("Every"), attack->interval);
+        put_seconds(facts, _("Every"), attack->interval);
     }
     if (hundredths_a_second(attack) > 0) {
         char number[PANEL_LINE_SIZE];
         Text text = text_into(number, sizeof number);
         text_add_hundredths(&text, hundredths_a_second(attack));
-        facts_put(facts, _("A second"), "%s", number);
+        put_fact(facts, _("A second"), "%s", number);
     }
-    facts_put_tiles(facts, attack->shape == SHAPE_LINE ? _("Length") : _("Range"), attack->range);
-    facts_put_tiles(facts, _("Least range"), attack->range_min);
-    facts_put_tiles(facts, _("Blast"), attack->blast);
+    put_tiles(facts, attack->shape == SHAPE_LINE ? _("Length") : _("Range"), attack->range);
+    put_tiles(facts, _("Least range"), attack->range_min);
+    put_tiles(facts, _("Blast"), attack->blast);
 }
 
 static void put_waves(Facts *facts, const char *name, int waves)
 {
     if (waves > 0) {
-        facts_put(facts, name, translation_of_count("%d wave", "%d waves", waves), waves);
+        put_fact(facts, name, translation_of_count("%d wave", "%d waves", waves), waves);
     }
 }
 
@@ -66,18 +132,18 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     price_add(&text, blueprint->materials, blueprint->energy, blueprint->hull);
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
-    Facts facts = facts_in(panel);
+    Facts facts = {.panel = panel};
     put_attack(&facts, &blueprint->attack);
     put_waves(&facts, _("Rests"), blueprint->cooldown);
     put_waves(&facts, _("First after"), blueprint->cooldown_start);
     put_waves(&facts, _("Lasts"), blueprint->lasts);
     if (blueprint->wall > 0) {
-        facts_put(&facts, _("Wall"), _("%d HP"), blueprint->wall);
+        put_fact(&facts, _("Wall"), _("%d HP"), blueprint->wall);
     }
     if (blueprint->uses > 0) {
-        facts_put(&facts, _("A battle"), translation_of_count("%d time", "%d times", blueprint->uses), blueprint->uses);
+        put_fact(&facts, _("A battle"), translation_of_count("%d time", "%d times", blueprint->uses), blueprint->uses);
     }
-    facts_end(&facts);
+    end_facts(&facts);
     describe_blueprint(panel->content, index, wave, words, sizeof words);
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, wave);
@@ -90,14 +156,14 @@ static void put_resistances(Facts *facts, const AttackerType *type)
     static const char *const names[DAMAGE_COUNT] = {N_("Physical"), N_("Explosive"), N_("Energy")};
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (type->resistance[i] > 0) {
-            facts_put(facts, _(names[i]), "-%d %%", type->resistance[i]);
+            put_fact(facts, _(names[i]), "-%d %%", type->resistance[i]);
         }
     }
     if (type->block > 0) {
-        facts_put(facts, _("Block"), _("%d a hit"), type->block);
+        put_fact(facts, _("Block"), _("%d a hit"), type->block);
     }
     if (type->hit_max > 0) {
-        facts_put(facts, _("Most a hit"), "%d", type->hit_max);
+        put_fact(facts, _("Most a hit"), "%d", type->hit_max);
     }
 }
 
@@ -143,18 +209,18 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
-    Facts facts = facts_in(panel);
+    Facts facts = {.panel = panel};
     if (boss) {
-        facts_put(&facts, _("HP"), _("by wave"));
+        put_fact(&facts, _("HP"), _("by wave"));
     } else {
-        facts_put(&facts, _("HP"), "%d", type->hp);
+        put_fact(&facts, _("HP"), "%d", type->hp);
     }
-    facts_put(&facts, _("Speed"), "%s/s", speed);
+    put_fact(&facts, _("Speed"), "%s/s", speed);
     if (!boss) {
-        facts_put(&facts, _("Wave cost"), "%d", type->value);
+        put_fact(&facts, _("Wave cost"), "%d", type->value);
     }
     put_resistances(&facts, type);
-    facts_end(&facts);
+    end_facts(&facts);
     if (boss) {
         panel_put(panel, INK_DIM, _("How many HP it has in which wave, the chart says."));
         panel_gap(panel);

@@ -209,3 +209,18 @@ void battle_speech(Reading *reading, const Theme *theme, const Game *game, const
     say_hand(reading, battle, view);
     say_focus(reading, theme, game, view);
 }
+
+void speech_mark(Speech *speech, const Battle *battle)
+{
+    BattleMark *mark = &speech->mark;
+    mark->wave = battle->wave;
+    mark->tick = battle->tick;
+    mark->phase = battle->phase;
+    mark->killed = battle->killed;
+    mark->leaked = battle->leaked;
+    mark->building_count = battle->building_count;
+    for (int i = 0; i < battle->building_count; i++) {
+        mark->ids[i] = battle->buildings[i].id;
+        mark->kills[i] = battle->buildings[i].record.kills;
+    }
+}

@@ -8,9 +8,9 @@ import sys
 import tempfile
 
 KEYWORDS = ["_:1", "N_:1", "translation_of_count:1,2", "verdict_no:1", "failure_set:3", "trace_world:4", "trace_paths:4",
-            "trace_options:5", "trace_chart:5", "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3"]
+            "trace_options:5", "trace_chart:5", "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3", "as_counted:2,3", "phrase_say_counted:3,4"]
 FORMATS = ["_:1:pass-c-format", "N_:1:pass-c-format", "translation_of_count:1:pass-c-format", "translation_of_count:2:pass-c-format"]
-PRINTERS = ["text_add:2", "as_words:1", "canvas_printf:6", "view_message:2", "screen_say:2", "reading_say:2", "reading_news:2", "facts_put:3",
+PRINTERS = ["text_add:2", "as_words:1", "as_counted:2", "as_counted:3", "phrase_say:2", "phrase_say_counted:3", "phrase_say_counted:4", "canvas_printf:6", "view_message:2", "screen_say:2", "reading_say:2", "reading_news:2", "facts_put:3",
             "snprintf:3", "verdict_no:1", "failure_set:3", "trace_world:4", "trace_paths:4", "trace_options:5", "trace_chart:5",
             "trace_chart_failure:3", "draft_tell:4", "draft_give_up:3"]
 # What no screen shows.

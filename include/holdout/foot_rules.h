@@ -62,37 +62,41 @@ typedef enum FootWhen {
         FOOT_WHEN_COUNT
 } FootWhen;
 
-/* Whom it meets: constant, word in data, words for the player. Sides are the hero's and everybody else's. */
-#define FOOT_WHOM_LIST(X)                                                                                      \
-    X(SELF, "self", "itself")            /* who has the rule, wears or uses the item, steps on it */           \
-    X(FOE, "foe", "its foe")             /* who is struck, strikes or is seen; who stands where it is aimed */ \
-    X(FOES, "foes", "its foes")          /* all within range of the place */                                   \
-    X(FRIENDS, "friends", "its friends") /* the same of its side; not itself */                                \
-    X(ALL, "all", "everybody")           /* of both sides, itself as well */
+/* Whom it meets: constant, word in data, and what that is in a sentence about a creature, what is worn, what is used, a
+ * trap and a room. Sides are the hero's and everybody else's. SELF: who has the rule, wears or uses the item, steps on
+ * it. FOE: who is struck, strikes or is seen; who stands where it is aimed. FOES: all within range of the place;
+ * FRIENDS: the same of its side, not itself; ALL: of both sides, itself as well. */
+#define FOOT_WHOM_LIST(X)                                                                                   \
+    X(SELF, "self", "it", "you", "you", "whoever steps on it", "whoever is in it")                          \
+    X(FOE, "foe", "its foe", "your foe", "whoever stands there", "whoever steps on it", "whoever is in it") \
+    X(FOES, "foes", "its foes", "your foes", "your foes", "all others", "all others")                       \
+    X(FRIENDS, "friends", "its friends", "your friends", "your friends", "friends of whoever steps on it",  \
+      "friends of whoever is in it")                                                                        \
+    X(ALL, "all", "everybody", "everybody", "everybody", "everybody", "everybody")
 typedef enum FootWhom {
-#define X(name, word, text) FOOT_WHOM_##name,
+#define X(name, ...) FOOT_WHOM_##name,
     FOOT_WHOM_LIST(X)
 #undef X
         FOOT_WHOM_COUNT
 } FootWhom;
 
-/* What happens: constant, word in data. */
-#define FOOT_WHAT_LIST(X)                                                                        \
-    X(DAMAGE, "damage")     /* amount, whatever the defence; with turns each round so long */    \
-    X(HEAL, "heal")         /* amount; with turns each round so long */                          \
-    X(DELAY, "delay")       /* amount of turns are lost: sleep, frost, paralysis */              \
-    X(HASTEN, "hasten")     /* amount of turns are gained */                                     \
-    X(CHANGE, "change")     /* stat by amount, for turns; 0: for good */                         \
-    X(SPAWN, "spawn")       /* amount of creature, on the nearest free tiles */                  \
-    X(TELEPORT, "teleport") /* itself to the place that is aimed at; without one to any place */ \
-    X(PUSH, "push")         /* amount of tiles away; negative: closer */                         \
-    X(STEAL, "steal")       /* an item that is not worn; whoever has stolen flees */             \
-    X(ROUSE, "rouse")       /* wakes, and tells where the hero is */                             \
-    X(FRIGHTEN, "frighten") /* flees for turns */                                                \
-    X(REVEAL, "reveal")     /* the layout of the floor is known */                               \
-    X(SET_UP, "set-up")     /* it stands there and shoots as its blueprint does, with amount times the damage */
+/* What happens: constant, word in data, name of the functions that are about it. */
+#define FOOT_WHAT_LIST(X)                                                                                  \
+    X(DAMAGE, "damage", damage)       /* amount, whatever the defence; with turns each round so long */    \
+    X(HEAL, "heal", heal)             /* amount; with turns each round so long */                          \
+    X(DELAY, "delay", delay)          /* amount of turns are lost: sleep, frost, paralysis */              \
+    X(HASTEN, "hasten", hasten)       /* amount of turns are gained */                                     \
+    X(CHANGE, "change", change)       /* stat by amount, for turns; 0: for good */                         \
+    X(SPAWN, "spawn", spawn)          /* amount of creature, on the nearest free tiles */                  \
+    X(TELEPORT, "teleport", teleport) /* itself to the place that is aimed at; without one to any place */ \
+    X(PUSH, "push", push)             /* amount of tiles away; negative: closer */                         \
+    X(STEAL, "steal", steal)          /* an item that is not worn; whoever has stolen flees */             \
+    X(ROUSE, "rouse", rouse)          /* wakes, and tells where the hero is */                             \
+    X(FRIGHTEN, "frighten", frighten) /* flees for turns */                                                \
+    X(REVEAL, "reveal", reveal)       /* the layout of the floor is known */                               \
+    X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */
 typedef enum FootWhat {
-#define X(name, word) FOOT_WHAT_##name,
+#define X(name, ...) FOOT_WHAT_##name,
     FOOT_WHAT_LIST(X)
 #undef X
         FOOT_WHAT_COUNT

@@ -72,29 +72,29 @@ enum {
     X(NEAREST, "nearest", "the nearest building")               \
     X(BEST, "best", "the tower that has dealt the most damage") \
     X(BLUEPRINTS, "blueprints", "all other blueprints")
-/* What happens: constant, word in data, whom it can meet (a set of MEETS_). */
+/* What happens: constant, word in data, name of the functions that are about it, whom it can meet (a set of MEETS). */
 #define MEETS(whom) (1u << WHOM_##whom)
 #define WHAT_LIST(X)                                                                                         \
-    X(GRANT, "grant", MEETS(PLAYER))                                                                         \
-    X(DAMAGE, "damage", MEETS(ATTACKERS) | MEETS(TARGET) | MEETS(RANDOM) | MEETS(SWEEP))                     \
-    X(HEAL, "heal", MEETS(SELF) | MEETS(ATTACKERS))                                                          \
-    X(SPAWN, "spawn", MEETS(SELF))                                                                           \
-    X(STATUS, "status",                                                                                      \
+    X(GRANT, "grant", grant, MEETS(PLAYER))                                                                  \
+    X(DAMAGE, "damage", damage, MEETS(ATTACKERS) | MEETS(TARGET) | MEETS(RANDOM) | MEETS(SWEEP))             \
+    X(HEAL, "heal", heal, MEETS(SELF) | MEETS(ATTACKERS))                                                    \
+    X(SPAWN, "spawn", spawn, MEETS(SELF))                                                                    \
+    X(STATUS, "status", status,                                                                              \
       MEETS(SELF) | MEETS(TARGET) | MEETS(ATTACKERS) | MEETS(RANDOM) | MEETS(SWEEP) | MEETS(TOWERS) |        \
           MEETS(BUILDINGS) | MEETS(NEAREST) | MEETS(BEST))                                                   \
-    X(MODIFY, "modify",                                                                                      \
+    X(MODIFY, "modify", modify,                                                                              \
       MEETS(SELF) | MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(BLUEPRINTS) | MEETS(PLAYER)) \
-    X(PULL, "pull", MEETS(TARGET) | MEETS(ATTACKERS))                                                        \
-    X(REPAIR, "repair", MEETS(PLAYER))                                                                       \
-    X(CONVERT, "convert", MEETS(PLAYER))                                                                     \
-    X(REVEAL, "reveal", MEETS(ATTACKERS))                                                                    \
-    X(ECHO, "echo", MEETS(TOWERS))                                                                           \
-    X(SHED, "shed", MEETS(SELF))                                                                             \
-    X(RETURN, "return", MEETS(SELF))                                                                         \
-    X(ADAPT, "adapt", MEETS(SELF))                                                                           \
-    X(BUILD, "build", MEETS(PLAYER))                                                                         \
-    X(MOVE, "move", MEETS(PLAYER))                                                                           \
-    X(STRETCH, "stretch", MEETS(PLAYER))
+    X(PULL, "pull", pull, MEETS(TARGET) | MEETS(ATTACKERS))                                                  \
+    X(REPAIR, "repair", repair, MEETS(PLAYER))                                                               \
+    X(CONVERT, "convert", convert, MEETS(PLAYER))                                                            \
+    X(REVEAL, "reveal", reveal, MEETS(ATTACKERS))                                                            \
+    X(ECHO, "echo", echo, MEETS(TOWERS))                                                                     \
+    X(SHED, "shed", shed, MEETS(SELF))                                                                       \
+    X(RETURN, "return", come_back, MEETS(SELF))                                                              \
+    X(ADAPT, "adapt", adapt, MEETS(SELF))                                                                    \
+    X(BUILD, "build", build, MEETS(PLAYER))                                                                  \
+    X(MOVE, "move", move, MEETS(PLAYER))                                                                     \
+    X(STRETCH, "stretch", stretch, MEETS(PLAYER))
 /* What modifiers change: constant, word in data, words for the player, whether only what shoots has it (SHOOTING) or
  * not (OTHER), whether it takes percents only. */
 #define STAT_LIST(X)                                              \

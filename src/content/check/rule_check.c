@@ -28,7 +28,7 @@ static const Said WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
 };
 static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability", "an attacker"};
 
-#define X_MEETS(name, word, meets) meets,
+#define X_MEETS(name, word, effect, meets) meets,
 static const unsigned WHOM_OF[] = {WHAT_LIST(X_MEETS)};
 
 /* Whom a rule can meet depends on its occasion and its owner, too. */

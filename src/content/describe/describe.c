@@ -3,14 +3,6 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
-#include "base/translation.h"
-#include "content/words/words.h"
-
-static void add_sentence(Sentences *to, const char *sentence)
-{
-    phrase_begin(to);
-    text_add(&to->text, "%s", sentence);
-}
 
 static void describe_allowed(Sentences *to, const Placement *placement)
 {
@@ -27,30 +19,26 @@ static void describe_allowed(Sentences *to, const Placement *placement)
             text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), places[i]);
         }
     }
-    phrase_begin(to);
-    text_add(&to->text, _("May stand on %s."), list.words);
+    phrase_say(to, _("May stand on %s."), list.words);
 }
 
 static void describe_placement(Sentences *to, const Placement *placement)
 {
     if (placement->needs_fuel) {
-        add_sentence(to, _("Must stand on fuel."));
+        phrase_say(to, _("Must stand on fuel."));
     } else if (placement->needs_deposit) {
-        add_sentence(to, _("Must stand on minerals or fuel."));
+        phrase_say(to, _("Must stand on minerals or fuel."));
     }
     if (placement->needs_path) {
-        add_sentence(to, _("Must stand on a path."));
+        phrase_say(to, _("Must stand on a path."));
     }
     describe_allowed(to, placement);
     if (placement->apart > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 translation_of_count("Needs %d tile between itself and others of its kind.",
-                                      "Needs %d tiles between itself and others of its kind.", placement->apart),
-                 placement->apart);
+        phrase_say_counted(to, placement->apart, "Needs %d tile between itself and others of its kind.",
+                           "Needs %d tiles between itself and others of its kind.");
     }
     if (placement->turned) {
-        add_sentence(to, _("Points in the direction you choose when you build it."));
+        phrase_say(to, _("Points in the direction you choose when you build it."));
     }
 }
 
@@ -58,38 +46,31 @@ static void describe_placement(Sentences *to, const Placement *placement)
 static void describe_price(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->hull > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("Costs %d hull."), blueprint->hull);
+        phrase_say(to, _("Costs %d hull."), blueprint->hull);
     }
     if (blueprint->dearer > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("Costs %s more for each one that stands."),
-                 as_resource_fine(blueprint->dearer, RESOURCE_MATERIALS).words);
+        phrase_say(to, _("Costs %s more for each one that stands."),
+                   as_resource_fine(blueprint->dearer, RESOURCE_MATERIALS).words);
     }
     if (blueprint->lasts > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 translation_of_count("Falls apart after %d wave.", "Falls apart after %d waves.", blueprint->lasts),
-                 blueprint->lasts);
+        phrase_say_counted(to, blueprint->lasts, "Falls apart after %d wave.", "Falls apart after %d waves.");
     }
 }
 
 void describe_free(Sentences *to, int copies)
 {
-    phrase_begin(to);
-    text_add(&to->text,
-             to->is_ability
-                 ? translation_of_count("The first use of each battle costs neither materials nor energy.",
-                                        "The first %d uses of each battle cost neither materials nor energy.", copies)
-                 : translation_of_count("The first one of each battle costs neither materials nor energy.",
-                                        "The first %d of each battle cost neither materials nor energy.", copies),
-             copies);
+    if (to->is_ability) {
+        phrase_say_counted(to, copies, "The first use of each battle costs neither materials nor energy.",
+                           "The first %d uses of each battle cost neither materials nor energy.");
+    } else {
+        phrase_say_counted(to, copies, "The first one of each battle costs neither materials nor energy.",
+                           "The first %d of each battle cost neither materials nor energy.");
+    }
 }
 
 void describe_refund(Sentences *to, int percent)
 {
-    phrase_begin(to);
-    text_add(&to->text, _("Taking it down later gives back %d %% of what was paid for it."), percent);
+    phrase_say(to, _("Taking it down later gives back %d %% of what was paid for it."), percent);
 }
 
 /* What of the price comes back, or is not asked for. */
@@ -106,46 +87,35 @@ static void describe_mercy(Sentences *to, const Blueprint *blueprint)
 static void describe_wall(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->wall > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("A wall of %d HP: attackers stop at it until they have broken it down."),
-                 blueprint->wall);
-        add_sentence(to, _("It is whole again after each wave."));
+        phrase_say(to, _("A wall of %d HP: attackers stop at it until they have broken it down."), blueprint->wall);
+        phrase_say(to, _("It is whole again after each wave."));
     }
 }
 
 static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
 {
-    if (blueprint->cooldown_start > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 to->is_ability ? translation_of_count("Can first be used after %d wave.",
-                                                       "Can first be used after %d waves.", blueprint->cooldown_start)
-                                : translation_of_count("Can first be built after %d wave.",
-                                                       "Can first be built after %d waves.", blueprint->cooldown_start),
-                 blueprint->cooldown_start);
+    int first = blueprint->cooldown_start, again = blueprint->cooldown;
+    if (first > 0 && to->is_ability) {
+        phrase_say_counted(to, first, "Can first be used after %d wave.", "Can first be used after %d waves.");
+    } else if (first > 0) {
+        phrase_say_counted(to, first, "Can first be built after %d wave.", "Can first be built after %d waves.");
     }
-    if (blueprint->cooldown > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 to->is_ability ? translation_of_count("Can be used again after %d wave.",
-                                                       "Can be used again after %d waves.", blueprint->cooldown)
-                                : translation_of_count("Can be built again after %d wave.",
-                                                       "Can be built again after %d waves.", blueprint->cooldown),
-                 blueprint->cooldown);
+    if (again > 0 && to->is_ability) {
+        phrase_say_counted(to, again, "Can be used again after %d wave.", "Can be used again after %d waves.");
+    } else if (again > 0) {
+        phrase_say_counted(to, again, "Can be built again after %d wave.", "Can be built again after %d waves.");
     }
     if (blueprint->uses > 0) {
-        phrase_begin(to);
-        text_add(&to->text, to->is_ability ? _("Can be used %s a battle.") : _("Can be built %s a battle."),
-                 as_times(blueprint->uses).words);
+        phrase_say(to, to->is_ability ? _("Can be used %s a battle.") : _("Can be built %s a battle."),
+                   as_times(blueprint->uses).words);
     }
 }
 
 static void describe_hub(Sentences *to)
 {
     const int *loss = to->content->battle.hull_loss;
-    phrase_begin(to);
-    text_add(&to->text, _("Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss."),
-             loss[SIZE_SMALL], loss[SIZE_LARGE]);
+    phrase_say(to, _("Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss."),
+               loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
 static void describe_fine(Sentences *to, const Blueprint *blueprint)
@@ -206,36 +176,28 @@ size_t describe_blueprint(const Content *content, int blueprint, int wave, char 
 }
 
 /* In percent of the HP that the wave after par gives it. */
-static void describe_boss_growth(Sentences *to, const AttackerType *type)
+static void describe_boss(Sentences *to, const AttackerType *type)
 {
     int whole = to->content->battle.boss_capacity;
+    phrase_say(to, _("A boss that moves %s a second."), as_tiles(type->speed * TICKS_PER_SECOND).words);
     if (type->growth > 0) {
-        text_add(&to->text,
-                 _("The later it comes, the more HP it has: as much as waves grow, and %d %% a wave besides."),
-                 (type->growth * PERCENT + whole / 2) / whole);
+        phrase_say(to, _("The later it comes, the more HP it has: as much as waves grow, and %d %% a wave besides."),
+                   (type->growth * PERCENT + whole / 2) / whole);
     } else {
-        text_add(&to->text, _("The later it comes, the more HP it has."));
+        phrase_say(to, _("The later it comes, the more HP it has."));
     }
+    phrase_say(to, _("Costs all your hull if it reaches the Hub."));
 }
 
 static void describe_body(Sentences *to, const AttackerType *type, int hp)
 {
-    Text *text = &to->text;
-    phrase_begin(to);
-    Phrase speed = as_tiles(type->speed * TICKS_PER_SECOND);
     if (type->size == SIZE_BOSS) {
-        text_add(text, _("A boss that moves %s a second."), speed.words);
-    } else {
-        text_add(text, _("A %s attacker with %d HP that moves %s a second."), size_text(type->size), hp, speed.words);
+        describe_boss(to, type);
+        return;
     }
-    phrase_begin(to);
-    if (type->size == SIZE_BOSS) {
-        describe_boss_growth(to, type);
-        phrase_begin(to);
-        text_add(text, _("Costs all your hull if it reaches the Hub."));
-    } else {
-        text_add(text, _("Costs %d hull if it reaches the Hub."), to->content->battle.hull_loss[type->size]);
-    }
+    phrase_say(to, _("A %s attacker with %d HP that moves %s a second."), size_text(type->size), hp,
+               as_tiles(type->speed * TICKS_PER_SECOND).words);
+    phrase_say(to, _("Costs %d hull if it reaches the Hub."), to->content->battle.hull_loss[type->size]);
 }
 
 static void describe_defence(Sentences *to, const AttackerType *type)
@@ -243,31 +205,26 @@ static void describe_defence(Sentences *to, const AttackerType *type)
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         const char *name = words_text(&DAMAGE_WORDS, i);
         if (type->resistance[i] == PERCENT) {
-            phrase_begin(to);
-            text_add(&to->text, _("Takes no %s damage."), name);
+            phrase_say(to, _("Takes no %s damage."), name);
         } else if (type->resistance[i] > 0) {
-            phrase_begin(to);
-            text_add(&to->text, _("Takes %d %% less %s damage."), type->resistance[i], name);
+            phrase_say(to, _("Takes %d %% less %s damage."), type->resistance[i], name);
         }
     }
     if (type->block > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("Takes %d less damage from each hit."), type->block);
+        phrase_say(to, _("Takes %d less damage from each hit."), type->block);
     }
     if (type->hit_max > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("Takes at most %d damage from each hit."), type->hit_max);
+        phrase_say(to, _("Takes at most %d damage from each hit."), type->hit_max);
     }
 }
 
 static void describe_press(Sentences *to, const AttackerType *type)
 {
     if (type->relentless > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 _("While it lives there is no time between waves: the next one follows every %s, and you may build "
-                   "during waves."),
-                 as_seconds(type->relentless).words);
+        phrase_say(to,
+                   _("While it lives there is no time between waves: the next one follows every %s, and you may build "
+                     "during waves."),
+                   as_seconds(type->relentless).words);
     }
 }
 

@@ -3,8 +3,6 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
-#include "base/translation.h"
-#include "content/words/words.h"
 
 /* Whom it reaches: "one attacker within 2 tiles that it can see". */
 static Phrase distance(const Attack *attack)
@@ -87,9 +85,8 @@ static void describe_slam(Text *text, const Attack *attack)
 static void describe_line(Text *text, const Attack *attack)
 {
     int first = attack->targets;
-    Phrase whom = first > 0
-                      ? as_words(translation_of_count("the first %d attacker", "the first %d attackers", first), first)
-                      : as_words("%s", _("all attackers"));
+    Phrase whom = first > 0 ? as_counted(first, "the first %d attacker", "the first %d attackers")
+                            : as_words("%s", _("all attackers"));
     text_add(text,
              attack->needs_sight ? _("Deals %s every %s to %s in a line of %s that it can see.")
                                  : _("Deals %s every %s to %s in a line of %s, in sight or not."),
@@ -141,21 +138,14 @@ static void describe_beam(Text *text, const Attack *attack)
 static void describe_targets(Text *text, const Attack *attack, bool brief)
 {
     unsigned others = attack->priorities & ~(1u << attack->priority);
-    int count = phrase_bits(others), at = 0;
-    Phrase list;
-    Text choices = text_into(list.words, sizeof list.words);
-    for (int i = 0; i < PRIORITY_COUNT; i++) {
-        if (others & 1u << i) {
-            text_add(&choices, "%s%s", text_separator(at++, count, _(" or ")), _(priority_word((TargetPriority)i)));
-        }
-    }
-    const char *first = _(priority_word(attack->priority));
-    if (count > 0 && brief) {
-        text_add(text, _("\nPrefers the %s attacker, or as you choose."), first);
-    } else if (count > 0) {
-        text_add(text, _("\nPrefers the %s attacker, or as you choose the %s."), first, list.words);
-    } else {
+    const char *first = words_text(&PRIORITY_WORDS, (int)attack->priority);
+    if (!others) {
         text_add(text, _("\nAlways aims at the %s attacker."), first);
+    } else if (brief) {
+        text_add(text, _("\nPrefers the %s attacker, or as you choose."), first);
+    } else {
+        text_add(text, _("\nPrefers the %s attacker, or as you choose the %s."), first,
+                 as_names(&PRIORITY_WORDS, others, _(" or ")).words);
     }
 }
 

@@ -1,16 +1,12 @@
 /* What an augment does to a blueprint that it fits: a sentence for each change, each right and each rule. */
 #include "content/describe/describe.h"
 
-#include "base/translation.h"
-#include "content/words/words.h"
-
 #include <stdlib.h>
 
 static void add_sentence(Sentences *to, bool holds, const char *sentence)
 {
     if (holds) {
-        phrase_begin(to);
-        text_add(&to->text, "%s", sentence);
+        phrase_say(to, "%s", sentence);
     }
 }
 
@@ -23,15 +19,13 @@ static Phrase amount_of(const Change *change)
 
 static void describe_shift(Sentences *to, const Change *change)
 {
-    Text *text = &to->text;
     bool lowers = change->amount + change->percent < 0;
-    const char *number = words_text(&CHANGE_WORDS, change->number);
-    phrase_begin(to);
+    const char *number = words_text(&CHANGE_WORDS, (int)change->number);
     if (change->least > 0) {
-        text_add(text, lowers ? _("Lowers its %s by %s, at least by %d.") : _("Raises its %s by %s, at least by %d."),
-                 number, amount_of(change).words, change->least);
+        phrase_say(to, lowers ? _("Lowers its %s by %s, at least by %d.") : _("Raises its %s by %s, at least by %d."),
+                   number, amount_of(change).words, change->least);
     } else {
-        text_add(text, lowers ? _("Lowers its %s by %s.") : _("Raises its %s by %s."), number, amount_of(change).words);
+        phrase_say(to, lowers ? _("Lowers its %s by %s.") : _("Raises its %s by %s."), number, amount_of(change).words);
     }
 }
 
@@ -46,15 +40,6 @@ static void describe_change(Sentences *to, const Change *change)
     }
 }
 
-static void describe_types(Sentences *to, uint8_t types)
-{
-    if (types == 0) {
-        return;
-    }
-    phrase_begin(to);
-    text_add(&to->text, _("Makes all the damage it deals %s damage."), as_types(types).words);
-}
-
 size_t describe_augment(const Content *content, int augment, char *out, size_t size)
 {
     const Augment *subject = &content->augments[augment];
@@ -65,7 +50,9 @@ size_t describe_augment(const Content *content, int augment, char *out, size_t s
     for (int i = 0; i < subject->rule_count; i++) {
         describe_rule(&to, &subject->rules[i]);
     }
-    describe_types(&to, subject->damage_types);
+    if (subject->damage_types) {
+        phrase_say(&to, _("Makes all the damage it deals %s damage."), as_types(subject->damage_types).words);
+    }
     add_sentence(&to, subject->ready, _("Makes it ready from the start of each battle."));
     add_sentence(&to, subject->on_small, _("Lets it stand on small obstacles."));
     add_sentence(&to, subject->on_slant, _("Lets it stand on slants."));

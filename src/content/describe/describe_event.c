@@ -1,8 +1,5 @@
 /* Deeds in words, from the same amounts that a run goes by. */
 #include "content/describe/phrases.h"
-#include "content/words/words.h"
-
-#include "base/translation.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,6 @@
 /* Creatures, items and rooms on foot, from their numbers and rules alone. */
 #include "content/describe/describe_foot.h"
 
-#include "base/translation.h"
-#include "content/words/words.h"
-
 /* "6 to 10", "6". */
 static void add_range(Text *text, int least, int spread)
 {
@@ -76,21 +73,14 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
 static void describe_pace(Sentences *to, const FootCreature *creature)
 {
     if (creature->cost > 1) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 translation_of_count("Each of its actions takes %d turn.", "Each of its actions takes %d turns.",
-                                      creature->cost),
-                 creature->cost);
+        phrase_say_counted(to, creature->cost, "Each of its actions takes %d turn.",
+                           "Each of its actions takes %d turns.");
     }
     if (creature->bonus == 1) {
-        phrase_begin(to);
-        text_add(&to->text, _("Has one more turn each round."));
+        phrase_say(to, _("Has one more turn each round."));
     } else if (creature->bonus > 1) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 translation_of_count("Has one more turn every %d round.", "Has one more turn every %d rounds.",
-                                      creature->bonus),
-                 creature->bonus);
+        phrase_say_counted(to, creature->bonus, "Has one more turn every %d round.",
+                           "Has one more turn every %d rounds.");
     }
 }
 
@@ -122,8 +112,7 @@ size_t describe_creature(const Content *content, int creature, char *out, size_t
         describe_foot_rule(&to, &subject->rules[i], VOICE_CREATURE, FOOT_AIM_NONE);
     }
     if (subject->boss) {
-        phrase_begin(&to);
-        text_add(&to.text, _("The last stairs stay shut while one lives."));
+        phrase_say(&to, _("The last stairs stay shut while one lives."));
     }
     return to.text.length;
 }
@@ -164,13 +153,12 @@ static void describe_wear(Sentences *to, const FootItem *item)
 static void describe_reach(Sentences *to, const FootItem *item)
 {
     if (item->reach > 0) {
-        phrase_begin(to);
-        text_add(&to->text,
-                 item->aim == FOOT_AIM_PLACE
-                     ? translation_of_count("Is aimed at a place in sight, within %d tile.",
-                                            "Is aimed at a place in sight, within %d tiles.", item->reach)
-                     : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
-                 item->reach);
+        phrase_say(to,
+                   item->aim == FOOT_AIM_PLACE
+                       ? translation_of_count("Is aimed at a place in sight, within %d tile.",
+                                              "Is aimed at a place in sight, within %d tiles.", item->reach)
+                       : translation_of_count("Shoots as far as %d tile.", "Shoots as far as %d tiles.", item->reach),
+                   item->reach);
     }
 }
 
@@ -180,17 +168,15 @@ static void describe_salvage(Sentences *to, const FootItem *item)
     for (int i = 0; i < item->bring_count; i++) {
         char words[CONTENT_TEXT_SIZE];
         describe_deed(to->content, &item->brings[i], 0, 0, words, sizeof words);
-        phrase_begin(to);
-        text_add(&to->text, _("Brought back to the ship: %s."), words);
+        phrase_say(to, _("Brought back to the ship: %s."), words);
     }
 }
 
 static void describe_post(Sentences *to, const FootItem *item, int times)
 {
     const Blueprint *blueprint = &to->content->blueprints[item->blueprint - 1];
-    phrase_begin(to);
-    text_add(
-        &to->text,
+    phrase_say(
+        to,
         _("Set up where you stand, it shoots as a %s does, twice as far and with %d times its damage: %d every %s, a "
           "round being a second. Pick it up to carry it on."),
         blueprint->name, times, blueprint->attack.damage * times, as_seconds(blueprint->attack.interval).words);
@@ -204,25 +190,21 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     describe_wear(&to, subject);
     describe_reach(&to, subject);
     if (subject->kind == FOOT_CLASS_KEY) {
-        phrase_begin(&to);
-        text_add(&to.text, _("Opens one locked door, any, and is used up."));
+        phrase_say(&to, _("Opens one locked door, any, and is used up."));
     }
     if (subject->opens > 0) {
-        phrase_begin(&to);
-        text_add(&to.text, _("%s: walk into what bars the way. It is never used up."),
-                 words_text(&DUNGEON_OBSTACLE_WORDS, (subject->opens - 1)));
+        phrase_say(&to, _("%s: walk into what bars the way. It is never used up."),
+                   words_text(&DUNGEON_OBSTACLE_WORDS, (subject->opens - 1)));
     }
     if (subject->kind == FOOT_CLASS_GOLD) {
-        phrase_begin(&to);
-        text_add(&to.text, _("Is picked up by stepping on it."));
+        phrase_say(&to, _("Is picked up by stepping on it."));
     }
     if (subject->kind == FOOT_CLASS_RELIC && subject->rule_count > 0 && subject->blueprint == 0) {
-        phrase_begin(&to);
-        text_add(&to.text,
-                 translation_of_count("Is used again and again, once in %d round.",
-                                      "Is used again and again, once in %d rounds.",
-                                      foot_rule_every(&subject->rules[0])),
-                 foot_rule_every(&subject->rules[0]));
+        phrase_say(&to,
+                   translation_of_count("Is used again and again, once in %d round.",
+                                        "Is used again and again, once in %d rounds.",
+                                        foot_rule_every(&subject->rules[0])),
+                   foot_rule_every(&subject->rules[0]));
     }
     describe_salvage(&to, subject);
     for (int i = 0; i < subject->rule_count; i++) {
@@ -272,8 +254,7 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
         text_capital(to.text.start + start);
     }
     if (subject->ground != FOOT_GROUND_NONE) {
-        phrase_begin(&to);
-        text_add(&to.text, _(grounds[subject->ground]), subject->cover);
+        phrase_say(&to, _(grounds[subject->ground]), subject->cover);
     }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
@@ -288,8 +269,7 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
     Phrase floors;
     Text list = text_into(floors.words, sizeof floors.words);
     int at = 0, count = 0;
-    phrase_begin(&to);
-    text_add(&to.text, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
+    phrase_say(&to, _("Walls of %s, floors of %s."), subject->wall, subject->floor);
     for (int i = 0; i < content->foot_floor_count; i++) {
         count += content->foot_floors[i].theme == theme;
     }
@@ -300,8 +280,7 @@ size_t describe_foot_theme(const Content *content, int theme, char *out, size_t 
         }
     }
     if (count > 0) {
-        phrase_begin(&to);
-        text_add(&to.text, _("Met on: %s."), floors.words);
+        phrase_say(&to, _("Met on: %s."), floors.words);
     }
     return to.text.length;
 }
@@ -328,8 +307,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
         text_add(&list, "%s", content_numbered(item->name, item->plural, count).words);
     }
     if (subject->outfit_count > 0) {
-        phrase_begin(&to);
-        text_add(&to.text, _("Begins with %s."), outfit.words);
+        phrase_say(&to, _("Begins with %s."), outfit.words);
     }
     return to.text.length;
 }

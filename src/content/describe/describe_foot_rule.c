@@ -1,43 +1,26 @@
 /* A rule on foot: on which occasion, whom it meets and what it does, in this order. */
 #include "content/describe/describe_foot.h"
 
-#include "base/translation.h"
-#include "content/words/words.h"
-
 #include <stdlib.h>
 
-typedef struct Subject {
-    const char *words;
-    bool many; /* its verbs are those of several, or of "you" */
-} Subject;
+/* A rule, and how it is told. */
+typedef struct Telling {
+    Sentences *to;
+    FootVoice voice;
+    FootAim aim;
+    bool many; /* whom it meets are several, or "you" */
+} Telling;
 
-static const Subject SUBJECTS[VOICE_COUNT][FOOT_WHOM_COUNT] = {
-    [VOICE_CREATURE] = {{N_("it"), false},
-                        {N_("its foe"), false},
-                        {N_("its foes"), true},
-                        {N_("its friends"), true},
-                        {N_("everybody"), false}},
-    [VOICE_WORN] = {{N_("you"), true},
-                    {N_("your foe"), false},
-                    {N_("your foes"), true},
-                    {N_("your friends"), true},
-                    {N_("everybody"), false}},
-    [VOICE_USED] = {{N_("you"), true},
-                    {N_("whoever stands there"), false},
-                    {N_("your foes"), true},
-                    {N_("your friends"), true},
-                    {N_("everybody"), false}},
-    [VOICE_TRAP] = {{N_("whoever steps on it"), false},
-                    {N_("whoever steps on it"), false},
-                    {N_("all others"), true},
-                    {N_("friends of whoever steps on it"), true},
-                    {N_("everybody"), false}},
-    [VOICE_ROOM] = {{N_("whoever is in it"), false},
-                    {N_("whoever is in it"), false},
-                    {N_("all others"), true},
-                    {N_("friends of whoever is in it"), true},
-                    {N_("everybody"), false}},
-};
+/* By whom it meets, in the order of the voices. */
+#define X(name, word, ...) {__VA_ARGS__},
+static const char *const SUBJECTS[][VOICE_COUNT] = {FOOT_WHOM_LIST(X)};
+#undef X
+
+static bool is_many(const FootRule *rule, FootVoice voice)
+{
+    bool you = rule->whom == FOOT_WHOM_SELF && (voice == VOICE_WORN || voice == VOICE_USED);
+    return you || rule->whom == FOOT_WHOM_FOES || rule->whom == FOOT_WHOM_FRIENDS;
+}
 
 /* Rounds from one time to the next: those of the pause lie between. */
 int foot_rule_every(const FootRule *rule)
@@ -59,23 +42,38 @@ static void add_within(Text *text, size_t start, const FootRule *rule, FootAim a
                 as_words("%d", rule->range).words);
 }
 
+/* How near the foe must be that is seen, and how often that counts. */
+static void add_sight(Text *text, size_t start, const FootRule *rule, int every)
+{
+    if (rule->range > 0 && !is_around(rule)) {
+        add_within(text, start, rule, FOOT_AIM_NONE);
+    }
+    if (every > 1) {
+        phrase_wrap(text, start, _("%s, every %s rounds at most"), as_words("%d", every).words);
+    }
+}
+
+static void add_when(Text *text, const FootRule *rule, FootVoice voice, int every)
+{
+    if (rule->when == FOOT_WHEN_ROUND && every > 1) {
+        text_add(text, translation_of_count("every round", "every %d rounds", every), every);
+    } else if (rule->when == FOOT_WHEN_HURT && voice == VOICE_WORN) {
+        text_add(text, "%s", _("when you are hurt and live"));
+    } else {
+        text_add(text, "%s", words_text(&FOOT_WHEN_WORDS, (int)rule->when));
+    }
+}
+
 static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
 {
     bool told = voice != VOICE_USED && voice != VOICE_TRAP;
     size_t start = text->length;
     const int every = voice == VOICE_ROOM ? 1 : foot_rule_every(rule); /* rooms know no pause */
-    if (told && rule->when == FOOT_WHEN_ROUND && every > 1) {
-        text_add(text, translation_of_count("every round", "every %d rounds", every), every);
-    } else if (told) {
-        text_add(text, "%s",
-                 voice == VOICE_WORN && rule->when == FOOT_WHEN_HURT ? _("when you are hurt and live")
-                                                                     : words_text(&FOOT_WHEN_WORDS, rule->when));
+    if (told) {
+        add_when(text, rule, voice, every);
     }
-    if (rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && !is_around(rule)) {
-        add_within(text, start, rule, FOOT_AIM_NONE);
-    }
-    if (rule->when == FOOT_WHEN_SIGHT && every > 1) {
-        phrase_wrap(text, start, _("%s, every %s rounds at most"), as_words("%d", every).words);
+    if (rule->when == FOOT_WHEN_SIGHT) {
+        add_sight(text, start, rule, every);
     }
     if (rule->percent < 100) {
         Phrase share = as_words(_("%d %% of the time"), rule->percent);
@@ -84,18 +82,18 @@ static void add_occasion(Text *text, const FootRule *rule, FootVoice voice)
     text_add(text, told || rule->percent < 100 ? ", " : "");
 }
 
-static void add_subject(Text *text, const FootRule *rule, FootVoice voice, FootAim aim)
+/* Tells whom it meets; what happens to them follows. */
+static Text *subject(const Telling *telling, const FootRule *rule)
 {
+    Text *text = &telling->to->text;
     size_t start = text->length;
-    if (rule->whom == FOOT_WHOM_FOE && rule->when == FOOT_WHEN_HURT) {
-        text_add(text, _("whoever did it"));
-    } else {
-        text_add(text, "%s", _(SUBJECTS[voice][rule->whom].words));
-    }
+    bool struck_back = rule->whom == FOOT_WHOM_FOE && rule->when == FOOT_WHEN_HURT;
+    text_add(text, "%s", struck_back ? _("whoever did it") : _(SUBJECTS[rule->whom][telling->voice]));
     if (is_around(rule)) {
-        add_within(text, start, rule, aim);
+        add_within(text, start, rule, telling->aim);
     }
     text_add(text, " ");
+    return text;
 }
 
 static void add_turns(Text *text, size_t start, const FootRule *rule)
@@ -112,134 +110,119 @@ static void add_turns(Text *text, size_t start, const FootRule *rule)
     }
 }
 
-/* What has a subject of its own. Returns whether that is so. */
-static bool add_clause(Sentences *to, const FootRule *rule, FootVoice voice)
+static void tell_damage(const Telling *telling, const FootRule *rule)
 {
-    Text *text = &to->text;
-    if (rule->what == FOOT_WHAT_SPAWN) {
-        const FootCreature *creature = &to->content->creatures[rule->creature - 1];
-        if (rule->amount == 1) {
-            text_add(text, _("%s %s appears"), text_article(creature->name, false), creature->name);
-        } else {
-            text_add(text, _("%d %s appear"), rule->amount,
-                     content_counted(creature->name, creature->plural, rule->amount));
-        }
-        return true;
-    }
-    if (rule->what == FOOT_WHAT_STEAL) {
-        text_add(text,
-                 voice == VOICE_CREATURE ? _("%s steals an item that is not worn, and then flees")
-                                         : _("%s steal an item that is not worn, and then flee"),
-                 _(SUBJECTS[voice][FOOT_WHOM_SELF].words));
-        return true;
-    }
-    if (rule->what == FOOT_WHAT_REVEAL) {
-        text_add(text, _("the floor is known, with all that lies there"));
-        return true;
-    }
-    return false;
+    text_add(subject(telling, rule), telling->many ? _("take %d damage") : _("takes %d damage"), rule->amount);
 }
 
-static void add_change(Text *text, const FootRule *rule, bool many)
+static void tell_heal(const Telling *telling, const FootRule *rule)
 {
-    const char *less = many ? _("have %d less %s") : _("has %d less %s");
-    const char *more = many ? _("have %d more %s") : _("has %d more %s");
-    text_add(text, rule->amount < 0 ? less : more, abs(rule->amount), foot_stat_text(rule->stat));
+    text_add(subject(telling, rule), telling->many ? _("heal by %d") : _("heals by %d"), rule->amount);
 }
 
-static void add_push(Text *text, const FootRule *rule, bool many)
+static void tell_delay(const Telling *telling, const FootRule *rule)
+{
+    text_add(subject(telling, rule),
+             telling->many ? translation_of_count("lose %d turn", "lose %d turns", rule->amount)
+                           : translation_of_count("loses %d turn", "loses %d turns", rule->amount),
+             rule->amount);
+}
+
+static void tell_hasten(const Telling *telling, const FootRule *rule)
+{
+    text_add(subject(telling, rule),
+             telling->many ? translation_of_count("have %d turn more", "have %d turns more", rule->amount)
+                           : translation_of_count("has %d turn more", "has %d turns more", rule->amount),
+             rule->amount);
+}
+
+static void tell_change(const Telling *telling, const FootRule *rule)
+{
+    const char *less = telling->many ? _("have %d less %s") : _("has %d less %s");
+    const char *more = telling->many ? _("have %d more %s") : _("has %d more %s");
+    text_add(subject(telling, rule), rule->amount < 0 ? less : more, abs(rule->amount), foot_stat_text(rule->stat));
+}
+
+/* What has a subject of its own. */
+static void tell_spawn(const Telling *telling, const FootRule *rule)
+{
+    const FootCreature *creature = &telling->to->content->creatures[rule->creature - 1];
+    if (rule->amount == 1) {
+        text_add(&telling->to->text, _("%s %s appears"), text_article(creature->name, false), creature->name);
+    } else {
+        text_add(&telling->to->text, _("%d %s appear"), rule->amount,
+                 content_counted(creature->name, creature->plural, rule->amount));
+    }
+}
+
+static void tell_teleport(const Telling *telling, const FootRule *rule)
+{
+    const char *there =
+        telling->many ? _("are at once at the place that is chosen") : _("is at once at the place that is chosen");
+    const char *anywhere =
+        telling->many ? _("are at once somewhere else on the floor") : _("is at once somewhere else on the floor");
+    text_add(subject(telling, rule), "%s", telling->aim == FOOT_AIM_PLACE ? there : anywhere);
+}
+
+static void tell_push(const Telling *telling, const FootRule *rule)
 {
     int tiles = abs(rule->amount);
-    if (rule->amount < 0) {
-        text_add(text,
-                 many ? translation_of_count("are pulled %d tile closer", "are pulled %d tiles closer", tiles)
-                      : translation_of_count("is pulled %d tile closer", "is pulled %d tiles closer", tiles),
-                 tiles);
-    } else {
-        text_add(text,
-                 many ? translation_of_count("are pushed %d tile away", "are pushed %d tiles away", tiles)
-                      : translation_of_count("is pushed %d tile away", "is pushed %d tiles away", tiles),
-                 tiles);
-    }
+    const char *closer = telling->many
+                             ? translation_of_count("are pulled %d tile closer", "are pulled %d tiles closer", tiles)
+                             : translation_of_count("is pulled %d tile closer", "is pulled %d tiles closer", tiles);
+    const char *away = telling->many
+                           ? translation_of_count("are pushed %d tile away", "are pushed %d tiles away", tiles)
+                           : translation_of_count("is pushed %d tile away", "is pushed %d tiles away", tiles);
+    text_add(subject(telling, rule), rule->amount < 0 ? closer : away, tiles);
 }
 
-static void add_turns_lost(Text *text, int turns, bool many)
+static void tell_steal(const Telling *telling, const FootRule *rule)
 {
-    text_add(text,
-             many ? translation_of_count("lose %d turn", "lose %d turns", turns)
-                  : translation_of_count("loses %d turn", "loses %d turns", turns),
-             turns);
+    (void)rule;
+    text_add(&telling->to->text,
+             telling->voice == VOICE_CREATURE ? _("%s steals an item that is not worn, and then flees")
+                                              : _("%s steal an item that is not worn, and then flee"),
+             _(SUBJECTS[FOOT_WHOM_SELF][telling->voice]));
 }
 
-static void add_turns_gained(Text *text, int turns, bool many)
+static void tell_rouse(const Telling *telling, const FootRule *rule)
 {
-    text_add(text,
-             many ? translation_of_count("have %d turn more", "have %d turns more", turns)
-                  : translation_of_count("has %d turn more", "has %d turns more", turns),
-             turns);
+    text_add(subject(telling, rule),
+             telling->many ? _("wake and know where you are") : _("wakes and knows where you are"));
 }
 
-static void add_teleport(Text *text, bool many, FootAim aim)
+static void tell_frighten(const Telling *telling, const FootRule *rule)
 {
-    if (aim == FOOT_AIM_PLACE) {
-        text_add(text,
-                 many ? _("are at once at the place that is chosen") : _("is at once at the place that is chosen"));
-    } else {
-        text_add(text,
-                 many ? _("are at once somewhere else on the floor") : _("is at once somewhere else on the floor"));
-    }
+    text_add(subject(telling, rule), telling->many ? _("flee") : _("flees"));
 }
 
-static void add_verb(Text *text, const FootRule *rule, bool many, FootAim aim)
+static void tell_reveal(const Telling *telling, const FootRule *rule)
 {
-    switch (rule->what) {
-    case FOOT_WHAT_DAMAGE:
-        text_add(text, many ? _("take %d damage") : _("takes %d damage"), rule->amount);
-        break;
-    case FOOT_WHAT_HEAL:
-        text_add(text, many ? _("heal by %d") : _("heals by %d"), rule->amount);
-        break;
-    case FOOT_WHAT_DELAY:
-        add_turns_lost(text, rule->amount, many);
-        break;
-    case FOOT_WHAT_HASTEN:
-        add_turns_gained(text, rule->amount, many);
-        break;
-    case FOOT_WHAT_CHANGE:
-        add_change(text, rule, many);
-        break;
-    case FOOT_WHAT_PUSH:
-        add_push(text, rule, many);
-        break;
-    case FOOT_WHAT_TELEPORT:
-        add_teleport(text, many, aim);
-        break;
-    case FOOT_WHAT_ROUSE:
-        text_add(text, many ? _("wake and know where you are") : _("wakes and knows where you are"));
-        break;
-    case FOOT_WHAT_FRIGHTEN:
-        text_add(text, many ? _("flee") : _("flees"));
-        break;
-    case FOOT_WHAT_SPAWN:
-    case FOOT_WHAT_STEAL:
-    case FOOT_WHAT_REVEAL:
-    case FOOT_WHAT_SET_UP:
-    case FOOT_WHAT_COUNT:
-        break;
-    }
+    (void)rule;
+    text_add(&telling->to->text, _("the floor is known, with all that lies there"));
 }
+
+/* What is set up, its item says (describe_item). */
+static void tell_set_up(const Telling *telling, const FootRule *rule)
+{
+    (void)telling;
+    (void)rule;
+}
+
+/* A function for each effect. */
+#define X(name, word, effect) tell_##effect,
+static void (*const EFFECTS[])(const Telling *telling, const FootRule *rule) = {FOOT_WHAT_LIST(X)};
+#undef X
 
 void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, FootAim aim)
 {
+    const Telling telling = {to, voice, aim, is_many(rule, voice)};
     Text *text = &to->text;
     phrase_begin(to);
     size_t start = text->length;
     add_occasion(text, rule, voice);
-    if (!add_clause(to, rule, voice)) {
-        add_subject(text, rule, voice, aim);
-        add_verb(text, rule, SUBJECTS[voice][rule->whom].many, aim);
-        add_turns(text, start, rule);
-    }
+    EFFECTS[rule->what](&telling, rule);
+    add_turns(text, start, rule);
     text_add(text, ".");
     text_capital(text->start + start);
 }

@@ -1,10 +1,6 @@
 /* What the ground of a terrain type does to what stands on it, in sentences. */
 #include "content/describe/describe_ground.h"
 
-#include "base/text.h"
-#include "base/translation.h"
-#include "content/words/words.h"
-
 /* "Towers next to a spire", "Towers next to shards": small obstacles have the name of many. */
 static void add_place(Text *text, size_t start, const TerrainType *terrain, Obstacle beside)
 {
@@ -19,7 +15,7 @@ static void add_place(Text *text, size_t start, const TerrainType *terrain, Obst
 }
 
 /* "Towers next to water or slab". */
-static void add_surfaces(Text *text, size_t start, const TerrainType *terrain, uint8_t surfaces)
+static void add_surfaces(Text *text, size_t start, const TerrainType *terrain, unsigned surfaces)
 {
     int count = phrase_bits(surfaces), at = 0;
     Phrase names;
@@ -35,18 +31,10 @@ static void add_surfaces(Text *text, size_t start, const TerrainType *terrain, u
 }
 
 /* "Towers that deal fire or frost damage". */
-static void add_damage(Text *text, size_t start, uint8_t types)
+static void add_damage(Text *text, size_t start, unsigned types)
 {
-    int count = phrase_bits(types), at = 0;
-    Phrase names;
-    Text list = text_into(names.words, sizeof names.words);
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        if (types & 1 << i) {
-            text_add(&list, "%s%s", text_separator(at++, count, _(" or ")), words_text(&DAMAGE_WORDS, i));
-        }
-    }
-    if (count > 0) {
-        phrase_wrap(text, start, _("%s that deal %s damage"), names.words);
+    if (types) {
+        phrase_wrap(text, start, _("%s that deal %s damage"), as_names(&DAMAGE_WORDS, types, _(" or ")).words);
     }
 }
 
@@ -71,9 +59,8 @@ void describe_ground_rules(Sentences *to, const TerrainType *type)
         describe_bonus(to, type, &type->bonuses[i]);
     }
     if (type->wreck_count > 0) {
-        phrase_begin(to);
-        text_add(&to->text, _("%d of the %s can be demolished between waves: each %s is worth %s."), type->wreck_count,
-                 type->small_name, type->wreck_name, as_resource(type->wreck_materials, RESOURCE_MATERIALS).words);
+        phrase_say(to, _("%d of the %s can be demolished between waves: each %s is worth %s."), type->wreck_count,
+                   type->small_name, type->wreck_name, as_resource(type->wreck_materials, RESOURCE_MATERIALS).words);
     }
 }
 

@@ -1,8 +1,6 @@
 /* A roster in words. */
 #include "content/describe/phrases.h"
 
-#include "base/translation.h"
-
 #include <string.h>
 
 /* A headline doesn't say how many: several. */

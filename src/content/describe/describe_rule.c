@@ -2,8 +2,6 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
-#include "base/translation.h"
-#include "content/words/words.h"
 
 #include <stdlib.h>
 
@@ -14,31 +12,35 @@ static Phrase in_circle(const char *who, const Rule *rule)
                     as_within(rule->radius).words);
 }
 
-static Phrase whom(const Sentences *to, const Rule *rule)
+static const char *who(const Sentences *to, const Rule *rule)
 {
     switch (rule->whom) {
     case WHOM_TARGET:
-        return as_words("%s", rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile")
-                                                         : _("each attacker it hits"));
+        return rule->when == WHEN_CROSSED ? _("each attacker that comes onto its tile") : _("each attacker it hits");
     case WHOM_ATTACKERS:
-        return in_circle(to->is_attacker ? _("other attackers") : _("all attackers"), rule);
+        return to->is_attacker ? _("other attackers") : _("all attackers");
     case WHOM_TOWERS:
-        return in_circle(_("all towers"), rule);
+        return _("all towers");
     case WHOM_BUILDINGS:
-        return in_circle(_("all buildings"), rule);
-    case WHOM_RANDOM:
-    case WHOM_NEAREST:
-        return in_circle(words_text(&WHOM_WORDS, rule->whom), rule);
+        return _("all buildings");
     case WHOM_SWEEP:
-        return as_words("%s", _("each attacker passed by a line that crosses the board in the direction you choose"));
+        return _("each attacker passed by a line that crosses the board in the direction you choose");
     case WHOM_PLAYER:
     case WHOM_SELF:
+    case WHOM_RANDOM:
+    case WHOM_NEAREST:
     case WHOM_BEST:
     case WHOM_BLUEPRINTS:
     case WHOM_COUNT:
         break;
     }
-    return as_words("%s", words_text(&WHOM_WORDS, rule->whom));
+    return words_text(&WHOM_WORDS, (int)rule->whom);
+}
+
+static Phrase whom(const Sentences *to, const Rule *rule)
+{
+    enum { IN_CIRCLE = MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(RANDOM) | MEETS(NEAREST) };
+    return IN_CIRCLE & 1u << rule->whom ? in_circle(who(to, rule), rule) : as_words("%s", who(to, rule));
 }
 
 static int ability_percent(const Sentences *to)
@@ -64,7 +66,7 @@ static Phrase with_large(Phrase amount, int64_t large)
     return large > 0 ? as_words(_("%s (%s for large ones and bosses)"), amount.words, as_points(large).words) : amount;
 }
 
-static void add_grant(Sentences *to, const Rule *rule)
+static void tell_grant(Sentences *to, const Rule *rule)
 {
     if (rule->when == WHEN_GAINED) {
         text_add(&to->text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
@@ -75,14 +77,14 @@ static void add_grant(Sentences *to, const Rule *rule)
              with_large(amount, fine(to, rule->amount_large)).words);
 }
 
-static void add_damage(Sentences *to, const Rule *rule)
+static void tell_damage(Sentences *to, const Rule *rule)
 {
     Phrase amount = as_damage(grown(to, rule->amount), rule->damage_types);
     text_add(&to->text, _("Deals %s to %s"), with_large(amount, grown(to, rule->amount_large)).words,
              whom(to, rule).words);
 }
 
-static void add_status(Sentences *to, const Rule *rule)
+static void tell_status(Sentences *to, const Rule *rule)
 {
     const StatusType *type = &to->content->statuses[rule->status];
     Phrase effect;
@@ -115,7 +117,7 @@ static Phrase modified(const Sentences *to, const Rule *rule)
 }
 
 /* "Raises the range of all towers within 1.5 tiles by 25 %". */
-static void add_modify(Sentences *to, const Rule *rule)
+static void tell_modify(Sentences *to, const Rule *rule)
 {
     Text *text = &to->text;
     size_t start = text->length;
@@ -131,112 +133,84 @@ static void add_modify(Sentences *to, const Rule *rule)
     }
 }
 
-/* Adapting goes through the types of damage one after the other; "every 4 s" follows. */
-static void add_adapt(Text *text, const Rule *rule)
+static void tell_heal(Sentences *to, const Rule *rule)
 {
-    Phrase types;
-    Text list = text_into(types.words, sizeof types.words);
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(&list, "%s%s", text_separator(i, DAMAGE_COUNT, _(" or ")), words_text(&DAMAGE_WORDS, i));
-    }
-    text_add(text, _("Takes %d %% less %s damage in turn, the next"), rule->amount, types.words);
+    text_add(&to->text, _("Heals %s by %d HP"), whom(to, rule).words, rule->amount);
 }
 
-static void add_rare_what(Sentences *to, const Rule *rule)
+static void tell_spawn(Sentences *to, const Rule *rule)
 {
-    Text *text = &to->text;
-    switch (rule->what) {
-    case WHAT_REPAIR:
-        text_add(text, _("Repairs %d hull"), rule->amount);
-        break;
-    case WHAT_CONVERT:
-        text_add(text, _("Turns all %s you are about to gain into %s"), resource_text(rule->of),
-                 resource_text(rule->resource));
-        break;
-    case WHAT_SHED:
-        text_add(text, _("Loses its block and its resistances"));
-        break;
-    case WHAT_RETURN:
-        text_add(text, _("Goes back to the start of a path"));
-        break;
-    case WHAT_BUILD:
-        text_add(text, _("Lets you build one building during this wave, %d %% dearer"), rule->percent);
-        break;
-    case WHAT_MOVE:
-        text_add(text, _("Lets you move one building to another tile"));
-        break;
-    case WHAT_STRETCH:
-        text_add(text, _("Spaces out the attackers of the next wave by %d %%"), rule->percent);
-        break;
-    case WHAT_ADAPT:
-        add_adapt(text, rule);
-        break;
-    case WHAT_GRANT:
-    case WHAT_DAMAGE:
-    case WHAT_HEAL:
-    case WHAT_SPAWN:
-    case WHAT_STATUS:
-    case WHAT_MODIFY:
-    case WHAT_PULL:
-    case WHAT_REVEAL:
-    case WHAT_ECHO:
-    case WHAT_COUNT:
-        break;
-    }
-}
-
-static void add_spawn(Sentences *to, const Rule *rule)
-{
-    Phrase spawned;
-    Text text = text_into(spawned.words, sizeof spawned.words);
-    phrase_attackers(&text, rule->amount, to->content, &to->content->attackers[rule->attacker]);
+    const AttackerType *type = &to->content->attackers[rule->attacker];
+    Phrase spawned = as_words("%d %s", rule->amount, content_called(to->content, type, rule->amount).words);
     text_add(&to->text, _("Spawns %s"), spawned.words);
 }
 
-static void add_what(Sentences *to, const Rule *rule)
+static void tell_pull(Sentences *to, const Rule *rule)
 {
-    Text *text = &to->text;
-    switch (rule->what) {
-    case WHAT_GRANT:
-        add_grant(to, rule);
-        break;
-    case WHAT_DAMAGE:
-        add_damage(to, rule);
-        break;
-    case WHAT_HEAL:
-        text_add(text, _("Heals %s by %d HP"), whom(to, rule).words, rule->amount);
-        break;
-    case WHAT_SPAWN:
-        add_spawn(to, rule);
-        break;
-    case WHAT_STATUS:
-        add_status(to, rule);
-        break;
-    case WHAT_MODIFY:
-        add_modify(to, rule);
-        break;
-    case WHAT_PULL:
-        text_add(text, _("Pulls %s back by %s"), whom(to, rule).words, as_tiles(rule->distance).words);
-        break;
-    case WHAT_REVEAL:
-        text_add(text, _("Reveals attackers in Stealth %s"), as_within(rule->radius).words);
-        break;
-    case WHAT_ECHO:
-        text_add(text, _("Makes %s shoot twice; each second shot costs %d energy"), whom(to, rule).words, rule->amount);
-        break;
-    case WHAT_REPAIR:
-    case WHAT_CONVERT:
-    case WHAT_SHED:
-    case WHAT_RETURN:
-    case WHAT_ADAPT:
-    case WHAT_BUILD:
-    case WHAT_MOVE:
-    case WHAT_STRETCH:
-    case WHAT_COUNT:
-        add_rare_what(to, rule);
-        break;
-    }
+    text_add(&to->text, _("Pulls %s back by %s"), whom(to, rule).words, as_tiles(rule->distance).words);
 }
+
+static void tell_repair(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Repairs %d hull"), rule->amount);
+}
+
+static void tell_convert(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Turns all %s you are about to gain into %s"), resource_text(rule->of),
+             resource_text(rule->resource));
+}
+
+static void tell_reveal(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Reveals attackers in Stealth %s"), as_within(rule->radius).words);
+}
+
+static void tell_echo(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Makes %s shoot twice; each second shot costs %d energy"), whom(to, rule).words,
+             rule->amount);
+}
+
+static void tell_shed(Sentences *to, const Rule *rule)
+{
+    (void)rule;
+    text_add(&to->text, _("Loses its block and its resistances"));
+}
+
+static void tell_come_back(Sentences *to, const Rule *rule)
+{
+    (void)rule;
+    text_add(&to->text, _("Goes back to the start of a path"));
+}
+
+/* Adapting goes through the types of damage one after the other; "every 4 s" follows. */
+static void tell_adapt(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Takes %d %% less %s damage in turn, the next"), rule->amount,
+             as_names(&DAMAGE_WORDS, (1u << DAMAGE_COUNT) - 1, _(" or ")).words);
+}
+
+static void tell_build(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Lets you build one building during this wave, %d %% dearer"), rule->percent);
+}
+
+static void tell_move(Sentences *to, const Rule *rule)
+{
+    (void)rule;
+    text_add(&to->text, _("Lets you move one building to another tile"));
+}
+
+static void tell_stretch(Sentences *to, const Rule *rule)
+{
+    text_add(&to->text, _("Spaces out the attackers of the next wave by %d %%"), rule->percent);
+}
+
+/* What happens, without when: a function for each effect. */
+#define X(name, word, effect, ...) tell_##effect,
+static void (*const EFFECTS[])(Sentences *to, const Rule *rule) = {WHAT_LIST(X)};
+#undef X
 
 /* The shares of its HP at which an attacker's rule happens: "75, 50 and 25 %". */
 static void add_thresholds(Text *text, size_t start, const Rule *rule)
@@ -270,6 +244,14 @@ static void add_use(Text *text, size_t start, const Rule *rule)
     }
 }
 
+/* What happens to each target on its occasion needs no words for that: they are those of the target. */
+static void add_each(Text *text, size_t start, const Rule *rule, const char *format)
+{
+    if (rule->whom != WHOM_TARGET) {
+        phrase_wrap(text, start, format, "");
+    }
+}
+
 static void add_when(Text *text, size_t start, const Rule *rule)
 {
     switch (rule->when) {
@@ -280,17 +262,13 @@ static void add_when(Text *text, size_t start, const Rule *rule)
         add_thresholds(text, start, rule);
         break;
     case WHEN_CROSSED:
-        if (rule->whom != WHOM_TARGET) {
-            phrase_wrap(text, start, _("%s for each attacker that comes onto its tile"), "");
-        }
+        add_each(text, start, rule, _("%s for each attacker that comes onto its tile"));
+        break;
+    case WHEN_HIT:
+        add_each(text, start, rule, _("%s with each hit"));
         break;
     case WHEN_DEATH_NEAR:
         phrase_wrap(text, start, _("%s for each attacker that dies %s"), as_within(rule->radius).words);
-        break;
-    case WHEN_HIT:
-        if (rule->whom != WHOM_TARGET) {
-            phrase_wrap(text, start, _("%s with each hit"), "");
-        }
         break;
     case WHEN_GAINED:
         phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
@@ -298,16 +276,16 @@ static void add_when(Text *text, size_t start, const Rule *rule)
     case WHEN_USED:
         add_use(text, start, rule);
         break;
-    case WHEN_ALWAYS:
-    case WHEN_GAINING:
-    case WHEN_COUNT:
-        break;
     case WHEN_WAVE_START:
     case WHEN_WAVE_END:
     case WHEN_KILL:
     case WHEN_DAMAGED:
     case WHEN_KILLED:
-        phrase_wrap(text, start, "%s %s", words_text(&WHEN_WORDS, rule->when));
+        phrase_wrap(text, start, "%s %s", words_text(&WHEN_WORDS, (int)rule->when));
+        break;
+    case WHEN_ALWAYS:
+    case WHEN_GAINING:
+    case WHEN_COUNT:
         break;
     }
 }
@@ -340,7 +318,7 @@ void describe_rule(Sentences *to, const Rule *rule)
     Text *text = &to->text;
     phrase_begin(to);
     size_t start = text->length;
-    add_what(to, rule);
+    EFFECTS[rule->what](to, rule);
     add_when(text, start, rule);
     if (rule->unharmed) {
         phrase_wrap(text, start, _("%s without hull loss"), "");
@@ -368,11 +346,10 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
         if (rule->what == WHAT_DAMAGE || burns) {
             int amount = burns && rule->amount == 0 ? to->content->statuses[rule->status].amount : rule->amount;
             int64_t first = burns ? (int64_t)amount * PERCENT : fine(to, amount);
-            phrase_begin(to);
-            text_add(&to->text,
-                     burns ? _("Its fire is %s in the first wave and grows by %d %% of that with each wave.")
-                           : _("Its damage is %s in the first wave and grows by %d %% of that with each wave."),
-                     as_points(first).words, growth);
+            phrase_say(to,
+                       burns ? _("Its fire is %s in the first wave and grows by %d %% of that with each wave.")
+                             : _("Its damage is %s in the first wave and grows by %d %% of that with each wave."),
+                       as_points(first).words, growth);
         }
     }
 }

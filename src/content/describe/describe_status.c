@@ -2,8 +2,6 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
-#include "base/translation.h"
-#include "content/words/words.h"
 
 #include <string.h>
 
@@ -86,8 +84,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
 
 static void describe_stacking(Sentences *to, const StatusType *type)
 {
-    phrase_begin(to);
-    text_add(&to->text, _("Given again, %s."), words_text(&STACKING_WORDS, type->stacking));
+    phrase_say(to, _("Given again, %s."), words_text(&STACKING_WORDS, type->stacking));
 }
 
 size_t describe_status(const Content *content, int status, char *out, size_t size)
@@ -98,8 +95,7 @@ size_t describe_status(const Content *content, int status, char *out, size_t siz
     describe_limit(&to, type);
     describe_stacking(&to, type);
     if (type->immunity > 0) {
-        phrase_begin(&to);
-        text_add(&to.text, _("Can't be given again for %s after its end."), as_seconds(type->immunity).words);
+        phrase_say(&to, _("Can't be given again for %s after its end."), as_seconds(type->immunity).words);
     }
     return to.text.length;
 }

@@ -2,7 +2,6 @@
  */
 #include "holdout/content.h"
 
-#include "base/translation.h"
 #include "content/describe/describe_ground.h"
 
 /* Data that say no last level mean the last there is. */
@@ -34,11 +33,9 @@ static void describe_heights(Sentences *to, const TerrainType *terrain)
 
 static void describe_obstacles(Sentences *to, const TerrainType *terrain)
 {
-    phrase_begin(to);
-    text_add(&to->text, _("Small obstacles here: %s, in the way of building."), terrain->small_name);
-    phrase_begin(to);
-    text_add(&to->text, _("Large ones: %s, %s tall, in the way of sight too."), terrain->large_name,
-             as_tiles(terrain->large_height).words);
+    phrase_say(to, _("Small obstacles here: %s, in the way of building."), terrain->small_name);
+    phrase_say(to, _("Large ones: %s, %s tall, in the way of sight too."), terrain->large_name,
+               as_tiles(terrain->large_height).words);
 }
 
 static void describe_surface(Sentences *to, const Surface *surface)
@@ -54,8 +51,7 @@ static void describe_surface(Sentences *to, const Surface *surface)
                                      : _("%s: nothing can be built on it, and no path leads over it."),
              surface->name);
     text_capital(sentence);
-    phrase_begin(to);
-    text_add(&to->text, "%s", sentence);
+    phrase_say(to, "%s", sentence);
 }
 
 static void describe_deposits(Sentences *to, const TerrainType *terrain)

@@ -2,8 +2,6 @@
 #include "content/describe/phrases.h"
 
 #include "base/number.h"
-#include "base/translation.h"
-#include "content/words/words.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -21,6 +19,15 @@ void phrase_begin(Sentences *to)
     if (to->text.length > 0) {
         text_add(&to->text, "\n");
     }
+}
+
+void phrase_say(Sentences *to, const char *format, ...)
+{
+    phrase_begin(to);
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&to->text, format, arguments);
+    va_end(arguments);
 }
 
 void phrase_wrap(Text *text, size_t start, const char *format, const char *detail)
@@ -78,10 +85,9 @@ Phrase as_within(Fix radius)
 
 Phrase as_units(int count, StatusUnit unit)
 {
-    const char *format = unit == UNIT_SECONDS ? translation_of_count("%d second", "%d seconds", count)
-                         : unit == UNIT_WAVES ? translation_of_count("%d wave", "%d waves", count)
-                                              : translation_of_count("%d shot", "%d shots", count);
-    return as_words(format, count);
+    return unit == UNIT_SECONDS ? as_counted(count, "%d second", "%d seconds")
+           : unit == UNIT_WAVES ? as_counted(count, "%d wave", "%d waves")
+                                : as_counted(count, "%d shot", "%d shots");
 }
 
 Phrase as_share(int percent)
@@ -91,7 +97,7 @@ Phrase as_share(int percent)
 
 Phrase as_times(int count)
 {
-    return as_words(translation_of_count("once", "%d times", count), count);
+    return as_counted(count, "once", "%d times");
 }
 
 Phrase as_resource(int amount, Resource resource)
@@ -118,25 +124,25 @@ int phrase_bits(unsigned bits)
     return count;
 }
 
-Phrase as_types(uint8_t types)
+Phrase as_names(const Words *words, unsigned members, const char *last)
 {
     Phrase phrase;
     Text text = text_into(phrase.words, sizeof phrase.words);
-    int count = phrase_bits(types), at = 0;
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        if (types & 1 << i) {
-            text_add(&text, "%s%s", text_separator(at++, count, _(" and ")), words_text(&DAMAGE_WORDS, i));
+    int count = phrase_bits(members), at = 0;
+    for (int i = 0; i < words->count; i++) {
+        if (members & 1u << i) {
+            text_add(&text, "%s%s", text_separator(at++, count, last), words_text(words, i));
         }
     }
     return phrase;
 }
 
+Phrase as_types(uint8_t types)
+{
+    return as_names(&DAMAGE_WORDS, types, _(" and "));
+}
+
 Phrase as_damage(int64_t hundredths, uint8_t types)
 {
     return as_words(_("%s %s damage"), as_points(hundredths).words, as_types(types).words);
-}
-
-void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type)
-{
-    text_add(text, "%d %s", count, content_called(content, type, count).words);
 }

@@ -2,9 +2,9 @@
 #ifndef HOLDOUT_CONTENT_DESCRIBE_PHRASES_H
 #define HOLDOUT_CONTENT_DESCRIBE_PHRASES_H
 
-#include "holdout/content.h"
-
 #include "base/text.h"
+#include "base/translation.h"
+#include "content/words/words.h"
 
 /* What is being written, and of whom. */
 typedef struct Sentences {
@@ -20,6 +20,9 @@ Sentences phrase_into(const Content *content, char *out, size_t size);
 
 /* Begins a sentence, or a further one. */
 void phrase_begin(Sentences *to);
+
+/* A sentence of its own. */
+void phrase_say(Sentences *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* What stands from `start` on becomes the first %s of the format, `detail` the second one: a language has the two in
  * its own order. */
@@ -41,11 +44,14 @@ Phrase as_share(int percent);                      /* "half", "40 %" */
 Phrase as_times(int count);                        /* "once", "2 times" */
 Phrase as_resource(int amount, Resource resource); /* "5 materials", "1 material", "2 fuel" */
 Phrase as_resource_fine(int64_t hundredths, Resource resource);
-Phrase as_types(uint8_t types);                      /* "physical and energy" */
-Phrase as_damage(int64_t hundredths, uint8_t types); /* "4 energy damage" */
+Phrase as_names(const Words *words, unsigned members, const char *last); /* "physical, explosive or energy" */
+Phrase as_types(uint8_t types);                                          /* "physical and energy" */
+Phrase as_damage(int64_t hundredths, uint8_t types);                     /* "4 energy damage" */
 
-/* "2 Mites II": what is counted is the attacker, not its tier. */
-void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);
+/* What says how many there are of something, and no more: "1 turn", "2 turns"; and a sentence of its own that does.
+ * Macros, so that the compiler sees the formats. */
+#define as_counted(count, one, many) as_words(translation_of_count(one, many, count), count)
+#define phrase_say_counted(to, count, one, many) phrase_say(to, translation_of_count(one, many, count), count)
 
 int phrase_bits(unsigned bits);
 

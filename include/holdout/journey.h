@@ -122,26 +122,26 @@ bool run_number_is_percent(RunNumber number);
  * and keys there are but for those without which the boss would be out of reach, and lose nothing where nothing can be
  * lost.
  *
- * Constant, word in data, whether it can be a cost and come of an outcome, least and most amount (both 0: it has none;
- * an amount is never 0), whether it has the fields blueprint and rarity. */
-#define DEED_LIST(X)                                                       \
-    X(CREDITS, "credits", true, true, -1000, 1000, false, false)           \
-    X(HULL, "hull", true, true, -1000, 1000, false, false)                 \
-    X(HULL_MAX, "hull-max", true, true, -1000, 1000, false, false)         \
-    X(KEYS, "keys", true, true, -1000, 1000, false, false)                 \
-    X(THREAT, "threat", false, true, -1000, 1000, false, false)            \
-    X(SLOTS, "slots", true, true, -LOADOUT_MAX, LOADOUT_MAX, false, false) \
-    X(BLUEPRINT, "blueprint", false, true, 0, 0, true, false)              \
-    X(OFFER, "offer", false, true, 1, OFFER_ITEMS_MAX, false, true)        \
-    X(AUGMENTS, "augments", false, true, 1, OFFER_ITEMS_MAX, false, false) \
-    X(LOSE, "lose", true, true, 0, 0, false, false)                        \
-    X(GIVE, "give", true, false, 0, 0, false, false)                       \
-    X(MATERIALS, "materials", false, true, -1000, 1000, false, false)      \
-    X(ENERGY, "energy", false, true, -1000, 1000, false, false)            \
-    X(TOUGHNESS, "toughness", false, true, -90, 1000, false, false)        \
-    X(FUEL_GOAL, "fuel-goal", false, true, -90, 1000, false, false)        \
-    X(ELITE, "elite", false, true, 0, 0, false, false)                     \
-    X(SCOUT, "scout", false, true, 0, 0, false, false)
+ * Constant, word in data, name of the functions that are about it, whether it can be a cost and come of an outcome,
+ * least and most amount (both 0: it has none; an amount is never 0), whether it has the fields blueprint and rarity. */
+#define DEED_LIST(X)                                                                 \
+    X(CREDITS, "credits", credits, true, true, -1000, 1000, false, false)            \
+    X(HULL, "hull", hull, true, true, -1000, 1000, false, false)                     \
+    X(HULL_MAX, "hull-max", hull_max, true, true, -1000, 1000, false, false)         \
+    X(KEYS, "keys", keys, true, true, -1000, 1000, false, false)                     \
+    X(THREAT, "threat", threat, false, true, -1000, 1000, false, false)              \
+    X(SLOTS, "slots", slots, true, true, -LOADOUT_MAX, LOADOUT_MAX, false, false)    \
+    X(BLUEPRINT, "blueprint", blueprint, false, true, 0, 0, true, false)             \
+    X(OFFER, "offer", offer, false, true, 1, OFFER_ITEMS_MAX, false, true)           \
+    X(AUGMENTS, "augments", augments, false, true, 1, OFFER_ITEMS_MAX, false, false) \
+    X(LOSE, "lose", lose, true, true, 0, 0, false, false)                            \
+    X(GIVE, "give", give, true, false, 0, 0, false, false)                           \
+    X(MATERIALS, "materials", materials, false, true, -1000, 1000, false, false)     \
+    X(ENERGY, "energy", energy, false, true, -1000, 1000, false, false)              \
+    X(TOUGHNESS, "toughness", toughness, false, true, -90, 1000, false, false)       \
+    X(FUEL_GOAL, "fuel-goal", fuel_goal, false, true, -90, 1000, false, false)       \
+    X(ELITE, "elite", elite, false, true, 0, 0, false, false)                        \
+    X(SCOUT, "scout", scout, false, true, 0, 0, false, false)
 typedef enum DeedKind {
 #define X(name, ...) DEED_##name,
     DEED_LIST(X)

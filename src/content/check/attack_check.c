@@ -25,16 +25,6 @@ static void check_shape(const Attack *attack, const Spot *spot)
     }
 }
 
-static bool acts_on_hits(const Blueprint *blueprint)
-{
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        if (blueprint->rules[i].when == WHEN_HIT) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void check_values(const Blueprint *blueprint, const Spot *spot)
 {
     const Attack *attack = &blueprint->attack;
@@ -44,7 +34,8 @@ static void check_values(const Blueprint *blueprint, const Spot *spot)
     if (attack->spin > 0 && attack->interval_fast >= attack->interval) {
         spot_problem(spot, "interval-fast", "must be less than the interval; lower it");
     }
-    if (attack->damage == 0 && attack->hp_share == 0 && !acts_on_hits(blueprint)) {
+    bool acts_on_hits = rules_said(blueprint->rules, blueprint->rule_count) & WHEN(HIT);
+    if (attack->damage == 0 && attack->hp_share == 0 && !acts_on_hits) {
         spot_problem(spot, "damage",
                      "is 0, and no rule makes anything of a hit; raise it, or add a rule with when: hit");
     }

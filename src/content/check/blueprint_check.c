@@ -4,24 +4,9 @@
 
 enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1 };
 
-static bool has_rule(const Blueprint *blueprint, RuleWhen when)
+static bool says(const Blueprint *blueprint, Said said)
 {
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        if (blueprint->rules[i].when == when) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool sweeps(const Blueprint *blueprint)
-{
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        if (blueprint->rules[i].whom == WHOM_SWEEP) {
-            return true;
-        }
-    }
-    return false;
+    return rules_said(blueprint->rules, blueprint->rule_count) & said;
 }
 
 static void check_ability(const Blueprint *blueprint, const Document *document)
@@ -31,7 +16,7 @@ static void check_ability(const Blueprint *blueprint, const Document *document)
         placement->needs_fuel || placement->needs_path || placement->apart > 0) {
         document_problem(document, "placement", "an ability stands nowhere; remove it");
     }
-    if (placement->turned != sweeps(blueprint)) {
+    if (placement->turned != says(blueprint, WHOM(SWEEP))) {
         document_problem(document, "placement.turned",
                          "belongs to abilities that sweep, which need it; add or remove it");
     }
@@ -55,7 +40,7 @@ static void check_ground(const Blueprint *blueprint, const Document *document)
     if (blueprint->wall > 0 && !path) {
         document_problem(document, "wall", "is of use on a path only; add placement: {needs-path: true}");
     }
-    if (has_rule(blueprint, WHEN_CROSSED) && !path) {
+    if (says(blueprint, WHEN(CROSSED)) && !path) {
         document_problem(document, "rules", "a building is crossed on a path only; add placement: {needs-path: true}");
     }
     if (placement->needs_path && (placement->needs_deposit || placement->needs_fuel)) {
@@ -76,7 +61,7 @@ static void check_building(const Blueprint *blueprint, const Document *document)
     if (blueprint->permanent && (blueprint->wall > 0 || blueprint->lasts > 0)) {
         document_problem(document, blueprint->wall > 0 ? "wall" : "lasts", "the Hub stays; remove it");
     }
-    if (blueprint->kind != BLUEPRINT_TOWER && (has_rule(blueprint, WHEN_HIT) || has_rule(blueprint, WHEN_KILL))) {
+    if (blueprint->kind != BLUEPRINT_TOWER && says(blueprint, WHEN(HIT) | WHEN(KILL))) {
         document_problem(document, "rules", "only towers hit and kill; choose another occasion");
     }
 }

@@ -13,7 +13,7 @@ typedef struct DeedForm {
     bool blueprint, rare; /* it has these fields */
 } DeedForm;
 
-#define FORM(name, word, cost, outcome, least, most, blueprint, rare) \
+#define FORM(name, word, deed, cost, outcome, least, most, blueprint, rare) \
     {cost, outcome, (least) < (most), least, most, blueprint, rare},
 static const DeedForm FORMS[] = {DEED_LIST(FORM)};
 

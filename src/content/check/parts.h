@@ -10,6 +10,9 @@ void art_check(const Art *art, const Document *document);
 /* Whether an attack has what its shape needs, and nothing that its shape has no use for. */
 void attack_check(const Blueprint *blueprint, const Document *document);
 
+/* All that rules say together: when, whom and what. */
+Said rules_said(const Rule *rules, int count);
+
 /* Whether rules make sense for those who have them. */
 void rules_check(const Content *content, const Rule *rules, int count, RuleOwner owner, const Document *document);
 void foot_rules_check(const FootRule *rules, int count, FootOwner owner, const Document *document);

@@ -136,10 +136,23 @@ static void check_words(const Rule *rule, RuleOwner owner, const Spot *spot)
     }
 }
 
+static Said said_by(const Rule *rule)
+{
+    return SAID(rule->when) | SAID(SAID_WHOM + rule->whom) | SAID(SAID_WHAT + rule->what);
+}
+
+Said rules_said(const Rule *rules, int count)
+{
+    Said said = 0;
+    for (int i = 0; i < count; i++) {
+        said |= said_by(&rules[i]);
+    }
+    return said;
+}
+
 static void check_rule(const Content *content, const Rule *rule, RuleOwner owner, const Spot *spot)
 {
-    Said said =
-        SAID(rule->when) | SAID(SAID_WHOM + rule->whom) | SAID(SAID_WHAT + rule->what) | SAID(SAID_OWNER + owner);
+    Said said = said_by(rule) | SAID(SAID_OWNER + owner);
     check_words(rule, owner, spot);
     fields_check(spot, &RULE_TABLE, NULL, said,
                  (FieldSentences){"is missing; this rule needs it", "means nothing in this rule; remove it"});

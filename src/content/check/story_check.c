@@ -86,6 +86,14 @@ static bool has_end(int text)
     return is_motive(text) || (is_turn(text) && story_turn_changes((StoryTurn)(text - STORY_TEXT_TURN)));
 }
 
+/* Whether there is ever something in a wording of a kind of texts that a name stands for: a function for each way. */
+static bool knows_always(int text, const Supposed *supposed)
+{
+    (void)text;
+    (void)supposed;
+    return true; /* the main actor; and of whom only what is supposed says who or what that is */
+}
+
 /* Whoever had the thing that was wanted may be dead at the end. */
 static bool knows_who(int text, const Supposed *supposed)
 {
@@ -95,47 +103,48 @@ static bool knows_who(int text, const Supposed *supposed)
                                             (is_motive(text) && (!over || supposes(supposed, SUPPOSES_WANTS_END)));
 }
 
-static bool knows_what(int text)
+static bool knows_where(int text, const Supposed *supposed)
 {
+    return text < STORY_TEXT_ABOARD || is_turn(text) || supposes(supposed, SUPPOSES_OVER);
+}
+
+static bool knows_what(int text, const Supposed *supposed)
+{
+    (void)supposed;
     return text < STORY_TELLING_COUNT
                ? story_telling_has_what((StoryTelling)text)
                : text == STORY_TEXT_FETCHED || text == STORY_TEXT_STRAYED || is_motive(text) || is_turn(text);
 }
 
-/* Whether there is ever something in a wording of a kind of texts that a name stands for. */
-static bool is_known(StorySlot slot, int text, const Supposed *supposed)
+static bool knows_next_who(int text, const Supposed *supposed)
 {
+    (void)text;
     StoryTelling next = next_of(supposed);
-    bool ahead = next != STORY_TELLING_COUNT;
-    switch (slot) {
-    case SLOT_MAIN:
-        return true;
-    case SLOT_WHERE:
-        return text < STORY_TEXT_ABOARD || is_turn(text) || supposes(supposed, SUPPOSES_OVER);
-    case SLOT_WHO:
-    case SLOT_MOOD:
-        return knows_who(text, supposed);
-    case SLOT_WHAT:
-        return knows_what(text);
-    case SLOT_NEXT_WHO:
-        return ahead && story_telling_has_who(next);
-    case SLOT_NEXT_WHERE: /* a rival is gone after */
-        return ahead || text == STORY_TEXT_TURN + (int)TURN_OUTRUN;
-    case SLOT_NEXT_WHAT:
-        return ahead && story_telling_has_what(next);
-    case SLOT_AIM:
-        return (text < STORY_TEXT_OPENING && text != STORY_TEXT_ABOARD) || has_end(text);
-    case SLOT_FRIEND:
-    case SLOT_BEFORE:
-    case SLOT_FROM:
-    case SLOT_THINGS:
-    case SLOT_ERRAND: /* only what is supposed says who or what that is */
-        return true;
-    case STORY_SLOT_COUNT:
-        break;
-    }
-    return false;
+    return next != STORY_TELLING_COUNT && story_telling_has_who(next);
 }
+
+/* A rival is gone after. */
+static bool knows_next_where(int text, const Supposed *supposed)
+{
+    return next_of(supposed) != STORY_TELLING_COUNT || text == STORY_TEXT_TURN + (int)TURN_OUTRUN;
+}
+
+static bool knows_next_what(int text, const Supposed *supposed)
+{
+    (void)text;
+    StoryTelling next = next_of(supposed);
+    return next != STORY_TELLING_COUNT && story_telling_has_what(next);
+}
+
+static bool knows_aim(int text, const Supposed *supposed)
+{
+    (void)supposed;
+    return (text < STORY_TEXT_OPENING && text != STORY_TEXT_ABOARD) || has_end(text);
+}
+
+#define X(name, word, known) knows_##known,
+static bool (*const KNOWN[])(int text, const Supposed *supposed) = {STORY_SLOT_LIST(X)};
+#undef X
 
 /* A name stands for somebody or something of whom a wording takes something to be so; it must say what. */
 static void check_name(StorySlot slot, int text, const Supposed *supposed, const char *path, const Document *document)
@@ -143,7 +152,7 @@ static void check_name(StorySlot slot, int text, const Supposed *supposed, const
     if (slot == STORY_SLOT_COUNT) {
         document_problem(document, path,
                          "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
-    } else if (!is_known(slot, text, supposed)) {
+    } else if (!KNOWN[slot](text, supposed)) {
         document_problem(document, path, "can't know {%s} there; leave it out, or suppose what comes next",
                          story_slot_word(slot));
     } else if (slot != SLOT_MAIN && slot != SLOT_MOOD &&

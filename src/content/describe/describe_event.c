@@ -11,98 +11,133 @@ typedef struct Telling {
     Text text;
 } Telling;
 
+/* A deed with its amount for that run. */
+typedef struct Told {
+    const Content *content;
+    Text *text;
+    const Deed *deed;
+    int amount;
+} Told;
+
 /* "+1 key", "-2 keys". */
-static void add_signed(Text *text, int amount, DeedKind kind)
+static void tell_credits(const Told *told)
 {
-    int count = abs(amount);
-    const char *format = kind == DEED_CREDITS ? translation_of_count("%+d credit", "%+d credits", count)
-                         : kind == DEED_KEYS  ? translation_of_count("%+d key", "%+d keys", count)
-                         : kind == DEED_SLOTS ? translation_of_count("%+d blueprint slot", "%+d blueprint slots", count)
-                         : kind == DEED_HULL  ? _("%+d hull")
-                         : kind == DEED_HULL_MAX ? _("%+d hull limit")
-                                                 : _("%+d threat");
-    text_add(text, format, amount);
+    text_add(told->text, translation_of_count("%+d credit", "%+d credits", abs(told->amount)), told->amount);
 }
 
-static void add_next_battle(Text *text, int amount, Resource resource)
+static void tell_keys(const Told *told)
 {
-    text_add(text, _("%s%s at the start of the next battle"), amount > 0 ? "+" : "",
-             as_resource(amount, resource).words);
+    text_add(told->text, translation_of_count("%+d key", "%+d keys", abs(told->amount)), told->amount);
 }
 
-static void add_offer(Text *text, int amount, Rarity rarity)
+static void tell_slots(const Told *told)
 {
-    bool any = rarity == RARITY_STARTER;
+    text_add(told->text, translation_of_count("%+d blueprint slot", "%+d blueprint slots", abs(told->amount)),
+             told->amount);
+}
+
+static void tell_hull(const Told *told)
+{
+    text_add(told->text, _("%+d hull"), told->amount);
+}
+
+static void tell_hull_max(const Told *told)
+{
+    text_add(told->text, _("%+d hull limit"), told->amount);
+}
+
+static void tell_threat(const Told *told)
+{
+    text_add(told->text, _("%+d threat"), told->amount);
+}
+
+static void tell_toughness(const Told *told)
+{
+    text_add(told->text, _("%+d %% HP of attackers in the next battle"), told->amount);
+}
+
+static void tell_fuel_goal(const Told *told)
+{
+    text_add(told->text, _("%+d %% fuel goal in the next battle"), told->amount);
+}
+
+static void tell_next_battle(const Told *told, Resource resource)
+{
+    text_add(told->text, _("%s%s at the start of the next battle"), told->amount > 0 ? "+" : "",
+             as_resource(told->amount, resource).words);
+}
+
+static void tell_materials(const Told *told)
+{
+    tell_next_battle(told, RESOURCE_MATERIALS);
+}
+
+static void tell_energy(const Told *told)
+{
+    tell_next_battle(told, RESOURCE_ENERGY);
+}
+
+static void tell_blueprint(const Told *told)
+{
+    text_add(told->text, _("the blueprint %s"), told->content->blueprints[told->deed->blueprint].name);
+}
+
+static void tell_offer(const Told *told)
+{
+    Text *text = told->text;
+    int amount = told->amount;
+    const char *rarity = rarity_text(told->deed->rarity);
+    bool any = told->deed->rarity == RARITY_STARTER;
     if (amount == 1 && any) {
         text_add(text, _("a blueprint"));
     } else if (amount == 1) {
-        text_add(text, _("a %s blueprint"), rarity_text(rarity));
+        text_add(text, _("a %s blueprint"), rarity);
     } else if (any) {
         text_add(text, translation_of_count("one blueprint", "one of %d blueprints", amount), amount);
     } else {
         text_add(text, translation_of_count("one of %d %s blueprint", "one of %d %s blueprints", amount), amount,
-                 rarity_text(rarity));
+                 rarity);
     }
 }
 
-static void add_augments(Text *text, int amount)
+static void tell_augments(const Told *told)
 {
-    if (amount == 1) {
-        text_add(text, _("an augment"));
+    if (told->amount == 1) {
+        text_add(told->text, _("an augment"));
     } else {
-        text_add(text, translation_of_count("one augment", "one of %d augments", amount), amount);
+        text_add(told->text, translation_of_count("one augment", "one of %d augments", told->amount), told->amount);
     }
 }
+
+static void tell_lose(const Told *told)
+{
+    text_add(told->text, _("lose a random blueprint, starters aside"));
+}
+
+static void tell_give(const Told *told)
+{
+    text_add(told->text, _("give up a blueprint of your choice"));
+}
+
+static void tell_elite(const Told *told)
+{
+    text_add(told->text, _("the next battle is an elite battle"));
+}
+
+static void tell_scout(const Told *told)
+{
+    text_add(told->text, _("see what every system of this act holds"));
+}
+
+/* A function for each kind of deed. */
+#define X(name, word, deed, ...) tell_##deed,
+static void (*const DEEDS[])(const Told *told) = {DEED_LIST(X)};
+#undef X
 
 static void add_deed(Telling *to, const Deed *deed)
 {
-    Text *text = &to->text;
     int amount = deed_amount(&to->content->run, deed, to->ascension, to->twists);
-    switch (deed->kind) {
-    case DEED_CREDITS:
-    case DEED_HULL:
-    case DEED_HULL_MAX:
-    case DEED_KEYS:
-    case DEED_THREAT:
-    case DEED_SLOTS:
-        add_signed(text, amount, deed->kind);
-        break;
-    case DEED_BLUEPRINT:
-        text_add(text, _("the blueprint %s"), to->content->blueprints[deed->blueprint].name);
-        break;
-    case DEED_OFFER:
-        add_offer(text, amount, deed->rarity);
-        break;
-    case DEED_AUGMENTS:
-        add_augments(text, amount);
-        break;
-    case DEED_LOSE:
-        text_add(text, _("lose a random blueprint, starters aside"));
-        break;
-    case DEED_GIVE:
-        text_add(text, _("give up a blueprint of your choice"));
-        break;
-    case DEED_MATERIALS:
-        add_next_battle(text, amount, RESOURCE_MATERIALS);
-        break;
-    case DEED_ENERGY:
-        add_next_battle(text, amount, RESOURCE_ENERGY);
-        break;
-    case DEED_TOUGHNESS:
-        text_add(text, _("%+d %% HP of attackers in the next battle"), amount);
-        break;
-    case DEED_FUEL_GOAL:
-        text_add(text, _("%+d %% fuel goal in the next battle"), amount);
-        break;
-    case DEED_ELITE:
-        text_add(text, _("the next battle is an elite battle"));
-        break;
-    case DEED_SCOUT:
-        text_add(text, _("see what every system of this act holds"));
-        break;
-    case DEED_COUNT:
-        break;
-    }
+    DEEDS[deed->kind](&(Told){to->content, &to->text, deed, amount});
 }
 
 static void add_deeds(Telling *to, const Deed *deeds, int count, bool capital)

@@ -104,36 +104,44 @@ static void walk_open(Walk *walk, bool is_map, size_t path_length)
 /* What libyaml allows and data files do not. */
 static const char *event_refused(const yaml_event_t *event)
 {
-    static const char *const anchor = "anchors and aliases (& and *) are not allowed; write the value out";
-    static const char *const tag = "tags (!) are not allowed; quote the text";
-    switch (event->type) {
-    case YAML_ALIAS_EVENT:
-        return anchor;
-    case YAML_SCALAR_EVENT:
-        if (strlen((const char *)event->data.scalar.value) != event->data.scalar.length) {
-            return "holds a zero byte; remove it";
-        }
-        return event->data.scalar.anchor ? anchor : event->data.scalar.tag ? tag : NULL;
-    case YAML_SEQUENCE_START_EVENT:
-        return event->data.sequence_start.anchor ? anchor : event->data.sequence_start.tag ? tag : NULL;
-    case YAML_MAPPING_START_EVENT:
-        return event->data.mapping_start.anchor ? anchor : event->data.mapping_start.tag ? tag : NULL;
-    case YAML_NO_EVENT:
-    case YAML_STREAM_START_EVENT:
-    case YAML_STREAM_END_EVENT:
-    case YAML_DOCUMENT_START_EVENT:
-    case YAML_DOCUMENT_END_EVENT:
-    case YAML_SEQUENCE_END_EVENT:
-    case YAML_MAPPING_END_EVENT:
-        break;
+    bool scalar = event->type == YAML_SCALAR_EVENT, list = event->type == YAML_SEQUENCE_START_EVENT;
+    bool map = event->type == YAML_MAPPING_START_EVENT;
+    const yaml_char_t *anchor = scalar ? event->data.scalar.anchor
+                                : list ? event->data.sequence_start.anchor
+                                : map  ? event->data.mapping_start.anchor
+                                       : NULL;
+    const yaml_char_t *tag = scalar ? event->data.scalar.tag
+                             : list ? event->data.sequence_start.tag
+                             : map  ? event->data.mapping_start.tag
+                                    : NULL;
+    if (scalar && strlen((const char *)event->data.scalar.value) != event->data.scalar.length) {
+        return "holds a zero byte; remove it";
     }
-    return NULL;
+    if (anchor || event->type == YAML_ALIAS_EVENT) {
+        return "anchors and aliases (& and *) are not allowed; write the value out";
+    }
+    return tag ? "tags (!) are not allowed; quote the text" : NULL;
+}
+
+static void walk_node(Walk *walk, const yaml_event_t *event)
+{
+    bool map = event->type == YAML_MAPPING_START_EVENT, nested = map || event->type == YAML_SEQUENCE_START_EVENT;
+    bool value = walk_value(walk, event);
+    if (!value && nested) {
+        walk->why = "a field's name must be a plain word";
+        return;
+    }
+    if (value && walk->depth > 0 && !walk->levels[walk->depth].is_map) {
+        lines_add(walk->lines, walk->path, (int)event->start_mark.line + 1);
+    }
+    if (nested) {
+        walk_open(walk, map, strlen(walk->path));
+    }
 }
 
 static void walk_event(Walk *walk, const yaml_event_t *event)
 {
     walk->why = event_refused(event);
-    bool map = event->type == YAML_MAPPING_START_EVENT, list = event->type == YAML_SEQUENCE_START_EVENT;
     if (walk->why) {
         return;
     }
@@ -141,16 +149,9 @@ static void walk_event(Walk *walk, const yaml_event_t *event)
         walk->why = "holds more than one document; make it one file each";
     } else if (event->type == YAML_MAPPING_END_EVENT || event->type == YAML_SEQUENCE_END_EVENT) {
         walk->depth--;
-    } else if (map || list || event->type == YAML_SCALAR_EVENT) {
-        bool value = walk_value(walk, event);
-        if (!value && (map || list)) {
-            walk->why = "a field's name must be a plain word";
-        } else if (value && walk->depth > 0 && !walk->levels[walk->depth].is_map) {
-            lines_add(walk->lines, walk->path, (int)event->start_mark.line + 1);
-        }
-        if (!walk->why && (map || list)) {
-            walk_open(walk, map, strlen(walk->path));
-        }
+    } else if (event->type == YAML_SCALAR_EVENT || event->type == YAML_MAPPING_START_EVENT ||
+               event->type == YAML_SEQUENCE_START_EVENT) {
+        walk_node(walk, event);
     }
     if (walk->lines->count > VALUES_MAX) {
         walk->why = "holds more values than any data file needs; split it";

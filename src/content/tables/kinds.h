@@ -4,7 +4,7 @@
 #ifndef HOLDOUT_CONTENT_TABLES_KINDS_H
 #define HOLDOUT_CONTENT_TABLES_KINDS_H
 
-#include "content/tables/table.h"
+#include "content/tables/tables.h"
 
 typedef struct Kind {
     const char *path; /* "blueprints/", a folder of entries; or "rules.yaml", one file */
@@ -15,36 +15,11 @@ typedef struct Kind {
     bool apart;      /* nothing of it enters a run, so that it is left out of the content hash */
 } Kind;
 
-/* In this order they are numbered and hashed. */
 enum {
-    KIND_STATUSES,
-    KIND_BLUEPRINTS,
-    KIND_ATTACKERS,
-    KIND_AUGMENTS,
-    KIND_TERRAINS,
-    KIND_EVENTS,
-    KIND_PLANS,
-    KIND_NAMES,
-    KIND_STORY_TEXTS,
-    KIND_CREATURES,
-    KIND_ITEMS,
-    KIND_PACKS,
-    KIND_THEMES,
-    KIND_FLOORS,
-    KIND_ORIGINS,
-    KIND_WORLDS,
-    KIND_BOOKS,
-    KIND_DERELICTS,
-    KIND_RUN,
-    KIND_ASCENSION,
-    KIND_TWISTS,
-    KIND_RULES,
-    KIND_LEVELS,
-    KIND_WORLDGEN,
-    KIND_WAVES,
-    KIND_CHART,
-    KIND_BLOCKED,
-    KIND_DUNGEONS, /* the first of one for each generator, in their order */
+#define X(name, ...) KIND_##name,
+    KIND_FOLDER_LIST(X) KIND_FILE_LIST(X)
+#undef X
+        KIND_DUNGEONS, /* the first of one for each generator, in their order */
     KIND_DUNGEONS_LAST = KIND_DUNGEONS + DUNGEON_GENERATOR_COUNT - 1,
     KIND_STORY,
     KIND_COUNT

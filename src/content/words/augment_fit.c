@@ -14,7 +14,6 @@ enum {
     LENGTH_MOST = 25 * FIX_ONE,
     TICKS_MOST = 600 * TICKS_PER_SECOND,
     RELAY_MOST = PERCENT - 1, /* percent: gains that gains set off must die away */
-    REFUND_MOST = PERCENT,
 };
 
 /* What there is none of does not change. */
@@ -71,8 +70,9 @@ static int tiles_within(Fix radius)
 }
 
 /* Between buildings only a radius that takes in another tile is a larger one. */
-static bool change_radius(Rule *rule, const Change *change)
+static bool change_radius(Rule *rule, const Content *content, const Change *change)
 {
+    (void)content;
     Fix before = rule->radius;
     bool differs = change_length(&rule->radius, change, LENGTH_LEAST);
     bool among_tiles = rule->when != WHEN_USED && (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS);
@@ -108,8 +108,9 @@ static bool change_rule_damage(Rule *rule, const Content *content, const Change 
     return change_number(&rule->amount, change) || large;
 }
 
-static bool change_grant(Rule *rule, const Change *change)
+static bool change_grant(Rule *rule, const Content *content, const Change *change)
 {
+    (void)content;
     if (rule->what != WHAT_GRANT) {
         return false;
     }
@@ -120,51 +121,33 @@ static bool change_grant(Rule *rule, const Change *change)
     return scale_number(&rule->percent, change, RELAY_MOST) || more;
 }
 
-static bool change_rule(Rule *rule, const Content *content, const Change *change)
+static bool change_period(Rule *rule, const Content *content, const Change *change)
 {
-    switch (change->number) {
-    case CHANGE_DAMAGE:
-        return change_rule_damage(rule, content, change);
-    case CHANGE_RANGE:
-        return change_radius(rule, change);
-    case CHANGE_INTERVAL:
-        return rule->when == WHEN_EVERY && change_interval(&rule->period, content, change);
-    case CHANGE_PRODUCTION:
-        return change_grant(rule, change);
-    case CHANGE_MATERIALS:
-    case CHANGE_ENERGY:
-    case CHANGE_COOLDOWN:
-    case CHANGE_REFUND:
-    case CHANGE_FREE:
-    case CHANGE_COUNT:
-        break;
-    }
-    return false;
+    return rule->when == WHEN_EVERY && change_interval(&rule->period, content, change);
 }
 
-static bool change_attack(Attack *attack, const Content *content, const Change *change)
+/* What a change does to each of the rules; whether that shows in any of them. */
+static bool change_rules(Blueprint *blueprint, const Content *content, const Change *change,
+                         bool (*each)(Rule *rule, const Content *content, const Change *change))
 {
     bool differs = false;
-    switch (change->number) {
-    case CHANGE_DAMAGE:
-        return change_number(&attack->damage, change);
-    case CHANGE_RANGE:
-        differs =
-            change_length(&attack->range, change, attack->range_min > 0 ? attack->range_min + RANGE_MARGIN : FIX_HALF);
-        return change_length(&attack->blast, change, LENGTH_LEAST) || differs;
-    case CHANGE_INTERVAL:
-        differs = change_interval(&attack->interval, content, change);
-        return change_interval(&attack->interval_fast, content, change) || differs;
-    case CHANGE_MATERIALS:
-    case CHANGE_ENERGY:
-    case CHANGE_COOLDOWN:
-    case CHANGE_PRODUCTION:
-    case CHANGE_REFUND:
-    case CHANGE_FREE:
-    case CHANGE_COUNT:
-        break;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        differs = each(&blueprint->rules[i], content, change) || differs;
     }
-    return false;
+    return differs;
+}
+
+static bool change_range(Attack *attack, const Change *change)
+{
+    Fix least = attack->range_min > 0 ? attack->range_min + RANGE_MARGIN : FIX_HALF;
+    bool differs = change_length(&attack->range, change, least);
+    return change_length(&attack->blast, change, LENGTH_LEAST) || differs;
+}
+
+static bool change_intervals(Attack *attack, const Content *content, const Change *change)
+{
+    bool differs = change_interval(&attack->interval, content, change);
+    return change_interval(&attack->interval_fast, content, change) || differs;
 }
 
 static bool costs(const Blueprint *blueprint)
@@ -172,10 +155,27 @@ static bool costs(const Blueprint *blueprint)
     return blueprint->materials + blueprint->energy + blueprint->dearer > 0;
 }
 
-static bool change_terms(Blueprint *blueprint, const Change *change)
+/* What only a blueprint that costs something has: at most 100. */
+static bool change_mercy(const Blueprint *blueprint, int *number, const Change *change)
 {
-    bool differs = false, building = blueprint->kind != BLUEPRINT_ABILITY;
+    return costs(blueprint) && set(number, int_clamp((int64_t)*number + change->amount, 0, PERCENT));
+}
+
+static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
+{
+    bool differs = false;
     switch (change->number) {
+    case CHANGE_DAMAGE:
+        differs = change_number(&blueprint->attack.damage, change);
+        return change_rules(blueprint, content, change, change_rule_damage) || differs;
+    case CHANGE_RANGE:
+        differs = change_range(&blueprint->attack, change);
+        return change_rules(blueprint, content, change, change_radius) || differs;
+    case CHANGE_INTERVAL:
+        differs = change_intervals(&blueprint->attack, content, change);
+        return change_rules(blueprint, content, change, change_period) || differs;
+    case CHANGE_PRODUCTION:
+        return change_rules(blueprint, content, change, change_grant);
     case CHANGE_MATERIALS:
         differs = scale_number(&blueprint->dearer, change, NUMBER_MOST);
         return change_number(&blueprint->materials, change) || differs;
@@ -184,29 +184,13 @@ static bool change_terms(Blueprint *blueprint, const Change *change)
     case CHANGE_COOLDOWN:
         return set(&blueprint->cooldown, changed(blueprint->cooldown, change, 0, NUMBER_MOST));
     case CHANGE_REFUND:
-        return building && costs(blueprint) &&
-               set(&blueprint->refund, int_clamp((int64_t)blueprint->refund + change->amount, 0, REFUND_MOST));
+        return blueprint->kind != BLUEPRINT_ABILITY && change_mercy(blueprint, &blueprint->refund, change);
     case CHANGE_FREE:
-        return costs(blueprint) &&
-               set(&blueprint->free, int_clamp((int64_t)blueprint->free + change->amount, 0, PERCENT));
-    case CHANGE_DAMAGE:
-    case CHANGE_RANGE:
-    case CHANGE_INTERVAL:
-    case CHANGE_PRODUCTION:
+        return change_mercy(blueprint, &blueprint->free, change);
     case CHANGE_COUNT:
         break;
     }
     return false;
-}
-
-static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
-{
-    bool differs = change_terms(blueprint, change);
-    differs = change_attack(&blueprint->attack, content, change) || differs;
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        differs = change_rule(&blueprint->rules[i], content, change) || differs;
-    }
-    return differs;
 }
 
 /* Damage that is of these types already, beside others, would only be resisted more often. */

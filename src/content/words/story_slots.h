@@ -6,24 +6,24 @@
 
 #include <stdbool.h>
 
-/* Constant, word. */
-#define STORY_SLOT_LIST(X)      \
-    X(MAIN, "main")             \
-    X(WHO, "who")               \
-    X(WHERE, "where")           \
-    X(WHAT, "what")             \
-    X(NEXT_WHO, "next-who")     \
-    X(NEXT_WHERE, "next-where") \
-    X(NEXT_WHAT, "next-what")   \
-    X(AIM, "aim")               \
-    X(MOOD, "mood")             \
-    X(FRIEND, "friend")         \
-    X(BEFORE, "before")         \
-    X(FROM, "from")             \
-    X(THINGS, "things")         \
-    X(ERRAND, "errand")
+/* Constant, word, and by which function of check/story_check.c it is known in a text whom or what it stands for. */
+#define STORY_SLOT_LIST(X)                  \
+    X(MAIN, "main", always)                 \
+    X(WHO, "who", who)                      \
+    X(WHERE, "where", where)                \
+    X(WHAT, "what", what)                   \
+    X(NEXT_WHO, "next-who", next_who)       \
+    X(NEXT_WHERE, "next-where", next_where) \
+    X(NEXT_WHAT, "next-what", next_what)    \
+    X(AIM, "aim", aim)                      \
+    X(MOOD, "mood", who)                    \
+    X(FRIEND, "friend", always)             \
+    X(BEFORE, "before", always)             \
+    X(FROM, "from", always)                 \
+    X(THINGS, "things", always)             \
+    X(ERRAND, "errand", always)
 typedef enum StorySlot {
-#define X(name, word) SLOT_##name,
+#define X(name, ...) SLOT_##name,
     STORY_SLOT_LIST(X)
 #undef X
         STORY_SLOT_COUNT

@@ -28,6 +28,17 @@ static inline void hash_int(Hash *hash, int64_t value)
     }
 }
 
+static inline void hash_list(Hash *hash, const int64_t *values, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        hash_int(hash, values[i]);
+    }
+}
+
+/* Feeds several values in their order. */
+#define HASH_INTS(hash, ...) \
+    hash_list(hash, (const int64_t[]){__VA_ARGS__}, sizeof(const int64_t[]){__VA_ARGS__} / sizeof(int64_t))
+
 /* Feeds a string and its end. */
 void hash_text(Hash *hash, const char *text);
 

@@ -32,7 +32,8 @@ int battle_ability_damage(const Battle *battle, const Rule *rule)
     return grown(rule->amount, ability_percent(battle)) / PERCENT;
 }
 
-int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability)
+/* Damage an ability's or building's rule does to an attacker of this size. */
+static int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability)
 {
     int amount = size != SIZE_SMALL && rule->amount_large > 0 ? rule->amount_large : rule->amount;
     return grown(amount, ability ? ability_percent(battle) : PERCENT);

@@ -25,7 +25,4 @@ void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point 
 /* What happens to one attacker that an ability's rule meets. */
 void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot);
 
-/* Damage an ability's or building's rule does to an attacker of this size. */
-int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability);
-
 #endif

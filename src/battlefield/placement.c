@@ -53,7 +53,8 @@ const Building *battle_building_at(const Battle *battle, Tile tile)
     return index > 0 ? &battle->buildings[index - 1] : NULL;
 }
 
-void placement_index(Battle *battle)
+/* Rebuilds building_at from the list of buildings. */
+static void placement_index(Battle *battle)
 {
     memset(battle->building_at, 0, sizeof battle->building_at);
     for (int i = 0; i < battle->building_count; i++) {

@@ -35,9 +35,6 @@ void placement_undo(Battle *battle, EventLog *log, const Decision *decision);
 /* A building falls apart by itself. */
 void placement_collapse(Battle *battle, EventLog *log, int index);
 
-/* Rebuilds building_at from the list of buildings. */
-void placement_index(Battle *battle);
-
 /* Takes the entry at a place out, and puts one in at a place or, where the list is shorter, at its end. */
 QueuedBuild queue_take(Battle *battle, int place);
 void queue_put(Battle *battle, QueuedBuild build, int place);

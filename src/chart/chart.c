@@ -154,29 +154,16 @@ void chart_sort_edges(ChartEdge *edges, int count)
 uint64_t chart_hash(const Chart *chart)
 {
     Hash hash = hash_begin();
-    hash_int(&hash, chart->act);
-    hash_int(&hash, chart->start);
-    hash_int(&hash, chart->boss);
-    hash_int(&hash, chart->node_count);
+    HASH_INTS(&hash, chart->act, chart->start, chart->boss, chart->node_count);
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
         hash_text(&hash, node->name);
-        hash_int(&hash, node->x);
-        hash_int(&hash, node->y);
-        hash_int(&hash, node->kind);
-        hash_int(&hash, node->key);
-        hash_int(&hash, node->distance);
-        hash_int(&hash, node->level);
+        HASH_INTS(&hash, node->x, node->y, node->kind, node->key, node->distance, node->level);
     }
     hash_int(&hash, chart->edge_count);
     for (int i = 0; i < chart->edge_count; i++) {
         const ChartEdge *edge = &chart->edges[i];
-        hash_int(&hash, edge->a);
-        hash_int(&hash, edge->b);
-        hash_int(&hash, edge->gate);
-        hash_int(&hash, edge->shortcut);
-        hash_int(&hash, edge->price.hull);
-        hash_int(&hash, edge->price.credits);
+        HASH_INTS(&hash, edge->a, edge->b, edge->gate, edge->shortcut, edge->price.hull, edge->price.credits);
     }
     return hash_end(&hash);
 }

@@ -165,7 +165,7 @@ void recording_rewind(const Recording *record, RecordingCursor *cursor)
     cursor->next = 0;
 }
 
-const RecordingAct *recording_act(const Recording *record, const RecordingCursor *cursor)
+static const RecordingAct *recording_act(const Recording *record, const RecordingCursor *cursor)
 {
     const RecordingAct *act = cursor->next < record->count ? &record->acts[cursor->next] : NULL;
     return act && act->turn == cursor->duel.turn ? act : NULL;

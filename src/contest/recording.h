@@ -95,7 +95,6 @@ typedef struct RecordingCursor {
 } RecordingCursor;
 
 void recording_rewind(const Recording *record, RecordingCursor *cursor);
-const RecordingAct *recording_act(const Recording *record, const RecordingCursor *cursor);
 
 /* Plays one turn; false where the record ends. */
 bool recording_step(const Recording *record, RecordingCursor *cursor);

@@ -42,43 +42,22 @@ static int32_t left(const Duel *duel, int32_t until)
 static void hash_building(Hash *hash, const Duel *duel, int space)
 {
     const DuelBuilding *there = &duel->buildings[space];
-    hash_int(hash, space);
-    hash_int(hash, there->kind);
-    hash_int(hash, there->power);
-    hash_int(hash, there->range);
-    hash_int(hash, there->invested);
-    hash_int(hash, left(duel, there->settled));
-    hash_int(hash, left(duel, there->cool));
+    HASH_INTS(hash, space, there->kind, there->power, there->range, there->invested, left(duel, there->settled),
+              left(duel, there->cool));
 }
 
 static void hash_invader(Hash *hash, const Duel *duel, int space)
 {
     const DuelInvader *there = duel_invader(duel, space);
-    hash_int(hash, space);
-    hash_int(hash, there->hp);
-    hash_int(hash, there->defense);
-    hash_int(hash, there->stun_res);
-    hash_int(hash, left(duel, there->free));
+    HASH_INTS(hash, space, there->hp, there->defense, there->stun_res, left(duel, there->free));
 }
 
 uint64_t duel_hash(const Duel *duel)
 {
     Hash hash = hash_begin();
-    const int64_t numbers[] = {duel->turn,
-                               duel->turns_max,
-                               duel->end,
-                               duel->crossed,
-                               duel->last_crossing,
-                               duel->gold[DUEL_DEFENDER],
-                               duel->gold[DUEL_INVADER],
-                               duel->income,
-                               duel->cap,
-                               duel->ignored[DUEL_DEFENDER],
-                               duel->ignored[DUEL_INVADER],
-                               duel->count};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        hash_int(&hash, numbers[i]);
-    }
+    HASH_INTS(&hash, duel->turn, duel->turns_max, duel->end, duel->crossed, duel->last_crossing,
+              duel->gold[DUEL_DEFENDER], duel->gold[DUEL_INVADER], duel->income, duel->cap,
+              duel->ignored[DUEL_DEFENDER], duel->ignored[DUEL_INVADER], duel->count);
     for (int space = 0; space < DUEL_SPACES; space++) {
         if (duel->buildings[space].kind != DUEL_NO_KIND) {
             hash_building(&hash, duel, space);

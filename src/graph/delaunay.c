@@ -104,7 +104,8 @@ int delaunay_flip_sides(const GraphPoint *points, int point_count, Triangle *tri
     return flips;
 }
 
-bool delaunay_has_ties(const GraphPoint *points, const Triangle *triangles, int count)
+/* Whether two triangles beside each other lie on one circle, so that there is more than one such triangulation. */
+static bool delaunay_has_ties(const GraphPoint *points, const Triangle *triangles, int count)
 {
     for (int i = 0; i < 3 * count; i++) {
         const int *corners = triangles[i / 3].corners;

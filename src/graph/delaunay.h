@@ -21,9 +21,6 @@ int qhull_triangulate(const GraphPoint *at, int count, Triangle triangles[TRIANG
  * Returns how many sides were flipped, or -1 when the triangles do not cover the points' hull. */
 int delaunay_flip_sides(const GraphPoint *points, int point_count, Triangle *triangles, int count);
 
-/* Whether two triangles beside each other lie on one circle, so that there is more than one such triangulation. */
-bool delaunay_has_ties(const GraphPoint *points, const Triangle *triangles, int count);
-
 typedef struct Triangulation {
     int triangles, flips;
     bool ties;

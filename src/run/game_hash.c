@@ -10,8 +10,7 @@ static void hash_held(Hash *hash, const Run *run)
 {
     hash_int(hash, run->held_count);
     for (int i = 0; i < run->held_count; i++) {
-        hash_int(hash, run->held[i].blueprint);
-        hash_int(hash, run->held[i].augment_count);
+        HASH_INTS(hash, run->held[i].blueprint, run->held[i].augment_count);
         for (int k = 0; k < run->held[i].augment_count; k++) {
             hash_int(hash, run->held[i].augments[k]);
         }
@@ -23,65 +22,29 @@ static void hash_offers(Hash *hash, const Run *run)
     hash_int(hash, run->offer_count);
     for (int i = 0; i < run->offer_count; i++) {
         const Offer *offer = &run->offers[i];
-        hash_int(hash, offer->kind);
-        hash_int(hash, offer->paid);
-        hash_int(hash, offer->count);
+        HASH_INTS(hash, offer->kind, offer->paid, offer->count);
         for (int k = 0; k < offer->count; k++) {
-            hash_int(hash, offer->items[k]);
-            hash_int(hash, offer->carried[k]);
+            HASH_INTS(hash, offer->items[k], offer->carried[k]);
         }
     }
 }
 
 static void hash_shop(Hash *hash, const Shop *shop)
 {
-    hash_int(hash, shop->count);
-    hash_int(hash, shop->rerolls);
+    HASH_INTS(hash, shop->count, shop->rerolls);
     for (int i = 0; i < shop->count; i++) {
-        hash_int(hash, shop->goods[i].kind);
-        hash_int(hash, shop->goods[i].item);
-        hash_int(hash, shop->goods[i].price);
-        hash_int(hash, shop->goods[i].left);
+        HASH_INTS(hash, shop->goods[i].kind, shop->goods[i].item, shop->goods[i].price, shop->goods[i].left);
     }
 }
 
 static void hash_numbers(Hash *hash, const Run *run)
 {
-    const int64_t numbers[] = {
-        run->stage,
-        run->credits,
-        run->hull,
-        run->hull_max,
-        run->slots,
-        run->battles,
-        run->totals.battles,
-        run->totals.waves,
-        run->totals.killed,
-        run->totals.leaked,
-        run->totals.hull_lost,
-        run->totals.boarded,
-        run->totals.teams_lost,
-        run->totals.ticks,
-        run->elite,
-        (int64_t)run->opened,
-        run->visited,
-        run->at,
-        run->bosses_beaten,
-        run->keys,
-        run->threat,
-        run->scouted,
-        (int64_t)run->met,
-        run->ahead.materials,
-        run->ahead.energy,
-        run->ahead.toughness,
-        run->ahead.fuel_goal,
-        run->ahead.elite,
-        run->outcome,
-        run->choice,
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        hash_int(hash, numbers[i]);
-    }
+    HASH_INTS(hash, run->stage, run->credits, run->hull, run->hull_max, run->slots, run->battles, run->totals.battles,
+              run->totals.waves, run->totals.killed, run->totals.leaked, run->totals.hull_lost, run->totals.boarded,
+              run->totals.teams_lost, run->totals.ticks, run->elite, (int64_t)run->opened, run->visited, run->at,
+              run->bosses_beaten, run->keys, run->threat, run->scouted, (int64_t)run->met, run->ahead.materials,
+              run->ahead.energy, run->ahead.toughness, run->ahead.fuel_goal, run->ahead.elite, run->outcome,
+              run->choice);
     for (int i = 0; i < OFFERED_RARITIES; i++) {
         hash_int(hash, run->pity[i]);
     }
@@ -93,12 +56,9 @@ static void hash_numbers(Hash *hash, const Run *run)
 static void hash_prospect(Hash *hash, const Prospect *prospect)
 {
     for (int i = 0; i < OFFER_ITEMS_MAX; i++) {
-        hash_int(hash, prospect->rarities[i]);
-        hash_int(hash, prospect->raised[i]);
+        HASH_INTS(hash, prospect->rarities[i], prospect->raised[i]);
     }
-    hash_int(hash, prospect->encounter);
-    hash_int(hash, prospect->derelict);
-    hash_int(hash, prospect->haul);
+    HASH_INTS(hash, prospect->encounter, prospect->derelict, prospect->haul);
 }
 
 static void hash_crew(Hash *hash, const FootCrew *crew)
@@ -109,9 +69,7 @@ static void hash_crew(Hash *hash, const FootCrew *crew)
     }
     hash_int(hash, crew->gear_count);
     for (int i = 0; i < crew->gear_count; i++) {
-        hash_int(hash, crew->gear[i].item);
-        hash_int(hash, crew->gear[i].count);
-        hash_int(hash, crew->gear[i].worn);
+        HASH_INTS(hash, crew->gear[i].item, crew->gear[i].count, crew->gear[i].worn);
     }
 }
 
@@ -131,24 +89,15 @@ static void run_hash(Hash *hash, const Run *run)
 static void opening_hash(Hash *hash, const Run *run)
 {
     for (int i = 0; i < run->opening_count; i++) {
-        hash_int(hash, run->opening[i].blueprint);
-        hash_int(hash, run->opening[i].deposit);
-        hash_int(hash, run->opening[i].course);
+        HASH_INTS(hash, run->opening[i].blueprint, run->opening[i].deposit, run->opening[i].course);
     }
 }
 
 static void hash_options(Hash *hash, const GameOptions *options)
 {
     hash_text(hash, options->seed);
-    hash_int(hash, options->mode);
-    hash_int(hash, options->first_level);
-    hash_int(hash, options->ascension);
-    hash_int(hash, options->twists);
-    hash_int(hash, options->unlocked);
-    hash_int(hash, options->chapters);
-    hash_int(hash, options->sandbox);
-    hash_int(hash, options->first_wave);
-    hash_int(hash, options->loadout_count);
+    HASH_INTS(hash, options->mode, options->first_level, options->ascension, options->twists, options->unlocked,
+              options->chapters, options->sandbox, options->first_wave, options->loadout_count);
     for (int i = 0; i < options->loadout_count; i++) {
         hash_int(hash, options->loadout[i]);
     }
@@ -156,42 +105,24 @@ static void hash_options(Hash *hash, const GameOptions *options)
 
 static void hash_plan(Hash *hash, const LevelPlan *plan)
 {
-    hash_int(hash, plan->number);
-    hash_int(hash, plan->terrain);
-    hash_int(hash, plan->start_count);
+    HASH_INTS(hash, plan->number, plan->terrain, plan->start_count);
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
         hash_int(hash, plan->lengths[i]);
     }
-    hash_int(hash, plan->branches_max);
-    hash_int(hash, plan->hub_distance);
-    hash_int(hash, plan->fuel_goal);
-    hash_int(hash, plan->materials);
-    hash_int(hash, plan->par);
+    HASH_INTS(hash, plan->branches_max, plan->hub_distance, plan->fuel_goal, plan->materials, plan->par);
 }
 
 static void hash_wave_source(Hash *hash, const WaveSource *source)
 {
-    hash_int(hash, (int64_t)source->rng.state);
-    hash_int(hash, (int64_t)source->rng.increment);
-    hash_int(hash, source->level);
-    hash_int(hash, source->path_count);
-    hash_int(hash, source->strength);
-    hash_int(hash, source->earlier);
-    hash_int(hash, source->mean_length);
-    hash_int(hash, source->drawn);
+    HASH_INTS(hash, (int64_t)source->rng.state, (int64_t)source->rng.increment, source->level, source->path_count,
+              source->strength, source->earlier, source->mean_length, source->drawn);
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
-        hash_int(hash, source->path_capacity[i]);
-        hash_int(hash, source->path_rate[i]);
+        HASH_INTS(hash, source->path_capacity[i], source->path_rate[i]);
     }
-    hash_int(hash, source->global_capacity);
-    hash_int(hash, source->carry);
-    hash_int(hash, source->last_cost);
-    hash_int(hash, source->used);
-    hash_int(hash, source->roster.plan);
-    hash_int(hash, source->roster.count);
+    HASH_INTS(hash, source->global_capacity, source->carry, source->last_cost, source->used, source->roster.plan,
+              source->roster.count);
     for (int i = 0; i < ROSTER_ROOM; i++) {
-        hash_int(hash, source->roster.types[i]);
-        hash_int(hash, source->roster.roles[i]);
+        HASH_INTS(hash, source->roster.types[i], source->roster.roles[i]);
     }
 }
 

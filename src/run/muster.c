@@ -91,7 +91,8 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
     plan->materials = plan->materials > 0 ? plan->materials : 0;
 }
 
-void muster_plan(const Game *game, int node, LevelPlan *plan)
+/* The plan of a battle in a system, were it entered next. */
+static void muster_plan(const Game *game, int node, LevelPlan *plan)
 {
     const ChartNode *system = &game->run.chart.nodes[node];
     level_plan_roll(plan, game->content, system->level, node_stream(game, node, PART_PLAN));

@@ -13,9 +13,6 @@ void muster_waves(Game *game);
 /* The act that a battle counts as: by level where there is no chart. */
 int muster_act(const Game *game);
 
-/* The plan of a battle in a system, were it entered next. */
-void muster_plan(const Game *game, int node, LevelPlan *plan);
-
 /* The attacker type of the boss that the present battle ends with, or -1. */
 int muster_boss(const Game *game);
 

@@ -6,7 +6,8 @@ uint32_t node_number(int act, int node)
     return (uint32_t)(act * CHART_NODES_MAX + node);
 }
 
-Rng node_stream_part(Rng parent, int part)
+/* A part of a system's stream: its branches, from 0, in their order. */
+static Rng node_stream_part(Rng parent, int part)
 {
     Rng branch = rng_branch(&parent);
     for (int i = 0; i < part; i++) {

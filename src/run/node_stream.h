@@ -18,9 +18,6 @@ typedef enum NodePart {
 /* The number of a system among those of all acts, by which its streams are told. */
 uint32_t node_number(int act, int node);
 
-/* A part of a system's stream: its branches, from 0, in their order. */
-Rng node_stream_part(Rng stream, int part);
-
 Rng node_stream_of(uint64_t master, int act, int node, int part);
 
 /* Of a system of the present act. */

@@ -344,19 +344,12 @@ void run_say_named(const Game *game, bool begins, char *out, size_t size)
 
 static void hash_action(Hash *hash, const ChapterAction *action)
 {
-    hash_int(hash, action->act);
-    hash_int(hash, action->who);
-    hash_int(hash, action->to);
-    hash_int(hash, action->prop);
-    hash_int(hash, action->system);
+    HASH_INTS(hash, action->act, action->who, action->to, action->prop, action->system);
 }
 
 static void hash_chapter(Hash *hash, const Chapter *chapter)
 {
-    hash_int(hash, chapter->goal.dead);
-    hash_int(hash, chapter->goal.what);
-    hash_int(hash, chapter->count);
-    hash_int(hash, chapter->done);
+    HASH_INTS(hash, chapter->goal.dead, chapter->goal.what, chapter->count, chapter->done);
     for (int i = 0; i < int_min(chapter->count, CHAPTER_ACTIONS_MAX); i++) {
         hash_action(hash, &chapter->actions[i]);
     }
@@ -367,10 +360,7 @@ void scenes_hash(Hash *hash, const Run *run)
     const Chapters *chapters = &run->chapters;
     int actors = int_min(chapters->actor_count, STORY_ACTORS_MAX),
         props = int_min(chapters->prop_count, STORY_PROPS_MAX);
-    hash_int(hash, run->told);
-    hash_int(hash, run->arrival);
-    hash_int(hash, chapters->actor_count);
-    hash_int(hash, chapters->prop_count);
+    HASH_INTS(hash, run->told, run->arrival, chapters->actor_count, chapters->prop_count);
     for (int i = 0; i < actors; i++) {
         hash_text(hash, chapters->actors[i]);
         for (int k = 0; k < actors; k++) {
@@ -380,9 +370,7 @@ void scenes_hash(Hash *hash, const Run *run)
     for (int i = 0; i < props; i++) {
         hash_text(hash, chapters->props[i]);
     }
-    hash_int(hash, chapters->dead);
-    hash_int(hash, chapters->owned);
-    hash_int(hash, chapters->spent);
+    HASH_INTS(hash, chapters->dead, chapters->owned, chapters->spent);
     for (int i = 0; i < CHAPTERS_MAX; i++) {
         hash_chapter(hash, &chapters->acts[i]);
     }

@@ -179,7 +179,8 @@ void store_text(sqlite3_stmt *statement, int column, char *out, size_t size)
     text_copy(out, size, text ? (const char *)text : "");
 }
 
-int64_t store_ask(const Scores *scores, const char *sql)
+/* A number that a PRAGMA or a count gives; -1 when it can't be read. */
+static int64_t store_ask(const Scores *scores, const char *sql)
 {
     sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
     int64_t value = statement && sqlite3_step(statement) == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : -1;

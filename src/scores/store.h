@@ -28,9 +28,6 @@ sqlite3_stmt *store_prepare_filtered(const Scores *scores, const char *sql, cons
 /* Finishes a statement whose rows were all read, up to this result; the count, or -1 and an error. */
 int store_finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error);
 
-/* A number that a PRAGMA or a count gives; -1 when it can't be read. */
-int64_t store_ask(const Scores *scores, const char *sql);
-
 /* Binds numbers behind the texts of a statement that gives no rows, runs and finishes it; whether it worked. */
 bool store_insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
                   const int64_t *numbers, int number_count);

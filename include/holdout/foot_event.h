@@ -60,9 +60,6 @@ typedef enum FootEventKind {
         FOOT_EVENT_COUNT
 } FootEventKind;
 
-/* For switches: a list of events as cases. */
-#define FOOT_EVENT_CASE(name) case FOOT_EVENT_##name:
-
 typedef struct FootEvent {
     FootEventKind kind;
     bool seen;         /* by the hero, where it happened */

@@ -2,15 +2,12 @@
  * unfinished. */
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
-#include "term/tty/text_field.h"
 
-#include <string.h>
-
-enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 30, ROWS_MAX = 2 * FOOT_BOOKS_MAX, WORDS_SIZE = 1200 };
+enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 30, ROWS_MAX = 2 * FOOT_BOOKS_MAX, WORDS_SIZE = 1200, NOTICE_ROWS = 6 };
 
 typedef struct HomeRow {
     int book;
@@ -18,8 +15,8 @@ typedef struct HomeRow {
 } HomeRow;
 
 typedef struct HomeState {
+    List list;
     HomeRow rows[ROWS_MAX];
-    int count, selected;
     bool typing; /* the seed */
 } HomeState;
 
@@ -28,7 +25,7 @@ static void look_around(App *app, void *opened)
 {
     HomeState *state = opened;
     const Content *content = app->options->content;
-    state->count = 0;
+    state->list.count = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < content->foot_book_count; i++) {
             char path[JOURNAL_PATH_SIZE];
@@ -37,11 +34,11 @@ static void look_around(App *app, void *opened)
             }
             if (pass == 1 || journal_newest(app->options->save_dir,
                                             (JournalWanted){JOURNAL_FOOT, content->foot_books[i].id}, path)) {
-                state->rows[state->count++] = (HomeRow){i, pass == 0};
+                state->rows[state->list.count++] = (HomeRow){i, pass == 0};
             }
         }
     }
-    state->selected = 0;
+    state->list.chosen = 0;
 }
 
 static void open(App *app, void *state, const void *argument)
@@ -50,10 +47,9 @@ static void open(App *app, void *state, const void *argument)
     look_around(app, state);
 }
 
-static void move(App *app, int by)
+static void moved(App *app, void *state)
 {
-    HomeState *state = screen_state(app);
-    state->selected = (state->selected + by + state->count) % state->count;
+    (void)state;
     app->notice[0] = '\0';
 }
 
@@ -61,7 +57,7 @@ static void begin(App *app, int argument)
 {
     (void)argument;
     const HomeState *state = screen_state(app);
-    const HomeRow *row = &state->rows[state->selected];
+    const HomeRow *row = &state->rows[state->list.chosen];
     const char *book = app->options->content->foot_books[row->book].id;
     Failure failure = {.why = ""};
     app->notice[0] = '\0';
@@ -84,43 +80,16 @@ static bool typing(const void *state)
 static void type(App *app, Key key)
 {
     HomeState *state = screen_state(app);
-    if (!state->typing) {
-        return;
-    }
-    if (key.code == HKEY_INTERRUPT) {
-        app->done = true;
-    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        state->typing = false;
-    } else if (key.code == HKEY_ESCAPE) {
-        state->typing = false;
-        app->seed[0] = '\0';
-    } else {
-        text_field_key(app->seed, sizeof app->seed, key);
+    if (state->typing) {
+        state->typing = list_type(app, app->seed, sizeof app->seed, key);
     }
 }
 
-static bool pick(App *app, int item)
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
 {
-    HomeState *state = screen_state(app);
-    return screen_choose(&state->selected, item);
-}
-
-static void draw_row(const App *app, const HomeState *state, int row)
-{
-    Canvas *canvas = app->canvas;
-    bool selected = row == state->selected;
-    Area area = {LEFT - 1, LIST_ROW + row, LIST_COLUMNS, 1};
-    Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected ? STYLE_BOLD : 0};
-    canvas_fill(canvas, area, ' ', style);
-    if (selected) {
-        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT + 1;
-        canvas->cursor_row = area.row;
-    }
-    canvas_printf(canvas, LEFT + 1, area.row, area.columns - 2, style, "%s %s",
-                  state->rows[row].unfinished ? _("Go on with") : _("New"),
-                  app->options->content->foot_books[state->rows[row].book].name);
-    hot_item(canvas, area, row);
+    const HomeRow *row = &((const HomeState *)state)->rows[at];
+    canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%s %s",
+                  row->unfinished ? _("Go on with") : _("New"), app->options->content->foot_books[row->book].name);
 }
 
 static void describe(const App *app, const HomeState *state, Text *text)
@@ -130,40 +99,52 @@ static void describe(const App *app, const HomeState *state, Text *text)
         FOOT_GOAL_LIST(X)
 #undef X
     };
-    const FootBook *book = &app->options->content->foot_books[state->rows[state->selected].book];
+    const FootBook *book = &app->options->content->foot_books[state->rows[state->list.chosen].book];
     text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, _(goals[book->goal]),
              book->stats[FOOT_STAT_HP]);
-    if (!state->rows[state->selected].unfinished) {
+    if (!state->rows[state->list.chosen].unfinished) {
         text_add(text, _("\n\nSeed: %s%s"), app->seed[0] || state->typing ? app->seed : _("drawn for the game"),
                  state->typing ? "_" : "");
     }
 }
 
-static void draw(const App *app, const void *opened)
+static void draw_beside(const App *app, const void *state, Area area)
 {
-    const HomeState *state = opened;
-    Canvas *canvas = app->canvas;
     char words[WORDS_SIZE];
-    int column = LEFT + LIST_COLUMNS + 1;
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, _("On foot"));
-    for (int i = 0; i < state->count; i++) {
-        draw_row(app, state, i);
-    }
     Text text = text_into(words, sizeof words);
+    Area told = {area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - NOTICE_ROWS - 2};
     describe(app, state, &text);
-    canvas_wrap(canvas, (Area){column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 8},
-                (Style){.ink = INK_TEXT}, words);
-    canvas_wrap(canvas, (Area){column + 1, canvas->rows - 7, canvas->columns - column - 3, 6}, (Style){.ink = INK_WARN},
-                app->notice);
-    canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             state->typing ? _("Type a seed; Enter takes it, Esc clears it.")
-                           : _("Enter begin or go on  arrows choose  s seed  ? help  q back"));
+    canvas_wrap(app->canvas, told, (Style){.ink = INK_TEXT}, words);
+    told.row = app->canvas->rows - NOTICE_ROWS - 1;
+    told.rows = NOTICE_ROWS;
+    canvas_wrap(app->canvas, told, (Style){.ink = INK_WARN}, app->notice);
 }
 
+static void put_keys(const App *app, const void *state, Text *keys)
+{
+    (void)app;
+    text_add(keys, "%s",
+             ((const HomeState *)state)->typing ? _("Type a seed; Enter takes it, Esc clears it.")
+                                                : _("Enter begin or go on  arrows choose  s seed  ? help  q back"));
+}
+
+static const ListScreen HOME_LIST = {
+    .layout = {.left = LEFT,
+               .column = LEFT - 1,
+               .row = LIST_ROW,
+               .columns = LIST_COLUMNS,
+               .indent = 2,
+               .beside = LEFT + LIST_COLUMNS + 1},
+    .round = true,
+    .moved = moved,
+    .title = N_("On foot"),
+    .row = draw_row,
+    .beside = draw_beside,
+    .put_keys = put_keys,
+};
+
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("choose a game"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    LIST_KEYS(N_("choose a game")),
     {{HKEY_ENTER, ' '}, "Enter Space", N_("begin it, or go on with it"), begin, 0},
     {{'s'}, "s", N_("type the seed of the next game"), type_seed, 0},
     HELP_KEY,
@@ -180,8 +161,7 @@ const Screen FOOT_HOME_SCREEN = {.name = N_("Games on foot"),
                                  .state_size = sizeof(HomeState),
                                  .open = open,
                                  .headed = true,
-                                 .draw = draw,
-                                 .pick = pick,
+                                 LIST_PARTS(HOME_LIST),
                                  .type = type,
                                  .typing = typing,
                                  .back_home = look_around,

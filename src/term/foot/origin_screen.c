@@ -1,24 +1,23 @@
 /* Who the hero of a voyage is: a race, then a class. */
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
 #include "term/walk/going.h"
 #include "term/foot/screens.h"
 #include "term/walk/walk.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "foot/words/plot_words.h"
 
 enum { LEFT = 2, LIST_ROW = 8, LIST_COLUMNS = 22, WORDS_SIZE = 1200 };
 
 typedef struct OriginState {
+    List list;
     FootWalk *walk;
-    int selected;
 } OriginState;
 
-static void open(App *app, void *state, const void *argument)
+static const FootGame *game_below(const App *app, const void *state)
 {
-    (void)app;
-    *(OriginState *)state = (OriginState){.walk = (FootWalk *)(uintptr_t)argument};
+    return walk_game(app, ((const OriginState *)state)->walk);
 }
 
 static FootOriginKind kind_of(const FootGame *game)
@@ -26,88 +25,89 @@ static FootOriginKind kind_of(const FootGame *game)
     return foot_origin(game, FOOT_ORIGIN_RACE) ? FOOT_ORIGIN_CALLING : FOOT_ORIGIN_RACE;
 }
 
-static int count_of(const FootGame *game)
+static void open(App *app, void *opened, const void *argument)
 {
-    int count = 0;
-    while (foot_origin_choice(game, kind_of(game), count) >= 0) {
-        count++;
+    OriginState *state = opened;
+    state->walk = (FootWalk *)(uintptr_t)argument;
+    const FootGame *game = game_below(app, state);
+    while (foot_origin_choice(game, kind_of(game), state->list.count) >= 0) {
+        state->list.count++;
     }
-    return count;
 }
 
-static void move(App *app, int by)
+static const FootOrigin *origin_at(const FootGame *game, int at)
 {
-    OriginState *state = screen_state(app);
-    int count = count_of(walk_game(app, state->walk));
-    state->selected = (state->selected + by + count) % count;
+    return &game->content->foot_origins[foot_origin_choice(game, kind_of(game), at)];
 }
 
 static void choose(App *app, int argument)
 {
     (void)argument;
     const OriginState *state = screen_state(app);
-    bool race = kind_of(walk_game(app, state->walk)) == FOOT_ORIGIN_RACE;
-    FootDecision decision = {.kind = race ? FOOT_RACE : FOOT_CALLING, .choice = (uint8_t)state->selected};
+    bool race = kind_of(game_below(app, state)) == FOOT_ORIGIN_RACE;
+    FootDecision decision = {.kind = race ? FOOT_RACE : FOOT_CALLING, .choice = (uint8_t)state->list.chosen};
     screen_pop(app);
     walk_begin(app);
     going_decide(app, &decision);
 }
 
-static bool pick(App *app, int item)
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
 {
-    OriginState *state = screen_state(app);
-    return screen_choose(&state->selected, item);
-}
-
-static void draw_row(const App *app, const FootGame *game, const OriginState *state, int row)
-{
-    Canvas *canvas = app->canvas;
-    bool selected = row == state->selected;
-    Area area = {LEFT - 1, LIST_ROW + row, LIST_COLUMNS, 1};
-    Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected ? STYLE_BOLD : 0};
     char name[CONTENT_NAME_SIZE];
-    text_copy(name, sizeof name, game->content->foot_origins[foot_origin_choice(game, kind_of(game), row)].name);
+    text_copy(name, sizeof name, origin_at(game_below(app, state), at)->name);
     text_capital(name);
-    canvas_fill(canvas, area, ' ', style);
-    if (selected) {
-        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT + 1;
-        canvas->cursor_row = area.row;
-    }
-    canvas_text(canvas, LEFT + 1, area.row, area.columns - 2, style, name);
-    hot_item(canvas, area, row);
+    canvas_text(app->canvas, area.column, area.row, area.columns, style, name);
 }
 
-static void draw(const App *app, const void *opened)
+static void put_title(const App *app, const void *state, Text *title)
 {
-    const OriginState *state = opened;
-    const FootGame *game = walk_game(app, state->walk);
-    bool race = kind_of(game) == FOOT_ORIGIN_RACE;
-    Canvas *canvas = app->canvas;
-    char words[WORDS_SIZE];
-    int column = LEFT + LIST_COLUMNS + 1;
-    canvas_printf(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                  _("Who is %s? Choose a %s"), game->voyage.actors[STORY_MAIN], race ? _("race") : _("class"));
-    foot_goal_text(game, words, sizeof words);
-    Area plot = {LEFT, 1, canvas->columns - 2 * LEFT, LIST_ROW - 2};
-    int used = canvas_wrap(canvas, plot, (Style){.ink = INK_TEXT}, words);
-    canvas_wrap(canvas, (Area){plot.column, plot.row + used, plot.columns, plot.rows - used}, (Style){.ink = INK_DIM},
-                game->voyage.opening);
-    for (int i = 0; i < count_of(game); i++) {
-        draw_row(app, game, state, i);
-    }
-    int origin = foot_origin_choice(game, kind_of(game), state->selected);
-    Area area = {column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 3};
-    area.row += canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, game->content->foot_origins[origin].flavour) + 1;
-    describe_foot_origin(game->content, origin, words, sizeof words);
-    canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words);
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             _("Enter choose  arrows another  ? help  Esc later"));
+    const FootGame *game = game_below(app, state);
+    text_add(title, _("Who is %s? Choose a %s"), game->voyage.actors[STORY_MAIN],
+             kind_of(game) == FOOT_ORIGIN_RACE ? _("race") : _("class"));
 }
+
+/* What the voyage is about. */
+static void draw_head(const App *app, const void *state)
+{
+    const FootGame *game = game_below(app, state);
+    char words[WORDS_SIZE];
+    foot_goal_text(game, words, sizeof words);
+    Area plot = {LEFT, 1, app->canvas->columns - 2 * LEFT, LIST_ROW - 2};
+    int used = canvas_wrap(app->canvas, plot, (Style){.ink = INK_TEXT}, words);
+    plot.row += used;
+    plot.rows -= used;
+    canvas_wrap(app->canvas, plot, (Style){.ink = INK_DIM}, game->voyage.opening);
+}
+
+static void draw_beside(const App *app, const void *state, Area area)
+{
+    const FootGame *game = game_below(app, state);
+    const FootOrigin *origin = origin_at(game, ((const OriginState *)state)->list.chosen);
+    char words[WORDS_SIZE];
+    Area told = {area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 3};
+    told.row += canvas_wrap(app->canvas, told, (Style){.ink = INK_DIM}, origin->flavour) + 1;
+    describe_foot_origin(game->content, (int)(origin - game->content->foot_origins), words, sizeof words);
+    canvas_wrap(app->canvas, told, (Style){.ink = INK_TEXT}, words);
+}
+
+static const ListScreen ORIGIN_LIST = {
+    .layout = {.left = LEFT,
+               .column = LEFT - 1,
+               .row = LIST_ROW,
+               .columns = LIST_COLUMNS,
+               .indent = 2,
+               .beside = LEFT + LIST_COLUMNS + 1,
+               .bare = true},
+    .round = true,
+    .put_title = put_title,
+    .head = draw_head,
+    .row = draw_row,
+    .beside = draw_beside,
+    .keys = N_("Enter choose  arrows another  ? help  Esc later"),
+};
 
 static const Binding BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", N_("another one"), move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    LIST_KEYS(N_("another one")),
     {{HKEY_ENTER, ' '}, "Enter Space", N_("that is who the hero is"), choose, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("to the map; the stars' key asks again"), act_back, 0},
@@ -122,6 +122,5 @@ const Screen FOOT_ORIGIN_SCREEN = {.name = N_("Race and class"),
                                    .state_size = sizeof(OriginState),
                                    .open = open,
                                    .headed = true,
-                                   .draw = draw,
-                                   .pick = pick,
+                                   LIST_PARTS(ORIGIN_LIST),
                                    .about = ABOUT};

@@ -3,12 +3,12 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/hot.h"
 #include "term/walk/aim.h"
 #include "term/walk/going.h"
 #include "term/foot/screens.h"
 #include "term/walk/wary.h"
 #include "term/walk/walk_words.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 
 #include <stdio.h>
@@ -16,54 +16,65 @@
 enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 40, NAME_SIZE = 4 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
 typedef struct PackState {
+    List list;
     FootWalk *walk; /* of the game below */
     bool gear;      /* only what can be worn */
-    int selected;   /* row */
     int asked;      /* of which letter's use the player was asked whether it is meant; -1: of none */
     int told;       /* messages from here on are about what was just done here; -1: none */
 } PackState;
-
-/* Letters of the rows; returns how many. */
-static int letters_of(const FootGame *game, bool gear, int letters[FOOT_LETTERS])
-{
-    int count = 0;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < FOOT_LETTERS; i++) {
-            int entity = game->pack[i];
-            bool worn = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN;
-            bool wanted = entity != FOOT_NOBODY && (!gear || foot_item(game, entity)->slot != FOOT_SLOT_NONE);
-            if (wanted && worn == (pass == 0)) {
-                letters[count++] = i;
-            }
-        }
-    }
-    return count;
-}
 
 static const FootGame *game_below(const App *app, const PackState *state)
 {
     return walk_game(app, state->walk);
 }
 
+/* Letters of the rows, what is worn first; returns how many. */
+static int letters_of(const App *app, const PackState *state, int letters[FOOT_LETTERS])
+{
+    const FootGame *game = game_below(app, state);
+    int count = 0;
+    for (int i = 0; i < 2 * FOOT_LETTERS; i++) {
+        int letter = i % FOOT_LETTERS, entity = game->pack[letter];
+        bool worn = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN;
+        bool wanted = entity != FOOT_NOBODY && (!state->gear || foot_item(game, entity)->slot != FOOT_SLOT_NONE);
+        if (wanted && worn == (i < FOOT_LETTERS)) {
+            letters[count++] = letter;
+        }
+    }
+    return count;
+}
+
+static int count_of(const App *app, const void *state)
+{
+    int letters[FOOT_LETTERS];
+    return letters_of(app, state, letters);
+}
+
 /* The letter that is selected, or -1. */
 static int selected_letter(const App *app, const PackState *state)
 {
-    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
-    return state->selected < count ? letters[state->selected] : -1;
+    int letters[FOOT_LETTERS], count = letters_of(app, state, letters);
+    return state->list.chosen < count ? letters[state->list.chosen] : -1;
 }
 
-static void forget_told(PackState *state)
+static void moved(App *app, void *opened)
 {
-    state->asked = -1;
-    state->told = -1;
+    PackState *state = opened;
+    (void)app;
+    state->asked = state->told = -1;
 }
 
-static void move(App *app, int by)
+/* Chooses the row of a letter; false where there is none. */
+static bool choose_letter(const App *app, PackState *state, int letter)
 {
-    PackState *state = screen_state(app);
-    forget_told(state);
-    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
-    state->selected = int_clamp(state->selected + by, 0, int_max(count - 1, 0));
+    int letters[FOOT_LETTERS], count = letters_of(app, state, letters);
+    for (int i = 0; i < count; i++) {
+        if (letters[i] == letter) {
+            state->list.chosen = i;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Whether the pack is wanted once more after a decision: it was about clothes or the floor, and there is nothing to be
@@ -83,11 +94,8 @@ static void open_again(App *app, const PackState *before, int letter)
 {
     screen_open(app, before->gear ? &FOOT_GEAR_SCREEN : &FOOT_PACK_SCREEN, before->walk);
     PackState *state = screen_state(app);
-    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
-    state->selected = int_clamp(before->selected, 0, int_max(count - 1, 0));
-    for (int i = 0; i < count; i++) {
-        state->selected = letters[i] == letter ? i : state->selected;
-    }
+    state->list.chosen = before->list.chosen;
+    choose_letter(app, state, letter);
     state->told = before->walk->said_from;
 }
 
@@ -198,32 +206,21 @@ static void drop(App *app, int argument)
     }
 }
 
-static bool pick(App *app, int item)
-{
-    PackState *state = screen_state(app);
-    forget_told(state);
-    return screen_choose(&state->selected, item);
-}
-
 /* A letter chooses what it names, and never does anything with it: whoever means to choose what is chosen already is
  * told. False where it names nothing. */
 static bool choose(App *app, uint32_t code)
 {
     PackState *state = screen_state(app);
-    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
-    for (int i = 0; i < count; i++) {
-        if (code == (uint32_t)('a' + letters[i])) {
-            bool chosen = state->selected == i;
-            forget_told(state);
-            state->selected = i;
-            if (chosen) {
-                state->told = app->view.message_count;
-                screen_say(app, _("It is chosen: " KEY("Enter") " does what the last row says; letters only choose."));
-            }
-            return true;
-        }
+    int before = selected_letter(app, state), letter = code >= 'a' ? (int)(code - 'a') : -1;
+    if (!choose_letter(app, state, letter)) {
+        return false;
     }
-    return false;
+    moved(app, state);
+    if (letter == before) {
+        state->told = app->view.message_count;
+        screen_say(app, _("It is chosen: " KEY("Enter") " does what the last row says; letters only choose."));
+    }
+    return true;
 }
 
 static void type(App *app, Key key)
@@ -238,78 +235,72 @@ static void leave(App *app, int argument)
     }
 }
 
-static void draw_row(const App *app, const PackState *state, int letter, int index, int row)
-{
-    Canvas *canvas = app->canvas;
-    const FootGame *game = game_below(app, state);
-    int entity = game->pack[letter];
-    const FootItem *item = foot_item(game, entity);
-    bool selected = index == state->selected, worn = game->entities.mask[entity] & FOOT_IS_WORN;
-    Area area = {LEFT - 1, row, LIST_COLUMNS, 1};
-    Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected || worn ? STYLE_BOLD : 0};
-    char name[NAME_SIZE];
-    words_thing(game, entity, name, sizeof name);
-    canvas_begin_group(canvas);
-    canvas_fill(canvas, area, ' ', style);
-    if (selected) {
-        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT;
-        canvas->cursor_row = area.row;
-    }
-    canvas_printf(canvas, LEFT, area.row, area.columns - 1, style, "%c %c %s%s%s%s", 'a' + letter,
-                  foot_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
-                  worn ? ")" : "");
-    canvas_end_group(canvas);
-    hot_item(canvas, area, index);
-}
-
-/* As many of the newest messages as are of now and have room; returns how many. */
-static int draw_told(const App *app, const PackState *state, int bottom)
-{
-    enum { ROWS = 2 };
-    const View *view = &app->view;
-    int count = state->told < 0 ? 0 : int_clamp(view->message_count - state->told, 0, ROWS);
-    for (int i = 0; i < count; i++) {
-        const char *message = view->messages[(view->message_count - count + i) % VIEW_MESSAGES];
-        canvas_text(app->canvas, LEFT, bottom - count + i, app->canvas->columns - 2 * LEFT, (Style){.ink = INK_TEXT},
-                    message);
-    }
-    return count;
-}
-
-static void draw(const App *app, const void *opened)
+static void draw_row(const App *app, const void *opened, int at, Area area, Style style)
 {
     const PackState *state = opened;
     const FootGame *game = game_below(app, state);
-    Canvas *canvas = app->canvas;
-    char words[WORDS_SIZE];
-    int letters[FOOT_LETTERS], count = letters_of(game, state->gear, letters), column = LEFT + LIST_COLUMNS + 1;
-    int keys = canvas->rows - 1;
-    Area detail = {column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 2};
-    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                state->gear ? _("Gear") : _("Your pack"));
-    if (count == 0) {
-        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM},
-                    state->gear ? _("You have nothing that can be worn.") : _("You carry nothing."));
+    int letters[FOOT_LETTERS];
+    letters_of(app, state, letters);
+    int entity = game->pack[letters[at]];
+    const FootItem *item = foot_item(game, entity);
+    bool worn = game->entities.mask[entity] & FOOT_IS_WORN;
+    char name[NAME_SIZE];
+    words_thing(game, entity, name, sizeof name);
+    style.attributes = worn ? STYLE_BOLD : style.attributes;
+    canvas_printf(app->canvas, area.column, area.row, area.columns, style, "%c %c %s%s%s%s", 'a' + letters[at],
+                  foot_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
+                  worn ? ")" : "");
+}
+
+/* As many of the newest messages as are of now and have room. */
+static int told_rows(const App *app, const PackState *state)
+{
+    enum { ROWS = 2 };
+    return state->told < 0 ? 0 : int_clamp(app->view.message_count - state->told, 0, ROWS);
+}
+
+static Area place_of(const App *app, const void *state)
+{
+    return (Area){LEFT - 1, LIST_ROW, LIST_COLUMNS, app->canvas->rows - 1 - LIST_ROW - told_rows(app, state)};
+}
+
+static void draw_told(const App *app, const void *state)
+{
+    const View *view = &app->view;
+    int count = told_rows(app, state), row = app->canvas->rows - 1 - count;
+    if (count_of(app, state) == 0) {
+        app->canvas->cursor_column = app->canvas->cursor_row = -1; /* nothing is chosen */
     }
-    int room = keys - LIST_ROW - draw_told(app, state, keys), first = int_max(state->selected - room + 1, 0);
-    for (int i = first; i < count && i < first + room; i++) {
-        draw_row(app, state, letters[i], i, LIST_ROW + i - first);
+    for (int i = 0; i < count; i++) {
+        canvas_text(app->canvas, LEFT, row + i, app->canvas->columns - 2 * LEFT, (Style){.ink = INK_TEXT},
+                    view->messages[(view->message_count - count + i) % VIEW_MESSAGES]);
     }
+}
+
+static void draw_beside(const App *app, const void *opened, Area area)
+{
+    const PackState *state = opened;
     int letter = selected_letter(app, state);
     if (letter >= 0) {
+        char words[WORDS_SIZE];
         Text text = text_into(words, sizeof words);
-        words_put_item(game, game->pack[letter], &text);
-        canvas_wrap(canvas, detail, (Style){.ink = INK_TEXT}, words);
+        words_put_item(game_below(app, state), game_below(app, state)->pack[letter], &text);
+        canvas_wrap(app->canvas, (Area){area.column + 1, LIST_ROW, area.columns - 3, app->canvas->rows - LIST_ROW - 2},
+                    (Style){.ink = INK_TEXT}, words);
     }
-    canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
-    Text text = text_into(words, sizeof words);
+}
+
+static void put_keys(const App *app, const void *opened, Text *keys)
+{
+    const PackState *state = opened;
+    const FootGame *game = game_below(app, state);
+    int letter = selected_letter(app, state);
     bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
-    const char *format = flask         ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
-                         : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
-                                       : _("Esc back");
-    text_add(&text, format, letter >= 0 ? usual_words(game, letter) : "");
-    hot_keys(canvas, LEFT, keys, canvas->columns - LEFT, (Style){.ink = INK_DIM}, words);
+    text_add(keys,
+             flask         ? _("%s  T throw  D drop  arrows or a letter choose  ? help  Esc back")
+             : letter >= 0 ? _("%s  D drop  arrows or a letter choose  ? help  Esc back")
+                           : _("Esc back"),
+             letter >= 0 ? usual_words(game, letter) : "");
 }
 
 static void open_pack(App *app, void *state, const void *argument)
@@ -320,29 +311,44 @@ static void open_pack(App *app, void *state, const void *argument)
 
 static void open_gear(App *app, void *state, const void *argument)
 {
-    (void)app;
-    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument, .gear = true, .asked = -1, .told = -1};
+    open_pack(app, state, argument);
+    ((PackState *)state)->gear = true;
 }
 
+/* Of both; `words`: title, and what is said where there is nothing. */
+#define LIST_OF(heading, words)                                                                                  \
+    {                                                                                                            \
+        .layout = {.left = LEFT, .indent = 1, .beside = LEFT + LIST_COLUMNS + 1}, .count = count_of,             \
+        .place = place_of, .moved = moved, .title = heading, .head = draw_told, .empty = words, .row = draw_row, \
+        .beside = draw_beside, .put_keys = put_keys                                                              \
+    }
+static const ListScreen PACK_LIST = LIST_OF(N_("Your pack"), N_("You carry nothing.")),
+                        GEAR_LIST = LIST_OF(N_("Gear"), N_("You have nothing that can be worn."));
+
+/* Their bindings differ in what some keys are said to do, and in the key that goes back. */
+#define CHOOSING_KEYS                                                                                    \
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), list_go, -1}, \
+    {                                                                                                    \
+        {HKEY_DOWN, HKEY_TAB}, NULL, NULL, list_go, 1                                                    \
+    }
+#define DROPPING_KEYS(back, word)                                                               \
+    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0}, HELP_KEY,                                \
+        {{HKEY_ESCAPE, back, HKEY_INTERRUPT}, "Esc " word, N_("back to the map"), act_back, 0}, \
+    {                                                                                           \
+        {'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0             \
+    }
+
 static const Binding PACK_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), move, -1},
-    {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
+    CHOOSING_KEYS,
     {{HKEY_ENTER, ' '}, "Enter Space", N_("drink, read, wear, take off, or aim it"), use, 0},
     {{'T'}, "T", N_("throw it: choose a target on the map"), throw, 0},
-    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
-    HELP_KEY,
-    {{HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "Esc I", N_("back to the map"), act_back, 0},
-    {{'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0},
+    DROPPING_KEYS('I', "I"),
 };
 
 static const Binding GEAR_BINDINGS[] = {
-    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", N_("choose a thing; letters only choose"), move, -1},
-    {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
+    CHOOSING_KEYS,
     {{HKEY_ENTER, ' '}, "Enter Space", N_("put it on, take it off"), use, 0},
-    {{'D', HKEY_DELETE}, "D", N_("drop it"), drop, 0},
-    HELP_KEY,
-    {{HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "Esc E", N_("back to the map"), act_back, 0},
-    {{'q'}, "q", N_("back to the map, where no thing has that letter"), leave, 0},
+    DROPPING_KEYS('E', "E"),
 };
 
 static const char ABOUT[] =
@@ -357,8 +363,7 @@ const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  .state_size = sizeof(PackState),
                                  .open = open_pack,
                                  .headed = true,
-                                 .draw = draw,
-                                 .pick = pick,
+                                 LIST_PARTS(PACK_LIST),
                                  .type = type,
                                  .about = ABOUT};
 
@@ -368,7 +373,6 @@ const Screen FOOT_GEAR_SCREEN = {.name = N_("Gear"),
                                  .state_size = sizeof(PackState),
                                  .open = open_gear,
                                  .headed = true,
-                                 .draw = draw,
-                                 .pick = pick,
+                                 LIST_PARTS(GEAR_LIST),
                                  .type = type,
                                  .about = ABOUT};

@@ -332,40 +332,40 @@ static int bend(const FootGame *game, int at, int from)
     return count == 1 ? way : -1;
 }
 
+enum { CORRIDOR = 2 };
+
+/* Where a run leads on after a step that way; -1: it ends. */
+static int run_on(const FootGame *game, int from, int direction, bool narrow)
+{
+    int at = game->entities.at[FOOT_HERO];
+    if (at == from || is_remarkable(game, at) || (exits(game, at) <= CORRIDOR) != narrow) {
+        return -1;
+    }
+    bool bends = narrow && direction < SIDES && !is_open(game, dungeon_beside(at, direction));
+    return bends ? bend(game, at, from) : direction;
+}
+
 static void run(App *app, int direction)
 {
-    enum { CORRIDOR = 2 };
     const FootGame *game = game_of(app);
     bool narrow = exits(game, game->entities.at[FOOT_HERO]) <= CORRIDOR;
     if (wary_nearest(game, walk_of(app)) != FOOT_NOBODY) {
         going_step(app, direction);
         return;
     }
-    for (int i = 0; i < STEPS_MOST; i++) {
+    for (int i = 0; i < STEPS_MOST && direction >= 0; i++) {
         int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, direction);
         bool danger = tile_of_level(game, to) == DUNGEON_TRAP || foot_standing(game, to) != FOOT_NOBODY;
-        if (i > 0 && (danger || !is_open(game, to))) {
-            return;
-        }
-        if (danger) {
+        if (i == 0 && danger) {
             going_step(app, direction);
             return;
         }
-        if (!go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
+        bool ends = i > 0 && (danger || !is_open(game, to));
+        if (ends || !go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
             return;
         }
         game = game_of(app);
-        int at = game->entities.at[FOOT_HERO];
-        bool now_narrow = exits(game, at) <= CORRIDOR;
-        if (at == from || is_remarkable(game, at) || now_narrow != narrow) {
-            return;
-        }
-        int way = narrow && direction < SIDES && !is_open(game, dungeon_beside(at, direction)) ? bend(game, at, from)
-                                                                                               : direction;
-        if (way < 0) {
-            return;
-        }
-        direction = way;
+        direction = run_on(game, from, direction, narrow);
     }
 }
 

@@ -271,22 +271,20 @@ static void draw_aim(const MapLook *look, Area area)
     FootDecision decision;
     bool aims = aim_decision(walk, &decision);
     bool allowed = !aims || foot_check(game, &decision).allowed;
-    int reach = aims ? foot_reach(game, &decision) : 0, blast = aim_blast(game, walk);
+    int reach = aims ? foot_reach(game, &decision) : 0, blast = aims && allowed ? aim_blast(game, walk) : 0;
     DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), aim = dungeon_place(walk->cursor);
-    for (int row = 0; row < area.rows; row++) {
-        for (int column = 0; column < area.columns; column++) {
-            int at = foot_map_tile(walk, area, area.column + column, area.row + row);
-            if (at < 0) {
-                continue;
-            }
-            bool clear = foot_sees(game, at) && dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at]);
-            bool idle = foot_standing(game, at) == FOOT_NOBODY;
-            if (clear && idle && reach > 0 && dungeon_in_range(hero, dungeon_place(at), reach)) {
-                canvas_set_ground(look->canvas, area.column + column, area.row + row, GROUND_ROW);
-            }
-            if (clear && aims && blast > 0 && allowed && dungeon_in_range(aim, dungeon_place(at), blast)) {
-                canvas_set_ground(look->canvas, area.column + column, area.row + row, GROUND_AFFECTED);
-            }
+    for (int i = 0; i < area.rows * area.columns; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        int at = foot_map_tile(walk, area, column, row);
+        if (at < 0 || !foot_sees(game, at) || !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
+            continue;
+        }
+        bool idle = foot_standing(game, at) == FOOT_NOBODY;
+        if (idle && reach > 0 && dungeon_in_range(hero, dungeon_place(at), reach)) {
+            canvas_set_ground(look->canvas, column, row, GROUND_ROW);
+        }
+        if (blast > 0 && dungeon_in_range(aim, dungeon_place(at), blast)) {
+            canvas_set_ground(look->canvas, column, row, GROUND_AFFECTED);
         }
     }
     int column = area.column + aim.x - walk->left, row = area.row + aim.y - walk->top;

@@ -4,6 +4,8 @@
 
 #include "holdout/foot_guide.h"
 
+#include <assert.h>
+
 enum { LOW = 3 };
 
 static bool has_rule(const FootCreature *creature, FootWhen when)
@@ -75,40 +77,35 @@ static bool is_lasting(const FootEvent *event)
     return event->kind == FOOT_EVENT_HARMED && event->whom == FOOT_WHO_HERO && event->who == FOOT_WHO_NOBODY;
 }
 
-/* What nobody has to stop for. */
+/* What of all that happens is something to stop for: nothing of the kind, each, what meets the hero, or what costs
+ * him something. */
+typedef enum Halt { NEVER, EACH, HERO, COSTS } Halt;
 /* clang-format off */
-#define GOES_ON(X) \
-    X(STEPPED) X(OPENED) X(CLOSED) X(CLEARED) X(MISSED) X(SHOT) X(HEALED) X(DIED) X(HELD) X(HASTENED) X(SPAWNED) \
-    X(PUSHED) X(DROPPED) X(PICKED_UP) X(WORN) X(TAKEN_OFF) X(USED) X(THROWN) X(KNOWN) X(ROUSED) X(FRIGHTENED) \
-    X(REVEALED) X(FOLLOWED) X(OWED) X(LANDED) X(DEED) X(RANKED) X(WON) X(LOST)
+#define HALT_LIST(X) \
+    X(ROOM, EACH) X(TRAPPED, EACH) X(ENTERED, EACH) X(STOLEN, EACH) \
+    X(DELAYED, HERO) X(CHANGED, HERO) X(TELEPORTED, HERO) X(HARMED, HERO) \
+    X(BLOW, COSTS) X(OVER, COSTS) X(DISPLACED, COSTS) \
+    X(STEPPED, NEVER) X(OPENED, NEVER) X(CLOSED, NEVER) X(CLEARED, NEVER) X(MISSED, NEVER) X(SHOT, NEVER) \
+    X(HEALED, NEVER) X(DIED, NEVER) X(HELD, NEVER) X(HASTENED, NEVER) X(SPAWNED, NEVER) X(PUSHED, NEVER) \
+    X(DROPPED, NEVER) X(PICKED_UP, NEVER) X(WORN, NEVER) X(TAKEN_OFF, NEVER) X(USED, NEVER) X(THROWN, NEVER) \
+    X(KNOWN, NEVER) X(ROUSED, NEVER) X(FRIGHTENED, NEVER) X(REVEALED, NEVER) X(FOLLOWED, NEVER) X(OWED, NEVER) \
+    X(LANDED, NEVER) X(DEED, NEVER) X(RANKED, NEVER) X(WON, NEVER) X(LOST, NEVER)
 /* clang-format on */
 
 /* But for a lasting wound. */
 static bool is_halt(const FootEvent *event)
 {
-    bool hero = event->whom == FOOT_WHO_HERO;
-    switch (event->kind) {
-    case FOOT_EVENT_ROOM:
-    case FOOT_EVENT_TRAPPED:
-    case FOOT_EVENT_ENTERED:
-    case FOOT_EVENT_STOLEN:
-        return true;
-    case FOOT_EVENT_BLOW:
-        return hero && event->amount > 0;
-    case FOOT_EVENT_DELAYED:
-    case FOOT_EVENT_CHANGED:
-    case FOOT_EVENT_TELEPORTED:
-        return hero;
-    case FOOT_EVENT_OVER:
-    case FOOT_EVENT_DISPLACED:
-        return hero && event->amount > 0;
-    case FOOT_EVENT_HARMED:
-        return hero && !is_lasting(event);
-        GOES_ON(FOOT_EVENT_CASE)
-    case FOOT_EVENT_COUNT:
-        break;
-    }
-    return false;
+    static const Halt halts[] = {
+#define X(name, halt) [FOOT_EVENT_##name] = halt,
+        HALT_LIST(X)
+#undef X
+    };
+#define X(name, halt) +1
+    static_assert(0 HALT_LIST(X) == FOOT_EVENT_COUNT, "a row for each event");
+#undef X
+    bool hero = event->whom == FOOT_WHO_HERO && !is_lasting(event);
+    Halt halt = halts[event->kind];
+    return halt == EACH || (halt == HERO && hero) || (halt == COSTS && hero && event->amount > 0);
 }
 
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp)

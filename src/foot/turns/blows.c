@@ -10,8 +10,12 @@
 
 static bool lands(FootGame *game, int who, int whom)
 {
-    if (foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS) {
+    switch (foot_book(game)->to_hit) {
+    case FOOT_TO_HIT_ALWAYS:
         return true;
+    case FOOT_TO_HIT_DICE:
+    case FOOT_TO_HIT_COUNT:
+        break;
     }
     int roll = foot_stat(game, who, FOOT_STAT_OFFENCE);
     for (int i = 0; i < BLOW_DICE; i++) {

@@ -93,14 +93,18 @@ static Ink ink_of(DungeonTile tile)
 /* What is told of a floor besides that it is one: its area's letter, or how far from the start it lies. */
 static char floor_sign(const LevelLook *look, const int16_t *distances, int farthest, int at)
 {
+    const char sign = dungeon_tile_sign(DUNGEON_FLOOR);
     int area = look->so_far.areas[at];
-    if (look->show == LEVEL_SHOW_AREAS && area > 0) {
-        return (char)('a' + (area - 1) % 26);
+    switch (look->show) {
+    case LEVEL_SHOW_AREAS:
+        return area > 0 ? (char)('a' + (area - 1) % 26) : sign;
+    case LEVEL_SHOW_STEPS:
+        return distances[at] >= 0 ? (char)('0' + distances[at] * DIGITS / (farthest + 1)) : sign;
+    case LEVEL_SHOW_TILES:
+    case LEVEL_SHOW_COUNT:
+        break;
     }
-    if (look->show == LEVEL_SHOW_STEPS && distances[at] >= 0) {
-        return (char)('0' + distances[at] * DIGITS / (farthest + 1));
-    }
-    return dungeon_tile_sign(DUNGEON_FLOOR);
+    return sign;
 }
 
 static bool has_start(const DungeonLevel *level)

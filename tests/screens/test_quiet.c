@@ -14,10 +14,10 @@
 #include "support/subject.h"
 
 enum {
-    MOVE_BYTES = 120,
-    HELD_BYTES = 400,
+    MOVE_BYTES = 110,
+    HELD_BYTES = 300,
     STEP_BYTES = 1024,
-    STEP_MEDIAN_BYTES = 150,
+    STEP_MEDIAN_BYTES = 120,
     TITLE_BYTES = 3840,
     FOOT_MEDIAN_BYTES = 200,
     FOOT_BYTES = 1536,

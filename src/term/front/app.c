@@ -37,6 +37,7 @@
 
 enum {
     FRAME_MS = 50,
+    AHEAD_MS = 8,
     PLAYBACK_MS = 100,
     KEEP_MS = 2000,
     SURVEY_MOVES = 2000,
@@ -578,6 +579,15 @@ static void tell_terminal(Program *program)
     }
 }
 
+/* What can wait is done before the first frame where it is done soon: so the forecast comes with a board that nobody has
+ * touched yet, in place of a frame later. */
+static void work_ahead(Program *program)
+{
+    const long long until = now_ms() + AHEAD_MS;
+    while (!input_scripted(program->input) && now_ms() < until && work(program) != WORK_DONE) {
+    }
+}
+
 static void run(Program *program)
 {
     start(&program->app);
@@ -586,6 +596,7 @@ static void run(Program *program)
     if (program->app.done || program->app.depth == 0) {
         return;
     }
+    work_ahead(program);
     redraw(program, true);
     draw_frame(program);
     if (input_scripted(program->input)) {

@@ -1,5 +1,4 @@
-/* Telling a terminal of another colour costs more than moving the cursor. So what looks alike is written together,
- * wherever on the screen it is: from each run of cells to the one that costs least to go to from there. */
+/* Cells that look alike are runs, also across a few that are shown already, and each run is written in one go. */
 #include "term/tty/patch.h"
 
 #include "base/memory.h"
@@ -13,26 +12,14 @@ enum {
     SPACES_MAX = 8,   /* so many blanks are written between others; more are a run of their own */
     PASSED_MAX = 3,   /* so many bytes are shorter than going past them */
     ERASED_LEAST = 5, /* from so many on they are erased */
-    LOOK_AHEAD = 400, /* runs that are compared for the next: time grows with it */
-    MOVE_SIZE = 32,
-    NOWHERE = -1
+    ERASE_SIZE = 16
 };
 
-/* Cells in a row that are written in one go. */
-typedef struct Run {
-    int column, row, columns;
-    int next;   /* run that is still to be written, or NOWHERE */
-    bool blank; /* all of it, and only the background shows */
-    Pen pen;
-} Run;
-
-typedef struct Tour {
-    Patch *patch;
-    Run *runs;
+/* All that a frame writes. */
+typedef struct Runs {
+    Run *run;
     int count, room;
-    int most_color; /* the largest number of one */
-    int pen_bytes;  /* what a colour costs, about */
-} Tour;
+} Runs;
 
 void patch_close(Patch *patch)
 {
@@ -155,6 +142,22 @@ static int count_passed(const Patch *patch, const Run *run, int column)
     return bytes <= PASSED_MAX && goes_on && count_blanks(patch, column + count, run->row) <= SPACES_MAX ? count : 0;
 }
 
+/* How many blanks are written rather than erased, which leaves the cursor where it is. */
+static int most_written(const Patch *patch, int background)
+{
+    return erases_to(patch, background) ? ERASED_LEAST - 1 : patch->columns;
+}
+
+/* How many blanks a run that comes to them may go on with: more where text of its own follows, to which it would have
+ * to move. */
+static int most_blanks(const Patch *patch, const Run *run, int blanks)
+{
+    int column = run->column + run->columns, after = column + blanks;
+    bool goes_on = after < patch->spans[run->row].end && cell_at(patch, after, run->row)->length > 0 &&
+                   suits(run, cell_at(patch, after, run->row));
+    return goes_on ? SPACES_MAX : int_min(most_written(patch, run->pen.background), SPACES_MAX);
+}
+
 /* The run that begins here: blanks alone, or text with few blanks in it. */
 static Run run_at(const Patch *patch, int column, int row)
 {
@@ -178,188 +181,95 @@ static Run run_at(const Patch *patch, int column, int row)
         if (next->length == 0) {
             more = count_passed(patch, &run, column + run.columns);
         } else {
-            more = suits(&run, next) && blanks <= SPACES_MAX ? int_max(blanks, 1) : 0;
+            more = suits(&run, next) && blanks <= most_blanks(patch, &run, blanks) ? int_max(blanks, 1) : 0;
         }
         run.columns += more;
     }
     return run;
 }
 
-static void find_runs(Tour *tour)
+static Runs find_runs(const Patch *patch)
 {
-    const Patch *patch = tour->patch;
+    Runs runs = {0};
     for (int row = 0; row < patch->rows; row++) {
         for (int column = patch->spans[row].first; column < patch->spans[row].end;) {
             if (cell_at(patch, column, row)->length == 0) {
                 column++;
                 continue;
             }
-            if (tour->count == tour->room) {
-                tour->room = tour->room * 2 + 64;
-                tour->runs = memory_grow(tour->runs, (size_t)tour->room, sizeof *tour->runs);
+            if (runs.count == runs.room) {
+                runs.room = runs.room * 2 + 64;
+                runs.run = memory_grow(runs.run, (size_t)runs.room, sizeof *runs.run);
             }
             Run run = run_at(patch, column, row);
-            run.next = tour->count + 1;
             column += run.columns;
-            tour->most_color = int_max(tour->most_color, int_max(run.pen.foreground, run.pen.background));
-            tour->runs[tour->count++] = run;
+            run.erased = run.blank && run.columns > most_written(patch, run.pen.background);
+            int end = run.erased ? run.column : column;
+            /* Behind the last column terminals stand in different ways. */
+            run.after = (Place){end < patch->columns, end, row};
+            runs.run[runs.count++] = run;
         }
     }
+    return runs;
 }
 
-static int digits(int number)
+static void write_run(const Patch *patch, const Run *run, Bytes *out)
 {
-    return number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4;
-}
-
-/* Bytes of a move by so many cells. */
-static int step_cost(int cells)
-{
-    return cells == 0 ? 0 : cells == 1 ? 3 : 3 + digits(cells);
-}
-
-/* Bytes of place_move. */
-static int move_cost(const Place *from, int column, int row)
-{
-    int anywhere = column == 0 ? 3 + digits(row + 1) : 4 + digits(row + 1) + digits(column + 1);
-    if (!from->known) {
-        return anywhere;
-    }
-    int across = column - from->column, down = step_cost(abs(row - from->row));
-    int relative = anywhere;
-    if (across == 0) {
-        relative = down;
-    } else if (column == 0) {
-        relative = 1 + down;
-    } else if (down == 0) {
-        relative = across < 0 ? int_min(-across, step_cost(-across)) : step_cost(across);
-    }
-    return int_min(anywhere, relative);
-}
-
-static int step(char *to, int cells, char letter)
-{
-    return cells == 0 ? 0 : cells == 1 ? sprintf(to, "\033[%c", letter) : sprintf(to, "\033[%d%c", cells, letter);
-}
-
-static int step_down(char *to, int rows)
-{
-    return rows < 0 ? step(to, -rows, 'A') : step(to, rows, 'B');
-}
-
-void place_move(Place *from, int column, int row, Bytes *out)
-{
-    char to[MOVE_SIZE];
-    int anywhere = column == 0 ? row == 0 ? sprintf(to, "\033[H") : sprintf(to, "\033[%dH", row + 1)
-                               : sprintf(to, "\033[%d;%dH", row + 1, column + 1);
-    if (from->known && move_cost(from, column, row) < anywhere) {
-        int across = column - from->column, down = row - from->row;
-        bool back = across < 0 && column > 0;
-        anywhere = across != 0 && column == 0 ? sprintf(to, "\r") : 0;
-        for (int i = 0; back && i < -across && -across <= step_cost(-across); i++) {
-            anywhere += sprintf(to + anywhere, "\b");
-        }
-        anywhere += back && anywhere == 0 ? step(to, -across, 'D') : across > 0 ? step(to, across, 'C') : 0;
-        anywhere += step_down(to + anywhere, down);
-    }
-    bytes_add(out, to, (size_t)anywhere);
-    *from = (Place){true, column, row};
-}
-
-/* What it costs to begin a run, about: the sequence of a pen isn't made for that. */
-static int cost(const Tour *tour, const Run *run, const Place *at, const Pen *told)
-{
-    enum { SEQUENCE = 2, ATTRIBUTES = 2 };
-    int bytes = run->pen.background != told->background ? tour->pen_bytes : 0;
-    if (!run->blank) {
-        bytes += run->pen.foreground != told->foreground ? tour->pen_bytes : 0;
-        bytes += run->pen.attributes != told->attributes ? ATTRIBUTES : 0;
-    }
-    bytes += bytes > 0 ? SEQUENCE : 0;
-    return bytes + move_cost(at, run->column, run->row);
-}
-
-/* Takes the best of the next runs out of the list that begins at *first. */
-static Run *take_next(Tour *tour, int *first, const Place *at, const Pen *told)
-{
-    int least = 0, *best = NULL;
-    int *link = first;
-    for (int i = 0; i < LOOK_AHEAD && *link < tour->count; i++) {
-        Run *run = &tour->runs[*link];
-        int bytes = cost(tour, run, at, told);
-        if (!best || bytes < least) {
-            best = link;
-            least = bytes;
-        }
-        link = &run->next;
-    }
-    Run *run = &tour->runs[*best];
-    *best = run->next;
-    return run;
-}
-
-static void write_blanks(const Patch *patch, const Run *run, Place *at, Bytes *out)
-{
-    char erase[MOVE_SIZE];
-    if (erases_to(patch, run->pen.background) && run->columns >= ERASED_LEAST) {
+    char erase[ERASE_SIZE];
+    const PatchCell *cells = cell_at(patch, run->column, run->row);
+    const PatchCell *shown = &patch->shown[cells - patch->cells];
+    if (run->erased) {
         bytes_add(out, erase, (size_t)sprintf(erase, "\033[%dX", run->columns));
         return;
     }
     for (int i = 0; i < run->columns; i++) {
-        bytes_add(out, " ", 1);
+        const PatchCell *cell = cells[i].length > 0 ? &cells[i] : &shown[i];
+        bytes_add(out, run->blank ? " " : cell->text, run->blank ? 1 : cell->length);
     }
-    at->column += run->columns;
 }
 
-static void write_run(const Patch *patch, const Run *run, Place *at, Bytes *out)
+/* The run's cells are shown now. */
+static void keep(Patch *patch, const Run *run)
 {
-    if (run->blank) {
-        write_blanks(patch, run, at, out);
-    } else {
-        const PatchCell *cells = cell_at(patch, run->column, run->row);
-        const PatchCell *shown = &patch->shown[cells - patch->cells];
-        for (int i = 0; i < run->columns; i++) {
-            const PatchCell *cell = cells[i].length > 0 ? &cells[i] : &shown[i];
-            bytes_add(out, cell->text, cell->length);
+    PatchCell *cells = cell_at(patch, run->column, run->row), *shown = &patch->shown[cells - patch->cells];
+    for (int i = 0; i < run->columns; i++) {
+        if (cells[i].length > 0) {
+            shown[i] = cells[i];
+            cells[i].length = 0;
         }
-        at->column += run->columns;
     }
-    /* Behind the last column terminals stand in different ways. */
-    at->known = at->column < patch->columns;
+    patch->knows = true;
 }
 
-static void empty(Patch *patch)
+/* Goes to where a run begins: over a few cells that are still to be written by writing anything there. */
+static void go_to(const Patch *patch, Place *at, const Run *run, Bytes *out)
 {
-    for (int row = 0; row < patch->rows; row++) {
-        PatchRow *span = &patch->spans[row];
-        for (int column = span->first; column < span->end; column++) {
-            PatchCell *cell = cell_at(patch, column, row);
-            if (cell->length > 0) {
-                patch->shown[cell - patch->cells] = *cell;
-                patch->knows = true;
-                cell->length = 0;
-            }
-        }
-        *span = (PatchRow){0, 0};
+    enum { WRITTEN_OVER = 3 };
+    int between = run->column - at->column;
+    bool over = at->known && at->row == run->row && between > 0 && between <= WRITTEN_OVER;
+    for (int i = 0; over && i < between; i++) {
+        over = cell_at(patch, at->column + i, at->row)->length > 0;
+    }
+    if (over) {
+        bytes_add(out, "   ", (size_t)between);
+    } else if (!at->known || at->column != run->column || at->row != run->row) {
+        place_move(at, run->column, run->row, out);
     }
 }
 
-void patch_write(Patch *patch, Place *at, Pen *told, const uint32_t *direct, Bytes *out)
+void patch_write(Patch *patch, Place *at, const Place *to, Pen *told, const uint32_t *direct, Bytes *out)
 {
-    enum { DIRECT_BYTES = 15, PALETTE_BYTES = 8, SIXTEEN_BYTES = 2, FEW = 16 };
-    Tour tour = {.patch = patch};
-    find_runs(&tour);
-    tour.pen_bytes = tour.most_color < FEW ? SIXTEEN_BYTES : direct ? DIRECT_BYTES : PALETTE_BYTES;
-    int first = 0;
-    for (int i = 0; i < tour.count; i++) {
-        const Run *run = take_next(&tour, &first, at, told);
+    Runs runs = find_runs(patch);
+    tour_order(runs.run, runs.count, at, told, to, direct);
+    for (int i = 0; i < runs.count; i++) {
+        const Run *run = &runs.run[i];
         Pen pen = run->blank ? pen_on_blank(told, &run->pen) : run->pen;
-        if (!at->known || at->column != run->column || at->row != run->row) {
-            place_move(at, run->column, run->row, out);
-        }
+        go_to(patch, at, run, out);
         pen_tell(told, &pen, direct, out);
-        write_run(patch, run, at, out);
+        write_run(patch, run, out);
+        keep(patch, run);
+        *at = run->after;
     }
-    free(tour.runs);
-    empty(patch);
+    free(runs.run);
+    memset(patch->spans, 0, (size_t)patch->rows * sizeof *patch->spans);
 }

@@ -1,8 +1,8 @@
-/* The cells that a frame writes, whatever the order, and the cursor's way over them. */
+/* The cells that a frame writes, and what the terminal shows. */
 #ifndef HOLDOUT_TERM_TTY_PATCH_H
 #define HOLDOUT_TERM_TTY_PATCH_H
 
-#include "term/tty/pen.h"
+#include "term/tty/tour.h"
 
 enum { PATCH_TEXT_SIZE = 4 /* of a character in UTF-8 */ };
 
@@ -26,12 +26,6 @@ typedef struct Patch {
     bool erases_lit; /* and these take the background that is told */
 } Patch;
 
-/* Where the terminal's cursor stands. */
-typedef struct Place {
-    bool known;
-    int column, row;
-} Place;
-
 /* An empty one of another size. */
 void patch_size(Patch *patch, int columns, int rows);
 void patch_close(Patch *patch);
@@ -44,10 +38,8 @@ void patch_forget(Patch *patch);
 void patch_put(Patch *patch, int column, int row, const char *text, size_t length, const Pen *pen);
 void patch_blank(Patch *patch, int column, int end, int row, const Pen *pen);
 
-/* Writes all of it and leaves it empty. From one run of cells to the next it takes the way that costs least. */
-void patch_write(Patch *patch, Place *at, Pen *told, const uint32_t *direct, Bytes *out);
-
-/* Moves the cursor there. */
-void place_move(Place *from, int column, int row, Bytes *out);
+/* Writes all of it, in an order that takes few bytes when the cursor goes on to `to` from there, and leaves it empty.
+ */
+void patch_write(Patch *patch, Place *at, const Place *to, Pen *told, const uint32_t *direct, Bytes *out);
 
 #endif

@@ -89,18 +89,35 @@ static bool has_many_colors(const Pen *pen)
     return pen->foreground >= FEW || pen->background >= FEW;
 }
 
-void pen_tell(Pen *told, const Pen *wanted, const uint32_t *direct, Bytes *out)
+/* The shorter of the two sequences; 0 bytes where nothing is to be told. */
+static size_t tell_shortly(char to[TELL_SIZE], const Pen *told, const Pen *wanted, const uint32_t *direct)
 {
     if (!wanted->known || (told->known && pen_same(told, wanted))) {
-        return;
+        return 0;
     }
-    char anew[TELL_SIZE], changes[TELL_SIZE];
-    size_t length = tell(anew, *told, wanted, true, direct);
+    char changes[TELL_SIZE];
+    size_t length = tell(to, *told, wanted, true, direct);
     bool loses = told->attributes & ~wanted->attributes;
     bool lost = !told->known || (loses && !has_many_colors(told) && !has_many_colors(wanted));
     size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false, direct);
-    bytes_add(out, other < length ? changes : anew, other < length ? other : length);
-    *told = *wanted;
+    if (other < length) {
+        memcpy(to, changes, other);
+    }
+    return other < length ? other : length;
+}
+
+void pen_tell(Pen *told, const Pen *wanted, const uint32_t *direct, Bytes *out)
+{
+    char sequence[TELL_SIZE];
+    size_t length = tell_shortly(sequence, told, wanted, direct);
+    bytes_add(out, sequence, length);
+    *told = length > 0 ? *wanted : *told;
+}
+
+int pen_price(const Pen *told, const Pen *wanted, const uint32_t *direct)
+{
+    char sequence[TELL_SIZE];
+    return (int)tell_shortly(sequence, told, wanted, direct);
 }
 
 /* Reads "n;n;…" up to the final byte; returns how many, or -1 when it is anything else. */

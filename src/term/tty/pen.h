@@ -27,6 +27,9 @@ Pen pen_on_blank(const Pen *told, const Pen *wanted);
  * `direct`: what is sent for the palette from SLOT_FIRST on, as 0xRRGGBB; NULL: the numbers. */
 void pen_tell(Pen *told, const Pen *wanted, const uint32_t *direct, Bytes *out);
 
+/* How many bytes that takes. */
+int pen_price(const Pen *told, const Pen *wanted, const uint32_t *direct);
+
 /* Takes in a sequence, from behind "ESC [" to its 'm'. False, and nothing is changed: not understood, or of a pen that
  * isn't known. */
 bool pen_take(Pen *pen, const char *at, const char *end);

@@ -46,7 +46,7 @@ static void catch_up(Squeeze *squeeze, Bytes *out)
     Place *at = &squeeze->terminal_at;
     Patch *patch = &squeeze->patch;
     int column = int_min(squeeze->column, patch->columns - 1);
-    patch_write(patch, at, &squeeze->told, squeeze->direct, out);
+    patch_write(patch, at, &(Place){true, column, squeeze->row}, &squeeze->told, squeeze->direct, out);
     if (!at->known || at->column != column || at->row != squeeze->row) {
         place_move(at, column, squeeze->row, out);
     }

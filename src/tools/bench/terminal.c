@@ -18,7 +18,8 @@
 enum {
     COLUMNS = 80,
     ROWS = 24,
-    QUIET_MS = 60, /* longer than the least time between two frames */
+    QUIET_MS = 120, /* longer than the time between two frames, also of what moves on the board by itself */
+    APART_MS = 15,  /* bytes that are so far apart belong to two frames */
     GONE_STATUS = 127
 };
 
@@ -57,6 +58,7 @@ bool bench_terminal_open(BenchTerminal *terminal)
 bool bench_terminal_read(BenchTerminal *terminal, int patience_ms, BenchAnswer *answer)
 {
     *answer = (BenchAnswer){0};
+    bool framed = false; /* the first frame is over */
     struct pollfd wait = {.fd = terminal->fd, .events = POLLIN};
     for (int limit = patience_ms; poll(&wait, 1, limit) > 0; limit = QUIET_MS) {
         char bytes[4096];
@@ -65,8 +67,14 @@ bool bench_terminal_read(BenchTerminal *terminal, int patience_ms, BenchAnswer *
             tool_fail(EXIT_SYSTEM, "The game that was to be measured has ended; try it with 'holdout --new'.");
             return false;
         }
+        double now = statistics_seconds() - terminal->typed_at;
+        framed = framed || (answer->bytes > 0 && now - answer->seconds > APART_MS / 1e3);
         answer->bytes += (int)got;
-        answer->seconds = statistics_seconds() - terminal->typed_at;
+        answer->seconds = now;
+        if (!framed) {
+            answer->frame_bytes = answer->bytes;
+            answer->frame_seconds = now;
+        }
     }
     return true;
 }

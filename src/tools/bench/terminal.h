@@ -15,10 +15,11 @@ typedef struct BenchTerminal {
     char folder[SCRATCH_SIZE];
 } BenchTerminal;
 
-/* What came back: how many bytes, and how long after the start or the key the last of them. */
+/* What came back: how many bytes, and how long after the start or the key the last of them; of its first frame, and of
+ * all that followed before nothing did, such as a forecast. */
 typedef struct BenchAnswer {
-    int bytes;
-    double seconds;
+    int bytes, frame_bytes;
+    double seconds, frame_seconds;
 } BenchAnswer;
 
 /* Starts a new run at 80x24 in 256 colours; false after saying why. */

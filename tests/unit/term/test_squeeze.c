@@ -183,18 +183,18 @@ static void test_shows_the_same_in_another_order(void **unused)
     assert_shows_the_same(true);
 }
 
-/* What looks alike is written together, and the cursor ends where it was meant to. */
+/* What looks alike is written together, over what is still to be written, and the cursor ends where it was meant to. */
 static void test_writes_in_the_order_that_costs_least(void **unused)
 {
     (void)unused;
     Squeeze squeeze = {.patch = {.erases = true, .erases_lit = true}};
     squeeze_size(&squeeze, COLUMNS, ROWS);
     assert_squeezed(&squeeze, "\033[H\033[0;38;5;20ma\033[38;5;30mb\033[38;5;20mc\033[38;5;30md\033[2;1H",
-                    "\033[H\033[0;38;5;20ma\033[Cc\033[38;5;30md\b\b\bb\033[2H");
+                    "\033[H\033[0;38;5;20ma c\033[38;5;30md\b\b\bb\033[2H");
     /* Blanks are written in any ink, many of them by erasing; a row from its first column, if that is shorter. */
     assert_squeezed(&squeeze, "e f         g\033[3;9H\033[K", "e f\033[9X\033[9Cg\033[3;9H\033[12X");
     /* Nothing is known of the cursor behind the last column, and of what isn't understood. */
-    assert_squeezed(&squeeze, "\033[4;20Hh\033[5;2Hi", "\033[5;2Hi\033[4;20Hh\033[5;3H");
+    assert_squeezed(&squeeze, "\033[4;20Hh\033[5;2Hi", "\033[4;20Hh\033[5;2Hi");
     assert_squeezed(&squeeze, "\033[2;20Hj\rk", "\033[2;20Hj\033[2;20Hj\rk");
     assert_squeezed(&squeeze, "\033[5;2Hl\033[Lm", "\033[5;2Hl\033[Lm");
     patch_close(&squeeze.patch);
@@ -211,6 +211,29 @@ static void test_blanks_that_are_shown_are_gone_past(void **unused)
     patch_close(&squeeze.patch);
 }
 
+/* Blanks between two words are written, those behind the last one erased. */
+static void test_blanks_behind_a_text_are_erased(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {.patch = {.erases = true}};
+    squeeze_size(&squeeze, COLUMNS, ROWS);
+    assert_squeezed(&squeeze, "\033[H\033[mabcdefghijkl\033[2;1H", "\033[H\033[mabcdefghijkl\033[2H");
+    assert_squeezed(&squeeze, "\033[Hxy     z    \033[2;1H", "\033[Hxy     z    \033[2H");
+    assert_squeezed(&squeeze, "\033[Hv       \033[2;1H", "\033[Hv\033[7X\033[2H");
+    patch_close(&squeeze.patch);
+}
+
+/* Each run alone looks nearest to what stands beside it; all of them together are shorter in another order. */
+static void test_looks_farther_than_to_the_next_run(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {.patch = {.erases = true}};
+    squeeze_size(&squeeze, COLUMNS, ROWS);
+    assert_squeezed(&squeeze, "\033[3;9H\033[0;31mp\033[3;1H\033[0;1mq\033[3;10H",
+                    "\033[3H\033[0;1mq\033[7C\033[0;31mp");
+    patch_close(&squeeze.patch);
+}
+
 /* A character that is repeated is as good as written out; before anything was written there is nothing to repeat. */
 static void test_what_is_repeated_is_written_out(void **unused)
 {
@@ -220,7 +243,7 @@ static void test_what_is_repeated_is_written_out(void **unused)
     squeeze_size(&squeeze, COLUMNS, ROWS);
     squeeze_forget(&squeeze);
     assert_squeezed(&squeeze, "\033[5b", "\033[5b");
-    assert_squeezed(&squeeze, "\033[0m\033[3;1H-\033[4b+\033[2;1H=\033[b", "\033[2H\033[m==\033[3H-----+\033[2;3H");
+    assert_squeezed(&squeeze, "\033[0m\033[3;1H-\033[4b+\033[2;1H=\033[b", "\033[3H\033[m-----+\033[2H==");
     patch_close(&squeeze.patch);
 }
 
@@ -262,6 +285,8 @@ SUBJECT(squeeze)
         cmocka_unit_test(test_writes_in_the_order_that_costs_least),
         cmocka_unit_test(test_blanks_that_are_shown_are_gone_past),
         cmocka_unit_test(test_what_is_repeated_is_written_out),
+        cmocka_unit_test(test_blanks_behind_a_text_are_erased),
+        cmocka_unit_test(test_looks_farther_than_to_the_next_run),
         cmocka_unit_test(test_what_is_shown_already_is_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

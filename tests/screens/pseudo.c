@@ -201,7 +201,7 @@ void pseudo_end(void)
  * players. */
 static const char ALLOWED[] =
     " "
-    "Enter Esc Tab Shift Space left right down arrows Arrows PgUp PgDn "
+    "Enter Esc Escape Ctrl Tab Shift Space left right down arrows Arrows PgUp PgDn "
     "Home End Backspace hjkl HJKL yubn YUBN Holdout auto mono direct default "
     "high contrast ascii unicode full none off keypad hand harbour copper told "
     "journal run foot duel drawn Backtab Up Down house scout bulk gate "

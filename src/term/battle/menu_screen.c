@@ -132,8 +132,7 @@ static const char ABOUT[] =
        "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why.");
 
 const Screen MENU_SCREEN = {.name = N_("Menu"),
-                            .bindings = MENU_BINDINGS,
-                            .binding_count = sizeof MENU_BINDINGS / sizeof MENU_BINDINGS[0],
+                            SCREEN_KEYS(MENU_BINDINGS),
                             .state_size = sizeof(List),
                             .open = open,
                             .ground = battle_ground,

@@ -582,8 +582,7 @@ static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space
                                "chosen. All rules are in doc/duel.md.");
 
 const Screen DUEL_PLAY_SCREEN = {.name = N_("Play a duel"),
-                                 .bindings = BINDINGS,
-                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                 SCREEN_KEYS(BINDINGS),
                                  .state_size = sizeof(PlayState),
                                  .open = open,
                                  .close = forget,

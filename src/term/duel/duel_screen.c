@@ -192,8 +192,7 @@ static const char ABOUT[] = N_("Invaders come in on space 0 and leave from space
                                "are >, stunned ones =, above their HP. What a program says is in quotes.");
 
 const Screen DUEL_SCREEN = {.name = N_("Watch a duel"),
-                            .bindings = BINDINGS,
-                            .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                            SCREEN_KEYS(BINDINGS),
                             .state_size = sizeof(DuelState),
                             .open = open,
                             .close = forget,

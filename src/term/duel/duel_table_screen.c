@@ -470,8 +470,7 @@ static const char ABOUT[] = N_("A row is a defender, a column an invader, both w
                                "in which games of the disqualified don't count.");
 
 const Screen DUEL_TABLE_SCREEN = {.name = N_("Table of duels"),
-                                  .bindings = BINDINGS,
-                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                  SCREEN_KEYS(BINDINGS),
                                   .state_size = sizeof(TableState),
                                   .open = open,
                                   .close = forget,

@@ -454,8 +454,7 @@ static const char ABOUT[] = N_("In a duel one side builds towers on a lane of a 
                                "language, play with 'holdout duel'; doc/duel.md tells how.");
 
 const Screen DUELS_SCREEN = {.name = N_("Duel"),
-                             .bindings = BINDINGS,
-                             .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                             SCREEN_KEYS(BINDINGS),
                              .state_size = sizeof(DuelsState),
                              .open = open,
                              .close = forget,

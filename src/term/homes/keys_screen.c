@@ -396,8 +396,7 @@ static const char ABOUT[] = N_("What you change holds at once and is written to 
                                "and S keep what they do. Scripts are played with the usual keys.");
 
 const Screen KEYS_SCREEN = {.name = N_("Keys"),
-                            .bindings = KEYS_BINDINGS,
-                            .binding_count = sizeof KEYS_BINDINGS / sizeof KEYS_BINDINGS[0],
+                            SCREEN_KEYS(KEYS_BINDINGS),
                             .state_size = sizeof(KeysState),
                             .open = open,
                             LIST_PARTS(KEYS_LIST),

@@ -401,8 +401,7 @@ static const char ABOUT[] = N_("Ascension makes runs harder step by step, each w
                                "the rules of a custom run, for better or worse.");
 
 const Screen NEW_RUN_SCREEN = {.name = N_("New run"),
-                               .bindings = NEW_RUN_BINDINGS,
-                               .binding_count = sizeof NEW_RUN_BINDINGS / sizeof NEW_RUN_BINDINGS[0],
+                               SCREEN_KEYS(NEW_RUN_BINDINGS),
                                .state_size = sizeof(NewRunChoice),
                                .kept = true,
                                .open = open,

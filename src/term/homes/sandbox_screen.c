@@ -228,8 +228,7 @@ static const char ABOUT[] = N_("A battle to try things in: any level from any wa
                                                   "The seed is that of the title screen.");
 
 const Screen SANDBOX_SCREEN = {.name = N_("Sandbox"),
-                               .bindings = SANDBOX_BINDINGS,
-                               .binding_count = sizeof SANDBOX_BINDINGS / sizeof SANDBOX_BINDINGS[0],
+                               SCREEN_KEYS(SANDBOX_BINDINGS),
                                .state_size = sizeof(SandboxChoice),
                                .kept = true,
                                .open = open,

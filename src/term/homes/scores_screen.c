@@ -502,8 +502,7 @@ static const char ABOUT[] = N_("What came of finished runs, the best first: won 
                                "results (HOLDOUT_SCORES) stand in one table.");
 
 const Screen SCORES_SCREEN = {.name = N_("Hall of fame"),
-                              .bindings = SCORES_BINDINGS,
-                              .binding_count = sizeof SCORES_BINDINGS / sizeof SCORES_BINDINGS[0],
+                              SCREEN_KEYS(SCORES_BINDINGS),
                               .state_size = sizeof(Fame),
                               .open = open,
                               .close = forget,

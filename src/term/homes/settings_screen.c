@@ -211,8 +211,7 @@ static const char ABOUT[] = N_("What you change holds at once, and is written to
                                "What is as usual has no line there. holdout(6) tells all there is to set.");
 
 const Screen SETTINGS_SCREEN = {.name = N_("Settings"),
-                                .bindings = SETTINGS_BINDINGS,
-                                .binding_count = sizeof SETTINGS_BINDINGS / sizeof SETTINGS_BINDINGS[0],
+                                SCREEN_KEYS(SETTINGS_BINDINGS),
                                 .state_size = sizeof(List),
                                 .open = open,
                                 LIST_PARTS(SETTINGS_LIST),

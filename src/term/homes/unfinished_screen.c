@@ -246,8 +246,7 @@ static const char ABOUT[] = N_("Runs that were left and have not ended. A journa
                                "other data files with those. 'holdout unfinished' prints this list.");
 
 const Screen UNFINISHED_SCREEN = {.name = N_("Unfinished runs"),
-                                  .bindings = UNFINISHED_BINDINGS,
-                                  .binding_count = sizeof UNFINISHED_BINDINGS / sizeof UNFINISHED_BINDINGS[0],
+                                  SCREEN_KEYS(UNFINISHED_BINDINGS),
                                   .state_size = sizeof(Unfinished),
                                   .open = open,
                                   .close = forget,

@@ -305,8 +305,7 @@ static const char ABOUT[] = N_("Runs that are being played in this folder and in
                                "nothing, and whoever plays does not notice.");
 
 const Screen WATCH_LIST_SCREEN = {.name = N_("Watch"),
-                                  .bindings = WATCH_LIST_BINDINGS,
-                                  .binding_count = sizeof WATCH_LIST_BINDINGS / sizeof WATCH_LIST_BINDINGS[0],
+                                  SCREEN_KEYS(WATCH_LIST_BINDINGS),
                                   .state_size = sizeof(WatchList),
                                   .open = open,
                                   .close = forget,

@@ -381,8 +381,7 @@ static void clear(void *state)
 }
 
 const Screen CODEX_SCREEN = {.name = N_("Codex"),
-                             .bindings = CODEX_BINDINGS,
-                             .binding_count = sizeof CODEX_BINDINGS / sizeof CODEX_BINDINGS[0],
+                             SCREEN_KEYS(CODEX_BINDINGS),
                              .state_size = sizeof(Codex),
                              .kept = true,
                              .open = open,

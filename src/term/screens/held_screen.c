@@ -53,8 +53,7 @@ static const char ABOUT[] = N_("What you can build and use in battles. Augments 
                                "texts say what they have made of each blueprint.");
 
 const Screen HELD_SCREEN = {.name = N_("Blueprints"),
-                            .bindings = HELD_BINDINGS,
-                            .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
+                            SCREEN_KEYS(HELD_BINDINGS),
                             .state_size = sizeof(List),
                             .headed = true,
                             LIST_PARTS(HELD_LIST),

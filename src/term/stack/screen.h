@@ -58,8 +58,8 @@ typedef struct Screen {
     const char *name;
     const Binding *bindings;
     int binding_count;
-    size_t state_size; /* of what it keeps for itself, zeroed when it is first opened; 0: nothing */
-    bool kept;         /* and that outlives its closing, so that what was chosen last stays chosen */
+    size_t state_size;             /* of what it keeps for itself, zeroed when it is first opened; 0: nothing */
+    bool kept;                     /* and that outlives its closing, so that what was chosen last stays chosen */
     const struct ListScreen *list; /* what it is a list of (term/list/list.h); NULL: it is none */
     const struct TextScreen *text; /* what it is a text of (term/screens/text_screen.h); NULL: it is none */
     void (*open)(App *app, void *state, const void *argument); /* each time it is opened; NULL: nothing to do */
@@ -100,6 +100,9 @@ typedef struct Screen {
     bool home;   /* leaving a game leads back here, and what goes wrong with beginning one is said here */
 } Screen;
 
+/* The parts of a Screen that are its table of keys. */
+#define SCREEN_KEYS(table) .bindings = (table), .binding_count = sizeof(table) / sizeof *(table)
+
 /* A screen on the stack; its state is the screen's alone. */
 typedef struct Opened {
     const Screen *screen;
@@ -117,14 +120,14 @@ typedef struct StageRow {
 
 /* What is known of screens in rooms above. */
 typedef struct ScreenSet {
-    const Screen *const *all; /* up to NULL, for the list of their keys */
-    const Screen *help;       /* of the screen below it */
-    const Screen *new_run;    /* where a run is set up */
-    const StageRow *stages;   /* a row for each stage of a run */
+    const Screen *const *all;                /* up to NULL, for the list of their keys */
+    const Screen *help;                      /* of the screen below it */
+    const Screen *new_run;                   /* where a run is set up */
+    const StageRow *stages;                  /* a row for each stage of a run */
     const Screen *board, *watched_board;     /* a battle that is played, and one that is watched */
     const Screen *battle_end, *tutorial_end; /* what came of a battle, and of the tutorial's */
-    const Binding *settings;  /* opens the settings from a stage or a home */
-    const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
+    const Binding *settings;                 /* opens the settings from a stage or a home */
+    const Binding *replay; /* move a replay through time, on every screen that shows a stage of its run */
     int replay_count;
     int piloted; /* from there on they are also those of a game that is not played by the player */
     bool (*foot_continue)(App *app, const char *path, Failure *failure); /* goes on with a journal of a game on foot */

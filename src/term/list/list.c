@@ -120,15 +120,19 @@ int list_step(int chosen, int count, int step, bool round)
 void list_go(App *app, int step)
 {
     const void *state = screen_state(app);
-    choose(app, list_step(list_shown(app, state)->chosen, count_of(app, state), step, description(app)->round));
+    int count = count_of(app, state);
+    if (count > 0) {
+        choose(app, list_step(list_shown(app, state)->chosen, count, step, description(app)->round));
+    }
 }
 
 void list_go_to_number(App *app, int number)
 {
     const char *no_such = description(app)->no_such;
-    if (number <= count_of(app, screen_state(app))) {
+    int count = count_of(app, screen_state(app));
+    if (number <= count) {
         choose(app, number - 1);
-    } else if (no_such) {
+    } else if (no_such && count > 0) {
         view_message(&app->view, "%s", _(no_such));
     }
 }
@@ -142,7 +146,7 @@ bool list_pick(App *app, int item)
 
 int list_chosen(const App *app, const void *state, int *count)
 {
-    *count = count_of(app, state);
+    *count = offset(app, state) == 0 ? count_of(app, state) : 0;
     return list_shown(app, state)->chosen;
 }
 

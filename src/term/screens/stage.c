@@ -11,6 +11,7 @@
 #include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
+#include "term/play/play.h"
 #include "term/play/seek_bar.h"
 
 #include <string.h>
@@ -183,7 +184,8 @@ Area stage_frame(const App *app, const char *title, const char *keys)
     return (Area){1, at + 2, canvas->columns - 2, canvas->rows - 4 - at - rows};
 }
 
-Area stage_put_augment(const App *app, Area area, int augment)
+/* What the augment does that a blueprint is being chosen for; returns the area below it. */
+static Area put_augment(const App *app, Area area, int augment)
 {
     Card card = {.name = ""};
     words_augment_card(screen_game(app), augment, &card);
@@ -192,22 +194,6 @@ Area stage_put_augment(const App *app, Area area, int augment)
                            card.text);
     int more = rows > 1 ? rows - 1 : 0;
     return (Area){area.column, area.row + more, area.columns, area.rows - more};
-}
-
-void stage_move(int *selected, int count, int step)
-{
-    if (count > 0) {
-        *selected = ((*selected + step) % count + count) % count;
-    }
-}
-
-bool stage_pick(int *selected, int count, int number)
-{
-    if (number > count) {
-        return false;
-    }
-    *selected = number - 1;
-    return true;
 }
 
 static Verdict check_held(const Game *game, const Decision *decision, int held)
@@ -226,7 +212,8 @@ Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
     return verdict;
 }
 
-int stage_first_held(const Game *game, const Decision *decision)
+/* The first held blueprint for which the decision is allowed, or 0. */
+static int first_held(const Game *game, const Decision *decision)
 {
     for (int i = 0; i < game->run.held_count; i++) {
         if (check_held(game, decision, i).allowed) {
@@ -332,12 +319,34 @@ void stage_choose(const App *app, Area area, const Cards *cards, int selected)
     }
 }
 
-void picks_begin_picking(App *app, int held)
+size_t picks_list(const App *app, const void *state)
+{
+    (void)app;
+    return ((const Picks *)state)->picking ? offsetof(Picks, held) : 0;
+}
+
+void picks_decide(App *app, Decision decision, bool held, bool asks)
 {
     Picks *picks = screen_state(app);
-    picks->picking = true;
-    picks->held = held;
-    screen_turn(app);
+    if (held) {
+        decision.held = (uint8_t)(picks->held.chosen + 1);
+    } else if (asks && !app->replay && !app->pilot) {
+        picks->picking = true;
+        picks->held.chosen = first_held(screen_game(app), &decision);
+        screen_turn(app);
+        return;
+    }
+    play_decide(app, &decision);
+}
+
+void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment)
+{
+    Cards cards = {0};
+    if (augment >= 0) {
+        area = put_augment(app, area, augment);
+    }
+    stage_held_cards(screen_game(app), decision, augment, &cards);
+    cards_draw(app->canvas, &app->theme, area, &cards, picks->held.chosen);
 }
 
 void stage_say_given_up(const Game *game, int blueprint, Text *text)
@@ -356,9 +365,9 @@ void picks_expect(void *state, const Decision *next)
 {
     Picks *picks = state;
     bool chooses = next && (next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE);
-    picks->selected = chooses ? next->item : picks->selected;
+    picks->cards.chosen = chooses ? next->item : picks->cards.chosen;
     picks->picking = chooses && next->held > 0;
-    picks->held = picks->picking ? next->held - 1 : picks->held;
+    picks->held.chosen = picks->picking ? next->held - 1 : picks->held.chosen;
 }
 
 void stage_type(App *app, Key key)

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/cards.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/stack/screen.h"
 
@@ -18,26 +19,15 @@ void stage_draw_answer(const App *app);
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(const App *app, const char *title, const char *keys);
 
-/* At the top of an area: what the augment does that a blueprint is being chosen for; returns the area below it. */
-Area stage_put_augment(const App *app, Area area, int augment);
-
 /* Act or level, hull, credits, keys, threat and blueprints, in one line. */
 void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game);
 
 /* Rows that the last message takes at the foot of the screen: 1 or 2. */
 int stage_message_rows(const App *app);
 
-/* Moves the selected card of `count` by a step, round and round; and selects one by its number from 1, false when there
- * is none. */
-void stage_move(int *selected, int count, int step);
-bool stage_pick(int *selected, int count, int number);
-
 /* All held blueprints as cards; those for which `decision` (its `held` aside) is refused say why. NULL: none is. The
  * others are as an augment would make them; -1: as they are. */
 void stage_held_cards(const Game *game, const Decision *decision, int augment, Cards *cards);
-
-/* The first held blueprint for which the decision is allowed, or 0. */
-int stage_first_held(const Game *game, const Decision *decision);
 
 /* What are held, in a few rows at the foot of an area: returns the rows used. */
 int stage_held_strip(const App *app, Area area);
@@ -54,13 +44,21 @@ Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
 
 /* What a screen of cards is left with while it is open. */
 typedef struct Picks {
-    int selected; /* card */
-    bool picking; /* one of the held blueprints is being chosen for it */
-    int held;     /* card of those */
+    List cards;
+    List held;    /* of the blueprints that are held */
+    bool picking; /* one of those is being chosen for the card */
 } Picks;
 
-/* On the top screen one of the blueprints that are held is asked for next, this one first. */
-void picks_begin_picking(App *app, int held);
+/* `which` of such a screen: the list that is chosen from now. */
+size_t picks_list(const App *app, const void *state);
+
+/* Takes a decision about the card, for the blueprint that is chosen where one is (`held`), or `asks` for one first, the
+ * first that it is allowed for. */
+void picks_decide(App *app, Decision decision, bool held, bool asks);
+
+/* The blueprints that are held, to choose the one that a decision is for; as an augment would make them, which is told
+ * above; -1: as they are. */
+void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment);
 
 /* Which blueprint is given up for one, and why one must be. */
 void stage_say_given_up(const Game *game, int blueprint, Text *text);
@@ -74,6 +72,13 @@ void picks_expect(void *state, const Decision *next);
     {                                                                                                                 \
         {'q', HKEY_INTERRUPT}, "q", N_("leave the game; a run is saved"), act_leave, 0                                \
     }
+
+/* Choosing a card; after it stand the digits. */
+#define STAGE_CARD_KEYS                                                                  \
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), list_go, 1}, \
+        {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, list_go, -1},              \
+        {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), list_go_to_number, 1},   \
+        STAGE_DIGIT_KEYS(list_go_to_number)
 
 #define STAGE_DIGIT_KEYS(act)                                                                  \
     {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, {{'4'}, NULL, NULL, act, 4},     \

@@ -22,8 +22,9 @@ static bool is_decided(const App *app)
     return screen_game(app)->run.outcome != 0;
 }
 
-static int count_of(const App *app)
+static int count_of(const App *app, const void *state)
 {
+    (void)state;
     return is_decided(app) ? 0 : encounter_of(app)->choice_count;
 }
 
@@ -34,26 +35,15 @@ static void open(App *app, void *state, const void *argument)
     const Encounter *encounter = encounter_of(app);
     Picks *picks = state;
     (void)argument;
-    while (picks->selected < encounter->choice_count &&
-           !run_can_choose(screen_game(app), picks->selected, why, sizeof why)) {
-        picks->selected++;
+    while (picks->cards.chosen < encounter->choice_count &&
+           !run_can_choose(screen_game(app), picks->cards.chosen, why, sizeof why)) {
+        picks->cards.chosen++;
     }
-    picks->selected = picks->selected < encounter->choice_count ? picks->selected : 0;
+    picks->cards.chosen = picks->cards.chosen < encounter->choice_count ? picks->cards.chosen : 0;
 }
 
-static void move(App *app, int step)
-{
-    Picks *picks = screen_state(app);
-    stage_move(&picks->selected, count_of(app), step);
-}
-
-static void pick(App *app, int number)
-{
-    Picks *picks = screen_state(app);
-    if (!is_decided(app) && !stage_pick(&picks->selected, count_of(app), number)) {
-        view_message(&app->view, _("There is no choice under that number."));
-    }
-}
+static const ListScreen ENCOUNTER_LIST = {
+    .round = true, .no_such = N_("There is no choice under that number."), .count = count_of};
 
 static Weight weigh(const App *app, const void *state, Text *question)
 {
@@ -72,7 +62,7 @@ static void choose(App *app, int argument)
     Picks *picks = screen_state(app);
     bool goes_on = is_decided(app);
     Decision decision = {.kind = goes_on ? DECISION_DEPART : DECISION_CHOOSE};
-    decision.item = (uint8_t)(goes_on ? 0 : picks->selected);
+    decision.item = (uint8_t)(goes_on ? 0 : picks->cards.chosen);
     if (play_decide(app, &decision) && !goes_on) {
         screen_turn(app);
     }
@@ -197,31 +187,16 @@ static void draw(const App *app, const void *state)
     } else {
         Cards cards = {0};
         fill(screen_game(app), encounter, &cards);
-        area.rows -= put_named(app, area, &encounter->choices[picks->selected]);
+        area.rows -= put_named(app, area, &encounter->choices[picks->cards.chosen]);
         Area choices = {area.column, area.row, int_min(area.columns, STORY_COLUMNS), area.rows};
-        int used = cards_draw(app->canvas, &app->theme, choices, &cards, picks->selected) + 1;
+        int used = cards_draw(app->canvas, &app->theme, choices, &cards, picks->cards.chosen) + 1;
         changes_mark(app->canvas, choices, BURDENS);
         stage_show_held(app, (Area){area.column, area.row + used, area.columns, area.rows - used});
     }
 }
 
-static int chosen_item(const App *app, const void *state, int *count)
-{
-    *count = is_decided(app) ? 0 : count_of(app);
-    return ((const Picks *)state)->selected;
-}
-
-static bool choose_item(App *app, int item)
-{
-    Picks *picks = screen_state(app);
-    return screen_choose(&picks->selected, item);
-}
-
 static const Binding ENCOUNTER_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
-    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
-    STAGE_DIGIT_KEYS(pick),
+    STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("take the choice; afterwards, go on"), choose, 0},
     {{HKEY_ESCAPE}, "Esc", N_("nothing: there is no way around choosing"), stay, 0},
     STAGE_KEYS,
@@ -232,14 +207,14 @@ static const char ABOUT[] = N_("Each choice says what it costs and what may come
                                "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
-                                 .bindings = ENCOUNTER_BINDINGS,
-                                 .binding_count = sizeof ENCOUNTER_BINDINGS / sizeof ENCOUNTER_BINDINGS[0],
+                                 SCREEN_KEYS(ENCOUNTER_BINDINGS),
                                  .state_size = sizeof(Picks),
                                  .open = open,
                                  .expect = picks_expect,
+                                 .list = &ENCOUNTER_LIST,
                                  .draw = draw,
-                                 .chosen = chosen_item,
-                                 .pick = choose_item,
+                                 .chosen = list_chosen,
+                                 .pick = list_pick,
                                  .weigh = weigh,
                                  .type = stage_type,
                                  .about = ABOUT,

@@ -14,7 +14,7 @@ static const Offer *offer_of(const App *app)
 static bool needs_held(const App *app, const Picks *picks)
 {
     const Offer *offer = offer_of(app);
-    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[picks->selected]);
+    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[picks->cards.chosen]);
 }
 
 static bool picks_held(const App *app, const Picks *picks)
@@ -27,29 +27,26 @@ static Decision decision_of(int item)
     return (Decision){.kind = DECISION_TAKE, .item = (uint8_t)item};
 }
 
-static int count_of(const App *app, const Picks *picks)
+static int count_of(const App *app, const void *state)
 {
-    return picks_held(app, picks) ? screen_game(app)->run.held_count : offer_of(app)->count;
+    return picks_held(app, state) ? screen_game(app)->run.held_count : offer_of(app)->count;
 }
 
-static int *selection_of(const App *app, Picks *picks)
+static size_t list_of(const App *app, const void *state)
 {
-    return picks_held(app, picks) ? &picks->held : &picks->selected;
+    return picks_held(app, state) ? offsetof(Picks, held) : 0;
 }
 
-static void move(App *app, int step)
-{
-    Picks *picks = screen_state(app);
-    stage_move(selection_of(app, picks), count_of(app, picks), step);
-}
+static const ListScreen OFFER_LIST = {
+    .round = true, .no_such = N_("There is nothing under that number."), .count = count_of, .which = list_of};
 
 /* The name of what Enter takes, or gives up. */
 static const char *chosen_name(const App *app, const Picks *picks)
 {
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
-    int item = offer->items[picks->selected];
-    return picks_held(app, picks)          ? game->content->blueprints[game->run.held[picks->held].blueprint].name
+    int item = offer->items[picks->cards.chosen];
+    return picks_held(app, picks) ? game->content->blueprints[game->run.held[picks->held.chosen].blueprint].name
            : offer->kind == OFFER_AUGMENTS ? game->content->augments[item].name
                                            : game->content->blueprints[item].name;
 }
@@ -70,24 +67,9 @@ static Weight weigh(const App *app, const void *state, Text *question)
 static void take(App *app, int argument)
 {
     (void)argument;
-    Picks *picks = screen_state(app);
-    Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->selected);
-    if (picks_held(app, picks)) {
-        decision.held = (uint8_t)(picks->held + 1);
-        play_decide(app, &decision);
-    } else if (needs_held(app, picks) && !app->replay && !app->pilot) {
-        picks_begin_picking(app, stage_first_held(screen_game(app), &decision));
-    } else {
-        play_decide(app, &decision);
-    }
-}
-
-static void pick(App *app, int number)
-{
-    Picks *picks = screen_state(app);
-    if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
-        view_message(&app->view, _("There is nothing under that number."));
-    }
+    const Picks *picks = screen_state(app);
+    int item = offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->cards.chosen;
+    picks_decide(app, decision_of(item), picks_held(app, picks), needs_held(app, picks));
 }
 
 static void back(App *app, int argument)
@@ -123,9 +105,9 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         text_add(text, _("Give up one of your blueprints"));
     } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
         text_add(text, _("Which blueprint shall have %s?"),
-                 game->content->augments[offer->items[picks->selected]].name);
+                 game->content->augments[offer->items[picks->cards.chosen]].name);
     } else if (picks->picking) {
-        stage_say_given_up(game, offer->items[picks->selected], text);
+        stage_say_given_up(game, offer->items[picks->cards.chosen], text);
     } else if (offer->kind == OFFER_AUGMENTS) {
         text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
     } else if (needs_held(app, picks)) {
@@ -181,40 +163,19 @@ static void draw(const App *app, const void *state)
     text = text_into(keys, sizeof keys);
     put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);
-    Cards cards = {0};
-    bool augments = picks->picking && offer_of(app)->kind == OFFER_AUGMENTS;
-    int augment = augments ? offer_of(app)->items[picks->selected] : -1;
-    if (augments) {
-        area = stage_put_augment(app, area, augment);
-    }
     if (picks_held(app, picks)) {
-        Decision decision = decision_of(picks->selected);
-        stage_held_cards(screen_game(app), &decision, augment, &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
+        bool augments = picks->picking && offer_of(app)->kind == OFFER_AUGMENTS;
+        Decision decision = decision_of(picks->cards.chosen);
+        picks_draw_held(app, area, picks, &decision, augments ? offer_of(app)->items[picks->cards.chosen] : -1);
     } else {
+        Cards cards = {0};
         fill(app, &cards);
-        stage_choose(app, area, &cards, picks->selected);
+        stage_choose(app, area, &cards, picks->cards.chosen);
     }
-}
-
-static int chosen_item(const App *app, const void *state, int *count)
-{
-    const Picks *picks = state;
-    *count = picks->picking ? 0 : count_of(app, picks);
-    return picks->selected;
-}
-
-static bool choose_item(App *app, int item)
-{
-    Picks *picks = screen_state(app);
-    return screen_choose(selection_of(app, picks), item);
 }
 
 static const Binding OFFER_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
-    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
-    STAGE_DIGIT_KEYS(pick),
+    STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
     {{'s'}, "s", N_("take nothing; after a battle that pays credits"), skip, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to the offer, while a blueprint is named"), back, 0},
@@ -227,13 +188,13 @@ static const char ABOUT[] = N_("You can take one of the things offered, or none.
                                "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
-                             .bindings = OFFER_BINDINGS,
-                             .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
+                             SCREEN_KEYS(OFFER_BINDINGS),
                              .state_size = sizeof(Picks),
                              .expect = picks_expect,
+                             .list = &OFFER_LIST,
                              .draw = draw,
-                             .chosen = chosen_item,
-                             .pick = choose_item,
+                             .chosen = list_chosen,
+                             .pick = list_pick,
                              .weigh = weigh,
                              .type = stage_type,
                              .about = ABOUT,

@@ -19,29 +19,13 @@ static bool needs_held(const Game *game, const Goods *goods)
            (goods->kind == GOODS_BLUEPRINT && run_is_full(game, goods->item));
 }
 
-static int count_of(const App *app, const Picks *picks)
+static int count_of(const App *app, const void *state)
 {
-    return picks->picking ? screen_game(app)->run.held_count : shop_of(app)->count;
+    return ((const Picks *)state)->picking ? screen_game(app)->run.held_count : shop_of(app)->count;
 }
 
-static int *selection_of(Picks *picks)
-{
-    return picks->picking ? &picks->held : &picks->selected;
-}
-
-static void move(App *app, int step)
-{
-    Picks *picks = screen_state(app);
-    stage_move(selection_of(picks), count_of(app, picks), step);
-}
-
-static void pick(App *app, int number)
-{
-    Picks *picks = screen_state(app);
-    if (!stage_pick(selection_of(picks), count_of(app, picks), number)) {
-        view_message(&app->view, _("There is nothing under that number."));
-    }
-}
+static const ListScreen SHOP_LIST = {
+    .round = true, .no_such = N_("There is nothing under that number."), .count = count_of, .which = picks_list};
 
 static const char *goods_name(const Game *game, const Goods *goods)
 {
@@ -59,7 +43,7 @@ static Weight weigh(const App *app, const void *state, Text *question)
 {
     const Picks *picks = state;
     const Game *game = screen_game(app);
-    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
     bool augment = goods->kind == GOODS_AUGMENT;
     if (!picks->picking) {
         text_add(question, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."),
@@ -69,25 +53,18 @@ static Weight weigh(const App *app, const void *state, Text *question)
     text_add(question,
              augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
                      : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
-             game->content->blueprints[game->run.held[picks->held].blueprint].name);
+             game->content->blueprints[game->run.held[picks->held.chosen].blueprint].name);
     return augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
 
 static void buy(App *app, int argument)
 {
     (void)argument;
-    Picks *picks = screen_state(app);
+    const Picks *picks = screen_state(app);
     const Game *game = screen_game(app);
-    Decision decision = decision_of(picks->selected);
-    const Goods *goods = &shop_of(app)->goods[picks->selected];
-    if (picks->picking) {
-        decision.held = (uint8_t)(picks->held + 1);
-        play_decide(app, &decision);
-    } else if (needs_held(game, goods) && !app->replay && !app->pilot && stage_check(game, &decision, true).allowed) {
-        picks_begin_picking(app, stage_first_held(screen_game(app), &decision));
-    } else {
-        play_decide(app, &decision);
-    }
+    Decision decision = decision_of(picks->cards.chosen);
+    bool asks = needs_held(game, &shop_of(app)->goods[picks->cards.chosen]);
+    picks_decide(app, decision, picks->picking, asks && stage_check(game, &decision, true).allowed);
 }
 
 /* Esc never leaves the shop: it only takes back the first step of a purchase. */
@@ -111,7 +88,7 @@ static void depart(App *app, int argument)
 static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
-    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
     if (!picks->picking) {
         text_add(text,
                  translation_of_count("A shop at %s; you have %d credit", "A shop at %s; you have %d credits",
@@ -168,12 +145,6 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
     }
 }
 
-static void settle(const App *app, void *state)
-{
-    Picks *picks = state;
-    picks->selected = int_min(picks->selected, shop_of(app)->count - 1);
-}
-
 static void draw(const App *app, const void *state)
 {
     enum { LINE = 120 };
@@ -185,39 +156,19 @@ static void draw(const App *app, const void *state)
     Area area = stage_frame(app, title,
                             picks->picking ? _("Enter this one   arrows choose   Esc back to the goods   ? help")
                                            : _("Enter buy   d depart   b blueprints   ? help   q leave the game"));
-    Cards cards = {0};
-    const Goods *goods = &shop_of(app)->goods[picks->selected];
-    if (picks->picking && goods->kind == GOODS_AUGMENT) {
-        area = stage_put_augment(app, area, goods->item);
-    }
+    const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
     if (picks->picking) {
-        Decision decision = decision_of(picks->selected);
-        stage_held_cards(game, &decision, goods->kind == GOODS_AUGMENT ? goods->item : -1, &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
+        Decision decision = decision_of(picks->cards.chosen);
+        picks_draw_held(app, area, picks, &decision, goods->kind == GOODS_AUGMENT ? goods->item : -1);
     } else {
+        Cards cards = {0};
         fill(game, shop_of(app), &cards);
-        stage_choose(app, area, &cards, picks->selected);
+        stage_choose(app, area, &cards, picks->cards.chosen);
     }
-}
-
-static int chosen_item(const App *app, const void *state, int *count)
-{
-    const Picks *picks = state;
-    *count = picks->picking ? 0 : shop_of(app)->count;
-    return picks->selected;
-}
-
-static bool choose_item(App *app, int item)
-{
-    Picks *picks = screen_state(app);
-    return screen_choose(selection_of(picks), item);
 }
 
 static const Binding SHOP_BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
-    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), pick, 1},
-    STAGE_DIGIT_KEYS(pick),
+    STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("buy it, or name the blueprint it is for"), buy, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to the goods, while a blueprint is named"), back, 0},
     {{'d'}, "d", N_("depart; the shop can be entered again"), depart, 0},
@@ -229,14 +180,14 @@ static const char ABOUT[] = N_("Credits come from battles. What can't be bought 
                                "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen SHOP_SCREEN = {.name = N_("Shop"),
-                            .bindings = SHOP_BINDINGS,
-                            .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
+                            SCREEN_KEYS(SHOP_BINDINGS),
                             .state_size = sizeof(Picks),
                             .expect = picks_expect,
-                            .settle = settle,
+                            .settle = list_settle,
+                            .list = &SHOP_LIST,
                             .draw = draw,
-                            .chosen = chosen_item,
-                            .pick = choose_item,
+                            .chosen = list_chosen,
+                            .pick = list_pick,
                             .weigh = weigh,
                             .type = stage_type,
                             .about = ABOUT,

@@ -207,7 +207,7 @@ static void choose(const Pair *pair, int item)
 {
     const Picks *picks = screen_state(&pair->mouse->app);
     press_number(pair, item);
-    click_to_take(pair, item, picks->selected);
+    click_to_take(pair, item, picks->cards.chosen);
 }
 
 /* One of what is offered or sold, and where it is asked for, the blueprint it is for. */
@@ -220,7 +220,7 @@ static void take(const Pair *pair, const Decision *decision)
     if (decision->held > 0) {
         const Picks *picks = screen_state(&pair->mouse->app);
         press_number(pair, decision->held - 1);
-        click_to_take(pair, decision->held - 1, picks->held);
+        click_to_take(pair, decision->held - 1, picks->held.chosen);
     }
 }
 

@@ -44,9 +44,9 @@ static void the_tenth_is_zero(void **state)
     enter_shop(seat);
     const Picks *picks = screen_state(&seat->app);
     seat_press(seat, '9');
-    assert_int_equal(picks->selected, 8);
+    assert_int_equal(picks->cards.chosen, 8);
     seat_press(seat, '0');
-    assert_int_equal(picks->selected, TENTH - 1);
+    assert_int_equal(picks->cards.chosen, TENTH - 1);
     seat_press(seat, '1');
     seat_draw(seat, 80, 24);
     assert_true(has_digit(seat, '9', "109 credits"));

@@ -313,14 +313,14 @@ static void test_shop(void **state)
     assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
     seat_assert_shows(seat, "you have 0 credits");
     seat_assert_shows(seat, " credits, and");
-    ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
+    ((Picks *)screen_state(&seat->app))->cards.chosen = goods_of_kind(seat, GOODS_KEY);
     seat_enter(seat);
     assert_non_null(strstr(seat_last(seat), "credits, and you have 0."));
     run->credits = 1000;
     int keys = run->keys, held = run->held_count;
     seat_enter(seat);
     assert_int_equal(run->keys, keys + 1);
-    ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_REMOVAL);
+    ((Picks *)screen_state(&seat->app))->cards.chosen = goods_of_kind(seat, GOODS_REMOVAL);
     seat_press(seat, HKEY_ENTER);
     assert_int_equal(run->held_count, held);
     seat_draw(seat, 80, 24);

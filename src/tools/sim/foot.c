@@ -65,45 +65,6 @@ static void add(FootTally *tally, const FootResult *result)
     }
 }
 
-/* A game that is played, with a journal or without. */
-typedef struct Seat {
-    FootGame *alone;
-    Session *session; /* NULL: no journal is kept */
-} Seat;
-
-static const FootGame *game_of(const Seat *seat)
-{
-    return seat->session ? session_foot_game(seat->session) : seat->alone;
-}
-
-static bool sit_down(Seat *seat, const Content *content, const FootSimRequest *request, const char *seed,
-                     Failure *failure)
-{
-    if (!request->journals) {
-        foot_begin(seat->alone, content, content_foot_book(content, request->game), seed);
-        return true;
-    }
-    FootStart start = {request->game, seed, request->agent.what};
-    seat->session = session_new_on_foot(content, &start, request->journals, request->date, failure);
-    return seat->session != NULL;
-}
-
-/* What was interrupted leaves no journal. */
-static void stand_up(Seat *seat, bool kept)
-{
-    if (seat->session && !kept) {
-        unlink(session_path(seat->session));
-    }
-    session_close(seat->session);
-    seat->session = NULL;
-}
-
-static bool decide(Seat *seat, const FootDecision *decision, Failure *failure)
-{
-    return seat->session ? session_decide_on_foot(seat->session, decision, failure)
-                         : foot_decide(seat->alone, decision);
-}
-
 /* Waits until it has answered or an interrupt comes. */
 static AgentMove await_move(Agent *agent, const FootGame *game, FootDecision *out)
 {
@@ -115,12 +76,12 @@ static AgentMove await_move(Agent *agent, const FootGame *game, FootDecision *ou
 }
 
 /* A decision, or how it ends without one. False where nothing can follow. */
-static bool move(Seat *seat, Agent *agent, FootResult *result, Failure *failure)
+static bool move(Session *session, Agent *agent, FootResult *result, Failure *failure)
 {
     FootDecision decision;
-    switch (await_move(agent, game_of(seat), &decision)) {
+    switch (await_move(agent, session_foot_game(session), &decision)) {
     case AGENT_DECIDES:
-        return decide(seat, &decision, failure);
+        return session_decide_on_foot(session, &decision, failure);
     case AGENT_STOPS:
         result->end = SIM_DECISIONS;
         return false;
@@ -135,28 +96,28 @@ static bool move(Seat *seat, Agent *agent, FootResult *result, Failure *failure)
     return false;
 }
 
-static void note_journal(const Seat *seat, FootResult *result)
+static void note_journal(const Session *session, FootResult *result)
 {
-    const char *path = seat->session ? session_path(seat->session) : "";
+    const char *path = session_path(session);
     const char *slash = strrchr(path, '/');
     text_copy(result->journal, sizeof result->journal, slash ? slash + 1 : path);
 }
 
 /* Plays a game to its end; the result's is SIM_STUCK where an interrupt came before. False where its journal can't be
  * written, or nobody can play. */
-static bool play(Seat *seat, const FootSimRequest *request, FootResult *result, Failure *failure)
+static bool play(Session *session, const FootSimRequest *request, FootResult *result, Failure *failure)
 {
-    const FootGame *game = game_of(seat);
+    const FootGame *game = session_foot_game(session);
     Agent *agent = agent_new_on_foot(&request->agent, game, result->seed, failure);
     if (!agent) {
         return false;
     }
-    while (game->outcome == FOOT_PLAYING && !interrupt_came() && move(seat, agent, result, failure)) {
+    while (game->outcome == FOOT_PLAYING && !interrupt_came() && move(session, agent, result, failure)) {
     }
     result->refused = agent_refused(agent);
     agent_free(agent);
     sum_up(game, result);
-    note_journal(seat, result);
+    note_journal(session, result);
     return failure->status == EXIT_DONE;
 }
 
@@ -167,16 +128,17 @@ static void tell_progress(const FootTally *tally, const FootSimRequest *request)
     print_progress(told);
 }
 
-/* The n-th game, counted once it is over. */
-static bool play_one(Seat *seat, const Content *content, const FootSimRequest *request, int n, FootTally *tally,
-                     Failure *failure)
+/* The n-th game, counted once it is over; one that was interrupted leaves no journal. */
+static bool play_one(const Content *content, const FootSimRequest *request, int n, FootTally *tally, Failure *failure)
 {
     FootResult result = {.end = SIM_STUCK};
     char stem[TOOL_STEM_SIZE];
     text_copy_trimmed(stem, sizeof stem, request->seed);
     Text text = text_into(result.seed, sizeof result.seed);
     text_add(&text, "%s-%d", stem, n);
-    bool good = sit_down(seat, content, request, result.seed, failure) && play(seat, request, &result, failure);
+    FootStart start = {request->game, result.seed, request->agent.what};
+    Session *session = session_new_on_foot(content, &start, request->journals, request->date, failure);
+    bool good = session && play(session, request, &result, failure);
     bool over = good && result.end != SIM_STUCK;
     if (over) {
         add(tally, &result);
@@ -184,20 +146,22 @@ static bool play_one(Seat *seat, const Content *content, const FootSimRequest *r
     if (over && request->format == FORMAT_JSONL) {
         foot_print_line(request, &result);
     }
-    stand_up(seat, over);
+    if (session && request->journals && !over) {
+        unlink(session_path(session));
+    }
+    session_close(session);
     return good;
 }
 
 /* Plays all games, as long as nobody interrupts and journals can be written. */
 static bool play_all(const Content *content, const FootSimRequest *request, FootTally *tally, Failure *failure)
 {
-    Seat seat = {.alone = memory_new(1, sizeof *seat.alone)};
     bool watched = isatty(STDERR_FILENO), good = true;
     if (watched) {
         tell_progress(tally, request);
     }
     for (int i = 1; i <= request->runs && good && !interrupt_came(); i++) {
-        good = play_one(&seat, content, request, i, tally, failure);
+        good = play_one(content, request, i, tally, failure);
         if (watched) {
             tell_progress(tally, request);
         }
@@ -205,7 +169,6 @@ static bool play_all(const Content *content, const FootSimRequest *request, Foot
     if (watched) {
         print_progress("");
     }
-    free(seat.alone);
     return good;
 }
 

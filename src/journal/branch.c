@@ -5,11 +5,9 @@
 #include "base/text.h"
 #include "journal/journal_folder.h"
 #include "journal/journal_header.h"
-#include "journal/journal_writer.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The new journal as it comes about. */
 typedef struct Copy {
@@ -74,28 +72,10 @@ static void add_mark(Copy *copy, GameTime now)
     }
 }
 
-static bool write_copy(const Copy *copy, JournalKind kind, const char *dir, char made[JOURNAL_PATH_SIZE],
-                       Failure *error)
-{
-    int fd = journal_make_folder(dir, error) ? folder_create_journal(dir, kind, made, error) : -1;
-    if (fd < 0) {
-        return false;
-    }
-    Writer writer = {.file = {.fd = fd}, .path = made};
-    bool done = writer_add(&writer, copy->bytes, copy->length, (int)copy->lines, true, error);
-    close(fd);
-    if (done) {
-        folder_sync(dir);
-    } else {
-        unlink(made);
-    }
-    return done;
-}
-
 bool branch_write(const Playback *playback, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
                   Failure *error)
 {
-    if (playback->row->over(playback->game)) {
+    if (playback->row->end(playback->game) != GAME_GOES_ON) {
         return failure_set(error, EXIT_NOT_SO, "The %s is over at this moment; take it over from an earlier one.",
                            playback->row->noun);
     }
@@ -103,7 +83,7 @@ bool branch_write(const Playback *playback, const char *dir, const char *date, c
     add_header(&copy, playback, date);
     bool done = add_records(&copy, playback, error);
     add_mark(&copy, playback_time(playback));
-    done = done && write_copy(&copy, playback->row->kind, dir, made, error);
+    done = done && folder_write_journal(dir, playback->row->kind, copy.bytes, copy.length, copy.lines, made, error);
     free(copy.bytes);
     return done;
 }

@@ -1,11 +1,11 @@
-/* Decisions as journal text: the word of DECISION_LIST and its operands, separated by single spaces.
+/* Decisions as journal text: the word of DECISION_LIST, or on foot of FOOT_DECISION_LIST, and its operands, separated
+ * by single spaces.
  *
  * Invariant: parsing accepts only what writing gives for the decision it found, so that every decision has exactly one
  * text. A slot is written as the id of the blueprint in it. */
 #include "holdout/journal.h"
 
 #include "base/text.h"
-#include "holdout/journal.h"
 #include "journal/journal_format.h"
 
 #include <stdio.h>
@@ -22,8 +22,15 @@ static const DecisionForm FORMS[DECISION_COUNT] = {
 #undef X
 };
 
-/* North is what is meant where no direction is written. */
+static const DecisionForm FOOT_FORMS[FOOT_DECISION_COUNT] = {
+#define X(name, word, operands, ...) [FOOT_##name] = {word, operands},
+    FOOT_DECISION_LIST(X)
+#undef X
+};
+
+/* North is what is meant where no direction is written; on foot each is. */
 static const char DIRECTIONS[] = "nesw";
+static const char *const FOOT_WAYS[FOOT_DIRECTIONS] = {"n", "e", "s", "w", "ne", "se", "sw", "nw"};
 
 enum { OPERAND_SIZE = 64, DECISION_TEXT_SIZE = 256 };
 
@@ -62,6 +69,32 @@ static const char *decision_held(const Game *game, int held)
 {
     const Run *run = &game->run;
     return held >= 1 && held <= run->held_count ? game->content->blueprints[run->held[held - 1].blueprint].id : "?";
+}
+
+static void foot_add_operand(const FootDecision *decision, char operand, Text *text)
+{
+    switch (operand) {
+    case 'd':
+        text_add(text, " %s", FOOT_WAYS[decision->direction]);
+        break;
+    case 'i':
+        text_add(text, " %c", 'a' + decision->letter);
+        break;
+    case 'n':
+        text_add(text, " %d", decision->choice + 1);
+        break;
+    default:
+        text_add(text, " %d,%d", decision->at % DUNGEON_COLUMNS_MAX, decision->at / DUNGEON_COLUMNS_MAX);
+    }
+}
+
+void foot_decision_write(const FootDecision *decision, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s", FOOT_FORMS[decision->kind].word);
+    for (const char *operand = FOOT_FORMS[decision->kind].operands; *operand; operand++) {
+        foot_add_operand(decision, *operand, &text);
+    }
 }
 
 static void decision_add_on_foot(const Decision *decision, Text *text)
@@ -238,18 +271,6 @@ static bool decision_parse_operand(const Game *game, char operand, const char *t
     }
 }
 
-/* All that follows. */
-static bool decision_parse_on_foot(const char **text, Decision *out)
-{
-    FootDecision on_foot;
-    if (!foot_decision_parse(*text, &on_foot)) {
-        return false;
-    }
-    *out = game_decision_aboard(&on_foot);
-    *text += strlen(*text);
-    return true;
-}
-
 /* Copies the text up to the next space into word and moves past it; false when it is too long. */
 static bool decision_next_word(const char **text, char word[OPERAND_SIZE])
 {
@@ -264,15 +285,84 @@ static bool decision_next_word(const char **text, char word[OPERAND_SIZE])
     return true;
 }
 
-static bool decision_find_kind(const char *word, DecisionKind *kind)
+/* The form that a text begins with, which is moved past its word; -1: none. */
+static int decision_find_form(const DecisionForm *forms, int count, const char **text)
 {
-    for (int i = 0; i < DECISION_COUNT; i++) {
-        if (strcmp(word, FORMS[i].word) == 0) {
-            *kind = (DecisionKind)i;
+    char word[OPERAND_SIZE];
+    bool whole = decision_next_word(text, word);
+    for (int i = 0; i < count && whole; i++) {
+        if (strcmp(word, forms[i].word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool foot_parse_way(const char *text, uint8_t *direction)
+{
+    for (int i = 0; i < FOOT_DIRECTIONS; i++) {
+        if (strcmp(FOOT_WAYS[i], text) == 0) {
+            *direction = (uint8_t)i;
             return true;
         }
     }
     return false;
+}
+
+static bool foot_parse_tile(const char *text, int16_t *tile)
+{
+    int x = 0, y = 0;
+    bool good =
+        decision_parse_pair(text, false, DUNGEON_COLUMNS_MAX - 1, &x, &y) && x >= 0 && y >= 0 && y < DUNGEON_ROWS_MAX;
+    *tile = good ? (int16_t)dungeon_index(x, y) : 0;
+    return good;
+}
+
+static bool foot_parse_operand(char operand, const char *text, FootDecision *out)
+{
+    bool good;
+    switch (operand) {
+    case 'd':
+        return foot_parse_way(text, &out->direction);
+    case 'i':
+        good = *text >= 'a' && *text <= 'z';
+        out->letter = good ? (uint8_t)(*text - 'a') : 0;
+        return good;
+    case 'n':
+        good = decision_parse_small(text, &out->choice) && out->choice > 0;
+        out->choice -= good;
+        return good;
+    default:
+        return foot_parse_tile(text, &out->at);
+    }
+}
+
+bool foot_decision_parse(const char *text, FootDecision *out)
+{
+    char word[OPERAND_SIZE], again[DECISION_TEXT_SIZE];
+    const char *at = text;
+    int form = decision_find_form(FOOT_FORMS, FOOT_DECISION_COUNT, &at);
+    bool good = form >= 0;
+    *out = (FootDecision){.kind = good ? (FootDecisionKind)form : FOOT_STEP};
+    for (const char *operand = FOOT_FORMS[out->kind].operands; good && *operand; operand++) {
+        good = decision_next_word(&at, word) && foot_parse_operand(*operand, word, out);
+    }
+    if (good) {
+        foot_decision_write(out, again, sizeof again);
+    }
+    return good && strcmp(again, text) == 0;
+}
+
+/* All that follows. */
+static bool decision_parse_on_foot(const char **text, Decision *out)
+{
+    FootDecision on_foot;
+    if (!foot_decision_parse(*text, &on_foot)) {
+        return false;
+    }
+    *out = game_decision_aboard(&on_foot);
+    *text += strlen(*text);
+    return true;
 }
 
 bool decision_parse(const Game *game, const char *text, Decision *out)
@@ -280,10 +370,12 @@ bool decision_parse(const Game *game, const char *text, Decision *out)
     *out = (Decision){0};
     char word[OPERAND_SIZE], again[DECISION_TEXT_SIZE];
     const char *at = text;
-    if (!decision_next_word(&at, word) || !decision_find_kind(word, &out->kind)) {
+    int form = decision_find_form(FORMS, DECISION_COUNT, &at);
+    if (form < 0) {
         return false;
     }
-    for (const char *operand = FORMS[out->kind].operands; *operand; operand++) {
+    out->kind = (DecisionKind)form;
+    for (const char *operand = FORMS[form].operands; *operand; operand++) {
         bool good = *operand == 'f'
                         ? decision_parse_on_foot(&at, out)
                         : decision_next_word(&at, word) && decision_parse_operand(game, *operand, word, out);

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "journal/journal_format.h"
 #include "journal/journal_kinds.h"
-#include "journal/journal_reader.h"
+#include "journal/journal_writer.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -41,10 +41,22 @@ static bool name_read(const char *name, Named *out)
     return false;
 }
 
-static bool journal_path(const char *dir, Named named, char *path, size_t size)
+static void name_write(Named named, char name[JOURNAL_NAME_SIZE])
 {
-    int length = snprintf(path, size, "%s/%s%04d.journal", dir, kind_row(named.kind)->prefix, named.number);
-    return length > 0 && (size_t)length < size;
+    snprintf(name, JOURNAL_NAME_SIZE, "%s%04d.journal", kind_row(named.kind)->prefix, named.number);
+}
+
+bool folder_join(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
+{
+    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
+    return length > 0 && length < JOURNAL_PATH_SIZE;
+}
+
+void folder_of(const char *path, char dir[JOURNAL_PATH_SIZE])
+{
+    text_copy(dir, JOURNAL_PATH_SIZE, path);
+    char *slash = strrchr(dir, '/');
+    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
 }
 
 bool journal_make_folder(const char *dir, Failure *error)
@@ -131,9 +143,11 @@ static int number_before_next(const char *dir)
 
 int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure *error)
 {
+    char name[JOURNAL_NAME_SIZE];
     int number = number_before_next(dir);
     for (int i = 0; i < TRIES_MAX && number < NUMBER_MAX; i++) {
-        if (!journal_path(dir, (Named){kind, ++number}, path, JOURNAL_PATH_SIZE)) {
+        name_write((Named){kind, ++number}, name);
+        if (!folder_join(dir, name, path)) {
             errno = ENAMETOOLONG;
             break;
         }
@@ -159,13 +173,31 @@ void folder_sync(const char *dir)
     }
 }
 
+bool folder_write_journal(const char *dir, JournalKind kind, const char *bytes, size_t length, long lines,
+                          char path[JOURNAL_PATH_SIZE], Failure *error)
+{
+    int fd = journal_make_folder(dir, error) ? folder_create_journal(dir, kind, path, error) : -1;
+    if (fd < 0) {
+        return false;
+    }
+    Writer writer = {.file = {.fd = fd}, .path = path};
+    bool done = writer_add(&writer, bytes, length, (int)lines, true, error);
+    close(fd);
+    if (done) {
+        folder_sync(dir);
+    } else {
+        unlink(path);
+    }
+    return done;
+}
+
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])
 {
     Named *named;
     int count = find_named(dir, &named);
     *names = count > 0 ? memory_new((size_t)count, sizeof **names) : NULL;
     for (int i = 0; i < count; i++) {
-        snprintf((*names)[i], sizeof **names, "%s%04d.journal", kind_row(named[i].kind)->prefix, named[i].number);
+        name_write(named[i], (*names)[i]);
     }
     free(named);
     return count;

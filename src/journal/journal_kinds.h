@@ -13,6 +13,8 @@ typedef union Played {
     uint8_t *bytes; /* whichever it is: plain data */
 } Played;
 
+typedef enum GameEnd { GAME_GOES_ON, GAME_LOST, GAME_WON } GameEnd;
+
 /* A decision, by its kind. */
 typedef union Move {
     Decision run;
@@ -58,10 +60,8 @@ typedef struct KindRow {
 
     GameTime (*time)(Played game);
     int (*phase)(Played game); /* a hash is written where this changes */
-    bool (*over)(Played game);
-    bool (*won)(Played game);
-    bool (*runs)(Played game); /* time passes by `tick` */
-    void (*tick)(Played game);
+    GameEnd (*end)(Played game);
+    bool (*tick)(Played game); /* lets time pass by itself; false where it stands still */
     uint64_t (*hash)(Played game);
 
     Verdict (*check)(Played game, const Move *move);

@@ -72,18 +72,11 @@ static bool is_in_place(const Keeper *keeper)
     return whole && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
 }
 
-static void folder_of(const Keeper *keeper, char dir[JOURNAL_PATH_SIZE])
-{
-    text_copy(dir, JOURNAL_PATH_SIZE, keeper->path);
-    char *slash = strrchr(dir, '/');
-    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
-}
-
 /* Creates a file for the journal: under its name where that is free, else under the next one. */
 static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Failure *error)
 {
     char dir[JOURNAL_PATH_SIZE];
-    folder_of(keeper, dir);
+    folder_of(keeper->path, dir);
     if (!journal_make_folder(dir, error)) {
         return -1;
     }
@@ -128,7 +121,7 @@ bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, boo
     }
     if (sync && keeper->unlisted) {
         char dir[JOURNAL_PATH_SIZE];
-        folder_of(keeper, dir);
+        folder_of(keeper->path, dir);
         folder_sync(dir);
         keeper->unlisted = false;
     }

@@ -71,31 +71,22 @@ static GameTime time_of(Played played)
     return (GameTime){.tick = played.foot->decisions};
 }
 
-static bool over(Played played)
+static GameEnd end(Played played)
 {
-    return played.foot->outcome != FOOT_PLAYING;
+    FootOutcome outcome = played.foot->outcome;
+    return outcome == FOOT_PLAYING ? GAME_GOES_ON : outcome == FOOT_WON ? GAME_WON : GAME_LOST;
 }
 
 static int phase(Played played)
 {
     const FootGame *game = played.foot;
-    return over(played) ? -1 : game->decisions / HASHES_APART * FLOORS_MAX + game->floor;
+    return game->outcome != FOOT_PLAYING ? -1 : game->decisions / HASHES_APART * FLOORS_MAX + game->floor;
 }
 
-static bool won(Played played)
-{
-    return played.foot->outcome == FOOT_WON;
-}
-
-static bool runs(Played played)
+static bool tick(Played played)
 {
     (void)played;
     return false;
-}
-
-static void tick(Played played)
-{
-    (void)played;
 }
 
 static uint64_t hash(Played played)
@@ -188,7 +179,7 @@ static void mark(Marks *marks, Played played, GameTime before, bool decided, int
         marks_add(marks, MARK_FLOOR, now, place, game->floor + 1);
     }
     see_events(marks, game, now, place);
-    if (over(played)) {
+    if (game->outcome != FOOT_PLAYING) {
         marks_add(marks, MARK_END, now, place, 0);
     }
 }
@@ -217,9 +208,7 @@ const KindRow KIND_FOOT = {
     .free = free_game,
     .time = time_of,
     .phase = phase,
-    .over = over,
-    .won = won,
-    .runs = runs,
+    .end = end,
     .tick = tick,
     .hash = hash,
     .check = check,

@@ -164,24 +164,18 @@ static int phase(Played played)
     return game_phase(played.run);
 }
 
-static bool over(Played played)
+static GameEnd end(Played played)
 {
-    return game_over(played.run);
+    return !game_over(played.run) ? GAME_GOES_ON : played.run->run.stage == STAGE_WON ? GAME_WON : GAME_LOST;
 }
 
-static bool won(Played played)
+static bool tick(Played played)
 {
-    return played.run->run.stage == STAGE_WON;
-}
-
-static bool runs(Played played)
-{
-    return game_wave_runs(played.run);
-}
-
-static void tick(Played played)
-{
-    game_tick(played.run);
+    bool runs = game_wave_runs(played.run);
+    if (runs) {
+        game_tick(played.run);
+    }
+    return runs;
 }
 
 static uint64_t hash(Played played)
@@ -296,9 +290,7 @@ const KindRow KIND_RUN = {
     .free = free_run,
     .time = time_of,
     .phase = phase,
-    .over = over,
-    .won = won,
-    .runs = runs,
+    .end = end,
     .tick = tick,
     .hash = hash,
     .check = check,

@@ -1,12 +1,12 @@
 /* Going on with the newest run, or game on foot, that can be: one that was damaged, or that another Holdout made, hides
  * no older one. */
+#include "journal/journal_folder.h"
 #include "journal/journal_kinds.h"
 
 #include "base/failure.h"
 #include "base/text.h"
 #include "base/translation.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,8 +57,7 @@ static void tell_none(const Passed *passed, const char *many, Failure *error)
 static bool is_wanted(JournalWanted wanted, const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
 {
     JournalGlance glance;
-    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
-    return length > 0 && length < JOURNAL_PATH_SIZE && journal_glance(path, &glance) && !glance.finished &&
+    return folder_join(dir, name, path) && journal_glance(path, &glance) && !glance.finished &&
            glance.kind == wanted.kind && (!wanted.book || strcmp(glance.mode, wanted.book) == 0);
 }
 

@@ -102,7 +102,7 @@ static bool play_end(Playback *playback, Failure *error)
 {
     const KindRow *row = playback->row;
     playback->ended = true;
-    return (row->over(playback->game) && row->won(playback->game) == playback->next.won) ||
+    return row->end(playback->game) == (playback->next.won ? GAME_WON : GAME_LOST) ||
            refuse_game(playback, "the ", " has not ended so there", error);
 }
 
@@ -136,8 +136,7 @@ PlaybackResult playback_step(Playback *playback, Failure *error)
     }
     const KindRow *row = playback->row;
     int order = game_time_compare(playback_time(playback), next_time(playback));
-    if (order < 0 && row->runs(playback->game)) {
-        row->tick(playback->game);
+    if (order < 0 && row->tick(playback->game)) {
         playback->counts.ticks++;
         playback->said[0] = '\0';
         return PLAYBACK_STEPPED;

@@ -1,5 +1,5 @@
 /* Runs that are being played now, in a folder of journals and in those right below it: a folder for each player. */
-#include "holdout/journal.h"
+#include "journal/journal_folder.h"
 
 #include "base/failure.h"
 #include "base/memory.h"
@@ -7,7 +7,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,19 +18,13 @@ typedef struct Found {
     int count;
 } Found;
 
-static bool join(char path[JOURNAL_PATH_SIZE], const char *dir, const char *name)
-{
-    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
-    return length > 0 && length < JOURNAL_PATH_SIZE;
-}
-
 static void look_in(Found *found, const char *dir)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
     int count = journal_list(dir, &names);
     for (int i = 0; i < count && found->count < RUNNING_MAX; i++) {
         struct stat status;
-        if (join(path, dir, names[i]) && journal_is_played(path) && stat(path, &status) == 0) {
+        if (folder_join(dir, names[i], path) && journal_is_played(path) && stat(path, &status) == 0) {
             RunningRun *run = &found->runs[found->count++];
             text_copy(run->path, sizeof run->path, path);
             run->owner = status.st_uid;
@@ -50,8 +43,8 @@ static bool is_folder(const char *dir, const char *name)
 {
     char path[JOURNAL_PATH_SIZE];
     struct stat status;
-    return name[0] != '.' && strlen(name) < FOLDER_NAME_SIZE && join(path, dir, name) && lstat(path, &status) == 0 &&
-           S_ISDIR(status.st_mode);
+    return name[0] != '.' && strlen(name) < FOLDER_NAME_SIZE && folder_join(dir, name, path) &&
+           lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
 static void look_below(Found *found, const char *dir, DIR *folder)
@@ -65,7 +58,7 @@ static void look_below(Found *found, const char *dir, DIR *folder)
     }
     qsort(names, (size_t)count, sizeof *names, by_name);
     for (int i = 0; i < count; i++) {
-        if (join(path, dir, names[i])) {
+        if (folder_join(dir, names[i], path)) {
             look_in(found, path);
         }
     }

@@ -4,9 +4,7 @@
 
 #include "base/failure.h"
 #include "base/memory.h"
-#include "base/text.h"
 #include "journal/journal_folder.h"
-#include "journal/journal_writer.h"
 #include "journal/playback.h"
 
 #include <fcntl.h>
@@ -42,12 +40,14 @@ static Good find_good(JournalKind kind, const Content *content, int fd, const ch
     return good;
 }
 
-static bool copy_good(int from, int to, const char *path, const Good *good, Failure *error)
+/* Beside the journal that they are of. */
+static bool copy_good(int from, JournalKind kind, const char *path, const Good *good, char made[JOURNAL_PATH_SIZE],
+                      Failure *error)
 {
-    Writer writer = {.file = {.fd = to}, .path = path};
-    char *bytes = memory_new((size_t)good->bytes, 1);
+    char dir[JOURNAL_PATH_SIZE], *bytes = memory_new((size_t)good->bytes, 1);
+    folder_of(path, dir);
     bool whole = pread(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
-    bool done = whole ? writer_add(&writer, bytes, (size_t)good->bytes, (int)good->lines, true, error)
+    bool done = whole ? folder_write_journal(dir, kind, bytes, (size_t)good->bytes, good->lines, made, error)
                       : failure_set(error, EXIT_SYSTEM, "The journal can't be read again; try once more.");
     free(bytes);
     return done;
@@ -63,24 +63,13 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
     }
     JournalKind kind = journal_kind(path);
     Good good = find_good(kind, content, fd, path, &why);
-    char dir[JOURNAL_PATH_SIZE];
-    text_copy(dir, sizeof dir, path);
-    char *slash = strrchr(dir, '/');
-    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
     bool done = false;
     if (good.ended) {
         failure_set(error, EXIT_NOT_SO, "%s is whole; go on with it or watch it as it is.", path);
     } else if (good.bytes == 0) {
         failure_set(error, EXIT_UNREADABLE, "Nothing of %.200s can be salvaged: %s", path, why.why);
     } else {
-        int to = folder_create_journal(dir, kind, made, error);
-        done = to >= 0 && copy_good(fd, to, made, &good, error);
-        if (to >= 0) {
-            close(to);
-        }
-        if (to >= 0 && !done) {
-            unlink(made);
-        }
+        done = copy_good(fd, kind, path, &good, made, error);
     }
     *lines = good.lines;
     close(fd);

@@ -69,15 +69,16 @@ static void bundle_add_hash(Bundle *bundle, const Session *session, Played game)
 
 static void bundle_add_end(Bundle *bundle, const Session *session, Played game)
 {
-    bundle_add(bundle, session,
-               &(Record){.kind = RECORD_END, .time = time_of(session, game), .won = session->row->won(game)});
+    bundle_add(
+        bundle, session,
+        &(Record){.kind = RECORD_END, .time = time_of(session, game), .won = session->row->end(game) == GAME_WON});
 }
 
 /* What every change of phase leaves behind: the state's hash, and the end where it is one. */
 static void bundle_add_phase(Bundle *bundle, const Session *session, Played game)
 {
     bundle_add_hash(bundle, session, game);
-    if (session->row->over(game)) {
+    if (session->row->end(game) != GAME_GOES_ON) {
         bundle_add_end(bundle, session, game);
     }
 }
@@ -195,7 +196,7 @@ static PlaybackResult play_step(const Session *session, Playback *playback, Fail
 static bool write_end(Session *session, const Playback *playback, Failure *error)
 {
     Bundle bundle = {.length = 0};
-    if (!session->row->over(session->game) || playback->ended) {
+    if (session->row->end(session->game) == GAME_GOES_ON || playback->ended) {
         return true;
     }
     if (playback->hashed != playback_place(playback)) {
@@ -333,11 +334,10 @@ bool session_tick(Session *session, Failure *error)
     }
     const KindRow *row = session->row;
     Played game = session->game;
-    if (!row->runs(game)) {
+    int phase = row->phase(game);
+    if (!row->tick(game)) {
         return true;
     }
-    int phase = row->phase(game);
-    row->tick(game);
     show(session, SESSION_TICKED);
     if (row->phase(game) == phase) {
         return true;

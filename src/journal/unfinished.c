@@ -6,22 +6,16 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "journal/journal_folder.h"
 #include "journal/journal_header.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { MAKER_LINES = 3 /* the first lines of a header: format, program, content */ };
 enum { LOOK_MOST = 1 << 20 /* bytes: journals are a tenth of that, but anybody may lay a longer one */ };
-
-static bool path_of(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
-{
-    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, name);
-    return length > 0 && length < JOURNAL_PATH_SIZE;
-}
 
 int journal_unfinished(const char *dir, UnfinishedRun **runs)
 {
@@ -32,7 +26,7 @@ int journal_unfinished(const char *dir, UnfinishedRun **runs)
         UnfinishedRun *run = &(*runs)[found];
         *run = (UnfinishedRun){.state = UNFINISHED_UNSEEN};
         memcpy(run->name, names[i], sizeof run->name);
-        bool seen = path_of(dir, names[i], path) && journal_glance(path, &run->glance);
+        bool seen = folder_join(dir, names[i], path) && journal_glance(path, &run->glance);
         found += !seen || !run->glance.finished;
     }
     free(names);
@@ -121,7 +115,7 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
     char path[JOURNAL_PATH_SIZE];
     Failure error;
     failure_set(&error, EXIT_SYSTEM, "The path of this journal is too long; choose another folder with --save-dir.");
-    int fd = path_of(dir, run->name, path) ? reader_open_file(path, O_RDONLY, &error) : -1;
+    int fd = folder_join(dir, run->name, path) ? reader_open_file(path, O_RDONLY, &error) : -1;
     Reader reader;
     run->why[0] = '\0';
     run->line = 0;

@@ -3,17 +3,17 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/hot.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/travel/replay_keys.h"
 #include "term/play/seek_bar.h"
 
-enum { LEFT = 2, HEADER_ROW = 2, LIST_ROW = 3, STRIP_COLUMN = 35, MANY = 9, TYPED_MAX = 9999 };
+enum { LEFT = 2, LIST_ROW = 3, STRIP_COLUMN = 35, MANY = 9, TYPED_MAX = 9999 };
 
 typedef struct CourseState {
-    int battle; /* chosen: which of the battles, from 0 */
-    int wave;   /* of it, from 1 */
-    int first;  /* battle in the first row */
-    int typed;  /* number so far; 0: none */
+    List battles;
+    int wave;  /* of the one that is chosen, from 1 */
+    int typed; /* number so far; 0: none */
 } CourseState;
 
 /* The mark of the battle at a place of the list; NULL: there is none. */
@@ -29,14 +29,15 @@ static const ReplayMark *battle_mark(const Replay *replay, int index)
     return NULL;
 }
 
-static int list_rows(const Canvas *canvas)
+static int count_of(const App *app, const void *state)
 {
-    return canvas->rows - LIST_ROW - 3;
+    (void)state;
+    return seek_battles(app->replay);
 }
 
 static int chosen_waves(const App *app, const CourseState *course)
 {
-    const ReplayMark *mark = battle_mark(app->replay, course->battle);
+    const ReplayMark *mark = battle_mark(app->replay, course->battles.chosen);
     return mark ? seek_waves(app->replay, mark->time.battle) : 0;
 }
 
@@ -48,24 +49,22 @@ static void open(App *app, void *state, const void *argument)
     const ReplayMark *mark;
     course->wave = int_max(now.wave, 1);
     for (int i = 0; (mark = battle_mark(app->replay, i)); i++) {
-        course->battle = mark->time.battle <= now.battle ? i : course->battle;
+        course->battles.chosen = mark->time.battle <= now.battle ? i : course->battles.chosen;
     }
 }
 
-/* What is chosen is there, and shows. */
-static void settle(const App *app, void *state)
+/* The wave that is chosen is there. */
+static void look(const App *app, void *state)
 {
     CourseState *course = state;
-    course->battle = int_clamp(course->battle, 0, int_max(seek_battles(app->replay) - 1, 0));
     course->wave = int_clamp(course->wave, 1, int_max(chosen_waves(app, course), 1));
-    course->first = int_clamp(course->first, int_max(course->battle - list_rows(app->canvas) + 1, 0), course->battle);
 }
 
-static void move_battle(App *app, int step)
+static void moved(App *app, void *state)
 {
-    CourseState *course = screen_state(app);
+    CourseState *course = state;
+    (void)app;
     course->typed = 0;
-    course->battle += step;
     course->wave = 1;
 }
 
@@ -90,7 +89,7 @@ static void type_point(App *app, int argument)
     CourseState *course = screen_state(app);
     const ReplayMark *mark;
     for (int i = 0; course->typed > 0 && (mark = battle_mark(app->replay, i)); i++) {
-        course->battle = mark->time.battle <= course->typed ? i : course->battle;
+        course->battles.chosen = mark->time.battle <= course->typed ? i : course->battles.chosen;
     }
     course->typed = 0;
     course->wave = 1;
@@ -100,7 +99,7 @@ static void go(App *app, int argument)
 {
     (void)argument;
     const CourseState *course = screen_state(app);
-    const ReplayMark *battle = battle_mark(app->replay, course->battle), *marks;
+    const ReplayMark *battle = battle_mark(app->replay, course->battles.chosen), *marks;
     int count = replay_marks(app->replay, &marks), place = -1;
     for (int i = 0; battle && i < count; i++) {
         bool there = marks[i].kind == MARK_WAVE && marks[i].time.battle == battle->time.battle;
@@ -150,46 +149,44 @@ static int lost_in_battle(const Replay *replay, int battle)
     return lost;
 }
 
-static void draw_row(const App *app, const CourseState *course, int index, int row)
-{
-    Canvas *canvas = app->canvas;
-    const ReplayMark *mark = battle_mark(app->replay, index);
-    bool chosen = index == course->battle;
-    int battle = mark->time.battle, lost = lost_in_battle(app->replay, battle);
-    Style style = {.ink = INK_TEXT, .ground = chosen ? GROUND_ROW : GROUND_NONE, .attributes = chosen ? STYLE_BOLD : 0};
-    if (chosen) {
-        canvas_fill(canvas, (Area){0, row, STRIP_COLUMN - 1, 1}, ' ', style);
-        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-    }
-    canvas_printf(canvas, LEFT, row, STRIP_COLUMN, style, "%6d  %5d  %5d  %9d", battle, mark->amount,
-                  seek_waves(app->replay, battle), lost);
-    hot_item(canvas, (Area){0, row, canvas->columns, 1}, index);
-    draw_strip(app, course, row, battle, chosen);
-}
-
-static void draw(const App *app, const void *state)
+static void draw_row(const App *app, const void *state, int index, Area area, Style style)
 {
     const CourseState *course = state;
-    Canvas *canvas = app->canvas;
-    int battles = seek_battles(app->replay), width = canvas->columns - 2 * LEFT, keys = canvas->rows - 1;
-    Style dim = {.ink = INK_DIM};
-    canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                _("The course of the run"));
-    canvas_text(canvas, LEFT, HEADER_ROW, width, dim, _("battle  level  waves  hull lost  in each wave"));
-    if (battles == 0) {
-        canvas_text(canvas, LEFT, LIST_ROW, width, dim, _("No battle has begun yet."));
-    }
-    for (int i = course->first; i < battles && i < course->first + list_rows(canvas); i++) {
-        draw_row(app, course, i, LIST_ROW + i - course->first);
-    }
-    if (battles > 0) {
-        GameTime wave = {battle_mark(app->replay, course->battle)->time.battle, course->wave, 0};
-        canvas_printf(canvas, LEFT, keys - 1, width, (Style){.ink = INK_TEXT}, _("Battle %d, wave %d: %d hull lost."),
-                      wave.battle, wave.wave, seek_lost(app->replay, wave));
-    }
-    hot_keys(canvas, LEFT, keys, width, dim,
-             _("arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back"));
+    const ReplayMark *mark = battle_mark(app->replay, index);
+    int battle = mark->time.battle;
+    canvas_printf(app->canvas, area.column, area.row, STRIP_COLUMN, style, "%6d  %5d  %5d  %9d", battle, mark->amount,
+                  seek_waves(app->replay, battle), lost_in_battle(app->replay, battle));
+    hot_item(app->canvas, (Area){0, area.row, app->canvas->columns, 1}, index);
+    draw_strip(app, course, area.row, battle, index == course->battles.chosen);
 }
+
+static void draw_titles(const App *app, const void *state)
+{
+    (void)state;
+    canvas_text(app->canvas, LEFT, LIST_ROW - 1, app->canvas->columns - 2 * LEFT, (Style){.ink = INK_DIM},
+                _("battle  level  waves  hull lost  in each wave"));
+}
+
+static void draw_wave(const App *app, const void *state, Area area)
+{
+    const CourseState *course = state;
+    GameTime wave = {battle_mark(app->replay, course->battles.chosen)->time.battle, course->wave, 0};
+    canvas_printf(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT},
+                  _("Battle %d, wave %d: %d hull lost."), wave.battle, wave.wave, seek_lost(app->replay, wave));
+}
+
+static const ListScreen COURSE_LIST = {
+    .layout = {.left = LEFT, .row = LIST_ROW, .columns = STRIP_COLUMN - 1, .indent = LEFT, .below = 2, .bare = true},
+    .count = count_of,
+    .look = look,
+    .moved = moved,
+    .title = N_("The course of the run"),
+    .head = draw_titles,
+    .empty = N_("No battle has begun yet."),
+    .row = draw_row,
+    .below = draw_wave,
+    .keys = N_("arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back"),
+};
 
 /* A battle, or below 0 a wave of the one that is chosen. */
 static bool pick(App *app, int item)
@@ -199,13 +196,12 @@ static bool pick(App *app, int item)
     if (item < 0) {
         return screen_choose(&course->wave, -item);
     }
-    course->wave = item == course->battle ? course->wave : 1;
-    return screen_choose(&course->battle, item);
+    return item != course->battles.chosen && list_pick(app, item);
 }
 
 static const Binding COURSE_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows hjkl", N_("choose a battle, and a wave of it"), move_battle, -1},
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move_battle, 1},
+    {{HKEY_UP, 'k'}, "arrows hjkl", N_("choose a battle, and a wave of it"), list_go, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, list_go, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, move_wave, -1},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move_wave, 1},
     {{'0'}, "0-9", N_("type the wave, or battle and wave: 3.5"), type_digit, 0},
@@ -228,12 +224,12 @@ static const char ABOUT[] = N_("Every battle of the run, and a sign for each of 
                                "was lost, the hull that it cost, + for ten and more. The wave on show is underlined.");
 
 const Screen COURSE_SCREEN = {.name = N_("Course of the run"),
-                              .bindings = COURSE_BINDINGS,
-                              .binding_count = sizeof COURSE_BINDINGS / sizeof COURSE_BINDINGS[0],
+                              SCREEN_KEYS(COURSE_BINDINGS),
                               .state_size = sizeof(CourseState),
                               .open = open,
-                              .settle = settle,
+                              .list = &COURSE_LIST,
+                              .settle = list_settle,
                               .headed = true,
-                              .draw = draw,
+                              .draw = list_draw,
                               .pick = pick,
                               .about = ABOUT};

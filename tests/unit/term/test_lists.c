@@ -1,5 +1,7 @@
-/* Lists to choose from by number, as long as they may be. */
+/* Lists to choose from: by number, as long as they may be; and what all do that a description asks for. */
 #include "seat.h"
+#include "base/text.h"
+#include "term/list/list.h"
 #include "term/screens/stage.h"
 #include "term/play/stage_screens.h"
 
@@ -55,10 +57,158 @@ static void the_tenth_is_zero(void **state)
     seat_free(seat);
 }
 
+/* Numbered rows with a heading before every tenth; the first row is pinned. */
+typedef struct Numbers {
+    List list;
+    int moved; /* how often a row was chosen */
+} Numbers;
+
+static const char *heading(const App *app, const void *state, int at)
+{
+    (void)app;
+    (void)state;
+    return at == 10 ? "Tens" : at == 20 ? "Twenties" : at > 0 && at % 10 == 0 ? "" : NULL;
+}
+
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
+{
+    (void)state;
+    canvas_printf(app->canvas, area.column, area.row, area.columns, style, "row %d.", at);
+}
+
+static void draw_below(const App *app, const void *state, Area area)
+{
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, "told of %d.",
+                  ((const Numbers *)state)->list.chosen);
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((Numbers *)state)->moved++;
+}
+
+static const ListScreen NUMBERS = {
+    .layout = {.left = 1, .column = 1, .row = 2, .columns = 30, .indent = 2, .below = 3},
+    .round = true,
+    .pinned = 1,
+    .no_such = "No such row.",
+    .moved = moved,
+    .title = "Numbers",
+    .empty = "Not one.",
+    .heading = heading,
+    .row = draw_row,
+    .below = draw_below,
+    .keys = "arrows choose  ? help  q back",
+};
+
+static const Binding NUMBERS_BINDINGS[] = {
+    LIST_KEYS("choose"),
+    LIST_PAGE_KEYS("ten"),
+    LIST_END_KEYS("ends"),
+    {{'1'}, "1-9", "by number", list_go_to_number, 1},
+    {{'9'}, NULL, NULL, list_go_to_number, 9},
+};
+
+static const Screen NUMBERS_SCREEN = {
+    .name = "Numbers", SCREEN_KEYS(NUMBERS_BINDINGS), .state_size = sizeof(Numbers), LIST_PARTS(NUMBERS)};
+
+static Numbers *open_numbers(Seat *seat, int count)
+{
+    screen_open(&seat->app, &NUMBERS_SCREEN, NULL);
+    Numbers *numbers = screen_state(&seat->app);
+    numbers->list.count = count;
+    return numbers;
+}
+
+static bool shows(Seat *seat, const char *words)
+{
+    seat_draw(seat, 80, 24);
+    return strstr(seat->text, words) != NULL;
+}
+
+static void the_row_chosen_shows_with_its_heading(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    const Numbers *numbers = open_numbers(seat, 40);
+    assert_true(shows(seat, "> row 0.") && shows(seat, "Tens") && shows(seat, "told of 0."));
+    assert_false(shows(seat, "row 19."));
+    seat_press(seat, 'G');
+    assert_true(shows(seat, "row 0.") && shows(seat, "> row 39.") && shows(seat, "told of 39."));
+    assert_false(shows(seat, "row 20."));
+    seat_press(seat, HKEY_PAGE_UP);
+    seat_press(seat, HKEY_PAGE_UP);
+    seat_press(seat, 'j');
+    assert_int_equal(numbers->list.chosen, 20);
+    assert_true(shows(seat, "Twenties") && shows(seat, "> row 20."));
+    seat_press(seat, 'G');
+    seat_press(seat, 'j'); /* round */
+    assert_int_equal(numbers->list.chosen, 0);
+    assert_int_equal(numbers->moved, 6);
+    seat_press(seat, HKEY_PAGE_UP);
+    assert_int_equal(numbers->list.chosen, 0);
+    seat_free(seat);
+}
+
+/* A terminal that grows shows no blank rows in place of those that have gone by. */
+static void no_list_is_scrolled_past_its_end(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    const Numbers *numbers = open_numbers(seat, 40);
+    seat_press(seat, 'G');
+    assert_true(shows(seat, "row 39."));
+    seat_draw(seat, 80, 60);
+    seat_assert_shows(seat, "row 1.");
+    assert_int_equal(numbers->list.first, 0);
+    seat_free(seat);
+}
+
+static void numbers_and_clicks_choose(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Numbers *numbers = open_numbers(seat, 3);
+    numbers->list.chosen = 2;
+    seat_press(seat, '9');
+    assert_int_equal(numbers->list.chosen, 2);
+    assert_string_equal(seat_last(seat), "No such row.");
+    seat_press(seat, '1');
+    assert_int_equal(numbers->list.chosen, 0);
+    assert_true(list_pick(&seat->app, 1));
+    assert_false(list_pick(&seat->app, 1));
+    int count;
+    assert_int_equal(list_chosen(&seat->app, numbers, &count), 1);
+    assert_int_equal(count, 3);
+    seat_free(seat);
+}
+
+static void what_went_wrong_stands_until_another_row_is_chosen(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Numbers *numbers = open_numbers(seat, 3);
+    text_copy(numbers->list.notice, sizeof numbers->list.notice, "It can't be had.");
+    assert_true(shows(seat, "It can't be had.") && shows(seat, "row 2."));
+    assert_false(shows(seat, "told of"));
+    seat_press(seat, 'j');
+    assert_true(shows(seat, "told of 1."));
+    numbers->list.count = 0;
+    assert_true(shows(seat, "Not one.") && !shows(seat, "told of"));
+    seat_press(seat, 'j');
+    assert_int_equal(numbers->moved, 1);
+    seat_free(seat);
+}
+
 SUBJECT(lists)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tenth_is_zero),
+        cmocka_unit_test(the_row_chosen_shows_with_its_heading),
+        cmocka_unit_test(no_list_is_scrolled_past_its_end),
+        cmocka_unit_test(numbers_and_clicks_choose),
+        cmocka_unit_test(what_went_wrong_stands_until_another_row_is_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* Writes what players read of the data that the program is built with as entries of a catalogue. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 
 #include <stdio.h>
 #include <string.h>

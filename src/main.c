@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/content_load.h"
 #include "holdout/duel.h"
 #include "holdout/journal.h"
 #include "scores/scores.h"

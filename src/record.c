@@ -6,6 +6,7 @@
  * the file's, by the rules that are built in. The player is who really started the program. All files exist before:
  * nothing is made. */
 #define _GNU_SOURCE
+#include "holdout/content_load.h"
 #include "holdout/failure.h"
 #include "scores/recap.h"
 

@@ -17,7 +17,6 @@
 #include "holdout/world.h"
 
 #include <stddef.h>
-#include <stdio.h>
 
 enum {
     TICKS_PER_SECOND = 20,
@@ -445,31 +444,6 @@ typedef struct Content {
     StoryRules story;
 } Content;
 
-/* Loads and cross-checks the data folder, or takes what the program was built with when dir is NULL. The result is the
- * caller's, freed with content_free. On failure NULL, and every problem found is written to `out` (which may be
- * stderr or a memory stream), one sentence a line: "FILE:LINE: FIELD: what is wrong, and what to do". */
-Content *content_load(const char *dir, FILE *out);
-void content_free(Content *content);
-
-/* A text of content that players read, and where it stands: path of its file or folder in the data, id of the entry in
- * a folder or "", and key. It may be written anew, in so many bytes with its end; the content hash stays that of the
- * files. What is `asked` stays English and is asked for in the player's language where it is read; a `counted` one of
- * these is a plural, in as many forms as the language has. */
-typedef struct ContentText {
-    const char *path, *id, *key;
-    char *text;
-    size_t size;
-    bool asked, counted;
-} ContentText;
-
-/* Calls `each` for every such text, in the order of the tables. A content that is in use elsewhere must not be written.
- */
-void content_each_text(Content *content, void (*each)(void *context, const ContentText *text), void *context);
-
-/* Writes a sentence a line to `out` for what loads but is most likely a mistake: "blueprints/ID.yaml: FIELD: what never
- * happens, and why". Returns how many. */
-int content_warnings(const Content *content, FILE *out);
-
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
  * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
  * Hub, never the same augment twice, never more than data says. */
@@ -534,52 +508,5 @@ const char *size_text(AttackerSize size);
 const char *foot_stat_text(FootStat stat);
 const char *foot_class_text(FootClass kind);
 char foot_class_sign(FootClass kind); /* on the map */
-
-/* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
- * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
- * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle by those that it has there,
- * in hundredths (describe_blueprint_fine, blueprint_fine). On a card it is told in the first wave, without the list of
- * whom it may be told to prefer (describe_blueprint_brief). An attacker has the HP of its type, or its own
- * (describe_attacker_as). */
-size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
-size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
-size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
-size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, char *out, size_t size);
-size_t describe_augment(const Content *content, int augment, char *out, size_t size);
-size_t describe_status(const Content *content, int status, char *out, size_t size);
-size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
-size_t describe_attacker_as(const Content *content, int attacker, int hp, char *out, size_t size);
-size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
-
-/* The amount of a status as it stands beside its name: "40 %", "4 a second"; nothing where the effect has none. */
-size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
-
-/* The pair that a roster is known by: "Shellbacks behind Warders"; and all of it with its plan: "Shield wall:
- * Shellbacks behind Warders; also Husk, Alpha". */
-size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size);
-size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size);
-
-/* Of a terrain type only what the ground does to what stands on it. */
-size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
-
-/* "+40 credits"; "one of 3 rare blueprints". */
-size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);
-
-/* What a choice costs, then what may come of it, in one line: "-3 hull. 60 %: +40 credits. 40 %: nothing." */
-size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
-                       size_t size);
-
-/* An event with all its choices, as they are without ascension and twists. */
-size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
-
-/* Who walks dungeons, what lies there, and what stands together in a room, from their numbers and rules. */
-size_t describe_creature(const Content *content, int creature, char *out, size_t size);
-size_t describe_item(const Content *content, int item, char *out, size_t size);
-size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
-size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
-size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
-
-/* "Strength of waves +4 %." */
-size_t describe_run_step(const RunStep *step, char *out, size_t size);
 
 #endif

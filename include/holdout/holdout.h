@@ -27,6 +27,7 @@
  *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
  *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
+ *   content_load.h describe.h                  where they come from; their descriptions
  *   dungeon.h dungeon_sight.h dungeon_paths.h  levels to be walked on foot, what is seen of them, which way leads where
  *   foot.h foot_guide.h foot_journal.h         games on foot: the door, the way on, their journals
  *   foot_game.h foot_event.h foot_questions.h  their state, what has happened, what can be asked
@@ -38,6 +39,8 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 #include "holdout/duel.h"
 #include "holdout/dungeon.h"
 #include "holdout/foot.h"

@@ -69,10 +69,4 @@ void policy_begin(Policy *policy);
 /* Above 0 to be taken, more so the earlier it stands; below 0 never; 0 where nothing is said. */
 int policy_wish(const Policy *policy, int item);
 
-/* A policy from a file; false after saying on `out` what is wrong: "FILE:LINE: FIELD: what is wrong; what to do". */
-bool policy_read(const Content *content, const char *path, Policy *policy, FILE *out);
-
-/* The same from bytes that are at hand; `label` is what sentences call them. */
-bool policy_parse(const Content *content, const char *label, const char *text, size_t size, Policy *policy, FILE *out);
-
 #endif

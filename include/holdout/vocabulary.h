@@ -44,22 +44,24 @@ enum {
     X(CHAIN, "chain")     \
     X(SCATTER, "scatter") \
     X(BEAM, "beam")
-/* Occasions. Those of buildings need the building in order; "always" holds as long as its owner stands or lives. */
-#define WHEN_LIST(X)                                              \
-    X(ALWAYS, "always", "")                                       \
-    X(WAVE_START, "wave-start", "at the start of each wave")      \
-    X(WAVE_END, "wave-end", "at the end of each wave")            \
-    X(EVERY, "every", "every")                                    \
-    X(USED, "used", "when used")                                  \
-    X(HIT, "hit", "with each hit")                                \
-    X(KILL, "kill", "with each kill")                             \
-    X(CROSSED, "crossed", "when an attacker comes onto its tile") \
-    X(DEATH_NEAR, "death-near", "when an attacker dies near it")  \
-    X(GAINING, "gaining", "whenever you are about to gain")       \
-    X(GAINED, "gained", "whenever you have gained")               \
-    X(DAMAGED, "damaged", "when damaged")                         \
-    X(HP_BELOW, "hp-below", "when its HP fall")                   \
-    X(KILLED, "killed", "when killed")
+/* Occasions: constant, word in data, words for the player, and the function of describe_rule.c that tells it: `plainly`
+ * in these words. Those of buildings need the building in order; "always" holds as long as its owner stands or lives.
+ */
+#define WHEN_LIST(X)                                                         \
+    X(ALWAYS, "always", "", silently)                                        \
+    X(WAVE_START, "wave-start", "at the start of each wave", plainly)        \
+    X(WAVE_END, "wave-end", "at the end of each wave", plainly)              \
+    X(EVERY, "every", "every", every)                                        \
+    X(USED, "used", "when used", used)                                       \
+    X(HIT, "hit", "with each hit", hit)                                      \
+    X(KILL, "kill", "with each kill", plainly)                               \
+    X(CROSSED, "crossed", "when an attacker comes onto its tile", crossed)   \
+    X(DEATH_NEAR, "death-near", "when an attacker dies near it", death_near) \
+    X(GAINING, "gaining", "whenever you are about to gain", silently)        \
+    X(GAINED, "gained", "whenever you have gained", gained)                  \
+    X(DAMAGED, "damaged", "when damaged", plainly)                           \
+    X(HP_BELOW, "hp-below", "when its HP fall", hp_below)                    \
+    X(KILLED, "killed", "when killed", plainly)
 #define WHOM_LIST(X)                                            \
     X(PLAYER, "player", "you")                                  \
     X(SELF, "self", "itself")                                   \
@@ -143,7 +145,7 @@ enum {
 #define X_RARITY(name, word, text) RARITY_##name,
 #define X_SIZE(name, word, text) SIZE_##name,
 #define X_SHAPE(name, ...) SHAPE_##name,
-#define X_WHEN(name, word, text) WHEN_##name,
+#define X_WHEN(name, ...) WHEN_##name,
 #define X_WHOM(name, word, text) WHOM_##name,
 #define X_WHAT(name, ...) WHAT_##name,
 #define X_STAT(name, ...) STAT_##name,

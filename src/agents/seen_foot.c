@@ -3,6 +3,7 @@
 #include "agents/seen.h"
 #include "foot/words/plot_words.h"
 #include "foot/words/telling.h"
+#include "holdout/describe.h"
 #include "holdout/foot_guide.h"
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, EVENT_SIZE = 300 };

@@ -3,6 +3,7 @@
 
 #include "agents/json_parts.h"
 #include "base/number.h"
+#include "holdout/describe.h"
 
 enum { TEXT_SIZE = 1200 };
 

@@ -1,5 +1,6 @@
 /* holdout check: what is wrong with a data folder. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 #include "holdout/worldgen.h"
 #include "tools/output.h"
 #include "tools/tools.h"

@@ -2,6 +2,7 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "holdout/content.h"
+#include "holdout/describe.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 

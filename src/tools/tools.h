@@ -8,6 +8,8 @@
 #include "holdout/game.h"
 #include "holdout/story.h"
 
+#include <stdio.h>
+
 /* What --format asked for: text (a map, a table), JSON, a sheet of small maps, or rows with commas between. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV, FORMAT_JSONL } ToolFormat;
 

@@ -4,6 +4,7 @@
 #include "tools/tools.h"
 
 #include "base/text.h"
+#include "holdout/describe.h"
 #include "holdout/wave_account.h"
 
 #include <stdio.h>

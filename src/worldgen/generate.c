@@ -14,6 +14,7 @@
 #include "worldgen/trace.h"
 #include "worldgen/walk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "numbers_augment.h"
 
 #include "base/number.h"
+#include "holdout/describe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

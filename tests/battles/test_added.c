@@ -11,6 +11,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { X = 5, SECOND = TICKS_PER_SECOND };
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 typedef struct Piece {
     const Content *content;

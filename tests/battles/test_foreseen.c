@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { HITS = 100, SPOT_X = 4, SHIELD_AMOUNT = 150, MARK_AMOUNT = 35, TYPE_SETS = (1 << DAMAGE_COUNT) - 1 };
 

@@ -3,6 +3,7 @@
  * built with AddressSanitizer its hooks count as well, so that what the C library asks for on the game's behalf is seen
  * too. */
 #include "base/memory.h"
+#include "holdout/content_load.h"
 #include "holdout/game.h"
 
 #include <setjmp.h>

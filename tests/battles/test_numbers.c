@@ -21,6 +21,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { KEPT_BYTES = 1 << 25 };
 enum { HEIGHTS = 3, PAIRS = 500, ROWS = 400, TEXT_SIZE = 8000, WAVE = 4, SEED = 27 };

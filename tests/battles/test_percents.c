@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { TENFOLD = 10, TOWER_X = 6, TOWER_Y = 6, SOUTH = 2, PATIENCE = 4000 };
 

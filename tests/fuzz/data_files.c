@@ -3,6 +3,7 @@
 
 #include "fuzz.h"
 #include "scratch.h"
+#include "holdout/content_load.h"
 
 #include <ftw.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "default_content.h"
 
 #include "fuzz.h"
+#include "holdout/content_load.h"
 
 static Content *content;
 

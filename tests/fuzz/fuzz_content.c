@@ -2,6 +2,8 @@
  * folder. */
 #include "data_files.h"
 #include "fuzz.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

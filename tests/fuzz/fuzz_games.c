@@ -4,6 +4,7 @@
 #include "fuzz.h"
 
 #include "bots/bots.h"
+#include "holdout/content_load.h"
 
 enum { STEPS = 1200, CHECK_EVERY = 40, LEVELS = 20, WAVES = 30 };
 

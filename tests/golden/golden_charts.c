@@ -3,6 +3,7 @@
 #include "golden.h"
 
 #include "holdout/chart.h"
+#include "holdout/content_load.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include "golden.h"
 
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 #include "holdout/dungeon.h"
 
 #include <inttypes.h>

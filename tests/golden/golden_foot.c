@@ -3,6 +3,7 @@
 #include "golden.h"
 
 #include "foot/turns/floors.h"
+#include "holdout/content_load.h"
 #include "holdout/foot.h"
 
 #include <inttypes.h>

@@ -2,6 +2,7 @@
  * on every compiler. */
 #include "golden.h"
 
+#include "holdout/content_load.h"
 #include "holdout/worldgen.h"
 
 #include <inttypes.h>

@@ -37,7 +37,7 @@ BELOW = {
     "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "disk", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
+    "library": ["base", "disk", "graph", "content/words", "content/describe", "content/tables", "content/read", "content/check", "content/load", "content/built_in", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "foot/words", "bots", "programs"],
     "contest": ["base", "disk", "programs"],
@@ -83,7 +83,7 @@ PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
     "wave": "base",
     "event": "base", "verdict": "base",
-    "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
+    "content": "content/words", "content_load": "content/built_in", "describe": "content/describe", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
     "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
     "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battlefield", "decision": "battlefield",

@@ -11,6 +11,7 @@
 #include "bots/bots.h"
 #include "unit/journal/fixture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

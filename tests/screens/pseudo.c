@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/canvas.h"
+#include "holdout/content_load.h"
 
 #include <ctype.h>
 #include <setjmp.h>

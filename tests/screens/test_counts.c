@@ -11,6 +11,8 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 enum { LINE_SIZE = 4096 };
 

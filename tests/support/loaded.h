@@ -3,6 +3,7 @@
 #define HOLDOUT_TESTS_LOADED_H
 
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 
 #include <stdio.h>
 

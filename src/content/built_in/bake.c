@@ -68,7 +68,7 @@ static bool bake(const char *dir, FILE *out)
     uint8_t *bytes = content_pack(content, &size);
     write_bytes(out, bytes, size);
     free(bytes);
-    content_free(content);
+    content_release(content);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "holdout/describe.h"
 
 static void describe_allowed(Sentences *to, const Placement *placement)
 {

@@ -1,5 +1,6 @@
 /* What an augment does to a blueprint that it fits: a sentence for each change, each right and each rule. */
 #include "content/describe/describe.h"
+#include "holdout/describe.h"
 
 #include <stdlib.h>
 

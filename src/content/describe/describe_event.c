@@ -1,5 +1,6 @@
 /* Deeds in words, from the same amounts that a run goes by. */
 #include "content/describe/phrases.h"
+#include "holdout/describe.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 /* Creatures, items and rooms on foot, from their numbers and rules alone. */
 #include "content/describe/describe_foot.h"
+#include "holdout/describe.h"
 
 /* "6 to 10", "6". */
 static void add_range(Text *text, int least, int spread)

@@ -1,5 +1,6 @@
 /* What the ground of a terrain type does to what stands on it, in sentences. */
 #include "content/describe/describe_ground.h"
+#include "holdout/describe.h"
 
 /* "Towers next to a spire", "Towers next to shards": small obstacles have the name of many. */
 static void add_place(Text *text, size_t start, const TerrainType *terrain, Obstacle beside)

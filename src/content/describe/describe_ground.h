@@ -3,6 +3,7 @@
 #define HOLDOUT_CONTENT_DESCRIBE_DESCRIBE_GROUND_H
 
 #include "content/describe/phrases.h"
+#include "holdout/describe.h"
 
 void describe_ground_rules(Sentences *to, const TerrainType *type);
 

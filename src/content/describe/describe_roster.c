@@ -1,5 +1,6 @@
 /* A roster in words. */
 #include "content/describe/phrases.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

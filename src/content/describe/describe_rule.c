@@ -212,8 +212,26 @@ static void tell_stretch(Sentences *to, const Rule *rule)
 static void (*const EFFECTS[])(Sentences *to, const Rule *rule) = {WHAT_LIST(X)};
 #undef X
 
+/* Occasions, around what happens from `start` on. */
+static void when_silently(Text *text, size_t start, const Rule *rule)
+{
+    (void)text;
+    (void)start;
+    (void)rule;
+}
+
+static void when_plainly(Text *text, size_t start, const Rule *rule)
+{
+    phrase_wrap(text, start, "%s %s", words_text(&WHEN_WORDS, (int)rule->when));
+}
+
+static void when_every(Text *text, size_t start, const Rule *rule)
+{
+    phrase_wrap(text, start, _("%s every %s"), as_seconds(rule->period).words);
+}
+
 /* The shares of its HP at which an attacker's rule happens: "75, 50 and 25 %". */
-static void add_thresholds(Text *text, size_t start, const Rule *rule)
+static void when_hp_below(Text *text, size_t start, const Rule *rule)
 {
     int steps = rule->steps > 0 ? rule->steps : 1;
     Phrase shares;
@@ -224,7 +242,32 @@ static void add_thresholds(Text *text, size_t start, const Rule *rule)
     phrase_wrap(text, start, _("%s when its HP fall to %s %%"), shares.words);
 }
 
-static void add_use(Text *text, size_t start, const Rule *rule)
+/* What happens to the target needs no words for that: they are those of the target. */
+static void when_crossed(Text *text, size_t start, const Rule *rule)
+{
+    if (rule->whom != WHOM_TARGET) {
+        phrase_wrap(text, start, _("%s for each attacker that comes onto its tile"), "");
+    }
+}
+
+static void when_hit(Text *text, size_t start, const Rule *rule)
+{
+    if (rule->whom != WHOM_TARGET) {
+        phrase_wrap(text, start, _("%s with each hit"), "");
+    }
+}
+
+static void when_death_near(Text *text, size_t start, const Rule *rule)
+{
+    phrase_wrap(text, start, _("%s for each attacker that dies %s"), as_within(rule->radius).words);
+}
+
+static void when_gained(Text *text, size_t start, const Rule *rule)
+{
+    phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
+}
+
+static void when_used(Text *text, size_t start, const Rule *rule)
 {
     if (rule->delay > 0) {
         phrase_wrap(text, start, _("%s, %s later"), as_seconds(rule->delay).words);
@@ -244,51 +287,10 @@ static void add_use(Text *text, size_t start, const Rule *rule)
     }
 }
 
-/* What happens to each target on its occasion needs no words for that: they are those of the target. */
-static void add_each(Text *text, size_t start, const Rule *rule, const char *format)
-{
-    if (rule->whom != WHOM_TARGET) {
-        phrase_wrap(text, start, format, "");
-    }
-}
-
-static void add_when(Text *text, size_t start, const Rule *rule)
-{
-    switch (rule->when) {
-    case WHEN_EVERY:
-        phrase_wrap(text, start, _("%s every %s"), as_seconds(rule->period).words);
-        break;
-    case WHEN_HP_BELOW:
-        add_thresholds(text, start, rule);
-        break;
-    case WHEN_CROSSED:
-        add_each(text, start, rule, _("%s for each attacker that comes onto its tile"));
-        break;
-    case WHEN_HIT:
-        add_each(text, start, rule, _("%s with each hit"));
-        break;
-    case WHEN_DEATH_NEAR:
-        phrase_wrap(text, start, _("%s for each attacker that dies %s"), as_within(rule->radius).words);
-        break;
-    case WHEN_GAINED:
-        phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
-        break;
-    case WHEN_USED:
-        add_use(text, start, rule);
-        break;
-    case WHEN_WAVE_START:
-    case WHEN_WAVE_END:
-    case WHEN_KILL:
-    case WHEN_DAMAGED:
-    case WHEN_KILLED:
-        phrase_wrap(text, start, "%s %s", words_text(&WHEN_WORDS, (int)rule->when));
-        break;
-    case WHEN_ALWAYS:
-    case WHEN_GAINING:
-    case WHEN_COUNT:
-        break;
-    }
-}
+/* A function for each occasion. */
+#define X(name, word, text, told) when_##told,
+static void (*const OCCASIONS[])(Text *text, size_t start, const Rule *rule) = {WHEN_LIST(X)};
+#undef X
 
 /* What a building produces more, the higher and the longer it stands. */
 static void add_more(const Sentences *to, Text *text, size_t start, const Rule *rule)
@@ -319,7 +321,7 @@ void describe_rule(Sentences *to, const Rule *rule)
     phrase_begin(to);
     size_t start = text->length;
     EFFECTS[rule->what](to, rule);
-    add_when(text, start, rule);
+    OCCASIONS[rule->when](text, start, rule);
     if (rule->unharmed) {
         phrase_wrap(text, start, _("%s without hull loss"), "");
     }

@@ -2,6 +2,7 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* What a terrain type holds: the levels it comes in, how high its ground lies, what is in the way, and what lies in it.
  */
 #include "holdout/content.h"
+#include "holdout/describe.h"
 
 #include "content/describe/describe_ground.h"
 

@@ -108,13 +108,13 @@ Content *content_from_folder(const char *dir, FILE *out)
     library_free(&library);
     source_free(&source);
     if (problems.count > 0) {
-        content_free(content);
+        content_release(content);
         return NULL;
     }
     return content;
 }
 
-void content_free(Content *content)
+void content_release(Content *content)
 {
     if (content) {
         for (int i = 0; i < content->terrain_count; i++) {

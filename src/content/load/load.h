@@ -4,7 +4,12 @@
 
 #include "holdout/content.h"
 
+#include <stdio.h>
+
 /* As content_load, of a folder that there is. */
 Content *content_from_folder(const char *dir, FILE *out);
+
+/* As content_free. */
+void content_release(Content *content);
 
 #endif

@@ -161,6 +161,11 @@ static bool change_mercy(const Blueprint *blueprint, int *number, const Change *
     return costs(blueprint) && set(number, int_clamp((int64_t)*number + change->amount, 0, PERCENT));
 }
 
+static bool change_refund(Blueprint *blueprint, const Change *change)
+{
+    return blueprint->kind != BLUEPRINT_ABILITY && change_mercy(blueprint, &blueprint->refund, change);
+}
+
 static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
 {
     bool differs = false;
@@ -184,7 +189,7 @@ static bool change_apply(const Content *content, Blueprint *blueprint, const Cha
     case CHANGE_COOLDOWN:
         return set(&blueprint->cooldown, changed(blueprint->cooldown, change, 0, NUMBER_MOST));
     case CHANGE_REFUND:
-        return blueprint->kind != BLUEPRINT_ABILITY && change_mercy(blueprint, &blueprint->refund, change);
+        return change_refund(blueprint, change);
     case CHANGE_FREE:
         return change_mercy(blueprint, &blueprint->free, change);
     case CHANGE_COUNT:

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/coming.h"
+#include "holdout/describe.h"
 #include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"

@@ -7,6 +7,7 @@
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "foot/words/plot_words.h"
+#include "holdout/describe.h"
 
 enum { LEFT = 2, LIST_ROW = 8, LIST_COLUMNS = 22, WORDS_SIZE = 1200 };
 

@@ -6,6 +6,7 @@
 #include "base/translation.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
+#include "holdout/describe.h"
 
 enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9, NEW_COLUMNS = 3, HP_SIZE = 32 };
 

@@ -11,6 +11,7 @@
 #include "term/play/play.h"
 #include "term/stack/results.h"
 #include "term/tty/text_field.h"
+#include "holdout/describe.h"
 
 enum { LEFT = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
 

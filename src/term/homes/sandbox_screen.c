@@ -9,6 +9,7 @@
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/play/play.h"
+#include "holdout/describe.h"
 
 enum { PANEL_COLUMN = 44, PANEL_ROW = 5, CARD_COLUMNS = 56, NO_NUMBER = 10 };
 enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LEVELS_MAX = 99 };

@@ -6,6 +6,7 @@
 #include "base/translation.h"
 #include "term/view/price_words.h"
 #include "term/journey/star_route.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

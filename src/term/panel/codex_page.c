@@ -7,6 +7,7 @@
 #include "base/translation.h"
 #include "term/view/price_words.h"
 #include "term/panel/panel_stats.h"
+#include "holdout/describe.h"
 
 #include <stdarg.h>
 

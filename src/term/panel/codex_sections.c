@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/panel/codex_page.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

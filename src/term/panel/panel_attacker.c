@@ -8,6 +8,7 @@
 #include "term/canvas/hp_bar.h"
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"
+#include "holdout/describe.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "holdout/forecast.h"
 #include "term/view/forecast_words.h"
 #include "term/view/gun.h"

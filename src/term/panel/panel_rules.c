@@ -3,6 +3,7 @@
 #include "term/panel/panel_rules.h"
 
 #include "term/view/view.h"
+#include "holdout/describe.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "base/translation.h"
 #include "term/view/hand.h"
 #include "term/view/status_words.h"
+#include "holdout/describe.h"
 
 #include <stddef.h>
 #include <string.h>

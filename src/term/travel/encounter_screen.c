@@ -8,6 +8,7 @@
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "holdout/describe.h"
 
 enum { STORY_COLUMNS = 90, INSIDE = 2 };
 

@@ -5,6 +5,7 @@
 #include "term/view/effects.h"
 #include "term/view/status_words.h"
 #include "term/view/view.h"
+#include "holdout/describe.h"
 
 #include <stdlib.h>
 

@@ -2,6 +2,7 @@
 #include "term/view/status_words.h"
 
 #include "base/translation.h"
+#include "holdout/describe.h"
 
 static void add_seconds(Text *text, int ticks)
 {

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"

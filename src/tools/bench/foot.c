@@ -2,6 +2,7 @@
 #include "tools/bench/report.h"
 
 #include "base/memory.h"
+#include "holdout/content_load.h"
 #include "holdout/foot.h"
 #include "tools/statistics.h"
 

@@ -4,6 +4,7 @@
 #include "base/number.h"
 
 #include "tools/sim/journal.h"
+#include "holdout/content_load.h"
 
 #include <stdio.h>
 #include <string.h>

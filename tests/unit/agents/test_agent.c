@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { COMMAND_SIZE = 2000, SLOW = 20 };
 

@@ -3,6 +3,7 @@
 
 #include "agents/seen.h"
 #include "bots/foot_bots.h"
+#include "holdout/content_load.h"
 #include "holdout/foot_guide.h"
 #include "holdout/journal.h"
 #include "run_fixture.h"

@@ -4,6 +4,7 @@
 #include "agents/observation.h"
 
 #include "bots/bots.h"
+#include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "run_fixture.h"
 

@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 static json_t *seen_as(const Game *game, LegalForm legal, Chronicle *chronicle)
 {

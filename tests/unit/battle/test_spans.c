@@ -5,6 +5,7 @@
 #include "battle/control.h"
 #include "battlefield/placement.h"
 #include "battlefield/spans.h"
+#include "holdout/content_load.h"
 #include "holdout/worldgen.h"
 
 #include <setjmp.h>

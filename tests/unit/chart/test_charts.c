@@ -9,6 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { CHARTS = 400, EXHAUSTIVE = 80 /* one chart in so many is searched whole */ };
 

@@ -1,6 +1,7 @@
 /* Made under /tmp and removed again, whatever a test put into it. */
 #include "data_folder.h"
 #include "../../support/scratch.h"
+#include "holdout/content_load.h"
 
 #include <dirent.h>
 #include <ftw.h>

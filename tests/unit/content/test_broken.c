@@ -2,6 +2,7 @@
 #include "data_folder.h"
 
 #include "holdout/battle.h"
+#include "holdout/content_load.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 static void same_terrain(const TerrainType *loaded, const TerrainType *built_in)
 {

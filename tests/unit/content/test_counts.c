@@ -9,6 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 typedef struct Limit {
     int kind, most;

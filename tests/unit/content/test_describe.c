@@ -1,5 +1,7 @@
 /* Every rule, attack and limit as the sentence a player reads. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

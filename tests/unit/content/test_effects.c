@@ -1,5 +1,6 @@
 /* Every status as the sentences a player reads. */
 #include "holdout/content.h"
+#include "holdout/describe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 enum { TEXT_SIZE = 2048, ENOUGH_EVENTS = 24, HARD_BARGAINS = 15 };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/describe.h"
 
 enum { TEXT_SIZE = 2048 };
 

@@ -1,6 +1,7 @@
 /* Policies: what can be said, and what is said about what can't. */
 #include "../../support/loaded.h"
 #include "data_folder.h"
+#include "holdout/content_load.h"
 #include "holdout/policy.h"
 
 #include <setjmp.h>

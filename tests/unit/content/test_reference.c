@@ -8,6 +8,8 @@
 #include "content/tables/tables.h"
 #include "content/words/story_suppositions.h"
 #include "golden/golden.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 #include "holdout/wave_source.h"
 
 #include <setjmp.h>

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 enum { TEXT_SIZE = 512, TWIST_SETS = 1 << 8 };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 static Content *built_in(void)
 {

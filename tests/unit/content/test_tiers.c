@@ -7,6 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 static const char TIERS[] = "tiers:\n"
                             "  - {name: II, level: 5, wave: 7, toughness: 2.5, block: 2}\n"

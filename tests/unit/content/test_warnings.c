@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 /* One change to the default data, and the one warning that must follow; NULL: none. */
 typedef struct Odd {

@@ -4,6 +4,7 @@
 #include "foot/ground/things.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/pack.h"
+#include "holdout/content_load.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,7 @@
 /* Whole games of decisions drawn at random: nothing breaks, all ends, and the same decisions give the same game. */
 #include "scene.h"
 
+#include "holdout/content_load.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/words/telling.h"
 

@@ -1,4 +1,5 @@
 /* The hash of a game on foot is that of all that decides what happens next: each number of it, one by one. */
+#include "holdout/content_load.h"
 #include "holdout/foot.h"
 
 #include <setjmp.h>

@@ -11,6 +11,8 @@
 #include "foot/turns/posts.h"
 #include "foot/turns/rules.h"
 #include "foot/ground/things.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/ground/sight.h"
 #include "foot/ground/regard.h"

@@ -10,6 +10,8 @@
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
 #include "foot/ground/things.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/ground/sight.h"
 

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { ROUNDS = 400, HEALTHY = 100, HARM = 1 };
 

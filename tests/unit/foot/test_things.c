@@ -15,6 +15,8 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
 
 static const FootDecision EAST = {.kind = FOOT_STEP, .direction = 1};
 

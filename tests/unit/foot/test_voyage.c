@@ -17,6 +17,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { SEEDS = 12, ACTIONS = 200, LEAGUES_APART = 160, ROOM_FOR_A_GAME = 230 << 10 };
 

@@ -8,6 +8,7 @@
 #include "../../support/scratch.h"
 #include "bots/bots.h"
 #include "journal/journal_format.h"
+#include "holdout/content_load.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -9,6 +9,7 @@
 
 #include "bots/bots.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { TEXT_SIZE = 128, RUNS_MAX = 60, DECISIONS_MAX = 100, STEP = 10 };

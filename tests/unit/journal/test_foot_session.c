@@ -1,4 +1,5 @@
 /* Games on foot and their journals: what is on disk, played again, is the game; and nothing else is taken for it. */
+#include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "journal/journal_format.h"
 #include "../../support/scratch.h"

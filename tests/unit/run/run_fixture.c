@@ -4,6 +4,7 @@
 #include "foot/turns/floors.h"
 #include "foot/ground/things.h"
 #include "foot/words/telling.h"
+#include "holdout/content_load.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 #include <stdio.h>
 
 static void beat_the_boss(Game *game)

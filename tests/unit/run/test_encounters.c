@@ -15,6 +15,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/describe.h"
 
 enum { TRIES = 60, DRAWS = 2000, TEXT_SIZE = 1024, SIGMAS = 5 };
 

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 /* Gaps are listed as 64-bit machines leave them. */
 #if defined(__has_builtin)

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 typedef struct Table {
     Content *content;

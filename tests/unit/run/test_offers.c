@@ -13,6 +13,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum {
     OFFERS = 20000,

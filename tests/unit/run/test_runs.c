@@ -2,6 +2,7 @@
  * HOLDOUT_RUNS says how many there are. */
 #include "run_fixture.h"
 
+#include "holdout/content_load.h"
 #include "holdout/rng.h"
 
 #include <setjmp.h>

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { SEEDS = 40, PLENTY = 9999 };
 

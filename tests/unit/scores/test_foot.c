@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 
+#include "holdout/content_load.h"
 #include "holdout/journal.h"
 #include "scores/collect.h"
 #include "scores/recap.h"

@@ -3,6 +3,7 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "term/front/all_screens.h"
+#include "holdout/content_load.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

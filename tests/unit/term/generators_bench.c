@@ -1,4 +1,5 @@
 #include "generators_bench.h"
+#include "holdout/content_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #define HOLDOUT_TEST_PLAIN_SEAT_H
 
 #include "term/play/play.h"
+#include "holdout/content_load.h"
 
 #include <stdlib.h>
 

@@ -8,6 +8,7 @@
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
 #include "../../support/scratch.h"
+#include "holdout/content_load.h"
 
 #include <dirent.h>
 #include <setjmp.h>

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { WORDS_SIZE = 2000, PAGE_COLUMNS = 45, PAGE_ROWS = 200, SCREEN_BYTES = 100000 };
 

@@ -2,6 +2,7 @@
 #include "seat.h"
 
 #include "term/view/coming.h"
+#include "holdout/describe.h"
 #include "holdout/forecast.h"
 #include "term/view/forecast_words.h"
 #include "term/view/sites.h"

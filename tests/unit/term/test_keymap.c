@@ -3,6 +3,7 @@
 #include "plain_seat.h"
 #include "base/text.h"
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 #include "term/front/all_screens.h"
 #include "term/play/play.h"
 #include "term/stack/apply_settings.h"

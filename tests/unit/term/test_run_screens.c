@@ -17,6 +17,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/describe.h"
 
 /* Puts an offer on the table, as a battle or an event would. */
 static void offer(Seat *seat, OfferKind kind, int count, const char *const *ids)

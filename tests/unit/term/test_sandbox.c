@@ -10,6 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 static const char DATE[] = "2026-11-21";
 

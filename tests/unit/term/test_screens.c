@@ -4,6 +4,7 @@
 #include "plain_seat.h"
 #include "base/text.h"
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 #include "term/front/all_screens.h"
 #include "term/front/title_screen.h"
 

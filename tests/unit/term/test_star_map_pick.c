@@ -1,6 +1,7 @@
 /* The keyboard's way around charts, on those that players get. */
 #include "term/journey/star_map_pick.h"
 
+#include "holdout/content_load.h"
 #include "holdout/tile.h"
 
 #include <setjmp.h>

@@ -1,5 +1,6 @@
 /* What the title shows besides its menu: a battle in full swing, and whether results are shared. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 #include "term/front/sharing.h"
 #include "term/front/vista.h"
 #include "../../support/scratch.h"

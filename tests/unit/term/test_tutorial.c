@@ -16,6 +16,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 static Seat *seat_new(void)
 {

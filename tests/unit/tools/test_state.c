@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 #include "support/subject.h"
+#include "holdout/content_load.h"
 
 enum { TICKS = 60 };
 

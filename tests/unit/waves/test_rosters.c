@@ -1,6 +1,7 @@
 /* Rosters and plans of the game's own content, over many levels: who comes how often, what waves cost, and whether a
  * reader of the waves alone can tell the plan. With HOLDOUT_LEVELS in the environment so many levels are drawn, and the
  * figures printed. */
+#include "holdout/content_load.h"
 #include "holdout/wave_source.h"
 #include "holdout/worldgen.h"
 #include "waves/roster.h"

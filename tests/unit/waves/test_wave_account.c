@@ -1,6 +1,7 @@
 /* What a wave is said to have and to spend, and what observers are told, against the wave itself. */
 #include "wave_content.h"
 
+#include "holdout/content_load.h"
 #include "holdout/wave_account.h"
 
 #include <stdarg.h>

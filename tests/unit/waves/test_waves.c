@@ -2,6 +2,7 @@
  * tried on that many. */
 #include "wave_content.h"
 
+#include "holdout/content_load.h"
 #include "holdout/worldgen.h"
 #include "waves/cost.h"
 

@@ -2,6 +2,7 @@
 #include "world_fixture.h"
 
 #include "../../support/world_rules.h"
+#include "holdout/content_load.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* The tables know every text, so that none can be forgotten. A tougher attacker is called as its type is, and so is
  * named after that. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 
 #include "base/text.h"
 #include "content/tables/kinds.h"

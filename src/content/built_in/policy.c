@@ -1,4 +1,5 @@
 /* A policy's file goes the way that files of content go, against content that is loaded. */
+#include "holdout/content_load.h"
 #include "holdout/policy.h"
 
 #include "content/read/convert.h"

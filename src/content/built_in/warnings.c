@@ -1,6 +1,7 @@
 /* What loads and plays but is most likely a mistake: things that can never happen, prices that nobody can pay, entries
  * that do nothing. They are worth a sentence, not a refusal: a folder may be half done. */
 #include "holdout/content.h"
+#include "holdout/content_load.h"
 
 #include "base/number.h"
 #include "base/text.h"

@@ -20,7 +20,7 @@ int foot_origin_choice(const FootGame *game, FootOriginKind kind, int n)
 
 const FootOrigin *foot_origin(const FootGame *game, FootOriginKind kind)
 {
-    int chosen = foot_is_voyage(game) ? game->voyage.origins[kind] : 0;
+    int chosen = game->voyage.origins[kind];
     return chosen == 0 ? NULL : &game->content->foot_origins[chosen - 1];
 }
 

@@ -15,6 +15,13 @@ static inline bool body_is_here(const FootGame *game, int entity)
     return entity_has(game, entity, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[entity] == game->floor;
 }
 
+/* The item under a letter of the hero's pack, if it is worn; or FOOT_NOBODY. */
+static inline int worn_under(const FootGame *game, int letter)
+{
+    int held = game->pack[letter];
+    return held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN) ? held : FOOT_NOBODY;
+}
+
 /* The lowest index that is free, with nothing but this mask and type; FOOT_NOBODY where there is none. */
 int entity_new(FootGame *game, unsigned mask, int type);
 

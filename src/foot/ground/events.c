@@ -1,5 +1,6 @@
 #include "foot/ground/events.h"
 
+#include "foot/ground/entities.h"
 #include "foot/ground/sight.h"
 
 void tell(FootGame *game, FootEvent event)
@@ -11,4 +12,27 @@ void tell(FootGame *game, FootEvent event)
     } else {
         log->dropped++;
     }
+}
+
+void tell_hero(FootGame *game, FootEventKind kind, int amount)
+{
+    tell(game, (FootEvent){.kind = kind, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO], .amount = amount});
+}
+
+void tell_item(FootGame *game, FootEventKind kind, int who, int item, int amount)
+{
+    tell(game, (FootEvent){.kind = kind,
+                           .who = who_is(game, who),
+                           .item = (uint8_t)(item + 1),
+                           .at = game->entities.at[who],
+                           .amount = amount});
+}
+
+void tell_body(FootGame *game, FootEventKind kind, int by, int whom, int amount)
+{
+    tell(game, (FootEvent){.kind = kind,
+                           .who = who_is(game, by),
+                           .whom = who_is(game, whom),
+                           .at = game->entities.at[whom],
+                           .amount = amount});
 }

@@ -7,4 +7,13 @@
 /* Adds an event; whether the hero sees it is told by where it happens. */
 void tell(FootGame *game, FootEvent event);
 
+/* What the hero does or comes to, where he is. */
+void tell_hero(FootGame *game, FootEventKind kind, int amount);
+
+/* What an entity does with so many of an item, where it is. */
+void tell_item(FootGame *game, FootEventKind kind, int who, int item, int amount);
+
+/* What befalls a body where it is, by another's doing or nobody's. */
+void tell_body(FootGame *game, FootEventKind kind, int by, int whom, int amount);
+
 #endif

@@ -5,23 +5,21 @@
 
 enum { BITS = 8 };
 
-static void hash_entity(Hash *hash, const FootEntities *all, int entity)
+/* Several numbers, in order. */
+#define HASH_ALL(hash, ...) \
+    hash_all(hash, (const int64_t[]){__VA_ARGS__}, sizeof((const int64_t[]){__VA_ARGS__}) / sizeof(int64_t))
+static void hash_all(Hash *hash, const int64_t *numbers, size_t count)
 {
-    const int numbers[] = {entity,
-                           all->mask[entity],
-                           all->type[entity],
-                           all->floor[entity],
-                           all->at[entity],
-                           all->holder[entity],
-                           all->stack[entity],
-                           all->hp[entity],
-                           all->turns[entity],
-                           all->afraid[entity],
-                           all->facing[entity],
-                           all->aim[entity]};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    for (size_t i = 0; i < count; i++) {
         hash_int(hash, numbers[i]);
     }
+}
+
+static void hash_entity(Hash *hash, const FootEntities *all, int entity)
+{
+    HASH_ALL(hash, entity, all->mask[entity], all->type[entity], all->floor[entity], all->at[entity],
+             all->holder[entity], all->stack[entity], all->hp[entity], all->turns[entity], all->afraid[entity],
+             all->facing[entity], all->aim[entity]);
     for (int i = 0; i < FOOT_RULES_MAX; i++) {
         hash_int(hash, all->ready[entity][i]);
     }
@@ -85,31 +83,15 @@ static void hash_kept(Hash *hash, const FootKept *kept)
 /* Names and texts follow from the seed. */
 static void hash_voyage(Hash *hash, const FootVoyage *voyage)
 {
-    const int numbers[] = {voyage->star,
-                           voyage->star_count,
-                           voyage->deed_count,
-                           voyage->done,
-                           voyage->quest,
-                           voyage->foes_from,
-                           voyage->relics_from,
-                           voyage->origins[FOOT_ORIGIN_RACE],
-                           voyage->origins[FOOT_ORIGIN_CALLING]};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        hash_int(hash, numbers[i]);
-    }
+    HASH_ALL(hash, voyage->star, voyage->star_count, voyage->deed_count, voyage->done, voyage->quest, voyage->foes_from,
+             voyage->relics_from, voyage->origins[FOOT_ORIGIN_RACE], voyage->origins[FOOT_ORIGIN_CALLING]);
     for (int i = 0; i < voyage->star_count; i++) {
         const FootStar *star = &voyage->stars[i];
-        const int parts[] = {star->x, star->y, star->world, star->floors, star->kept, star->visited};
-        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
-            hash_int(hash, parts[k]);
-        }
+        HASH_ALL(hash, star->x, star->y, star->world, star->floors, star->kept, star->visited);
     }
     for (int i = 0; i < voyage->deed_count; i++) {
         const FootDeed *deed = &voyage->deeds[i];
-        const int parts[] = {deed->act, deed->who, deed->to, deed->prop, deed->star};
-        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
-            hash_int(hash, parts[k]);
-        }
+        HASH_ALL(hash, deed->act, deed->who, deed->to, deed->prop, deed->star);
     }
     for (int i = 0; i < STORY_PROPS_MAX; i++) {
         hash_int(hash, voyage->things[i]);
@@ -122,30 +104,10 @@ static void hash_voyage(Hash *hash, const FootVoyage *voyage)
 uint64_t foot_hash(const FootGame *game)
 {
     Hash hash = hash_begin();
-    const int64_t numbers[] = {(int64_t)game->master,
-                               game->book,
-                               game->derelict,
-                               game->haul,
-                               game->bare,
-                               game->errand.wanted,
-                               game->errand.done,
-                               game->errand.act,
-                               game->errand.look,
-                               game->errand.entity,
-                               (int64_t)game->outcome,
-                               game->killer,
-                               game->floor,
-                               game->deepest,
-                               game->round,
-                               game->decisions,
-                               game->experience,
-                               game->kills,
-                               (int64_t)game->rng.state,
-                               (int64_t)game->rng.increment,
-                               game->owed_count};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        hash_int(&hash, numbers[i]);
-    }
+    HASH_ALL(&hash, (int64_t)game->master, game->book, game->derelict, game->haul, game->bare, game->errand.wanted,
+             game->errand.done, game->errand.act, game->errand.look, game->errand.entity, game->outcome, game->killer,
+             game->floor, game->deepest, game->round, game->decisions, game->experience, game->kills,
+             (int64_t)game->rng.state, (int64_t)game->rng.increment, game->owed_count);
     for (int i = 0; i < FOOT_LETTERS; i++) {
         hash_int(&hash, game->pack[i]);
     }
@@ -171,10 +133,7 @@ uint64_t foot_hash(const FootGame *game)
     }
     for (int i = 0; i < game->owed_count; i++) {
         const FootOwed *owed = &game->owed[i];
-        const int parts[] = {owed->creature, owed->floor, owed->at, owed->count, owed->boss};
-        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
-            hash_int(&hash, parts[k]);
-        }
+        HASH_ALL(&hash, owed->creature, owed->floor, owed->at, owed->count, owed->boss);
     }
     return hash_end(&hash);
 }

@@ -17,64 +17,70 @@ int foot_rank(const FootGame *game)
     return rank;
 }
 
-/* The book's, with what race, class and rank add. */
-static int base_of_hero(const FootGame *game, FootStat stat)
+/* The spread of a blow's damage counts with the stats. */
+enum { SPREAD = FOOT_STAT_COUNT };
+
+static int number_of(const int stats[FOOT_STAT_COUNT], int spread, int number)
+{
+    return number == SPREAD ? spread : stats[number];
+}
+
+static int number_of_item(const FootItem *item, int number)
+{
+    return number_of(item->stats, item->spread, number);
+}
+
+/* The book's, with what race, class, rank and all that is worn add. */
+static int number_of_hero(const FootGame *game, int number)
 {
     const FootBook *book = foot_book(game);
-    int sum = book->stats[stat];
-    sum += foot_is_voyage(game) ? (foot_rank(game) - 1) * book->rank_stats[stat] : 0;
+    int sum = number_of(book->stats, book->spread, number);
+    sum += number != SPREAD && foot_is_voyage(game) ? (foot_rank(game) - 1) * book->rank_stats[number] : 0;
     for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
         const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
-        sum += origin ? origin->stats[stat] : 0;
+        sum += origin ? number_of(origin->stats, origin->spread, number) : 0;
     }
-    return sum;
-}
-
-static int spread_of_hero(const FootGame *game)
-{
-    int sum = foot_book(game)->spread;
-    for (int i = 0; i < FOOT_ORIGIN_COUNT; i++) {
-        const FootOrigin *origin = foot_origin(game, (FootOriginKind)i);
-        sum += origin ? origin->spread : 0;
-    }
-    return sum;
-}
-
-static int worn_by_creature(const FootGame *game, const FootCreature *creature, FootStat stat)
-{
-    int sum = 0;
-    for (int i = 0; i < creature->worn_count; i++) {
-        sum += game->content->items[creature->worn[i]].stats[stat];
-    }
-    return sum;
-}
-
-static int worn_by_hero(const FootGame *game, FootStat stat)
-{
-    int sum = 0;
     for (int i = 0; i < FOOT_LETTERS; i++) {
-        int item = game->pack[i];
-        if (item != FOOT_NOBODY && entity_has(game, item, FOOT_IS_WORN)) {
-            sum += foot_item(game, item)->stats[stat];
-        }
+        int worn = worn_under(game, i);
+        sum += worn != FOOT_NOBODY ? number_of_item(foot_item(game, worn), number) : 0;
     }
     return sum;
+}
+
+static int number_of_kind(const FootGame *game, const FootCreature *creature, int number)
+{
+    int sum = number_of(creature->stats, creature->spread, number);
+    for (int i = 0; i < creature->worn_count; i++) {
+        sum += number_of_item(&game->content->items[creature->worn[i]], number);
+    }
+    return sum;
+}
+
+/* Without what it bears. */
+static int number_of_body(const FootGame *game, int entity, int number)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    return creature ? number_of_kind(game, creature, number) : number_of_hero(game, number);
 }
 
 int kind_stat(const FootGame *game, const FootCreature *creature, FootStat stat)
 {
-    return creature->stats[stat] + worn_by_creature(game, creature, stat);
+    return number_of_kind(game, creature, (int)stat);
 }
 
-int foot_hp_of_kind(const FootGame *game, int creature)
+int kind_spread(const FootGame *game, const FootCreature *creature)
 {
-    return kind_stat(game, &game->content->creatures[creature], FOOT_STAT_HP);
+    return number_of_kind(game, creature, SPREAD);
+}
+
+int body_spread(const FootGame *game, int entity)
+{
+    return number_of_body(game, entity, SPREAD);
 }
 
 int foot_stat(const FootGame *game, int entity, FootStat stat)
 {
-    const FootCreature *creature = foot_creature(game, entity);
-    int sum = creature ? kind_stat(game, creature, stat) : base_of_hero(game, stat) + worn_by_hero(game, stat);
+    int sum = number_of_body(game, entity, (int)stat);
     for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
         const FootChange *change = &game->entities.changes[entity][i];
         sum += change->rounds != 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
@@ -87,22 +93,65 @@ int foot_hp_max(const FootGame *game, int entity)
     return foot_stat(game, entity, FOOT_STAT_HP);
 }
 
-int kind_spread(const FootGame *game, const FootCreature *creature)
+int foot_hp_of_kind(const FootGame *game, int creature)
 {
-    int sum = creature->spread;
-    for (int i = 0; i < creature->worn_count; i++) {
-        sum += game->content->items[creature->worn[i]].spread;
-    }
-    return sum;
+    return kind_stat(game, &game->content->creatures[creature], FOOT_STAT_HP);
 }
 
-int body_spread(const FootGame *game, int entity)
+enum { ROLLS = BLOW_FACES * BLOW_FACES * BLOW_FACES };
+_Static_assert(BLOW_DICE == 3, "the sums of three dice are counted");
+
+/* In how many of the thousand rolls three dice sum up to more than a number. */
+static int rolls_above(int number)
 {
-    const FootCreature *creature = foot_creature(game, entity);
-    int sum = creature ? kind_spread(game, creature) : spread_of_hero(game);
-    for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
-        int item = game->pack[i];
-        sum += item != FOOT_NOBODY && entity_has(game, item, FOOT_IS_WORN) ? foot_item(game, item)->spread : 0;
+    int count = 0;
+    for (int a = 1; a <= BLOW_FACES; a++) {
+        for (int b = 1; b <= BLOW_FACES; b++) {
+            count += int_clamp(BLOW_FACES - (number - a - b), 0, BLOW_FACES);
+        }
     }
-    return sum;
+    return count;
+}
+
+/* What decides the blows of one, and those on it. */
+typedef struct Fighter {
+    int attack, offence, spread, defence, evasion;
+} Fighter;
+
+static Fighter fighter_of(const FootGame *game, int entity)
+{
+    return (Fighter){.attack = foot_stat(game, entity, FOOT_STAT_ATTACK),
+                     .offence = foot_stat(game, entity, FOOT_STAT_OFFENCE),
+                     .spread = body_spread(game, entity),
+                     .defence = foot_stat(game, entity, FOOT_STAT_DEFENCE),
+                     .evasion = foot_stat(game, entity, FOOT_STAT_EVASION)};
+}
+
+static Fighter fighter_of_kind(const FootGame *game, const FootCreature *kind)
+{
+    return (Fighter){.attack = kind_stat(game, kind, FOOT_STAT_ATTACK),
+                     .offence = kind_stat(game, kind, FOOT_STAT_OFFENCE),
+                     .spread = kind_spread(game, kind),
+                     .defence = kind_stat(game, kind, FOOT_STAT_DEFENCE),
+                     .evasion = kind_stat(game, kind, FOOT_STAT_EVASION)};
+}
+
+static FootOdds odds_of(const FootGame *game, Fighter who, Fighter whom)
+{
+    int least = who.attack - whom.defence;
+    bool always = foot_book(game)->to_hit == FOOT_TO_HIT_ALWAYS;
+    int landing = always ? ROLLS : rolls_above(whom.evasion - who.offence);
+    return (FootOdds){landing * PERCENT / ROLLS, int_max(least, 0), int_max(least + who.spread, 0), landing,
+                      who.spread};
+}
+
+FootOdds foot_odds(const FootGame *game, int who, int whom)
+{
+    return odds_of(game, fighter_of(game, who), fighter_of(game, whom));
+}
+
+FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)
+{
+    Fighter it = fighter_of_kind(game, &game->content->creatures[creature]), hero = fighter_of(game, FOOT_HERO);
+    return it_strikes ? odds_of(game, it, hero) : odds_of(game, hero, it);
 }

@@ -36,8 +36,8 @@ const FootItem *letter_item(const FootGame *game, int letter)
 int letter_worn(const FootGame *game, FootSlot slot)
 {
     int letter = FOOT_LETTERS - 1;
-    while (letter >= 0 && (game->pack[letter] == FOOT_NOBODY || !entity_has(game, game->pack[letter], FOOT_IS_WORN) ||
-                           foot_item(game, game->pack[letter])->slot != slot)) {
+    while (letter >= 0 &&
+           (worn_under(game, letter) == FOOT_NOBODY || foot_item(game, game->pack[letter])->slot != slot)) {
         letter--;
     }
     return letter;

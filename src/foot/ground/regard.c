@@ -14,11 +14,15 @@ bool mind_is(const FootGame *game, int entity, unsigned traits)
     return foot_mind_is(foot_creature(game, entity)->mind, traits);
 }
 
+bool is_near_hero(const FootGame *game, int entity, int range)
+{
+    const int16_t *at = game->entities.at;
+    return dungeon_in_range(dungeon_place(at[entity]), dungeon_place(at[FOOT_HERO]), range);
+}
+
 bool mind_sees(const FootGame *game, int entity)
 {
-    int at = game->entities.at[entity];
-    return game->field[at] &&
-           dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), entity_sight(game, entity));
+    return game->field[game->entities.at[entity]] && is_near_hero(game, entity, entity_sight(game, entity));
 }
 
 bool mind_pursues(const FootGame *game, int entity)
@@ -48,8 +52,7 @@ static int harm_range(const FootCreature *creature)
 
 static bool is_within_reach(const FootGame *game, int entity)
 {
-    DungeonPlace there = dungeon_place(game->entities.at[entity]), here = dungeon_place(game->entities.at[FOOT_HERO]);
-    return dungeon_in_range(there, here, harm_range(foot_creature(game, entity)));
+    return is_near_hero(game, entity, harm_range(foot_creature(game, entity)));
 }
 
 bool foot_is_threat(const FootGame *game, int entity)

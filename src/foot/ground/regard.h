@@ -7,6 +7,9 @@
 /* Whether a creature's mind has any of some traits. */
 bool mind_is(const FootGame *game, int entity, unsigned traits);
 
+/* Whether the hero is within so many tiles of it. */
+bool is_near_hero(const FootGame *game, int entity, int range);
+
 /* Whether a creature sees the hero. */
 bool mind_sees(const FootGame *game, int entity);
 

@@ -28,7 +28,7 @@ static bool spawn_one(FootGame *game, int creature, int at, bool boss)
     }
     game->entities.mask[entity] |= boss ? FOOT_IS_BOSS : 0;
     entity_rouse(game, entity);
-    tell(game, (FootEvent){.kind = FOOT_EVENT_SPAWNED, .whom = who_is(game, entity), .at = (int16_t)tile});
+    tell_body(game, FOOT_EVENT_SPAWNED, FOOT_NOBODY, entity, 0);
     return true;
 }
 
@@ -104,11 +104,7 @@ void item_take(FootGame *game, int entity)
     FootEntities *all = &game->entities;
     int count = all->stack[entity], item = all->type[entity], letter = letter_for(game, item, count);
     all->mask[entity] &= (uint16_t)~FOOT_IS_SET_UP;
-    tell(game, (FootEvent){.kind = FOOT_EVENT_PICKED_UP,
-                           .who = FOOT_WHO_HERO,
-                           .item = (uint8_t)(item + 1),
-                           .at = all->at[FOOT_HERO],
-                           .amount = count});
+    tell_item(game, FOOT_EVENT_PICKED_UP, FOOT_HERO, item, count);
     if (letter >= 0 && game->pack[letter] != FOOT_NOBODY) {
         int held = game->pack[letter];
         all->stack[held] = (uint8_t)(all->stack[held] + count);
@@ -125,13 +121,7 @@ void item_take(FootGame *game, int entity)
 
 static bool is_bare(const FootGame *game, FootSlot slot)
 {
-    bool bare = slot != FOOT_SLOT_NONE && (foot_book(game)->slots & 1u << slot);
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        int held = game->pack[i];
-        bare = bare &&
-               (held == FOOT_NOBODY || !entity_has(game, held, FOOT_IS_WORN) || foot_item(game, held)->slot != slot);
-    }
-    return bare;
+    return slot != FOOT_SLOT_NONE && (foot_book(game)->slots & 1u << slot) && letter_worn(game, slot) < 0;
 }
 
 void outfit_give(FootGame *game, const FootOutfit *outfit, int count)
@@ -161,11 +151,7 @@ static void lay_held(FootGame *game, int entity, int holder)
 {
     FootEntities *all = &game->entities;
     int item = all->type[entity], count = all->stack[entity];
-    tell(game, (FootEvent){.kind = FOOT_EVENT_DROPPED,
-                           .who = who_is(game, holder),
-                           .item = (uint8_t)(item + 1),
-                           .at = all->at[holder],
-                           .amount = count});
+    tell_item(game, FOOT_EVENT_DROPPED, holder, item, count);
     entity_remove(game, entity);
     item_lay(game, item, count, all->at[holder]);
 }
@@ -190,11 +176,7 @@ void creature_drops(FootGame *game, int entity)
     FootEntities *all = &game->entities;
     const FootCreature *type = foot_creature(game, entity);
     for (int i = 0; i < type->worn_count; i++) {
-        tell(game, (FootEvent){.kind = FOOT_EVENT_DROPPED,
-                               .who = who_is(game, entity),
-                               .item = (uint8_t)(type->worn[i] + 1),
-                               .at = all->at[entity],
-                               .amount = 1});
+        tell_item(game, FOOT_EVENT_DROPPED, entity, type->worn[i], 1);
         item_lay(game, type->worn[i], 1, all->at[entity]);
     }
     for (int i = 0; i < all->count; i++) {

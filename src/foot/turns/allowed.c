@@ -24,9 +24,6 @@ static Verdict refuse_obstacle(const FootGame *game, DungeonTile tile)
 
 static Verdict check_step(const FootGame *game, const FootDecision *decision)
 {
-    if (decision->direction >= FOOT_DIRECTIONS) {
-        return verdict_no("There is no such direction.");
-    }
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
     if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
@@ -44,9 +41,6 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
 
 static Verdict check_close(const FootGame *game, const FootDecision *decision)
 {
-    if (decision->direction >= FOOT_DIRECTIONS) {
-        return verdict_no("There is no such direction.");
-    }
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     if (foot_level(game)->tiles[to] != DUNGEON_DOOR_OPEN) {
         return verdict_no("There is no open door.");
@@ -72,43 +66,31 @@ static Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
     return verdict_no("Your pack is full; drop something first.");
 }
 
-/* What all that name a letter need. */
-static Verdict check_letter(const FootGame *game, const FootDecision *decision)
+static bool is_worn(const FootGame *game, int letter)
 {
-    return letter_item(game, decision->letter) ? verdict_yes() : verdict_no("There is nothing under that letter.");
+    return entity_has(game, game->pack[letter], FOOT_IS_WORN);
 }
 
 static Verdict check_drop(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    if (verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_QUEST)) {
+    if (entity_has(game, game->pack[decision->letter], FOOT_IS_QUEST)) {
         return verdict_no("Your story is about it; keep it.");
     }
-    return verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
-               ? verdict_no("You are wearing it; take it off first.")
-               : verdict;
+    return is_worn(game, decision->letter) ? verdict_no("You are wearing it; take it off first.") : verdict_yes();
 }
 
 static Verdict check_wear(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    if (!verdict.allowed) {
-        return verdict;
-    }
-    const FootItem *item = letter_item(game, decision->letter);
-    if (item->slot == FOOT_SLOT_NONE || !(foot_book(game)->slots & 1u << item->slot)) {
+    FootSlot slot = letter_item(game, decision->letter)->slot;
+    if (slot == FOOT_SLOT_NONE || !(foot_book(game)->slots & 1u << slot)) {
         return verdict_no("That can't be worn.");
     }
-    return entity_has(game, game->pack[decision->letter], FOOT_IS_WORN) ? verdict_no("You are wearing it already.")
-                                                                        : verdict_yes();
+    return is_worn(game, decision->letter) ? verdict_no("You are wearing it already.") : verdict_yes();
 }
 
 static Verdict check_take_off(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    return verdict.allowed && !entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
-               ? verdict_no("You aren't wearing it.")
-               : verdict;
+    return is_worn(game, decision->letter) ? verdict_yes() : verdict_no("You aren't wearing it.");
 }
 
 static bool is_usable(const FootItem *item)
@@ -128,10 +110,6 @@ static bool rests(const FootGame *game, int letter)
 
 static Verdict check_use(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    if (!verdict.allowed) {
-        return verdict;
-    }
     const FootItem *item = letter_item(game, decision->letter);
     if (!is_usable(item) || item->rule_count == 0) {
         return verdict_no("That can't be used.");
@@ -183,10 +161,6 @@ static bool teleports(const FootItem *item)
 
 static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    if (!verdict.allowed) {
-        return verdict;
-    }
     const FootItem *item = letter_item(game, decision->letter);
     if (!is_usable(item) || item->aim != FOOT_AIM_PLACE) {
         return verdict_no("That isn't used at a place.");
@@ -194,7 +168,7 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
     if (rests(game, decision->letter)) {
         return verdict_no("It is not ready again yet; try later.");
     }
-    verdict = check_place(game, decision->at, item->reach);
+    Verdict verdict = check_place(game, decision->at, item->reach);
     if (verdict.allowed && needs_foe(item) && !foe_stands(game, decision->at)) {
         return verdict_no("Choose somebody to use it on.");
     }
@@ -223,15 +197,11 @@ int foot_reach(const FootGame *game, const FootDecision *decision)
 
 static Verdict check_throw(const FootGame *game, const FootDecision *decision)
 {
-    Verdict verdict = check_letter(game, decision);
-    if (!verdict.allowed) {
-        return verdict;
-    }
     const FootItem *item = letter_item(game, decision->letter);
     if (!is_thrown(item)) {
         return verdict_no("Throwing that does nothing; drop or use it.");
     }
-    verdict = check_place(game, decision->at, foot_reach(game, decision));
+    Verdict verdict = check_place(game, decision->at, foot_reach(game, decision));
     return verdict.allowed && decision->at == game->entities.at[FOOT_HERO] ? verdict_no("Throw it at another place.")
                                                                            : verdict;
 }
@@ -312,9 +282,6 @@ static Verdict check_travel(const FootGame *game, const FootDecision *decision)
 
 static Verdict check_turn(const FootGame *game, const FootDecision *decision)
 {
-    if (decision->direction >= FOOT_DIRECTIONS) {
-        return verdict_no("There is no such direction.");
-    }
     return game->entities.facing[FOOT_HERO] != decision->direction ? verdict_yes()
                                                                    : verdict_no("You are facing that way already.");
 }
@@ -324,6 +291,22 @@ static Verdict check_wait(const FootGame *game, const FootDecision *decision)
     (void)game;
     (void)decision;
     return verdict_yes();
+}
+
+/* Whether what it names is there. */
+static Verdict check_operands(const FootGame *game, const FootDecision *decision)
+{
+    static const char *const operands[] = {
+#define X(name, word, operands, ...) [FOOT_##name] = operands,
+        FOOT_DECISION_LIST(X)
+#undef X
+    };
+    char first = operands[decision->kind][0];
+    if (first == 'd' && decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    return first == 'i' && !letter_item(game, decision->letter) ? verdict_no("There is nothing under that letter.")
+                                                                : verdict_yes();
 }
 
 Verdict foot_check(const FootGame *game, const FootDecision *decision)
@@ -340,6 +323,9 @@ Verdict foot_check(const FootGame *game, const FootDecision *decision)
     if (voyage_lacks_origin(game) && !chooses) {
         return verdict_no("Choose a race and a class first.");
     }
-    return decision->kind < FOOT_DECISION_COUNT ? checks[decision->kind](game, decision)
-                                                : verdict_no("There is no such decision.");
+    if (decision->kind >= FOOT_DECISION_COUNT) {
+        return verdict_no("There is no such decision.");
+    }
+    Verdict verdict = check_operands(game, decision);
+    return verdict.allowed ? checks[decision->kind](game, decision) : verdict;
 }

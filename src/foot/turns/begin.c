@@ -65,8 +65,7 @@ static void be_there(FootGame *game)
     derive_sight(game);
     things_note(game, false);
     game->log.count = 0;
-    tell(game, (FootEvent){
-                   .kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO], .amount = 1});
+    tell_hero(game, FOOT_EVENT_ENTERED, 1);
 }
 
 static void give_outfit(FootGame *game)

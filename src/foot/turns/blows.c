@@ -26,20 +26,16 @@ static bool lands(FootGame *game, int who, int whom)
 
 void blow(FootGame *game, int who, int whom)
 {
-    FootEvent event = {
-        .kind = FOOT_EVENT_MISSED, .who = who_is(game, who), .whom = who_is(game, whom), .at = game->entities.at[whom]};
     entity_face(game, who, game->entities.at[whom]);
     if (!lands(game, who, whom)) {
-        tell(game, event);
+        tell_body(game, FOOT_EVENT_MISSED, who, whom, 0);
         return;
     }
-    int spread = body_spread(game, who), drawn = spread > 0 ? rng_range(&game->rng, 0, spread) : 0;
-    event.kind = FOOT_EVENT_BLOW;
-    event.amount =
-        int_max(foot_stat(game, who, FOOT_STAT_ATTACK) + drawn - foot_stat(game, whom, FOOT_STAT_DEFENCE), 0);
-    tell(game, event);
-    if (event.amount > 0) {
-        body_suffer(game, whom, who, event.amount, true);
+    int spread = body_spread(game, who), more = spread > 0 ? rng_range(&game->rng, 0, spread) : 0;
+    int amount = int_max(foot_stat(game, who, FOOT_STAT_ATTACK) + more - foot_stat(game, whom, FOOT_STAT_DEFENCE), 0);
+    tell_body(game, FOOT_EVENT_BLOW, who, whom, amount);
+    if (amount > 0) {
+        body_suffer(game, whom, who, amount, true);
         rules_of_body(game, who, FOOT_WHEN_BLOW, whom);
     }
 }

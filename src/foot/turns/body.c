@@ -23,10 +23,7 @@ void body_heal(FootGame *game, int entity, int amount)
     int healed = int_min(amount, foot_hp_max(game, entity) - *hp);
     if (healed > 0) {
         *hp = (int16_t)(*hp + healed);
-        tell(game, (FootEvent){.kind = FOOT_EVENT_HEALED,
-                               .whom = who_is(game, entity),
-                               .at = game->entities.at[entity],
-                               .amount = healed});
+        tell_body(game, FOOT_EVENT_HEALED, FOOT_NOBODY, entity, healed);
     }
 }
 
@@ -69,11 +66,7 @@ static void move_turns(FootGame *game, int entity, int by, int amount, FootEvent
 {
     int16_t *turns = &game->entities.turns[entity];
     *turns = (int16_t)int_clamp(*turns + (kind == FOOT_EVENT_DELAYED ? -amount : amount), DELAY_MOST, HASTE_MOST);
-    tell(game, (FootEvent){.kind = kind,
-                           .who = who_is(game, by),
-                           .whom = who_is(game, entity),
-                           .at = game->entities.at[entity],
-                           .amount = amount});
+    tell_body(game, kind, by, entity, amount);
 }
 
 void body_delay(FootGame *game, int entity, int by, int amount)
@@ -82,10 +75,7 @@ void body_delay(FootGame *game, int entity, int by, int amount)
         game->entities.mask[entity] |= FOOT_IS_DELAYED;
         move_turns(game, entity, by, amount, FOOT_EVENT_DELAYED);
     } else {
-        tell(game, (FootEvent){.kind = FOOT_EVENT_HELD,
-                               .who = who_is(game, by),
-                               .whom = who_is(game, entity),
-                               .at = game->entities.at[entity]});
+        tell_body(game, FOOT_EVENT_HELD, by, entity, 0);
     }
 }
 

@@ -17,13 +17,15 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot.h"
 
-static FootEvent of_item(const FootGame *game, FootEventKind kind, int item)
+/* What the hero sends to a tile. */
+static void tell_sent(FootGame *game, FootEventKind kind, int item, int to)
 {
-    return (FootEvent){.kind = kind,
-                       .who = FOOT_WHO_HERO,
-                       .item = (uint8_t)(item + 1),
-                       .at = game->entities.at[FOOT_HERO],
-                       .amount = 1};
+    tell(game, (FootEvent){.kind = kind,
+                           .who = FOOT_WHO_HERO,
+                           .item = (uint8_t)(item + 1),
+                           .at = game->entities.at[FOOT_HERO],
+                           .to = (int16_t)to,
+                           .amount = 1});
 }
 
 static void open_door(FootGame *game, int at)
@@ -131,7 +133,7 @@ static void take_off(FootGame *game, int letter)
 {
     int entity = game->pack[letter];
     game->entities.mask[entity] &= (uint16_t)~FOOT_IS_WORN;
-    tell(game, of_item(game, FOOT_EVENT_TAKEN_OFF, game->entities.type[entity]));
+    tell_item(game, FOOT_EVENT_TAKEN_OFF, FOOT_HERO, game->entities.type[entity], 1);
 }
 
 /* Sight and health can depend on what is worn. */
@@ -150,7 +152,7 @@ static void do_wear(FootGame *game, const FootDecision *decision)
         take_off(game, before);
     }
     game->entities.mask[entity] |= FOOT_IS_WORN;
-    tell(game, of_item(game, FOOT_EVENT_WORN, game->entities.type[entity]));
+    tell_item(game, FOOT_EVENT_WORN, FOOT_HERO, game->entities.type[entity], 1);
     after_dressing(game);
 }
 
@@ -164,7 +166,7 @@ static void learn(FootGame *game, int item)
 {
     if (foot_is_unknown(game, item)) {
         game->tried[item] = 1;
-        tell(game, of_item(game, FOOT_EVENT_KNOWN, item));
+        tell_item(game, FOOT_EVENT_KNOWN, FOOT_HERO, item, 1);
     }
 }
 
@@ -187,7 +189,7 @@ static void do_use(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
     Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1};
-    tell(game, of_item(game, FOOT_EVENT_USED, item));
+    tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
 
@@ -195,7 +197,7 @@ static void do_use_at(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
     Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1};
-    tell(game, of_item(game, FOOT_EVENT_USED, item));
+    tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
 
@@ -203,26 +205,22 @@ static void do_use_at(FootGame *game, const FootDecision *decision)
 static void do_throw(FootGame *game, const FootDecision *decision)
 {
     int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
-    FootEvent event = of_item(game, FOOT_EVENT_THROWN, item);
     Occasion occasion = {whom, whom, decision->at, true, false, item + 1};
-    event.to = decision->at;
-    tell(game, event);
+    tell_sent(game, FOOT_EVENT_THROWN, item, decision->at);
     spend(game, decision->letter, &occasion);
 }
 
 static void do_shoot(FootGame *game, const FootDecision *decision)
 {
     int bow = game->entities.type[game->pack[letter_worn(game, FOOT_SLOT_WEAPON)]];
-    FootEvent event = of_item(game, FOOT_EVENT_SHOT, bow);
-    event.to = decision->at;
-    tell(game, event);
+    tell_sent(game, FOOT_EVENT_SHOT, bow, decision->at);
     blow(game, FOOT_HERO, foot_standing(game, decision->at));
 }
 
 static void win(FootGame *game)
 {
     game->outcome = FOOT_WON;
-    tell(game, (FootEvent){.kind = FOOT_EVENT_WON, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+    tell_hero(game, FOOT_EVENT_WON, 0);
 }
 
 static void do_descend(FootGame *game, const FootDecision *decision)

@@ -56,7 +56,7 @@ static void bring(FootGame *game, const Followers *followers)
             entity_put(game, who, at);
             all->aim[who] = all->at[FOOT_HERO];
             all->turns[who] = (int16_t)(all->turns[who] - foot_creature(game, who)->cost);
-            tell(game, (FootEvent){.kind = FOOT_EVENT_FOLLOWED, .whom = who_is(game, who), .at = (int16_t)at});
+            tell_body(game, FOOT_EVENT_FOLLOWED, FOOT_NOBODY, who, 0);
         }
     }
 }
@@ -93,7 +93,7 @@ void floor_enter(FootGame *game, int floor, bool from_above)
         entity_put(game, companion, free_tile(game, at));
     }
     derive_sight(game);
-    tell(game, (FootEvent){.kind = FOOT_EVENT_ENTERED, .who = FOOT_WHO_HERO, .at = (int16_t)at, .amount = floor + 1});
+    tell_hero(game, FOOT_EVENT_ENTERED, floor + 1);
     bring(game, &followers);
 }
 

@@ -4,7 +4,6 @@
 #include "foot/ground/bosses.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/voyage.h"
-#include "foot/turns/errand.h"
 #include "foot/turns/plot.h"
 
 static bool defeat_boss(FootGame *game)

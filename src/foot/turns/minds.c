@@ -102,8 +102,7 @@ static bool flee(FootGame *game, Ways *ways, int entity)
 static bool keep_off(FootGame *game, Ways *ways, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && dungeon_in_range(here, hero, type->keeps) &&
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps) &&
            flee(game, ways, entity);
 }
 
@@ -111,8 +110,7 @@ static bool keep_off(FootGame *game, Ways *ways, int entity)
 static bool is_content(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && dungeon_in_range(here, hero, type->keeps + 1);
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps + 1);
 }
 
 /* One map serves all until the hero moves, or a way opens. */
@@ -222,8 +220,7 @@ static void pursue(FootGame *game, int entity)
 
 static bool stays_asleep(FootGame *game, int entity, bool sees)
 {
-    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    if (sees && dungeon_in_range(here, hero, WAKES_NEAR) && rng_percent(&game->rng, WAKES_PERCENT)) {
+    if (sees && is_near_hero(game, entity, WAKES_NEAR) && rng_percent(&game->rng, WAKES_PERCENT)) {
         game->entities.mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
     }
     return entity_has(game, entity, FOOT_IS_ASLEEP);
@@ -232,10 +229,9 @@ static bool stays_asleep(FootGame *game, int entity, bool sees)
 /* Whether it takes no notice of the hero: the neutral and those who lurk, until they are hurt. */
 static bool is_calm(const FootGame *game, int entity)
 {
-    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     return !entity_has(game, entity, FOOT_IS_ROUSED) &&
            (mind_is(game, entity, FOOT_TRAIT_CALM) ||
-            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !dungeon_in_range(here, hero, LURKS_NEAR)));
+            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !is_near_hero(game, entity, LURKS_NEAR)));
 }
 
 void mind_act(FootGame *game, Ways *ways, int entity)

@@ -1,10 +1,48 @@
 #include "foot/turns/plot.h"
 
+#include "base/text.h"
 #include "foot/ground/entities.h"
 #include "foot/ground/events.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
+#include "foot/turns/streams.h"
+#include "holdout/foot.h"
+
+static int put_thing(FootGame *game, int look, int at)
+{
+    int entity = entity_new(game, FOOT_IS_ITEM | FOOT_IS_QUEST, look);
+    if (entity != FOOT_NOBODY) {
+        entity_put(game, entity, at);
+    }
+    return entity;
+}
+
+static int put_foe(FootGame *game, int look, int at)
+{
+    int tile = free_tile(game, at), entity = tile < 0 ? FOOT_NOBODY : creature_new(game, look, tile);
+    if (entity != FOOT_NOBODY) {
+        game->entities.mask[entity] |= FOOT_IS_QUEST;
+    }
+    return entity;
+}
+
+/* A thing that is to be taken, or somebody to be killed; returns the entity, or FOOT_NOBODY where there is no room. */
+static int16_t put_wanted(FootGame *game, StoryAct act, int look)
+{
+    DungeonPlace end = foot_level(game)->end;
+    int at = dungeon_index(end.x, end.y);
+    return (int16_t)(act == STORY_TAKE ? put_thing(game, look, at) : put_foe(game, look, at));
+}
+
+static bool is_got(const FootGame *game, StoryAct act, int entity)
+{
+    if (entity == FOOT_NOBODY) {
+        return false;
+    }
+    return act == STORY_KILL ? !entity_has(game, entity, FOOT_IS_QUEST | FOOT_IS_BODY)
+                             : entity_has(game, entity, FOOT_IS_HELD) && game->entities.holder[entity] == FOOT_HERO;
+}
 
 /* How many deeds of a kind were done before. */
 static int done_before(const FootVoyage *voyage, StoryAct act)
@@ -16,62 +54,39 @@ static int done_before(const FootVoyage *voyage, StoryAct act)
     return count;
 }
 
-/* What a thing of the plot looks like: an item of the book, drawn for each prop. */
-static int look_of(const FootGame *game, int prop)
+/* What a thing of the plot looks like: an item of the book, another for each prop. */
+static int look_of_prop(const FootGame *game, int prop)
 {
     const FootBook *book = foot_book(game);
     return book->relics[(game->voyage.relics_from + prop) % book->relic_count];
 }
 
-static int make_thing(FootGame *game, int prop, int at)
-{
-    int entity = entity_new(game, FOOT_IS_ITEM | FOOT_IS_QUEST, look_of(game, prop));
-    if (entity != FOOT_NOBODY) {
-        entity_put(game, entity, at);
-        game->voyage.things[prop] = (int16_t)entity;
-    }
-    return entity;
-}
-
-static int make_foe(FootGame *game, int at)
+static int look_of_foe(const FootGame *game)
 {
     const FootBook *book = foot_book(game);
     const FootVoyage *voyage = &game->voyage;
-    int foe = book->foes[(voyage->foes_from + done_before(voyage, STORY_KILL)) % book->foe_count];
-    int tile = free_tile(game, at), entity = tile < 0 ? FOOT_NOBODY : creature_new(game, foe, tile);
-    if (entity != FOOT_NOBODY) {
-        game->entities.mask[entity] |= FOOT_IS_QUEST;
-    }
-    return entity;
+    return book->foes[(voyage->foes_from + done_before(voyage, STORY_KILL)) % book->foe_count];
 }
 
-/* Where the way of the lowest floor ends. */
+/* On the lowest floor of its star. */
 static void put_quest(FootGame *game, const FootDeed *deed)
 {
     FootVoyage *voyage = &game->voyage;
-    bool here = deed->star == voyage->star && floor_is_last(game);
-    DungeonPlace end = foot_level(game)->end;
-    int at = dungeon_index(end.x, end.y);
-    if (voyage->quest == FOOT_NOBODY && here) {
-        int entity = deed->act == STORY_TAKE ? make_thing(game, deed->prop, at) : make_foe(game, at);
-        voyage->quest = (int16_t)entity;
+    if (voyage->quest != FOOT_NOBODY || deed->star != voyage->star || !floor_is_last(game)) {
+        return;
     }
-}
-
-static bool quest_is_done(const FootGame *game, const FootDeed *deed)
-{
-    int quest = game->voyage.quest;
-    if (quest == FOOT_NOBODY) {
-        return false;
+    bool thing = deed->act == STORY_TAKE;
+    voyage->quest = put_wanted(game, (StoryAct)deed->act, thing ? look_of_prop(game, deed->prop) : look_of_foe(game));
+    if (thing && voyage->quest != FOOT_NOBODY) {
+        voyage->things[deed->prop] = voyage->quest;
     }
-    return deed->act == STORY_KILL ? !entity_has(game, quest, FOOT_IS_QUEST | FOOT_IS_BODY)
-                                   : entity_has(game, quest, FOOT_IS_HELD) && game->entities.holder[quest] == FOOT_HERO;
 }
 
 static void get(FootGame *game, int prop)
 {
-    int entity = make_thing(game, prop, game->entities.at[FOOT_HERO]);
+    int entity = put_thing(game, look_of_prop(game, prop), game->entities.at[FOOT_HERO]);
     if (entity != FOOT_NOBODY) {
+        game->voyage.things[prop] = (int16_t)entity;
         item_take(game, entity);
     }
 }
@@ -100,7 +115,7 @@ static bool is_done(FootGame *game, const FootDeed *deed)
     case STORY_TAKE:
     case STORY_KILL:
         put_quest(game, deed);
-        return quest_is_done(game, deed);
+        return is_got(game, (StoryAct)deed->act, game->voyage.quest);
     case STORY_ACT_COUNT:
         break;
     }
@@ -116,10 +131,7 @@ static void do_deed(FootGame *game, const FootDeed *deed)
     } else if (deed->act == STORY_GIVE) {
         get(game, deed->prop);
     }
-    tell(game, (FootEvent){.kind = FOOT_EVENT_DEED,
-                           .who = FOOT_WHO_HERO,
-                           .at = game->entities.at[FOOT_HERO],
-                           .amount = game->voyage.done});
+    tell_hero(game, FOOT_EVENT_DEED, game->voyage.done);
 }
 
 void plot_follow(FootGame *game)
@@ -129,4 +141,37 @@ void plot_follow(FootGame *game)
         do_deed(game, deed);
         deed = foot_deed(game);
     }
+}
+
+void errand_follow(FootGame *game)
+{
+    FootErrand *errand = &game->errand;
+    if (!errand->wanted || errand->done) {
+        return;
+    }
+    if (errand->entity == FOOT_NOBODY && floor_is_last(game)) {
+        errand->entity = put_wanted(game, errand->act, errand->look);
+    }
+    if (is_got(game, errand->act, errand->entity)) {
+        errand->done = true;
+        tell_hero(game, FOOT_EVENT_DEED, 0);
+    }
+}
+
+static uint8_t look_of_errand(const FootGame *game, StoryAct act)
+{
+    const FootBook *book = foot_book(game);
+    Rng rng = rng_stream(game->master, RNG_FOOT, STREAM_LOOKS);
+    return act == STORY_KILL ? game->content->derelicts[game->derelict - 1].foe
+                             : book->relics[rng_below(&rng, (uint32_t)book->relic_count)];
+}
+
+void foot_send(FootGame *game, StoryAct act, const char *name)
+{
+    game->errand = (FootErrand){.wanted = true, .act = act, .look = look_of_errand(game, act), .entity = FOOT_NOBODY};
+    text_copy(game->errand.name, sizeof game->errand.name, name);
+    if (act == STORY_KILL) {
+        text_copy(game->foe_name, sizeof game->foe_name, name);
+    }
+    errand_follow(game);
 }

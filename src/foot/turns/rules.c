@@ -103,8 +103,7 @@ static void rouse(FootGame *game, int entity)
 {
     if (!is_heros_side(game, entity)) {
         entity_rouse(game, entity);
-        tell(game,
-             (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = game->entities.at[entity]});
+        tell_body(game, FOOT_EVENT_ROUSED, FOOT_NOBODY, entity, 0);
     }
 }
 
@@ -112,10 +111,7 @@ static void frighten(FootGame *game, int entity, int rounds)
 {
     int16_t *afraid = &game->entities.afraid[entity];
     *afraid = (int16_t)(*afraid < 0 ? *afraid : int_max(*afraid, rounds));
-    tell(game, (FootEvent){.kind = FOOT_EVENT_FRIGHTENED,
-                           .whom = who_is(game, entity),
-                           .at = game->entities.at[entity],
-                           .amount = rounds});
+    tell_body(game, FOOT_EVENT_FRIGHTENED, FOOT_NOBODY, entity, rounds);
 }
 
 /* All that can be walked on, what is around it and what lies there. */
@@ -131,7 +127,7 @@ static void reveal(FootGame *game)
         }
     }
     things_note(game, true);
-    tell(game, (FootEvent){.kind = FOOT_EVENT_REVEALED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+    tell_hero(game, FOOT_EVENT_REVEALED, 0);
 }
 
 static void harm(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
@@ -296,8 +292,8 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
     }
     any = (!creature && rules_of_origins(game, when, &occasion)) || any;
     for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
-        int held = game->pack[i];
-        if (held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN)) {
+        int held = worn_under(game, i);
+        if (held != FOOT_NOBODY) {
             const FootItem *item = foot_item(game, held);
             any = rules_happen(game, item->rules, item->rule_count, when, &occasion, game->entities.ready[held]) || any;
         }

@@ -19,9 +19,7 @@ static void learn(FootGame *game, int worth)
     int rank = foot_rank(game), more = foot_hp_max(game, FOOT_HERO) - most;
     if (rank > before) {
         game->entities.hp[FOOT_HERO] = (int16_t)(game->entities.hp[FOOT_HERO] + int_max(more, 0));
-        tell(game,
-             (FootEvent){
-                 .kind = FOOT_EVENT_RANKED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO], .amount = rank});
+        tell_hero(game, FOOT_EVENT_RANKED, rank);
     }
 }
 

@@ -119,9 +119,6 @@ void voyage_travel(FootGame *game, int star)
         star_leave(game);
         star_reach(game, star);
         floor_enter(game, 0, true);
-        tell(game, (FootEvent){.kind = FOOT_EVENT_LANDED,
-                               .who = FOOT_WHO_HERO,
-                               .at = game->entities.at[FOOT_HERO],
-                               .amount = star + 1});
+        tell_hero(game, FOOT_EVENT_LANDED, star + 1);
     }
 }

@@ -17,27 +17,21 @@
 #include "term/screens/acts.h"
 #include "term/stack/view_file.h"
 
-enum { LEAP = 6, NORTH = 0, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST };
+enum { LEAP = 6, RUN = FOOT_DIRECTIONS, NORTH = 0, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST };
 
 const WalkScreens FOOT_ABOVE = {&FOOT_END_SCREEN, &FOOT_DEED_SCREEN, &FOOT_ORIGIN_SCREEN, &FOOT_STARS_SCREEN};
 
-static void step(App *app, int direction)
+/* `argument`: a direction, for a run that many and more. */
+static void step(App *app, int argument)
 {
-    FootWalk *walk = walk_begin(app);
-    if (walk->aim != AIM_NOTHING) {
-        aim_move(app, direction, 1);
+    int direction = argument % FOOT_DIRECTIONS;
+    bool runs = argument >= FOOT_DIRECTIONS;
+    if (walk_begin(app)->aim != AIM_NOTHING) {
+        aim_move(app, direction, runs ? LEAP : 1);
+    } else if (runs) {
+        going_run(app, direction);
     } else {
         going_step(app, direction);
-    }
-}
-
-static void run(App *app, int direction)
-{
-    FootWalk *walk = walk_begin(app);
-    if (walk->aim != AIM_NOTHING) {
-        aim_move(app, direction, LEAP);
-    } else {
-        going_run(app, direction);
     }
 }
 
@@ -63,31 +57,10 @@ static void take(App *app, int argument)
     }
 }
 
-static void advance(App *app, int argument)
-{
-    (void)argument;
-    aim_end(walk_begin(app));
-    going_advance(app);
-}
-
-static void explore(App *app, int argument)
-{
-    (void)argument;
-    aim_end(walk_begin(app));
-    going_explore(app);
-}
-
-static void rest(App *app, int argument)
-{
-    (void)argument;
-    aim_end(walk_begin(app));
-    going_rest(app);
-}
-
-static void stairs(App *app, int down)
+static void go_on(App *app, int going)
 {
     aim_end(walk_begin(app));
-    going_stairs(app, down != 0);
+    going_on(app, (Going)going);
 }
 
 static void aim(App *app, int what)
@@ -382,25 +355,25 @@ static const Binding BINDINGS[] = {
     {{'n', '3', HKEY_PAGE_DOWN}, NULL, NULL, step, SOUTH_EAST},
     {{'b', '1', HKEY_END}, NULL, NULL, step, SOUTH_WEST},
     {{'y', '7', HKEY_HOME}, NULL, NULL, step, NORTH_WEST},
-    {{'K'}, "HJKL YUBN", N_("run that way, around bends of corridors; the marker leaps"), run, NORTH},
-    {{'L'}, NULL, NULL, run, EAST},
-    {{'J'}, NULL, NULL, run, SOUTH},
-    {{'H'}, NULL, NULL, run, WEST},
-    {{'U'}, NULL, NULL, run, NORTH_EAST},
-    {{'N'}, NULL, NULL, run, SOUTH_EAST},
-    {{'B'}, NULL, NULL, run, SOUTH_WEST},
-    {{'Y'}, NULL, NULL, run, NORTH_WEST},
-    {{'o'}, "o", N_("explore until something happens; picks up what lies there"), explore, 0},
+    {{'K'}, "HJKL YUBN", N_("run that way, around bends of corridors; the marker leaps"), step, RUN + NORTH},
+    {{'L'}, NULL, NULL, step, RUN + EAST},
+    {{'J'}, NULL, NULL, step, RUN + SOUTH},
+    {{'H'}, NULL, NULL, step, RUN + WEST},
+    {{'U'}, NULL, NULL, step, RUN + NORTH_EAST},
+    {{'N'}, NULL, NULL, step, RUN + SOUTH_EAST},
+    {{'B'}, NULL, NULL, step, RUN + SOUTH_WEST},
+    {{'Y'}, NULL, NULL, step, RUN + NORTH_WEST},
+    {{'o'}, "o", N_("explore until something happens; picks up what lies there"), go_on, GOING_EXPLORE},
     {{'a'},
      "a",
      N_("attack: a step towards the nearest in sight, or a blow; asks before who is deadly and before a trap"),
-     advance,
-     0},
+     go_on,
+     GOING_ADVANCE},
     {{'_'}, "_", N_("travel to a place: choose it, then Enter"), aim, AIM_TRAVEL},
-    {{'>'}, "> <", N_("go to the stairs down, up; on them, take them"), stairs, 1},
-    {{'<'}, NULL, NULL, stairs, 0},
+    {{'>'}, "> <", N_("go to the stairs down, up; on them, take them"), go_on, GOING_DOWN},
+    {{'<'}, NULL, NULL, go_on, GOING_UP},
     {{'.', '5'}, ". 5", N_("wait a turn"), decide_plain, FOOT_WAIT},
-    {{'Z'}, "Z", N_("rest until you are well or somebody comes"), rest, 0},
+    {{'Z'}, "Z", N_("rest until you are well or somebody comes"), go_on, GOING_REST},
     {{'g'}, "g", N_("pick up what lies here"), decide_plain, FOOT_PICK_UP},
     {{'F'}, "F", N_("do what is at hand: pick up, take stairs, close a door"), interact, 0},
     {{'I'}, "I", N_("the pack: drink, read, wear, throw, drop"), open_above, 0},
@@ -434,38 +407,12 @@ static const char ABOUT[] = N_(
     "sight, and go no further while somebody comes for you or is within reach. "
     "Potions are known by colour until one is tried. There is one hero, and one life.");
 
-const Screen FOOT_SCREEN = {.name = N_("On foot"),
-                            .bindings = BINDINGS,
-                            .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
-                            .state_size = sizeof(FootWalk),
-                            .open = open,
-                            .close = forget,
-                            .keeps = foot_kept_game,
-                            .keep = foot_keep,
-                            .regain = foot_regain,
-                            .settle = settle,
-                            .stone = walk_view_stone,
-                            .draw = draw,
-                            .tell = tell,
-                            .pick = pick,
-                            .type = type,
-                            .mouse = true,
-                            .about = ABOUT};
+/* What a team aboard a derelict shares with a game of its own. */
+#define SCREEN_PARTS                                                                                             \
+    .bindings = BINDINGS, .binding_count = sizeof BINDINGS / sizeof BINDINGS[0], .state_size = sizeof(FootWalk), \
+    .close = forget, .keep = foot_keep, .regain = foot_regain, .settle = settle, .stone = walk_view_stone,       \
+    .draw = draw, .tell = tell, .pick = pick, .type = type, .mouse = true, .about = ABOUT
 
-const Screen ABOARD_SCREEN = {.name = N_("Aboard"),
-                              .bindings = BINDINGS,
-                              .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
-                              .state_size = sizeof(FootWalk),
-                              .open = open_aboard,
-                              .close = forget,
-                              .keep = foot_keep,
-                              .regain = foot_regain,
-                              .settle = settle,
-                              .stone = walk_view_stone,
-                              .draw = draw,
-                              .tell = tell,
-                              .pick = pick,
-                              .type = type,
-                              .mouse = true,
-                              .about = ABOUT,
-                              .of_run = true};
+const Screen FOOT_SCREEN = {.name = N_("On foot"), .open = open, .keeps = foot_kept_game, SCREEN_PARTS};
+
+const Screen ABOARD_SCREEN = {.name = N_("Aboard"), .open = open_aboard, .of_run = true, SCREEN_PARTS};

@@ -7,7 +7,6 @@
 #include "term/walk/going.h"
 #include "term/foot/screens.h"
 #include "term/foot/star_labels.h"
-#include "term/walk/voyage.h"
 #include "term/walk/walk.h"
 #include "term/screens/acts.h"
 #include "foot/words/plot_words.h"
@@ -92,7 +91,7 @@ static void draw_star(const App *app, const FootGame *game, const StarLabel *lab
 
 static void put_danger(const FootGame *game, int index, Text *text)
 {
-    int worst = voyage_worst(game, index);
+    int worst = foe_worst_of(game, index);
     if (worst >= 0) {
         const char *name = game->content->creatures[worst].name;
         FoeOdds odds = foe_odds_of_kind(game, worst);

@@ -66,6 +66,21 @@ BlowCount blow_count(const FootOdds *odds, int hp)
     return count;
 }
 
+bool foe_rules_act(const FootRule *rules, int count, FootWhen when)
+{
+    bool act = false;
+    for (int i = 0; i < count; i++) {
+        act = act || rules[i].when == when;
+    }
+    return act;
+}
+
+bool foe_acts_from_afar(const FootCreature *creature)
+{
+    return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_SIGHT) ||
+           foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_ROUND);
+}
+
 /* Harm that a creature does by its rules when something happens, each time or, in thousandths, in a round. */
 static int harm_when(const FootCreature *creature, FootWhen when, bool a_round)
 {
@@ -181,4 +196,35 @@ const char *foe_state(const FootGame *game, int entity)
     };
     static_assert(sizeof words / sizeof *words == FOOT_MOOD_COUNT, "words for each mood");
     return _(words[foot_mood(game, entity)]);
+}
+
+/* How many more blows it takes to be killed than to kill; the less, the worse. */
+static int ease_of(const FootGame *game, int creature)
+{
+    enum { NEVER = 10000 };
+    FoeOdds odds = foe_odds_of_kind(game, creature);
+    return (odds.dies > 0 ? odds.dies : NEVER) - (odds.kills > 0 ? odds.kills : NEVER);
+}
+
+static void look_at_floor(const FootGame *game, const FootFloor *floor, int *worst)
+{
+    for (int row = 0; row < floor->row_count; row++) {
+        const FootPack *pack = &game->content->foot_packs[floor->table[row].pack];
+        for (int i = 0; i < pack->entry_count; i++) {
+            int creature = pack->entries[i].creature - 1;
+            if (creature >= 0 && (*worst < 0 || ease_of(game, creature) < ease_of(game, *worst))) {
+                *worst = creature;
+            }
+        }
+    }
+}
+
+int foe_worst_of(const FootGame *game, int star)
+{
+    const FootWorld *world = &game->content->foot_worlds[game->voyage.stars[star].world];
+    int worst = -1;
+    for (int i = 0; i < game->voyage.stars[star].floors; i++) {
+        look_at_floor(game, &game->content->foot_floors[world->floors[i]], &worst);
+    }
+    return worst;
 }

@@ -20,6 +20,11 @@ typedef struct BlowCount {
 } BlowCount;
 BlowCount blow_count(const FootOdds *odds, int hp);
 
+/* Whether rules do anything then; and whether a creature's do, in sight of the hero, so that it does more than to come
+ * and strike. */
+bool foe_rules_act(const FootRule *rules, int count, FootWhen when);
+bool foe_acts_from_afar(const FootCreature *creature);
+
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 
 /* In how many rounds all who are to be feared would kill the hero, if each struck once in each, by its ends; all 0:
@@ -51,5 +56,8 @@ Ink danger_ink(FoeDanger danger);
 /* "asleep", "flees", "hunts you". */
 const char *foe_state(const FootGame *game, int entity);
 bool foe_is_awake(const FootGame *game, int entity);
+
+/* Of those who may stand on a star's floors, the one that is hardest for the hero as he is now; -1: nobody does. */
+int foe_worst_of(const FootGame *game, int star);
 
 #endif

@@ -102,19 +102,13 @@ static bool holds_back(App *app, const FootDecision *decision)
 static bool tells_who_stays(App *app, int entity)
 {
     FootWalk *walk = walk_of(app);
-    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
     WaryHow how = wary_pass(game_of(app), walk, entity);
-    if (how == WARY_NOT) {
-        return false;
+    if (how != WARY_NOT) {
+        walk_say_of(app, walk, entity,
+                    how == WARY_STAYS ? _("%s is near, and stays there: the same key goes on.")
+                                      : _("%s flits about, and is easy: the same key goes on, until it hurts you."));
     }
-    Text text = text_into(words, sizeof words);
-    words_who(game_of(app), entity, true, name, sizeof name);
-    text_add(&text,
-             how == WARY_STAYS ? _("%s is near, and stays there: the same key goes on.")
-                               : _("%s flits about, and is easy: the same key goes on, until it hurts you."),
-             name);
-    walk_say(app, walk, words);
-    return true;
+    return how != WARY_NOT;
 }
 
 /* One decision of many: false where it is better to look. */
@@ -141,17 +135,12 @@ static bool go(App *app, const FootDecision *decision)
 /* Says who makes it unsafe to go on without looking, if anybody does; its part is who. */
 static bool is_unsafe(App *app, const char *sentence)
 {
-    const FootGame *game = game_of(app);
-    int threat = wary_nearest(game, walk_of(app));
-    if (threat == FOOT_NOBODY || tells_who_stays(app, threat)) {
-        return threat != FOOT_NOBODY;
+    FootWalk *walk = walk_of(app);
+    int threat = wary_nearest(game_of(app), walk);
+    if (threat != FOOT_NOBODY && !tells_who_stays(app, threat)) {
+        walk_say_of(app, walk, threat, sentence);
     }
-    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
-    words_who(game, threat, true, name, sizeof name);
-    text_add(&text, sentence, name);
-    walk_say(app, walk_of(app), words);
-    return true;
+    return threat != FOOT_NOBODY;
 }
 
 void going_step(App *app, int direction)
@@ -213,13 +202,10 @@ static int nearest_to_strike(const FootGame *game)
 
 static void say_it_bursts(App *app, int entity)
 {
-    const FootGame *game = game_of(app);
-    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
-    Text text = text_into(words, sizeof words);
-    FoeOdds odds = foe_odds(game, entity);
-    words_who(game, entity, true, name, sizeof name);
-    text_add(&text, _("%s bursts for %d when it dies: throw something, or step into it to strike."), name, odds.bursts);
-    walk_say(app, walk_of(app), words);
+    char name[SENTENCE_SIZE];
+    words_who(game_of(app), entity, true, name, sizeof name);
+    walk_say_with(app, walk_of(app), _("%s bursts for %d when it dies: throw something, or step into it to strike."),
+                  name, foe_odds(game_of(app), entity).bursts);
 }
 
 static void say_deadly(App *app, int entity)
@@ -270,7 +256,7 @@ void going_answer(App *app)
 }
 
 /* Where no known way leads there, straight on. */
-void going_advance(App *app)
+static void advance(App *app)
 {
     const FootGame *game = game_of(app);
     int threat = nearest_to_strike(game), bursts = walk_nearest_threat(game);
@@ -403,17 +389,12 @@ static const char *explored_words(const FootGame *game, const FootWalk *walk)
 /* Whoever is in sight may be who is in the way, also who can do no harm. */
 static void say_explored(App *app, FootWalk *walk)
 {
-    char words[SENTENCE_SIZE], name[SENTENCE_SIZE];
-    const FootGame *game = game_of(app);
-    int threat = walk_nearest_threat(game);
+    int threat = walk_nearest_threat(game_of(app));
     if (threat == FOOT_NOBODY) {
-        walk_say(app, walk, explored_words(game, walk));
-        return;
+        walk_say(app, walk, explored_words(game_of(app), walk));
+    } else {
+        walk_say_of(app, walk, threat, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."));
     }
-    Text text = text_into(words, sizeof words);
-    words_who(game, threat, true, name, sizeof name);
-    text_add(&text, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."), name);
-    walk_say(app, walk, words);
 }
 
 /* Exploring steps on no trap: its key is pressed again and again, and would be taken for an answer. */
@@ -422,12 +403,10 @@ static bool leaves_trap(App *app, const FootDecision *decision)
     const FootGame *game = game_of(app);
     bool trap = decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction);
     if (trap) {
-        char words[SENTENCE_SIZE];
-        Text text = text_into(words, sizeof words);
         say_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
-        text_add(&text, _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
-                 words_side(decision->direction));
-        walk_say(app, walk_of(app), words);
+        walk_say_with(app, walk_of(app),
+                      _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
+                      words_side(decision->direction));
     }
     return trap;
 }
@@ -513,22 +492,12 @@ void going_run(App *app, int direction)
     at_once(app, run, direction);
 }
 
-void going_explore(App *app)
-{
-    at_once(app, explore, 0);
-}
-
 void going_travel(App *app, int to)
 {
     at_once(app, travel, to);
 }
 
-void going_rest(App *app)
-{
-    at_once(app, rest, 0);
-}
-
-void going_stairs(App *app, bool down)
+static void stairs(App *app, bool down)
 {
     FootWalk *walk = walk_of(app);
     const FootGame *game = game_of(app);
@@ -547,5 +516,24 @@ void going_stairs(App *app, bool down)
                       : _("You don't know the way up from here."));
     } else {
         going_travel(app, to);
+    }
+}
+
+void going_on(App *app, Going going)
+{
+    switch (going) {
+    case GOING_ADVANCE:
+        advance(app);
+        return;
+    case GOING_EXPLORE:
+        at_once(app, explore, 0);
+        return;
+    case GOING_REST:
+        at_once(app, rest, 0);
+        return;
+    case GOING_DOWN:
+    case GOING_UP:
+        stairs(app, going == GOING_DOWN);
+        return;
     }
 }

@@ -8,34 +8,36 @@
 #include "holdout/journal.h"
 #include "term/settings/pairs.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { HALF = 2, THIRD = 3 };
-
 static const char NAME[] = "on-foot";
 
-static int hp_of(const FootGame *game)
+/* When a hint is of use: who presses, or nobody; how much health is left; what is carried and not worn; what is seen.
+ */
+typedef struct Occasion {
+    enum { EVER, PRESSED, AT_EASE } when;
+    int part; /* less than one of so many parts of all health; 0: any */
+    bool (*carried)(const FootGame *game, int entity);
+    DungeonTile seen, or_seen; /* DUNGEON_WALL: anything */
+} Occasion;
+
+static bool can_be_worn(const FootGame *game, int entity)
 {
-    return game->entities.hp[FOOT_HERO];
+    return foot_item(game, entity)->slot != FOOT_SLOT_NONE;
 }
 
-static bool meets(const FootGame *game)
+static bool is_unknown(const FootGame *game, int entity)
 {
-    return foot_threatened(game);
+    return foot_is_unknown(game, game->entities.type[entity]);
 }
 
-static bool in_danger(const FootGame *game)
+static bool is_aimed(const FootGame *game, int entity)
 {
-    return foot_threatened(game) && THIRD * hp_of(game) < foot_hp_max(game, FOOT_HERO);
+    return foot_item(game, entity)->aim == FOOT_AIM_PLACE;
 }
 
-static bool is_hurt(const FootGame *game)
-{
-    return !foot_threatened(game) && HALF * hp_of(game) < foot_hp_max(game, FOOT_HERO);
-}
-
-/* Whether something that is carried and not worn is as wanted. */
 static bool carries(const FootGame *game, bool (*wanted)(const FootGame *game, int entity))
 {
     for (int i = 0; i < FOOT_LETTERS; i++) {
@@ -47,83 +49,50 @@ static bool carries(const FootGame *game, bool (*wanted)(const FootGame *game, i
     return false;
 }
 
-static bool can_be_worn(const FootGame *game, int entity)
-{
-    return foot_item(game, entity)->slot != FOOT_SLOT_NONE;
-}
-
-static bool has_gear(const FootGame *game)
-{
-    return carries(game, can_be_worn);
-}
-
-static bool is_unknown(const FootGame *game, int entity)
-{
-    return foot_is_unknown(game, game->entities.type[entity]);
-}
-
-static bool has_unknown(const FootGame *game)
-{
-    return !foot_threatened(game) && carries(game, is_unknown);
-}
-
-static bool is_aimed(const FootGame *game, int entity)
-{
-    return foot_item(game, entity)->aim == FOOT_AIM_PLACE;
-}
-
-static bool has_aimed(const FootGame *game)
-{
-    return !foot_threatened(game) && carries(game, is_aimed);
-}
-
-static bool sees_tile(const FootGame *game, DungeonTile tile)
+static bool sees(const FootGame *game, DungeonTile tile, DungeonTile or_tile)
 {
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        if (foot_level(game)->tiles[at] == tile && foot_sees(game, at)) {
+        DungeonTile there = (DungeonTile)foot_level(game)->tiles[at];
+        if (there != DUNGEON_WALL && (there == tile || there == or_tile) && foot_sees(game, at)) {
             return true;
         }
     }
     return false;
 }
 
-static bool sees_trap(const FootGame *game)
+static bool is_due(const FootGame *game, const Occasion *occasion)
 {
-    return sees_tile(game, DUNGEON_TRAP);
-}
-
-static bool sees_lock(const FootGame *game)
-{
-    return sees_tile(game, DUNGEON_DOOR_LOCKED);
-}
-
-static bool sees_obstacle(const FootGame *game)
-{
-    return sees_tile(game, DUNGEON_RUBBLE) || sees_tile(game, DUNGEON_CHASM);
-}
-
-static bool sees_stairs(const FootGame *game)
-{
-    return !foot_threatened(game) && sees_tile(game, DUNGEON_STAIRS_DOWN);
+    int hp = game->entities.hp[FOOT_HERO];
+    bool now = occasion->when == EVER || (occasion->when == PRESSED) == foot_threatened(game);
+    return now && (occasion->part == 0 || occasion->part * hp < foot_hp_max(game, FOOT_HERO)) &&
+           (!occasion->carried || carries(game, occasion->carried)) &&
+           (occasion->seen == DUNGEON_WALL || sees(game, occasion->seen, occasion->or_seen));
 }
 
 static const struct {
-    bool (*due)(const FootGame *game);
+    Occasion due;
     const char *words;
 } HINTS[] = {
-    {in_danger, N_("Hint: " KEY("I") " opens the pack: drink a potion, or read a scroll that gets you away.")},
-    {meets, N_("Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots.")},
-    {is_hurt, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
-    {has_gear, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
-    {has_unknown,
+    {{.when = PRESSED, .part = 3},
+     N_("Hint: " KEY("I") " opens the pack: drink a potion, or read a scroll that gets you away.")},
+    {{.when = PRESSED},
+     N_("Hint: " KEY("i") " tells the odds, " KEY("a") " goes for the nearest, " KEY("f") " throws or shoots.")},
+    {{.when = AT_EASE, .part = 2}, N_("Hint: " KEY("Z") " rests until you are well or somebody comes.")},
+    {{.when = EVER, .carried = can_be_worn}, N_("Hint: " KEY("E") " shows what you can put on, and how it compares.")},
+    {{.when = AT_EASE, .carried = is_unknown},
      N_("Hint: what is in a flask shows when it is drunk, in " KEY("I") ", or thrown, with " KEY("f") ".")},
-    {has_aimed, N_("Hint: one of your things works at a place: choose it in the pack, " KEY(
-                    "I") ", press Enter, then the place.")},
-    {sees_trap, N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
-    {sees_lock, N_("Hint: this door is locked. Any key opens it, and is used up.")},
-    {sees_stairs, N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
-    {sees_obstacle, N_("Hint: % is rubble and : a chasm. A tool that lies on this floor opens them, again and again.")},
+    {{.when = AT_EASE, .carried = is_aimed},
+     N_("Hint: one of your things works at a place: choose it in the pack, " KEY(
+         "I") ", press Enter, then the place.")},
+    {{.when = EVER, .seen = DUNGEON_TRAP},
+     N_("Hint: ^ is a trap. Exploring and travelling go around it where they can.")},
+    {{.when = EVER, .seen = DUNGEON_DOOR_LOCKED}, N_("Hint: this door is locked. Any key opens it, and is used up.")},
+    {{.when = AT_EASE, .seen = DUNGEON_STAIRS_DOWN},
+     N_("Hint: " KEY(">") " goes to the stairs down, and along them once you stand there.")},
+    {{.when = EVER, .seen = DUNGEON_RUBBLE, .or_seen = DUNGEON_CHASM},
+     N_("Hint: % is rubble and : a chasm. A tool that lies on this floor opens them, again and again.")},
 };
+static_assert(DUNGEON_WALL == 0, "what no row names is a wall");
 enum { HINT_COUNT = sizeof HINTS / sizeof *HINTS };
 
 /* False where hints are neither told nor kept. */
@@ -153,7 +122,7 @@ const char *hints_next(const App *app, const FootGame *game, unsigned *had)
 {
     for (int i = 0; i < HINT_COUNT; i++) {
         char path[JOURNAL_PATH_SIZE], words[sizeof NAME + 16], why[PAIRS_WHY_SIZE];
-        if (!(*had & 1u << i) && HINTS[i].due(game)) {
+        if (!(*had & 1u << i) && is_due(game, &HINTS[i].due)) {
             *had |= 1u << i;
             Text text = text_into(words, sizeof words);
             text_add(&text, "%s: %u\n", NAME, *had);

@@ -10,6 +10,7 @@
 #include "term/walk/walk_words.h"
 #include "foot/words/telling.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -115,6 +116,24 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     walk->said = (WalkSaid){view->message_count, shares ? (int)length + 1 : 0, 1};
 }
 
+void walk_say_with(App *app, FootWalk *walk, const char *format, ...)
+{
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    va_list parts;
+    va_start(parts, format);
+    text_add_list(&text, format, parts);
+    va_end(parts);
+    walk_say(app, walk, words);
+}
+
+void walk_say_of(App *app, FootWalk *walk, int entity, const char *format)
+{
+    char name[SENTENCE_SIZE];
+    words_who(walk_game(app, walk), entity, true, name, sizeof name);
+    walk_say_with(app, walk, format, name);
+}
+
 bool walk_means(App *app, FootWalk *walk, int tile, const char *words)
 {
     bool means = walk->before.tile == tile && walk->before.key == app->key.code;
@@ -207,11 +226,8 @@ static bool tell_spawned(App *app, FootWalk *walk, int index)
                     event->whom < FOOT_WHO_NAMED;
     int count = creature ? spawned_from(game, index) : 1;
     if (count > 1) {
-        char words[SENTENCE_SIZE];
         const FootCreature *kind = &game->content->creatures[event->whom - FOOT_WHO_CREATURE];
-        Text text = text_into(words, sizeof words);
-        text_add(&text, _("%d %s appear."), count, content_counted(kind->name, kind->plural, count));
-        walk_say(app, walk, words);
+        walk_say_with(app, walk, _("%d %s appear."), count, content_counted(kind->name, kind->plural, count));
     }
     return count != 1;
 }
@@ -231,15 +247,13 @@ static void tell_bosses(App *app, FootWalk *walk)
 {
     const FootGame *game = walk_game(app, walk);
     bool last = foot_book(game)->goal == FOOT_GOAL_STAIRS && game->floor + 1 == foot_floor_count(game);
-    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    char list[SENTENCE_SIZE];
     int left = last ? foot_bosses_left(game, list, sizeof list) : 0;
-    Text text = text_into(words, sizeof words);
     if (last && left != walk->bosses && game->outcome == FOOT_PLAYING) {
-        text_add(&text,
-                 left > 0 ? _("The way out is barred; still to be killed: %s.")
-                          : _("The way out is open now: " KEY(">") " goes there."),
-                 list);
-        walk_say(app, walk, words);
+        walk_say_with(app, walk,
+                      left > 0 ? _("The way out is barred; still to be killed: %s.")
+                               : _("The way out is open now: " KEY(">") " goes there."),
+                      list);
     }
     walk->bosses = left;
 }
@@ -307,7 +321,7 @@ static bool appeared(const FootGame *game, int entity)
 static void tell_met(App *app, FootWalk *walk, const int *types, int count, int named)
 {
     const FootGame *game = walk_game(app, walk);
-    char list[SENTENCE_SIZE], words[SENTENCE_SIZE];
+    char list[SENTENCE_SIZE];
     Text text = text_into(list, sizeof list);
     int told = named != FOOT_NOBODY, kinds = told;
     if (named != FOOT_NOBODY) {
@@ -326,9 +340,7 @@ static void tell_met(App *app, FootWalk *walk, const int *types, int count, int 
         text_add(&text, "%s", content_numbered(creature->name, creature->plural, next - i).words);
         told++;
     }
-    text = text_into(words, sizeof words);
-    text_add(&text, _("You see %s."), list);
-    walk_say(app, walk, words);
+    walk_say_with(app, walk, _("You see %s."), list);
 }
 
 static void put_sorted(int *types, int count, int type)

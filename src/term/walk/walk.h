@@ -105,6 +105,10 @@ void walk_hold(App *app, FootWalk *walk, bool held);
 
 /* Says a sentence, on the line before where both have room. */
 void walk_say(App *app, FootWalk *walk, const char *words);
+void walk_say_with(App *app, FootWalk *walk, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Says one that begins with whom it is about, "A goblin", the format's only part. */
+void walk_say_of(App *app, FootWalk *walk, int entity, const char *format) __attribute__((format(printf, 4, 0)));
 
 /* What has happened in the game's last call, in words. */
 void walk_absorb(App *app, FootWalk *walk);

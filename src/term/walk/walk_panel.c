@@ -13,7 +13,6 @@
 #include "term/walk/aim.h"
 #include "term/walk/map.h"
 #include "term/walk/plan.h"
-#include "term/walk/voyage.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
@@ -105,9 +104,10 @@ static void put_voyage(Panel *panel, const FootGame *game)
 {
     char words[STORY_TEXT_SIZE];
     if (foot_is_voyage(game)) {
-        voyage_rank_text(game, words, sizeof words);
-        put_row(panel, (Style){.ink = INK_TEXT}, words);
         Text text = text_into(words, sizeof words);
+        text_add(&text, _("Rank %d"), foot_rank(game));
+        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        text = text_into(words, sizeof words);
         text_add(&text, _("Skill %d, evasion %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
                  foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
         put_row(panel, (Style){.ink = INK_TEXT}, words);
@@ -124,11 +124,14 @@ static void put_hero(Panel *panel, const FootGame *game)
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     if (foot_is_voyage(game)) {
-        voyage_star_text(game, words, sizeof words);
+        const FootStar *star = &game->voyage.stars[game->voyage.star];
+        const char *world = game->content->foot_worlds[star->world].name;
+        text_add(&text, "%s, %s %s", star->name, text_article(world, false), world);
     } else {
         walk_name(game, words, sizeof words);
     }
     put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
+    text = text_into(words, sizeof words);
     if (foot_floor_count(game) > 1) {
         text_add(&text, _("Floor %d of %d: %s"), game->floor + 1, foot_floor_count(game), floor->name);
     } else {
@@ -151,16 +154,6 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_text(panel, 2, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
 }
 
-/* Whether it does more than to come and strike: it is to be known of before others of its danger. */
-static bool acts_on_sight(const FootCreature *creature)
-{
-    bool acts = false;
-    for (int i = 0; i < creature->rule_count; i++) {
-        acts = acts || creature->rules[i].when == FOOT_WHEN_SIGHT || creature->rules[i].when == FOOT_WHEN_ROUND;
-    }
-    return acts;
-}
-
 /* Those to be feared first, the worst of them first, of equals who acts on sight, then the nearest. */
 static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
 {
@@ -169,7 +162,7 @@ static int foes_in_sight(const FootGame *game, int foes[FOOT_ENTITIES_MAX])
     for (int i = 0; i < all; i++) {
         FoeOdds odds = foe_odds(game, seen[i]);
         int danger = foot_is_threat(game, seen[i]) ? (int)foe_danger(&odds) : DANGER_COUNT;
-        ranks[i] = 2 * danger + !acts_on_sight(foot_creature(game, seen[i]));
+        ranks[i] = 2 * danger + !foe_acts_from_afar(foot_creature(game, seen[i]));
     }
     for (int rank = 0; rank < 2 * (DANGER_COUNT + 1); rank++) {
         for (int i = 0; i < all; i++) {

@@ -159,32 +159,17 @@ static bool does_nothing(const FootOdds *odds)
     return odds->most == 0 || odds->thousandths == 0;
 }
 
-/* What does not always land is told with how often it does. */
-static void put_blows(const FoeOdds *odds, int hp, Text *text)
+/* The blows of one side: what is said where they do nothing, where they may miss, and where they always land. What does
+ * not always land is told with how often it does. */
+static void put_blows(const FootOdds *odds, int hp, const char *const words[3], Text *text)
 {
-    const FootOdds *mine = &odds->mine;
-    Part range = range_told(mine);
-    if (does_nothing(mine)) {
-        text_add(text, _("\nYour blows do nothing to it."));
-    } else if (mine->thousandths < ALWAYS) {
-        text_add(text, _("\nYou hit %s of the time, for %s: it dies in %s."), chance_told(mine).words, range.words,
-                 blows_told(mine, hp).words);
+    Part range = range_told(odds);
+    if (does_nothing(odds)) {
+        text_add(text, "%s", _(words[0]));
+    } else if (odds->thousandths < ALWAYS) {
+        text_add(text, _(words[1]), chance_told(odds).words, range.words, blows_told(odds, hp).words);
     } else {
-        text_add(text, _("\nYou hit for %s: it dies in %s."), range.words, blows_told(mine, hp).words);
-    }
-}
-
-static void put_its_blows(const FoeOdds *odds, int hp, Text *text)
-{
-    const FootOdds *theirs = &odds->theirs;
-    Part range = range_told(theirs);
-    if (does_nothing(theirs)) {
-        text_add(text, _("\nIts blows do nothing to you.\n"));
-    } else if (theirs->thousandths < ALWAYS) {
-        text_add(text, _("\nIt hits %s of the time, for %s: you die in %s.\n"), chance_told(theirs).words, range.words,
-                 blows_told(theirs, hp).words);
-    } else {
-        text_add(text, _("\nIt hits for %s: you die in %s.\n"), range.words, blows_told(theirs, hp).words);
+        text_add(text, _(words[2]), range.words, blows_told(odds, hp).words);
     }
 }
 
@@ -206,11 +191,7 @@ void words_put_deadly(const FootGame *game, int entity, Text *text)
 
 static bool acts_with_blows(const FootRule *rules, int count)
 {
-    bool acts = false;
-    for (int i = 0; i < count; i++) {
-        acts = acts || rules[i].when == FOOT_WHEN_BLOW || rules[i].when == FOOT_WHEN_HURT;
-    }
-    return acts;
+    return foe_rules_act(rules, count, FOOT_WHEN_BLOW) || foe_rules_act(rules, count, FOOT_WHEN_HURT);
 }
 
 /* Whether a blow of the hero's or of its does something beside its damage, which may make the fight shorter or longer.
@@ -231,14 +212,21 @@ static bool blows_do_more(const FootGame *game, int entity)
     return more;
 }
 
+static const char *const HERO_BLOWS[] = {N_("\nYour blows do nothing to it."),
+                                         N_("\nYou hit %s of the time, for %s: it dies in %s."),
+                                         N_("\nYou hit for %s: it dies in %s.")},
+                         *const ITS_BLOWS[] = {N_("\nIts blows do nothing to you.\n"),
+                                               N_("\nIt hits %s of the time, for %s: you die in %s.\n"),
+                                               N_("\nIt hits for %s: you die in %s.\n")};
+
 static void put_odds(const FootGame *game, int entity, int missile, const FoeOdds *odds, Text *text)
 {
     if (missile != FOOT_NOBODY) {
         put_missile(game, entity, missile, text);
     } else {
-        put_blows(odds, game->entities.hp[entity], text);
+        put_blows(&odds->mine, game->entities.hp[entity], HERO_BLOWS, text);
     }
-    put_its_blows(odds, game->entities.hp[FOOT_HERO], text);
+    put_blows(&odds->theirs, game->entities.hp[FOOT_HERO], ITS_BLOWS, text);
     if (missile == FOOT_NOBODY && blows_do_more(game, entity)) {
         text_add(text, _("What blows do besides is not counted.\n"));
     }

@@ -8,24 +8,10 @@
 
 enum { LOW = 3 };
 
-static bool has_rule(const FootCreature *creature, FootWhen when)
-{
-    bool has = false;
-    for (int i = 0; i < creature->rule_count; i++) {
-        has = has || creature->rules[i].when == when;
-    }
-    return has;
-}
-
-static bool acts_from_afar(const FootCreature *creature)
-{
-    return has_rule(creature, FOOT_WHEN_SIGHT) || has_rule(creature, FOOT_WHEN_ROUND);
-}
-
 /* Whether it does anything but strike before it dies. */
 static bool has_tricks(const FootCreature *creature)
 {
-    return has_rule(creature, FOOT_WHEN_BLOW) || acts_from_afar(creature);
+    return foe_rules_act(creature->rules, creature->rule_count, FOOT_WHEN_BLOW) || foe_acts_from_afar(creature);
 }
 
 static bool is_harmless(const FootGame *game, int entity)
@@ -37,7 +23,7 @@ static bool is_harmless(const FootGame *game, int entity)
 
 static bool stays(const FootCreature *creature)
 {
-    return foot_mind_is(creature->mind, FOOT_TRAIT_STAYS) && !acts_from_afar(creature);
+    return foot_mind_is(creature->mind, FOOT_TRAIT_STAYS) && !foe_acts_from_afar(creature);
 }
 
 /* Whoever flits about is quick, here and gone, and comes again: a wound of its is what one stops for. */

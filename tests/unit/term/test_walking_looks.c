@@ -8,7 +8,7 @@
 #include "term/canvas/columns.h"
 #include "term/foot/screens.h"
 #include "term/foot/star_labels.h"
-#include "term/walk/voyage.h"
+#include "term/walk/foe.h"
 #include "term/walk/walk_words.h"
 
 #include <setjmp.h>
@@ -401,7 +401,7 @@ static void test_stars_tell_their_danger(void **state)
     Seat *seat = on_a_voyage();
     const FootGame *now = walk_seat_game(seat);
     for (int i = 0; i < now->voyage.star_count; i++) {
-        assert_in_range(voyage_worst(now, i), 0, now->content->creature_count - 1);
+        assert_in_range(foe_worst_of(now, i), 0, now->content->creature_count - 1);
     }
     walk_seat_press(seat, "S");
     seat_draw(seat, 120, 40);

@@ -277,7 +277,7 @@ static bool check_duel_play(const Options *options, Failure *failure)
 static bool check_duel(Options *options, Failure *failure)
 {
     DuelForm form = named_form(options->operands[0]);
-    options->form = form;
+    options->form = (int)form;
     if (form == DUEL_FORM_COUNT) {
         return failure_set(failure, EXIT_USAGE,
                            "There is no 'holdout duel %.60s'; there are run, tournament, watch, play, check and new.",

@@ -154,23 +154,39 @@ static bool is_seen(const Options *options)
     return options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
 }
 
+/* What screens read and write. */
+typedef struct Places {
+    char save_dir[JOURNAL_PATH_SIZE], scores[SCORES_PATH_SIZE], settings[SETTINGS_PATH_SIZE];
+} Places;
+
+/* Who only watches needs no folder of his own; the sandbox keeps nothing. */
+static int find_places(const Options *options, AppStart start, Places *out)
+{
+    bool duel = start == APP_DUEL_PLAY;
+    bool watch = duel || start == APP_DUEL || start == APP_REPLAY || start == APP_WATCH || start == APP_WATCH_LIST;
+    *out = (Places){0};
+    bool found = start == APP_SANDBOX || find_save_dir(options, out->save_dir, sizeof out->save_dir);
+    if (!found && (!watch || (duel && !options->record))) {
+        return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
+    }
+    if (!watch && !find_scores(out->save_dir, out->scores, sizeof out->scores)) {
+        return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
+    }
+    if (!find_settings(options, out->settings, sizeof out->settings)) {
+        out->settings[0] = '\0';
+    }
+    return EXIT_DONE;
+}
+
 /* `sandbox` is what APP_SANDBOX begins with, `listed` the folder whose runs APP_WATCH_LIST lists. */
 static int run_app(Content *content, const Options *options, AppStart start, const GameOptions *sandbox,
                    const char *listed)
 {
-    char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
-    char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
-    bool plays = start == APP_DUEL_PLAY;
-    bool watch = plays || start == APP_DUEL || start == APP_REPLAY || start == APP_WATCH || start == APP_WATCH_LIST;
-    bool found = sandbox || find_save_dir(options, save_dir, sizeof save_dir);
-    if ((!watch || (plays && !options->record)) && !found) {
-        return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
-    }
-    if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
-        return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
-    }
-    if (!find_settings(options, settings, sizeof settings)) {
-        settings[0] = '\0';
+    Places places;
+    char date[11], player[SCORE_NAME_SIZE];
+    int status = find_places(options, start, &places);
+    if (status != EXIT_DONE) {
+        return status;
     }
     choose_language(content);
     scores_player(player);
@@ -188,7 +204,7 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .replay_path = options->operands[0],
         .duel_path = options->operands[1],
         .duel = duel_wish(options),
-        .watch_dir = listed && listed[0] ? listed : save_dir,
+        .watch_dir = listed && listed[0] ? listed : places.save_dir,
         .replay_at = {options->at_battle, options->at_wave, options->at_tick},
         .replay_speed = options->speed,
         .cast_path = options->cast,
@@ -198,12 +214,12 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .rows = options->rows,
         .dump_when = options->dump_when,
         .dump_path = options->dump_path,
-        .settings_path = settings,
+        .settings_path = places.settings,
         .settings_asked = options->settings,
-        .save_dir = save_dir,
+        .save_dir = places.save_dir,
         .watched = is_watched(),
         .date = date,
-        .scores = {scores, player},
+        .scores = {places.scores, player},
         .shared = shared_results(),
         .finish = options->state ? write_state : NULL,
         .finish_foot = options->state ? write_foot_state : NULL,

@@ -119,6 +119,7 @@ class Sources:
         used = {name for file in files for _, name, form in file.laid}
         self.lists = {name: one for name, one in lists.items() if name in used}
         self.files = {file.path: file for file in files}
+        self.enumerators = set()  # of all enums, lists or not
         self.enums = [enum for file in files for enum in self.enums_in(file)]
         self.enum_of = {member: enum for enum in self.enums for member in [*enum.members, enum.count] if member}
 
@@ -146,6 +147,7 @@ class Sources:
                     count = one.group(1)
                 elif not one.group(2) or re.fullmatch(r"=\s*-?\d+\s*", one.group(2)):
                     members.append(one.group(1))
+            self.enumerators.update(members)
             if used or (count and len(members) > 1):
                 yield Enum(file.path, line_of(file.text, match.start()), members, used, count, start + (body.rfind(count) if count else len(body)))
 
@@ -185,6 +187,18 @@ class Sources:
                     missing = [member for member in missing if enum.members.index(member) < enum.members.index(size.group(1))]
                 if missing:
                     yield line_of(file.text, begin), enum, missing
+                yield from self.added(file, begin, top(file.text[begin + 1:end], "{"))
+
+    def added(self, file, begin, body):
+        """What lacks of `[BASE + MEMBER] =` for the members of a list."""
+        bases = {}
+        for base, member in re.findall(r"\[\s*(\w+)\s*\+\s*(\w+)\s*\]\s*=", body):
+            if member in self.enum_of:
+                bases.setdefault((base, id(self.enum_of[member])), []).append(member)
+        for named in bases.values():
+            missing = self.lacks(self.enum_of[named[0]], named)
+            if missing:
+                yield line_of(file.text, begin), self.enum_of[named[0]], missing
 
     def rows(self, file):
         """Tables in order that have fewer rows than the list."""
@@ -213,7 +227,7 @@ class Sources:
             line = line_of(file.text, match.start())
             if re.match(r"\s*\(int\)", file.code[match.end():]):
                 yield line, enum, "a cast"
-            if enum and re.search(r"\bdefault\s*:", body):
+            if (enum or self.enumerators.intersection(labels)) and re.search(r"\bdefault\s*:", body):
                 yield line, enum, "a default"
             elif enum and self.lacks(enum, made | set(labels)):
                 yield line, enum, self.lacks(enum, made | set(labels))

@@ -58,7 +58,7 @@ def problems(sources):
             yield path, line, enum, f"a table has {why}"
         for line, enum, why in sources.switches(file):
             if isinstance(why, str):
-                yield path, line, enum, f"a switch over members of a list has {why}: name all of them"
+                yield path, line, enum, f"a switch over members of an enum has {why}: name all of them"
             else:
                 yield path, line, enum, f"a switch lacks {', '.join(why)}"
 
@@ -104,7 +104,9 @@ def check_itself():
     broken = [
         "static const int t[A_COUNT] = {[A_ONE] = 1};\n", "static const int t[B_COUNT] = {1};\n", "static const int t[] = {[B_TWO] = 1};\n",
         "static const struct { int a; } t[2][A_COUNT] = {{[A_ONE] = {1}, [A_TWO] = {1}}, {[A_ONE] = {1}}};\n",
+        "static const int t[9] = {[3 + 0] = 1, [BASE + A_ONE] = 1};\n",
         "int f(A a)\n{\n    switch (a) {\n    case A_ONE:\n        return 1;\n    default:\n        return 0;\n    }\n}\n",
+        "typedef enum C { C_ONE, C_TWO } C;\nint f(C c)\n{\n    switch (c) {\n    case C_ONE:\n        return 1;\n    default:\n        return 0;\n    }\n}\n",
         "int f(int a)\n{\n    switch (a) {\n    case A_ONE:\n        return 1;\n    }\n    return 0;\n}\n",
         "int f(A a)\n{\n    switch ((int)a) {\n    case 1:\n        return 1;\n    }\n    return 0;\n}\n",
     ]
@@ -112,6 +114,9 @@ def check_itself():
     assert not list(problems(lists.Sources({"a.h": head + plain, "b.c": named})))
     assert list(problems(lists.Sources({"a.h": head + plain, "b.c": named.replace("A_TWO", "2")})))
     assert list(problems(lists.Sources({"a.h": head + plain, "b.c": named.replace("B_TWO", "2")})))
+    rules = "#define DUNGEON_ONE(X, of) \\\n    X(of, tries, \"tries\", 1, 2, \"tries\")\n"
+    assert list(unread(lists.Sources({"include/holdout/dungeon_rules.h": rules, "src/dungeon/one.c": "int n;\n"})))
+    assert not list(unread(lists.Sources({"include/holdout/dungeon_rules.h": rules, "src/dungeon/one.c": "int n = rules->tries;\n"})))
     loose = lists.Sources({"a.h": "#define S_LIST(X) X(ONE) X(TWO)\n", "a.c": "const char *const s[] = {\n#define X(name) #name,\n    S_LIST(X)\n#undef X\n};\n"})
     assert any("S_LIST" in line for line in judge(list(changes(loose)), by_laws(loose, list(changes(loose)))))
     whole = lists.Sources({"a.h": head + plain, "b.c": named})

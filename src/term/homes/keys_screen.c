@@ -73,10 +73,8 @@ static void capture(App *app, int how)
 static int find_code(const Keymap *keymap, uint32_t code)
 {
     for (int i = 0; i < keymap->count; i++) {
-        for (const uint32_t *at = keymap->codes[i]; *at; at++) {
-            if (*at == code) {
-                return i;
-            }
+        if (keymap_has(keymap->codes[i], code)) {
+            return i;
         }
     }
     return -1;

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-static bool has(const uint32_t *codes, uint32_t code)
+bool keymap_has(const uint32_t *codes, uint32_t code)
 {
     for (; *codes; codes++) {
         if (*codes == code) {
@@ -19,20 +19,13 @@ static bool has(const uint32_t *codes, uint32_t code)
     return false;
 }
 
-/* A list of a binding may be full, without a 0 behind it. */
-static void usual_codes(const Binding *binding, uint32_t codes[BINDING_CODES_MAX + 1])
-{
-    memcpy(codes, binding->codes, sizeof binding->codes);
-    codes[BINDING_CODES_MAX] = 0;
-}
-
 static void add(uint32_t codes[KEYMAP_CODES_MAX + 1], uint32_t code)
 {
     int count = 0;
     while (codes[count]) {
         count++;
     }
-    if (!has(codes, code) && count < KEYMAP_CODES_MAX) {
+    if (!keymap_has(codes, code) && count < KEYMAP_CODES_MAX) {
         codes[count] = code;
         codes[count + 1] = 0;
     }
@@ -59,8 +52,8 @@ static void take_own(Keymap *keymap, const App *app, const Screen *screen)
     char word[KEY_SCREEN_SIZE];
     keymap_screen_word(screen, word);
     for (int i = 0; i < keymap->count; i++) {
-        uint32_t usual[BINDING_CODES_MAX + 1], chosen[KEY_CODES_MAX];
-        usual_codes(screen_binding(app, screen, i), usual);
+        const uint32_t *usual = screen_binding(app, screen, i)->codes;
+        uint32_t chosen[KEY_CODES_MAX];
         keymap->changed[i] = settings_keys(&app->settings, word, usual[0], chosen);
         if (keymap->changed[i]) {
             add_chosen(keymap->codes[i], chosen, usual);
@@ -71,7 +64,7 @@ static void take_own(Keymap *keymap, const App *app, const Screen *screen)
 static bool taken(const Keymap *keymap, const bool *own, uint32_t code)
 {
     for (int i = 0; i < keymap->count; i++) {
-        if (own[i] && has(keymap->codes[i], code)) {
+        if (own[i] && keymap_has(keymap->codes[i], code)) {
             return true;
         }
     }
@@ -81,9 +74,7 @@ static bool taken(const Keymap *keymap, const bool *own, uint32_t code)
 static bool usual_elsewhere(const Keymap *keymap, const App *app, const Screen *screen, int index, uint32_t code)
 {
     for (int i = 0; i < keymap->count; i++) {
-        uint32_t usual[BINDING_CODES_MAX + 1];
-        usual_codes(screen_binding(app, screen, i), usual);
-        if (i != index && has(usual, code)) {
+        if (i != index && keymap_has(screen_binding(app, screen, i)->codes, code)) {
             return true;
         }
     }
@@ -94,9 +85,9 @@ static bool usual_elsewhere(const Keymap *keymap, const App *app, const Screen *
 static void take_rest(Keymap *keymap, const App *app, const Screen *screen, const bool *own)
 {
     for (int i = 0; i < keymap->count; i++) {
-        uint32_t usual[BINDING_CODES_MAX + 1], chosen[KEY_CODES_MAX], free[KEY_CODES_MAX] = {0};
+        const uint32_t *usual = screen_binding(app, screen, i)->codes;
+        uint32_t chosen[KEY_CODES_MAX], free[KEY_CODES_MAX] = {0};
         int count = 0;
-        usual_codes(screen_binding(app, screen, i), usual);
         if (own[i]) {
             continue;
         }
@@ -137,7 +128,7 @@ void keymap_make(Keymap *keymap, const App *app, const Screen *screen)
         return;
     }
     for (int i = 0; i < keymap->count; i++) {
-        usual_codes(screen_binding(app, screen, i), keymap->codes[i]);
+        memcpy(keymap->codes[i], screen_binding(app, screen, i)->codes, sizeof screen_binding(app, screen, i)->codes);
     }
 }
 
@@ -147,13 +138,13 @@ static const Binding *binding_for(const App *app, const Screen *screen, Key key)
     uint32_t code = key_code(key);
     keymap_make(&keymap, app, screen);
     for (int i = 0; code && i < keymap.count; i++) {
-        if (has(keymap.codes[i], code)) {
+        if (keymap_has(keymap.codes[i], code)) {
             return screen_binding(app, screen, i);
         }
     }
     /* One that means any function key has those that mean nothing else. */
     for (int i = 0; key.code == HKEY_FUNCTION && i < keymap.count; i++) {
-        if (has(keymap.codes[i], HKEY_FUNCTION)) {
+        if (keymap_has(keymap.codes[i], HKEY_FUNCTION)) {
             return screen_binding(app, screen, i);
         }
     }
@@ -164,9 +155,7 @@ static const Binding *usual_binding(const App *app, const Screen *screen, Key ke
 {
     const Binding *binding;
     for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
-        uint32_t usual[BINDING_CODES_MAX + 1];
-        usual_codes(binding, usual);
-        if (has(usual, key.code)) {
+        if (keymap_has(binding->codes, key.code)) {
             return binding;
         }
     }
@@ -318,9 +307,7 @@ static bool find_codes(const App *app, const Screen *screen, uint32_t code, uint
     Keymap keymap;
     keymap_make(&keymap, app, screen);
     for (int i = 0; i < keymap.count; i++) {
-        uint32_t usual[BINDING_CODES_MAX + 1];
-        usual_codes(screen_binding(app, screen, i), usual);
-        if (has(usual, code) && keymap.codes[i][0]) {
+        if (keymap_has(screen_binding(app, screen, i)->codes, code) && keymap.codes[i][0]) {
             memcpy(codes, keymap.codes[i], sizeof keymap.codes[i]);
             return true;
         }
@@ -360,7 +347,7 @@ static void write_several(const App *app, const char *usual, const uint32_t want
         uint32_t codes[KEYMAP_CODES_MAX + 1];
         if (find_codes(app, screen_top(app), wanted[i], codes)) {
             char word[KEY_NAME_SIZE];
-            bool same = has(codes, wanted[i]);
+            bool same = keymap_has(codes, wanted[i]);
             changed = changed || !same;
             key_code_word(same ? wanted[i] : codes[0], word);
             text_add(&text, "%s%s", text.length > 0 ? " " : "", word);
@@ -387,7 +374,7 @@ void keymap_key_word(const void *context, const char *name, char out[KEY_NAME_SI
         }
     }
     if (!app->scripted && key_parse(name, strlen(name), &key) && find_anywhere(app, key_code(key), codes) &&
-        !has(codes, key_code(key))) {
+        !keymap_has(codes, key_code(key))) {
         key_code_word(codes[0], out);
     }
 }

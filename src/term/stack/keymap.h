@@ -15,6 +15,9 @@ typedef struct Keymap {
 
 void keymap_make(Keymap *keymap, const App *app, const Screen *screen);
 
+/* Whether a key is one of a list up to 0. */
+bool keymap_has(const uint32_t *codes, uint32_t code);
+
 /* The keys of a line of the help, of this binding and those that it tells, too: as the binding has them, or, where a
  * key of theirs is another one, each by its name. */
 void keymap_words(const Keymap *keymap, const App *app, const Screen *screen, int index, char out[KEYMAP_WORDS_SIZE]);
@@ -25,10 +28,9 @@ const char *keymap_help(const App *app, const Screen *screen, int index);
 /* Something on a screen whose key does something else first (SHARED), or that has no key any more (LOST); `about`: its
  * help. */
 typedef enum Clash { CLASH_NONE, CLASH_SHARED, CLASH_LOST } Clash;
-Clash keymap_clash(const App *app, const Screen *screen, const char **about);
 
-/* The same whether it is played, replayed or told, as far as the screen can be: as if it were so from now on. With
- * CLASH_NONE as it is. */
+/* The first of a screen, whether it is played, replayed or told, as far as it can be: as if it were so from now on.
+ * With CLASH_NONE as it is. */
 Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about);
 
 /* "In a replay", and the like, of what keymap_clash_anywhere has found. */

@@ -11,14 +11,10 @@ enum { NONE = -1 };
 
 static bool share_a_key(const uint32_t *codes, const uint32_t *others)
 {
-    for (; *codes; codes++) {
-        for (const uint32_t *other = others; *other; other++) {
-            if (*codes == *other) {
-                return true;
-            }
-        }
+    while (*codes && !keymap_has(others, *codes)) {
+        codes++;
     }
-    return false;
+    return *codes != 0;
 }
 
 static Clash clash_of(const Keymap *keymap, int index)
@@ -30,7 +26,7 @@ static Clash clash_of(const Keymap *keymap, int index)
     return clash;
 }
 
-Clash keymap_clash(const App *app, const Screen *screen, const char **about)
+static Clash first_clash(const App *app, const Screen *screen, const char **about)
 {
     Keymap keymap;
     Clash clash = CLASH_NONE;
@@ -48,7 +44,7 @@ static bool can_be(App *app, const Screen *screen)
     const char *about;
     bool scripted = app->scripted;
     app->scripted = true;
-    bool possible = keymap_clash(app, screen, &about) == CLASH_NONE;
+    bool possible = first_clash(app, screen, &about) == CLASH_NONE;
     app->scripted = scripted;
     return possible;
 }
@@ -76,7 +72,7 @@ Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about)
 {
     for (size_t i = 0; i < sizeof MODES; i++) {
         app->reckoned = MODES[i];
-        Clash clash = can_be(app, screen) ? keymap_clash(app, screen, about) : CLASH_NONE;
+        Clash clash = can_be(app, screen) ? first_clash(app, screen, about) : CLASH_NONE;
         if (clash != CLASH_NONE) {
             return clash;
         }

@@ -47,8 +47,8 @@ typedef struct ViewedGame {
 } ViewedGame;
 
 typedef struct Binding {
-    uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
-    const char *keys;                  /* as the help shows them; NULL: told by the line before */
+    uint32_t codes[BINDING_CODES_MAX + 1]; /* up to 0 */
+    const char *keys;                      /* as the help shows them; NULL: told by the line before */
     const char *help;
     void (*act)(App *app, int argument);
     int argument;

@@ -1,13 +1,12 @@
 /* Each of these keys submits decisions to build or to queue, one for a building, so that each can be undone and the
  * journal says what was built where. "Last" is the newest building that stands: so it is known in a run that is
  * continued, and what was undone is not built again. */
-#include "term/battle/battle_again.h"
+#include "term/battle/battle_acts.h"
 
 #include "base/number.h"
 #include "base/translation.h"
-#include "term/view/deposits.h"
+#include "term/view/sites.h"
 #include "term/view/hand.h"
-#include "term/battle/battle_hand.h"
 #include "term/play/play.h"
 
 #include <stdlib.h>

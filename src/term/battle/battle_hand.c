@@ -1,6 +1,6 @@
 /* What keys do with what is in hand: take it, turn it, use it, let it go. Nothing here changes the game but through a
  * decision. */
-#include "term/battle/battle_hand.h"
+#include "term/battle/battle_acts.h"
 
 #include "base/translation.h"
 #include "term/view/aims.h"

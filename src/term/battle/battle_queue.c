@@ -1,11 +1,9 @@
-#include "term/battle/battle_queue.h"
+#include "term/battle/battle_acts.h"
 
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/hand.h"
 #include "term/view/opening.h"
-#include "term/battle/battle_again.h"
-#include "term/battle/battle_hand.h"
 #include "term/play/play.h"
 
 static const Battle *battle_of(const App *app)

@@ -7,7 +7,7 @@
 #include "term/canvas/columns.h"
 #include "term/list/list.h"
 #include "term/panel/panel_draw.h"
-#include "term/battle/battle_hand.h"
+#include "term/battle/battle_acts.h"
 #include "term/battle/battle_screen.h"
 #include "term/screens/stage.h"
 

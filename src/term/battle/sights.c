@@ -1,11 +1,10 @@
 /* Tab walks through what is worth a look: types that come, attackers, buildings. With a building in hand it walks
  * through the places for it, the best first. */
-#include "term/battle/sights.h"
+#include "term/battle/battle_acts.h"
 
 #include "base/translation.h"
 #include "term/view/hand.h"
 #include "term/view/sites.h"
-#include "term/battle/battle_hand.h"
 
 static const Battle *battle_of(const App *app)
 {

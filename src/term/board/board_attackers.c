@@ -8,7 +8,7 @@
 
 #include "base/number.h"
 #include "term/board/crowd.h"
-#include "term/canvas/hp_bar.h"
+#include "term/canvas/bar.h"
 #include "term/canvas/picture.h"
 
 #include <stdio.h>

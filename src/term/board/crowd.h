@@ -3,7 +3,7 @@
 #define HOLDOUT_TERM_BOARD_CROWD_H
 
 #include "term/board/board.h"
-#include "term/canvas/hp_bar.h"
+#include "term/canvas/bar.h"
 
 typedef struct Crowd {
     const Attacker

@@ -1,6 +1,7 @@
 /* The lines below the board: what there is to spend and the clock, then the menu of what there is to spend it on, and
  * the keys that are the next to be pressed. The keys stand beside the menu while it is whole there, else in the line
- * above, where a build phase leaves room; of the keys those that go on, and the way to the help, are always left. */
+ * above, where a build phase leaves room; of the keys those that go on, and the way to the help, are always left. Below
+ * them the last messages, the newest at the bottom: one that is too long for its line takes a second one. */
 #include "term/board/parts.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -15,9 +16,19 @@
 
 #include <limits.h>
 
-enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
+enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4, MESSAGE_INDENT = 2 };
 
 static const char BETWEEN[] = "  ";
+
+static int rows_of(const char *message, int columns)
+{
+    return columns_of(message) > columns - MESSAGE_INDENT ? 2 : 1;
+}
+
+int messages_rows(const View *view, int columns)
+{
+    return rows_of(view_last_message(view), columns);
+}
 
 static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
@@ -150,4 +161,23 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
         put_clock(canvas, area, column, battle, view);
     }
     put_menu(canvas, theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, column, game, view);
+}
+
+void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view)
+{
+    int kept = int_min(view->message_count, VIEW_MESSAGES);
+    int bottom = area.row + area.rows, columns = area.columns - MESSAGE_INDENT;
+    for (int i = 0; i < kept; i++) {
+        const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
+        int rows = rows_of(message, area.columns);
+        bottom -= rows;
+        if (bottom < area.row) {
+            return;
+        }
+        if (i == 0) {
+            canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
+        }
+        canvas_wrap(canvas, (Area){area.column + MESSAGE_INDENT, bottom, columns, rows},
+                    (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
+    }
 }

@@ -18,4 +18,19 @@ int bar_filled(int32_t value, int32_t limit, int cells);
 
 void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar);
 
+/* How much HP is left of how much, in sections that can be counted: each stands for 1, 10, 100 … HP. */
+typedef struct HpBar {
+    int32_t hp, max; /* max > 0 */
+    int32_t section; /* HP a section stands for: the largest power of ten that gives more than one */
+    int sections;    /* 2 to 10, the last one maybe narrower; 1 when max is 1 */
+} HpBar;
+
+HpBar hp_bar(int32_t hp, int32_t max);
+
+/* The cell that section `index` begins with in a bar of so many cells. */
+int hp_bar_start(const HpBar *bar, int index, int cells);
+
+/* The colour says what a section stands for. A line ends each section where all have two cells or more. */
+void hp_bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells, Ground ground, const HpBar *bar);
+
 #endif

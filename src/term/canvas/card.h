@@ -47,4 +47,23 @@ int card_frame_draw(Canvas *canvas, Area area, const char *title, const char *te
 /* Text and why it can't be chosen. Where there is no room for both it is the text that is cut, and says so. */
 void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground);
 
+/* A card as it lies on the table, its name on the colour of its rarity: rows that show all of it in so many columns,
+ * with a large picture or with a small one; and filling an area, where the picture is large when that leaves room for
+ * all words. The cursor rests on the chosen one. */
+int card_face_rows(const Canvas *canvas, int columns, const Card *card, bool large);
+void card_face_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, int number, bool chosen);
+
+/* Cards where there is room for them: side by side, or as a list with the chosen one beside it, to choose one from;
+ * returns the rows used. */
+int card_table_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected);
+
+/* To look at: side by side, or a line each; false and nothing where there is no room for either. */
+bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards);
+
+/* A list of cards to choose one from: a heading each, and as much of their texts as there is room for. As cards side by
+ * side, or as a list with the chosen one beside it, where all are cards and there is room; else one below the other
+ * with all texts where they fit; else that of the selected card, and the headings around it. The cursor rests on the
+ * selected heading; -1: none is. Headings are numbered from 1. Returns the rows used. */
+int cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected);
+
 #endif

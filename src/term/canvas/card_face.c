@@ -1,5 +1,5 @@
 /* With few colours cards have no ground: the chosen one is told by its reversed head and by a sign. */
-#include "term/canvas/card_face.h"
+#include "term/canvas/card.h"
 
 #include "base/number.h"
 #include "term/canvas/columns.h"

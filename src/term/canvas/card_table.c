@@ -1,8 +1,7 @@
 /* Side by side only where all of every card is to be seen. */
-#include "term/canvas/card_table.h"
+#include "term/canvas/card.h"
 
 #include "base/number.h"
-#include "term/canvas/card_face.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 

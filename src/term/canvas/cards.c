@@ -1,10 +1,9 @@
 /* Cards share the rows of their area: texts are shown whole or not at all, but for the selected one, which is cut at
  * the area's end and says so. */
-#include "term/canvas/cards.h"
+#include "term/canvas/card.h"
 
 #include "base/number.h"
 #include "base/text.h"
-#include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 

@@ -1,6 +1,6 @@
 /* Most inks are light on dark grounds and dark on light ones, as far as it takes to read them. What the ground is drawn
  * with only differs from it a little, so that it stays ground. */
-#include "term/canvas/inks.h"
+#include "term/canvas/scheme.h"
 
 enum { READ = 450, QUIET = 300, SPARK = 200, MARK = 170, FAINT = 0 };
 

@@ -48,4 +48,10 @@ static inline bool ground_is_rock(Ground ground)
     return ground >= GROUND_ROCK && ground <= GROUND_ROCK_LAST;
 }
 
+/* The colours of inks (inks.c): on a ground that has a colour, */
+Shade ink_on(const Scheme *scheme, Ink ink, Ground ground, const Shade *below);
+
+/* and on the terminal's own background. False: the terminal's own colour will do. */
+bool ink_on_own(const Scheme *scheme, Ink ink, Backdrop backdrop, Shade *shade);
+
 #endif

@@ -39,7 +39,8 @@ void eye_open(Eye *eye, Sight sight, bool direct)
     eye->direct = direct;
 }
 
-bool shade_stands_out(const Shade *cell, const Shade *other)
+/* Whether a cell can be told from what it lies on at a glance: 2 : 1, or another hue. */
+static bool stands_out(const Shade *cell, const Shade *other)
 {
     if (color_contrast(cell->light, other->light) >= STANDS_OUT) {
         return true;
@@ -66,7 +67,7 @@ static bool meets(const Shade *shade, const Demand *demand)
         meets = meets && (shade->rgb.red != rgb.red || shade->rgb.green != rgb.green || shade->rgb.blue != rgb.blue);
     }
     for (int i = 0; meets && i < demand->other_count; i++) {
-        meets = shade_stands_out(shade, &demand->others[i]);
+        meets = stands_out(shade, &demand->others[i]);
     }
     return meets;
 }

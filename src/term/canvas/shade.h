@@ -46,7 +46,4 @@ typedef struct Demand {
 /* The nearest shade that is as demanded, or the nearest of all where none is. */
 Shade shade_find(const Eye *eye, Lch wanted, const Demand *demand);
 
-/* Whether a cell can be told from what it lies on at a glance: 2 : 1, or another hue. */
-bool shade_stands_out(const Shade *cell, const Shade *other);
-
 #endif

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "term/canvas/few.h"
-#include "term/canvas/inks.h"
+#include "term/canvas/scheme.h"
 
 #include <assert.h>
 #include <langinfo.h>

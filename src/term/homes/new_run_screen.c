@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/card_table.h"
+#include "term/canvas/card.h"
 #include "term/homes/newest_run.h"
 #include "term/journey/run_words.h"
 #include "term/list/list.h"

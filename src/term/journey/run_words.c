@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/view/price_words.h"
+#include "term/view/words.h"
 #include "term/journey/star_route.h"
 #include "holdout/describe.h"
 
@@ -38,7 +38,8 @@ Ink words_node_ink(NodeKind kind)
     return INK_DIM;
 }
 
-void words_rarities(Text *text, const uint8_t *rarities, int count)
+/* "2 common, 1 rare". */
+static void add_rarities(Text *text, const uint8_t *rarities, int count)
 {
     for (int rarity = RARITY_STARTER; rarity < RARITY_COUNT; rarity++) {
         int found = 0;
@@ -230,7 +231,7 @@ static void add_battle(Text *text, const Game *game, int node)
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
-    words_rarities(&list, game->run.prospects[node].rarities, offered);
+    add_rarities(&list, game->run.prospects[node].rarities, offered);
     text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
              offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {

@@ -4,16 +4,13 @@
 
 #include "base/text.h"
 #include "holdout/game.h"
-#include "term/canvas/cards.h"
+#include "term/canvas/card.h"
 
 /* Of its sign on charts. */
 Ink words_node_ink(NodeKind kind);
 
 /* Signs of charts that stand for no kind. */
 enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_STORY = '!' };
-
-/* "2 common, 1 rare". */
-void words_rarities(Text *text, const uint8_t *rarities, int count);
 
 /* Fill a card's heading and text: a blueprint of the content, with an augment or without (-1); the one at a place of
  * those held; an augment. */

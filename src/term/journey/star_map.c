@@ -10,7 +10,6 @@
 #include "base/translation.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
-#include "term/journey/star_map_pick.h"
 #include "term/journey/star_route.h"
 
 #include <stdlib.h>

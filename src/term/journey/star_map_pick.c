@@ -1,6 +1,6 @@
 /* A direction is a quarter of the sky: the nearest system in it, and only where it is empty anything on that side. So
  * every system can be come to from every other. Ties go to the lower index. The next one is the next as one reads. */
-#include "term/journey/star_map_pick.h"
+#include "term/journey/star_map.h"
 
 #include "holdout/tile.h"
 

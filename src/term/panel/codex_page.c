@@ -5,7 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/view/price_words.h"
+#include "term/view/words.h"
 #include "term/panel/panel_stats.h"
 #include "holdout/describe.h"
 

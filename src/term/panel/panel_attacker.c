@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/coming.h"
-#include "term/canvas/hp_bar.h"
+#include "term/canvas/bar.h"
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"
 #include "holdout/describe.h"

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/hand.h"
-#include "term/view/status_words.h"
+#include "term/view/words.h"
 #include "holdout/describe.h"
 
 #include <stddef.h>

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/bar.h"
-#include "term/canvas/card_table.h"
+#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/play/play.h"

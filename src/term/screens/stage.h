@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/canvas/cards.h"
+#include "term/canvas/card.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/stack/screen.h"

@@ -3,7 +3,7 @@
 #include "base/translation.h"
 #include "term/view/gun.h"
 #include "term/view/hand.h"
-#include "term/view/price_words.h"
+#include "term/view/words.h"
 #include "term/panel/panel_queue.h"
 #include "term/speech/battle_speech.h"
 #include "term/speech/place.h"

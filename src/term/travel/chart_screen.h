@@ -12,4 +12,9 @@ typedef struct ChartState {
     uint64_t chart; /* hash of the chart that the goal lies on; 0: there is none */
 } ChartState;
 
+/* The chart in words (chart_spoken.c): how the run stands, and the system that is chosen. */
+void spoken_chart(const App *app, int system, Reading *reading);
+enum { SPOKEN_CHART_COUNT = 2 };
+extern const Binding SPOKEN_CHART[SPOKEN_CHART_COUNT];
+
 #endif

@@ -1,5 +1,5 @@
 /* A chart is heard system by system: what it is, which way it lies from the ship, and what it is joined to. */
-#include "term/travel/chart_spoken.h"
+#include "term/travel/chart_screen.h"
 
 #include "base/text.h"
 #include "base/translation.h"

@@ -635,11 +635,6 @@ void display_bell(Display *display)
     emit(display, "\a");
 }
 
-bool display_has_mouse(const Display *display)
-{
-    return display->has_mouse;
-}
-
 size_t display_bytes(const Display *display)
 {
     return display->terminal.sent;

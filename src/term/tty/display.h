@@ -64,7 +64,6 @@ void display_mouse(Display *display, DisplayMouse mouse);
 
 /* Rings the terminal's bell. */
 void display_bell(Display *display);
-bool display_has_mouse(const Display *display);
 
 /* Bytes sent since it was opened. */
 size_t display_bytes(const Display *display);

@@ -54,7 +54,8 @@ static int step_price(int cells)
     return cells == 0 ? 0 : cells == 1 ? 3 : 3 + digits(cells);
 }
 
-int place_price(const Place *from, int column, int row)
+/* Bytes of place_move. */
+static int move_price(const Place *from, int column, int row)
 {
     int anywhere = column == 0 ? 3 + digits(row + 1) : 4 + digits(row + 1) + digits(column + 1);
     if (!from->known) {
@@ -87,7 +88,7 @@ void place_move(Place *from, int column, int row, Bytes *out)
     char to[MOVE_SIZE];
     int anywhere = column == 0 ? row == 0 ? sprintf(to, "\033[H") : sprintf(to, "\033[%dH", row + 1)
                                : sprintf(to, "\033[%d;%dH", row + 1, column + 1);
-    if (from->known && place_price(from, column, row) < anywhere) {
+    if (from->known && move_price(from, column, row) < anywhere) {
         int across = column - from->column, down = row - from->row;
         bool back = across < 0 && column > 0;
         anywhere = across != 0 && column == 0 ? sprintf(to, "\r") : 0;
@@ -139,9 +140,8 @@ static Step go_on(Tour *tour, const Step *from, int before, int run, bool last)
     const Run *next = &tour->runs[run];
     int pen = tour->own_pens[run];
     int told = next->blank ? blank_pen(tour, from->pen, pen) : pen;
-    int bytes =
-        from->bytes + pen_price_between(tour, from->pen, told) + place_price(&from->at, next->column, next->row);
-    bytes += last ? place_price(&next->after, tour->to->column, tour->to->row) : 0;
+    int bytes = from->bytes + pen_price_between(tour, from->pen, told) + move_price(&from->at, next->column, next->row);
+    bytes += last ? move_price(&next->after, tour->to->column, tour->to->row) : 0;
     const uint64_t spread = 0x9E3779B97F4A7C15u;
     uint64_t mark = (uint64_t)(run + 1) * spread;
     return (Step){run, before, bytes, told, next->after, from->done + (mark ^ mark >> 29) * spread};

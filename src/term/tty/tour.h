@@ -10,9 +10,8 @@ typedef struct Place {
     int column, row;
 } Place;
 
-/* Moves the cursor there; and how many bytes that takes. */
+/* Moves the cursor there. */
 void place_move(Place *from, int column, int row, Bytes *out);
-int place_price(const Place *from, int column, int row);
 
 /* Cells in a row that are written in one go. */
 typedef struct Run {

@@ -1,6 +1,6 @@
 /* Events say which ability they are of. An ability is done when it neither waits for the next tick nor has a strike to
  * come before the wave's end; what it costs or gives after later waves is its price, and no part of that. */
-#include "term/view/ability_words.h"
+#include "term/view/view.h"
 
 #include "base/text.h"
 #include "base/translation.h"

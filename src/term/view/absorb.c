@@ -1,10 +1,9 @@
 /* Events become sentences. What happens many times in a step is told once, with a number. */
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/view/ability_words.h"
-#include "term/view/effects.h"
-#include "term/view/status_words.h"
 #include "term/view/view.h"
+#include "term/view/effects.h"
+#include "term/view/words.h"
 #include "holdout/describe.h"
 
 #include <stdlib.h>

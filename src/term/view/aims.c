@@ -101,7 +101,8 @@ static bool rule_affects(const Battle *battle, const Rule *rule, const Attacker 
                                      : rule->what != WHAT_STATUS || attacker->statuses[rule->status].immune == 0;
 }
 
-bool aims_affect(const Battle *battle, const Blueprint *ability, const Attacker *attacker)
+/* Would it do anything to one that it meets? */
+static bool affects(const Battle *battle, const Blueprint *ability, const Attacker *attacker)
 {
     for (int i = 0; i < ability->rule_count; i++) {
         const Rule *rule = &ability->rules[i];
@@ -123,7 +124,7 @@ static void find_attackers(Search *search)
     const Battle *battle = search->battle;
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (aims_affect(battle, search->ability, attacker)) {
+        if (affects(battle, search->ability, attacker)) {
             Target *target = &search->targets[search->target_count++];
             *target = (Target){.attacker = attacker->id,
                                .boss = battle->content->attackers[attacker->type].size == SIZE_BOSS,

@@ -24,9 +24,8 @@ typedef struct Aims {
 bool aims_matter(const Blueprint *ability);
 bool aims_at_attackers(const Blueprint *ability);
 
-/* Would an ability that is used at `centre` meet an attacker, and would it do anything to one that it meets? */
+/* Would an ability that is used at `centre` meet an attacker? */
 bool aims_meet(const Battle *battle, const Blueprint *ability, Point centre, const Attacker *attacker);
-bool aims_affect(const Battle *battle, const Blueprint *ability, const Attacker *attacker);
 
 /* Exactly at an attacker, and every half tile: first what meets the boss, if anything is done to it, and of that what
  * meets most; then what meets most of those who are not met so far, as long as there are any. */

@@ -24,4 +24,8 @@ bool sites_part(const Sites *sites, const World *world);
 int sites_digit(const Sites *sites, Tile tile);
 bool sites_scaled(const Sites *sites);
 
+/* Which deposits a drill had better stand on: the kind that pays more, materials before all else, since they pay for
+ * what else is built. OBSTACLE_NONE where both pay the same, or where it stands on one kind alone or on none. */
+Obstacle deposits_first(const Blueprint *blueprint);
+
 #endif

@@ -140,6 +140,10 @@ void view_message(View *view, const char *format, ...) __attribute__((format(pri
 /* Turns the events of the game's last call into messages and effects. */
 void view_absorb(View *view, const Game *game);
 
+/* Counts what abilities did in the game's last call, and tells what used ones have done, in a sentence each as soon as
+ * they have done it: "Frag Charge: 16 hit, 11 killed." */
+void ability_words_absorb(View *view, const Game *game);
+
 /* What is absorbed from now on belongs to one frame. */
 void view_begin_moment(View *view);
 

@@ -1,5 +1,5 @@
 /* Cards have the pictures of blueprints beside their texts, which give them room. */
-#include "term/canvas/cards.h"
+#include "term/canvas/card.h"
 #include "term/canvas/changes.h"
 
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 /* What the panel and the board tell of statuses, changed numbers and what is still to come. */
 #include "fixture_game.h"
 
-#include "term/view/status_words.h"
+#include "term/view/words.h"
 #include "term/panel/panel_draw.h"
 
 #include <setjmp.h>

@@ -1,6 +1,5 @@
 /* Bars tell the truth at their ends, and HP come in sections of a power of ten. */
 #include "term/canvas/bar.h"
-#include "term/canvas/hp_bar.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* A canvas noted as lines: what was drawn apart is told apart, ornaments aren't told, and what belongs together is
  * found. */
 #include "term/canvas/canvas.h"
-#include "term/canvas/cards.h"
+#include "term/canvas/card.h"
 #include "term/canvas/reading.h"
 
 #include <setjmp.h>

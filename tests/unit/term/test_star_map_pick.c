@@ -1,5 +1,5 @@
 /* The keyboard's way around charts, on those that players get. */
-#include "term/journey/star_map_pick.h"
+#include "term/journey/star_map.h"
 
 #include "holdout/content_load.h"
 #include "holdout/tile.h"

@@ -1,8 +1,22 @@
-/* What a number of a status means depends on its effect, whose row says it. */
-#include "term/view/status_words.h"
+/* Each part of a price as a language counts it. What a number of a status means depends on its effect, whose row says
+ * it. */
+#include "term/view/words.h"
 
 #include "base/translation.h"
 #include "holdout/describe.h"
+
+void price_add(Text *text, int materials, int energy, int hull)
+{
+    if (materials > 0) {
+        text_add_part(text, ", ", translation_of_count("%d material", "%d materials", materials), materials);
+    }
+    if (energy > 0) {
+        text_add_part(text, ", ", translation_of_count("%d energy", "%d energy", energy), energy);
+    }
+    if (hull > 0) {
+        text_add_part(text, ", ", _("%d hull"), hull);
+    }
+}
 
 static void add_seconds(Text *text, int ticks)
 {
@@ -37,16 +51,6 @@ void status_add_hold(Text *text, const StatusType *type, const StatusHold *hold)
     } else {
         text_add(text, _("%s, %s left"), type->name, time);
     }
-}
-
-char status_first_sign(const Content *content, const StatusHold holds[STATUSES_MAX])
-{
-    for (int i = 0; i < content->status_count; i++) {
-        if (holds[i].left > 0) {
-            return content->statuses[i].glyph;
-        }
-    }
-    return 0;
 }
 
 int status_count(const Content *content, const StatusHold holds[STATUSES_MAX])

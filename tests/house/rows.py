@@ -8,6 +8,7 @@ rows.py ROOT BUILD tell lists who refuses each, with all complaints."""
 import collections
 import concurrent.futures
 import json
+import os
 import pathlib
 import re
 import shlex
@@ -131,8 +132,12 @@ def check_itself():
 def made_up(row):
     """A row like the last one, of a new name, which is also what it is called in lower case."""
     name = re.match(r"\w+\(\s*(\w+)", row).group(1)
-    new = ROW if name.isupper() else ROW.lower()
-    return re.sub(rf"(?<=[,( ]){name.lower()}(?=[,) ])", ROW.lower(), re.sub(rf"\(\s*{name}\b", f"({new}", row, count=1))
+    bare = lists.blank(row)
+    for match in reversed(list(re.finditer(rf"\b(?:{name}|{name.lower()})\b", bare))):
+        first = bare.index("(") == match.start() - 1
+        if first or match.group() == name.lower():
+            row = row[:match.start()] + (ROW if match.group().isupper() else ROW.lower()) + row[match.end():]
+    return row
 
 
 def changes(sources):
@@ -182,7 +187,7 @@ class Compiler:
             source.parent.mkdir(parents=True, exist_ok=True)
             source.write_text((self.root / path).read_text(encoding="utf-8"), encoding="utf-8")
         command = [words[0], f"-I{folder}/include", f"-I{folder}/src", f"-iquote{here}", *words[1:], "-Werror", "-S", "-O0", "-o", "-", "-fdiagnostics-color=never", str(source)]
-        result = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
+        result = subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False, env={**os.environ, "LC_ALL": "C"})
         told = [line.replace(f"{folder}/", "") for line in result.stderr.splitlines() if "error:" in line]
         # What is called by the name of the row must stand somewhere.
         return told or sorted({f"{path}: {word} is defined nowhere" for word in re.findall(rf"\b\w*{ROW}\w*\b", re.sub(r'"[^"\n]*"', "", result.stdout), re.I)

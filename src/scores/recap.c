@@ -20,21 +20,36 @@ static bool play(Replay *replay, Tally *tally, Failure *error)
     return error->status == 0;
 }
 
+/* A finished journal whose end is its player's result, opened; RECAP_MADE where there is such a replay. */
+static RecapResult open_result(const Content *content, JournalKind kind, const char *path, JournalGlance *glance,
+                               Replay **replay)
+{
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    uint64_t hash = kind == JOURNAL_FOOT ? content->foot_hash : content->hash;
+    if (!journal_glance(path, glance) || !glance->finished || glance->content != hash) {
+        return RECAP_LATER;
+    }
+    if (!journal_counts(glance)) {
+        return RECAP_TAKEN;
+    }
+    *replay = replay_open(content, kind, path, notice, &error);
+    if (!*replay) {
+        return RECAP_LATER;
+    }
+    replay_stay_lean(*replay);
+    return RECAP_MADE;
+}
+
 RecapResult recap_make(Tally *tally, const Content *content, const char *path, const char *player)
 {
     *tally = (Tally){.battles = NULL};
     JournalGlance glance;
     Failure error = {0};
-    char notice[FAILURE_WHY_SIZE];
-    if (!journal_glance(path, &glance) || !glance.finished || glance.content != content->hash) {
-        return RECAP_LATER;
-    }
-    if (!journal_counts(&glance)) {
-        return RECAP_TAKEN;
-    }
-    Replay *replay = replay_open(content, JOURNAL_RUN, path, notice, &error);
-    if (!replay) {
-        return RECAP_LATER;
+    Replay *replay;
+    RecapResult result = open_result(content, JOURNAL_RUN, path, &glance, &replay);
+    if (result != RECAP_MADE) {
+        return result;
     }
     bool played = play(replay, tally, &error);
     if (played) {
@@ -58,22 +73,14 @@ RecapResult recap_foot(ScoreFoot *row, const Content *content, const char *path,
 {
     JournalGlance glance;
     Failure error = {0};
-    char notice[FAILURE_WHY_SIZE];
+    Replay *replay;
     *decisions = 0;
     *row = (ScoreFoot){.id = 0};
-    if (!journal_glance(path, &glance) || !glance.finished || glance.content != content->foot_hash) {
-        return RECAP_LATER;
+    RecapResult result = open_result(content, JOURNAL_FOOT, path, &glance, &replay);
+    if (result != RECAP_MADE) {
+        return result;
     }
-    if (!journal_counts(&glance)) {
-        return RECAP_TAKEN;
-    }
-    Replay *replay = replay_open(content, JOURNAL_FOOT, path, notice, &error);
-    if (!replay) {
-        return RECAP_LATER;
-    }
-    replay_stay_lean(replay);
-    bool played =
-        replay_go(replay, replay_decisions(replay), &error) && replay_foot_game(replay)->outcome != FOOT_PLAYING;
+    bool played = replay_seek(replay, replay_end(replay), &error) && replay_foot_game(replay)->outcome != FOOT_PLAYING;
     *decisions = replay_place(replay);
     score_foot_from_game(row, replay_foot_game(replay));
     recap_name_foot(row, &glance, path, player);

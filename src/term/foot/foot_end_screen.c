@@ -169,6 +169,11 @@ static void draw(const App *app, const void *opened)
     }
     put_number(canvas, row++, _("Killed"), game->kills);
     put_number(canvas, row++, _("Experience"), game->experience);
+    if (app->branch || app->by_program) {
+        canvas_text(canvas, LEFT, row++, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+                    app->branch ? _("taken over from another game, so it counts for no result")
+                                : _("played by a program, so it counts for no result"));
+    }
     row++;
     text = text_into(words, sizeof words);
     put_carried(game, &text);

@@ -8,6 +8,7 @@
 #include "scores/collect.h"
 #include "term/foot/pilot_screen.h"
 #include "term/foot/screens.h"
+#include "term/play/play.h"
 #include "term/walk/walk.h"
 #include "term/stack/results.h"
 #include "term/stack/view_file.h"
@@ -79,6 +80,7 @@ static FootPlay keep(App *app, Session *session, const char *notice)
     FootKeeper *keeper = memory_new(1, sizeof *keeper);
     *keeper = (FootKeeper){app, session};
     signals_set_journal(session_path(session)[0] ? session_path(session) : NULL);
+    play_find_origin(app, session_path(session));
     return (FootPlay){.game = game_of,
                       .decide = decide,
                       .hold = hold,

@@ -169,7 +169,7 @@ static void refuse(App *app, const Failure *error)
 }
 
 /* What the journal's header says of whose run it is. */
-static void find_origin(App *app, const char *path)
+void play_find_origin(App *app, const char *path)
 {
     JournalGlance glance;
     bool known = path[0] && journal_glance(path, &glance);
@@ -180,7 +180,7 @@ static void find_origin(App *app, const char *path)
 static void show(App *app, Session *session)
 {
     app->session = session;
-    find_origin(app, session_path(session));
+    play_find_origin(app, session_path(session));
     app->decided[0] = '\0';
     app->view.read_only = app->view.piloted = app->pilot != NULL;
     signals_set_journal(session_path(session));
@@ -366,7 +366,7 @@ bool play_watch(App *app, const char *path)
     watch_survey(app, app->scripted ? INT_MAX : SURVEY_AT_FIRST);
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
-    find_origin(app, path);
+    play_find_origin(app, path);
     app->decided[0] = '\0';
     app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
     stage_follow(app);

@@ -41,6 +41,9 @@ bool play_rewind(App *app);
  * says why. */
 void play_take_over(App *app);
 
+/* Notes of the game whose journal is there whether it was taken over, or a program plays it. */
+void play_find_origin(App *app, const char *path);
+
 /* Leaves the game: back to the title screen, or out of the program where there is none. */
 void play_leave(App *app);
 

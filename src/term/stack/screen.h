@@ -167,7 +167,7 @@ struct App {
     Session *session;          /* the game being played, */
     Replay *replay;            /* or watched; never both */
     bool follows;              /* whose journal may still grow: its run was not over when it was read last */
-    bool branch;               /* the game being played was taken over from another run: it has no result */
+    bool branch;               /* the game being played was taken over from another one: it has no result */
     bool by_program;           /* it began as a program's, and has none either */
     struct Autopilot *pilot;   /* who plays it now in the player's place; NULL: the player */
     struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */

@@ -445,6 +445,13 @@ static void test_a_replay_is_gone_through_and_taken_over(void **state)
     assert_string_not_equal(made, path);
     JournalGlance glance;
     assert_true(journal_glance(made, &glance) && glance.branch && glance.branch_at.tick == fight);
+    walk_seat_changed(seat)->round = foot_book(walk_seat_game(seat))->turns_max;
+    for (int i = 0; i < 10 && seat_top(seat) == &FOOT_SCREEN; i++) {
+        press_as_asked(seat, ".");
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "taken over from another game, so it counts for no result");
     seat_free(seat);
 }
 

@@ -240,18 +240,23 @@ static const OptionWord LINES[] = {{"table", FORMAT_TEXT}, {"json", FORMAT_JSON}
 static const OptionWord ROWS[] = {
     {"text", FORMAT_TEXT}, {"table", FORMAT_TEXT}, {"json", FORMAT_JSON}, {"csv", FORMAT_CSV}, {0}};
 
+/* Where a member of Options stands; one of another type than its reader writes isn't compiled. */
+#define MEMBER(type, member) offsetof(Options, member) * sizeof(_Generic(&((Options *)0)->member, type * : (char)0))
+#define ENUM_MEMBER(member) \
+    offsetof(Options, member) * sizeof(char[sizeof(((Options *)0)->member) == sizeof(int) ? 1 : -1])
+
 #define OWN(reader) read_##reader, 0, 0, 0, NULL
-#define FLAG(member) read_flag, offsetof(Options, member), 0, 0, NULL
+#define FLAG(member) read_flag, MEMBER(bool, member), 0, 0, NULL
 #define START(start) read_start, 0, start, 0, NULL
 #define SETS(setting) read_setting, 0, setting, 0, NULL
 #define SEED(size) read_seed, 0, 0, size, NULL
-#define TEXT(member) read_text, offsetof(Options, member), 1, 0, NULL
-#define ANY_TEXT(member) read_text, offsetof(Options, member), 0, 0, NULL
-#define NUMBER(member, least, most) read_number, offsetof(Options, member), least, most, NULL
-#define LEVEL_TO_PLAY read_level, offsetof(Options, level), 1, LEVEL_MOST, NULL
-#define WORD(member, words) read_word, offsetof(Options, member), 0, 0, words
-#define NAME(member, words) read_name, offsetof(Options, member), 0, 0, words
-#define DEPTH read_trace, offsetof(Options, depth), 0, 0, DEPTHS
+#define TEXT(member) read_text, MEMBER(const char *, member), 1, 0, NULL
+#define ANY_TEXT(member) read_text, MEMBER(const char *, member), 0, 0, NULL
+#define NUMBER(member, least, most) read_number, MEMBER(int, member), least, most, NULL
+#define LEVEL_TO_PLAY read_level, MEMBER(int, level), 1, LEVEL_MOST, NULL
+#define WORD(member, words) read_word, ENUM_MEMBER(member), 0, 0, words
+#define NAME(member, words) read_name, MEMBER(const char *, member), 0, 0, words
+#define DEPTH read_trace, ENUM_MEMBER(depth), 0, 0, DEPTHS
 const Option OPTIONS[OPTION_COUNT] = {
 #define X(id, name, given, how, help) [OPTION_##id] = {name, given, how, help},
     OPTION_LIST(X)

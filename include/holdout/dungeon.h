@@ -81,7 +81,7 @@ typedef struct DungeonLevel {
 typedef struct DungeonPlan {
     DungeonGenerator generator;
     int level;         /* 1..DUNGEON_LEVEL_MAX */
-    int columns, rows; /* where a generator draws the size itself: at most */
+    int columns, rows; /* where a generator picks the size itself: at most */
     bool airlock;      /* one comes in by an airlock, not by stairs */
 } DungeonPlan;
 

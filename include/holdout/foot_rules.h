@@ -156,7 +156,7 @@ typedef struct FootCreature {
     char glyph;                                                                   /* an ASCII letter */
     int hue;                                                                      /* 0..359 */
     int stats[FOOT_STAT_COUNT];
-    int spread; /* its damage is attack + 0..spread, drawn */
+    int spread; /* its damage is attack + 0..spread, by chance */
     int cost;   /* turns that each of its actions takes */
     int bonus;  /* a turn more every so many rounds; 0: never */
     FootMind mind;
@@ -301,7 +301,7 @@ typedef struct FootPack {
 /* How often a floor may have a pack. */
 typedef struct FootTableRow {
     uint8_t pack;
-    int max, chance; /* on one floor; percent of the draws */
+    int max, chance; /* on one floor; percent of the times that it is picked */
 } FootTableRow;
 
 typedef struct FootFloor {
@@ -316,7 +316,7 @@ typedef struct FootFloor {
     int end_count;
     FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
     int trap_count;
-    uint8_t traps[FOOT_ENTRIES_MAX]; /* items of the class TRAP, drawn for each trap of the level */
+    uint8_t traps[FOOT_ENTRIES_MAX]; /* items of the class TRAP, one picked for each trap of the level */
 } FootFloor;
 
 typedef struct FootTheme {

@@ -4,8 +4,8 @@
 
 #include "base/translation.h"
 
-/* A room below a part, drawn by going down. */
-static int draw_room(Draft *draft, const Partition *partition, const int rooms[PARTS_MAX], int part)
+/* A room below a part, by going down one side or the other by chance. */
+static int pick_room(Draft *draft, const Partition *partition, const int rooms[PARTS_MAX], int part)
 {
     while (partition->split[part]) {
         part = 2 * part + 1 + (int)rng_below(&draft->rng, 2);
@@ -15,8 +15,8 @@ static int draw_room(Draft *draft, const Partition *partition, const int rooms[P
 
 static void join(Draft *draft, const Partition *partition, const int rooms[PARTS_MAX], int part)
 {
-    int one = draw_room(draft, partition, rooms, 2 * part + 1),
-        other = draw_room(draft, partition, rooms, 2 * part + 2);
+    int one = pick_room(draft, partition, rooms, 2 * part + 1),
+        other = pick_room(draft, partition, rooms, 2 * part + 2);
     DungeonPlace from = draft_place_in(draft, &draft->level->rooms[one]);
     DungeonPlace to = draft_place_in(draft, &draft->level->rooms[other]);
     draft_corridor(draft, from, to);
@@ -24,7 +24,7 @@ static void join(Draft *draft, const Partition *partition, const int rooms[PARTS
                part);
 }
 
-bool draw_bsp(Draft *draft)
+bool make_bsp(Draft *draft)
 {
     Partition partition;
     int rooms[PARTS_MAX] = {0};

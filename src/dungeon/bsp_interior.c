@@ -34,7 +34,7 @@ static bool open_door(Draft *draft, Wall wall)
     return count > 0;
 }
 
-bool draw_bsp_interior(Draft *draft)
+bool make_bsp_interior(Draft *draft)
 {
     Partition partition;
     partition_split(draft, &partition,

@@ -102,7 +102,7 @@ static int join_pieces(Draft *draft)
     return count_floor(draft->level);
 }
 
-bool draw_cave_4_5(Draft *draft)
+bool make_cave_4_5(Draft *draft)
 {
     Cells walls;
     DungeonLevel *level = draft->level;

@@ -5,7 +5,7 @@
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
 
-bool draw_cave_generations(Draft *draft)
+bool make_cave_generations(Draft *draft)
 {
     Cells walls;
     DungeonLevel *level = draft->level;

@@ -15,7 +15,7 @@ static void turn_around(Cells *cells)
     }
 }
 
-bool draw_cave_live(Draft *draft)
+bool make_cave_live(Draft *draft)
 {
     Cells cells;
     int walls_live = draft->rules->cave_live.walls_live;

@@ -16,7 +16,7 @@ static inline int cells_index(int x, int y)
     return (y + CELLS_RIM) * CELLS_STRIDE + x + CELLS_RIM;
 }
 
-/* Makes exactly `percent` of the cells within the outermost ring 1, drawn, and all others 0. */
+/* Makes exactly `percent` of the cells within the outermost ring 1, by chance, and all others 0. */
 void cells_scatter(Draft *draft, Cells *cells, int percent);
 
 /* Makes all from the outermost ring on outwards 1. */

@@ -10,7 +10,7 @@ typedef struct Draft {
     const DungeonPlan *plan;
     const DungeonTrace *trace; /* may be NULL */
     Rng rng;
-    DungeonRoom start_in, end_in; /* where stairs are drawn; the whole level until a generator says otherwise */
+    DungeonRoom start_in, end_in; /* where stairs can be; the whole level until a generator says otherwise */
     bool clear_of_walls;          /* nothing stands beside a wall */
     bool no_deeper;               /* no stairs lead down */
     int key_count, key_rooms[DUNGEON_KEYS_MAX];
@@ -53,7 +53,7 @@ static inline bool draft_is_full(const Draft *draft)
     return draft->level->room_count == DUNGEON_ROOMS_MAX;
 }
 
-/* A tile of a room, drawn. */
+/* A tile of a room, by chance. */
 DungeonPlace draft_place_in(Draft *draft, const DungeonRoom *room);
 
 /* Makes floor of what is wall on a way with one bend between two places, along the first side first in half of them. */

@@ -5,10 +5,10 @@
 
 enum { DIGGERS_MAX = 4000 };
 
-/* Two bits of a draw make a move; one that would leave the ground is left out. Returns what was wall. */
+/* Two bits of a number make a move; one that would leave the ground is left out. Returns what was wall. */
 static int stagger(Draft *draft, int moves)
 {
-    enum { MOVES_A_DRAW = 16 };
+    enum { MOVES_A_NUMBER = 16 };
     const DungeonLevel *level = draft->level;
     int x = level->columns / 2, y = level->rows / 2, dug = 0;
     uint32_t bits = 0;
@@ -16,7 +16,7 @@ static int stagger(Draft *draft, int moves)
         uint8_t *tile = draft_tile(draft, x, y);
         dug += *tile == DUNGEON_WALL;
         *tile = DUNGEON_FLOOR;
-        bits = i % MOVES_A_DRAW == 0 ? rng_next(&draft->rng) : bits >> 2;
+        bits = i % MOVES_A_NUMBER == 0 ? rng_next(&draft->rng) : bits >> 2;
         int across = (bits & 3) == 1 ? 1 : (bits & 3) == 3 ? -1 : 0;
         int down = (bits & 3) == 2 ? 1 : (bits & 3) == 0 ? -1 : 0;
         x = int_clamp(x + across, 1, level->columns - 2);
@@ -25,7 +25,7 @@ static int stagger(Draft *draft, int moves)
     return dug;
 }
 
-bool draw_drunkard(Draft *draft)
+bool make_drunkard(Draft *draft)
 {
     const DungeonLevel *level = draft->level;
     int share = draft_range(draft, draft->rules->drunkard.floor_min, draft->rules->drunkard.floor_max);

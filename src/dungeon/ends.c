@@ -22,7 +22,7 @@ static bool is_arrival(const Draft *draft, const DungeonRoom *in, int at)
 }
 
 /* Floor within a part of the level, at least so far from where the flood began; -1 where there is none. */
-static int draw_floor(Draft *draft, const Flood *flood, const DungeonRoom *in, int least, bool clear)
+static int pick_floor(Draft *draft, const Flood *flood, const DungeonRoom *in, int least, bool clear)
 {
     int16_t found[DUNGEON_TILES_MAX];
     int count = 0;
@@ -44,17 +44,17 @@ static int least_apart(const DungeonLevel *level, Flood *flood)
     return (flood->distances[flood_farthest(flood)] + 1) / 2;
 }
 
-bool draw_ends(Draft *draft, Flood *from_start)
+bool pick_ends(Draft *draft, Flood *from_start)
 {
     Flood flood;
     DungeonLevel *level = draft->level;
     int least = least_apart(level, &flood), start = -1, end = -1;
     for (int tries = 0; tries < STARTS_TRIED && end < 0; tries++) {
         bool clear = draft->clear_of_walls && tries < STARTS_TRIED / 2;
-        start = draw_floor(draft, &flood, &draft->start_in, 0, clear);
+        start = pick_floor(draft, &flood, &draft->start_in, 0, clear);
         if (start >= 0) {
             flood_from(from_start, level, start);
-            end = draw_floor(draft, from_start, &draft->end_in, least, clear);
+            end = pick_floor(draft, from_start, &draft->end_in, least, clear);
         }
     }
     if (end < 0 || start == end) {

@@ -4,9 +4,9 @@
 
 #include "dungeon/flood.h"
 
-/* Draws both among the tiles that are at least half as far apart as the farthest two that a search from any tile, and
+/* Picks both among the tiles that are at least half as far apart as the farthest two that a search from any tile, and
  * from the farthest again, finds. False where none are. `from_start` is how far
  * everything is from the start. */
-bool draw_ends(Draft *draft, Flood *from_start);
+bool pick_ends(Draft *draft, Flood *from_start);
 
 #endif

@@ -8,7 +8,7 @@
 #include "dungeon/doors.h"
 
 enum {
-    DRAWS = 12, /* for each thing, before it is left out */
+    TRIES = 12, /* for each thing, before it is left out */
     POOL_MAX = 60,
     PLACES_TRIED = 1000,
     AREA_SIDE = 8,  /* of the grid, in tiles */
@@ -18,7 +18,7 @@ enum {
 };
 
 /* Any tile that a step can leave in all directions. */
-static int draw_inner(Draft *draft)
+static int pick_inner(Draft *draft)
 {
     int x = rng_range(&draft->rng, 1, draft->level->columns - 2);
     int y = rng_range(&draft->rng, 1, draft->level->rows - 2);
@@ -44,8 +44,8 @@ static bool takes_pit(const Draft *draft, int at)
 void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing)
 {
     int dug = 0;
-    for (int i = 0; i < furnishing->pits * DRAWS && dug < furnishing->pits; i++) {
-        int at = draw_inner(draft);
+    for (int i = 0; i < furnishing->pits * TRIES && dug < furnishing->pits; i++) {
+        int at = pick_inner(draft);
         if (takes_pit(draft, at)) {
             draft->level->tiles[at] = DUNGEON_PIT;
             dug++;
@@ -64,7 +64,7 @@ static bool takes_water(const Draft *draft, int at)
     return draft->level->tiles[at] == DUNGEON_FLOOR && (draft->level->room_count == 0 || draft->room_at[at]);
 }
 
-/* Spreads over floor beside it, in a drawn order. */
+/* Spreads over floor beside it, in an order by chance. */
 static int pour(Draft *draft, int from, int most)
 {
     int16_t edge[4 * POOL_MAX + 1];
@@ -99,11 +99,11 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)
     int wet = 0, traps = 0;
     int pools = furnishing->pools > 0 ? rng_range(&draft->rng, 0, furnishing->pools) : 0;
     for (int i = 0; i < pools; i++) {
-        int from = draw_inner(draft), most = rng_range(&draft->rng, 1, furnishing->pool_size);
+        int from = pick_inner(draft), most = rng_range(&draft->rng, 1, furnishing->pool_size);
         wet += pour(draft, from, most);
     }
-    for (int i = 0; i < furnishing->traps * DRAWS && traps < furnishing->traps; i++) {
-        int at = draw_inner(draft);
+    for (int i = 0; i < furnishing->traps * TRIES && traps < furnishing->traps; i++) {
+        int at = pick_inner(draft);
         if (takes_trap(draft, furnishing, at)) {
             draft->level->tiles[at] = DUNGEON_TRAP;
             traps++;
@@ -130,7 +130,7 @@ static bool takes_key(const DungeonLevel *level, DungeonPlace place)
 }
 
 /* False where a small room is full of other things. */
-static bool draw_place(Draft *draft, int room, DungeonPlace *place)
+static bool pick_place(Draft *draft, int room, DungeonPlace *place)
 {
     bool found = false;
     for (int i = 0; i < PLACES_TRIED && !found; i++) {
@@ -147,11 +147,11 @@ bool place_keys_and_tools(Draft *draft)
     DungeonPlace place;
     bool placed = true;
     for (int i = 0; i < draft->key_count && placed; i++) {
-        placed = draw_place(draft, draft->key_rooms[i], &place);
+        placed = pick_place(draft, draft->key_rooms[i], &place);
         level->keys[level->key_count++] = place;
     }
     for (int i = 0; i < level->tool_count && placed; i++) {
-        placed = draw_place(draft, draft->tool_rooms[i], &place);
+        placed = pick_place(draft, draft->tool_rooms[i], &place);
         level->tools[i].at = place;
     }
     return placed;
@@ -229,7 +229,7 @@ static void mark_grid(Draft *draft, const Flood *flood)
     }
 }
 
-void draw_areas(Draft *draft, const Flood *from_start)
+void mark_areas(Draft *draft, const Flood *from_start)
 {
     if (draft->level->room_count > 0) {
         mark_rooms(draft);

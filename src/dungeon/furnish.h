@@ -4,7 +4,7 @@
 
 #include "dungeon/flood.h"
 
-/* Comes before the ends are drawn: pits change ways. */
+/* Comes before the ends are picked: pits change ways. */
 void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing);
 
 /* Comes after that. */
@@ -14,6 +14,6 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing);
 bool place_keys_and_tools(Draft *draft);
 
 /* Rooms but that of the start; or, where there are none, connected parts of a coarse grid at some distance from it. */
-void draw_areas(Draft *draft, const Flood *from_start);
+void mark_areas(Draft *draft, const Flood *from_start);
 
 #endif

@@ -19,30 +19,30 @@ static DungeonFurnishing furnishing_of(const DungeonRules *rules, DungeonGenerat
     return furnishing;
 }
 
-static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurnishing *furnishing)
+static bool attempt(Draft *draft, bool (*make)(Draft *draft), const DungeonFurnishing *furnishing)
 {
     Flood from_start;
     draft_begin(draft);
-    if (!draw(draft)) {
+    if (!make(draft)) {
         return false;
     }
     furnish_pits(draft, furnishing);
-    if (!draw_ends(draft, &from_start)) {
+    if (!pick_ends(draft, &from_start)) {
         return false;
     }
     furnish_water_and_traps(draft, furnishing);
     if (!place_keys_and_tools(draft)) {
         return false;
     }
-    draw_areas(draft, &from_start);
+    mark_areas(draft, &from_start);
     return true;
 }
 
 int dungeon_generate(DungeonLevel *level, const DungeonRules *rules, const DungeonPlan *plan, Rng rng,
                      const DungeonTrace *trace)
 {
-    static bool (*const draws[])(Draft * draft) = {
-#define X(name, member, ...) draw_##member,
+    static bool (*const makers[])(Draft * draft) = {
+#define X(name, member, ...) make_##member,
         DUNGEON_GENERATOR_LIST(X)
 #undef X
     };
@@ -50,12 +50,12 @@ int dungeon_generate(DungeonLevel *level, const DungeonRules *rules, const Dunge
     DungeonFurnishing furnishing = furnishing_of(rules, plan->generator), none = {0};
     for (int i = 0; i < furnishing.attempts; i++) {
         draft.rng = rng_branch(&rng);
-        if (attempt(&draft, draws[plan->generator], &furnishing)) {
+        if (attempt(&draft, makers[plan->generator], &furnishing)) {
             return i;
         }
     }
     draft.rng = rng_branch(&rng);
-    bool done = attempt(&draft, draw_hall, &none);
+    bool done = attempt(&draft, make_hall, &none);
     assert(done);
     (void)done;
     return furnishing.attempts;

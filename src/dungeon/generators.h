@@ -5,7 +5,7 @@
 
 #include "dungeon/draft.h"
 
-#define X(name, member, ...) bool draw_##member(Draft *draft);
+#define X(name, member, ...) bool make_##member(Draft *draft);
 DUNGEON_GENERATOR_LIST(X)
 #undef X
 

@@ -20,7 +20,7 @@ static void open_space(Draft *draft, const DungeonRoom *hall, bool round)
     }
 }
 
-bool draw_hall(Draft *draft)
+bool make_hall(Draft *draft)
 {
     const DungeonLevel *level = draft->level;
     int inset = rng_range(&draft->rng, 0, draft->rules->hall.inset_max);

@@ -58,8 +58,9 @@ static void add_key(Draft *draft, int room, const char *why)
     draft_tell(draft, DUNGEON_STAGE_LOCKS, TRACE_STEP, "Room %d holds a key: %s.", room + 1, why);
 }
 
-/* The farthest room that is reached by leaving the way at a place, of several one drawn; -1 where nothing leads off. */
-static int draw_dead_end(Draft *draft, const Plan *plan, const GraphSearch *from_start, int place)
+/* The farthest room that is reached by leaving the way at a place, of several one by chance; -1 where nothing leads
+ * off. */
+static int pick_dead_end(Draft *draft, const Plan *plan, const GraphSearch *from_start, int place)
 {
     int rooms[DUNGEON_ROOMS_MAX], count = 0, farthest = 0;
     for (int i = 0; i < plan->tree.point_count; i++) {
@@ -79,7 +80,7 @@ static void lock(Plan *plan, int place)
 }
 
 /* Behind some lock, but not behind the last one. */
-static int draw_behind(Draft *draft, const Plan *plan)
+static int pick_behind(Draft *draft, const Plan *plan)
 {
     int rooms[DUNGEON_ROOMS_MAX], count = 0;
     for (int i = 0; i < plan->tree.point_count; i++) {
@@ -116,7 +117,7 @@ static bool place_locks(Draft *draft, Plan *plan)
     add_key(draft, plan->start, _("the first door is locked, as a lesson"));
     /* One key is left for the last door. */
     for (int place = 1; place <= last && draft->key_count < DUNGEON_KEYS_MAX - 1; place++) {
-        int dead_end = draw_dead_end(draft, plan, &from_start, place);
+        int dead_end = pick_dead_end(draft, plan, &from_start, place);
         if (dead_end >= 0) {
             lock(plan, place);
             add_key(draft, dead_end, _("a dead end of a fork, whose other branch is locked"));
@@ -124,7 +125,7 @@ static bool place_locks(Draft *draft, Plan *plan)
     }
     find_sides(plan, &from_start);
     if (plan->locked[plan->lock_count - 1] != last) {
-        int room = draw_behind(draft, plan);
+        int room = pick_behind(draft, plan);
         lock(plan, last);
         add_key(draft, room, _("the last door is locked, too"));
         find_sides(plan, &from_start);
@@ -220,7 +221,7 @@ static bool join_rooms(Draft *draft, Plan *plan)
     return true;
 }
 
-bool draw_locks(Draft *draft)
+bool make_locks(Draft *draft)
 {
     Partition partition;
     Plan plan = {.count = 0};

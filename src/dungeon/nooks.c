@@ -200,7 +200,7 @@ static bool join_rooms(Draft *draft)
     return true;
 }
 
-bool draw_nooks(Draft *draft)
+bool make_nooks(Draft *draft)
 {
     Thrown thrown;
     DungeonLevel *level = draft->level;

@@ -52,7 +52,7 @@ static int tool_of(const DungeonLevel *level, int obstacle)
 }
 
 /* The room where a tool is or can be laid, or -1. */
-static int draw_tool_room(Bars *bars, int obstacle, int near, uint64_t behind)
+static int pick_tool_room(Bars *bars, int obstacle, int near, uint64_t behind)
 {
     int rooms[DUNGEON_ROOMS_MAX], count = 0, tool = tool_of(bars->draft->level, obstacle);
     if (tool >= 0) {
@@ -77,7 +77,7 @@ static bool bar(Bars *bars, int obstacle, int number, int near[DUNGEON_EDGES_MAX
     if (!(behind & bars->needed)) {
         return false;
     }
-    int room = draw_tool_room(bars, obstacle, before, behind);
+    int room = pick_tool_room(bars, obstacle, before, behind);
     if (room < 0) {
         return false;
     }

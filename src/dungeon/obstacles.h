@@ -13,7 +13,7 @@ typedef struct LockedWays {
     const int *side; /* of each room: how many locks lie before it */
 } LockedWays;
 
-/* Bars some of the level's ways, and names the rooms where their tools lie. `near` becomes the room before each. Draws
+/* Bars some of the level's ways, and names the rooms where their tools lie. `near` becomes the room before each. Takes
  * nothing from the draft's stream, so that rooms and keys are the same without. */
 void bar_ways(Draft *draft, const LockedWays *ways, int near[DUNGEON_EDGES_MAX]);
 

@@ -8,8 +8,8 @@ static bool fits(int side, Cuts cuts)
     return side >= 2 * cuts.leaf_min + cuts.wall;
 }
 
-/* Which way a part is cut: drawn, but along the other side where parts would be too small. */
-static bool draw_upright(Draft *draft, const DungeonRoom *part, Cuts cuts)
+/* Which way a part is cut: by chance, but along the other side where parts would be too small. */
+static bool pick_upright(Draft *draft, const DungeonRoom *part, Cuts cuts)
 {
     bool upright = rng_below(&draft->rng, 2) == 0;
     if (cuts.square && 4 * int_max(part->w, part->h) > 5 * int_min(part->w, part->h)) {
@@ -19,7 +19,7 @@ static bool draw_upright(Draft *draft, const DungeonRoom *part, Cuts cuts)
 }
 
 /* Tiles of the first part. */
-static int draw_cut(Draft *draft, int side, Cuts cuts)
+static int pick_cut(Draft *draft, int side, Cuts cuts)
 {
     int off = side * cuts.off_middle / PERCENT;
     int cut = rng_range(&draft->rng, side / 2 - off, side / 2 + off);
@@ -29,13 +29,13 @@ static int draw_cut(Draft *draft, int side, Cuts cuts)
 static void split_part(Draft *draft, Partition *partition, int part, Cuts cuts)
 {
     DungeonRoom one = partition->parts[part], other = one;
-    bool upright = draw_upright(draft, &one, cuts);
+    bool upright = pick_upright(draft, &one, cuts);
     if (upright) {
-        one.w = (uint8_t)draw_cut(draft, one.w, cuts);
+        one.w = (uint8_t)pick_cut(draft, one.w, cuts);
         other.x = (uint8_t)(other.x + one.w + cuts.wall);
         other.w = (uint8_t)(other.w - one.w - cuts.wall);
     } else {
-        one.h = (uint8_t)draw_cut(draft, one.h, cuts);
+        one.h = (uint8_t)pick_cut(draft, one.h, cuts);
         other.y = (uint8_t)(other.y + one.h + cuts.wall);
         other.h = (uint8_t)(other.h - one.h - cuts.wall);
     }
@@ -77,7 +77,7 @@ void partition_split(Draft *draft, Partition *partition, Cuts cuts)
                partition->leaf_count);
 }
 
-static int draw_side(Draft *draft, int side, Sides sides, int *rock)
+static int pick_side(Draft *draft, int side, Sides sides, int *rock)
 {
     *rock = int_min(sides.margin, (side - 1) / 2);
     int most = int_min(int_max(sides.most, sides.least), side - 2 * *rock);
@@ -86,7 +86,7 @@ static int draw_side(Draft *draft, int side, Sides sides, int *rock)
 
 void partition_room(Draft *draft, const DungeonRoom *part, Sides sides)
 {
-    int beside, above, w = draw_side(draft, part->w, sides, &beside), h = draw_side(draft, part->h, sides, &above);
+    int beside, above, w = pick_side(draft, part->w, sides, &beside), h = pick_side(draft, part->h, sides, &above);
     int x = rng_range(&draft->rng, part->x + beside, part->x + part->w - beside - w);
     int y = rng_range(&draft->rng, part->y + above, part->y + part->h - above - h);
     draft_room(draft, (DungeonRoom){(uint8_t)x, (uint8_t)y, (uint8_t)w, (uint8_t)h});

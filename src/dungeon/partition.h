@@ -23,7 +23,8 @@ typedef struct Sides {
     int least, most, margin; /* of a room; margin: rock around it in its part */
 } Sides;
 
-/* A room of drawn size at a drawn place in a part. Where there is no space, rock is given up first, then size. */
+/* A room of a size and at a place in a part, both by chance. Where there is no space, rock is given up first, then
+ * size. */
 void partition_room(Draft *draft, const DungeonRoom *part, Sides sides);
 
 static inline bool part_is_used(const Partition *partition, int part)

@@ -1,4 +1,4 @@
-/* Two methods on one map: one part of the ground is built and has rooms, the other is grown and has none. Each is drawn
+/* Two methods on one map: one part of the ground is built and has rooms, the other is grown and has none. Each is made
  * by the generator whose method it is, on ground of its own; tunnels from the one to the other pass no door by. */
 #include "base/number.h"
 #include "base/translation.h"
@@ -11,15 +11,15 @@ enum { PART_LEAST = 24 /* columns */, PART_TRIES = 12, TUNNEL_TRIES = 8 };
 
 typedef struct Method {
     DungeonGenerator generator;
-    bool (*draw)(Draft *draft);
+    bool (*make)(Draft *draft);
 } Method;
 
-static const Method BUILT[] = {{DUNGEON_GENERATOR_ROOMS, draw_rooms},
-                               {DUNGEON_GENERATOR_BSP, draw_bsp},
-                               {DUNGEON_GENERATOR_BSP_INTERIOR, draw_bsp_interior}};
-static const Method GROWN[] = {{DUNGEON_GENERATOR_CAVE_LIVE, draw_cave_live},
-                               {DUNGEON_GENERATOR_DRUNKARD, draw_drunkard},
-                               {DUNGEON_GENERATOR_CAVE_4_5, draw_cave_4_5}};
+static const Method BUILT[] = {{DUNGEON_GENERATOR_ROOMS, make_rooms},
+                               {DUNGEON_GENERATOR_BSP, make_bsp},
+                               {DUNGEON_GENERATOR_BSP_INTERIOR, make_bsp_interior}};
+static const Method GROWN[] = {{DUNGEON_GENERATOR_CAVE_LIVE, make_cave_live},
+                               {DUNGEON_GENERATOR_DRUNKARD, make_drunkard},
+                               {DUNGEON_GENERATOR_CAVE_4_5, make_cave_4_5}};
 enum { METHODS = sizeof BUILT / sizeof *BUILT };
 
 /* Columns of a part, all rows. */
@@ -47,24 +47,24 @@ static void paste(Draft *draft, const Patch *patch, const DungeonLevel *part)
     }
 }
 
-/* Drawn as a level of its own, which nobody watches. */
-static bool draw_patch(Draft *draft, const Patch *patch)
+/* Made as a level of its own, which nobody watches. */
+static bool make_patch(Draft *draft, const Patch *patch)
 {
     DungeonLevel level;
     DungeonPlan plan = {patch->method->generator, draft->plan->level, patch->columns, draft->level->rows, false};
-    bool drawn = false;
-    for (int i = 0; i < PART_TRIES && !drawn; i++) {
+    bool made = false;
+    for (int i = 0; i < PART_TRIES && !made; i++) {
         Draft part = {.level = &level, .rules = draft->rules, .plan = &plan, .rng = rng_branch(&draft->rng)};
         draft_begin(&part);
-        drawn = patch->method->draw(&part);
+        made = patch->method->make(&part);
     }
-    if (drawn) {
+    if (made) {
         paste(draft, patch, &level);
         draft_tell(draft, patch->built ? DUNGEON_STAGE_ROOMS : DUNGEON_STAGE_FILLING, TRACE_PHASE,
                    "%d columns are %s as %s does it.", patch->columns, patch->built ? _("built") : _("grown"),
                    dungeon_generator_id(patch->method->generator));
     }
-    return drawn || draft_give_up(draft, DUNGEON_STAGE_PARTITION, "A part has come to nothing, so all begins again.");
+    return made || draft_give_up(draft, DUNGEON_STAGE_PARTITION, "A part has come to nothing, so all begins again.");
 }
 
 /* The floor of a patch that is nearest to a place. */
@@ -135,7 +135,7 @@ static bool join(Draft *draft, const Patch patches[2])
            draft_give_up(draft, DUNGEON_STAGE_CORRIDORS, "No tunnel keeps clear of doors, so all begins again.");
 }
 
-bool draw_patchwork(Draft *draft)
+bool make_patchwork(Draft *draft)
 {
     int columns = draft->level->columns;
     int share = draft_range(draft, draft->rules->patchwork.share_min, draft->rules->patchwork.share_max);
@@ -154,7 +154,7 @@ bool draw_patchwork(Draft *draft)
     draft->part_count = 2;
     draft_tell(draft, DUNGEON_STAGE_PARTITION, TRACE_PHASE, "The ground is parted at column %d: %d %% of it is built.",
                west, share);
-    bool drawn = draw_patch(draft, &patches[0]) && draw_patch(draft, &patches[1]);
+    bool made = make_patch(draft, &patches[0]) && make_patch(draft, &patches[1]);
     draft->part_count = 0;
-    return drawn && join(draft, patches);
+    return made && join(draft, patches);
 }

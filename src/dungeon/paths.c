@@ -138,17 +138,23 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
     unmark_ground(flight);
 }
 
+static bool borders_unknown(const uint8_t *known, int at)
+{
+    int side = 0;
+    while (side < 8 && known[dungeon_beside(at, side)] != 0) {
+        side++;
+    }
+    return side < 8;
+}
+
 int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MAX])
 {
     const DungeonLevel *level = ground->level;
     int count = 0;
-    for (int y = 1; y < level->rows - 1; y++) {
+    for (int y = 1; y < level->rows - 1 && ground->known != NULL; y++) {
         for (int x = 1; x < level->columns - 1; x++) {
-            int at = dungeon_index(x, y), unknown = 0;
-            for (int d = 0; d < 8 && ground->known != NULL && is_open(ground, at); d++) {
-                unknown += ground->known[dungeon_beside(at, d)] == 0;
-            }
-            if (unknown > 0) {
+            int at = dungeon_index(x, y);
+            if (is_open(ground, at) && borders_unknown(ground->known, at)) {
                 goals[count++] = (int16_t)at;
             }
         }

@@ -42,7 +42,7 @@ static void place_room(Draft *draft)
     }
 }
 
-bool draw_rooms(Draft *draft)
+bool make_rooms(Draft *draft)
 {
     DungeonLevel *level = draft->level;
     int wanted = draft_range(draft, draft->rules->rooms.rooms_min, draft->rules->rooms.rooms_max), tries = 0;

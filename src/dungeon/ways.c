@@ -3,9 +3,9 @@
 #include "base/translation.h"
 #include "graph/delaunay.h"
 
-enum { WITHIN = 32 /* points of a tile, along each side */, DRAWS = 20 };
+enum { WITHIN = 32 /* points of a tile, along each side */, TRIES = 20 };
 
-static void draw_points(Draft *draft, const DungeonPlace *places, int count, Graph *ways)
+static void pick_points(Draft *draft, const DungeonPlace *places, int count, Graph *ways)
 {
     ways->point_count = count;
     for (int i = 0; i < count; i++) {
@@ -27,15 +27,15 @@ bool ways_triangulate(Draft *draft, const DungeonPlace *places, int count, Graph
 {
     *ways = (Graph){.point_count = count};
     if (count < 3) {
-        draw_points(draft, places, count, ways);
+        pick_points(draft, places, count, ways);
         if (count == 2) {
             graph_add_edge(ways, 0, 1);
         }
         return count == 2;
     }
     Triangulation found = {0};
-    for (int i = 0; i < DRAWS && (found.triangles == 0 || found.ties); i++) {
-        draw_points(draft, places, count, ways);
+    for (int i = 0; i < TRIES && (found.triangles == 0 || found.ties); i++) {
+        pick_points(draft, places, count, ways);
         found = graph_triangulate(ways);
     }
     ways_show(draft, ways);

@@ -7,7 +7,7 @@
 /* By dice a blow lands when they and the offence come above the evasion. */
 enum { BLOW_DICE = 3, BLOW_FACES = 10 };
 
-/* A blow's damage is drawn from 0 to so much above its attack. */
+/* A blow's damage is its attack and from 0 to so much more, by chance. */
 int body_spread(const FootGame *game, int entity);
 
 /* The same, and a number, of a creature that bears nothing. */

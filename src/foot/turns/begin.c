@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Which flask is which is drawn anew for each game. */
+/* Chance says for each game which flask is which. */
 static void shuffle_colours(FootGame *game, Rng rng)
 {
     uint8_t colours[FOOT_COLOURS];

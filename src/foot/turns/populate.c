@@ -1,6 +1,6 @@
-/* Areas in a drawn order; each gets a pack, drawn evenly among those that fit and are not yet as often there as they
- * may be, and drawn again where its chance fails, which counts as once. Each of its entries is drawn twice: whether
- * there are any, and how many. */
+/* Areas in an order by chance. Each gets a pack: one is picked, evenly, of those that fit and are not yet as often
+ * there as they may be; where its own chance fails, that counts as once, and another is picked. For each of its entries
+ * there are two rolls: whether there are any, and how many. */
 #include "foot/turns/populate.h"
 
 #include "base/number.h"
@@ -34,8 +34,8 @@ static void gather(Settlers *settlers, int area)
     }
 }
 
-/* A drawn tile of the area that is used no more; or -1. */
-static int draw_tile(Settlers *settlers)
+/* A tile of the area by chance, which is used no more; or -1. */
+static int pick_tile(Settlers *settlers)
 {
     if (settlers->tile_count == 0) {
         return -1;
@@ -59,7 +59,7 @@ static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
     int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
     count += count > 0 && entry->creature > 0 ? settlers->more : 0;
     for (int i = 0; i < count; i++) {
-        int at = near < 0 ? draw_tile(settlers) : free_tile(settlers->game, near);
+        int at = near < 0 ? pick_tile(settlers) : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
             put_creature(settlers, entry->creature - 1, at);
         } else if (at >= 0) {
@@ -75,7 +75,7 @@ static void cover(Settlers *settlers, const FootPack *pack)
     DungeonLevel *level = &settlers->place->level;
     int wanted = pack->ground == FOOT_GROUND_NONE ? 0 : settlers->tile_count * pack->cover / PERCENT;
     for (int i = 0; i < wanted; i++) {
-        int at = draw_tile(settlers);
+        int at = pick_tile(settlers);
         bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR;
         for (int d = 0; d < FOOT_DIRECTIONS && fits; d++) {
             fits = pack->ground == FOOT_GROUND_WATER || level->tiles[dungeon_beside(at, d)] == DUNGEON_FLOOR;
@@ -87,7 +87,7 @@ static void cover(Settlers *settlers, const FootPack *pack)
 }
 
 /* A row of the table, which is used up once more; or -1 where none fits. */
-static int draw_pack(Settlers *settlers, const FootFloor *floor, int *used)
+static int pick_pack(Settlers *settlers, const FootFloor *floor, int *used)
 {
     for (;;) {
         int fitting[FOOT_TABLE_MAX], count = 0;
@@ -136,7 +136,7 @@ static void find_distances(Settlers *settlers, const FootFloor *floor)
 static void settle_area(Settlers *settlers, const FootFloor *floor, int area, int *used)
 {
     gather(settlers, area);
-    int row = draw_pack(settlers, floor, used);
+    int row = pick_pack(settlers, floor, used);
     if (row < 0) {
         return;
     }

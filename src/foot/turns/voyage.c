@@ -15,14 +15,14 @@
 
 #include <string.h>
 
-enum { LEAGUES_APART = 160, DRAWS_MOST = 400 };
+enum { LEAGUES_APART = 160, TRIES_MOST = 400 };
 
 /* Far enough from those that have a place already, as long as there is room for that. */
 static void place_star(FootVoyage *voyage, int index, Rng *rng)
 {
     FootStar *star = &voyage->stars[index];
     bool free = false;
-    for (int draws = 0; draws < DRAWS_MOST && !free; draws++) {
+    for (int tries = 0; tries < TRIES_MOST && !free; tries++) {
         star->x = (int16_t)rng_below(rng, FOOT_SPACE);
         star->y = (int16_t)rng_below(rng, FOOT_SPACE);
         free = true;

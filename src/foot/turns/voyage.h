@@ -4,7 +4,7 @@
 
 #include "holdout/foot_game.h"
 
-/* Draws the plot and the stars of a seed; the hero is where the plot begins. */
+/* Makes the plot and the stars of a seed; the hero is where the plot begins. */
 void voyage_begin(FootGame *game, const char *seed);
 
 /* The hero is of a race or class from now on, the n-th; with both it can set out. */

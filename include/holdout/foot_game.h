@@ -158,6 +158,10 @@ typedef struct FootGame {
     FootEventLog log;
 } FootGame;
 
+/* Makes one game what another is, in any memory; only what is in use is copied. */
+void foot_copy(FootGame *to, const FootGame *from);
+size_t foot_copied(const FootGame *game); /* so many bytes */
+
 /* Of everything that decides what happens next. */
 uint64_t foot_hash(const FootGame *game);
 

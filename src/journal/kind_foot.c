@@ -58,7 +58,7 @@ static Played begin(const Content *content, Start *start)
 
 static void copy(Played to, Played from)
 {
-    *to.foot = *from.foot;
+    foot_copy(to.foot, from.foot);
 }
 
 static void free_game(Played played)

@@ -31,7 +31,7 @@ static void copy_state(Game *to, const Game *from)
     to->battle.book = book;
     to->events.count = to->events.dropped = 0;
     if (from->run.stage == STAGE_ABOARD) {
-        to->aboard = from->aboard;
+        foot_copy(&to->aboard, &from->aboard);
     }
 }
 
@@ -45,7 +45,7 @@ void game_copy(Game *to, const Game *from)
 
 size_t game_copied(const Game *game)
 {
-    size_t aboard = game->run.stage == STAGE_ABOARD ? sizeof game->aboard : 0;
+    size_t aboard = game->run.stage == STAGE_ABOARD ? foot_copied(&game->aboard) : 0;
     return offsetof(Game, battle) + battle_copied(&game->battle) + aboard;
 }
 

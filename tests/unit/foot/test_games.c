@@ -1,6 +1,7 @@
 /* Whole games of decisions drawn at random: nothing breaks, all ends, and the same decisions give the same game. */
 #include "scene.h"
 
+#include "foot/turns/floors.h"
 #include "holdout/content_load.h"
 #include "holdout/dungeon_paths.h"
 #include "foot/words/telling.h"
@@ -151,11 +152,63 @@ static void more_stand_far_from_the_start(void **state)
     content_free(content);
 }
 
+static void play_on(FootGame *game, Rng *rng, int decisions)
+{
+    for (int i = 0; i < decisions && game->outcome == FOOT_PLAYING; i++) {
+        FootDecision decision = {.kind = (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT),
+                                 .direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS),
+                                 .choice = (uint8_t)rng_below(rng, 3),
+                                 .at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX)};
+        foot_decide(game, &decision);
+    }
+}
+
+/* A copy is the same game in whatever memory it is made, also where another game was, and goes on as the first does. */
+static void a_copy_is_the_same_game(void **state)
+{
+    enum { GAMES = 12, MOVES = 150 };
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game), *copy = malloc(sizeof *copy);
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        static const char *const books[] = {"odyssey", "descent", "vault"};
+        char seed[16];
+        snprintf(seed, sizeof seed, "%d", i);
+        foot_begin(game, content, content_foot_book(content, books[i % 3]), seed);
+        if (i % 3 == 0) {
+            foot_decide(game, &(FootDecision){.kind = FOOT_RACE});
+            foot_decide(game, &(FootDecision){.kind = FOOT_CALLING});
+            foot_decide(game, &(FootDecision){.kind = FOOT_TRAVEL, .choice = game->voyage.star == 0});
+        } else if (i % 3 == 1) {
+            floor_enter(game, 1, true);
+        }
+        Rng rng = rng_stream((uint64_t)i, RNG_BOT, 0);
+        play_on(game, &rng, MOVES);
+        if (i % 2 == 0) {
+            memset(copy, 0xa5, sizeof *copy);
+        }
+        foot_copy(copy, game);
+        assert_true(foot_hash(copy) == foot_hash(game));
+        assert_null(foot_self_check(copy));
+        assert_memory_equal(copy->entities.mask, game->entities.mask, sizeof copy->entities.mask);
+        assert_int_equal(copy->log.count, game->log.count);
+        assert_true(foot_copied(game) < sizeof *game / 2);
+        Rng same = rng;
+        play_on(game, &rng, MOVES);
+        play_on(copy, &same, MOVES);
+        assert_true(foot_hash(copy) == foot_hash(game));
+    }
+    free(copy);
+    free(game);
+    content_free(content);
+}
+
 SUBJECT(games)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games_break_nothing),
         cmocka_unit_test(floors_are_the_seeds),
+        cmocka_unit_test(a_copy_is_the_same_game),
         cmocka_unit_test(more_stand_far_from_the_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -76,15 +76,15 @@ typedef struct Chapters {
     uint16_t owned, spent; /* bit sets of props: the main actor's now; and those that chapters were about */
     Chapter acts[CHAPTERS_MAX];
     StoryTold told;
-    char openings[CHAPTERS_MAX][STORY_OPENING_SIZE];  /* how each chapter drawn so far began, and why */
-    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE]; /* of the chapter drawn last, as is */
+    char openings[CHAPTERS_MAX][STORY_OPENING_SIZE];  /* how each chapter rolled so far began, and why */
+    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE]; /* of the chapter rolled last, as is */
     char closing[STORY_TEXT_SIZE];                    /* what stands behind all of them */
 } Chapters;
 
 /* Who there is, before any chapter. */
 void chapters_begin(Chapters *chapters, const Content *content, uint64_t master);
 
-/* Draws the chapter of an act, from 1, of those who live; the main actor begins at the first place, where nobody else
+/* Rolls the chapter of an act, from 1, of those who live; the main actor begins at the first place, where nobody else
  * is. Where none is found in as many tries as data/story.yaml says, the act has none. `last`: the story ends with it.
  */
 void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, int act, bool last,

@@ -1,6 +1,6 @@
 /* Star charts: the systems of one act, what each offers, and the ways between them (doc/charts.md).
  *
- * A chart is drawn whole from its own stream; what happens in a system comes from that system's own stream, so that
+ * A chart is rolled whole from its own stream; what happens in a system comes from that system's own stream, so that
  * the order of visits changes nothing. */
 #ifndef HOLDOUT_CHART_H
 #define HOLDOUT_CHART_H
@@ -81,7 +81,7 @@ typedef struct ChartTrace {
     TraceLevel detail; /* deepest level wanted */
 } ChartTrace;
 
-/* Draws the chart of an act, 1..the number of acts. `elite_percent` of the usual share of elites stand in it (100: the
+/* Rolls the chart of an act, 1..the number of acts. `elite_percent` of the usual share of elites stand in it (100: the
  * usual), in the place of battles. Never fails; `trace` may be NULL. */
 void chart_generate(Chart *chart, const Content *content, int act, int elite_percent, Rng rng, const ChartTrace *trace);
 

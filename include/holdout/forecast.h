@@ -1,5 +1,5 @@
 /* What would come of the waves that are known against what stands now, if nothing more were done: each is played in
- * copies of the game whose chance is drawn anew, a little at a time. Nothing of it touches the game. */
+ * copies of the game whose chance is rolled anew, a little at a time. Nothing of it touches the game. */
 #ifndef HOLDOUT_FORECAST_H
 #define HOLDOUT_FORECAST_H
 

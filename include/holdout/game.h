@@ -39,7 +39,7 @@ struct Game {
     Run run;
     int level; /* number of the present battle's level; 0 before the first */
     LevelPlan plan;
-    WaveSource wave_source; /* draws the battle's waves */
+    WaveSource wave_source; /* rolls the battle's waves */
     WaveBook *wave_book;    /* lent by whoever plays a clone; NULL: none */
     Battle battle;          /* while run.stage is STAGE_BATTLE, and as it ended afterwards */
     EventLog events;        /* of the last call; not part of the state */
@@ -58,16 +58,16 @@ Game *game_room(void);
  * assigning one to the other. */
 void game_copy(Game *to, const Game *from);
 
-/* The same for thinking ahead: all that is still to be drawn is drawn anew for each lot, and nothing in the clone tells
- * what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What was
- * done before can't be undone in it, and its log is empty. The books that `to` was lent stay with it. */
+/* The same for thinking ahead: all that is still to be rolled is rolled anew for each lot, and nothing in the clone
+ * tells what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What
+ * was done before can't be undone in it, and its log is empty. The books that `to` was lent stay with it. */
 void game_clone(Game *to, const Game *game, uint32_t lot);
 
 /* Bytes that a clone of the game is. */
 size_t game_copied(const Game *game);
 
 /* A copy in which a wave that is known runs, by its index in battle.waves, against what stands now: between waves it
- * has just begun, and those before it are left out; in a wave it is the running one, from here on. Its chance is drawn
+ * has just begun, and those before it are left out; in a wave it is the running one, from here on. Its chance is rolled
  * anew for each lot and tells nothing of what will happen. NULL where that can't be asked. Freed with game_free. */
 Game *game_imagine(const Game *game, int wave, uint32_t lot);
 

@@ -2,7 +2,7 @@
  * for src/run/ alone to change.
  *
  * Plain data without pointers: a copy is a clone. While a battle lasts, hull and what buildings cost live in the
- * battle. What a system holds is drawn from the system's own stream, so that the order of visits changes nothing. */
+ * battle. What a system holds is rolled from the system's own stream, so that the order of visits changes nothing. */
 #ifndef HOLDOUT_RUN_H
 #define HOLDOUT_RUN_H
 
@@ -119,7 +119,7 @@ typedef struct BattleAhead {
     bool elite;                   /* it asks, pays and offers as an elite's */
 } BattleAhead;
 
-/* What a system offers, drawn when its act begins. */
+/* What a system offers, rolled when its act begins. */
 typedef struct Prospect {
     uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints offered after its battle, */
     uint8_t raised[OFFER_ITEMS_MAX];   /* and where an event has made it an elite's */
@@ -241,7 +241,7 @@ bool run_knows(const Run *run, int node);
  * entered next. False for systems without one. */
 bool run_preview(const Game *game, int node, LevelPlan *plan);
 
-/* The boss that ends an act, an attacker type, and those that follow it at the end, from 1; drawn once for the whole
+/* The boss that ends an act, an attacker type, and those that follow it at the end, from 1; rolled once for the whole
  * run. Acts count on where there is no chart. */
 int run_boss(const Content *content, uint64_t master, int act, int number);
 

@@ -1,4 +1,4 @@
-/* How a wave came about: its budget, what each batch spends of it, and every decision of the drawing in a sentence.
+/* How a wave came about: its budget, what each batch spends of it, and every decision of the rolling in a sentence.
  *
  * All amounts are thousandths of HP, rates thousandths of HP per second, as in Wave. */
 #ifndef HOLDOUT_WAVE_ACCOUNT_H
@@ -39,13 +39,13 @@ typedef struct WaveAccount {
                               wave would ask for more of the whole capacity than any may */
     int64_t shared_spent;  /* and do */
     int32_t area_share;    /* part of the damage that is dealt to areas, thousandths */
-    int candidates;        /* drawn until one was kept; 0: none fitted, so that the least wave there is comes */
+    int candidates;        /* rolled until one was kept; 0: none fitted, so that the least wave there is comes */
     int path_count, batch_count;
     PathAccount paths[WORLD_STARTS_MAX];
     BatchAccount batches[WAVE_BATCHES_MAX];
 } WaveAccount;
 
-/* One decision of the drawing. All that is pointed to lives until the observer returns. */
+/* One decision of the rolling. All that is pointed to lives until the observer returns. */
 typedef struct WaveStep {
     TraceLevel level;   /* phase: of the wave; step: of a candidate; micro: what was tried on the way */
     int number;         /* of the wave, from 1 */
@@ -62,7 +62,7 @@ typedef struct WaveTrace {
     TraceLevel detail; /* deepest level wanted */
 } WaveTrace;
 
-/* wave_source_next with an account and an observer; both may be NULL and change nothing of what is drawn. */
+/* wave_source_next with an account and an observer; both may be NULL and change nothing of what is rolled. */
 void wave_source_explain(WaveSource *source, const Content *content, Wave *out, WaveAccount *account,
                          const WaveTrace *trace);
 

@@ -7,7 +7,7 @@
 #include "holdout/rng.h"
 #include "holdout/wave.h"
 
-/* Draws the waves of one level, one after the other. Plain state. */
+/* Rolls the waves of one level, one after the other. Plain state. */
 typedef struct WaveSource {
     Rng rng;
     int level, path_count;
@@ -33,14 +33,14 @@ void wave_source_init_lengths(WaveSource *source, const Content *content, int le
 /* The roster of a level whose waves come from this stream. */
 void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
 
-/* What all paths together are expected to deal with in a wave (from 1), thousandths of HP; known without drawing any.
+/* What all paths together are expected to deal with in a wave (from 1), thousandths of HP; known without rolling any.
  */
 int32_t wave_source_capacity(const WaveSource *source, const Content *content, int wave);
 
 /* The next wave; holdout/wave_account.h tells how it came about. */
 void wave_source_next(WaveSource *source, const Content *content, Wave *out);
 
-/* Waves that were drawn from a state of a source and need not be again, however often a battle is begun anew from a
+/* Waves that were rolled from a state of a source and need not be again, however often a battle is begun anew from a
  * clone. A game that is lent one (Game.wave_book) reads and writes it; never lent to games of different content. */
 typedef struct WaveBook WaveBook;
 WaveBook *wave_book_new(void);

@@ -16,7 +16,7 @@ typedef struct Owner {
     Fix progress;
 } Owner;
 
-/* Slots of living attackers, by id; out has room for ATTACKERS_MAX. Draws from the battle's stream for a random one. */
+/* Slots of living attackers, by id; out has room for ATTACKERS_MAX. Rolls from the battle's stream for a random one. */
 int whom_attackers(Battle *battle, const Rule *rule, const Owner *owner, uint16_t *out);
 
 /* Indices of standing buildings, by id, the Hub aside; out has room for BUILDINGS_MAX. */

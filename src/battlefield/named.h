@@ -4,7 +4,7 @@
 
 #include "holdout/battle.h"
 
-/* Before the first wave, with the waves to come known: draws a wave that comes in time, makes one of its largest the
+/* Before the first wave, with the waves to come known: rolls a wave that comes in time, makes one of its largest the
  * named one and takes out those whose HP it has. Nothing where no wave has enough of one type. */
 void named_place(Battle *battle, Rng *rng);
 

@@ -1,4 +1,4 @@
-/* Which small obstacles are wrecks is drawn when the battle begins. One that is demolished leaves bare ground; its
+/* Which small obstacles are wrecks is rolled when the battle begins. One that is demolished leaves bare ground; its
  * place in the list is kept, so that undoing restores the state before exactly. */
 #include "battlefield/wrecks.h"
 
@@ -20,9 +20,9 @@ void wrecks_choose(Battle *battle)
         }
     }
     for (int wanted = terrain_of(battle)->wreck_count; wanted > 0 && left > 0; wanted--) {
-        uint32_t drawn = rng_below(&battle->rng, (uint32_t)left);
-        battle->wrecks[battle->wreck_count++] = (Wreck){.tile = small[drawn]};
-        small[drawn] = small[--left];
+        uint32_t rolled = rng_below(&battle->rng, (uint32_t)left);
+        battle->wrecks[battle->wreck_count++] = (Wreck){.tile = small[rolled]};
+        small[rolled] = small[--left];
     }
 }
 

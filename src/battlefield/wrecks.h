@@ -5,7 +5,7 @@
 #include "holdout/battle.h"
 #include "holdout/decision.h"
 
-/* Draws which of the world's small obstacles are wrecks. */
+/* Rolls which of the world's small obstacles are wrecks. */
 void wrecks_choose(Battle *battle);
 
 /* Index of the wreck that lies on a tile, or -1. */

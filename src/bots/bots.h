@@ -14,9 +14,9 @@ void bot_free(Bot *bot);
 bool bot_kind_obeys(BotKind kind);
 void bot_obey(Bot *bot, const Policy *policy);
 
-/* Whether the policy leaves the offer on the table to lots, and the items of it, by place, that they are drawn among.
+/* Whether the policy leaves the offer on the table to lots, and the items of it, by place, that they are rolled among.
  */
-bool bot_draws(const Policy *policy, const Game *game);
+bool bot_rolls(const Policy *policy, const Game *game);
 int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_MAX]);
 
 /* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when nothing

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* How often another decision is drawn where one is not allowed, and how many of them are steps. */
-enum { DRAWS_MOST = 60, STEPS_PERCENT = 80 };
+/* How often another decision is rolled where one is not allowed, and how many of them are steps. */
+enum { ROLLS_MOST = 60, STEPS_PERCENT = 80 };
 
 static const char *const IDS[] = {
 #define X(name, id) id,
@@ -25,7 +25,7 @@ int foot_bot_find(const char *id)
     return bot;
 }
 
-static FootDecision draw(const FootGame *game, Rng *rng)
+static FootDecision roll(const FootGame *game, Rng *rng)
 {
     const DungeonLevel *level = foot_level(game);
     FootDecision decision = {.kind = FOOT_STEP};
@@ -40,10 +40,10 @@ static FootDecision draw(const FootGame *game, Rng *rng)
     return decision;
 }
 
-static FootDecision draw_allowed(const FootGame *game, Rng *rng)
+static FootDecision roll_allowed(const FootGame *game, Rng *rng)
 {
-    for (int i = 0; i < DRAWS_MOST; i++) {
-        FootDecision decision = draw(game, rng);
+    for (int i = 0; i < ROLLS_MOST; i++) {
+        FootDecision decision = roll(game, rng);
         if (foot_check(game, &decision).allowed) {
             return decision;
         }
@@ -64,5 +64,5 @@ FootDecision foot_bot_decide(FootBot bot, const FootGame *game, Rng *rng)
     case FOOT_BOT_COUNT:
         break;
     }
-    return draw_allowed(game, rng);
+    return roll_allowed(game, rng);
 }

@@ -25,7 +25,7 @@ FootDecision foot_explorer_decide(const FootGame *game);
 
 /* What an explorer does beside walking a floor: which way it leaves, and on a voyage who it is and where it goes next.
  *
- * Chooses a race, then a class, each drawn; false once both are chosen. */
+ * Chooses a race, then a class, each rolled; false once both are chosen. */
 bool foot_voyager_choose(const FootGame *game, Rng *rng, FootDecision *decision);
 
 /* The next step of exploring a star, of going back to the ship, or of flying to another; false where there is none. */

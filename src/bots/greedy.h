@@ -1,4 +1,4 @@
-/* The builder: what it knows about the board it plays on, and its parts. It never draws lots. */
+/* The builder: what it knows about the board it plays on, and its parts. It never rolls lots. */
 #ifndef HOLDOUT_BOTS_GREEDY_H
 #define HOLDOUT_BOTS_GREEDY_H
 

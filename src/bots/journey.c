@@ -281,7 +281,7 @@ static int take_item(const Policy *policy, const Game *game, int place, Decision
                                            : take_augment(policy, game, offer->items[place], decision);
 }
 
-bool bot_draws(const Policy *policy, const Game *game)
+bool bot_rolls(const Policy *policy, const Game *game)
 {
     const Offer *offer = &game->run.offers[0];
     return game->run.stage == STAGE_OFFER && offer->kind != OFFER_SURRENDER && draft_of(policy, offer) == DRAFT_LOTS;
@@ -291,7 +291,7 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
 {
     const Offer *offer = &game->run.offers[0];
     int count = 0;
-    for (int i = 0; i < offer->count && bot_draws(policy, game); i++) {
+    for (int i = 0; i < offer->count && bot_rolls(policy, game); i++) {
         int item = offer->items[i] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT);
         Decision decision;
         take_item(policy, game, i, &decision);
@@ -302,8 +302,8 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
     return count;
 }
 
-/* A stream for each offer of a run, so that what is drawn depends on nothing else. */
-static void draw_item(const Policy *policy, const Game *game, Decision *out)
+/* A stream for each offer of a run, so that what is rolled depends on nothing else. */
+static void roll_item(const Policy *policy, const Game *game, Decision *out)
 {
     enum { OFFERS_A_BATTLE = 64 };
     const Run *run = &game->run;
@@ -327,8 +327,8 @@ static bool decide_offer(const Policy *policy, const Game *game, Decision *out)
         out->held = (uint8_t)least_held(policy, game, *out);
         return true;
     }
-    if (bot_draws(policy, game)) {
-        draw_item(policy, game, out);
+    if (bot_rolls(policy, game)) {
+        roll_item(policy, game, out);
         return true;
     }
     for (int i = 0; i < offer->count && draft_of(policy, offer) != DRAFT_NONE; i++) {

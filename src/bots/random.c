@@ -1,4 +1,4 @@
-/* Decisions drawn until one is allowed; where none is found, what always is. */
+/* Decisions rolled until one is allowed; where none is found, what always is. */
 #include "bots/bots.h"
 
 #include "base/memory.h"
@@ -29,7 +29,7 @@ static Tile random_building(Rng *rng, const Battle *battle)
     return battle->buildings[rng_below(rng, (uint32_t)battle->building_count)].tile;
 }
 
-/* A direction for what is turned; drawn for anything, so that all draws are the same. */
+/* A direction for what is turned; rolled for anything, so that all rolls are the same. */
 static uint8_t random_direction(Rng *rng, const Battle *battle, int slot)
 {
     uint32_t direction = rng_below(rng, DIRECTION_COUNT);
@@ -61,10 +61,10 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
 static Decision random_queue_decision(Rng *rng, const Battle *battle)
 {
     static const DecisionKind kinds[] = {DECISION_UNQUEUE, DECISION_HASTEN, DECISION_CLEAR_QUEUE};
-    uint32_t draw = rng_below(rng, UNQUEUE_ONE_IN);
-    if (draw < sizeof kinds / sizeof *kinds && battle->queued_build_count > 0) {
+    uint32_t roll = rng_below(rng, UNQUEUE_ONE_IN);
+    if (roll < sizeof kinds / sizeof *kinds && battle->queued_build_count > 0) {
         uint32_t place = rng_below(rng, (uint32_t)battle->queued_build_count);
-        return (Decision){.kind = kinds[draw], .tile = battle->queued_builds[place].tile};
+        return (Decision){.kind = kinds[roll], .tile = battle->queued_builds[place].tile};
     }
     Decision decision = {.kind = DECISION_QUEUE, .tile = random_tile(rng)};
     decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
@@ -77,20 +77,20 @@ static Decision random_building_decision(Rng *rng, const Game *game)
 {
     const Battle *battle = &game->battle;
     Decision decision = {.kind = DECISION_BUILD};
-    uint32_t draw = rng_below(rng, UNDO_ONE_IN);
-    if (draw == 0) {
+    uint32_t roll = rng_below(rng, UNDO_ONE_IN);
+    if (roll == 0) {
         decision.kind = DECISION_UNDO;
-    } else if (draw == 1) {
+    } else if (roll == 1) {
         decision.kind = DECISION_DELETE;
         decision.tile = random_building(rng, battle);
         if (battle->wreck_count > 0 && rng_below(rng, WRECK_ONE_IN) == 0) {
             decision.tile = battle->wrecks[rng_below(rng, (uint32_t)battle->wreck_count)].tile;
         }
-    } else if (draw == 2) {
+    } else if (roll == 2) {
         decision.kind = DECISION_TARGETING;
         decision.tile = random_building(rng, battle);
         decision.priority = (uint8_t)rng_below(rng, PRIORITY_COUNT);
-    } else if (draw <= QUEUE_UP_TO) {
+    } else if (roll <= QUEUE_UP_TO) {
         decision = random_queue_decision(rng, battle);
     } else {
         decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
@@ -133,7 +133,7 @@ static Decision allowed_of(Rng *rng, const Game *game, const DecisionKind *kinds
     return (Decision){.kind = kinds[count - 1]};
 }
 
-/* Systems in their order from one drawn at random: the first that the ship can go to, by a price now and then. */
+/* Systems in their order from one rolled at random: the first that the ship can go to, by a price now and then. */
 static Decision go_somewhere(Rng *rng, const Game *game)
 {
     uint32_t first = rng_below(rng, CHART_NODES_MAX), pays = rng_below(rng, PAY_ONE_IN);
@@ -163,11 +163,11 @@ static Decision give_something(const Game *game)
 /* Often back at once; else mostly steps. */
 static Decision walk_about(Rng *rng, const Game *game)
 {
-    enum { DRAWS = 20, BACK_PERCENT = 70, STEPS_PERCENT = 80 };
+    enum { ROLLS = 20, BACK_PERCENT = 70, STEPS_PERCENT = 80 };
     FootDecision on_foot = {.kind = FOOT_ASCEND};
     Decision decision = game_decision_aboard(&on_foot);
     bool back = rng_percent(rng, BACK_PERCENT) && game_check(game, &decision).allowed;
-    for (int i = 0; i < DRAWS && !back; i++) {
+    for (int i = 0; i < ROLLS && !back; i++) {
         bool steps = rng_percent(rng, STEPS_PERCENT);
         on_foot.kind = steps ? FOOT_STEP : (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
         on_foot.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);

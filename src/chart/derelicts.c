@@ -52,7 +52,7 @@ static bool can_lead_on(const Chart *chart, int system)
            ways < CHART_WAYS_MAX;
 }
 
-/* After many draws in vain it may lie nearer to others; false where there is no room even then. */
+/* After many rolls in vain it may lie nearer to others; false where there is no room even then. */
 static bool add_one(Draft *draft, Rng *rng)
 {
     Chart *chart = draft->chart;

@@ -1,4 +1,4 @@
-/* A chart while it is being drawn: what later stages need of earlier ones, and the observer. */
+/* A chart while it is being rolled: what later stages need of earlier ones, and the observer. */
 #ifndef HOLDOUT_CHART_DRAFT_H
 #define HOLDOUT_CHART_DRAFT_H
 

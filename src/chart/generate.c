@@ -1,6 +1,6 @@
-/* The stages in their order. A chart whose way is too short or long, or which leaves too little unseen, is drawn again;
- * after many such draws one is taken as it is, so that there is always a chart and always one that every order of play
- * can win. */
+/* The stages in their order. A chart whose way is too short or long, or which leaves too little unseen, is rolled
+ * again; after many such rolls one is taken as it is, so that there is always a chart and always one that every order
+ * of play can win. */
 #include "holdout/chart.h"
 
 #include "base/translation.h"
@@ -51,12 +51,12 @@ static bool has_choices(const Draft *draft)
     return seen <= most;
 }
 
-/* Shortcuts are drawn several times for the same tree, which costs far less than another one. */
+/* Shortcuts are rolled several times for the same tree, which costs far less than another one. */
 static bool roll_shortcuts(Draft *draft, bool last)
 {
-    enum { DRAWS = 12 };
+    enum { ROLLS = 12 };
     bool good = false;
-    for (int i = 0; i < DRAWS && !good; i++) {
+    for (int i = 0; i < ROLLS && !good; i++) {
         chart_drop_shortcuts(draft);
         chart_add_shortcuts(draft);
         chart_find_way(draft);

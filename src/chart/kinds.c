@@ -54,7 +54,7 @@ static const NodeKind DEALT[] = {
 };
 enum { DEALT_COUNT = sizeof DEALT / sizeof *DEALT };
 
-/* Shares in percent of a number of systems, the last kind's first; rounded by one draw, so that each is right on
+/* Shares in percent of a number of systems, the last kind's first; rounded by one roll, so that each is right on
  * average, and battles and elites together are never off by more than one. */
 static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
 {

@@ -1,7 +1,7 @@
-/* Systems are drawn one by one, each at a distance from all before it; those that share a row of the screen farther, so
- * that both find room for their names. No three of them lie in a line, and no four on a circle that none lies within:
- * then there is exactly one Delaunay triangulation, with no tie to break. (A circle that is not empty stays so, so that
- * each new system needs to be tested against those before it only.) */
+/* Systems are rolled one by one, each at a distance from all before it; those that share a row of the screen farther,
+ * so that both find room for their names. No three of them lie in a line, and no four on a circle that none lies
+ * within: then there is exactly one Delaunay triangulation, with no tie to break. (A circle that is not empty stays so,
+ * so that each new system needs to be tested against those before it only.) */
 #include "chart/stages.h"
 
 #include "base/number.h"
@@ -62,7 +62,7 @@ static bool is_general(const Chart *chart, GraphPoint node)
     return true;
 }
 
-/* After many draws in vain, distances are given up bit by bit; on a chart too full even then, false. */
+/* After many rolls in vain, distances are given up bit by bit; on a chart too full even then, false. */
 static bool place(Draft *draft)
 {
     Chart *chart = draft->chart;

@@ -13,7 +13,7 @@ bool chart_always_winnable(const Chart *chart);
  * with fewer. */
 bool chart_winnable_from(const Chart *chart, uint64_t opened, int spare);
 
-/* Percent of the systems that are visited, start and boss among them, when each next one is drawn from all that lie
+/* Percent of the systems that are visited, start and boss among them, when each next one is rolled from all that lie
  * open until the boss is among these, and then it is the boss; over so many walks. Gates are open. */
 int chart_wander(const Chart *chart, Rng rng, int walks);
 

@@ -1,5 +1,5 @@
-/* Everything a chart offers is drawn when its act begins, near systems before far ones, so that luck that is owed comes
- * along the way and not by the order of visits. */
+/* Everything a chart offers is rolled when its act begins, near systems before far ones, so that luck that is owed
+ * comes along the way and not by the order of visits. */
 #include "run/act.h"
 
 #include "chart/travels.h"
@@ -64,9 +64,9 @@ static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
             }
         }
         if (count > 0) {
-            uint8_t drawn = fitting[rng_below(rng, (uint32_t)count)];
-            game->run.met |= (uint64_t)1 << drawn;
-            return drawn;
+            uint8_t rolled = fitting[rng_below(rng, (uint32_t)count)];
+            game->run.met |= (uint64_t)1 << rolled;
+            return rolled;
         }
     }
     return NO_ENCOUNTER;

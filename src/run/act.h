@@ -4,7 +4,7 @@
 
 #include "holdout/game.h"
 
-/* Draws an act's chart and what its systems offer; the ship is at its start. */
+/* Rolls an act's chart and what its systems offer; the ship is at its start. */
 void act_begin(Game *game, int act);
 
 /* Keys that could be given away without the boss getting out of reach. */

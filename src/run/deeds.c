@@ -88,8 +88,8 @@ static void offer_blueprints(Game *game, const Deed *deed, Rng *rng)
 {
     uint8_t rarities[OFFER_ITEMS_MAX];
     for (int i = 0; i < deed->amount; i++) {
-        Rarity drawn = pool_rarity(game->content->run.odds[game->run.chart.act - 1], rng);
-        rarities[i] = (uint8_t)(deed->rarity == RARITY_STARTER ? drawn : deed->rarity);
+        Rarity rolled = pool_rarity(game->content->run.odds[game->run.chart.act - 1], rng);
+        rarities[i] = (uint8_t)(deed->rarity == RARITY_STARTER ? rolled : deed->rarity);
     }
     offers_add_blueprints(game, rarities, deed->amount, false, rng);
 }

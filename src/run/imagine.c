@@ -1,5 +1,5 @@
 /* Copies of a game: as it is; and such as nobody plays on, for what might come of it were chance to fall otherwise.
- * Their draws come from streams of their own, so that they tell nothing of those that the game will make. */
+ * Their rolls come from streams of their own, so that they tell nothing of those that the game will make. */
 #include "holdout/game.h"
 
 #include "base/memory.h"

@@ -31,7 +31,7 @@ static int act_ended(const Game *game)
     return (game->level - 1) % levels == 0 ? (game->level - 1) / levels : 0;
 }
 
-static int draw_of_act(const Content *content, int act, Rng *rng)
+static int roll_of_act(const Content *content, int act, Rng *rng)
 {
     const RunRules *rules = &content->run;
     int of_act[BOSSES_MAX], count = 0, wanted = 1 + (act - 1) % rules->act_count;
@@ -44,7 +44,7 @@ static int draw_of_act(const Content *content, int act, Rng *rng)
 }
 
 /* Of all but one, where there are others. */
-static int draw_other(const RunRules *rules, int than, Rng *rng)
+static int roll_other(const RunRules *rules, int than, Rng *rng)
 {
     int others[BOSSES_MAX], count = 0;
     for (int i = 0; i < rules->boss_count; i++) {
@@ -58,9 +58,9 @@ static int draw_other(const RunRules *rules, int than, Rng *rng)
 int run_boss(const Content *content, uint64_t master, int act, int number)
 {
     Rng rng = rng_stream(master, RNG_BOSS, (uint32_t)act);
-    int boss = draw_of_act(content, act, &rng);
+    int boss = roll_of_act(content, act, &rng);
     for (int i = 0; i < number; i++) {
-        boss = draw_other(&content->run, boss, &rng);
+        boss = roll_other(&content->run, boss, &rng);
     }
     return boss;
 }

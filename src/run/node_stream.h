@@ -1,5 +1,5 @@
 /* The random streams of one system of the chart: each thing in it has its own, so that none depends on whether or when
- * another was drawn. */
+ * another was rolled. */
 #ifndef HOLDOUT_RUN_NODE_STREAM_H
 #define HOLDOUT_RUN_NODE_STREAM_H
 

@@ -36,9 +36,9 @@ static bool contains(const uint16_t *items, int count, int item)
 
 Rarity pool_rarity(const int odds[OFFERED_RARITIES], Rng *rng)
 {
-    int drawn = (int)rng_below(rng, THOUSAND);
+    int rolled = (int)rng_below(rng, THOUSAND);
     int legendary = odds[RARITY_LEGENDARY - RARITY_COMMON], rare = odds[RARITY_RARE - RARITY_COMMON];
-    return drawn < legendary ? RARITY_LEGENDARY : drawn < legendary + rare ? RARITY_RARE : RARITY_COMMON;
+    return rolled < legendary ? RARITY_LEGENDARY : rolled < legendary + rare ? RARITY_RARE : RARITY_COMMON;
 }
 
 Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIES], int act, bool elite, Rng *rng)

@@ -1,4 +1,4 @@
-/* Which blueprints and augments can be offered, and drawing from them.
+/* Which blueprints and augments can be offered, and rolling from them.
  *
  * What a stream gives does not depend on what is held: a rarity's blueprints are put in an order, and those held are
  * passed over. */

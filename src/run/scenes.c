@@ -44,7 +44,7 @@ static int order_free(const Chart *chart, uint8_t order[CHART_NODES_MAX])
 }
 
 /* One of those from `from` on, brought to that place: with a battle where `fights`, if there is one. */
-static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], int from, int count, bool fights,
+static uint8_t roll_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], int from, int count, bool fights,
                            Rng *rng)
 {
     int fitting[CHART_NODES_MAX] = {0}, fits = 0;
@@ -53,15 +53,15 @@ static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], i
             fitting[fits++] = i;
         }
     }
-    int drawn = fits > 0 ? fitting[rng_below(rng, (uint32_t)fits)] : from;
-    uint8_t system = order[drawn];
-    order[drawn] = order[from];
+    int rolled = fits > 0 ? fitting[rng_below(rng, (uint32_t)fits)] : from;
+    uint8_t system = order[rolled];
+    order[rolled] = order[from];
     order[from] = system;
     return system;
 }
 
 /* A derelict beside the start or one of the first in the order; -1: there is none. */
-static int draw_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, NamesApart *apart, Rng *rng)
+static int roll_derelict(const Game *game, const uint8_t order[CHART_NODES_MAX], int count, NamesApart *apart, Rng *rng)
 {
     const Chart *chart = &game->run.chart;
     uint32_t near = UINT32_C(1) << chart->start;
@@ -107,9 +107,9 @@ static void know_cast(const Chapters *chapters, NamesApart *apart)
     }
 }
 
-/* Draws a chapter's places among the nearest systems; the first is where the act begins, the next ones have battles,
+/* Rolls a chapter's places among the nearest systems; the first is where the act begins, the next ones have battles,
  * and the last one is a derelict, where one is near. */
-static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX])
+static int roll_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX])
 {
     enum { STREAM_PLACES = 64 };
     const Chart *chart = &game->run.chart;
@@ -121,9 +121,9 @@ static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX]
     names_apart_add(&apart, chart->nodes[chart->start].name);
     int count = int_min(keep_apart(chart, &apart, order, order_free(chart, order)), rules->chapter_near), taken = 0;
     places[taken++] = place_of(chart, chart->start);
-    int derelict = draw_derelict(game, order, count, &apart, &rng), most = rules->chapter_places - (derelict >= 0);
+    int derelict = roll_derelict(game, order, count, &apart, &rng), most = rules->chapter_places - (derelict >= 0);
     for (int i = 0; i < count && i < most; i++) {
-        places[taken++] = place_of(chart, draw_system(chart, order, i, count, i < BATTLES, &rng));
+        places[taken++] = place_of(chart, roll_system(chart, order, i, count, i < BATTLES, &rng));
     }
     if (derelict >= 0) {
         places[taken++] = place_of(chart, derelict);
@@ -136,7 +136,7 @@ void scenes_begin_act(Game *game)
     Run *run = &game->run;
     ChapterPlace places[CHAPTER_PLACES_MAX];
     if (run->chapters.actor_count > 0 && run->chart.act <= CHAPTERS_MAX) {
-        int count = draw_places(game, places);
+        int count = roll_places(game, places);
         bool last = run->chart.act == game->content->run.act_count;
         chapters_draw(&run->chapters, game->content, game->master, run->chart.act, last, places, count);
     }

@@ -9,7 +9,7 @@
 /* A new run: who is in its story, where it has one. */
 void scenes_begin(Game *game);
 
-/* An act has begun: draws its chapter. */
+/* An act has begun: rolls its chapter. */
 void scenes_begin_act(Game *game);
 
 /* Does what can be done where the ship is, as much as is told at once (run.told); a chapter that ends puts what it

@@ -1,5 +1,5 @@
 /* A shop's goods and prices come from its system's stream and stay as they are until bought: it can be left and entered
- * again. Drawing it anew replaces what is for sale of blueprints and augments, from a branch of the stream of its own.
+ * again. Rolling it anew replaces what is for sale of blueprints and augments, from a branch of the stream of its own.
  */
 #include "run/shop.h"
 
@@ -95,7 +95,7 @@ void shop_stock(Game *game)
     }
 }
 
-/* What is drawn anew goes before what stays. */
+/* What is rolled anew goes before what stays. */
 void shop_reroll(Game *game)
 {
     Shop *shop = &game->run.shops[game->run.at];

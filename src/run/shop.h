@@ -4,7 +4,7 @@
 
 #include "holdout/game.h"
 
-/* Draws the goods of the shop where the ship is, the first time. */
+/* Rolls the goods of the shop where the ship is, the first time. */
 void shop_stock(Game *game);
 
 /* Other blueprints and augments take the place of those for sale there, and the next ones will cost more. */

@@ -110,7 +110,7 @@ static void pay(Game *game)
     log_event(&game->events, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = paid});
 }
 
-/* Without a chart rarities are drawn when they are due. */
+/* Without a chart rarities are rolled when they are due. */
 static void roll_linear_rarities(Game *game, Rng *rng)
 {
     Run *run = &game->run;

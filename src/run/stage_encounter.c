@@ -1,4 +1,4 @@
-/* A choice's costs are paid, then its outcome is drawn from a stream of the choice's own, then the outcome's deeds are
+/* A choice's costs are paid, then its outcome is rolled from a stream of the choice's own, then the outcome's deeds are
  * done in order. What deeds offer waits until the ship departs. */
 #include "base/number.h"
 #include "run/act.h"
@@ -36,9 +36,9 @@ static Verdict check_choose(const Game *game, const Decision *decision)
 
 static int roll_outcome(const Choice *choice, Rng *rng)
 {
-    int drawn = (int)rng_below(rng, PERCENT), outcome = 0;
-    while (outcome < choice->outcome_count - 1 && drawn >= choice->outcomes[outcome].percent) {
-        drawn -= choice->outcomes[outcome++].percent;
+    int rolled = (int)rng_below(rng, PERCENT), outcome = 0;
+    while (outcome < choice->outcome_count - 1 && rolled >= choice->outcomes[outcome].percent) {
+        rolled -= choice->outcomes[outcome++].percent;
     }
     return outcome;
 }

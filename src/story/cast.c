@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4, DRAWS_MOST = 100 };
+enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4, ROLLS_MOST = 100 };
 
 /* How many letters at its end make a name that of several: "Ukuleles", "Flasses", but not "Compass" or "Thermos". */
 static size_t plural_ending(const char *name)
@@ -15,7 +15,7 @@ static size_t plural_ending(const char *name)
 }
 
 /* One that the maker can't make is lent from the list. */
-static void draw_name(NameMaker *maker, bool thing, char name[NAME_WORD_SIZE], Rng *rng)
+static void roll_name(NameMaker *maker, bool thing, char name[NAME_WORD_SIZE], Rng *rng)
 {
     if (!name_make(maker, rng, name)) {
         name_lend(maker, rng, name);
@@ -40,10 +40,10 @@ void cast_call(const Content *content, const char *id, int count, char (*names)[
     NameMaker *maker = name_maker_new(list, &content->blocked, &rules);
     bool thing = strcmp(id, THING_LIST) == 0;
     for (int i = 0; i < count; i++) {
-        int draws = 0;
+        int rolls = 0;
         do {
-            draw_name(maker, thing, names[i], rng);
-        } while (!names_apart_add(apart, names[i]) && ++draws < DRAWS_MOST);
+            roll_name(maker, thing, names[i], rng);
+        } while (!names_apart_add(apart, names[i]) && ++rolls < ROLLS_MOST);
     }
     name_maker_free(maker);
 }
@@ -82,7 +82,7 @@ void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng)
     }
 }
 
-void cast_draw(StoryCast *cast, const Content *content, Rng *rng)
+void cast_roll(StoryCast *cast, const Content *content, Rng *rng)
 {
     const StoryRules *rules = &content->story;
     NamesApart apart = {0};
@@ -97,7 +97,7 @@ void cast_draw(StoryCast *cast, const Content *content, Rng *rng)
     cast_relate(cast, rules, rng);
 }
 
-StoryGoal cast_draw_goal(const StoryCast *cast, int agent, Rng *rng)
+StoryGoal cast_roll_goal(const StoryCast *cast, int agent, Rng *rng)
 {
     for (;;) {
         StoryGoal goal = {.dead = rng_percent(rng, 50)};

@@ -35,6 +35,6 @@ typedef struct ChainRules {
 } ChainRules;
 
 /* False when no chain was found this time. */
-bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, const ChainRules *rules, Rng *rng);
+bool chain_roll(Chain *chain, const StoryCast *cast, const StoryGoal *goal, const ChainRules *rules, Rng *rng);
 
 #endif

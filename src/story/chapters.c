@@ -1,6 +1,6 @@
 /* Each chapter is a short plot of the search planner, with a cast of its own: those of the run's actors who live and
  * aren't aboard, what the main actor has, and props that no chapter was about before. Who dies and what changes hands
- * carries over to the next one; where the others are, and what they have, is drawn anew with each act.
+ * carries over to the next one; where the others are, and what they have, is rolled anew with each act.
  *
  * Names, relations, plots and wordings have streams of their own. */
 #include "holdout/chapters.h"
@@ -22,7 +22,7 @@ enum {
     VISITS_LEAST = 2,
 };
 
-/* A chapter while it is being drawn: the cast's actors and props as the run counts them. */
+/* A chapter while it is being rolled: the cast's actors and props as the run counts them. */
 typedef struct Sketch {
     Story story;
     StoryRules rules;
@@ -79,7 +79,7 @@ static void gather_props(Sketch *sketch, const Chapters *chapters)
 }
 
 /* One with a battle, or a derelict. */
-static int draw_place(const Sketch *sketch, Rng *rng)
+static int roll_place(const Sketch *sketch, Rng *rng)
 {
     int fitting[CHAPTER_PLACES_MAX] = {0}, count = 0;
     for (int i = 1; i < sketch->story.cast.scene_count; i++) {
@@ -109,7 +109,7 @@ static void place_all(Sketch *sketch, Rng *rng)
         if (rng_percent(rng, sketch->rules.held)) {
             start->holder[i] = rng_range(rng, STORY_MAIN + 1, cast->actor_count - 1);
         } else {
-            start->lies[i] = draw_place(sketch, rng);
+            start->lies[i] = roll_place(sketch, rng);
         }
     }
 }

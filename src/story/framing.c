@@ -85,7 +85,7 @@ static int worth(const Teller *teller, const Moment *moment, StoryMotive motive)
     return !is_so ? 0 : was_had(teller, text) ? 1 : fits_anybody(motive) ? 2 : motive == MOTIVE_TURNED ? 4 : 3;
 }
 
-static StoryMotive draw_motive(const Teller *teller, const Moment *moment)
+static StoryMotive roll_motive(const Teller *teller, const Moment *moment)
 {
     StoryMotive fitting[STORY_MOTIVE_COUNT] = {MOTIVE_HATED};
     int count = 0, best = 1;
@@ -147,7 +147,7 @@ void framing_open(Teller *teller, const StoryFrame *frame)
     Story *story = teller->story;
     Moment moment = look(teller, frame, false);
     Text text = text_into(story->opening, sizeof story->opening);
-    story->motive = draw_motive(teller, &moment);
+    story->motive = roll_motive(teller, &moment);
     story->framed[0] = wording_add(teller, STORY_TEXT_OPENING + (int)frame->opening, WORDING_ANY, &moment, &text);
     text_add(&text, " ");
     story->framed[1] = wording_add(teller, STORY_TEXT_MOTIVE + (int)story->motive, WORDING_BEFORE, &moment, &text);

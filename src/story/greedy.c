@@ -86,7 +86,7 @@ bool greedy_try(Tale *tale)
     Story *story = tale->story;
     tale_begin(tale);
     for (int i = 0; i < story->cast.actor_count; i++) {
-        story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
+        story->goals[i] = cast_roll_goal(&story->cast, i, &tale->rng);
     }
     const StoryGoal *goal = &story->goals[STORY_MAIN];
     story->turning.sought = *goal;

@@ -112,12 +112,12 @@ bool planner_try(Tale *tale)
     Story *story = tale->story;
     tale_begin(tale);
     for (int i = 0; i < story->cast.actor_count; i++) {
-        story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
+        story->goals[i] = cast_roll_goal(&story->cast, i, &tale->rng);
     }
     Chain chain;
     ChainRules rules = {tale->brief, tale->rules->length_max};
     StoryGoal sought = story->goals[STORY_MAIN];
-    if (!chain_draw(&chain, &story->cast, &sought, &rules, &tale->rng) || !follow(tale, &chain)) {
+    if (!chain_roll(&chain, &story->cast, &sought, &rules, &tale->rng) || !follow(tale, &chain)) {
         return false;
     }
     story->turning.sought = sought;

@@ -29,7 +29,7 @@ static void generate(Story *story, const Content *content, const char *seed, Sto
     Tale tale = {.rules = &content->story, .story = story, .rng = doing, .company = COMPANY};
     StoryTold told = {0};
     for (int i = 0; i < CASTS_MOST; i++) {
-        cast_draw(&story->cast, content, &cast);
+        cast_roll(&story->cast, content, &cast);
         if (try_cast(&tale, planner)) {
             telling_write(story, content, &(StoryFrame){.opening = OPENING_ALONE, .last = true, .roams = roams}, &told,
                           &telling);

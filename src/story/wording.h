@@ -25,9 +25,9 @@ typedef enum WordingWish {
 
 const StoryTexts *wording_texts(const Content *content, int text);
 
-/* Adds a wording of a kind of texts that fits and wasn't told, drawn; where all that fit were told they start over, but
- * for those that know what comes next. What all of the kind suppose is the caller's to ask. Returns its number among
- * all that there are, or -1: none fits.
+/* Adds a wording of a kind of texts that fits and wasn't told, rolled; where all that fit were told they start over,
+ * but for those that know what comes next. What all of the kind suppose is the caller's to ask. Returns its number
+ * among all that there are, or -1: none fits.
  */
 int wording_add(Teller *teller, int text, WordingWish wish, const Moment *moment, Text *out);
 

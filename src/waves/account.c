@@ -1,6 +1,6 @@
 /* Where a wave's budget comes from and where it goes, reckoned again from the source before and after the wave.
  *
- * The same loads that the drawing counted are counted once more, so that the batches' sums are the wave's cost. */
+ * The same loads that the rolling counted are counted once more, so that the batches' sums are the wave's cost. */
 #include "waves/account.h"
 
 #include "base/number.h"

@@ -1,4 +1,4 @@
-/* The draws behind a wave.
+/* The rolls behind a wave.
  *
  * Sequential: one of the forms that the plan knows says which roles come one after the other, on which paths, how close
  * together; all batches but the last take a share of what fits, the last one takes the type, spacing and count that use

@@ -1,4 +1,4 @@
-/* Draws candidates for a wave. */
+/* Rolls candidates for a wave. */
 #ifndef HOLDOUT_WAVES_CANDIDATE_H
 #define HOLDOUT_WAVES_CANDIDATE_H
 
@@ -10,7 +10,7 @@ typedef enum WaveKind {
     WAVE_FULL,       /* the same on all paths, and whatever role uses the budget up comes last */
 } WaveKind;
 
-/* Paths, types, spacings and counts that the budget can pay; false when it can pay none on the paths drawn. */
+/* Paths, types, spacings and counts that the budget can pay; false when it can pay none on the paths rolled. */
 bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, WaveKind kind, Rng *rng);
 
 /* The least wave there is: one cheap attacker on one path. The only one that may ask for more than the budget. */

@@ -1,4 +1,4 @@
-/* A roster is drawn from its plan: leads and seconds first, then whatever else is about until it has its number, among
+/* A roster is rolled from its plan: leads and seconds first, then whatever else is about until it has its number, among
  * it something that the first wave can afford, and something large where the level sends such. */
 #include "waves/roster.h"
 
@@ -8,7 +8,7 @@
 
 enum { SUITS = 2, SELDOM = 3, SHORT_LENGTH = 15000, LARGE_FITS_BY = 4 /* wave, from 0 */ };
 
-/* What a roster is drawn for. */
+/* What a roster is rolled for. */
 typedef struct Muster {
     const Content *content;
     int level;
@@ -67,7 +67,7 @@ static int plan_weight(const Content *content, const WavePlan *plan, int level, 
     return plan->weight;
 }
 
-static int draw_plan(Muster *muster, int terrain, int path_count)
+static int roll_plan(Muster *muster, int terrain, int path_count)
 {
     const Content *content = muster->content;
     int weights[PLANS_MAX] = {0}, sum = 0;
@@ -92,7 +92,7 @@ static void add(Roster *roster, int type, WaveRole role)
 }
 
 /* Adds up to `most` of those in the list that are about. */
-static void draw_listed(Muster *muster, Roster *roster, const int *types, int count, int most, WaveRole role)
+static void roll_listed(Muster *muster, Roster *roster, const int *types, int count, int most, WaveRole role)
 {
     int order[PLAN_TYPES_MAX];
     for (int i = 0; i < count; i++) {
@@ -148,10 +148,10 @@ static int plans_naming(const Content *content, int type)
 
 /* One of those that are about, wanted and not there yet, more often one that few plans name, so that all are met; false
  * when there is none. */
-static bool draw_any(Muster *muster, Roster *roster, Wanted wanted, int64_t price_max)
+static bool roll_any(Muster *muster, Roster *roster, Wanted wanted, int64_t price_max)
 {
     const Content *content = muster->content;
-    int found = 0, drawn = -1, weight;
+    int found = 0, rolled = -1, weight;
     for (int i = 0; i < int_min(content->attacker_count, WAVE_TYPES_MAX); i++) {
         const AttackerType *type = &content->attackers[i];
         bool fits = type->tier == 0 && roster_is_about(type, muster->level) && wanted(type, price_max);
@@ -160,12 +160,12 @@ static bool draw_any(Muster *muster, Roster *roster, Wanted wanted, int64_t pric
         }
         weight = plans_naming(content, i) < 2 ? SELDOM : 1;
         found += weight;
-        drawn = (int)rng_below(&muster->rng, (uint32_t)found) < weight ? i : drawn;
+        rolled = (int)rng_below(&muster->rng, (uint32_t)found) < weight ? i : rolled;
     }
-    if (drawn >= 0) {
-        add(roster, drawn, ROLE_REST);
+    if (rolled >= 0) {
+        add(roster, rolled, ROLE_REST);
     }
-    return drawn >= 0;
+    return rolled >= 0;
 }
 
 /* The level of the earliest attackers where all come later. */
@@ -193,23 +193,22 @@ static int64_t asked_at_most(const WaveRules *rules, int level, int index)
 void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
 {
     Muster muster = {content, level_with_some(content, level), rng};
-    *roster = (Roster){.plan = draw_plan(&muster, terrain, path_count)};
+    *roster = (Roster){.plan = roll_plan(&muster, terrain, path_count)};
     int size = rng_range(&muster.rng, ROSTER_MIN, ROSTER_MAX);
     if (roster->plan != NO_PLAN) {
         const WavePlan *plan = &content->plans[roster->plan];
-        draw_listed(&muster, roster, plan->lead, plan->lead_count, plan->leads, ROLE_LEAD);
-        draw_listed(&muster, roster, plan->second, plan->second_count, plan->seconds, ROLE_SECOND);
+        roll_listed(&muster, roster, plan->lead, plan->lead_count, plan->leads, ROLE_LEAD);
+        roll_listed(&muster, roster, plan->second, plan->second_count, plan->seconds, ROLE_SECOND);
     }
-    int64_t first = asked_at_most(&content->wave, level, 0),
-            soon = asked_at_most(&content->wave, level, LARGE_FITS_BY);
+    int64_t first = asked_at_most(&content->wave, level, 0), soon = asked_at_most(&content->wave, level, LARGE_FITS_BY);
     if (!holds(&muster, roster, is_affordable, first)) {
-        draw_any(&muster, roster, is_affordable, first);
+        roll_any(&muster, roster, is_affordable, first);
     }
     if (wave_large_percent(&content->wave, level) > 0 && !holds(&muster, roster, is_large, soon) &&
-        !draw_any(&muster, roster, is_large, soon) && !holds(&muster, roster, is_large, INT64_MAX)) {
-        draw_any(&muster, roster, is_large, INT64_MAX);
+        !roll_any(&muster, roster, is_large, soon) && !holds(&muster, roster, is_large, INT64_MAX)) {
+        roll_any(&muster, roster, is_large, INT64_MAX);
     }
-    while (roster->count < size && draw_any(&muster, roster, is_affordable, INT64_MAX)) {
+    while (roster->count < size && roll_any(&muster, roster, is_affordable, INT64_MAX)) {
     }
 }
 

@@ -5,7 +5,7 @@
 #include "holdout/content.h"
 #include "holdout/rng.h"
 
-/* Draws it; 5 to 7 types where so many are about. On a terrain (an index), or with -1 on none. */
+/* Rolls it; 5 to 7 types where so many are about. On a terrain (an index), or with -1 on none. */
 void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
 
 /* Percent of the waves of a level in which something large is wanted. */

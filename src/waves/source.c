@@ -1,4 +1,4 @@
-/* The waves of one level, drawn one after the other from the level's own stream.
+/* The waves of one level, rolled one after the other from the level's own stream.
  *
  * Each wave gets a stream of its own, branched from the source's, and what the expected defence gains since the
  * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
@@ -14,7 +14,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The roster has a stream of its own, so that it can be known without drawing waves. */
+/* The roster has a stream of its own, so that it can be known without rolling waves. */
 void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
 {
     wave_roster_roll(roster, content, level, terrain, path_count, rng_branch(&rng));
@@ -185,7 +185,7 @@ static void roll_tougher(WaveDraft *best, WaveFrame *frame, const WaveSource *so
 }
 
 /* The first of the candidates that has all merits and uses enough of its budget, or the best of them; returns how many
- * were drawn, or 0 when none fits. */
+ * were rolled, or 0 when none fits. */
 static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
 {
     WaveDraft draft;
@@ -213,7 +213,7 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
     return found ? rolled : 0;
 }
 
-/* Draws the wave; returns how many candidates that took, or 0. */
+/* Rolls the wave; returns how many candidates that took, or 0. */
 static int roll_wave(WaveSource *source, const Content *content, Wave *out, const WaveTrace *trace)
 {
     Rng rng = rng_branch(&source->rng);

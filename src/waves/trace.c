@@ -292,7 +292,7 @@ void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVer
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 
-void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
+void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int rolled)
 {
     Sentence sentence;
     if (!begins(&sentence, frame, TRACE_PHASE)) {
@@ -300,7 +300,7 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
     }
     Text *text = &sentence.text;
     const Wave *wave = &best->wave;
-    if (drawn == 0) {
+    if (rolled == 0) {
         text_add(text,
                  translation_of_count("The only candidate does not fit, so the least wave there is comes.",
                                       "None of %d candidates fits, so the least wave there is comes.",
@@ -313,8 +313,8 @@ void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
                                       "rest goes on to the next wave.",
                                       "The best of %d candidates is kept: it spends %s of %s, %d %%, and %d %% of the "
                                       "rest goes on to the next wave.",
-                                      drawn),
-                 drawn, put_amount(&cost, wave->cost), put_amount(&capacity, wave->capacity), percent_spent(best),
+                                      rolled),
+                 rolled, put_amount(&cost, wave->cost), put_amount(&capacity, wave->capacity), percent_spent(best),
                  frame->rules->carry_max);
     }
     if (wave->new_type != WAVE_NO_TYPE) {

@@ -1,4 +1,4 @@
-/* Telling an observer how a wave is drawn, a sentence each. Without one, a call costs a test of a pointer. */
+/* Telling an observer how a wave is rolled, a sentence each. Without one, a call costs a test of a pointer. */
 #ifndef HOLDOUT_WAVES_TRACE_H
 #define HOLDOUT_WAVES_TRACE_H
 
@@ -34,7 +34,7 @@ void wave_tell_stuck(const WaveFrame *frame, const WaveDraft *draft, const char 
 typedef enum WaveVerdict { WAVE_ENOUGH, WAVE_BEST_SO_FAR, WAVE_BEHIND } WaveVerdict;
 void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict);
 
-/* The wave is chosen; `drawn` candidates were drawn, or none fitted (0). */
-void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn);
+/* The wave is chosen; `rolled` candidates were rolled, or none fitted (0). */
+void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int rolled);
 
 #endif

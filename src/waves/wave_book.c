@@ -37,7 +37,7 @@ static Page *page_of(WaveBook *book, const WaveSource *source)
 void wave_book_next(WaveBook *book, WaveSource *source, const Content *content, Wave *out)
 {
     Page *page = page_of(book, source);
-    /* Bytes between members may differ in what is the same: it is drawn again then. */
+    /* Bytes between members may differ in what is the same: it is rolled again then. */
     if (!page->written || memcmp(&page->before, source, sizeof *source) != 0) {
         page->before = *source;
         wave_source_next(source, content, &page->wave);

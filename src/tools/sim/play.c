@@ -93,7 +93,7 @@ static bool note_failure(const Failure *failure, SimRun *run)
 static void note_lots(const Policy *policy, const Game *game, const Decision *decision, SimRun *run)
 {
     uint8_t places[OFFER_ITEMS_MAX];
-    int count = bot_draws(policy, game) ? bot_lots(policy, game, places) : 0;
+    int count = bot_rolls(policy, game) ? bot_lots(policy, game, places) : 0;
     const Offer *offer = &game->run.offers[0];
     for (int i = 0; i < count; i++) {
         SimDrawn *drawn = &run->drawn[offer->items[places[i]] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT)];

@@ -151,6 +151,22 @@ void text_add_hundredths(Text *text, int64_t value)
     }
 }
 
+Decimal text_fix(Fix value)
+{
+    Decimal decimal;
+    Text text = text_into(decimal.words, sizeof decimal.words);
+    text_add_fix(&text, value);
+    return decimal;
+}
+
+Decimal text_hundredths(int64_t value)
+{
+    Decimal decimal;
+    Text text = text_into(decimal.words, sizeof decimal.words);
+    text_add_hundredths(&text, value);
+    return decimal;
+}
+
 void text_copy(char *to, size_t size, const char *from)
 {
     size_t length = strlen(from);

@@ -29,6 +29,13 @@ void text_add_fix(Text *text, Fix value);
 /* The same of hundredths. */
 void text_add_hundredths(Text *text, int64_t value);
 
+/* Each as a value, for a place in a longer text. */
+typedef struct Decimal {
+    char words[24];
+} Decimal;
+Decimal text_fix(Fix value);
+Decimal text_hundredths(int64_t value);
+
 /* Adds blanks until it has so many characters. */
 void text_pad(Text *text, int characters);
 

@@ -50,19 +50,13 @@ __attribute__((format(printf, 3, 4))) static void put_fact(Facts *facts, const c
 static void put_tiles(Facts *facts, const char *name, Fix length)
 {
     if (length > 0) {
-        char value[VALUE_SIZE];
-        Text text = text_into(value, sizeof value);
-        text_add_fix(&text, length);
-        put_fact(facts, name, "%s %s", value, length == FIX_ONE ? _("tile") : _("tiles"));
+        put_fact(facts, name, "%s %s", text_fix(length).words, length == FIX_ONE ? _("tile") : _("tiles"));
     }
 }
 
 static void put_seconds(Facts *facts, const char *name, int ticks)
 {
-    char value[VALUE_SIZE];
-    Text text = text_into(value, sizeof value);
-    text_add_fix(&text, fix_ratio(ticks, TICKS_PER_SECOND));
-    put_fact(facts, name, "%s s", value);
+    put_fact(facts, name, "%s s", text_fix(fix_ratio(ticks, TICKS_PER_SECOND)).words);
 }
 
 /* The panel goes on below them, after a gap; nothing happens when there were none. */
@@ -104,10 +98,7 @@ static void put_attack(Facts *facts, const Attack *attack)
         put_seconds(facts, _("Every"), attack->interval);
     }
     if (hundredths_a_second(attack) > 0) {
-        char number[PANEL_LINE_SIZE];
-        Text text = text_into(number, sizeof number);
-        text_add_hundredths(&text, hundredths_a_second(attack));
-        put_fact(facts, _("A second"), "%s", number);
+        put_fact(facts, _("A second"), "%s", text_hundredths(hundredths_a_second(attack)).words);
     }
     put_tiles(facts, attack->shape == SHAPE_LINE ? _("Length") : _("Range"), attack->range);
     put_tiles(facts, _("Least range"), attack->range_min);
@@ -198,8 +189,8 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     const AttackerType *type = &content->attackers[index];
     const Picture picture = picture_of_attacker(type);
     const Area filled = panel->area;
-    char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
-    Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
+    char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
     bool boss = type->size == SIZE_BOSS;
     if (boss && type->act > 0) {
         text_add(&text, _("boss of act %d"), type->act);
@@ -209,14 +200,13 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     }
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
-    text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = {.panel = panel};
     if (boss) {
         put_fact(&facts, _("HP"), _("by wave"));
     } else {
         put_fact(&facts, _("HP"), "%d", type->hp);
     }
-    put_fact(&facts, _("Speed"), "%s/s", speed);
+    put_fact(&facts, _("Speed"), "%s/s", text_fix(type->speed * TICKS_PER_SECOND).words);
     if (!boss) {
         put_fact(&facts, _("Wave cost"), "%d", type->value);
     }

@@ -92,10 +92,8 @@ static void put_hp(Panel *panel, const Attacker *attacker)
 /* "1 tile", "2.5 tiles": one as it is written. */
 static void add_tiles(Text *text, Fix length)
 {
-    char number[PANEL_LINE_SIZE];
-    Text words = text_into(number, sizeof number);
-    text_add_fix(&words, length);
-    text_add(text, strcmp(number, "1") == 0 ? _("%s tile") : _("%s tiles"), number);
+    Decimal number = text_fix(length);
+    text_add(text, strcmp(number.words, "1") == 0 ? _("%s tile") : _("%s tiles"), number.words);
 }
 
 /* Its own speed, in the colour of what has made it another than its type's. */
@@ -104,11 +102,11 @@ static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType
     Fix pace = battle_pace(panel->battle, attacker);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    char tiles[PANEL_LINE_SIZE], own[PANEL_LINE_SIZE];
-    Text words = text_into(tiles, sizeof tiles), number = text_into(own, sizeof own);
+    char tiles[PANEL_LINE_SIZE];
+    Text words = text_into(tiles, sizeof tiles);
     add_tiles(&words, pace * TICKS_PER_SECOND);
-    text_add_fix(&number, type->speed * TICKS_PER_SECOND);
-    text_add(&text, pace != type->speed ? _("Moves %s a second (by itself %s).") : _("Moves %s a second."), tiles, own);
+    text_add(&text, pace != type->speed ? _("Moves %s a second (by itself %s).") : _("Moves %s a second."), tiles,
+             text_fix(type->speed * TICKS_PER_SECOND).words);
     panel_put(panel, pace == type->speed ? INK_TEXT : pace < type->speed ? INK_GOOD : INK_BAD, line);
 }
 

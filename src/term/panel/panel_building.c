@@ -66,10 +66,7 @@ static void put_supply(Panel *panel, int slot)
 /* "1 tile of path", "2.5 tiles of path". */
 static void add_path(Text *text, Fix length)
 {
-    char number[PANEL_LINE_SIZE];
-    Text words = text_into(number, sizeof number);
-    text_add_fix(&words, length);
-    text_add(text, length == FIX_ONE ? _("%s tile of path") : _("%s tiles of path"), number);
+    text_add(text, length == FIX_ONE ? _("%s tile of path") : _("%s tiles of path"), text_fix(length).words);
 }
 
 static void put_covered(Panel *panel, const Span *spans, int count)

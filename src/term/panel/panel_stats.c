@@ -43,22 +43,6 @@ static int32_t number_of(const Blueprint *blueprint, const Number *number)
     return value;
 }
 
-static void add_tiles(Text *text, Fix length)
-{
-    char number[PANEL_LINE_SIZE];
-    Text words = text_into(number, sizeof number);
-    text_add_fix(&words, length);
-    text_add(text, _("%s tiles"), number);
-}
-
-static void add_seconds(Text *text, int32_t hundredths)
-{
-    char number[PANEL_LINE_SIZE];
-    Text words = text_into(number, sizeof number);
-    text_add_fix(&words, fix_ratio(hundredths, TICKS_PER_SECOND * PERCENT));
-    text_add(text, _("%s s"), number);
-}
-
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
     switch (kind) {
@@ -66,10 +50,10 @@ static void add_number(Text *text, NumberKind kind, int32_t value)
         text_add_hundredths(text, value);
         break;
     case NUMBER_TICKS:
-        add_seconds(text, value);
+        text_add(text, _("%s s"), text_fix(fix_ratio(value, TICKS_PER_SECOND * PERCENT)).words);
         break;
     case NUMBER_TILES:
-        add_tiles(text, value);
+        text_add(text, _("%s tiles"), text_fix(value).words);
         break;
     }
 }

@@ -31,14 +31,15 @@ void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker)
     for (int i = 0; i < game->content->status_count; i++) {
         text_add(text, attacker->statuses[i].left > 0 ? ", %s" : "", game->content->statuses[i].name);
     }
-    char left[SPEECH_LINE_SIZE], from[SPEECH_LINE_SIZE];
-    Text number = text_into(left, sizeof left), letters = text_into(from, sizeof from);
-    text_add_fix(&number, battle_distance_left(battle, attacker));
+    char from[SPEECH_LINE_SIZE];
+    Decimal left = text_fix(battle_distance_left(battle, attacker));
+    Text letters = text_into(from, sizeof from);
     place_add_entrances(&letters, &battle->world, battle->world.segments[attacker->segment].to);
     if (tile_inside(tile)) {
-        text_add_part(text, ", ", _("at %d,%d, %s tiles from the Hub on the way from %s"), tile.x, tile.y, left, from);
+        text_add_part(text, ", ", _("at %d,%d, %s tiles from the Hub on the way from %s"), tile.x, tile.y, left.words,
+                      from);
     } else {
-        text_add_part(text, ", ", _("coming in, %s tiles from the Hub on the way from %s"), left, from);
+        text_add_part(text, ", ", _("coming in, %s tiles from the Hub on the way from %s"), left.words, from);
     }
 }
 

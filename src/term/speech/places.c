@@ -12,11 +12,8 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
 {
     Fix worth = sites->worth[tile_index(tile)];
     if (sites->measure == SITE_PATH) {
-        char length[SPEECH_LINE_SIZE];
-        Text words = text_into(length, sizeof length);
-        text_add_fix(&words, worth);
         text_add_part(text, ", ", worth == FIX_ONE ? _("reaches %s tile of path") : _("reaches %s tiles of path"),
-                      length);
+                      text_fix(worth).words);
     } else if (sites->measure == SITE_BUILDINGS) {
         int count = (int)(worth >> FIX_SHIFT);
         text_add_part(text, ", ", translation_of_count("near %d building", "near %d buildings", count), count);

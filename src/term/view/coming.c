@@ -5,8 +5,6 @@
 #include "base/text.h"
 #include "base/translation.h"
 
-enum { SPEED_SIZE = 16 };
-
 static bool is_named(const Battle *battle, int wave, int batch, int start)
 {
     const NamedAttacker *named = &battle->named;
@@ -120,11 +118,9 @@ static bool resists(const AttackerType *type)
 void coming_write(const Battle *battle, const Coming *group, char *out, size_t size)
 {
     const AttackerType *type = &battle->content->attackers[group->type];
-    char speed[SPEED_SIZE];
-    Text text = text_into(out, size), number = text_into(speed, sizeof speed);
-    text_add_fix(&number, type->speed * TICKS_PER_SECOND);
+    Text text = text_into(out, size);
     text_add(&text, _("%d HP"), coming_hp(battle, group));
-    text_add_part(&text, ", ", _("%s/s"), speed);
+    text_add_part(&text, ", ", _("%s/s"), text_fix(type->speed * TICKS_PER_SECOND).words);
     if (type->block > 0) {
         text_add_part(&text, ", ", _("block %d"), type->block);
     }

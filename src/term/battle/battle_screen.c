@@ -449,8 +449,7 @@ static const Binding WATCHED_BINDINGS[] = {
 };
 
 const Screen BATTLE_SCREEN = {.name = N_("Battle"),
-                              .bindings = BATTLE_BINDINGS,
-                              .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
+                              SCREEN_KEYS(BATTLE_BINDINGS),
                               .ground = battle_ground,
                               .draw = battle_draw,
                               .work = battle_work,
@@ -461,8 +460,7 @@ const Screen BATTLE_SCREEN = {.name = N_("Battle"),
                               .mouse = true,
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = N_("Replay"),
-                              .bindings = WATCHED_BINDINGS,
-                              .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
+                              SCREEN_KEYS(WATCHED_BINDINGS),
                               .ground = battle_ground,
                               .draw = battle_draw,
                               .tell = spoken_battle,

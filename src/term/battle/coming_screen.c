@@ -328,8 +328,7 @@ static const Binding BINDINGS[] = {
 };
 
 const Screen COMING_SCREEN = {.name = N_("Waves to come"),
-                              .bindings = BINDINGS,
-                              .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                              SCREEN_KEYS(BINDINGS),
                               .state_size = sizeof(ComingState),
                               .settle = settle,
                               .headed = true,

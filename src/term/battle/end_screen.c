@@ -237,8 +237,7 @@ static const char ABOUT[] = N_("A run ends when its hull is gone, or when the la
                                "journal is kept: holdout replay shows it again.");
 
 const Screen END_SCREEN = {.name = N_("End of the run"),
-                           .bindings = END_BINDINGS,
-                           .binding_count = sizeof END_BINDINGS / sizeof END_BINDINGS[0],
+                           SCREEN_KEYS(END_BINDINGS),
                            .ground = battle_ground,
                            .draw = draw,
                            .weigh = weigh,

@@ -268,8 +268,7 @@ static const Binding RESULT_BINDINGS[] = {
 };
 
 const Screen RESULT_SCREEN = {.name = N_("Result"),
-                              .bindings = RESULT_BINDINGS,
-                              .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
+                              SCREEN_KEYS(RESULT_BINDINGS),
                               .ground = battle_ground,
                               .draw = draw,
                               .weigh = weigh,

@@ -137,8 +137,7 @@ static const Binding TUTORIAL_END_BINDINGS[] = {
 };
 
 const Screen TUTORIAL_END_SCREEN = {.name = N_("End of the tutorial"),
-                                    .bindings = TUTORIAL_END_BINDINGS,
-                                    .binding_count = sizeof TUTORIAL_END_BINDINGS / sizeof TUTORIAL_END_BINDINGS[0],
+                                    SCREEN_KEYS(TUTORIAL_END_BINDINGS),
                                     .state_size = sizeof(TutorialEnd),
                                     .ground = battle_ground,
                                     .draw = draw,

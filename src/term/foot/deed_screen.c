@@ -84,8 +84,7 @@ static const char ABOUT[] = N_("A voyage has a story. It goes on when its next s
                                "floor of a star's dungeon. With its last step the game is won.");
 
 const Screen FOOT_DEED_SCREEN = {.name = N_("Story of a voyage"),
-                                 .bindings = BINDINGS,
-                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                 SCREEN_KEYS(BINDINGS),
                                  .state_size = sizeof(FootAbove),
                                  .open = walk_open_above,
                                  .headed = true,

@@ -215,8 +215,7 @@ static const Binding BINDINGS[] = {
 static const char ABOUT[] = N_("The game is over; its journal is kept.");
 
 const Screen FOOT_END_SCREEN = {.name = N_("End on foot"),
-                                .bindings = BINDINGS,
-                                .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                SCREEN_KEYS(BINDINGS),
                                 .state_size = sizeof(FootAbove),
                                 .open = walk_open_above,
                                 .headed = true,

@@ -408,10 +408,10 @@ static const char ABOUT[] = N_(
     "Potions are known by colour until one is tried. There is one hero, and one life.");
 
 /* What a team aboard a derelict shares with a game of its own. */
-#define SCREEN_PARTS                                                                                             \
-    .bindings = BINDINGS, .binding_count = sizeof BINDINGS / sizeof BINDINGS[0], .state_size = sizeof(FootWalk), \
-    .close = forget, .keep = foot_keep, .regain = foot_regain, .settle = settle, .stone = walk_view_stone,       \
-    .draw = draw, .tell = tell, .pick = pick, .type = type, .mouse = true, .about = ABOUT
+#define SCREEN_PARTS                                                                                                  \
+    SCREEN_KEYS(BINDINGS), .state_size = sizeof(FootWalk), .close = forget, .keep = foot_keep, .regain = foot_regain, \
+                           .settle = settle, .stone = walk_view_stone, .draw = draw, .tell = tell, .pick = pick,      \
+                           .type = type, .mouse = true, .about = ABOUT
 
 const Screen FOOT_SCREEN = {.name = N_("On foot"), .open = open, .keeps = foot_kept_game, SCREEN_PARTS};
 

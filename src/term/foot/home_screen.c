@@ -156,8 +156,7 @@ static const char ABOUT[] = N_("Dungeons to be walked by one hero, turn by turn,
                                "left at any time and gone on with.");
 
 const Screen FOOT_HOME_SCREEN = {.name = N_("Games on foot"),
-                                 .bindings = BINDINGS,
-                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                 SCREEN_KEYS(BINDINGS),
                                  .state_size = sizeof(HomeState),
                                  .open = open,
                                  .headed = true,

@@ -118,8 +118,7 @@ static const char ABOUT[] = N_("The hero of a voyage is of a race and of a class
                                "is added to the numbers of the game; what they begin with is worn at once.");
 
 const Screen FOOT_ORIGIN_SCREEN = {.name = N_("Race and class"),
-                                   .bindings = BINDINGS,
-                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                   SCREEN_KEYS(BINDINGS),
                                    .state_size = sizeof(OriginState),
                                    .open = open,
                                    .headed = true,

@@ -358,8 +358,7 @@ static const char ABOUT[] =
        "rounds or for good is borne six at a time: a seventh takes the place of the oldest.");
 
 const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
-                                 .bindings = PACK_BINDINGS,
-                                 .binding_count = sizeof PACK_BINDINGS / sizeof PACK_BINDINGS[0],
+                                 SCREEN_KEYS(PACK_BINDINGS),
                                  .state_size = sizeof(PackState),
                                  .open = open_pack,
                                  .headed = true,
@@ -368,8 +367,7 @@ const Screen FOOT_PACK_SCREEN = {.name = N_("Pack"),
                                  .about = ABOUT};
 
 const Screen FOOT_GEAR_SCREEN = {.name = N_("Gear"),
-                                 .bindings = GEAR_BINDINGS,
-                                 .binding_count = sizeof GEAR_BINDINGS / sizeof GEAR_BINDINGS[0],
+                                 SCREEN_KEYS(GEAR_BINDINGS),
                                  .state_size = sizeof(PackState),
                                  .open = open_gear,
                                  .headed = true,

@@ -172,8 +172,7 @@ static const char ABOUT[] =
        "place. Take over whenever you like; what comes of the game is nobody's result.");
 
 const Screen FOOT_PILOT_SCREEN = {.name = N_("Played on foot"),
-                                  .bindings = BINDINGS,
-                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                  SCREEN_KEYS(BINDINGS),
                                   .state_size = sizeof(FootPilot),
                                   .open = open,
                                   .close = forget,

@@ -43,8 +43,7 @@ static const char ABOUT[] =
     N_("The floor in small: what you have seen of it, the stairs, locked doors, and where you are.");
 
 const Screen FOOT_PLAN_SCREEN = {.name = N_("Plan of a floor"),
-                                 .bindings = BINDINGS,
-                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                 SCREEN_KEYS(BINDINGS),
                                  .state_size = sizeof(FootAbove),
                                  .open = walk_open_above,
                                  .headed = true,

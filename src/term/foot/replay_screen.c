@@ -297,8 +297,7 @@ static const char ABOUT[] =
        "where you are. Nothing can be decided here.");
 
 const Screen FOOT_REPLAY_SCREEN = {.name = N_("Replay on foot"),
-                                   .bindings = BINDINGS,
-                                   .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                   SCREEN_KEYS(BINDINGS),
                                    .state_size = sizeof(FootShow),
                                    .open = open,
                                    .close = shown_close,

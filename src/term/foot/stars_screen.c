@@ -184,8 +184,7 @@ static const char ABOUT[] = N_("You are @, the story goes on at !, all others ar
                                "Ships leave from the airlock by which you came; a flight heals as rest does.");
 
 const Screen FOOT_STARS_SCREEN = {.name = N_("Stars"),
-                                  .bindings = BINDINGS,
-                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                  SCREEN_KEYS(BINDINGS),
                                   .state_size = sizeof(StarsState),
                                   .open = open,
                                   .headed = true,

@@ -80,8 +80,7 @@ static const char ABOUT[] = N_("A world is made in seven stages. Each begins wit
                                "The place of a step is marked on the board and by pointers on its frame.");
 
 const Screen GENERATORS_SCREEN = {.name = N_("Generators"),
-                                  .bindings = GENERATORS_BINDINGS,
-                                  .binding_count = sizeof GENERATORS_BINDINGS / sizeof GENERATORS_BINDINGS[0],
+                                  SCREEN_KEYS(GENERATORS_BINDINGS),
                                   .state_size = sizeof(GeneratorsState),
                                   .open = open,
                                   .close = forget,

@@ -328,8 +328,7 @@ static const char ABOUT[] = N_("An act is a chart of systems. Battles (B, elite 
                                "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen CHART_SCREEN = {.name = N_("Chart"),
-                             .bindings = CHART_BINDINGS,
-                             .binding_count = sizeof CHART_BINDINGS / sizeof CHART_BINDINGS[0],
+                             SCREEN_KEYS(CHART_BINDINGS),
                              .state_size = sizeof(ChartState),
                              .kept = true,
                              .open = open,

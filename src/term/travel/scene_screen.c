@@ -173,8 +173,7 @@ static const char ABOUT[] = N_("A run has a story, with a chapter for each act. 
                                "costs nothing at all.");
 
 const Screen SCENE_SCREEN = {.name = N_("Scene"),
-                             .bindings = SCENE_BINDINGS,
-                             .binding_count = sizeof SCENE_BINDINGS / sizeof SCENE_BINDINGS[0],
+                             SCREEN_KEYS(SCENE_BINDINGS),
                              .draw = draw,
                              .weigh = weigh,
                              .type = stage_type,

@@ -10,7 +10,13 @@ enum { JOURNAL_PATH_SIZE = 4096 };
 
 /* What is played in a journal: a run is a Game, a game on foot a FootGame. Each asks for one of the two; what is said
  * here of games is true of both. */
-typedef enum JournalKind { JOURNAL_RUN, JOURNAL_FOOT, JOURNAL_KINDS } JournalKind;
+#define JOURNAL_KIND_LIST(X) X(RUN) X(FOOT)
+typedef enum JournalKind {
+#define X(name) JOURNAL_##name,
+    JOURNAL_KIND_LIST(X)
+#undef X
+        JOURNAL_KINDS
+} JournalKind;
 
 /* By its first line; what has no such line counts as a run's, and whoever opens it says what is wrong. */
 JournalKind journal_kind(const char *path);

@@ -6,7 +6,11 @@
 
 const KindRow *kind_row(JournalKind kind)
 {
-    static const KindRow *const rows[JOURNAL_KINDS] = {[JOURNAL_RUN] = &KIND_RUN, [JOURNAL_FOOT] = &KIND_FOOT};
+    static const KindRow *const rows[JOURNAL_KINDS] = {
+#define X(name) [JOURNAL_##name] = &KIND_##name,
+        JOURNAL_KIND_LIST(X)
+#undef X
+    };
     return rows[kind];
 }
 

@@ -86,6 +86,8 @@ static inline bool kind_reads(const KindRow *row, int format)
 }
 
 /* The rows, each in a file of its own. */
-extern const KindRow KIND_RUN, KIND_FOOT;
+#define X(name) extern const KindRow KIND_##name;
+JOURNAL_KIND_LIST(X)
+#undef X
 
 #endif

@@ -41,6 +41,9 @@ const FootBook *foot_book(const FootGame *game);
 const FootFloor *foot_floor(const FootGame *game); /* that the hero is on */
 int foot_floor_count(const FootGame *game);        /* of the book, or of the star where the hero is */
 
+/* The pack whose area the hero is in, or NULL. */
+const FootPack *foot_room(const FootGame *game);
+
 /* The hero's, by experience, from 1; always 1 where the book knows none. */
 int foot_rank(const FootGame *game);
 

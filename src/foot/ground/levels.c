@@ -156,7 +156,7 @@ bool floor_restore(FootGame *game)
     return true;
 }
 
-const FootPack *floor_pack(const FootGame *game)
+const FootPack *foot_room(const FootGame *game)
 {
     int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
     return pack == 0 ? NULL : &game->content->foot_packs[pack - 1];

@@ -22,7 +22,4 @@ bool floor_restore(FootGame *game);
 /* A tile of a floor that is kept. */
 DungeonTile floor_tile(const FootKept *kept, int at);
 
-/* The pack whose area the hero is in, or NULL. */
-const FootPack *floor_pack(const FootGame *game);
-
 #endif

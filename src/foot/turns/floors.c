@@ -117,7 +117,7 @@ static void spring_trap(FootGame *game, int at)
 void floor_stepped(FootGame *game)
 {
     FootPlace *place = &game->place;
-    const FootPack *pack = floor_pack(game);
+    const FootPack *pack = foot_room(game);
     int at = game->entities.at[FOOT_HERO], area = place->level.areas[at];
     if (pack && pack->room && !place->entered[area]) {
         place->entered[area] = 1;

@@ -154,10 +154,15 @@ static bool is_left_of_boss(const FootGame *game, const FootRule *rule, int whom
     return rule->when == FOOT_WHEN_DEATH && whom != FOOT_HERO && entity_has(game, whom, FOOT_IS_BOSS);
 }
 
+/* Where what pushes somebody comes from: who has the rule, or else the place. */
+static int origin_of(const FootGame *game, const Occasion *occasion, int whom)
+{
+    bool another = occasion->self != FOOT_NOBODY && whom != occasion->self;
+    return another ? game->entities.at[occasion->self] : occasion->at;
+}
+
 static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
 {
-    int origin =
-        occasion->self != FOOT_NOBODY && whom != occasion->self ? game->entities.at[occasion->self] : occasion->at;
     switch (rule->what) {
     case FOOT_WHAT_DAMAGE:
         harm(game, rule, occasion, whom);
@@ -181,7 +186,7 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
         teleport(game, whom, occasion);
         break;
     case FOOT_WHAT_PUSH:
-        push(game, whom, occasion->self, origin, rule->amount);
+        push(game, whom, occasion->self, origin_of(game, occasion, whom), rule->amount);
         break;
     case FOOT_WHAT_STEAL:
         steal(game, occasion->self);

@@ -46,7 +46,7 @@ static void rest(FootGame *game, int entity)
 
 static void end_round(FootGame *game)
 {
-    const FootPack *pack = floor_pack(game);
+    const FootPack *pack = foot_room(game);
     game->round++;
     for (int i = 0; i < game->entities.count; i++) {
         if (body_is_here(game, i)) {

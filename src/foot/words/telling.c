@@ -42,7 +42,7 @@ static const char *name_of(const FootGame *game, uint8_t who, bool first, char o
         text_add(&text, "%s", game->foe_name);
     } else if (who == FOOT_WHO_FRIEND) {
         text_add(&text, "%s", game->friend_name);
-    } else {
+    } else if (who >= FOOT_WHO_CREATURE) {
         text_add(&text, first ? _("The %s") : _("the %s"), game->content->creatures[who - FOOT_WHO_CREATURE].name);
     }
     return out;
@@ -61,58 +61,55 @@ size_t foot_who_name(const FootGame *game, uint8_t who, char *out, size_t size)
     return text.length;
 }
 
+/* An event that is told, with the names of those that it is about. */
+typedef struct Told {
+    const FootGame *game;
+    const FootEvent *event;
+    Text *text;
+    char who[NAME_SIZE], whom[NAME_SIZE]; /* at the beginning of a sentence */
+    char whom_within[NAME_SIZE];          /* behind another word */
+} Told;
+
 /* How events of a kind are told, with the sentences that it takes: as the hero does it or it befalls him, as another
  * does it to him, and as he looks on. */
 typedef struct Telling {
-    void (*tell)(const FootGame *game, Text *text, const FootEvent *event, const struct Telling *how);
+    void (*tell)(const Told *told, const struct Telling *how); /* NULL: it is not worth a sentence */
     const char *yours, *on_you, *theirs;
 } Telling;
 
-static void tell_nothing(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+static bool is_hero(uint8_t who)
 {
-    (void)game;
-    (void)text;
-    (void)event;
-    (void)how;
+    return who == FOOT_WHO_HERO;
 }
 
 /* What one does to another. */
-static void tell_clash(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+static void tell_clash(const Told *told, const Telling *how)
 {
-    char who[NAME_SIZE], whom[NAME_SIZE];
-    int amount = (int)event->amount;
-    if (event->who == FOOT_WHO_HERO) {
-        text_add(text, _(how->yours), name_of(game, event->whom, false, whom), amount);
-    } else if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, _(how->on_you), name_of(game, event->who, true, who), amount);
+    int amount = (int)told->event->amount;
+    if (is_hero(told->event->who)) {
+        text_add(told->text, _(how->yours), told->whom_within, amount);
+    } else if (is_hero(told->event->whom)) {
+        text_add(told->text, _(how->on_you), told->who, amount);
     } else {
-        text_add(text, _(how->theirs), name_of(game, event->who, true, who), name_of(game, event->whom, false, whom),
-                 amount);
+        text_add(told->text, _(how->theirs), told->who, told->whom_within, amount);
     }
 }
 
-static void tell_blow(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+static void tell_blow(const Told *told, const Telling *how)
 {
     static const Telling in_vain = {.yours = N_("You hit %s and do no harm."),
                                     .on_you = N_("%s hits you and does no harm."),
                                     .theirs = N_("%s hits %s and does no harm.")};
-    tell_clash(game, text, event, event->amount > 0 ? how : &in_vain);
-}
-
-/* The pack whose area the hero is in, or NULL. */
-static const FootPack *room_of(const FootGame *game)
-{
-    int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];
-    return pack == 0 ? NULL : &game->content->foot_packs[pack - 1];
+    tell_clash(told, told->event->amount > 0 ? how : &in_vain);
 }
 
 /* Whether the room that the hero is in costs health. */
 static bool room_harms(const FootGame *game)
 {
-    const FootPack *pack = room_of(game);
+    const FootPack *room = foot_room(game);
     bool harms = false;
-    for (int i = 0; pack && i < pack->rule_count; i++) {
-        harms = harms || (pack->rules[i].when == FOOT_WHEN_ROUND && pack->rules[i].what == FOOT_WHAT_DAMAGE);
+    for (int i = 0; room && i < room->rule_count; i++) {
+        harms = harms || (room->rules[i].when == FOOT_WHEN_ROUND && room->rules[i].what == FOOT_WHAT_DAMAGE);
     }
     return harms;
 }
@@ -136,246 +133,217 @@ static const FootItem *burst_of(const FootGame *game, const FootEvent *event)
     return burst ? item : NULL;
 }
 
-static void tell_burst(const FootGame *game, Text *text, const FootItem *item, const FootEvent *event)
+static void tell_burst(const Told *told, const FootItem *item)
 {
-    char whom[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, _("The %s hurts you for %d."), item->name, (int)event->amount);
+    if (is_hero(told->event->whom)) {
+        text_add(told->text, _("The %s hurts you for %d."), item->name, (int)told->event->amount);
     } else {
-        text_add(text, _("The %s hurts %s for %d."), item->name, name_of(game, event->whom, false, whom),
-                 (int)event->amount);
+        text_add(told->text, _("The %s hurts %s for %d."), item->name, told->whom_within, (int)told->event->amount);
     }
 }
 
 /* What comes of no blow: somebody did it, or it is borne, or the room's. Of traps and flasks that was told before. */
-static void tell_harm(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+static void tell_harm(const Told *told, const Telling *how)
 {
-    char whom[NAME_SIZE];
+    const FootEvent *event = told->event;
     int amount = (int)event->amount;
-    bool hero = event->whom == FOOT_WHO_HERO, own = event->who == event->whom;
-    const FootItem *burst = burst_of(game, event);
+    bool hero = is_hero(event->whom), own = event->who == event->whom;
+    const FootItem *burst = burst_of(told->game, event);
     if (burst) {
-        tell_burst(game, text, burst, event);
+        tell_burst(told, burst);
     } else if (event->who != FOOT_WHO_NOBODY && !own) {
-        tell_clash(game, text, event, how);
-    } else if (hero && own && room_harms(game)) {
-        text_add(text, _("%s: you lose %d health."), room_of(game)->name, amount);
+        tell_clash(told, how);
+    } else if (hero && own && room_harms(told->game)) {
+        text_add(told->text, _("%s: you lose %d health."), foot_room(told->game)->name, amount);
     } else if (hero) {
-        text_add(text, own ? _("You lose %d health.") : _("A lasting wound costs you %d health."), amount);
+        text_add(told->text, own ? _("You lose %d health.") : _("A lasting wound costs you %d health."), amount);
     } else {
-        text_add(text, own ? _("%s loses %d health.") : _("%s loses %d health to a lasting wound."),
-                 name_of(game, event->whom, true, whom), amount);
-    }
-}
-
-static void tell_change(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)how;
-    const char *stat = foot_stat_text((FootStat)event->stat);
-    int amount = (int)event->amount;
-    char whom[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO && event->stat == FOOT_STAT_SIGHT) {
-        int sight = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
-        text_add(text, translation_of_count("You now see as far as %d tile.", "You now see as far as %d tiles.", sight),
-                 sight);
-    } else if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, amount < 0 ? _("Your %s falls by %d.") : _("Your %s rises by %d."), stat, abs(amount));
-    } else {
-        text_add(text, amount < 0 ? _("%s's %s falls by %d.") : _("%s's %s rises by %d."),
-                 name_of(game, event->whom, true, whom), stat, abs(amount));
-    }
-}
-
-/* What the hero bore and may have counted on. */
-static void say_over(Text *text, const FootEvent *event, const char *raised, const char *lowered)
-{
-    text_add(text, event->amount < 0 ? lowered : raised, foot_stat_text((FootStat)event->stat),
-             abs((int)event->amount));
-}
-
-static void tell_over(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)game;
-    (void)how;
-    say_over(text, event, _("What raised your %s by %d is over."), _("What lowered your %s by %d is over."));
-}
-
-static void tell_displaced(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)game;
-    (void)how;
-    say_over(text, event, _("Something newer takes the place of what raised your %s by %d."),
-             _("Something newer takes the place of what lowered your %s by %d."));
-}
-
-/* What shoots by itself; others are told by whom they hit. */
-static void tell_shot(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char whom[NAME_SIZE];
-    if (event->who == FOOT_WHO_NOBODY) {
-        text_add(text, _(how->theirs), game->content->items[event->item - 1].name,
-                 name_of(game, event->whom, false, whom), (int)event->amount);
-    }
-}
-
-static void tell_plainly(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)game;
-    (void)event;
-    text_add(text, "%s", _(how->yours));
-}
-
-static void tell_entered(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    text_add(text, _(how->yours), (int)event->amount, foot_floor(game)->name);
-}
-
-static void tell_room(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    const FootPack *pack = &game->content->foot_packs[event->item - 1];
-    (void)how;
-    text_add(text, "%s. %s", pack->name, pack->flavour);
-}
-
-static void tell_landed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    const FootStar *star = &game->voyage.stars[event->amount - 1];
-    const FootWorld *world = &game->content->foot_worlds[star->world];
-    text_add(text, _(how->yours), star->name, text_article(world->name, false), world->name);
-}
-
-/* Of the errand there is one deed, which has no number. */
-static void tell_deed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char words[STORY_TEXT_SIZE];
-    (void)how;
-    foot_errand_text(game, words, sizeof words);
-    text_add(text, "%s", event->amount > 0 ? game->voyage.texts[event->amount - 1] : words);
-}
-
-static void tell_ranked(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)game;
-    text_add(text, _(how->yours), (int)event->amount);
-}
-
-static void tell_won(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    (void)event;
-    text_add(text, "%s", foot_book(game)->goal == FOOT_GOAL_AIRLOCK ? _("You are back on the ship.") : _(how->yours));
-}
-
-static void tell_lost(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char name[NAME_SIZE];
-    if (event->who == FOOT_WHO_NOBODY || event->who == FOOT_WHO_HERO) {
-        text_add(text, "%s", game->entities.hp[FOOT_HERO] > 0 ? _("Your time is up.") : _(how->yours));
-    } else {
-        text_add(text, _(how->on_you), name_of(game, event->who, false, name));
-    }
-}
-
-static void tell_cleared(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char name[NAME_SIZE];
-    foot_item_name(game, event->item - 1, 1, name, sizeof name);
-    text_add(text, _(how->yours), dungeon_obstacle_deed((DungeonObstacle)(event->amount - 1)), name);
-}
-
-/* What somebody does with a thing; without theirs it is the hero who does it. */
-static void tell_thing(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char who[NAME_SIZE], item[NAME_SIZE];
-    foot_item_name(game, event->item - 1, event->amount > 0 ? (int)event->amount : 1, item, sizeof item);
-    if (event->who == FOOT_WHO_HERO || !how->theirs) {
-        text_add(text, _(how->yours), item);
-    } else {
-        text_add(text, _(how->theirs), name_of(game, event->who, true, who), item);
-    }
-}
-
-static void tell_used(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    static const Telling drunk = {.yours = N_("You drink %s."), .theirs = N_("%s uses %s.")};
-    static const Telling read = {.yours = N_("You read %s."), .theirs = N_("%s uses %s.")};
-    FootClass kind = game->content->items[event->item - 1].kind;
-    tell_thing(game, text, event, kind == FOOT_CLASS_POTION ? &drunk : kind == FOOT_CLASS_SCROLL ? &read : how);
-}
-
-/* What befalls somebody. */
-static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char whom[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO && how->yours) {
-        text_add(text, "%s", _(how->yours));
-    } else if (event->whom != FOOT_WHO_HERO) {
-        text_add(text, _(how->theirs), name_of(game, event->whom, true, whom));
-    }
-}
-
-static void tell_died(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    if (event->whom == FOOT_WHO_FRIEND) {
-        text_add(text, _("%s can't go on and makes for the ship."), game->friend_name);
-    } else {
-        tell_fate(game, text, event, how);
-    }
-}
-
-static void tell_pushed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char who[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO && event->who > FOOT_WHO_HERO) {
-        text_add(text, event->amount < 0 ? _("%s pulls you closer.") : _(how->on_you),
-                 name_of(game, event->who, true, who));
-    } else {
-        tell_fate(game, text, event, how);
-    }
-}
-
-static void tell_healed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char whom[NAME_SIZE];
-    if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, _(how->yours), (int)event->amount);
-    } else {
-        text_add(text, _(how->theirs), name_of(game, event->whom, true, whom), (int)event->amount);
-    }
-}
-
-/* Turns that are lost: the hero's own, his by somebody's doing, or another's. */
-static void tell_delayed(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
-{
-    char name[NAME_SIZE];
-    int amount = (int)event->amount;
-    (void)how;
-    if (event->whom != FOOT_WHO_HERO) {
-        text_add(text, translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount),
-                 name_of(game, event->whom, true, name), amount);
-    } else if (event->who > FOOT_WHO_HERO) {
-        text_add(text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
-                 name_of(game, event->who, true, name), amount);
-    } else {
-        text_add(text, translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount),
+        text_add(told->text, own ? _("%s loses %d health.") : _("%s loses %d health to a lasting wound."), told->whom,
                  amount);
     }
 }
 
-static void tell_hastened(const FootGame *game, Text *text, const FootEvent *event, const Telling *how)
+/* What befalls somebody, or so much of it. */
+static void tell_fate(const Told *told, const Telling *how)
+{
+    if (!is_hero(told->event->whom)) {
+        text_add(told->text, _(how->theirs), told->whom, (int)told->event->amount);
+    } else if (how->yours) {
+        text_add(told->text, _(how->yours), (int)told->event->amount);
+    }
+}
+
+static void tell_died(const Told *told, const Telling *how)
+{
+    static const Telling friend = {.theirs = N_("%s can't go on and makes for the ship.")};
+    tell_fate(told, told->event->whom == FOOT_WHO_FRIEND ? &friend : how);
+}
+
+static void tell_pushed(const Told *told, const Telling *how)
+{
+    bool by_somebody = told->event->who > FOOT_WHO_HERO, closer = told->event->amount < 0;
+    if (is_hero(told->event->whom) && by_somebody) {
+        text_add(told->text, closer ? _("%s pulls you closer.") : _(how->on_you), told->who);
+    } else {
+        tell_fate(told, how);
+    }
+}
+
+static void tell_change(const Told *told, const Telling *how)
+{
+    const FootEvent *event = told->event;
+    const char *stat = foot_stat_text((FootStat)event->stat);
+    int amount = (int)event->amount;
+    bool hero = is_hero(event->whom);
+    if (hero && event->stat == FOOT_STAT_SIGHT) {
+        int sight = foot_stat(told->game, FOOT_HERO, FOOT_STAT_SIGHT);
+        text_add(told->text,
+                 translation_of_count("You now see as far as %d tile.", "You now see as far as %d tiles.", sight),
+                 sight);
+    } else if (hero) {
+        text_add(told->text, amount < 0 ? _("Your %s falls by %d.") : _(how->yours), stat, abs(amount));
+    } else {
+        text_add(told->text, amount < 0 ? _("%s's %s falls by %d.") : _(how->theirs), told->whom, stat, abs(amount));
+    }
+}
+
+/* What the hero bore and may have counted on. */
+static void say_over(const Told *told, const char *raised, const char *lowered)
+{
+    int amount = (int)told->event->amount;
+    text_add(told->text, amount < 0 ? lowered : raised, foot_stat_text((FootStat)told->event->stat), abs(amount));
+}
+
+static void tell_over(const Told *told, const Telling *how)
+{
+    say_over(told, _(how->yours), _("What lowered your %s by %d is over."));
+}
+
+static void tell_displaced(const Told *told, const Telling *how)
+{
+    say_over(told, _(how->yours), _("Something newer takes the place of what lowered your %s by %d."));
+}
+
+/* What shoots by itself; others are told by whom they hit. */
+static void tell_shot(const Told *told, const Telling *how)
+{
+    const char *item = told->game->content->items[told->event->item - 1].name;
+    if (told->event->who == FOOT_WHO_NOBODY) {
+        text_add(told->text, _(how->theirs), item, told->whom_within, (int)told->event->amount);
+    }
+}
+
+/* What is told by a number alone, if at all. */
+static void tell_number(const Told *told, const Telling *how)
+{
+    text_add(told->text, _(how->yours), (int)told->event->amount);
+}
+
+static void tell_entered(const Told *told, const Telling *how)
+{
+    text_add(told->text, _(how->yours), (int)told->event->amount, foot_floor(told->game)->name);
+}
+
+static void tell_room(const Told *told, const Telling *how)
+{
+    const FootPack *pack = &told->game->content->foot_packs[told->event->item - 1];
+    text_add(told->text, how->yours, pack->name, pack->flavour);
+}
+
+static void tell_landed(const Told *told, const Telling *how)
+{
+    const FootStar *star = &told->game->voyage.stars[told->event->amount - 1];
+    const FootWorld *world = &told->game->content->foot_worlds[star->world];
+    text_add(told->text, _(how->yours), star->name, text_article(world->name, false), world->name);
+}
+
+/* Of the errand there is one deed, which has no number. */
+static void tell_deed(const Told *told, const Telling *how)
+{
+    char words[STORY_TEXT_SIZE];
+    int number = (int)told->event->amount;
+    foot_errand_text(told->game, words, sizeof words);
+    text_add(told->text, how->yours, number > 0 ? told->game->voyage.texts[number - 1] : words);
+}
+
+static void tell_won(const Told *told, const Telling *how)
+{
+    bool back = foot_book(told->game)->goal == FOOT_GOAL_AIRLOCK;
+    text_add(told->text, "%s", back ? _("You are back on the ship.") : _(how->yours));
+}
+
+static void tell_lost(const Told *told, const Telling *how)
 {
     char name[NAME_SIZE];
+    uint8_t who = told->event->who;
+    if (who == FOOT_WHO_NOBODY || is_hero(who)) {
+        bool lives = told->game->entities.hp[FOOT_HERO] > 0;
+        text_add(told->text, "%s", lives ? _("Your time is up.") : _(how->yours));
+    } else {
+        text_add(told->text, _(how->on_you), name_of(told->game, who, false, name));
+    }
+}
+
+static void tell_cleared(const Told *told, const Telling *how)
+{
+    char name[NAME_SIZE];
+    foot_item_name(told->game, told->event->item - 1, 1, name, sizeof name);
+    text_add(told->text, _(how->yours), dungeon_obstacle_deed((DungeonObstacle)(told->event->amount - 1)), name);
+}
+
+/* What somebody does with a thing; without theirs it is the hero who does it. */
+static void tell_thing(const Told *told, const Telling *how)
+{
+    char item[NAME_SIZE];
+    int amount = (int)told->event->amount;
+    foot_item_name(told->game, told->event->item - 1, amount > 0 ? amount : 1, item, sizeof item);
+    if (is_hero(told->event->who) || !how->theirs) {
+        text_add(told->text, _(how->yours), item);
+    } else {
+        text_add(told->text, _(how->theirs), told->who, item);
+    }
+}
+
+static void tell_used(const Told *told, const Telling *how)
+{
+    static const Telling drunk = {.yours = N_("You drink %s."), .theirs = N_("%s uses %s.")};
+    static const Telling read = {.yours = N_("You read %s."), .theirs = N_("%s uses %s.")};
+    FootClass kind = told->game->content->items[told->event->item - 1].kind;
+    tell_thing(told, kind == FOOT_CLASS_POTION ? &drunk : kind == FOOT_CLASS_SCROLL ? &read : how);
+}
+
+/* Turns that are lost: the hero's own, his by somebody's doing, or another's. */
+static void tell_delayed(const Told *told, const Telling *how)
+{
+    const FootEvent *event = told->event;
     int amount = (int)event->amount;
     (void)how;
-    if (event->whom == FOOT_WHO_HERO) {
-        text_add(text, translation_of_count("You have %d turn more.", "You have %d turns more.", amount), amount);
+    if (!is_hero(event->whom)) {
+        text_add(told->text, translation_of_count("%s can't move for %d turn.", "%s can't move for %d turns.", amount),
+                 told->whom, amount);
+    } else if (event->who > FOOT_WHO_HERO) {
+        text_add(told->text, translation_of_count("%s holds you for %d turn.", "%s holds you for %d turns.", amount),
+                 told->who, amount);
     } else {
-        text_add(text, translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount),
-                 name_of(game, event->whom, true, name), amount);
+        text_add(told->text,
+                 translation_of_count("You can't move for %d turn.", "You can't move for %d turns.", amount), amount);
+    }
+}
+
+static void tell_hastened(const Told *told, const Telling *how)
+{
+    int amount = (int)told->event->amount;
+    (void)how;
+    if (is_hero(told->event->whom)) {
+        text_add(told->text, translation_of_count("You have %d turn more.", "You have %d turns more.", amount), amount);
+    } else {
+        text_add(told->text, translation_of_count("%s has %d turn more.", "%s has %d turns more.", amount), told->whom,
+                 amount);
     }
 }
 
 /* One for each kind. */
-static const Telling TELL_STEPPED = {.tell = tell_nothing};
+static const Telling TELL_STEPPED = {.tell = NULL};
 static const Telling TELL_OPENED = {
     .tell = tell_fate, .yours = N_("You open the door."), .theirs = N_("%s opens the door.")};
 static const Telling TELL_CLOSED = {
@@ -393,14 +361,16 @@ static const Telling TELL_HARMED = {.tell = tell_harm,
                                     .on_you = N_("%s hurts you for %d."),
                                     .theirs = N_("%s hurts %s for %d.")};
 static const Telling TELL_HEALED = {
-    .tell = tell_healed, .yours = N_("You get back %d health."), .theirs = N_("%s gets back %d health.")};
+    .tell = tell_fate, .yours = N_("You get back %d health."), .theirs = N_("%s gets back %d health.")};
 static const Telling TELL_DIED = {.tell = tell_died, .yours = N_("You die."), .theirs = N_("%s dies.")};
 static const Telling TELL_DELAYED = {.tell = tell_delayed};
 static const Telling TELL_HELD = {.tell = tell_fate, .theirs = N_("%s loses no more turns before it has acted.")};
 static const Telling TELL_HASTENED = {.tell = tell_hastened};
-static const Telling TELL_CHANGED = {.tell = tell_change};
-static const Telling TELL_OVER = {.tell = tell_over};
-static const Telling TELL_DISPLACED = {.tell = tell_displaced};
+static const Telling TELL_CHANGED = {
+    .tell = tell_change, .yours = N_("Your %s rises by %d."), .theirs = N_("%s's %s rises by %d.")};
+static const Telling TELL_OVER = {.tell = tell_over, .yours = N_("What raised your %s by %d is over.")};
+static const Telling TELL_DISPLACED = {.tell = tell_displaced,
+                                       .yours = N_("Something newer takes the place of what raised your %s by %d.")};
 static const Telling TELL_SPAWNED = {.tell = tell_fate, .yours = N_("You appear."), .theirs = N_("%s appears.")};
 static const Telling TELL_TELEPORTED = {
     .tell = tell_fate, .yours = N_("You are elsewhere."), .theirs = N_("%s vanishes.")};
@@ -422,28 +392,33 @@ static const Telling TELL_TRAPPED = {.tell = tell_thing, .yours = N_("You step o
 static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};
 static const Telling TELL_FRIGHTENED = {
     .tell = tell_fate, .yours = N_("You are afraid."), .theirs = N_("%s is afraid.")};
-static const Telling TELL_REVEALED = {.tell = tell_plainly,
+static const Telling TELL_REVEALED = {.tell = tell_number,
                                       .yours = N_("You know this floor now, and what lies there.")};
 static const Telling TELL_ENTERED = {.tell = tell_entered, .yours = N_("Floor %d: %s.")};
 static const Telling TELL_FOLLOWED = {.tell = tell_fate, .yours = N_("You follow."), .theirs = N_("%s follows you.")};
-static const Telling TELL_ROOM = {.tell = tell_room};
-static const Telling TELL_OWED = {.tell = tell_nothing};
+static const Telling TELL_ROOM = {.tell = tell_room, .yours = "%s. %s"};
+static const Telling TELL_OWED = {.tell = NULL};
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
-static const Telling TELL_DEED = {.tell = tell_deed};
-static const Telling TELL_RANKED = {.tell = tell_ranked, .yours = N_("You are of rank %d now.")};
+static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};
+static const Telling TELL_RANKED = {.tell = tell_number, .yours = N_("You are of rank %d now.")};
 static const Telling TELL_WON = {.tell = tell_won, .yours = N_("You have won.")};
 static const Telling TELL_LOST = {.tell = tell_lost, .yours = N_("You die."), .on_you = N_("You were killed by %s.")};
 
 size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size)
 {
-    static const Telling *const how[] = {
+    static const Telling *const tellings[] = {
 #define X(name) [FOOT_EVENT_##name] = &TELL_##name,
         FOOT_EVENT_LIST(X)
 #undef X
     };
+    const Telling *how = tellings[event->kind];
     Text text = text_into(out, size);
-    if (event->seen) {
-        how[event->kind]->tell(game, &text, event, how[event->kind]);
+    if (event->seen && how->tell) {
+        Told told = {.game = game, .event = event, .text = &text};
+        name_of(game, event->who, true, told.who);
+        name_of(game, event->whom, true, told.whom);
+        name_of(game, event->whom, false, told.whom_within);
+        how->tell(&told, how);
     }
     return text.length;
 }

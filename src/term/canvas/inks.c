@@ -113,7 +113,6 @@ static Lch more_colourful(const Scheme *scheme, Ground ground, Lch wanted)
 
 static Shade relief_on(const Scheme *scheme, Relief relief, Ground ground, const Shade *below)
 {
-    const double texture = scheme->palette->texture;
     Lch wanted = color_lch(below->rgb);
     bool one = !scheme->eye.direct && scheme->palette->relief > 0 && relief != TEXTURE;
     if (one && (ground_is_path(ground) || ground_is_height(ground) || ground_is_rock(ground))) {
@@ -124,20 +123,9 @@ static Shade relief_on(const Scheme *scheme, Relief relief, Ground ground, const
         wanted = (Lch){ON_PATHS, scheme->palette->path.chroma, scheme->palette->path_hue};
         return shade_find(&scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
     }
-    switch (relief) {
-    case EDGE:
-        wanted.lightness += 1.4 * texture;
-        break;
-    case GRAIN:
-        wanted.lightness += 0.6 * texture;
-        break;
-    case ARROW:
-    case TEXTURE:
-    case FREE:
-        wanted.lightness += texture;
-        wanted = more_colourful(scheme, ground, wanted);
-        break;
-    }
+    bool plain = relief == EDGE || relief == GRAIN;
+    wanted.lightness += (relief == EDGE ? 1.4 : relief == GRAIN ? 0.6 : 1) * scheme->palette->texture;
+    wanted = plain ? wanted : more_colourful(scheme, ground, wanted);
     bool coloured = relief == TEXTURE && !scheme->eye.direct && ground_is_height(ground);
     const Demand demand = {.beside = below->light, .contrast = 112, .chroma = coloured ? 0.05 : 0};
     return shade_find(&scheme->eye, wanted, &demand);

@@ -98,29 +98,42 @@ static Departure depart(const App *app)
                        .held = tutorial_holds(app)};
 }
 
-/* Whether a step of time ends here, however many ticks are left of it. */
-static bool has_arrived(App *app, const Departure *from, StopWatch *stops)
+/* Whether the game is at something else, or somebody has decided something. */
+static bool goes_on_elsewhere(const App *app, const Departure *from)
 {
     const Game *game = screen_game(app);
     bool changed = game_phase(game) != from->phase || game->battle.wave != from->wave;
+    return from->between || changed || app->course.decided;
+}
+
+/* Whether a step of time ends here, however many ticks are left of it. */
+static bool has_arrived(App *app, const Departure *from, StopWatch *stops)
+{
     bool paused = app->view.playing && app->course.pause > 0;
-    return from->between || changed || paused || app->course.decided || (!from->held && tutorial_holds(app)) ||
+    return goes_on_elsewhere(app, from) || paused || (!from->held && tutorial_holds(app)) ||
            (stops && stops_met(stops, app));
+}
+
+/* So many ticks, or fewer; false when time stands still. */
+static bool pass_ticks(App *app, int ticks, const Departure *from, StopWatch *stops)
+{
+    bool moves = true, arrived = false;
+    for (int i = 0; i < ticks && moves && !arrived && !app->done; i++) {
+        moves = play_tick(app);
+        app->leaked = app->leaked || (moves && stops_leak(screen_game(app)));
+        arrived = has_arrived(app, from, stops);
+    }
+    return moves;
 }
 
 /* Skipped seconds leave no marks on the board: it shows what happens when they are over. */
 static void advance(App *app, int ticks, StopWatch *stops)
 {
     const Departure from = depart(app);
-    bool moving = true, arrived = false;
     app->course.decided = false;
     view_begin_moment(&app->view);
-    for (int i = 0; i < ticks && moving && !arrived && !app->done; i++) {
-        moving = play_tick(app);
-        app->leaked = app->leaked || (moving && stops_leak(screen_game(app)));
-        arrived = has_arrived(app, &from, stops);
-    }
-    app->view.playing = app->view.playing && moving;
+    bool moves = pass_ticks(app, ticks, &from, stops);
+    app->view.playing = app->view.playing && moves;
     if (!from.held && (app->view.playing || ticks == TICKS_FOREVER) && play_is_held(app)) {
         app->view.playing = false;
     }

@@ -338,6 +338,22 @@ static bool begins_paste(const Input *input, unsigned char byte)
     return byte == '~' && input->partial_count == length && memcmp(input->partial, PASTE_BEGIN, length) == 0;
 }
 
+static bool is_digit(unsigned char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static bool may_stand_within(unsigned char byte)
+{
+    return is_digit(byte) || byte == ';' || byte == ':';
+}
+
+/* The first byte of a mouse's sequence, and of function keys of the Linux console. */
+static bool may_come_first(unsigned char byte, unsigned char last)
+{
+    return byte == '[' || (byte == '<' && (last == 'M' || last == 'm'));
+}
+
 /* True for a control sequence that no key sends, once its last byte is here: with a private marker (but for the mouse's
  * own '<'), an intermediate byte, a huge number, or none where its meaning hangs on one. libtermkey 0.22 reads outside
  * its tables for some of them. */
@@ -346,18 +362,15 @@ static bool is_foreign_sequence(const Input *input, unsigned char last)
     if (!is_sequence(input) || last < '@' || last > '~') {
         return false;
     }
-    unsigned char first = input->partial_count > 2 ? input->partial[2] : 0;
-    bool numbered = first >= '0' && first <= '9';
+    bool numbered = input->partial_count > 2 && is_digit(input->partial[2]);
     bool place = last == 'R' && numbered; /* where the cursor is; or F3 with Shift or Ctrl, which nothing here needs */
-    bool foreign = place || ((last == 'u' || last == '~') && !numbered);
+    bool lacks = (last == 'u' || last == '~') && !numbered, foreign = place || lacks;
     int digits = 0;
     for (size_t i = 2; i < input->partial_count; i++) {
         unsigned char byte = input->partial[i];
-        bool digit = byte >= '0' && byte <= '9';
-        bool mouse = byte == '<' && i == 2 && (last == 'M' || last == 'm');
-        bool console = byte == '[' && i == 2; /* function keys of the Linux console */
-        digits = digit ? digits + 1 : 0;
-        foreign = foreign || digits > NUMBER_DIGITS_MAX || !(digit || byte == ';' || byte == ':' || mouse || console);
+        digits = is_digit(byte) ? digits + 1 : 0;
+        bool known = may_stand_within(byte) || (i == 2 && may_come_first(byte, last));
+        foreign = foreign || digits > NUMBER_DIGITS_MAX || !known;
     }
     return foreign;
 }
@@ -390,6 +403,20 @@ static bool take_answer(Input *input, unsigned char byte, Key *key)
     return false;
 }
 
+/* A byte that is a key by itself, or none: NUL. */
+static bool is_whole(unsigned char byte)
+{
+    return byte == BYTE_NUL || stands_alone(byte);
+}
+
+static bool take_whole(unsigned char byte, Key *key)
+{
+    if (byte != BYTE_NUL) {
+        *key = key_from_character(byte < 0x80 ? byte : 0xFFFD);
+    }
+    return byte != BYTE_NUL;
+}
+
 /* Takes the next byte, which may already make a key. */
 static bool take_byte(Input *input, Key *key)
 {
@@ -398,34 +425,31 @@ static bool take_byte(Input *input, Key *key)
     if (input->answer) {
         return take_answer(input, byte, key);
     }
+    if (input->pasting) {
+        input->read_at++;
+        return swallow(input, byte);
+    }
     bool begins = input->terminal && input->partial_count == 1 && input->partial[0] == BYTE_ESCAPE;
-    if (!input->pasting && begins && begins_answer(byte)) {
+    if (begins && begins_answer(byte)) {
         drop_partial(input);
         input->read_at++;
         input->answer = byte;
         input->answer_when = input->read_when;
         return false;
     }
-    if (!input->pasting && input->partial_count > 0 && breaks_off(input, byte)) {
+    if (input->partial_count > 0 && breaks_off(input, byte)) {
         *key = give_up_partial(input);
         return true;
     }
     input->read_at++;
-    if (input->pasting) {
-        return swallow(input, byte);
-    }
     if (begins_paste(input, byte)) {
         drop_partial(input);
         input->pasting = true;
         input->paste_end = 0;
         return false;
     }
-    if (input->partial_count == 0 && byte == BYTE_NUL) {
-        return false;
-    }
-    if (input->partial_count == 0 && stands_alone(byte)) {
-        *key = key_from_character(byte < 0x80 ? byte : 0xFFFD);
-        return true;
+    if (input->partial_count == 0 && is_whole(byte)) {
+        return take_whole(byte, key);
     }
     if (is_foreign_sequence(input, byte) && !is_old_mouse(input)) {
         drop_partial(input);

@@ -140,25 +140,34 @@ static int read_parameters(const char *at, const char *end, int parameters[PARAM
     return count;
 }
 
+/* The colour of a number that follows. */
+static int take_from_palette(int16_t *color, const int *parameter, int count)
+{
+    bool palette = count >= 3 && parameter[1] == 5 && parameter[2] < 256;
+    *color = palette ? (int16_t)parameter[2] : *color;
+    return palette ? 3 : 0;
+}
+
 /* One colour or attribute; returns how many parameters it took, 0: not understood. */
 static int change(Pen *pen, const int *parameter, int count)
 {
-    int value = parameter[0];
-    bool lit = value >= 90, back = (value >= 40 && value < 50) || value >= 100;
+    int value = parameter[0], tens = value / 10, digit = value % 10;
+    bool lit = tens == 9 || tens == 10, back = tens == 4 || tens == 10;
     int16_t *color = back ? &pen->background : &pen->foreground;
-    int digit = value % 10;
     if (value == 0) {
         *pen = (Pen){.known = pen->known, .foreground = PEN_OWN, .background = PEN_OWN};
     } else if (value <= LAST_ATTRIBUTE) {
         pen->attributes |= (uint16_t)(1 << value);
-    } else if (value < 30 || value > 107 || (value >= 50 && value < 90) || (lit && digit > 7)) {
+    } else if (!lit && tens != 3 && tens != 4) {
         return 0;
-    } else if (digit == 8) {
-        bool palette = count >= 3 && parameter[1] == 5 && parameter[2] < 256;
-        *color = palette ? (int16_t)parameter[2] : *color;
-        return palette ? 3 : 0;
+    } else if (digit < 8) {
+        *color = (int16_t)(digit + (lit ? 8 : 0));
+    } else if (lit) {
+        return 0;
+    } else if (digit == 9) {
+        *color = PEN_OWN;
     } else {
-        *color = digit == 9 ? PEN_OWN : (int16_t)(digit + (lit ? 8 : 0));
+        return take_from_palette(color, parameter, count);
     }
     return 1;
 }

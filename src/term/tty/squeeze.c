@@ -82,21 +82,30 @@ static bool gathers(const Squeeze *squeeze)
            squeeze->letters != LINES;
 }
 
+static bool ends_control(char byte)
+{
+    return byte >= '@' && byte <= '~';
+}
+
+static bool ends_string(const char *at)
+{
+    return *at == '\a' || (*at == '\\' && at[-1] == ESCAPE);
+}
+
 /* Length of the escape sequence that starts here, at most what is there. */
 static size_t sequence_length(const char *at, size_t left)
 {
+    if (left < 2) {
+        return left;
+    }
     size_t length = 2;
-    if (left > 1 && at[1] == '[') {
-        while (length < left && (at[length] < '@' || at[length] > '~')) {
+    bool control = at[1] == '[';
+    if (control || strchr("]P_^X", at[1])) {
+        while (length < left && !(control ? ends_control(at[length]) : ends_string(&at[length]))) {
             length++;
         }
         length++;
-    } else if (left > 1 && strchr("]P_^X", at[1])) {
-        while (length < left && at[length] != '\a' && (at[length] != '\\' || at[length - 1] != ESCAPE)) {
-            length++;
-        }
-        length++;
-    } else if (left > 1 && at[1] >= ' ' && at[1] <= '/') {
+    } else if (at[1] >= ' ' && at[1] <= '/') {
         length = 3;
     }
     return length < left ? length : left;
@@ -122,36 +131,27 @@ static int read_numbers(const char *at, size_t length, int numbers[2])
 /* A move of the cursor that is known, or of which all is told. */
 static bool follow_move(Squeeze *squeeze, char letter, const int numbers[2])
 {
+    static const struct {
+        char letter;
+        int across, down;
+    } ways[] = {{'A', 0, -1}, {'B', 0, 1}, {'C', 1, 0}, {'D', -1, 0}};
     const int by = int_max(numbers[0], 1), column = squeeze->column, row = squeeze->row;
     bool anywhere = letter == 'H' && squeeze->patch.columns > 0;
     if (!anywhere && (!squeeze->placed || column == squeeze->patch.columns)) {
         return false;
     }
-    switch (letter) {
-    case 'H':
-        place(squeeze, int_max(numbers[1], 1) - 1, by - 1);
-        return true;
-    case 'A':
-        place(squeeze, column, row - by);
-        return true;
-    case 'B':
-        place(squeeze, column, row + by);
-        return true;
-    case 'C':
-        place(squeeze, column + by, row);
-        return true;
-    case 'D':
-        place(squeeze, column - by, row);
-        return true;
-    case 'G':
-        place(squeeze, by - 1, row);
-        return true;
-    case 'd':
-        place(squeeze, column, by - 1);
-        return true;
-    default:
-        return false;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (ways[i].letter == letter) {
+            place(squeeze, column + ways[i].across * by, row + ways[i].down * by);
+            return true;
+        }
     }
+    if (letter == 'H') {
+        place(squeeze, int_max(numbers[1], 1) - 1, by - 1);
+    } else if (letter == 'G' || letter == 'd') {
+        place(squeeze, letter == 'G' ? by - 1 : column, letter == 'd' ? by - 1 : row);
+    }
+    return letter == 'H' || letter == 'G' || letter == 'd';
 }
 
 /* Blanks that are left by erasing so many characters, or in a line. */

@@ -4,6 +4,8 @@
 
 #include "base/number.h"
 
+#include <assert.h>
+
 enum {
     MOMENT_TICKS = 10, /* as long as a usual step */
     GROW_TICKS = 4,
@@ -117,6 +119,23 @@ static bool in_flight(const Battle *battle, uint32_t building)
     return false;
 }
 
+/* For how long each kind is seen: in the moment that it belongs to, or for so many ticks. */
+static const struct {
+    bool in_moment;
+    bool flies;   /* but not while its shot does */
+    bool stilled; /* those ticks are motion, and some players want none */
+    int ticks;
+} SEEN[] = {
+    [SEEN_LINE] = {.in_moment = true},
+    [SEEN_TRACER] = {.in_moment = true, .flies = true},
+    [SEEN_BLAST] = {.in_moment = true, .ticks = GROW_TICKS, .stilled = true},
+    [SEEN_KILL] = {.ticks = FADE_TICKS, .stilled = true},
+    [SEEN_HIT] = {.ticks = FLASH_TICKS, .stilled = true},
+    [SEEN_LEAK] = {.ticks = LEAK_TICKS},
+    [SEEN_BUILT] = {.in_moment = true},
+};
+static_assert(sizeof SEEN / sizeof *SEEN == SEEN_BUILT + 1, "a row for each kind");
+
 bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
 {
     int age = effect_age(view, battle, effect);
@@ -127,23 +146,9 @@ bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
     if (battle->phase != BATTLE_WAVE || age < 0) {
         return false;
     }
-    switch (effect->kind) {
-    case SEEN_LINE:
-        return now;
-    case SEEN_TRACER:
-        return now && !in_flight(battle, effect->building);
-    case SEEN_BLAST:
-        return now || (age < GROW_TICKS && !view->still);
-    case SEEN_KILL:
-        return age < FADE_TICKS && !view->still;
-    case SEEN_HIT:
-        return age < FLASH_TICKS && !view->still;
-    case SEEN_LEAK:
-        return age < LEAK_TICKS;
-    case SEEN_BUILT:
-        break;
-    }
-    return false;
+    bool moment = now && SEEN[effect->kind].in_moment;
+    bool lasts = age < SEEN[effect->kind].ticks && !(SEEN[effect->kind].stilled && view->still);
+    return (moment && !(SEEN[effect->kind].flies && in_flight(battle, effect->building))) || lasts;
 }
 
 int effects_sweep(const View *view, const Battle *battle)

@@ -93,17 +93,23 @@ static void add_no_cost(Text *text, const Outlook *outlook, Wording wording, con
     }
 }
 
-static void add_cost(Text *text, const Content *content, const Outlook *outlook, Wording wording)
+/* How many get through, and who above all where there is room for that. */
+static void add_leaking(Text *text, const Content *content, const Outlook *outlook, Wording wording)
 {
-    bool always = outlook->lost == outlook->lots;
-    char who[LEAKS_SIZE], hull[PART_SIZE];
-    Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
     bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
     Called called = {.words = ""};
     if (type) {
         called = content_called(content, &content->attackers[outlook->type], outlook->most);
     }
-    add_leaks(&leaks, outlook, type ? called.words : NULL);
+    add_leaks(text, outlook, type ? called.words : NULL);
+}
+
+static void add_cost(Text *text, const Content *content, const Outlook *outlook, Wording wording)
+{
+    bool always = outlook->lost == outlook->lots;
+    char who[LEAKS_SIZE], hull[PART_SIZE];
+    Text leaks = text_into(who, sizeof who), cost = text_into(hull, sizeof hull);
+    add_leaking(&leaks, content, outlook, wording);
     add_span(&cost, outlook->hull_least, outlook->hull_most);
     if (outlook->spent > 0 && outlook->hull_most == 0) {
         add_no_cost(text, outlook, wording, who);

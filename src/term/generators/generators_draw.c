@@ -129,26 +129,27 @@ void generators_draw_sentence(const App *app, const Generators *generators, Area
     canvas_wrap(app->canvas, (Area){area.column + 1, area.row, area.columns - 2, area.rows}, style, making->text);
 }
 
+static Number focused(const Generators *generators)
+{
+    return generators_row(generators)->numbers->at(generators, generators_making(generators)->focus);
+}
+
 void generators_draw_meaning(const App *app, const Generators *generators, Area area)
 {
     const char *why = generators->why;
-    char about[GENERATORS_TEXT_SIZE];
-    generators_row(generators)->numbers->meaning(generators, generators_making(generators)->focus, about);
+    Number number = focused(generators);
     canvas_text(app->canvas, area.column + 1, area.row, area.columns - 2, (Style){.ink = why[0] ? INK_WARN : INK_DIM},
-                why[0] ? why : about);
+                why[0] ? why : number.meaning);
 }
 
 int generators_draw_focus(const App *app, const Generators *generators, Area area)
 {
-    char name[NUMBER_NAME_SIZE], value[NUMBER_VALUE_SIZE];
-    const NumberSet *numbers = generators_row(generators)->numbers;
-    int number = generators_making(generators)->focus;
-    bool changed = numbers->changed(generators, number);
-    numbers->name(generators, number, name);
-    numbers->value(generators, number, value);
-    Style style = {.ink = changed ? INK_WARN : INK_KEY, .ground = GROUND_ROW, .attributes = changed ? STYLE_BOLD : 0};
+    Number number = focused(generators);
+    Style style = {.ink = number.changed ? INK_WARN : INK_KEY,
+                   .ground = GROUND_ROW,
+                   .attributes = number.changed ? STYLE_BOLD : 0};
     return canvas_printf(app->canvas, area.column, area.row, area.columns, style, " %s%s \u2039%s\u203a ",
-                         changed ? "*" : "", name, value);
+                         number.changed ? "*" : "", number.name, number.value);
 }
 
 void generators_draw_number(const App *app, const Generators *generators, Area area)
@@ -157,24 +158,22 @@ void generators_draw_number(const App *app, const Generators *generators, Area a
     generators_draw_meaning(app, generators, (Area){area.column + used, area.row, area.columns - used, 1});
 }
 
-void generators_draw_cell(Canvas *canvas, Area cell, const Generators *generators, int number)
+void generators_draw_cell(Canvas *canvas, Area cell, const Generators *generators, int at)
 {
-    const NumberSet *numbers = generators_row(generators)->numbers;
-    char name[NUMBER_NAME_SIZE], value[NUMBER_VALUE_SIZE];
-    bool focused = number == generators_making(generators)->focus, changed = numbers->changed(generators, number);
-    numbers->name(generators, number, name);
-    numbers->value(generators, number, value);
-    Style style = {.ink = INK_TEXT, .ground = focused ? GROUND_ROW : GROUND_NONE};
+    Number number = generators_row(generators)->numbers->at(generators, at);
+    bool focus = at == generators_making(generators)->focus;
+    Style style = {.ink = INK_TEXT, .ground = focus ? GROUND_ROW : GROUND_NONE};
     canvas_fill(canvas, cell, ' ', style);
     canvas_begin_group(canvas);
-    style.attributes = changed ? STYLE_BOLD : 0;
-    int shown = int_min(columns_of(value), cell.columns - 3);
-    canvas_printf(canvas, cell.column, cell.row, cell.columns - shown - 2, style, "%c%s", changed ? '*' : ' ', name);
+    style.attributes = number.changed ? STYLE_BOLD : 0;
+    int shown = int_min(columns_of(number.value), cell.columns - 3);
+    canvas_printf(canvas, cell.column, cell.row, cell.columns - shown - 2, style, "%c%s", number.changed ? '*' : ' ',
+                  number.name);
     int column = cell.column + cell.columns - 1 - shown;
-    style.ink = changed ? INK_WARN : INK_KEY;
-    canvas_text(canvas, column, cell.row, shown, style, value);
+    style.ink = number.changed ? INK_WARN : INK_KEY;
+    canvas_text(canvas, column, cell.row, shown, style, number.value);
     canvas_end_group(canvas);
-    if (focused) {
+    if (focus) {
         canvas_text(canvas, column - 1, cell.row, 1, style, "\u2039");
         canvas_text(canvas, column + shown, cell.row, 1, style, "\u203a");
     }

@@ -29,6 +29,6 @@ void generators_draw_number(const App *app, const Generators *generators, Area a
 int generators_draw_focus(const App *app, const Generators *generators, Area area);
 
 /* A number's cell in a list: star, name, value at the right end, between marks when it is focused. */
-void generators_draw_cell(Canvas *canvas, Area cell, const Generators *generators, int number);
+void generators_draw_cell(Canvas *canvas, Area cell, const Generators *generators, int at);
 
 #endif

@@ -92,11 +92,11 @@ void generators_leave(App *app, int argument);
     }
 
 /* Most of what is in each of their tables. */
-#define GENERATORS_SCREEN_OF(screen_name, keys, words)                                                   \
-    {                                                                                                    \
-        .name = screen_name, .bindings = keys, .binding_count = sizeof keys / sizeof keys[0],            \
-        .state_size = sizeof(GeneratorsState), .open = generators_share, .draw = generators_draw_screen, \
-        .type = generators_type, .typing = generators_typing, .pass = generators_pass, .about = words    \
+#define GENERATORS_SCREEN_OF(screen_name, keys, words)                                                                 \
+    {                                                                                                                  \
+        .name = screen_name, SCREEN_KEYS(keys), .state_size = sizeof(GeneratorsState), .open = generators_share,       \
+        .draw = generators_draw_screen, .type = generators_type, .typing = generators_typing, .pass = generators_pass, \
+        .about = words                                                                                                 \
     }
 void generators_share(App *app, void *state, const void *argument);
 void generators_draw_screen(const App *app, const void *state);

@@ -102,14 +102,12 @@ static void draw_words(const App *app, const Generators *generators, Area area)
     const Making *making = generators_making(generators);
     Style style = {.ink = making->gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     Area rest = {area.column + 1, area.row, area.columns - 2, area.rows - 1};
-    char about[GENERATORS_TEXT_SIZE];
     int used = canvas_wrap(app->canvas, rest, style, making->text);
     rest.row += used;
     rest.rows = area.rows - used;
     used = generators_draw_focus(app, generators, rest) + 1;
-    NUMBERS_OF_LEVELS.meaning(generators, making->focus, about);
     canvas_wrap(app->canvas, (Area){rest.column + used, rest.row, rest.columns - used, rest.rows},
-                (Style){.ink = INK_DIM}, about);
+                (Style){.ink = INK_DIM}, NUMBERS_OF_LEVELS.at(generators, making->focus).meaning);
 }
 
 static const Binding LEVELS_BINDINGS[] = {

@@ -55,46 +55,32 @@ static int count_all(const Generators *generators)
     return FIRST_RULE + count;
 }
 
-static void put_name(const Generators *generators, int number, char out[NUMBER_NAME_SIZE])
+static Number number_at(const Generators *generators, int number)
 {
     static const char *const names[] = {
         [GENERATOR] = N_("generator"), [DEPTH] = N_("level"), [COLUMNS] = N_("columns"), [ROWS] = N_("rows")};
-    text_copy(out, NUMBER_NAME_SIZE, number < FIRST_RULE ? _(names[number]) : rule_at(generators, number)->key);
-}
-
-static void put_value(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE])
-{
-    const DungeonPlan *plan = plan_of(generators);
-    Text text = text_into(out, NUMBER_VALUE_SIZE);
-    if (number == GENERATOR) {
-        text_add(&text, "%s", dungeon_generator_name(plan->generator));
-        return;
-    }
-    text_add(&text, "%d",
-             number == DEPTH     ? plan->level
-             : number == COLUMNS ? plan->columns
-             : number == ROWS    ? plan->rows
-                                 : rule_value(&generators_level(generators)->rules, rule_at(generators, number)));
-}
-
-static void put_meaning(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE])
-{
     static const char *const meanings[] = {
         [DEPTH] = N_("how far down it lies"),
         [COLUMNS] = N_("its width, or the greatest where the generator draws it"),
         [ROWS] = N_("its height, or the greatest where the generator draws it"),
     };
-    text_copy(out, GENERATORS_TEXT_SIZE,
-              number == GENERATOR   ? dungeon_generator_about(plan_of(generators)->generator)
-              : number < FIRST_RULE ? _(meanings[number])
-                                    : _(rule_at(generators, number)->about));
-}
-
-static bool is_changed(const Generators *generators, int number)
-{
-    const LevelLook *look = generators_level(generators);
-    return number >= FIRST_RULE && rule_value(&look->rules, rule_at(generators, number)) !=
-                                       rule_value(&generators->loaded->dungeon, rule_at(generators, number));
+    const DungeonPlan *plan = plan_of(generators);
+    const DungeonParameter *rule = number < FIRST_RULE ? NULL : rule_at(generators, number);
+    int now = rule                ? rule_value(&generators_level(generators)->rules, rule)
+              : number == DEPTH   ? plan->level
+              : number == COLUMNS ? plan->columns
+                                  : plan->rows;
+    Number out = {.changed = rule && now != rule_value(&generators->loaded->dungeon, rule)};
+    Text value = text_into(out.value, sizeof out.value);
+    text_copy(out.name, sizeof out.name, rule ? rule->key : _(names[number]));
+    if (number == GENERATOR) {
+        text_add(&value, "%s", dungeon_generator_name(plan->generator));
+        text_copy(out.meaning, sizeof out.meaning, dungeon_generator_about(plan->generator));
+    } else {
+        text_add(&value, "%d", now);
+        text_copy(out.meaning, sizeof out.meaning, _(rule ? rule->about : meanings[number]));
+    }
+    return out;
 }
 
 static bool turn_within(int *value, int steps, int least, int most)
@@ -161,4 +147,4 @@ static void reset_all(Generators *generators)
     reset_from(generators, 0, count_all(generators));
 }
 
-const NumberSet NUMBERS_OF_LEVELS = {count_all, put_name, put_value, put_meaning, is_changed, turn, reset, reset_all};
+const NumberSet NUMBERS_OF_LEVELS = {count_all, number_at, turn, reset, reset_all};

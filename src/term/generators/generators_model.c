@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "term/generators/generators_ground.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,12 @@ static void take_least(Generators *generators, const LevelPlan *level)
     generators_run(generators);
 }
 
+static bool is_whole(const GeneratorRow *row, Subject subject)
+{
+    return row->look_size >= sizeof(Making) && row->list && row->show && row->put_title && row->draw && row->keys &&
+           (row->screen != NULL) == (subject != SUBJECT_WORLD) && (row->stage_count == 0 || row->stage);
+}
+
 Generators *generators_new(const GeneratorRow *const rows[SUBJECT_COUNT], const Content *content, const char *seed,
                            int level)
 {
@@ -126,6 +133,7 @@ Generators *generators_new(const GeneratorRow *const rows[SUBJECT_COUNT], const 
     generators->pace = PACE;
     text_copy_trimmed(generators->seed, sizeof generators->seed, seed);
     for (Subject subject = 0; subject < SUBJECT_COUNT; subject++) {
+        assert(is_whole(rows[subject], subject));
         generators->looks[subject] = memory_new(1, rows[subject]->look_size);
     }
     LevelPlan plan;

@@ -51,13 +51,16 @@ typedef struct Generators {
 
 enum { NUMBER_NAME_SIZE = 24, NUMBER_VALUE_SIZE = 40 };
 
-/* Numbers that can be turned. */
+/* A number that can be turned, as it is shown. */
+typedef struct Number {
+    char name[NUMBER_NAME_SIZE], value[NUMBER_VALUE_SIZE];
+    char meaning[GENERATORS_TEXT_SIZE]; /* one sentence for a designer */
+    bool changed;                       /* from what the level, or the content, has */
+} Number;
+
 typedef struct NumberSet {
     int (*count)(const Generators *generators);
-    void (*name)(const Generators *generators, int number, char out[NUMBER_NAME_SIZE]);
-    void (*value)(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE]);
-    void (*meaning)(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE]); /* one sentence */
-    bool (*changed)(const Generators *generators, int number);   /* from what the level, or the content, has */
+    Number (*at)(const Generators *generators, int number);
     void (*turn)(Generators *generators, int number, int steps); /* within its bounds; what follows is made anew, and
                                                                     what is refused leaves a sentence in `why` */
     void (*reset)(Generators *generators, int number);           /* back to what the level, or the content, has */

@@ -89,23 +89,19 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
     memcpy((char *)&generators->tuned + offset_of(generators, rule), &value, sizeof value);
 }
 
-static void put_name(const Generators *generators, int number, char out[NUMBER_NAME_SIZE])
-{
-    static const char *const names[] = {
-        [SEED] = N_("seed"),         [LEVEL] = N_("level"),    [TERRAIN] = N_("ground"),     [PATHS] = N_("paths"),
-        [BRANCHES] = N_("branches"), [HUB] = N_("Hub off by"), [LENGTH] = N_("length of %c")};
-    Place which = place_of(generators, number);
-    if (which.wanted == GROUND) {
-        ground_name(terrain_of(generators), which.index, out, NUMBER_NAME_SIZE);
-        return;
-    }
-    Text text = text_into(out, NUMBER_NAME_SIZE);
-    if (which.wanted == LENGTH) {
-        text_add(&text, _(names[LENGTH]), 'A' + which.index);
-    } else {
-        text_add(&text, "%s", _(which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]));
-    }
-}
+/* What the wish is made of: name, meaning, and which wish it is to choose it. */
+static const struct {
+    const char *name, *meaning;
+    unsigned wish;
+} WISHES[] = {
+    [SEED] = {N_("seed"), N_(KEY("s") " types one, " KEY("r") " draws one at random."), 0},
+    [LEVEL] = {N_("level"), N_("It decides all that isn't chosen here."), 0},
+    [TERRAIN] = {N_("ground"), N_("The kind of ground, and what lies on it."), WISH_TERRAIN},
+    [PATHS] = {N_("paths"), N_("Starts; more than four share their last tiles."), WISH_LENGTHS},
+    [LENGTH] = {N_("length of %c"), N_("Steps from this start to the Hub, by any way."), WISH_LENGTHS},
+    [BRANCHES] = {N_("branches"), N_("Side ways of the same length; none more than this."), WISH_BRANCHES},
+    [HUB] = {N_("Hub off by"), N_("The Hub lies at most so many tiles from the centre."), WISH_HUB},
+};
 
 /* Thousandths with at least one decimal, and no more than it takes. */
 static void add_number(Text *text, int value, bool whole)
@@ -122,87 +118,64 @@ static void add_number(Text *text, int value, bool whole)
     }
 }
 
-static void put_value(const Generators *generators, int number, char out[NUMBER_VALUE_SIZE])
+static void put_wish(const Generators *generators, Place which, Text *text)
 {
     const LevelPlan *plan = &generators->plan;
-    Text text = text_into(out, NUMBER_VALUE_SIZE);
-    Place which = place_of(generators, number);
     switch (which.wanted) {
     case SEED:
-        text_add(&text, "%s", generators->seed);
-        break;
-    case TERRAIN:
-        text_add(&text, "%s", generators->loaded->terrains[plan->terrain].name);
-        break;
-    case HUB:
-        text_add(&text, "%d.%02d", plan->hub_distance >> FIX_SHIFT,
-                 ((plan->hub_distance & (FIX_ONE - 1)) * 100) >> FIX_SHIFT);
-        break;
-    case RULE: {
-        const RuleNumber *rule = rule_at(generators, which.index);
-        add_number(&text, rule_value(generators, &generators->tuned, rule), rule->whole);
-        break;
-    }
-    case GROUND:
-        add_number(&text, ground_value(terrain_of(generators), which.index),
-                   ground_whole(terrain_of(generators), which.index));
-        break;
+        text_add(text, "%s", generators->seed);
+        return;
     case LEVEL:
-        text_add(&text, "%d", generators->level);
-        break;
+        text_add(text, "%d", generators->level);
+        return;
+    case TERRAIN:
+        text_add(text, "%s", generators->loaded->terrains[plan->terrain].name);
+        return;
     case PATHS:
-        text_add(&text, "%d", plan->start_count);
-        break;
+        text_add(text, "%d", plan->start_count);
+        return;
     case LENGTH:
-        text_add(&text, "%d", plan->lengths[which.index]);
-        break;
+        text_add(text, "%d", plan->lengths[which.index]);
+        return;
     case BRANCHES:
-        text_add(&text, "%d", plan->branches_max);
-        break;
+        text_add(text, "%d", plan->branches_max);
+        return;
+    case HUB:
+        text_add(text, "%d.%02d", plan->hub_distance >> FIX_SHIFT,
+                 ((plan->hub_distance & (FIX_ONE - 1)) * 100) >> FIX_SHIFT);
+        return;
+    case RULE:
+    case GROUND:
+        return;
     }
 }
 
-static void put_meaning(const Generators *generators, int number, char out[GENERATORS_TEXT_SIZE])
+static Number number_at(const Generators *generators, int number)
 {
-    static const char *const meanings[] = {
-        [SEED] = N_(KEY("s") " types one, " KEY("r") " draws one at random."),
-        [LEVEL] = N_("It decides all that isn't chosen here."),
-        [TERRAIN] = N_("The kind of ground, and what lies on it."),
-        [PATHS] = N_("Starts; more than four share their last tiles."),
-        [LENGTH] = N_("Steps from this start to the Hub, by any way."),
-        [BRANCHES] = N_("Side ways of the same length; none more than this."),
-        [HUB] = N_("The Hub lies at most so many tiles from the centre."),
-    };
     Place which = place_of(generators, number);
+    const TerrainType *terrain = terrain_of(generators);
+    Number out;
+    Text name = text_into(out.name, sizeof out.name), value = text_into(out.value, sizeof out.value);
     if (which.wanted == GROUND) {
-        ground_meaning(terrain_of(generators), which.index, out, GENERATORS_TEXT_SIZE);
+        int now = ground_value(terrain, which.index);
+        ground_name(terrain, which.index, out.name, sizeof out.name);
+        ground_meaning(terrain, which.index, out.meaning, sizeof out.meaning);
+        add_number(&value, now, ground_whole(terrain, which.index));
+        out.changed = now != ground_value(loaded_terrain(generators), which.index);
+    } else if (which.wanted == RULE) {
+        const RuleNumber *rule = rule_at(generators, which.index);
+        int now = rule_value(generators, &generators->tuned, rule);
+        text_add(&name, "%s", _(rule->name));
+        text_copy(out.meaning, sizeof out.meaning, _(rule->meaning));
+        add_number(&value, now, rule->whole);
+        out.changed = now != rule_value(generators, generators->loaded, rule);
     } else {
-        text_copy(out, GENERATORS_TEXT_SIZE,
-                  _(which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted]));
+        text_add(&name, _(WISHES[which.wanted].name), 'A' + which.index);
+        text_copy(out.meaning, sizeof out.meaning, _(WISHES[which.wanted].meaning));
+        put_wish(generators, which, &value);
+        out.changed = (generators->wishes & WISHES[which.wanted].wish) != 0;
     }
-}
-
-static unsigned wish_of(Wanted wanted)
-{
-    return wanted == TERRAIN                     ? WISH_TERRAIN
-           : wanted == PATHS || wanted == LENGTH ? WISH_LENGTHS
-           : wanted == BRANCHES                  ? WISH_BRANCHES
-           : wanted == HUB                       ? WISH_HUB
-                                                 : 0;
-}
-
-static bool is_changed(const Generators *generators, int number)
-{
-    Place which = place_of(generators, number);
-    if (which.wanted == GROUND) {
-        return ground_value(terrain_of(generators), which.index) !=
-               ground_value(loaded_terrain(generators), which.index);
-    }
-    if (which.wanted != RULE) {
-        return (generators->wishes & wish_of(which.wanted)) != 0;
-    }
-    const RuleNumber *rule = rule_at(generators, which.index);
-    return rule_value(generators, &generators->tuned, rule) != rule_value(generators, generators->loaded, rule);
+    return out;
 }
 
 /* Takes the plan over as one that stands by itself in these numbers; a refused one leaves everything as it was. */
@@ -261,7 +234,7 @@ static void turn_wish(Generators *generators, Place which, int steps)
     case GROUND:
         return;
     }
-    wish(generators, &plan, wish_of(which.wanted));
+    wish(generators, &plan, WISHES[which.wanted].wish);
 }
 
 static void turn(Generators *generators, int number, int steps)
@@ -289,7 +262,7 @@ static void reset(Generators *generators, int number)
 {
     Place which = place_of(generators, number);
     generators->why[0] = '\0';
-    if (!is_changed(generators, number)) {
+    if (!number_at(generators, number).changed) {
         return;
     }
     if (which.wanted == RULE) {
@@ -301,7 +274,7 @@ static void reset(Generators *generators, int number)
         ground_set(terrain_of(generators), loaded_terrain(generators), which.index, own);
         generators_run(generators);
     } else {
-        generators->wishes &= ~wish_of(which.wanted);
+        generators->wishes &= ~WISHES[which.wanted].wish;
         plan_anew(generators);
     }
 }
@@ -329,4 +302,4 @@ void numbers_take_seed(Generators *generators, const char *seed)
     plan_anew(generators);
 }
 
-const NumberSet NUMBERS_OF_WORLDS = {count_all, put_name, put_value, put_meaning, is_changed, turn, reset, reset_all};
+const NumberSet NUMBERS_OF_WORLDS = {count_all, number_at, turn, reset, reset_all};

@@ -37,9 +37,7 @@ static WavesLook *waves_of(void **state)
 static int parameter(const Generators *generators, const char *wanted)
 {
     for (int i = 0; i < NUMBERS_OF_WORLDS.count(generators); i++) {
-        char name[NUMBER_NAME_SIZE];
-        NUMBERS_OF_WORLDS.name(generators, i, name);
-        if (strcmp(name, wanted) == 0) {
+        if (strcmp(NUMBERS_OF_WORLDS.at(generators, i).name, wanted) == 0) {
             return i;
         }
     }
@@ -202,9 +200,9 @@ static void test_rules_are_turned_here_only(void **state)
     PathRules before = bench->options.content->path;
     uint64_t hash = world_hash(&generators_world(generators)->finished);
     int heat = parameter(generators, "heat at first");
-    assert_false(NUMBERS_OF_WORLDS.changed(generators, heat));
+    assert_false(NUMBERS_OF_WORLDS.at(generators, heat).changed);
     NUMBERS_OF_WORLDS.turn(generators, heat, 10);
-    assert_true(NUMBERS_OF_WORLDS.changed(generators, heat));
+    assert_true(NUMBERS_OF_WORLDS.at(generators, heat).changed);
     assert_int_equal(generators->tuned.path.temperature_start, before.temperature_start + 500);
     assert_memory_equal(&bench->options.content->path, &before, sizeof before);
     assert_int_not_equal(world_hash(&generators_world(generators)->finished), hash);
@@ -242,14 +240,14 @@ static void test_what_was_chosen_is_marked(void **state)
     Generators *generators = bench_generators(state);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int chosen = parameter(generators, names[i]);
-        assert_int_equal(NUMBERS_OF_WORLDS.changed(generators, chosen), i == 4);
+        assert_int_equal(NUMBERS_OF_WORLDS.at(generators, chosen).changed, i == 4);
         NUMBERS_OF_WORLDS.turn(generators, chosen, 1);
-        if (!NUMBERS_OF_WORLDS.changed(generators, chosen)) {
+        if (!NUMBERS_OF_WORLDS.at(generators, chosen).changed) {
             NUMBERS_OF_WORLDS.turn(generators, chosen, -1);
         }
-        assert_true(NUMBERS_OF_WORLDS.changed(generators, chosen));
+        assert_true(NUMBERS_OF_WORLDS.at(generators, chosen).changed);
     }
-    assert_false(NUMBERS_OF_WORLDS.changed(generators, parameter(generators, "level")));
+    assert_false(NUMBERS_OF_WORLDS.at(generators, parameter(generators, "level")).changed);
 }
 
 static void test_what_was_looked_at_stays(void **state)
@@ -282,7 +280,7 @@ static void test_terrain_is_turned_here_only(void **state)
         assert_int_equal(own->variants[i].weight > loaded->variants[i].weight, first);
     }
     NUMBERS_OF_WORLDS.turn(generators, most, 1);
-    assert_true(NUMBERS_OF_WORLDS.changed(generators, most));
+    assert_true(NUMBERS_OF_WORLDS.at(generators, most).changed);
     NUMBERS_OF_WORLDS.turn(generators, most, -10);
     NUMBERS_OF_WORLDS.turn(generators, most, -10);
     for (int i = 0; i < own->phase_count; i++) {
@@ -291,7 +289,7 @@ static void test_terrain_is_turned_here_only(void **state)
     }
     assert_int_equal(hash_of_terrains(bench->options.content), content);
     NUMBERS_OF_WORLDS.reset(generators, weight);
-    assert_false(NUMBERS_OF_WORLDS.changed(generators, weight));
+    assert_false(NUMBERS_OF_WORLDS.at(generators, weight).changed);
     NUMBERS_OF_WORLDS.reset_all(generators);
     assert_int_equal(hash_of_terrains(&generators->tuned), content);
     assert_int_equal(world_hash(&generators_world(generators)->finished), hash);
@@ -335,17 +333,13 @@ static void test_every_number_can_be_turned(void **state)
         generators_look_at(generators, waves ? SUBJECT_WAVES : SUBJECT_WORLD);
         for (int i = 0; i < NUMBERS_OF_WORLDS.count(generators); i += stride) {
             for (int turn = 0; turn < 2; turn++) {
-                char meaning[GENERATORS_TEXT_SIZE], name[NUMBER_NAME_SIZE], value[NUMBER_VALUE_SIZE];
                 NUMBERS_OF_WORLDS.turn(generators, i, turn ? 1 : -1);
                 assert_true(world_check(&generators->plan, NULL));
                 assert_true(generators_making(generators)->steps.count > 0);
-                NUMBERS_OF_WORLDS.name(generators, i, name);
-                NUMBERS_OF_WORLDS.value(generators, i, value);
-                assert_true(name[0] && value[0]);
-                NUMBERS_OF_WORLDS.meaning(generators, i, meaning);
-                assert_true(strlen(meaning) > 10);
+                Number number = NUMBERS_OF_WORLDS.at(generators, i);
+                assert_true(number.name[0] && number.value[0] && strlen(number.meaning) > 10);
             }
-            if (NUMBERS_OF_WORLDS.changed(generators, i)) {
+            if (NUMBERS_OF_WORLDS.at(generators, i).changed) {
                 NUMBERS_OF_WORLDS.reset(generators, i);
             }
         }

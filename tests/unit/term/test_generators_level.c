@@ -120,22 +120,19 @@ static void numbers_turn_within_their_bounds(void **state)
         bench_press(state, HKEY_END);
         generate(state, &level, NULL);
         for (int i = 4; i < count; i++) {
-            char name[NUMBER_NAME_SIZE], meaning[GENERATORS_TEXT_SIZE], least[NUMBER_VALUE_SIZE],
-                now[NUMBER_VALUE_SIZE];
-            assert_false(numbers->changed(generators, i));
+            Number number;
+            assert_false(numbers->at(generators, i).changed);
             for (int k = 0; k < 3; k++) {
                 numbers->turn(generators, i, k == 1 ? 9 : -1);
             }
-            numbers->name(generators, i, name);
-            numbers->meaning(generators, i, meaning);
-            assert_true(name[0] && meaning[0]);
+            number = numbers->at(generators, i);
+            assert_true(number.name[0] && number.meaning[0]);
             numbers->reset(generators, i);
-            assert_false(numbers->changed(generators, i));
+            assert_false(numbers->at(generators, i).changed);
             numbers->turn(generators, i, -1000000);
-            numbers->value(generators, i, least);
+            number = numbers->at(generators, i);
             numbers->turn(generators, i, -1);
-            numbers->value(generators, i, now);
-            assert_string_equal(now, least);
+            assert_string_equal(numbers->at(generators, i).value, number.value);
         }
         bench_press(state, 'U');
         assert_true(dungeon_hash(&look_of(state)->so_far) == dungeon_hash(&level));
@@ -163,12 +160,10 @@ static void a_turned_number_makes_the_level_anew(void **state)
     bench_press(state, HKEY_TAB);
     bench_press(state, HKEY_TAB);
     bench_press(state, HKEY_TAB);
-    char name[NUMBER_NAME_SIZE];
-    NUMBERS_OF_LEVELS.name(bench_generators(state), 5, name);
-    assert_true(bench_shows(state, name));
+    assert_true(bench_shows(state, NUMBERS_OF_LEVELS.at(bench_generators(state), 5).name));
     bench_press(state, 'h');
     other = dungeon_hash(&look->so_far);
-    assert_true(NUMBERS_OF_LEVELS.changed(bench_generators(state), 5) && other != before);
+    assert_true(NUMBERS_OF_LEVELS.at(bench_generators(state), 5).changed && other != before);
     assert_true(bench_shows(state, "*rooms-min"));
     bench_press(state, 'u');
     assert_true(dungeon_hash(&look->so_far) == before);

@@ -12,7 +12,6 @@
 #include "term/duel/duel_table_screen.h"
 #include "term/foot/open.h"
 #include "term/front/all_screens.h"
-#include "term/front/playback.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/homes/watch_list_screen.h"
@@ -117,19 +116,6 @@ static bool open_display(Program *program, const AppOptions *options)
         return fail(program, &failure);
     }
     return true;
-}
-
-/* Scripts are played alike whatever a player has chosen, unless they ask for it. */
-static void read_settings(App *app)
-{
-    const AppOptions *options = app->options;
-    bool wanted = options->settings_path && options->settings_path[0] && (options->settings_asked || !app->scripted);
-    settings_init(&app->settings);
-    if (wanted) {
-        settings_read(&app->settings, options->settings_path);
-    }
-    app->set = &SCREEN_SET;
-    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }
 
 static void open_canvas(Program *program, const AppOptions *options)
@@ -434,7 +420,7 @@ static void handle(Program *program, InputEvent event)
         break;
     case INPUT_WAIT:
         if (app->view.playing) {
-            playback_pass(app, event.ticks);
+            play_pass(app, event.ticks);
         } else if (awaits_news(app)) {
             find_news(app);
         }
@@ -505,7 +491,7 @@ static void play_on(Program *program)
         news = find_news(app);
     } else {
         survey_on(app);
-        playback_pass(app, playback_ticks(app, PLAYBACK_MS));
+        play_pass(app, play_pace(app, PLAYBACK_MS));
         program->unkept = true;
     }
     program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;
@@ -579,8 +565,8 @@ static void tell_terminal(Program *program)
     }
 }
 
-/* What can wait is done before the first frame where it is done soon: so the forecast comes with a board that nobody has
- * touched yet, in place of a frame later. */
+/* What can wait is done before the first frame where it is done soon: so the forecast comes with a board that nobody
+ * has touched yet, in place of a frame later. */
 static void work_ahead(Program *program)
 {
     const long long until = now_ms() + AHEAD_MS;
@@ -648,11 +634,12 @@ bool app_run(const AppOptions *options, Failure *failure)
     leave_large_pieces_to_the_system();
     Program *program = memory_new(1, sizeof *program);
     program->app.options = options;
+    program->app.set = &SCREEN_SET;
     signals_install();
     Failure unopened;
     if (open_input(program, options) && open_display(program, options)) {
         program->app.scripted = input_scripted(program->input);
-        read_settings(&program->app);
+        settings_begin(&program->app);
         open_canvas(program, options);
         if (dump_open(&program->dump, options->dump_when, options->dump_path, &unopened)) {
             run(program);

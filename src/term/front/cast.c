@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "term/front/all_screens.h"
-#include "term/front/playback.h"
 #include "term/play/play.h"
 #include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
@@ -102,7 +101,7 @@ static bool play(Cast *cast)
     app->view.playing = true;
     bool good = put_frame(cast);
     while (good && app->view.playing && !app->done) {
-        playback_pass(app, playback_ticks(app, FRAME_MS));
+        play_pass(app, play_pace(app, FRAME_MS));
         cast->ms += FRAME_MS;
         good = put_frame(cast);
     }
@@ -128,11 +127,7 @@ static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
     app->options = options;
     app->scripted = true;
     app->set = &SCREEN_SET;
-    settings_init(&app->settings);
-    if (options->settings_asked && options->settings_path) {
-        settings_read(&app->settings, options->settings_path);
-    }
-    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
+    settings_begin(app);
     pin_terminal(settings_get(&app->settings, SETTING_COLORS) == COLORS_DIRECT);
     cast->sink = tmpfile();
     if (!cast->sink) {

@@ -408,18 +408,13 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
     Area area = {plan->menu.column, plan->menu.row + plan->step * place_of(title, item), plan->menu.columns,
                  plan->step};
     bool selected = item == title->selected, can = selectable(title, item);
-    uint16_t ground = selected ? GROUND_ROW : GROUND_NONE;
-    Style style = {can ? INK_TEXT : INK_DIM, ground, selected || is_main(title, item) ? STYLE_BOLD : 0};
     text_add(&text, "%s", _(row->name));
     put_about(app, title, item, area.columns - NAME_AT, &text);
     canvas_begin_group(canvas);
-    canvas_fill(canvas, area, ' ', style);
-    if (selected) {
-        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = area.column + GAP;
-        canvas->cursor_row = area.row;
-    }
-    hot_item(canvas, area, item);
+    Style style = list_row(app, area, GAP, item, selected);
+    const uint16_t ground = style.ground;
+    style.ink = can ? INK_TEXT : INK_DIM;
+    style.attributes = selected || is_main(title, item) ? STYLE_BOLD : 0;
     char name[] = KEY("? "), keyed[CANVAS_TEXT_SIZE];
     name[1] = (char)key_of(item);
     int columns = columns_of(canvas_keys(canvas, name, keyed));

@@ -157,6 +157,23 @@ void play_ticks(App *app, int ticks)
     advance(app, ticks, NULL);
 }
 
+/* A battle's speed is in quarters, 20 ticks a second are normal; a screen with a way of its own knows its pace. */
+int play_pace(const App *app, int ms)
+{
+    int quarters = screen_top(app)->pass ? 4 : app->view.speed;
+    return quarters * TICKS_PER_SECOND * ms / 4000;
+}
+
+void play_pass(App *app, int ticks)
+{
+    const Screen *screen = screen_top(app);
+    if (screen->pass) {
+        screen->pass(app, ticks);
+    } else {
+        play_ticks(app, ticks);
+    }
+}
+
 void play_to_event(App *app)
 {
     StopWatch stops;

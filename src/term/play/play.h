@@ -18,6 +18,11 @@ void play_ticks(App *app, int ticks);
 void play_to_event(App *app);
 void play_to_wave_end(App *app);
 
+/* Playback of the screen on top, its own or the battle's: how many ticks so many milliseconds are, and lets them pass.
+ */
+int play_pace(const App *app, int ms);
+void play_pass(App *app, int ticks);
+
 /* Starts, continues or watches a game and shows it; a failure is said on the title screen, or ends the program where
  * there is none. Journals of games on foot have screens of their own. */
 void play_begin(App *app, const GameOptions *options);

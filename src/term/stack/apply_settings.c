@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void set_theme(App *app)
 {
@@ -99,4 +100,15 @@ void settings_apply_all(App *app)
     for (int i = 0; i < SETTING_COUNT; i++) {
         settings_apply(app, (Setting)i);
     }
+}
+
+void settings_begin(App *app)
+{
+    const AppOptions *options = app->options;
+    bool wanted = options->settings_path && options->settings_path[0] && (options->settings_asked || !app->scripted);
+    settings_init(&app->settings);
+    if (wanted) {
+        settings_read(&app->settings, options->settings_path);
+    }
+    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }

@@ -1,5 +1,7 @@
 #include "agents/json_parts.h"
 
+#include <inttypes.h>
+
 json_t *json_tile(Tile tile)
 {
     return json_pack("[ii]", tile.x, tile.y);
@@ -14,6 +16,11 @@ json_t *json_place(int at)
 int json_hundredths(Fix length)
 {
     return (int)(((int64_t)length * 100) >> FIX_SHIFT);
+}
+
+json_t *json_hash(uint64_t hash)
+{
+    return json_sprintf("%016" PRIx64, hash);
 }
 
 json_t *roster_json(const Content *content, const Roster *roster)

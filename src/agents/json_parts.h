@@ -16,6 +16,9 @@ json_t *json_place(int at);
 /* A length in hundredths of a tile. */
 int json_hundredths(Fix length);
 
+/* Sixteen digits. */
+json_t *json_hash(uint64_t hash);
+
 /* A list of ids. */
 json_t *roster_json(const Content *content, const Roster *roster);
 

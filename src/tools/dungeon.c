@@ -1,4 +1,5 @@
 /* holdout dungeon: one level to be walked on foot, as a map or as JSON, with its making told where that is wanted. */
+#include "agents/json_parts.h"
 #include "tools/dungeon.h"
 #include "tools/output.h"
 #include "tools/tools.h"
@@ -77,8 +78,6 @@ static json_t *graph_json(const DungeonLevel *level)
 
 static json_t *level_json(const DungeonLevel *level, const char *seed)
 {
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)dungeon_hash(level));
     json_t *document =
         json_pack("{s:s,s:s,s:i,s:[ii],s:o,s:o,s:o,s:o,s:o,s:o}", "generator", dungeon_generator_id(level->generator),
                   "seed", seed, "level", level->level, "size", level->columns, level->rows, "rows", rows_json(level),
@@ -90,7 +89,7 @@ static json_t *level_json(const DungeonLevel *level, const char *seed)
     /* Nobody lives on a level before a rule book has put him there. */
     json_object_set_new(document, "creatures", json_array());
     json_object_set_new(document, "items", json_array());
-    json_object_set_new(document, "hash", json_string(hash));
+    json_object_set_new(document, "hash", json_hash(dungeon_hash(level)));
     return document;
 }
 

@@ -1,4 +1,5 @@
 /* holdout scores: results of runs, for people as a table and for scripts as JSON. */
+#include "agents/json_parts.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
@@ -6,7 +7,6 @@
 #include "base/text.h"
 #include "scores/scores.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,13 +22,6 @@ static void set_text(json_t *object, const char *key, const char *text)
 static void set_number(json_t *object, const char *key, int64_t number)
 {
     json_object_set_new(object, key, json_integer(number));
-}
-
-static void set_hash(json_t *object, const char *key, uint64_t hash)
-{
-    char digits[17];
-    snprintf(digits, sizeof digits, "%016" PRIx64, hash);
-    set_text(object, key, digits);
 }
 
 static json_t *json_ids(const char *ids)
@@ -81,8 +74,8 @@ static json_t *json_row(const ScoreRow *row)
     json_object_set_new(object, "blueprints", json_ids(row->blueprints));
     set_text(object, "decided", row->decided);
     set_text(object, "journal", row->journal);
-    set_hash(object, "hash", row->hash);
-    set_hash(object, "content", row->content);
+    json_object_set_new(object, "hash", json_hash(row->hash));
+    json_object_set_new(object, "content", json_hash(row->content));
     return object;
 }
 
@@ -104,8 +97,8 @@ static json_t *json_foot(const ScoreFoot *row)
     set_number(object, "hp_max", row->hp_max);
     set_text(object, "killer", row->killer);
     set_text(object, "journal", row->journal);
-    set_hash(object, "hash", row->hash);
-    set_hash(object, "content", row->content);
+    json_object_set_new(object, "hash", json_hash(row->hash));
+    json_object_set_new(object, "content", json_hash(row->content));
     return object;
 }
 

@@ -4,7 +4,6 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -93,8 +92,6 @@ static json_t *state_json(const Game *game)
 {
     const Battle *battle = &game->battle;
     bool fights = game->run.stage == STAGE_BATTLE;
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, game_hash(game));
     json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i}", "seed", game->options.seed, "phase", game_phase_word(game),
                               "level", game->level, "wave", battle->wave, "tick", battle->tick);
     json_t *numbers = json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel",
@@ -110,7 +107,7 @@ static json_t *state_json(const Game *game)
     json_object_set_new(state, "buildings", buildings_json(battle));
     json_object_set_new(state, "queue", queue_json(battle));
     json_object_set_new(state, "blueprints", blueprints_json(game));
-    json_object_set_new(state, "hash", json_string(hash));
+    json_object_set_new(state, "hash", json_hash(game_hash(game)));
     return state;
 }
 
@@ -169,14 +166,12 @@ static void add_all(json_t *state, const FootGame *game)
 
 bool foot_state_write(const FootGame *game, const char *path, Failure *failure)
 {
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, foot_hash(game));
     json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "game", foot_book(game)->id, "outcome",
                               foot_outcome_word(game->outcome), "floor", game->floor + 1, "deepest", game->deepest + 1,
                               "round", (int)game->round, "decisions", (int)game->decisions, "kills", (int)game->kills,
                               "experience", (int)game->experience, "hp", game->entities.hp[FOOT_HERO], "hp_max",
                               foot_hp_max(game, FOOT_HERO), "at", json_place(game->entities.at[FOOT_HERO]));
     add_all(state, game);
-    json_object_set_new(state, "hash", json_string(hash));
+    json_object_set_new(state, "hash", json_hash(foot_hash(game)));
     return json_to_file(state, path, failure);
 }

@@ -1,6 +1,7 @@
 /* What games on foot of bots and programs say, for people and for programs. */
 #include "tools/sim/foot_print.h"
 
+#include "agents/json_parts.h"
 #include "base/number.h"
 #include "tools/output.h"
 #include "tools/statistics.h"
@@ -8,7 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { VOYAGE_PARTS = 5, SHOWN_KILLERS = 12, HASH_SIZE = 17 };
+enum { VOYAGE_PARTS = 5, SHOWN_KILLERS = 12 };
 
 static const FootBook *book_of(const Content *content, const FootSimRequest *request)
 {
@@ -96,12 +97,10 @@ static void print_table(const Content *content, const FootSimRequest *request, c
 
 static json_t *result_json(const FootResult *result)
 {
-    char hash[HASH_SIZE];
-    snprintf(hash, sizeof hash, "%016" PRIx64, result->hash);
-    json_t *told = json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:s}", "seed", result->seed, "won",
+    json_t *told = json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
                              result->end == SIM_WON, "ended", sim_end_word(result->end), "level", result->level + 1,
                              "deepest", result->deepest + 1, "rounds", result->rounds, "decisions", result->decisions,
-                             "refused", result->refused, "kills", result->kills, "hash", hash);
+                             "refused", result->refused, "kills", result->kills, "hash", json_hash(result->hash));
     if (result->end == SIM_DISQUALIFIED) {
         json_object_set_new(told, "why", json_foreign(result->why));
     }

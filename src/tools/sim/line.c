@@ -1,21 +1,14 @@
 /* A run as a line of JSON: what it was played with, how it went, and all that was kept of it. */
 #include "tools/sim/line.h"
 
+#include "agents/json_parts.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "tools/output.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { HASH_SIZE = 17 };
-
-static void write_hash(char out[HASH_SIZE], uint64_t hash)
-{
-    snprintf(out, HASH_SIZE, "%016" PRIx64, hash);
-}
 
 static void hash_numbers(Hash *hash, const int *numbers, int count)
 {
@@ -47,29 +40,25 @@ static uint64_t policy_hash(const Policy *policy)
 
 json_t *sim_settings(const SimPlan *plan)
 {
-    char content[HASH_SIZE], policy[HASH_SIZE];
-    write_hash(content, plan->content->hash);
-    write_hash(policy, policy_hash(&plan->policy));
     const SimRequest *request = plan->request;
     bool told = request->policy || request->trial != TRIAL_NONE;
-    return json_pack("{s:s,s:s,s:o,s:i,s:o*,s:s*,s:s*}", "version", HOLDOUT_VERSION, "content", content, "bot",
-                     json_foreign(request->agent.what), "ascension", request->ascension, "decisions_max",
+    return json_pack("{s:s,s:o,s:o,s:i,s:o*,s:o*,s:s*}", "version", HOLDOUT_VERSION, "content",
+                     json_hash(plan->content->hash), "bot", json_foreign(request->agent.what), "ascension",
+                     request->ascension, "decisions_max",
                      request->agent.decisions > 0 ? json_integer(request->agent.decisions) : NULL, "policy",
-                     told ? policy : NULL, "trial",
+                     told ? json_hash(policy_hash(&plan->policy)) : NULL, "trial",
                      request->trial != TRIAL_NONE ? sim_trial_word(request->trial) : NULL);
 }
 
 json_t *sim_run_json(const SimRun *run)
 {
-    char hash[HASH_SIZE];
-    write_hash(hash, run->hash);
     json_t *hulls = json_array();
     for (int i = 0; i < run->battle_count; i++) {
         json_array_append_new(hulls, json_integer(run->fought[i].hull));
     }
-    json_t *told = json_pack("{s:s,s:b,s:i,s:i,s:i,s:i,s:i,s:I,s:s,s:o}", "seed", run->seed, "won", run->won, "act",
+    json_t *told = json_pack("{s:s,s:b,s:i,s:i,s:i,s:i,s:i,s:I,s:o,s:o}", "seed", run->seed, "won", run->won, "act",
                              run->act, "level", run->level, "battles", run->battles, "waves", run->waves, "hull",
-                             run->hull, "ticks", (json_int_t)run->ticks, "hash", hash, "hulls", hulls);
+                             run->hull, "ticks", (json_int_t)run->ticks, "hash", json_hash(run->hash), "hulls", hulls);
     json_object_set_new(told, "decisions", json_integer(run->decisions));
     json_object_set_new(told, "refused", json_integer(run->refused));
     json_object_set_new(told, "ended", json_string(sim_end_word(run->end)));

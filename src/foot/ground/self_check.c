@@ -6,6 +6,18 @@
 
 #include <string.h>
 
+static const char *check_tile(const FootGame *game, int entity, DungeonTile tile)
+{
+    bool body = entity_has(game, entity, FOOT_IS_BODY);
+    if (body && !(dungeon_tiles_walkable() & dungeon_tiles_bit(tile))) {
+        return "A body stands where nobody can.";
+    }
+    if (body && tile == DUNGEON_DOOR_CLOSED) {
+        return "A body stands in a shut door.";
+    }
+    return entity_has(game, entity, FOOT_IS_TRAP) && tile != DUNGEON_TRAP ? "A trap lies where none is." : NULL;
+}
+
 static const char *check_placed(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
@@ -15,24 +27,15 @@ static const char *check_placed(const FootGame *game, int entity)
     if (all->floor[entity] >= foot_floor_count(game)) {
         return "An entity is on a floor that isn't there.";
     }
+    int at = all->at[entity];
     bool here = all->floor[entity] == game->floor;
+    const DungeonLevel *level = foot_level(game);
     const FootKept *kept = &game->floors[all->floor[entity]];
-    DungeonPlace place = dungeon_place(all->at[entity]);
-    DungeonTile tile = here ? (DungeonTile)foot_level(game)->tiles[all->at[entity]] : floor_tile(kept, all->at[entity]);
-    int columns = here ? foot_level(game)->columns : kept->columns, rows = here ? foot_level(game)->rows : kept->rows;
-    if (place.x >= columns || place.y >= rows) {
+    if (dungeon_place(at).x >= (here ? level->columns : kept->columns) ||
+        dungeon_place(at).y >= (here ? level->rows : kept->rows)) {
         return "An entity stands outside of its floor.";
     }
-    if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tiles_walkable() & dungeon_tiles_bit(tile))) {
-        return "A body stands where nobody can.";
-    }
-    if (entity_has(game, entity, FOOT_IS_BODY) && tile == DUNGEON_DOOR_CLOSED) {
-        return "A body stands in a shut door.";
-    }
-    if (entity_has(game, entity, FOOT_IS_TRAP) && tile != DUNGEON_TRAP) {
-        return "A trap lies where none is.";
-    }
-    return NULL;
+    return check_tile(game, entity, here ? (DungeonTile)level->tiles[at] : floor_tile(kept, at));
 }
 
 static const char *check_entity(const FootGame *game, int entity)

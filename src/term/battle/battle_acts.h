@@ -4,11 +4,16 @@
 
 #include "term/stack/screen.h"
 
+/* Whether the player decides here; says why not. */
+bool battle_decides(App *app);
+
+/* All that can be taken in hand, as a list (menu_screen.c). */
+void battle_open_menu(App *app, int argument);
+
 /* With what is in hand (battle_hand.c). */
 
 void battle_take(App *app, int number);
 void battle_take_next(App *app, int step);
-void battle_open_menu(App *app, int argument);
 void battle_turn_hand(App *app, int steps);
 void battle_pick_up(App *app, int argument);
 void battle_use_here(App *app, int argument);

@@ -9,7 +9,6 @@
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
 
-extern const Screen MENU_SCREEN;
 
 static const Battle *battle_of(const App *app)
 {
@@ -42,7 +41,7 @@ void battle_let_go(App *app, int argument)
     }
 }
 
-static bool decides(App *app)
+bool battle_decides(App *app)
 {
     if (app->view.read_only) {
         play_refuse(app);
@@ -87,7 +86,7 @@ static void hold(App *app, int slot)
 void battle_take(App *app, int number)
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
-    if (!decides(app) || play_is_hasty(app)) {
+    if (!battle_decides(app) || play_is_hasty(app)) {
         return;
     }
     if (number > count) {
@@ -101,7 +100,7 @@ void battle_take(App *app, int number)
 void battle_take_next(App *app, int step)
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = step > 0 ? -1 : count;
-    if (!decides(app)) {
+    if (!battle_decides(app)) {
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -169,14 +168,6 @@ void battle_aim_next(App *app, int step)
     }
 }
 
-void battle_open_menu(App *app, int argument)
-{
-    (void)argument;
-    if (decides(app)) {
-        screen_open(app, &MENU_SCREEN, NULL);
-    }
-}
-
 void battle_turn_hand(App *app, int steps)
 {
     View *view = &app->view;
@@ -195,7 +186,7 @@ void battle_pick_up(App *app, int argument)
     View *view = &app->view;
     const Battle *battle = battle_of(app);
     const Building *building = battle_building_at(battle, view_cursor_tile(view));
-    if (!decides(app)) {
+    if (!battle_decides(app)) {
         return;
     }
     if (battle->phase != BATTLE_WAVE || battle->crane_moves == 0) {

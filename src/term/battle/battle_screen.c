@@ -296,13 +296,6 @@ static void type(App *app, Key key)
     }
 }
 
-const TerrainType *battle_ground(const App *app, const void *state)
-{
-    (void)state;
-    const Game *game = screen_game(app);
-    return &game->content->terrains[game->battle.world.terrain];
-}
-
 /* What is under the mouse is looked at as if the cursor were there. */
 static View peek(const View *view, const Battle *battle)
 {
@@ -450,7 +443,7 @@ static const Binding WATCHED_BINDINGS[] = {
 
 const Screen BATTLE_SCREEN = {.name = N_("Battle"),
                               SCREEN_KEYS(BATTLE_BINDINGS),
-                              .ground = battle_ground,
+                              .ground = screen_ground,
                               .draw = battle_draw,
                               .work = battle_work,
                               .tell = spoken_battle,
@@ -461,7 +454,7 @@ const Screen BATTLE_SCREEN = {.name = N_("Battle"),
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = N_("Replay"),
                               SCREEN_KEYS(WATCHED_BINDINGS),
-                              .ground = battle_ground,
+                              .ground = screen_ground,
                               .draw = battle_draw,
                               .tell = spoken_battle,
                               .spoken = SPOKEN_BATTLE + SPOKEN_DECIDING,

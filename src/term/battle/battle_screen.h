@@ -6,9 +6,8 @@
 
 extern const Screen BATTLE_SCREEN, REPLAY_SCREEN;
 
-/* What these screens draw, and whose colours they show. */
+/* What these screens draw. */
 void battle_draw(const App *app, const void *state);
-const TerrainType *battle_ground(const App *app, const void *state);
 
 /* The waves that are known. */
 extern const Screen COMING_SCREEN;

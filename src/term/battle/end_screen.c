@@ -238,7 +238,7 @@ static const char ABOUT[] = N_("A run ends when its hull is gone, or when the la
 
 const Screen END_SCREEN = {.name = N_("End of the run"),
                            SCREEN_KEYS(END_BINDINGS),
-                           .ground = battle_ground,
+                           .ground = screen_ground,
                            .draw = draw,
                            .weigh = weigh,
                            .about = ABOUT,

@@ -8,7 +8,6 @@
 #include "term/list/list.h"
 #include "term/panel/panel_draw.h"
 #include "term/battle/battle_acts.h"
-#include "term/battle/battle_screen.h"
 #include "term/screens/stage.h"
 
 enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, LINE_SIZE = 120 };
@@ -135,7 +134,15 @@ const Screen MENU_SCREEN = {.name = N_("Menu"),
                             SCREEN_KEYS(MENU_BINDINGS),
                             .state_size = sizeof(List),
                             .open = open,
-                            .ground = battle_ground,
+                            .ground = screen_ground,
                             .headed = true,
                             LIST_PARTS(MENU_LIST),
                             .about = ABOUT};
+
+void battle_open_menu(App *app, int argument)
+{
+    (void)argument;
+    if (battle_decides(app)) {
+        screen_open(app, &MENU_SCREEN, NULL);
+    }
+}

@@ -269,7 +269,7 @@ static const Binding RESULT_BINDINGS[] = {
 
 const Screen RESULT_SCREEN = {.name = N_("Result"),
                               SCREEN_KEYS(RESULT_BINDINGS),
-                              .ground = battle_ground,
+                              .ground = screen_ground,
                               .draw = draw,
                               .weigh = weigh,
                               .work = work};

@@ -139,6 +139,6 @@ static const Binding TUTORIAL_END_BINDINGS[] = {
 const Screen TUTORIAL_END_SCREEN = {.name = N_("End of the tutorial"),
                                     SCREEN_KEYS(TUTORIAL_END_BINDINGS),
                                     .state_size = sizeof(TutorialEnd),
-                                    .ground = battle_ground,
+                                    .ground = screen_ground,
                                     .draw = draw,
                                     .weigh = weigh};

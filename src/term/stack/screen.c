@@ -120,6 +120,13 @@ const Game *screen_game(const App *app)
     return app->replay ? replay_game(app->replay) : app->session ? session_game(app->session) : NULL;
 }
 
+const TerrainType *screen_ground(const App *app, const void *state)
+{
+    const Game *game = screen_game(app);
+    (void)state;
+    return &game->content->terrains[game->battle.world.terrain];
+}
+
 /* All stages and homes do, but one that has a key of its own for it. */
 static bool leads_to_settings(const App *app, const Screen *screen)
 {

@@ -228,6 +228,9 @@ void screen_close_all(App *app);
 /* The game on show, or NULL on the title screen. */
 const Game *screen_game(const App *app);
 
+/* `ground` of screens that show its battle. */
+const TerrainType *screen_ground(const App *app, const void *state);
+
 /* Whether the terminal is large enough for screens. */
 bool screen_fits(const App *app);
 

@@ -85,9 +85,16 @@ Phrase as_within(Fix radius)
 
 Phrase as_units(int count, StatusUnit unit)
 {
-    return unit == UNIT_SECONDS ? as_counted(count, "%d second", "%d seconds")
-           : unit == UNIT_WAVES ? as_counted(count, "%d wave", "%d waves")
-                                : as_counted(count, "%d shot", "%d shots");
+    switch (unit) {
+    case UNIT_SECONDS:
+        return as_counted(count, "%d second", "%d seconds");
+    case UNIT_WAVES:
+        return as_counted(count, "%d wave", "%d waves");
+    case UNIT_SHOTS:
+    case UNIT_COUNT:
+        break;
+    }
+    return as_counted(count, "%d shot", "%d shots");
 }
 
 Phrase as_share(int percent)
@@ -105,14 +112,25 @@ Phrase as_resource(int amount, Resource resource)
     return as_resource_fine((int64_t)amount * PERCENT, resource);
 }
 
+static const char *resource_format(Resource resource, int count)
+{
+    switch (resource) {
+    case RESOURCE_MATERIALS:
+        return translation_of_count("%s material", "%s materials", count);
+    case RESOURCE_ENERGY:
+        return translation_of_count("%s energy", "%s energy", count);
+    case RESOURCE_FUEL:
+    case RESOURCE_COUNT:
+        break;
+    }
+    return translation_of_count("%s fuel", "%s fuel", count);
+}
+
 /* What is no whole number is told as several are. */
 Phrase as_resource_fine(int64_t hundredths, Resource resource)
 {
     int count = hundredths % PERCENT ? 2 : abs((int)(hundredths / PERCENT));
-    const char *format = resource == RESOURCE_MATERIALS ? translation_of_count("%s material", "%s materials", count)
-                         : resource == RESOURCE_ENERGY  ? translation_of_count("%s energy", "%s energy", count)
-                                                        : translation_of_count("%s fuel", "%s fuel", count);
-    return as_words(format, as_points(hundredths).words);
+    return as_words(resource_format(resource, count), as_points(hundredths).words);
 }
 
 int phrase_bits(unsigned bits)

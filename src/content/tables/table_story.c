@@ -5,18 +5,17 @@
 
 enum { WEIGHT_MOST = 100, TURNED_MOST = 1000, TURNS_MOST = 1000, TRIES_MOST = 100, WORDINGS_LEAST = 12 };
 
-#define WEIGHT(name, word) {WHOLE(StoryRules, weights[STORY_##name], word, 0, WEIGHT_MOST), NEEDED},
+/* A number for each thing that actors do; whose they are, the field that holds the record says. */
+typedef struct ActNumbers {
+    int of[STORY_ACT_COUNT];
+} ActNumbers;
+
+#define WEIGHT(name, word) {WHOLE(ActNumbers, of[STORY_##name], word, 0, WEIGHT_MOST), NEEDED},
 static const Field WEIGHT_FIELDS[] = {STORY_ACT_LIST(WEIGHT)};
-static const Table WEIGHT_TABLE = {FIELD_COUNT_OF(WEIGHT_FIELDS), WEIGHT_FIELDS, 0};
-#define LIKING(name, word) {WHOLE(StoryRules, liking[STORY_##name], word, 0, TURNED_MOST), NEEDED},
-static const Field LIKING_FIELDS[] = {STORY_ACT_LIST(LIKING)};
-static const Table LIKING_TABLE = {FIELD_COUNT_OF(LIKING_FIELDS), LIKING_FIELDS, 0};
-#define HATING(name, word) {WHOLE(StoryRules, hating[STORY_##name], word, 0, TURNED_MOST), NEEDED},
-static const Field HATING_FIELDS[] = {STORY_ACT_LIST(HATING)};
-static const Table HATING_TABLE = {FIELD_COUNT_OF(HATING_FIELDS), HATING_FIELDS, 0};
-#define WORKING(name, word) {WHOLE(StoryRules, working[STORY_##name], word, 0, TURNED_MOST), NEEDED},
-static const Field WORKING_FIELDS[] = {STORY_ACT_LIST(WORKING)};
-static const Table WORKING_TABLE = {FIELD_COUNT_OF(WORKING_FIELDS), WORKING_FIELDS, 0};
+static const Table WEIGHT_TABLE = {FIELD_COUNT_OF(WEIGHT_FIELDS), WEIGHT_FIELDS, sizeof(ActNumbers)};
+#define TURNED(name, word) {WHOLE(ActNumbers, of[STORY_##name], word, 0, TURNED_MOST), NEEDED},
+static const Field TURNED_FIELDS[] = {STORY_ACT_LIST(TURNED)};
+static const Table TURNED_TABLE = {FIELD_COUNT_OF(TURNED_FIELDS), TURNED_FIELDS, sizeof(ActNumbers)};
 
 #define MOODS(name, word)                                                                                             \
     {LIST(FLAVOUR, StoryRules, moods[RELATION_##name].words, moods[RELATION_##name].count, word, 1, STORY_MOODS_MAX), \
@@ -36,10 +35,10 @@ static const Field STORY_FIELDS[] = {
     {WHOLE(StoryRules, relations[RELATION_HATES], "hates", 0, 100), NEEDED},
     {WHOLE(StoryRules, relations[RELATION_WORKS_FOR], "works-for", 0, 100), NEEDED},
     {WHOLE(StoryRules, idle, "idle", 0, 99), NEEDED},
-    {RECORD("weights", WEIGHT_TABLE), NEEDED},
-    {RECORD("liking", LIKING_TABLE), NEEDED},
-    {RECORD("hating", HATING_TABLE), NEEDED},
-    {RECORD("working", WORKING_TABLE), NEEDED},
+    {RECORD("weights", WEIGHT_TABLE), FIELD_AT(StoryRules, weights), NEEDED},
+    {RECORD("liking", TURNED_TABLE), FIELD_AT(StoryRules, liking), NEEDED},
+    {RECORD("hating", TURNED_TABLE), FIELD_AT(StoryRules, hating), NEEDED},
+    {RECORD("working", TURNED_TABLE), FIELD_AT(StoryRules, working), NEEDED},
     {WHOLE(StoryRules, turns_max, "turns-max", 1, TURNS_MOST), NEEDED},
     {WHOLE(StoryRules, length_min, "length-min", 1, STORY_PLOT_MAX - 2), NEEDED},
     {WHOLE(StoryRules, length_max, "length-max", 1, STORY_PLOT_MAX - 2), NEEDED},

@@ -505,7 +505,12 @@ const char *blueprint_kind_text(BlueprintKind kind);
 const char *blueprint_kind_word(BlueprintKind kind);
 const char *rarity_text(Rarity rarity);
 const char *size_text(AttackerSize size);
+const char *damage_text(DamageType type);
 const char *foot_stat_text(FootStat stat);
+const char *foot_stat_word(FootStat stat);
+const char *foot_slot_text(FootSlot slot);
+const char *foot_goal_word(FootGoal goal);
+const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with what you can carry" */
 const char *foot_class_text(FootClass kind);
 char foot_class_sign(FootClass kind); /* on the map */
 

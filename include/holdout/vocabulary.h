@@ -193,8 +193,8 @@ typedef struct EffectUse {
 
 const EffectUse *effect_use(StatusEffect effect);
 
-/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go together is what
- * content/check/rule_check.c knows. */
+/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go with
+ * which words, the rows of content/tables/table_blueprint.c say. */
 typedef struct Rule {
     RuleWhen when;
     int period;        /* EVERY, and between repeats: ticks */

@@ -131,21 +131,11 @@ static json_t *pack_of(const FootGame *foot)
     return list;
 }
 
-static const char *stat_word(int stat)
-{
-    static const char *const words[] = {
-#define X(name, word, text) [FOOT_STAT_##name] = word,
-        FOOT_STAT_LIST(X)
-#undef X
-    };
-    return words[stat];
-}
-
 static json_t *stats_of(const FootGame *foot)
 {
     json_t *stats = json_object();
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
-        json_object_set_new(stats, stat_word(i), json_integer(foot_stat(foot, FOOT_HERO, (FootStat)i)));
+        json_object_set_new(stats, foot_stat_word((FootStat)i), json_integer(foot_stat(foot, FOOT_HERO, (FootStat)i)));
     }
     return stats;
 }
@@ -159,8 +149,9 @@ static json_t *changes_of(const FootGame *foot)
         bool changes = change->what == FOOT_WHAT_CHANGE;
         int amount = change->what == FOOT_WHAT_DAMAGE ? -change->amount : change->amount;
         if (change->rounds > 0) {
-            json_array_append_new(list, json_pack("{s:s,s:i,s:i}", "what", changes ? stat_word(change->stat) : "wound",
-                                                  "amount", amount, "rounds", change->rounds));
+            json_array_append_new(list, json_pack("{s:s,s:i,s:i}", "what",
+                                                  changes ? foot_stat_word((FootStat)change->stat) : "wound", "amount",
+                                                  amount, "rounds", change->rounds));
         }
     }
     return list;
@@ -270,20 +261,10 @@ static json_t *voyage_of(const FootGame *foot)
                      stars_of(foot));
 }
 
-static const char *goal_word(const FootGame *foot)
-{
-    static const char *const words[] = {
-#define X(name, word, ...) [FOOT_GOAL_##name] = word,
-        FOOT_GOAL_LIST(X)
-#undef X
-    };
-    return words[foot_book(foot)->goal];
-}
-
 json_t *seen_foot(const FootGame *foot, bool news)
 {
     char barred[TEXT_SIZE] = "";
-    json_t *told = json_pack("{s:s}", "goal", goal_word(foot));
+    json_t *told = json_pack("{s:s}", "goal", foot_goal_word(foot_book(foot)->goal));
     bool last = foot_book(foot)->goal == FOOT_GOAL_STAIRS && foot->floor + 1 == foot_floor_count(foot);
     if (last && foot_bosses_left(foot, barred, sizeof barred) > 0) {
         json_object_set_new(told, "barred", json_string(barred));

@@ -3,7 +3,10 @@
 
 #include "base/text.h"
 #include "base/translation.h"
+#include "content/words/words.h"
 #include "story/operators.h"
+
+static const Words ACTS = ENUM_WORDS(STORY_ACT_LIST), RELATIONS = ENUM_WORDS(STORY_RELATION_LIST);
 
 const StoryGoal *story_wanted(const Story *story, int done)
 {
@@ -22,12 +25,7 @@ StoryState story_state(const Story *story, int steps)
 
 const char *story_act_word(StoryAct act)
 {
-    static const char *const words[] = {
-#define X(name, word) [STORY_##name] = word,
-        STORY_ACT_LIST(X)
-#undef X
-    };
-    return words[act];
+    return words_word(&ACTS, (int)act);
 }
 
 bool story_is_fight(StoryAct act)
@@ -42,12 +40,7 @@ const char *story_planner_word(StoryPlanner planner)
 
 const char *story_relation_word(StoryRelation relation)
 {
-    static const char *const words[] = {
-#define X(name, word) [RELATION_##name] = word,
-        STORY_RELATION_LIST(X)
-#undef X
-    };
-    return words[relation];
+    return words_word(&RELATIONS, (int)relation);
 }
 
 void story_say_act(StoryAct act, const StoryNames *names, char *out, size_t size)

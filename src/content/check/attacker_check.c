@@ -6,7 +6,7 @@
 
 enum { QUEUE_LIMIT = 2048, OFFSPRING_MAX = 100000 };
 
-/* The latest one before it whose letter it has must not be. */
+/* Attackers must be told apart on the board. */
 void attacker_check_glyph(Content *content, int entry, const Document *document)
 {
     const AttackerType *all = content->attackers;

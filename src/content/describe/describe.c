@@ -204,7 +204,7 @@ static void describe_body(Sentences *to, const AttackerType *type, int hp)
 static void describe_defence(Sentences *to, const AttackerType *type)
 {
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        const char *name = words_text(&DAMAGE_WORDS, i);
+        const char *name = damage_text((DamageType)i);
         if (type->resistance[i] == PERCENT) {
             phrase_say(to, _("Takes no %s damage."), name);
         } else if (type->resistance[i] > 0) {

@@ -145,7 +145,7 @@ static void describe_wear(Sentences *to, const FootItem *item)
     if (item->slot == FOOT_SLOT_WEAPON) {
         text_add(text, _("Held as a weapon"));
     } else {
-        text_add(text, _("Worn on the %s"), words_text(&FOOT_SLOT_WORDS, item->slot));
+        text_add(text, _("Worn on the %s"), foot_slot_text(item->slot));
     }
     add_stats(text, item->stats, item->spread, ": ");
     text_add(text, ".");

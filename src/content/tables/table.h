@@ -49,7 +49,7 @@ typedef struct Field {
     const char *asked; /* text that stays English, and is asked for in the player's language as this where it is read */
     bool counted;      /* and that is a plural in as many forms as the language has */
     bool sign;         /* free text that is the same in all languages: letters of a picture, names to be learnt from */
-    Said need, may; /* of a record's words: with which of them it must be given, and with which it may; none: always */
+    Said need, may;    /* words of the record with which it must be given, and with which it may; both 0: with all */
     const struct Table *table;
 } Field;
 

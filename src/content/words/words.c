@@ -166,22 +166,25 @@ const Words FORM_WORDS = {
         return words_text(&(words), (int)member); \
     }
 TEXT_OF(resource, Resource, RESOURCE_WORDS)
+TEXT_OF(damage, DamageType, DAMAGE_WORDS)
 TEXT_OF(stat, Stat, STAT_WORDS)
 TEXT_OF(blueprint_kind, BlueprintKind, BLUEPRINT_KIND_WORDS)
 TEXT_OF(rarity, Rarity, RARITY_WORDS)
 TEXT_OF(size, AttackerSize, SIZE_WORDS)
 TEXT_OF(foot_class, FootClass, FOOT_CLASS_WORDS)
 TEXT_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
+TEXT_OF(foot_slot, FootSlot, FOOT_SLOT_WORDS)
+TEXT_OF(foot_winning, FootGoal, FOOT_GOAL_WORDS)
 
-const char *blueprint_kind_word(BlueprintKind kind)
-{
-    return words_word(&BLUEPRINT_KIND_WORDS, (int)kind);
-}
-
-const char *priority_word(TargetPriority priority)
-{
-    return words_word(&PRIORITY_WORDS, (int)priority);
-}
+#define WORD_OF(subject, Type, words)             \
+    const char *subject##_word(Type member)       \
+    {                                             \
+        return words_word(&(words), (int)member); \
+    }
+WORD_OF(blueprint_kind, BlueprintKind, BLUEPRINT_KIND_WORDS)
+WORD_OF(priority, TargetPriority, PRIORITY_WORDS)
+WORD_OF(foot_stat, FootStat, FOOT_STAT_WORDS)
+WORD_OF(foot_goal, FootGoal, FOOT_GOAL_WORDS)
 
 int priority_from_word(const char *word)
 {

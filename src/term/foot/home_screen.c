@@ -94,13 +94,8 @@ static void draw_row(const App *app, const void *state, int at, Area area, Style
 
 static void describe(const App *app, const HomeState *state, Text *text)
 {
-    static const char *const goals[FOOT_GOAL_COUNT] = {
-#define X(name, word, text, ...) text,
-        FOOT_GOAL_LIST(X)
-#undef X
-    };
     const FootBook *book = &app->options->content->foot_books[state->rows[state->list.chosen].book];
-    text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, _(goals[book->goal]),
+    text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, foot_winning_text(book->goal),
              book->stats[FOOT_STAT_HP]);
     if (!state->rows[state->list.chosen].unfinished) {
         text_add(text, _("\n\nSeed: %s%s"), app->seed[0] || state->typing ? app->seed : _("drawn for the game"),

@@ -125,18 +125,13 @@ static void put_distance(Panel *panel, const Attacker *attacker)
 /* What of its type no longer holds for this one. */
 static void put_changes(Panel *panel, const Attacker *attacker, const AttackerType *type)
 {
-    static const char *const names[DAMAGE_COUNT] = {
-#define X(name, word, text) text,
-        DAMAGE_LIST(X)
-#undef X
-    };
     panel_put(panel, INK_GOOD, attacker->bare ? _("Bare: its block and resistances are gone.") : "");
     for (int i = 0; i < type->rule_count && attacker->adapted > 0; i++) {
         if (type->rules[i].what == WHAT_ADAPT) {
             char line[PANEL_LINE_SIZE];
             Text text = text_into(line, sizeof line);
             text_add(&text, _("Adapted: takes %d %% less %s damage now."), type->rules[i].amount,
-                     _(names[attacker->adapted - 1]));
+                     damage_text((DamageType)(attacker->adapted - 1)));
             panel_put(panel, INK_WARN, line);
         }
     }

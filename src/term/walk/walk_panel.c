@@ -444,7 +444,7 @@ static void put_worn(Panel *panel, FootSlot slot, const char *name)
 {
     int left = columns_of(name) > panel->area.columns - SLOT_COLUMNS ? 0 : SLOT_COLUMNS;
     canvas_begin_group(panel->canvas);
-    canvas_text(panel->canvas, panel->area.column, panel->row, left, (Style){.ink = INK_DIM}, words_slot(slot));
+    canvas_text(panel->canvas, panel->area.column, panel->row, left, (Style){.ink = INK_DIM}, foot_slot_text(slot));
     canvas_text(panel->canvas, panel->area.column + left, panel->row++, panel->area.columns - left,
                 (Style){.ink = INK_TEXT}, name);
     canvas_end_group(panel->canvas);

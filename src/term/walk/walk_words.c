@@ -12,17 +12,6 @@
 
 enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, LONG_NAME_SIZE = 2 * NAME_SIZE, ALWAYS = 1000, HUNDREDTHS = 100 };
 
-static const char *const SLOTS[FOOT_SLOT_COUNT] = {
-#define X(name, word, text) text,
-    FOOT_SLOT_LIST(X)
-#undef X
-};
-static const char *const STATS[FOOT_STAT_COUNT] = {
-#define X(name, word, text) text,
-    FOOT_STAT_LIST(X)
-#undef X
-};
-
 /* As dungeon_beside counts sides. */
 const char *words_side(int direction)
 {
@@ -30,11 +19,6 @@ const char *words_side(int direction)
                                                        N_("west"),       N_("north-east"), N_("south-east"),
                                                        N_("south-west"), N_("north-west")};
     return _(sides[direction]);
-}
-
-const char *words_slot(FootSlot slot)
-{
-    return _(SLOTS[slot]);
 }
 
 typedef struct Part {
@@ -376,8 +360,8 @@ static void put_sum(const FootGame *game, int index, Text *text)
             count++;
         }
     }
-    text_add(text, count > 1 ? _("%s %+d for up to %d") : _("%s %+d for %d"), _(STATS[changes[index].stat]), amount,
-             rounds);
+    text_add(text, count > 1 ? _("%s %+d for up to %d") : _("%s %+d for %d"),
+             foot_stat_text((FootStat)changes[index].stat), amount, rounds);
 }
 
 void words_put_changes(const FootGame *game, Text *text)
@@ -427,7 +411,7 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
         int change = item->stats[i] - now->stats[i];
         if (change != 0) {
-            text_add_part(&changes, ", ", "%s %+d", _(STATS[i]), change);
+            text_add_part(&changes, ", ", "%s %+d", foot_stat_text((FootStat)i), change);
         }
     }
     if (item->spread != now->spread) {

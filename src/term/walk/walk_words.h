@@ -44,9 +44,6 @@ int worn_in(const FootGame *game, FootSlot slot);
 /* What an item is, and what it would change in place of what is worn. */
 void words_put_item(const FootGame *game, int entity, Text *text);
 
-/* "weapon", "legs". */
-const char *words_slot(FootSlot slot);
-
 /* Of a direction as dungeon_beside counts them: "north-east". */
 const char *words_side(int direction);
 

@@ -1,7 +1,7 @@
 /* Where a wave's budget comes from and where it goes, reckoned again from the source before and after the wave.
  *
  * The same loads that the rolling counted are counted once more, so that the batches' sums are the wave's cost. */
-#include "waves/account.h"
+#include "waves/trace.h"
 
 #include "base/number.h"
 #include "waves/cost.h"

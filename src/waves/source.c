@@ -4,7 +4,6 @@
  * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
  * wave uses and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
-#include "waves/account.h"
 #include "waves/candidate.h"
 #include "waves/roster.h"
 #include "waves/trace.h"

@@ -1,7 +1,9 @@
-/* Telling an observer how a wave is rolled, a sentence each. Without one, a call costs a test of a pointer. */
+/* The account of a wave, and telling an observer how it is rolled, a sentence each. Without one, a call costs a test of
+ * a pointer. */
 #ifndef HOLDOUT_WAVES_TRACE_H
 #define HOLDOUT_WAVES_TRACE_H
 
+#include "holdout/wave_account.h"
 #include "waves/draft.h"
 
 static inline bool wave_trace_wants(const WaveFrame *frame, TraceLevel level)
@@ -36,5 +38,9 @@ void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVer
 
 /* The wave is chosen; `rolled` candidates were rolled, or none fitted (0). */
 void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int rolled);
+
+/* All but `candidates`, which only the rolling knows. */
+void wave_account(WaveAccount *account, const Content *content, const WaveSource *before, const WaveSource *after,
+                  const Wave *wave);
 
 #endif

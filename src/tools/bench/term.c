@@ -11,7 +11,8 @@
 enum {
     START_MS = 20000,
     KEY_MS = 300,
-    SETTLED_MS = 3000, IDLE_MS = 1000,
+    SETTLED_MS = 3000,
+    IDLE_MS = 1000,
     MOVES = 60,
     STEPS = 60,
     ROW_MOVES = 12,

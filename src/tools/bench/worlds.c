@@ -1,7 +1,8 @@
-/* Worlds from many seeds, of an ordinary level's paths and of the longest path there may be. */
-#include "tools/bench/report.h"
-
+/* Worlds from many seeds, of an ordinary level's paths and of the longest path there may be; and the first
+ * waves of many levels: what a player waits for when a battle begins. */
+#include "holdout/game.h"
 #include "holdout/worldgen.h"
+#include "tools/bench/report.h"
 #include "tools/statistics.h"
 
 #include <assert.h>
@@ -65,5 +66,30 @@ int bench_worlds(const Content *content, BenchReport *report)
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         measure_shape(content, &shapes[i], report);
     }
+    return 0;
+}
+
+enum { LEVELS = 30, WAVES = 15 };
+
+int bench_waves(const Content *content, BenchReport *report)
+{
+    double samples[LEVELS];
+    uint64_t master = seed_master("bench");
+    for (int i = 0; i < LEVELS; i++) {
+        int level = i + 1;
+        LevelPlan plan;
+        level_plan(&plan, content, master, level);
+        double begin = statistics_seconds();
+        WaveSource source;
+        Rng rng = rng_stream(master, RNG_WAVES, (uint32_t)level);
+        wave_source_init_lengths(&source, content, level, plan.terrain, plan.lengths, plan.start_count, rng);
+        for (int k = 0; k < WAVES; k++) {
+            Wave wave;
+            wave_source_next(&source, content, &wave);
+        }
+        samples[i] = statistics_seconds() - begin;
+    }
+    bench_figure(report, "15 waves median", "ms", statistics_quantile(samples, LEVELS, 50) * 1e3);
+    bench_figure(report, "15 waves slowest level", "ms", statistics_quantile(samples, LEVELS, 100) * 1e3);
     return 0;
 }

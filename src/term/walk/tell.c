@@ -12,21 +12,28 @@
 
 #include <stdlib.h>
 
-enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 4 * CONTENT_NAME_SIZE };
+enum { PLACE_SIZE = 80, LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 4 * CONTENT_NAME_SIZE };
 
-static void put_place(const FootGame *game, int at, Text *text)
+typedef struct Place {
+    char words[PLACE_SIZE];
+} Place;
+
+static Place place_of(const FootGame *game, int at)
 {
-    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), place = dungeon_place(at);
-    int east = place.x - hero.x, south = place.y - hero.y;
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), there = dungeon_place(at);
+    int east = there.x - hero.x, south = there.y - hero.y;
+    Place place;
+    Text text = text_into(place.words, sizeof place.words);
     if (east == 0 && south == 0) {
-        text_add(text, _("here"));
+        text_add(&text, _("here"));
     }
     if (east != 0) {
-        text_add(text, "%d %s", abs(east), east > 0 ? _("east") : _("west"));
+        text_add(&text, "%d %s", abs(east), east > 0 ? _("east") : _("west"));
     }
     if (south != 0) {
-        text_add(text, "%s%d %s", east != 0 ? ", " : "", abs(south), south > 0 ? _("south") : _("north"));
+        text_add_part(&text, ", ", "%d %s", abs(south), south > 0 ? _("south") : _("north"));
     }
+    return place;
 }
 
 static void tell_hero(const FootGame *game, Reading *reading)
@@ -61,8 +68,7 @@ static void tell_foes(const FootGame *game, Reading *reading)
         FoeOdds odds = foe_odds(game, foe);
         Text text = text_into(line, sizeof line);
         words_who(game, foe, true, name, sizeof name);
-        text_add(&text, "%s ", name);
-        put_place(game, game->entities.at[foe], &text);
+        text_add(&text, "%s %s", name, place_of(game, game->entities.at[foe]).words);
         FoeDanger danger = foe_danger(&odds);
         reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_state(game, foe),
                     foes_are_several(game) ? danger_words_among(danger) : danger_words(danger), game->entities.hp[foe],
@@ -88,8 +94,7 @@ static void tell_things(const FootGame *game, Reading *reading)
         char line[LINE_SIZE], name[NAME_SIZE];
         Text text = text_into(line, sizeof line);
         words_thing(game, i, name, sizeof name);
-        text_add(&text, "%s ", name);
-        put_place(game, all->at[i], &text);
+        text_add(&text, "%s %s", name, place_of(game, all->at[i]).words);
         reading_say(reading, _("There is %s."), line);
     }
 }
@@ -117,26 +122,23 @@ static void tell_end(const FootGame *game, Reading *reading)
     DungeonPlace end = foot_level(game)->end;
     int at = dungeon_index(end.x, end.y);
     if (game->place.known[at] && walk_leads_down(game)) {
-        char line[LINE_SIZE];
-        Text text = text_into(line, sizeof line);
-        put_place(game, at, &text);
-        reading_say(reading, _("The way on to the next floor is %s."), line);
+        reading_say(reading, _("The way on to the next floor is %s."), place_of(game, at).words);
     }
 }
 
 static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *reading)
 {
-    char line[LONG_LINE_SIZE], place[LINE_SIZE];
+    char line[LONG_LINE_SIZE];
     FootDecision decision;
-    Text text = text_into(place, sizeof place);
-    put_place(game, walk->cursor, &text);
+    Place place = place_of(game, walk->cursor);
     if (aim_decision(walk, &decision)) {
         Verdict verdict = foot_check(game, &decision);
-        reading_say(reading, _("The marker is %s. %s"), place, verdict.allowed ? _("Enter does it.") : verdict.why);
+        reading_say(reading, _("The marker is %s. %s"), place.words,
+                    verdict.allowed ? _("Enter does it.") : verdict.why);
     } else {
-        reading_say(reading, _("The marker is %s."), place);
+        reading_say(reading, _("The marker is %s."), place.words);
     }
-    text = text_into(line, sizeof line);
+    Text text = text_into(line, sizeof line);
     int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
     if (body > FOOT_HERO) {
         char name[NAME_SIZE];

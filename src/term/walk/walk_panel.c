@@ -17,6 +17,7 @@
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -54,6 +55,17 @@ static void put_row(Panel *panel, Style style, const char *words)
     }
 }
 
+static void __attribute__((format(printf, 3, 4))) put_line(Panel *panel, Style style, const char *format, ...)
+{
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    va_list parts;
+    va_start(parts, format);
+    text_add_list(&text, format, parts);
+    va_end(parts);
+    put_row(panel, style, words);
+}
+
 static void put_heading(Panel *panel, const char *words)
 {
     panel->row++;
@@ -84,11 +96,10 @@ static void put_air(Panel *panel, const FootGame *game)
     enum { LITTLE_AIR = 200 };
     int left = foot_book(game)->turns_max - game->round;
     if (foot_book(game)->goal == FOOT_GOAL_AIRLOCK) {
-        char words[WORDS_SIZE];
+        char words[STATE_SIZE];
         Text text = text_into(words, sizeof words);
         text_add(&text, translation_of_count("Air for %d turn", "Air for %d turns", int_max(left, 0)), left);
-        text_add(&text, left < LITTLE_AIR ? "!" : "");
-        put_row(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, words);
+        put_line(panel, (Style){.ink = left < LITTLE_AIR ? INK_BAD : INK_DIM}, left < LITTLE_AIR ? "%s!" : "%s", words);
     }
 }
 
@@ -104,13 +115,9 @@ static void put_voyage(Panel *panel, const FootGame *game)
 {
     char words[STORY_TEXT_SIZE];
     if (foot_is_voyage(game)) {
-        Text text = text_into(words, sizeof words);
-        text_add(&text, _("Rank %d"), foot_rank(game));
-        put_row(panel, (Style){.ink = INK_TEXT}, words);
-        text = text_into(words, sizeof words);
-        text_add(&text, _("Skill %d, evasion %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE),
-                 foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
-        put_row(panel, (Style){.ink = INK_TEXT}, words);
+        put_line(panel, (Style){.ink = INK_TEXT}, _("Rank %d"), foot_rank(game));
+        put_line(panel, (Style){.ink = INK_TEXT}, _("Skill %d, evasion %d"),
+                 foot_stat(game, FOOT_HERO, FOOT_STAT_OFFENCE), foot_stat(game, FOOT_HERO, FOOT_STAT_EVASION));
         foot_quest_text(game, words, sizeof words);
     } else {
         foot_errand_text(game, words, sizeof words);
@@ -141,10 +148,8 @@ static void put_hero(Panel *panel, const FootGame *game)
     put_air(panel, game);
     draw_health(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
                 game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
-    text = text_into(words, sizeof words);
-    text_add(&text, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+    put_line(panel, (Style){.ink = INK_TEXT}, _("Attack %d, defence %d"), foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
              foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
-    put_row(panel, (Style){.ink = INK_TEXT}, words);
     put_voyage(panel, game);
     text = text_into(words, sizeof words);
     words_put_friend(game, &text);
@@ -284,16 +289,13 @@ static void put_foe_short(Panel *panel, const FootGame *game, int entity, int co
 static void put_together(Panel *panel, const FootGame *game)
 {
     enum { DEADLY = 6, DANGEROUS = 15 };
-    char words[40];
     BlowCount together = foes_together(game);
-    Text text = text_into(words, sizeof words);
-    text_add(&text,
-             together.most == 0               ? _("all strike: dead in %d+")
-             : together.most > together.least ? _("all strike: dead in %d-%d")
-                                              : _("all strike: dead in %d"),
-             together.least, together.most);
     if (together.least > 0 && together.least <= DANGEROUS) {
-        put_row(panel, (Style){together.least <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD}, words);
+        put_line(panel, (Style){together.least <= DEADLY ? INK_BAD : INK_WARN, GROUND_NONE, STYLE_BOLD},
+                 together.most == 0               ? _("all strike: dead in %d+")
+                 : together.most > together.least ? _("all strike: dead in %d-%d")
+                                                  : _("all strike: dead in %d"),
+                 together.least, together.most);
     }
 }
 
@@ -394,47 +396,37 @@ static void put_foes(Panel *panel, const FootGame *game, int *foes, int count, i
     }
 }
 
-static int worn_count(const FootGame *game, int *carried)
-{
-    int count = 0;
-    *carried = 0;
-    for (int i = 0; i < FOOT_LETTERS; i++) {
-        bool held = game->pack[i] != FOOT_NOBODY, worn = held && game->entities.mask[game->pack[i]] & FOOT_IS_WORN;
-        count += worn;
-        *carried += held && !worn;
-    }
-    return count;
-}
+/* How many letters are worn, and how many are not; how many things those are. */
+typedef struct Load {
+    int worn, carried, things;
+} Load;
 
-static int things_carried(const FootGame *game)
+static Load load_of(const FootGame *game)
 {
-    int things = 0;
+    Load load = {0};
     for (int i = 0; i < FOOT_LETTERS; i++) {
         int entity = game->pack[i];
-        bool carried = entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN);
-        things += carried ? game->entities.stack[entity] : 0;
+        bool held = entity != FOOT_NOBODY, worn = held && game->entities.mask[entity] & FOOT_IS_WORN;
+        load.worn += worn;
+        load.carried += held && !worn;
+        load.things += held && !worn ? game->entities.stack[entity] : 0;
     }
-    return things;
+    return load;
 }
 
 /* All that is carried where there is room for it, a row each letter, else how many things. */
-static void put_pack(Panel *panel, const FootGame *game, int letters)
+static void put_pack(Panel *panel, const FootGame *game, const Load *load)
 {
-    char words[NAME_SIZE + 8];
-    bool all = panel->area.columns > NARROW && left_rows(panel) > letters + 1;
-    Text text = text_into(words, sizeof words);
-    int things = things_carried(game);
-    text_add(&text, translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", things), things);
+    bool all = panel->area.columns > NARROW && left_rows(panel) > load->carried + 1;
     panel->row += all;
-    put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
+    put_line(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0},
+             translation_of_count(KEY("I") " pack: %d thing", KEY("I") " pack: %d things", load->things), load->things);
     for (int i = 0; all && i < FOOT_LETTERS; i++) {
         int entity = game->pack[i];
         if (entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN)) {
             char name[NAME_SIZE];
             words_thing(game, entity, name, sizeof name);
-            text = text_into(words, sizeof words);
-            text_add(&text, "%c) %s", 'a' + i, name);
-            put_row(panel, (Style){.ink = INK_TEXT}, words);
+            put_line(panel, (Style){.ink = INK_TEXT}, "%c) %s", 'a' + i, name);
         }
     }
 }
@@ -453,15 +445,15 @@ static void put_worn(Panel *panel, FootSlot slot, const char *name)
 /* Below it how much else is carried. */
 static void put_gear(Panel *panel, const FootGame *game)
 {
-    int carried;
-    put_heading(panel, worn_count(game, &carried) > 0 ? _("Gear") : _("Nothing worn"));
+    Load load = load_of(game);
+    put_heading(panel, load.worn > 0 ? _("Gear") : _("Nothing worn"));
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
         int entity = worn_in(game, slot);
         if (entity != FOOT_NOBODY && left_rows(panel) > 1) {
             put_worn(panel, slot, foot_item(game, entity)->name);
         }
     }
-    put_pack(panel, game, carried);
+    put_pack(panel, game, &load);
 }
 
 static const char *aim_words(const FootGame *game, const FootWalk *walk, char *name, size_t size)
@@ -533,13 +525,13 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
         put_aim(&panel, game, walk);
         return;
     }
-    int carried, foes[FOOT_ENTITIES_MAX], worn = worn_count(game, &carried), count = foes_in_sight(game, foes);
+    int foes[FOOT_ENTITIES_MAX], count = foes_in_sight(game, foes);
     bool crowd = count > CROWD, narrow = area.columns <= NARROW;
     put_hero(&panel, game);
     if (narrow && !crowd) { /* where it stays as it is, whoever comes and goes */
         put_gear(&panel, game);
     }
-    put_foes(&panel, game, foes, count, narrow || crowd ? 0 : worn + 3);
+    put_foes(&panel, game, foes, count, narrow || crowd ? 0 : load_of(game).worn + 3);
     if (!narrow && left_rows(&panel) > 2) {
         put_gear(&panel, game);
     }

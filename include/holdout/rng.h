@@ -41,10 +41,29 @@ Rng rng_stream(uint64_t master, RngPurpose purpose, uint32_t index);
 /* An independent child; advances the parent by two draws. */
 Rng rng_branch(Rng *parent);
 
-uint32_t rng_next(Rng *rng);
+static inline uint32_t rng_next(Rng *rng)
+{
+    const uint64_t multiplier = 6364136223846793005u;
+    uint64_t old = rng->state;
+    rng->state = old * multiplier + rng->increment;
+    uint32_t shifted = (uint32_t)(((old >> 18) ^ old) >> 27);
+    uint32_t rotation = (uint32_t)(old >> 59);
+    return shifted >> rotation | shifted << (-rotation & 31);
+}
 
 /* Uniform in [0, n), without bias; n > 0. */
-uint32_t rng_below(Rng *rng, uint32_t n);
+static inline uint32_t rng_below(Rng *rng, uint32_t n)
+{
+    /* Lemire's rejection: the few low products that would favour some results are rolled again. Only a low half below n
+     * can be one of them, so the division is seldom needed. */
+    uint64_t product = (uint64_t)rng_next(rng) * n;
+    if ((uint32_t)product < n) {
+        for (uint32_t threshold = -n % n; (uint32_t)product < threshold;) {
+            product = (uint64_t)rng_next(rng) * n;
+        }
+    }
+    return (uint32_t)(product >> 32);
+}
 
 /* Uniform in [low, high]; low <= high. */
 int rng_range(Rng *rng, int low, int high);

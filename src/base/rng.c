@@ -8,8 +8,6 @@
 
 #include <assert.h>
 
-static const uint64_t PCG_MULTIPLIER = 6364136223846793005u;
-
 static Rng rng_seeded(uint64_t state, uint64_t sequence)
 {
     Rng rng = {0, (sequence << 1) | 1};
@@ -45,27 +43,6 @@ Rng rng_branch(Rng *parent)
     uint64_t low = rng_next(parent);
     uint64_t state = hash_mix(high << 32 | low);
     return rng_seeded(state, hash_mix(state));
-}
-
-uint32_t rng_next(Rng *rng)
-{
-    uint64_t old = rng->state;
-    rng->state = old * PCG_MULTIPLIER + rng->increment;
-    uint32_t shifted = (uint32_t)(((old >> 18) ^ old) >> 27);
-    uint32_t rotation = (uint32_t)(old >> 59);
-    return shifted >> rotation | shifted << (-rotation & 31);
-}
-
-uint32_t rng_below(Rng *rng, uint32_t n)
-{
-    assert(n > 0);
-    /* Lemire's rejection: the few low products that would favour some results are drawn again. */
-    uint32_t threshold = -n % n;
-    uint64_t product;
-    do {
-        product = (uint64_t)rng_next(rng) * n;
-    } while ((uint32_t)product < threshold);
-    return (uint32_t)(product >> 32);
 }
 
 int rng_range(Rng *rng, int low, int high)

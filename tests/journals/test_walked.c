@@ -70,6 +70,7 @@ static void the_same_decisions_give_the_same_game(void **state)
         FootStart start = {.book = glance.mode, .seed = glance.seed};
         Session *session = session_new_on_foot(f->content, &start, f->dir, glance.date, &f->error);
         assert_non_null(session);
+        assert_true(session_hold(session, true, &f->error));
         decide_all(session, recorded, &f->error);
         char *made = fixture_read(session_path(session), &size);
         session_close(session);

@@ -344,6 +344,28 @@ static void the_neutral_fight_only_once_hurt(void **state)
     scene_free(&scene);
 }
 
+/* Whoever else takes no notice of the hero wanders about. */
+static void who_lurks_or_stays_does_not_stir(void **state)
+{
+    (void)state;
+    static const struct {
+        FootMind mind;
+        bool stirs;
+    } minds[] = {{FOOT_MIND_AMBUSHER, false}, {FOOT_MIND_STANDING, false}, {FOOT_MIND_NEUTRAL, true}};
+    for (size_t i = 0; i < sizeof minds / sizeof *minds; i++) {
+        Scene scene = scene_of("descent", (const char *const[]){"@......g..", NULL});
+        int goblin = scene_body(&scene, "goblin", 0), from = scene.game->entities.at[goblin];
+        bool stirred = false;
+        plain(&scene, "goblin")->mind = minds[i].mind;
+        for (int k = 0; k < 20; k++) {
+            scene_wait(&scene, 1);
+            stirred = stirred || scene.game->entities.at[goblin] != from;
+        }
+        assert_int_equal(stirred, minds[i].stirs);
+        scene_free(&scene);
+    }
+}
+
 static void sleepers_wake_when_they_are_hurt(void **state)
 {
     (void)state;
@@ -374,6 +396,7 @@ SUBJECT(turns)
         cmocka_unit_test(minds),
         cmocka_unit_test(nobody_is_held_for_ever),
         cmocka_unit_test(the_neutral_fight_only_once_hurt),
+        cmocka_unit_test(who_lurks_or_stays_does_not_stir),
         cmocka_unit_test(sleepers_wake_when_they_are_hurt),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

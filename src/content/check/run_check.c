@@ -163,7 +163,7 @@ static void check_extremes(const RunRules *rules, RunNumber number, const Range 
         fits = fits && product >= (int64_t)range->least * PERCENT && product <= (int64_t)range->most * PERCENT;
     }
     if (!fits) {
-        document_problem(document, words_word(&RUN_NUMBER_WORDS, number),
+        document_problem(document, words_word(&RUN_NUMBER_WORDS, (int)number),
                          "ascension and twists together bring it out of %d to %d; change it by less", range->least,
                          range->most);
     }

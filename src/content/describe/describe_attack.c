@@ -185,7 +185,7 @@ static void describe_aim(Text *text, const Attack *attack)
     }
     if (attack->elevation != ELEVATION_ANY) {
         text_add(text, _("\nHits nothing that stands on %s ground than its own."),
-                 words_text(&ELEVATION_WORDS, attack->elevation));
+                 words_text(&ELEVATION_WORDS, (int)attack->elevation));
     }
     if (attack->sees_stealth) {
         text_add(text, _("\nStealth does not hide attackers from it."));

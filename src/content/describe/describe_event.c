@@ -236,7 +236,7 @@ size_t describe_run_step(const RunStep *step, char *out, size_t size)
         const StepChange *change = &step->changes[i];
         size_t start = text.length + (i > 0);
         const char *unit = run_number_is_percent(change->number) ? " %" : "",
-                   *name = words_text(&RUN_NUMBER_WORDS, change->number);
+                   *name = words_text(&RUN_NUMBER_WORDS, (int)change->number);
         text_add(&text, "%s", i > 0 ? "\n" : "");
         if (change->amount != 0 && change->percent != 0) {
             text_add(&text, _("%s %+d%s and %+d %%."), name, change->amount, unit, change->percent);

@@ -54,7 +54,7 @@ static void describe_mind(Sentences *to, const FootCreature *creature)
     Text *text = &to->text;
     phrase_begin(to);
     size_t start = text->length;
-    text_add(text, "%s", words_text(&FOOT_MIND_WORDS, creature->mind));
+    text_add(text, "%s", words_text(&FOOT_MIND_WORDS, (int)creature->mind));
     if (creature->keeps > 0) {
         text_add(text, ": ");
         text_add(text, translation_of_count("%d tile", "%d tiles", creature->keeps), creature->keeps);

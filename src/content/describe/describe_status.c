@@ -67,7 +67,7 @@ static void add_effect(Sentences *to, const StatusType *type)
     Phrase does;
     Text filled = text_into(does.words, sizeof does.words);
     add_filled(&filled, _(use->does[type->bearer]), type->amount, type->damage_types);
-    text_add(&to->text, _("%s that have it %s"), words_text(&BEARER_WORDS, type->bearer), does.words);
+    text_add(&to->text, _("%s that have it %s"), words_text(&BEARER_WORDS, (int)type->bearer), does.words);
     add_bound(&to->text, start, &to->content->battle, use->bound);
     text_add(&to->text, ".");
 }
@@ -85,7 +85,7 @@ static void describe_limit(Sentences *to, const StatusType *type)
 
 static void describe_stacking(Sentences *to, const StatusType *type)
 {
-    phrase_say(to, _("Given again, %s."), words_text(&STACKING_WORDS, type->stacking));
+    phrase_say(to, _("Given again, %s."), words_text(&STACKING_WORDS, (int)type->stacking));
 }
 
 size_t describe_status(const Content *content, int status, char *out, size_t size)

@@ -184,6 +184,7 @@ typedef struct Run {
     Chapters chapters;
 } Run;
 
+const char *run_stage_word(RunStage stage);
 const char *run_mode_word(RunMode mode);
 const char *run_mode_text(RunMode mode);
 bool run_mode_has_chart(RunMode mode);

@@ -16,16 +16,6 @@ const char *legal_form_word(LegalForm form)
     return FORMS[form];
 }
 
-static const char *stage_word(RunStage stage)
-{
-    static const char *const words[] = {
-#define X(name, word) [STAGE_##name] = word,
-        RUN_STAGE_LIST(X)
-#undef X
-    };
-    return words[stage];
-}
-
 /* Nothing has happened on foot since the last line where the answer to it could not be carried out. */
 static bool has_news(const ObservationRequest *request)
 {
@@ -74,7 +64,7 @@ static char *line_of(json_t *told)
 
 char *observation_write(const Game *game, const ObservationRequest *request, Chronicle *chronicle)
 {
-    json_t *told = json_pack("{s:i,s:s,s:s,s:s}", "number", request->number, "stage", stage_word(game->run.stage),
+    json_t *told = json_pack("{s:i,s:s,s:s,s:s}", "number", request->number, "stage", run_stage_word(game->run.stage),
                              "phase", game_phase_word(game), "refused", request->refused);
     json_object_set_new(told, "run", seen_run(game));
     json_object_set_new(told, "held", seen_held(game));

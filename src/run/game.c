@@ -243,14 +243,8 @@ int game_phase(const Game *game)
     return (int)game->run.stage * PHASES + (stage->phase ? stage->phase(game) : 0);
 }
 
-static const char *const STAGE_WORDS[] = {
-#define X(name, word) [STAGE_##name] = word,
-    RUN_STAGE_LIST(X)
-#undef X
-};
-
 const char *game_phase_word(const Game *game)
 {
     const StageRow *stage = stage_of(game);
-    return stage->phase ? stage->phase_word(game) : STAGE_WORDS[game->run.stage];
+    return stage->phase ? stage->phase_word(game) : run_stage_word(game->run.stage);
 }

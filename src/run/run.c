@@ -20,6 +20,16 @@ static const ModeForm MODES[] = {
 };
 static_assert(sizeof MODES / sizeof *MODES == MODE_COUNT, "a row for each mode");
 
+const char *run_stage_word(RunStage stage)
+{
+    static const char *const words[] = {
+#define X(name, word) [STAGE_##name] = word,
+        RUN_STAGE_LIST(X)
+#undef X
+    };
+    return words[stage];
+}
+
 const char *run_mode_word(RunMode mode)
 {
     return MODES[mode].word;

@@ -119,16 +119,16 @@ static bool begin(App *app, const FootStart *start, const char *notice, Failure 
 
 bool foot_play_new(App *app, const char *book, const char *seed, Failure *failure)
 {
-    char drawn[GAME_SEED_SIZE], notice[GAME_SEED_SIZE + 8];
+    char own[GAME_SEED_SIZE], notice[GAME_SEED_SIZE + 8];
     const AppOptions *options = app->options;
     if (seed && seed[0]) {
-        text_copy(drawn, sizeof drawn, seed);
+        text_copy(own, sizeof own, seed);
     } else {
-        options->draw_seed(drawn);
+        options->draw_seed(own);
     }
-    FootStart start = {.book = book, .seed = drawn, .player = foot_pilot_wanted(app) ? options->agent->what : NULL};
+    FootStart start = {.book = book, .seed = own, .player = foot_pilot_wanted(app) ? options->agent->what : NULL};
     Text text = text_into(notice, sizeof notice);
-    text_add(&text, _("Seed %s."), drawn);
+    text_add(&text, _("Seed %s."), own);
     return begin(app, &start, notice, failure);
 }
 

@@ -1,5 +1,5 @@
 /* The numbers of a terrain type that the Generators screen can turn, on a copy of its own: chance, least and greatest
- * number of each kind of obstacle, what draws it to others, and how often each form of ground is drawn. */
+ * number of each kind of obstacle, what attracts it to others, and how often each form of ground is picked. */
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_GROUND_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_GROUND_H
 

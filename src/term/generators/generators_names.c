@@ -69,7 +69,7 @@ static void make_names(const Generators *generators)
     name_maker_free(maker);
 }
 
-/* A name has a step for each place at which something is drawn; at the last of them that is its end. */
+/* A name has a step for each place at which a letter is picked; at the last of them that is its end. */
 static void list(Generators *generators)
 {
     NamesLook *look = look_of(generators);
@@ -148,7 +148,7 @@ static void show(Generators *generators)
     }
 }
 
-Letter generators_names_drawn(const NamesLook *look)
+Letter generators_names_picked(const NamesLook *look)
 {
     return look->length < look->letter_count ? look->letters[look->length] : 0;
 }
@@ -170,7 +170,7 @@ static void turn_order(App *app, int by)
     generators_remake(generators_of(app));
 }
 
-/* What stands of a name: all of it once its end was drawn. */
+/* What stands of a name: all of it once its end was picked. */
 static void standing(const NamesLook *look, int name, char out[NAME_WORD_SIZE])
 {
     bool done = name < look->name || steps_level(&look->making.steps, look->making.at) == TRACE_PHASE;
@@ -216,14 +216,14 @@ static void draw_follower(const App *app, Area line, const NamesLook *look, cons
 {
     enum { WORD_COLUMNS = 10 };
     char word[NAME_WORD_SIZE], row[2 * NAME_WORD_SIZE];
-    bool drawn = follower->letter == generators_names_drawn(look);
+    bool picked = follower->letter == generators_names_picked(look);
     letter_word(follower->letter, word);
-    Style style = {.ink = drawn ? INK_TITLE : INK_TEXT,
-                   .ground = drawn ? GROUND_ROW : GROUND_NONE,
-                   .attributes = drawn ? STYLE_BOLD : 0};
+    Style style = {.ink = picked ? INK_TITLE : INK_TEXT,
+                   .ground = picked ? GROUND_ROW : GROUND_NONE,
+                   .attributes = picked ? STYLE_BOLD : 0};
     canvas_begin_group(app->canvas);
     Text text = text_into(row, sizeof row);
-    text_add(&text, "%c %s", drawn ? '>' : ' ', word);
+    text_add(&text, "%c %s", picked ? '>' : ' ', word);
     text_pad(&text, WORD_COLUMNS);
     text_add(&text, " %4d ", follower->times);
     canvas_text(app->canvas, line.column, line.row, SHARE_COLUMNS, style, row);

@@ -1,5 +1,5 @@
 /* A look at names, letter by letter: which letters may follow the last few, as often as they do in the list, and which
- * one was drawn. The names are those that holdout names prints. A phase is a name that is done. */
+ * one was picked. The names are those that holdout names prints. A phase is a name that is done. */
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_LOOK_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_NAMES_LOOK_H
 
@@ -30,7 +30,7 @@ typedef struct NamesLook {
     Follower followers[NAMES_FOLLOWERS_MAX]; /* the most frequent first */
 } NamesLook;
 
-/* What was drawn: a small letter, or 0 for the end. */
-Letter generators_names_drawn(const NamesLook *look);
+/* What was picked: a small letter, or 0 for the end. */
+Letter generators_names_picked(const NamesLook *look);
 
 #endif

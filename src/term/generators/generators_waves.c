@@ -1,5 +1,5 @@
-/* How waves are drawn: the first waves of a level, what the selected one spends of its budget, and every step of its
- * drawing. A wave depends on those before it, so that a step of its drawing is found by drawing all waves up to it. */
+/* How waves are picked: the first waves of a level, what the selected one spends of its budget, and every step of its
+ * making. A wave depends on those before it, so that a step of its making is found by making all waves up to it. */
 #include "term/generators/generators_waves_look.h"
 
 #include "base/number.h"
@@ -38,7 +38,7 @@ static void take_step(void *context, const WaveStep *step)
     }
 }
 
-/* Draws up to the selected wave, which is told. */
+/* Makes all waves up to the selected one, whose steps are told. */
 static void retrace(Generators *generators)
 {
     WavesLook *look = look_of(generators);

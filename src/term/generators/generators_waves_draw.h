@@ -9,7 +9,7 @@
 /* One wave a line: budget, what is spent of it, attackers. */
 void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
 
-/* What the selected wave spends on what; while it is being drawn, the candidate so far. */
+/* What the selected wave spends on what; while it is being made, the candidate so far. */
 void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
 
 #endif

@@ -1,4 +1,4 @@
-/* A look at how waves are drawn: the first waves of a level with the account of each, and every step of the drawing of
+/* A look at how waves are picked: the first waves of a level with the account of each, and every step of the making of
  * one of them. */
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_WAVES_LOOK_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_WAVES_LOOK_H

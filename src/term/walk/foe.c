@@ -27,18 +27,18 @@ static int blows_until(int hp, int damage)
     return damage <= 0 ? 0 : (int)(((int64_t)hp * ALWAYS + damage - 1) / damage);
 }
 
-/* How many blows it takes on average until so much health is gone, each drawn anew. */
+/* How many blows it takes on average until so much health is gone, each rolled anew. */
 static double blows_expected(const FootOdds *odds, int hp)
 {
-    int drawn = odds->spread + 1, harmless = drawn - int_clamp(odds->most, 0, drawn);
+    int rolls = odds->spread + 1, harmless = rolls - int_clamp(odds->most, 0, rolls);
     double *left = memory_new((size_t)hp + 1, sizeof *left);
     for (int now = 1; now <= hp; now++) {
-        double after = (double)drawn * ALWAYS / odds->thousandths;
-        for (int i = 0; i < drawn - harmless; i++) {
+        double after = (double)rolls * ALWAYS / odds->thousandths;
+        for (int i = 0; i < rolls - harmless; i++) {
             int damage = odds->most - i;
             after += damage < now ? left[now - damage] : 0;
         }
-        left[now] = after / (drawn - harmless);
+        left[now] = after / (rolls - harmless);
     }
     double expected = left[hp];
     free(left);

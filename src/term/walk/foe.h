@@ -9,26 +9,27 @@
 typedef struct FoeOdds {
     FootOdds mine, theirs;
     int kills, dies; /* blows on average until it dies, until the hero does; 0: never */
-    int afar;        /* health that it costs the hero at once whom it sees, whatever he wears */
-    int bursts;      /* and whoever is beside it when it dies */
+    int afar;        /* health that it takes from the hero whenever it acts at his sight, whatever he wears */
+    int bursts;      /* health that its death takes from whoever stands beside it */
 } FoeOdds;
 FoeOdds foe_odds(const FootGame *game, int entity);
 
-/* How many blows take so much health; all 0: never, most 0: as long as luck wants. */
+/* How many blows it takes to take so much health: with luck, without, and on average. All 0: no number of blows does;
+ * most 0: there is no limit to bad luck. */
 typedef struct BlowCount {
-    int least, most, hundredths; /* these on average */
+    int least, most, hundredths; /* hundredths: of a blow, on average */
 } BlowCount;
 BlowCount blow_count(const FootOdds *odds, int hp);
 
-/* Whether rules do anything then; and whether a creature's do, in sight of the hero, so that it does more than to come
- * and strike. */
+/* Whether any of the rules acts at such a time; and whether a creature does something when it sees the hero or with
+ * each round, besides coming near to strike. */
 bool foe_rules_act(const FootRule *rules, int count, FootWhen when);
 bool foe_acts_from_afar(const FootCreature *creature);
 
 FoeOdds foe_odds_of_kind(const FootGame *game, int creature);
 
-/* In how many rounds all who are to be feared would kill the hero, if each struck once in each, by its ends; all 0:
- * they are fewer than two, or never. And whether they are more than one. */
+/* In how many rounds all who are to be feared would kill the hero together, each striking once a round; all 0: never,
+ * or they are fewer than two. And whether they are more than one. */
 BlowCount foes_together(const FootGame *game);
 bool foes_are_several(const FootGame *game);
 
@@ -49,7 +50,7 @@ typedef enum FoeDanger {
 FoeDanger foe_danger(const FoeOdds *odds);
 const char *danger_words(FoeDanger danger);
 
-/* The same of one among several who are to be feared: that it is told of this one alone. */
+/* The same where several are to be feared: "easy alone", since a fight with all of them may not be. */
 const char *danger_words_among(FoeDanger danger);
 Ink danger_ink(FoeDanger danger);
 

@@ -39,10 +39,12 @@ typedef struct WalkAsked {
     uint32_t key;
 } WalkAsked;
 
-/* Of a body on the hero's floor: seen, and whoever goes by itself doesn't stop for it any more. */
+/* What is noted of each body on the hero's floor: it was never seen; it was seen; or it was seen and told of as one
+ * that exploring, running and travelling no longer stop for. */
 enum { WALK_UNSEEN, WALK_MET, WALK_PASSED };
 
-/* A sentence in the newest message: how many of these there were, where it begins, and how often it was said. */
+/* The sentence said last: how many messages there were then, at which byte of the newest it begins, and how often it
+ * was said in a row. */
 typedef struct WalkSaid {
     int messages, from, times;
 } WalkSaid;
@@ -57,27 +59,27 @@ typedef struct FootWalk {
     int columns, rows; /* of the map */
     bool centre;       /* the map is to be placed anew around the hero */
     WalkAim aim;
-    uint8_t letter;          /* AIM_THROW, AIM_USE: of what */
-    int cursor;              /* the marker's tile */
-    int page;                /* of what is told about it; the last is followed by the first again */
-    int page_of;             /* the tile that it is about: any other begins with its first */
+    uint8_t letter; /* AIM_THROW, AIM_USE: of what */
+    int cursor;     /* the marker's tile */
+    int page;       /* which page of the text about the marker's tile is shown; after the last comes the first */
+    int page_of;    /* the tile that `page` counts for: the text about another tile begins at its first page */
     WalkAsked asked, before; /* what was asked with the last key, and with the one before it */
-    bool bleeds;             /* a lasting wound was felt with the last step that was gone by itself */
-    unsigned hints;          /* that the player has had: a bit set */
+    bool bleeds;             /* the last step of exploring, running or travelling hurt by a wound that lasts */
+    unsigned hints;          /* which the player has had, as a bit set */
     bool hinted;             /* one was told with the last key */
     int said_from;           /* messages from here on came with the last key */
-    WalkSaid said;           /* the sentence said last */
-    int struck_count;        /* tiles where somebody was hurt with the last key */
+    WalkSaid said;
+    int struck_count; /* tiles where somebody was hurt with the last key */
     int16_t struck[WALK_STRUCK_MAX];
     int flight_count; /* ways of what was shot and thrown with the last key, from tile to tile */
     int16_t flights[WALK_FLIGHTS_MAX][2];
     uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
     uint8_t dared[FOOT_ENTITIES_MAX];      /* not 0: deadly, and the player goes for it all the same */
     uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
-    int bosses;                            /* who were told to bar the way out of the last floor */
+    int bosses;                            /* how many were said to bar the way out of the last floor */
 } FootWalk;
 
-/* The state of a screen above a game's that keeps nothing else, and how that is opened with the FootWalk below. */
+/* The state of a screen above the map that keeps nothing but the walk below, and the `open` of such a screen. */
 typedef struct FootAbove {
     FootWalk *walk;
 } FootAbove;
@@ -91,7 +93,7 @@ const FootGame *walk_game(const App *app, const FootWalk *walk);
  * screen stands above the map then. */
 bool walk_tell_plot(App *app, FootWalk *walk);
 
-/* The map of stars; first of all who the hero is. */
+/* Opens the map of stars; where the hero has no race or class yet, the screen that asks for it. */
 void walk_open_stars(App *app, FootWalk *walk);
 
 /* Begins what a key does: what is said from here on is new. */
@@ -100,14 +102,14 @@ FootWalk *walk_begin(App *app);
 /* Takes a decision, or says why not. False where it was not taken, or where the screen is gone with it. */
 bool walk_decide(App *app, const FootDecision *decision);
 
-/* Begins, and ends, many decisions in a row. */
+/* Before many decisions in a row, and after them. */
 void walk_hold(App *app, FootWalk *walk, bool held);
 
-/* Says a sentence, on the line before where both have room. */
+/* Says a sentence: behind the one before on the same line, where both have room. */
 void walk_say(App *app, FootWalk *walk, const char *words);
 void walk_say_with(App *app, FootWalk *walk, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Says one that begins with whom it is about, "A goblin", the format's only part. */
+/* Says a sentence about somebody; the format's one part, at its beginning, becomes "A goblin". */
 void walk_say_of(App *app, FootWalk *walk, int entity, const char *format) __attribute__((format(printf, 4, 0)));
 
 /* What has happened in the game's last call, in words. */

@@ -35,14 +35,14 @@ static bool flits(const FootGame *game, int entity)
            foe_danger(&odds) == DANGER_EASY;
 }
 
-WaryHow wary_how(const FootGame *game, int entity)
+static WaryHow how_of(const FootGame *game, int entity)
 {
     return stays(foot_creature(game, entity)) ? WARY_STAYS : flits(game, entity) ? WARY_FLITS : WARY_NOT;
 }
 
 static bool stops(const FootGame *game, const FootWalk *walk, int entity)
 {
-    bool passed = walk->met[entity] == WALK_PASSED && wary_how(game, entity) != WARY_NOT;
+    bool passed = walk->met[entity] == WALK_PASSED && how_of(game, entity) != WARY_NOT;
     return foot_presses(game, entity) && !is_harmless(game, entity) && !passed;
 }
 
@@ -53,7 +53,7 @@ int wary_nearest(const FootGame *game, const FootWalk *walk)
 
 WaryHow wary_pass(const FootGame *game, FootWalk *walk, int entity)
 {
-    WaryHow how = wary_how(game, entity);
+    WaryHow how = how_of(game, entity);
     walk->met[entity] = how != WARY_NOT ? WALK_PASSED : walk->met[entity];
     return how;
 }

@@ -1,23 +1,22 @@
-/* What whoever goes of its own accord stops for: harm, and what may do some. */
+/* When exploring, running, resting and travelling stop: for somebody who may do harm, and for harm that was done. */
 #ifndef HOLDOUT_TERM_WALK_WARY_H
 #define HOLDOUT_TERM_WALK_WARY_H
 
 #include "term/walk/walk.h"
 
-/* Why one is none to stop for once that was said: it never leaves its place and does nothing from afar, or it flits
- * about and is easy. */
+/* Why somebody who was told of once is passed by from then on: it never leaves its place and does nothing from afar, or
+ * it flits about and is easy. WARY_NOT: it isn't passed by. */
 typedef enum WaryHow { WARY_NOT, WARY_STAYS, WARY_FLITS } WaryHow;
-WaryHow wary_how(const FootGame *game, int entity);
 
-/* The nearest one to stop for, or FOOT_NOBODY. Who can do no harm is none; nor is, as long as it is so, whom wary_pass
- * was told of. */
+/* The nearest one to stop for, or FOOT_NOBODY. Nobody stops for who can do no harm, nor, as long as the reason holds,
+ * for who was passed by wary_pass. */
 int wary_nearest(const FootGame *game, const FootWalk *walk);
 
-/* From now on it is none to stop for, where there is a reason. */
+/* Passes somebody by from now on, if there is a reason, and returns that. */
 WaryHow wary_pass(const FootGame *game, FootWalk *walk, int entity);
 
-/* Whether what came of the last decision is something to stop for; `hp`: the hero's before. A lasting wound is when it
- * begins, and always where little health is left. */
+/* Whether what the last decision brought is something to stop for; `hp`: the hero's health before it. A wound that
+ * lasts is one when it begins, and every time it hurts while little health is left. */
 bool wary_of_news(const FootGame *game, FootWalk *walk, int hp);
 
 #endif

@@ -1,4 +1,5 @@
-/* What a kind of game is to its journals: one row for each. Nothing else in this room knows one kind from another. */
+/* What a kind of game is to its journals: one row for each. The rest of the room asks it; only who begins a game or
+ * hands it out knows one kind from another. */
 #ifndef HOLDOUT_JOURNAL_KINDS_H
 #define HOLDOUT_JOURNAL_KINDS_H
 
@@ -39,8 +40,8 @@ typedef struct KindRow {
     const char *prefix;      /* of its files' names, up to the number */
     const char *what, *many; /* what is played in it, marked for translation: "game on foot", "games on foot" */
     const char *noun;        /* in short: "game" */
-    const char *formats;     /* that are read: "1 and 2"; a header has the first that knows all its lines */
-    int format, branched;    /* of a header, and of that of a game that was taken over, which is the last */
+    const char *formats;     /* that are read, in words: "1 and 2" */
+    int format, branched;    /* of a header; of one that says of a taken over game whence it comes, the last one read */
     int header_lines;        /* of every header: who plays, or whence it was taken over, is one more */
     bool counted;            /* its moments count decisions, and a decision bears the one that it leads to */
     int spacing;             /* places from one kept state to the next, at first */

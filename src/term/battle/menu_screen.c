@@ -135,7 +135,6 @@ const Screen MENU_SCREEN = {.name = N_("Menu"),
                             .state_size = sizeof(List),
                             .open = open,
                             .ground = screen_ground,
-                            .headed = true,
                             LIST_PARTS(MENU_LIST),
                             .about = ABOUT};
 

@@ -121,6 +121,5 @@ const Screen FOOT_ORIGIN_SCREEN = {.name = N_("Race and class"),
                                    SCREEN_KEYS(BINDINGS),
                                    .state_size = sizeof(OriginState),
                                    .open = open,
-                                   .headed = true,
                                    LIST_PARTS(ORIGIN_LIST),
                                    .about = ABOUT};

@@ -398,7 +398,6 @@ const Screen KEYS_SCREEN = {.name = N_("Keys"),
                             .state_size = sizeof(KeysState),
                             .open = open,
                             LIST_PARTS(KEYS_LIST),
-                            .headed = true,
                             .type = type,
                             .typing = typing,
                             .about = ABOUT};

@@ -407,7 +407,6 @@ const Screen NEW_RUN_SCREEN = {.name = N_("New run"),
                                .kept = true,
                                .open = open,
                                LIST_PARTS(NEW_RUN_LIST),
-                               .headed = true,
                                .type = type,
                                .typing = typing,
                                .about = ABOUT};

@@ -234,6 +234,5 @@ const Screen SANDBOX_SCREEN = {.name = N_("Sandbox"),
                                .kept = true,
                                .open = open,
                                LIST_PARTS(SANDBOX_LIST),
-                               .headed = true,
                                .about = ABOUT,
                                .home = true};

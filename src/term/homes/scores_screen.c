@@ -507,6 +507,5 @@ const Screen SCORES_SCREEN = {.name = N_("Hall of fame"),
                               .open = open,
                               .close = forget,
                               LIST_PARTS(SCORES_LIST),
-                              .headed = true,
                               .about = ABOUT,
                               .home = true};

@@ -215,7 +215,6 @@ const Screen SETTINGS_SCREEN = {.name = N_("Settings"),
                                 .state_size = sizeof(List),
                                 .open = open,
                                 LIST_PARTS(SETTINGS_LIST),
-                                .headed = true,
                                 .about = ABOUT};
 
 static void open_settings(App *app, int argument)

@@ -251,7 +251,6 @@ const Screen UNFINISHED_SCREEN = {.name = N_("Unfinished runs"),
                                   .open = open,
                                   .close = forget,
                                   LIST_PARTS(UNFINISHED_LIST),
-                                  .headed = true,
                                   .back_home = back_home,
                                   .about = ABOUT,
                                   .home = true};

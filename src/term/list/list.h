@@ -92,7 +92,8 @@ void list_settle(const App *app, void *state);
 void list_draw(const App *app, const void *state);
 bool list_pick(App *app, int item);
 int list_chosen(const App *app, const void *state, int *count); /* of the list that the state begins with */
-#define LIST_PARTS(description) .list = &(description), .settle = list_settle, .draw = list_draw, .pick = list_pick
+#define LIST_PARTS(description) \
+    .list = &(description), .settle = list_settle, .headed = true, .draw = list_draw, .pick = list_pick
 
 /* These are acts of its bindings: so many rows on, one leading round where the list is round; and to the row with a
  * number from 1. */

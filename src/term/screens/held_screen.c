@@ -55,6 +55,5 @@ static const char ABOUT[] = N_("What you can build and use in battles. Augments 
 const Screen HELD_SCREEN = {.name = N_("Blueprints"),
                             SCREEN_KEYS(HELD_BINDINGS),
                             .state_size = sizeof(List),
-                            .headed = true,
                             LIST_PARTS(HELD_LIST),
                             .about = ABOUT};

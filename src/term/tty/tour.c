@@ -54,23 +54,18 @@ static int step_price(int cells)
     return cells == 0 ? 0 : cells == 1 ? 3 : 3 + digits(cells);
 }
 
+/* And of one to a column of the same row. */
+static int price_across(int from, int to)
+{
+    return from == to ? 0 : to == 0 ? 1 : to < from ? int_min(from - to, step_price(from - to)) : step_price(to - from);
+}
+
 /* Bytes of place_move. */
 static int move_price(const Place *from, int column, int row)
 {
     int anywhere = column == 0 ? 3 + digits(row + 1) : 4 + digits(row + 1) + digits(column + 1);
-    if (!from->known) {
-        return anywhere;
-    }
-    int across = column - from->column, down = step_price(abs(row - from->row));
-    int relative = anywhere;
-    if (across == 0) {
-        relative = down;
-    } else if (column == 0) {
-        relative = 1 + down;
-    } else if (down == 0) {
-        relative = across < 0 ? int_min(-across, step_price(-across)) : step_price(across);
-    }
-    return int_min(anywhere, relative);
+    return from->known ? int_min(anywhere, price_across(from->column, column) + step_price(abs(row - from->row)))
+                       : anywhere;
 }
 
 static int step(char *to, int cells, char letter)
@@ -78,27 +73,25 @@ static int step(char *to, int cells, char letter)
     return cells == 0 ? 0 : cells == 1 ? sprintf(to, "\033[%c", letter) : sprintf(to, "\033[%d%c", cells, letter);
 }
 
-static int step_down(char *to, int rows)
+static int go_across(char *out, int from, int to)
 {
-    return rows < 0 ? step(to, -rows, 'A') : step(to, rows, 'B');
+    int length = from != to && to == 0 ? sprintf(out, "\r") : 0;
+    for (int i = to; to > 0 && i < from && from - to <= step_price(from - to); i++) {
+        length += sprintf(out + length, "\b");
+    }
+    return length > 0 || to == from ? length : to < from ? step(out, from - to, 'D') : step(out, to - from, 'C');
 }
 
 void place_move(Place *from, int column, int row, Bytes *out)
 {
     char to[MOVE_SIZE];
-    int anywhere = column == 0 ? row == 0 ? sprintf(to, "\033[H") : sprintf(to, "\033[%dH", row + 1)
-                               : sprintf(to, "\033[%d;%dH", row + 1, column + 1);
-    if (from->known && move_price(from, column, row) < anywhere) {
-        int across = column - from->column, down = row - from->row;
-        bool back = across < 0 && column > 0;
-        anywhere = across != 0 && column == 0 ? sprintf(to, "\r") : 0;
-        for (int i = 0; back && i < -across && -across <= step_price(-across); i++) {
-            anywhere += sprintf(to + anywhere, "\b");
-        }
-        anywhere += back && anywhere == 0 ? step(to, -across, 'D') : across > 0 ? step(to, across, 'C') : 0;
-        anywhere += step_down(to + anywhere, down);
+    int length = column == 0 ? row == 0 ? sprintf(to, "\033[H") : sprintf(to, "\033[%dH", row + 1)
+                             : sprintf(to, "\033[%d;%dH", row + 1, column + 1);
+    if (from->known && move_price(from, column, row) < length) {
+        length = go_across(to, from->column, column);
+        length += row < from->row ? step(to + length, from->row - row, 'A') : step(to + length, row - from->row, 'B');
     }
-    bytes_add(out, to, (size_t)anywhere);
+    bytes_add(out, to, (size_t)length);
     *from = (Place){true, column, row};
 }
 

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "term/generators/generators_draw.h"
 #include "term/generators/generators_numbers.h"
-#include "term/tty/text_field.h"
+#include "term/list/list.h"
 
 enum {
     FILM_FRAMES = 80,
@@ -212,14 +212,8 @@ void generators_type(App *app, Key key)
     if (!generators->typing) {
         return;
     }
-    if (key.code == HKEY_INTERRUPT) {
-        app->done = true;
-    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        generators->typing = false;
+    generators->typing = list_type(app, generators->typed, sizeof generators->typed, key);
+    if (!generators->typing && key.code != HKEY_ESCAPE) {
         numbers_take_seed(generators, generators->typed);
-    } else if (key.code == HKEY_ESCAPE) {
-        generators->typing = false;
-    } else {
-        text_field_key(generators->typed, sizeof generators->typed, key);
     }
 }

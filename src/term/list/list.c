@@ -164,7 +164,8 @@ Style list_row(const App *app, Area area, int indent, int item, bool chosen)
     return style;
 }
 
-void list_heading(Canvas *canvas, Area row, const char *name)
+/* The heading of a section, with a line to the edge. */
+static void put_heading(Canvas *canvas, Area row, const char *name)
 {
     enum { LINE = 0x2500 };
     canvas_fill(canvas, row, LINE, (Style){.ink = INK_DIM});
@@ -203,7 +204,7 @@ static void draw_rows(const App *app, const void *state, Area area)
         int gone = at < screen->pinned ? 0 : list_shown(app, state)->first, top = at < screen->pinned ? 0 : fixed;
         const char *heading = heading_of(app, state, at);
         if (heading && *heading && line >= gone + top && line - gone < area.rows) {
-            list_heading(app->canvas, (Area){area.column, area.row + line - gone, area.columns, 1}, heading);
+            put_heading(app->canvas, (Area){area.column, area.row + line - gone, area.columns, 1}, heading);
         }
         line += heading != NULL;
         if (line >= gone + top && line - gone < area.rows) {

@@ -3,8 +3,8 @@
  * beside a panel or above one that tells of the row chosen; the title, the keys and what stands in place of no rows
  * have their places, and each row is a line in text mode. A Screen takes it over by LIST_PARTS and binds LIST_… keys.
  *
- * All functions of a description but `row` may be NULL, and draw on the canvas of the app. They are called in the order
- * in which they stand, which is that in which the screen is read out. */
+ * Any function of a description may be NULL, but for one of `row`, `cells` and `body`, and draws on the canvas of the
+ * app. They are called in the order in which they stand, which is that in which the screen is read out. */
 #ifndef HOLDOUT_TERM_LIST_LIST_H
 #define HOLDOUT_TERM_LIST_LIST_H
 
@@ -133,9 +133,6 @@ void list_go_to_number(App *app, int number);
  * words. For what is no ListScreen, or has several lists. Returns the style of the words, which stand behind `indent`.
  */
 Style list_row(const App *app, Area area, int indent, int item, bool chosen);
-
-/* The heading of a section, with a line to the edge. */
-void list_heading(Canvas *canvas, Area row, const char *name);
 
 /* For lists that are none of a ListScreen: the row that is so many on among `count`, and `first` such that the row
  * chosen shows among `rows`. */

@@ -7,6 +7,7 @@
 #include "holdout/describe.h"
 #include "holdout/forecast.h"
 #include "term/canvas/hot.h"
+#include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/battle/battle_screen.h"
 #include "term/screens/codex_model.h"
@@ -24,11 +25,6 @@ enum {
     TEXT_SIZE = 1200,
 };
 
-typedef struct ComingState {
-    int selected; /* group */
-    int first;    /* line that is the first to be seen */
-} ComingState;
-
 /* A wave has a line, and so has each of its groups; where nothing is left to come, a wave's line stands alone. */
 typedef struct ComingList {
     const Battle *battle;
@@ -41,6 +37,17 @@ static void list_of(const App *app, ComingList *list)
     list->battle = &screen_game(app)->battle;
     list->count = coming_groups(list->battle, list->groups);
 }
+
+static int count_of(const App *app, const void *state)
+{
+    (void)state;
+    ComingList list;
+    list_of(app, &list);
+    return list.count;
+}
+
+/* Groups are chosen; what they stand among, and how far that has scrolled, is this screen's own. */
+static const ListScreen COMING_LIST = {.count = count_of};
 
 static int line_of_wave(const ComingList *list, int wave)
 {
@@ -64,12 +71,12 @@ static int rows_of(const App *app)
 /* The chosen group and the line of its wave are to be seen. */
 static void settle(const App *app, void *opened)
 {
-    ComingState *state = opened;
+    List *state = opened;
     ComingList list;
     list_of(app, &list);
-    state->selected = int_clamp(state->selected, 0, int_max(list.count - 1, 0));
-    int line = line_of_group(&list, state->selected);
-    int head = list.count > 0 ? line_of_wave(&list, list.groups[state->selected].wave) : 0;
+    state->chosen = int_clamp(state->chosen, 0, int_max(list.count - 1, 0));
+    int line = line_of_group(&list, state->chosen);
+    int head = list.count > 0 ? line_of_wave(&list, list.groups[state->chosen].wave) : 0;
     bool both = line - head < rows_of(app);
     state->first = int_min(state->first, both ? head : line);
     state->first = int_max(state->first, line - rows_of(app) + 1);
@@ -211,7 +218,7 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);
 }
 
-static void put_list(const App *app, const ComingList *list, const ComingState *state)
+static void put_list(const App *app, const ComingList *list, const List *state)
 {
     int end = LIST_ROW + rows_of(app);
     for (int i = 0; i < list->battle->wave_count; i++) {
@@ -224,7 +231,7 @@ static void put_list(const App *app, const ComingList *list, const ComingState *
         int row = LIST_ROW + line_of_group(list, i) - state->first;
         if (row >= LIST_ROW && row < end) {
             hot_item(app->canvas, (Area){0, row, app->canvas->columns, 1}, i);
-            put_group(app, list, i, row, i == state->selected);
+            put_group(app, list, i, row, i == state->chosen);
         }
     }
 }
@@ -244,7 +251,7 @@ static void put_page(const App *app, const ComingList *list, int selected)
 
 static void draw(const App *app, const void *opened)
 {
-    const ComingState *state = opened;
+    const List *state = opened;
     Canvas *canvas = app->canvas;
     ComingList list;
     list_of(app, &list);
@@ -253,17 +260,17 @@ static void draw(const App *app, const void *opened)
     canvas_text(canvas, 0, TITLE_ROW, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, roster);
     put_names(canvas);
     put_list(app, &list, state);
-    put_page(app, &list, state->selected);
+    put_page(app, &list, state->chosen);
     hot_keys(canvas, 0, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
              _("arrows choose   Enter all about it   ? help   q or Esc back"));
     canvas->cursor_column = 0;
-    canvas->cursor_row = LIST_ROW + line_of_group(&list, state->selected) - state->first;
+    canvas->cursor_row = LIST_ROW + line_of_group(&list, state->chosen) - state->first;
 }
 
 /* Each wave with what would come of it; then the group that is chosen. */
 static void tell(const App *app, const void *opened, Reading *reading)
 {
-    const ComingState *state = opened;
+    const List *state = opened;
     ComingList list;
     list_of(app, &list);
     char roster[CONTENT_TEXT_SIZE];
@@ -271,7 +278,7 @@ static void tell(const App *app, const void *opened, Reading *reading)
     reading_say(reading, "%s.", roster);
     speech_waves(reading, screen_game(app), app->forecast);
     if (list.count > 0) {
-        const Coming *group = &list.groups[state->selected];
+        const Coming *group = &list.groups[state->chosen];
         char line[LINE_SIZE], about[TEXT_SIZE];
         Text text = text_into(line, sizeof line);
         speech_add_group(&text, screen_game(app), group);
@@ -284,28 +291,14 @@ static void tell(const App *app, const void *opened, Reading *reading)
     }
 }
 
-static void move(App *app, int by)
-{
-    ComingState *state = screen_state(app);
-    ComingList list;
-    list_of(app, &list);
-    state->selected = int_clamp(state->selected + by, 0, int_max(list.count - 1, 0));
-}
-
-static bool choose_item(App *app, int item)
-{
-    ComingState *state = screen_state(app);
-    return screen_choose(&state->selected, item);
-}
-
 static void look_up(App *app, int argument)
 {
     (void)argument;
-    const ComingState *state = screen_state(app);
+    const List *state = screen_state(app);
     ComingList list;
     list_of(app, &list);
     if (list.count > 0) {
-        codex_open_at(app, CODEX_ATTACKER, list.groups[state->selected].type);
+        codex_open_at(app, CODEX_ATTACKER, list.groups[state->chosen].type);
     }
 }
 
@@ -316,12 +309,12 @@ static Work work(App *app)
 
 enum { PAGE = 8 };
 static const Binding BINDINGS[] = {
-    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), move, 1},
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
-    {{HKEY_PAGE_DOWN, ' '}, "PgUp PgDn Space", N_("choose far away"), move, PAGE},
-    {{HKEY_PAGE_UP, 'b'}, NULL, NULL, move, -PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", N_("first, last"), move, -COMING_MAX},
-    {{HKEY_END, 'G'}, NULL, NULL, move, COMING_MAX},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", N_("choose"), list_go, 1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, list_go, -1},
+    {{HKEY_PAGE_DOWN, ' '}, "PgUp PgDn Space", N_("choose far away"), list_go, PAGE},
+    {{HKEY_PAGE_UP, 'b'}, NULL, NULL, list_go, -PAGE},
+    {{HKEY_HOME, 'g'}, "Home End", N_("first, last"), list_go, -LIST_FAR},
+    {{HKEY_END, 'G'}, NULL, NULL, list_go, LIST_FAR},
     {{HKEY_ENTER, 'c', 'i'}, "Enter c", N_("the codex, at the chosen attacker"), look_up, 0},
     HELP_KEY,
     {{'q', 'w', HKEY_ESCAPE, HKEY_INTERRUPT}, "q w Esc", N_("go back"), act_back, 0},
@@ -329,10 +322,11 @@ static const Binding BINDINGS[] = {
 
 const Screen COMING_SCREEN = {.name = N_("Waves to come"),
                               SCREEN_KEYS(BINDINGS),
-                              .state_size = sizeof(ComingState),
+                              .state_size = sizeof(List),
                               .settle = settle,
                               .headed = true,
                               .draw = draw,
                               .tell = tell,
-                              .pick = choose_item,
+                              .list = &COMING_LIST,
+                              .pick = list_pick,
                               .work = work};

@@ -8,14 +8,19 @@
 
 enum { WORD = 64, LINE_END = DUNGEON_LINE_WORDS * WORD };
 
-typedef struct Slope {
-    int across, ahead; /* ahead > 0 */
-} Slope;
+/* One end of a beam: a line from the eye, and the outermost column that it touches. Lengths along a depth are counted
+ * in parts of a column, of which there are `width`. */
+typedef struct Edge {
+    int column; /* touched at the depth before */
+    int width;
+    int over;   /* how far the outer side of the column lies beyond the line: 0 to width */
+    int fall;   /* by how much less, one depth farther on; with a column more where the line leans outwards */
+    bool leans; /* outwards, by one column a depth at most */
+} Edge;
 
 typedef struct Beam {
-    int depth;       /* of what it meets next */
-    Slope low, high; /* low <= high */
-    int first, last; /* columns that it touched at the depth before */
+    int depth; /* of what it meets next */
+    Edge low, high;
 } Beam;
 
 typedef struct Quarter {
@@ -61,70 +66,79 @@ static inline int find_bit(const uint64_t line[DUNGEON_LINE_WORDS], uint64_t fli
 /* Bits from first to last; none where that is less. */
 static inline void mark_bits(uint64_t line[DUNGEON_LINE_WORDS], int first, int last)
 {
-    for (int word = first / WORD; first <= last; word++) {
-        int end = last < word * WORD + WORD - 1 ? last : word * WORD + WORD - 1;
-        line[word] |= (~(uint64_t)0 >> (WORD - 1 - (end - first))) << first % WORD;
-        first = end + 1;
+    if (first > last) {
+        return;
+    }
+    if (first / WORD == last / WORD) {
+        line[first / WORD] |= (~(uint64_t)0 >> (WORD - 1 - (last - first))) << first % WORD;
+    } else {
+        line[0] |= ~(uint64_t)0 << first;
+        line[1] |= ~(uint64_t)0 >> (LINE_END - 1 - last);
     }
 }
 
-/* A slope moves by one column at most from one depth to the next. */
-static inline void find_columns(Beam *beam)
+/* To the next depth; inwards is 1 for the low end and -1 for the high one. Nothing here can be guessed, so nothing
+ * branches. */
+static inline void advance(Edge *edge, int inwards)
 {
-    int low = 2 * beam->depth * beam->low.across, high = 2 * beam->depth * beam->high.across;
-    beam->first--;
-    while ((2 * beam->first + 1) * beam->low.ahead < low) {
-        beam->first++;
-    }
-    beam->last++;
-    while ((2 * beam->last - 1) * beam->high.ahead > high) {
-        beam->last--;
-    }
+    edge->over -= edge->fall;
+    int within = edge->over < 0;
+    edge->column += inwards * (within - edge->leans);
+    edge->over += within ? edge->width : 0;
 }
 
 /* Of what the beam touches all shut tiles are seen, and clear ones where it holds the line to their middle, which only
  * those at its ends may not. */
 static inline void mark_seen(const Quarter *quarter, const Beam *beam, bool first_clear, bool last_clear)
 {
-    int reach = quarter->reach[beam->depth], first = beam->first, last = beam->last;
-    first += first_clear && first * beam->low.ahead < beam->depth * beam->low.across;
-    last -= last_clear && last * beam->high.ahead > beam->depth * beam->high.across;
+    int reach = quarter->reach[beam->depth], first = beam->low.column, last = beam->high.column;
+    first += first_clear && 2 * beam->low.over < beam->low.width;
+    last -= last_clear && 2 * beam->high.over < beam->high.width;
     first = first < -reach ? -reach : first;
     last = last > reach ? reach : last;
     mark_bits(quarter->seen[quarter->ahead * beam->depth], quarter->eye + first, quarter->eye + last);
 }
 
-/* What of a beam goes through the clear tiles from one column to another. */
-static inline Beam part_of(const Beam *beam, int first, int last)
+/* The line that just passes what stands at a depth beside a column. `outwards` is half columns from straight ahead to
+ * there. */
+static inline Edge edge_past(int column, int outwards, int depth)
 {
-    Beam part = {beam->depth + 1, beam->low, beam->high, first, last};
-    if (first > beam->first) {
-        part.low = (Slope){2 * first - 1, 2 * beam->depth};
-    }
-    if (last < beam->last) {
-        part.high = (Slope){2 * last + 1, 2 * beam->depth};
-    }
-    return part;
+    int width = 4 * depth;
+    bool leans = outwards > 0;
+    return (Edge){column, width, width, (leans ? width : 0) - 2 * outwards, leans};
+}
+
+static inline Edge low_past(int column, int depth)
+{
+    return edge_past(column, 1 - 2 * column, depth);
+}
+
+static inline Edge high_past(int column, int depth)
+{
+    return edge_past(column, 1 + 2 * column, depth);
 }
 
 /* Goes on with the last part of the beam, and calls itself for those before, once for a depth at most. */
 static void follow(const Quarter *quarter, Beam beam)
 {
-    for (bool open = true; open && beam.depth <= quarter->depth_max;) {
+    for (bool open = true; open && beam.depth <= quarter->depth_max; beam.depth++) {
         const uint64_t *line = quarter->clear[quarter->ahead * beam.depth];
-        find_columns(&beam);
-        int end = quarter->eye + beam.last, opening = find_bit(line, 0, quarter->eye + beam.first);
+        advance(&beam.low, 1);
+        advance(&beam.high, -1);
+        int begin = quarter->eye + beam.low.column, end = quarter->eye + beam.high.column;
+        int opening = find_bit(line, 0, begin);
         int closing = opening <= end ? find_bit(line, ~(uint64_t)0, opening) : LINE_END;
-        bool first_clear = opening == quarter->eye + beam.first;
+        bool first_clear = opening == begin;
         while (closing <= end) {
-            follow(quarter, part_of(&beam, opening - quarter->eye, closing - 1 - quarter->eye));
+            Edge part_low = opening > begin ? low_past(opening - quarter->eye, beam.depth) : beam.low;
+            follow(quarter, (Beam){beam.depth + 1, part_low, high_past(closing - 1 - quarter->eye, beam.depth)});
             opening = find_bit(line, 0, closing);
             closing = opening <= end ? find_bit(line, ~(uint64_t)0, opening) : LINE_END;
         }
         open = opening <= end;
         mark_seen(quarter, &beam, first_clear, open);
-        if (open) {
-            beam = part_of(&beam, opening - quarter->eye, beam.last);
+        if (opening > begin) {
+            beam.low = low_past(opening - quarter->eye, beam.depth);
         }
     }
 }
@@ -154,6 +168,9 @@ void dungeon_clear(DungeonClear *clear, const DungeonLevel *level)
     }
 }
 
+/* From the middle of the eye's tile over its corner: one column outwards with each depth. */
+static const Edge DIAGONAL = {.column = 0, .width = 2, .over = 1, .fall = 0, .leans = true};
+
 void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace from, int range)
 {
     int reach[DEPTHS_MAX], depth_max = find_reach(range, reach);
@@ -162,8 +179,8 @@ void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace f
     for (int ahead = -1; ahead <= 1; ahead += 2) {
         Quarter upright = {&clear->rows[from.y], &field->rows[from.y], reach, from.x, ahead, depth_max};
         Quarter level = {&clear->columns[from.x], &field->columns[from.x], reach, from.y, ahead, depth_max};
-        follow(&upright, (Beam){1, {-1, 1}, {1, 1}, 0, 0});
-        follow(&level, (Beam){1, {-1, 1}, {1, 1}, 0, 0});
+        follow(&upright, (Beam){1, DIAGONAL, DIAGONAL});
+        follow(&level, (Beam){1, DIAGONAL, DIAGONAL});
     }
 }
 

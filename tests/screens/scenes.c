@@ -400,6 +400,7 @@ const Scene SCENES[] = {
     {"foot-voyage", on_voyage, "\rj\r\rooo", &FOOT_SCREEN, 0, 0},
     {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"foot-replay", at_foot_replay, "..........,+", &FOOT_REPLAY_SCREEN, 0, 0},
+    {"foot-course", at_foot_replay, "/", &FOOT_COURSE_SCREEN, 0, 0},
     {"foot-pilot", at_foot_pilot, "................+", &FOOT_PILOT_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},

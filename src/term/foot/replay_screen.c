@@ -136,6 +136,22 @@ static void go_by_kind(App *app, int way)
     }
 }
 
+void foot_replay_show(App *app, int place)
+{
+    go_to(app, place);
+}
+
+/* What lies ahead counts. */
+static void open_course(App *app, int argument)
+{
+    (void)argument;
+    Replay *replay = show_of(app)->replay;
+    pause_play(app);
+    while (replay_survey(replay, SURVEYED_AT_ONCE)) {
+    }
+    screen_open(app, &FOOT_COURSE_SCREEN, replay);
+}
+
 /* It makes a journal, so it is asked for twice. */
 static void take_over(App *app, int argument)
 {
@@ -283,6 +299,7 @@ static const Binding BINDINGS[] = {
     {{'p'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FIGHT)},
     {{'N'}, "N P", N_("next, previous floor"), go_by_kind, MARK_FLOOR},
     {{'P'}, NULL, NULL, go_by_kind, SEEK_BACK(MARK_FLOOR)},
+    {{'/'}, "/", N_("all floors, to go to"), open_course, 0},
     {{HKEY_HOME, 'g'}, "Home End", N_("the beginning; the end, where a game that is played stays on show"), go_to, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to, TO_THE_END},
     SHOWN_SPEED_KEYS,

@@ -19,6 +19,12 @@ extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_E
 /* A journal of one; opened by foot_watch_path. */
 extern const Screen FOOT_REPLAY_SCREEN;
 
+/* Takes it to a place, where it is the screen on top. */
+void foot_replay_show(App *app, int place);
+
+/* All floors of it, to go to; opened with its Replay. */
+extern const Screen FOOT_COURSE_SCREEN;
+
 /* A game that a bot or a program plays; opened by foot_pilot_open. */
 extern const Screen FOOT_PILOT_SCREEN;
 

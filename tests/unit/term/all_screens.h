@@ -53,6 +53,7 @@
     X(FOOT_DEED_SCREEN) \
     X(FOOT_END_SCREEN) \
     X(FOOT_REPLAY_SCREEN) \
+    X(FOOT_COURSE_SCREEN) \
     X(FOOT_PILOT_SCREEN)  \
     X(COMING_SCREEN)
 /* clang-format on */

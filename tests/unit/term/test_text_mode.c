@@ -349,6 +349,9 @@ static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
     tell(listener);
     note_screen(listener, seen);
     press(listener, '.');
+    press(listener, '/');
+    note_screen(listener, seen);
+    press(listener, 'q');
     press(listener, 'q');
     FootGame *game = (FootGame *)(uintptr_t)walk_game(app, walk_of(app));
     game->round = foot_book(game)->turns_max;

@@ -438,6 +438,13 @@ static void test_a_replay_is_gone_through_and_taken_over(void **state)
     walk_seat_press(seat, "TGT");
     walk_seat_says(seat, "T again plays on from here yourself");
     assert_ptr_equal(seat_top(seat), &FOOT_REPLAY_SCREEN);
+    walk_seat_press(seat, "g/");
+    assert_ptr_equal(seat_top(seat), &FOOT_COURSE_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "health lost");
+    walk_seat_press(seat, "\r");
+    assert_ptr_equal(seat_top(seat), &FOOT_REPLAY_SCREEN);
+    assert_int_equal(walk_seat_game(seat)->decisions, 0);
     walk_seat_press(seat, "gnTT");
     assert_ptr_equal(seat_top(seat), &FOOT_SCREEN);
     assert_int_equal(walk_seat_game(seat)->decisions, fight);

@@ -16,6 +16,13 @@ typedef struct Pieces {
     int16_t labels[DUNGEON_TILES_MAX];
 } Pieces;
 
+/* Whether a tile is none of the outermost ring. */
+static bool is_within(const DungeonLevel *level, int at)
+{
+    DungeonPlace place = dungeon_place(at);
+    return place.x > 0 && place.y > 0 && place.x < level->columns - 1 && place.y < level->rows - 1;
+}
+
 /* Searches through rock from all tiles of a piece for the nearest of the largest, which takes in what lies between. */
 static void tunnel(Draft *draft, Pieces *pieces, int piece)
 {
@@ -32,9 +39,7 @@ static void tunnel(Draft *draft, Pieces *pieces, int piece)
     for (int i = 0; i < count && found < 0; i++) {
         for (int d = 0; d < 4 && found < 0; d++) {
             int next = queue[i] + BESIDE[d];
-            DungeonPlace place = dungeon_place(next);
-            bool inside = place.x > 0 && place.y > 0 && place.x < level->columns - 1 && place.y < level->rows - 1;
-            if (inside && from[next] < 0) {
+            if (is_within(level, next) && from[next] < 0) {
                 from[next] = queue[i];
                 queue[count++] = (int16_t)next;
                 found = pieces->labels[next] == pieces->largest + 1 ? next : -1;

@@ -10,6 +10,12 @@ bool battle_decides(App *app);
 /* All that can be taken in hand, as a list (menu_screen.c). */
 void battle_open_menu(App *app, int argument);
 
+/* The battle on show. */
+static inline const Battle *battle_of(const App *app)
+{
+    return &screen_game(app)->battle;
+}
+
 /* With what is in hand (battle_hand.c). */
 
 void battle_take(App *app, int number);

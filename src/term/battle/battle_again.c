@@ -11,11 +11,6 @@
 
 #include <stdlib.h>
 
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 /* The place of a building's blueprint among those that are held, or VIEW_NOTHING. */
 static int held_slot(const Battle *battle, int blueprint)
 {

@@ -9,12 +9,6 @@
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
 
-
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 void battle_put_cursor(App *app, Tile tile)
 {
     app->view.cursor = view_tile_point(tile);

@@ -6,11 +6,6 @@
 #include "term/view/opening.h"
 #include "term/play/play.h"
 
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 static Decision here(const App *app, DecisionKind kind)
 {
     return (Decision){.kind = kind, .tile = view_cursor_tile(&app->view)};

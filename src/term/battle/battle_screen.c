@@ -33,11 +33,6 @@ enum {
     WIDE_SCREEN = 120,
 };
 
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 /* From tile to tile, whatever part of one was aimed at. */
 static void move_by_tiles(App *app, Tile way, int tiles)
 {

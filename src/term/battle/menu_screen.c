@@ -12,11 +12,6 @@
 
 enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, LINE_SIZE = 120 };
 
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;

@@ -134,11 +134,6 @@ static int put_outlook(const App *app, Area area)
     return forecasting_put(app, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows}, 0);
 }
 
-static Area below(Area area, int rows)
-{
-    return (Area){area.column, area.row + rows, area.columns, area.rows - rows};
-}
-
 /* A chart with a gap below it; returns the rows used. */
 static int put_chart(const App *app, Area area, const char *heading, const Bars *bars)
 {
@@ -158,7 +153,7 @@ static int put_charts(const App *app, Area area)
     int spare = kills.count > 0 ? int_min(kills.count, int_max(LISTED, area.rows / 3)) + 2 : 0;
     Area upper = {area.column, area.row, area.columns, area.rows - spare};
     int used = put_chart(app, upper, _("Damage by tower (killed)"), &towers);
-    return used + put_chart(app, below(area, used), _("Killed, by type"), &kills);
+    return used + put_chart(app, area_below(area, used), _("Killed, by type"), &kills);
 }
 
 static Work work(App *app)
@@ -202,9 +197,9 @@ static int put_first(const App *app, Area area)
 {
     Bars makers = {0};
     int used = put_figures(app, area);
-    used += put_outlook(app, below(area, used)) + 1;
+    used += put_outlook(app, area_below(area, used)) + 1;
     outcome_makers(&screen_game(app)->battle, &makers);
-    Area made = below(area, used);
+    Area made = area_below(area, used);
     made.rows = int_min(made.rows, MAKERS);
     return used + put_chart(app, made, _("Materials made"), &makers);
 }
@@ -215,7 +210,7 @@ static void draw_large(const App *app, int rows)
     Area board = outcome_board_area(0, TOP, 2);
     board.column = app->canvas->columns - board.columns - 1;
     Area left = {LEFT, TOP, board.column - LEFT - GAP, rows};
-    put_charts(app, below(left, put_first(app, left)));
+    put_charts(app, area_below(left, put_first(app, left)));
     outcome_board(app, board, 2);
 }
 

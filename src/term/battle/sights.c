@@ -6,11 +6,6 @@
 #include "term/view/hand.h"
 #include "term/view/sites.h"
 
-static const Battle *battle_of(const App *app)
-{
-    return &screen_game(app)->battle;
-}
-
 /* Everything Tab visits, in order: types of the waves that are known, attackers nearest the Hub first, buildings. Of
  * attackers of a type that share a tile one is enough. */
 typedef struct Sights {

@@ -160,7 +160,7 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     if (battle->phase == BATTLE_WAVE) {
         put_clock(canvas, area, column, battle, view);
     }
-    put_menu(canvas, theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, column, game, view);
+    put_menu(canvas, theme, area_below(area, 1), column, game, view);
 }
 
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view)

@@ -20,6 +20,12 @@ typedef struct Area {
     int column, row, columns, rows;
 } Area;
 
+/* What is left of it below so many rows. */
+static inline Area area_below(Area area, int rows)
+{
+    return (Area){area.column, area.row + rows, area.columns, area.rows - rows};
+}
+
 enum { HOT_KEY_SIZE = 12, HOT_AREAS_MAX = 192 };
 
 /* Where a click of the mouse is more than a place (term/canvas/hot.h). */

@@ -116,6 +116,5 @@ void card_face_draw(Canvas *canvas, const Theme *theme, Area area, const Card *c
     }
     int indent = large ? 0 : beside(card);
     draw_facts(canvas, (Area){body.column + indent, body.row, body.columns - indent, facts}, card, ground);
-    card_text_draw(canvas, theme, (Area){body.column, body.row + facts + 1, body.columns, body.rows - facts - 1}, card,
-                   ground);
+    card_text_draw(canvas, theme, area_below(body, facts + 1), card, ground);
 }

@@ -193,7 +193,7 @@ static Area put_augment(const App *app, Area area, int augment)
     int rows = canvas_wrap(app->canvas, (Area){area.column, above, area.columns, area.rows}, (Style){.ink = INK_TEXT},
                            card.text);
     int more = rows > 1 ? rows - 1 : 0;
-    return (Area){area.column, area.row + more, area.columns, area.rows - more};
+    return area_below(area, more);
 }
 
 static Verdict check_held(const Game *game, const Decision *decision, int held)
@@ -314,7 +314,7 @@ void stage_choose(const App *app, Area area, const Cards *cards, int selected)
     int strip = put_strip(NULL, area, screen_game(app));
     int used = cards_draw(app->canvas, &app->theme, (Area){area.column, area.row, area.columns, area.rows - strip - 1},
                           cards, selected);
-    if (!stage_show_held(app, (Area){area.column, area.row + used + 1, area.columns, area.rows - used - 1})) {
+    if (!stage_show_held(app, area_below(area, used + 1))) {
         stage_held_strip(app, area);
     }
 }

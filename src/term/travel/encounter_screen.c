@@ -142,13 +142,7 @@ static Area put_story(const App *app, Area area, const char *words)
                   (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", encounter_of(app)->name);
     canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, columns - 2 * INSIDE, rows},
                 (Style){.ink = INK_TEXT, .ground = GROUND_CARD}, words);
-    return (Area){area.column, area.row + rows + 2, area.columns, area.rows - rows - 2};
-}
-
-static void skip(Area *area, int rows)
-{
-    area->row += rows;
-    area->rows -= rows;
+    return area_below(area, rows + 2);
 }
 
 static void draw_outcome(const App *app, Area area)
@@ -157,14 +151,14 @@ static void draw_outcome(const App *app, Area area)
     const Choice *choice = &encounter_of(app)->choices[game->run.choice];
     const Outcome *outcome = &choice->outcomes[game->run.outcome - 1];
     Canvas *canvas = app->canvas;
-    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1);
-    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1);
+    area = area_below(area, canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1);
+    area = area_below(area, canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1);
     Area deeds = area;
     for (int i = 0; i < outcome->deed_count; i++) {
         char deed[CONTENT_TEXT_SIZE];
         describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
                       sizeof deed);
-        skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
+        area = area_below(area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
     }
     deeds.rows = area.row - deeds.row;
     changes_mark(canvas, deeds, BURDENS);
@@ -192,7 +186,7 @@ static void draw(const App *app, const void *state)
         Area choices = {area.column, area.row, int_min(area.columns, STORY_COLUMNS), area.rows};
         int used = cards_draw(app->canvas, &app->theme, choices, &cards, picks->cards.chosen) + 1;
         changes_mark(app->canvas, choices, BURDENS);
-        stage_show_held(app, (Area){area.column, area.row + used, area.columns, area.rows - used});
+        stage_show_held(app, area_below(area, used));
     }
 }
 

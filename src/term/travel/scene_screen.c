@@ -83,13 +83,6 @@ static void gather_end(const App *app, SceneEnd *end)
     }
 }
 
-static Area below(Area area, int rows)
-{
-    area.row += rows;
-    area.rows -= rows;
-    return area;
-}
-
 static int rows_of(const App *app, const Area *area, const char *words)
 {
     return words[0] ? card_text_rows(app->canvas, area->columns, words) : 0;
@@ -115,7 +108,7 @@ static int rows_of_actions(const App *app, const Area *area, bool framed)
 
 static Area put_words(const App *app, Area area, Ink ink, const char *words)
 {
-    return words[0] ? below(area, canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, words)) : area;
+    return words[0] ? area_below(area, canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, words)) : area;
 }
 
 /* How the chapter begins stands above its first scene where there is room for that, and frames around what has happened
@@ -129,11 +122,11 @@ static Area put_story(const App *app, Area area, int needed)
     bool framed = rows_of_actions(app, &area, true) + needed <= area.rows;
     needed += rows_of_actions(app, &area, framed);
     if (chapter->done == run->told && opening[0] && rows_of(app, &area, opening) + 1 + needed <= area.rows) {
-        area = below(put_words(app, area, INK_TEXT, opening), 1);
+        area = area_below(put_words(app, area, INK_TEXT, opening), 1);
     }
     for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
         const char *words = chapters->texts[i];
-        area = framed ? below(area, put_action(app, area, &chapter->actions[i], words))
+        area = framed ? area_below(area, put_action(app, area, &chapter->actions[i], words))
                       : put_words(app, area, INK_TEXT, words);
     }
     return area;
@@ -152,7 +145,7 @@ static void draw(const App *app, const void *state)
     gather_end(app, &end);
     area = put_story(app, area, rows_of_end(app, &area, &end));
     if (area.rows > 1) {
-        area = put_words(app, below(area, 1), INK_TEXT, end.closing);
+        area = put_words(app, area_below(area, 1), INK_TEXT, end.closing);
         area = put_words(app, area, INK_KEY, end.quest);
         area = put_words(app, area, INK_TEXT, end.left);
         hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, _("Enter goes on."));

@@ -30,7 +30,7 @@ bool fields_clash(const Spot *spot, const Clash *clashes, int count, Said said)
 {
     bool found = false;
     for (int i = 0; i < count; i++) {
-        if ((said & clashes[i].all) == clashes[i].all && said & clashes[i].any) {
+        if (said & clashes[i].some && said & clashes[i].others) {
             spot_problem(spot, clashes[i].field, "%s", clashes[i].why);
             found = true;
         }

@@ -14,9 +14,9 @@ typedef struct FieldSentences {
  * not NULL, where its value isn't 0. */
 void fields_check(const Spot *spot, const Table *table, const void *record, Said said, FieldSentences sentences);
 
-/* Words that don't go together: a record that says all of the first and any of the others is told why. */
+/* Words that don't go together: a record that says one of the first and one of the others is told why. */
 typedef struct Clash {
-    Said all, any;
+    Said some, others;
     const char *field, *why;
 } Clash;
 

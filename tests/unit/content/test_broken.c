@@ -296,6 +296,30 @@ static void creatures_and_floors_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+#define POST_ON_FOOT "foot/items/portable-watchpost.yaml"
+
+static void items_and_derelicts_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/packs/airless-room.yaml", "when: round", "when: sight", "rules[1].when: never comes for this"},
+        {"foot/items/humming-orb.yaml", "when: used", "when: round", "rules[1].when: never comes for this"},
+        {"foot/items/sleep-scroll.yaml", "when: used", "when: blow", "rules[1].when: never comes for this"},
+        {"foot/items/sleep-scroll.yaml", "amount:", "pause: 4\n    amount:", "rules[1].pause: means nothing to this"},
+        {POST_ON_FOOT, "whom: self", "whom: foe", "rules[1].what: is for what is used by itself alone"},
+        {POST_ON_FOOT, "blueprint: watchpost\n", "", "blueprint: goes with a rule set-up; give both or neither"},
+        {POST_ON_FOOT, "blueprint: watchpost", "blueprint: hub", "blueprint: shoots at nobody; choose a tower"},
+        {"foot/items/rock-pick.yaml", "opens: rubble\n", "", "opens: goes with the class tool; give both or neither"},
+        {"foot/items/rock-pick.yaml", "class: tool", "class: key", "opens: goes with the class tool"},
+        {"foot/items/augment-case.yaml", "class: salvage", "class: key", "brings: goes with the class salvage"},
+        {"foot/items/augment-case.yaml", "amount: 3", "amount: 9", "brings[1].amount: must be from 1 to 6 and not 0"},
+        {"foot/derelicts/cave.yaml", "item: ore-crate", "item: stim", "hauls[1].item: is no salvage; choose an item"},
+        {"foot/derelicts/cave.yaml", "book: boarding", "book: descent", "book: has no airlock for a goal"},
+        {"foot/derelicts/cave.yaml", "risk: 2", "risk: 2\nact-min: 3\nact-max: 2", "act-max: is less than act-min"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void attacks_and_rules_that_make_no_sense(void **state)
 {
     (void)state;
@@ -735,6 +759,7 @@ SUBJECT(broken)
         cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(plots_that_make_no_sense),
         cmocka_unit_test(creatures_and_floors_that_make_no_sense),
+        cmocka_unit_test(items_and_derelicts_that_make_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),

@@ -7,6 +7,8 @@
 #include "dungeon/ways.h"
 #include "graph/tree.h"
 
+#include <string.h>
+
 typedef struct Rectangle {
     int x, y, w, h;
 } Rectangle;
@@ -34,7 +36,14 @@ static void throw_all(Draft *draft, Thrown *thrown)
     }
 }
 
-/* How deep two reach into each other and the tile of rock between them; 0 or less: not at all. */
+/* Is there a tile of rock between them? */
+static bool are_apart(const Rectangle *one, const Rectangle *other)
+{
+    return (one->x > other->x + other->w) | (other->x > one->x + one->w) | (one->y > other->y + other->h) |
+           (other->y > one->y + one->h);
+}
+
+/* How deep two that aren't apart reach into each other and the tile of rock between them. */
 static int overlap(int a, int a_size, int b, int b_size)
 {
     return int_min(a + a_size, b + b_size) - int_max(a, b) + 1;
@@ -43,10 +52,10 @@ static int overlap(int a, int a_size, int b, int b_size)
 /* Both step back by half of it, rounded up, along the side on which it is less. */
 static bool push_apart(const DungeonLevel *level, Rectangle *one, Rectangle *other)
 {
-    int across = overlap(one->x, one->w, other->x, other->w), down = overlap(one->y, one->h, other->y, other->h);
-    if (across <= 0 || down <= 0) {
+    if (are_apart(one, other)) {
         return false;
     }
+    int across = overlap(one->x, one->w, other->x, other->w), down = overlap(one->y, one->h, other->y, other->h);
     int step = (int_min(across, down) + 1) / 2;
     if (across <= down) {
         int back = one->x <= other->x ? -step : step;
@@ -71,13 +80,29 @@ static bool push_all(const DungeonLevel *level, Thrown *thrown)
     return pushed;
 }
 
+/* How many rounds of pushes there were until all lie apart, or as many as there may be. Where it is too narrow a round
+ * ends as it began, and so would all that follow. */
+static int push_rounds(const DungeonLevel *level, Thrown *thrown, int most)
+{
+    for (int rounds = 0; rounds < most; rounds++) {
+        Thrown before = *thrown;
+        if (!push_all(level, thrown)) {
+            return rounds;
+        }
+        if (memcmp(before.list, thrown->list, sizeof *thrown->list * (size_t)thrown->count) == 0) {
+            return most;
+        }
+    }
+    return most;
+}
+
 /* Of two that still overlap the smaller goes. */
 static void drop_overlapping(Thrown *thrown)
 {
     for (int i = 0; i < thrown->count; i++) {
         for (int k = 0; k < i; k++) {
             Rectangle *one = &thrown->list[k], *other = &thrown->list[i];
-            if (overlap(one->x, one->w, other->x, other->w) > 0 && overlap(one->y, one->h, other->y, other->h) > 0) {
+            if (!are_apart(one, other)) {
                 int smaller = one->w * one->h < other->w * other->h ? k : i;
                 thrown->list[smaller] = thrown->list[--thrown->count];
                 i = -1;
@@ -204,15 +229,13 @@ bool make_nooks(Draft *draft)
 {
     Thrown thrown;
     DungeonLevel *level = draft->level;
-    int rounds = 0, chance = draft->rules->nooks.deeper - (level->level - 1) * draft->rules->nooks.deeper_falls;
+    int chance = draft->rules->nooks.deeper - (level->level - 1) * draft->rules->nooks.deeper_falls;
     throw_all(draft, &thrown);
     draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP,
                translation_of_count("%d rectangle is thrown on the ground.", "%d rectangles are thrown on the ground.",
                                     thrown.count),
                thrown.count);
-    while (rounds < draft->rules->nooks.rounds && push_all(level, &thrown)) {
-        rounds++;
-    }
+    int rounds = push_rounds(level, &thrown, draft->rules->nooks.rounds);
     drop_overlapping(&thrown);
     draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP,
                translation_of_count("After %d push apart %d of them are left.",

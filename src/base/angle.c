@@ -1,5 +1,5 @@
-/* Angles by CORDIC: a vector is turned by ever smaller known angles, either until it lies on the axis, and then their
- * sum is its angle, or by a given angle in all, and then it holds sine and cosine. Vectors are first brought into the
+/* Angles by CORDIC: a vector is turned by ever smaller known angles. Turned until it lies on the axis, it had the sum
+ * of these as its angle; turned by a given angle in all, it holds sine and cosine. Vectors are first brought into the
  * first eighth of a turn, angles into the first quarter, so that the four directions come out exact. */
 #include "base/angle.h"
 
@@ -12,7 +12,7 @@ static const int64_t ARC_TANGENTS[STEPS] = {
     667544,       333772,      166886,      83443,       41722,       20861,      10430,      5215,
 };
 
-/* What all the turns together shrink a vector of length 2^40 to is 2^40 again. */
+/* The length of a vector that all the turns together bring to length 2^40. */
 static const int64_t UNIT = 667681663043;
 
 static int64_t rounded(int64_t value, int shift)

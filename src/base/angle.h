@@ -16,7 +16,7 @@ static inline int angle_from_degrees(int degrees)
     return (degrees * ANGLE_TURN + 180) / 360;
 }
 
-/* From one place towards another; north where they are the same. Right to the nearest Angle. */
+/* From one place towards another, rounded to the nearest Angle; north where they are the same. */
 Angle angle_towards(Point from, Point to);
 
 /* Rounded to the nearest Fix; exact in the four directions. */

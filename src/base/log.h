@@ -1,4 +1,4 @@
-/* Adding to the event log: what finds no room is counted. Only the core does so. */
+/* Adding to the event log, which only the core does. Events that find no room are counted. */
 #ifndef HOLDOUT_BASE_LOG_H
 #define HOLDOUT_BASE_LOG_H
 
@@ -13,7 +13,7 @@ static inline void log_event(EventLog *log, Event event)
     }
 }
 
-/* What was logged from a place on was done by the ability with this blueprint index. */
+/* Notes that all events from a place of the log on were done by the ability with this blueprint index. */
 static inline void log_credit_ability(EventLog *log, int from, int blueprint)
 {
     for (int i = from; i < log->count; i++) {

@@ -62,10 +62,10 @@ int rng_weighted(Rng *rng, const uint32_t *weights, int count)
     for (int i = 0; i < count; i++) {
         sum += weights[i];
     }
-    uint32_t drawn = rng_below(rng, sum);
+    uint32_t rolled = rng_below(rng, sum);
     int chosen = 0;
-    while (drawn >= weights[chosen]) {
-        drawn -= weights[chosen++];
+    while (rolled >= weights[chosen]) {
+        rolled -= weights[chosen++];
     }
     return chosen;
 }

@@ -18,7 +18,7 @@ typedef struct Text {
 Text text_into(char *buffer, size_t size); /* size > 0 */
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* One more part of a list: between it and what stands there already comes `between`. */
+/* Adds a part of a list, behind `between` where something stands there already. */
 void text_add_part(Text *text, const char *between, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 void text_add_list(Text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
@@ -29,7 +29,7 @@ void text_add_fix(Text *text, Fix value);
 /* The same of hundredths. */
 void text_add_hundredths(Text *text, int64_t value);
 
-/* Each as a value, for a place in a longer text. */
+/* Such a number as a value, to be put into a longer text. */
 typedef struct Decimal {
     char words[24];
 } Decimal;

@@ -1,6 +1,6 @@
 /* Which characters a terminal can be trusted with, and how many columns they take: Unicode 14 by its general categories
- * and East Asian widths, where the C library of Debian 12 doesn't know better. Ranges run over what is unassigned
- * between two alike. A table of the program's own says the same on every machine and in every locale. */
+ * and East Asian widths, corrected by the C library of Debian 12. Unassigned characters between two ranges of one kind
+ * belong to the range. A table of the program's own says the same on every machine and in every locale. */
 #include "base/text.h"
 
 typedef struct Range {

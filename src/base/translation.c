@@ -1,5 +1,5 @@
-/* The one thing that the core keeps outside of what it is given: whom a program named to translate. Nothing that is
- * decided depends on it, only the words in which it is told. */
+/* The only variable that the core keeps: the function that a program has named for translating. No decision depends on
+ * it, only the words in which something is told. */
 #include "base/translation.h"
 
 #include <stddef.h>

@@ -13,10 +13,10 @@
  * `many` not NULL it is what is said of `count` things: `text` of one, `many` of several. The answer stays valid. */
 typedef const char *TranslationFind(const char *text, const char *many, unsigned count);
 
-/* From now on it is asked; NULL: nobody is. A program does so once, when it begins, for all threads. */
+/* Names the function that is asked from now on; NULL: none. A program does so once, when it begins, for all threads. */
 void translation_set(TranslationFind *find);
 
-/* Whether somebody is asked: then English grammar, such as an "s" behind a name, has no place. */
+/* Whether a function was named: then English grammar, such as an "s" behind a name, must not be used. */
 bool translation_asked(void);
 
 const char *translation_of(const char *text) __attribute__((format_arg(1)));

@@ -1,4 +1,4 @@
-/* What every room above may ask of a wave. */
+/* Questions about a wave, for every room above. */
 #include "holdout/wave.h"
 
 int wave_attackers(const Wave *wave, int path_count)

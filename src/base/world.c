@@ -1,4 +1,4 @@
-/* What every room above may ask of a finished world. */
+/* Questions about a finished world, for every room above. */
 #include "holdout/world.h"
 
 #include "base/hash.h"

@@ -1,6 +1,6 @@
-/* A tower looks only at the segments its spans name, and there mostly at progress alone: no ray is cast in a tick.
- * Targets are compared by one number per priority, smallest first, ties by attacker id, so that the order in which
- * segments list their attackers does not matter. */
+/* A tower looks only at the segments of its spans, and there mostly compares progress alone: no ray is cast in a tick.
+ * For each priority targets are compared by one number, the smallest first, and ties by attacker id, so that the order
+ * in which segments list their attackers does not matter. */
 #include "battle/aim.h"
 
 #include "battlefield/spans.h"
@@ -9,7 +9,7 @@
 /* A building's spans, from first up to and without end, and what is in its range. */
 typedef struct Field {
     int first, end;
-    bool round; /* what spans keep of themselves is in range, so that nothing else is asked */
+    bool round; /* everything that spans keep of themselves is in range */
     Reach reach;
 } Field;
 
@@ -39,13 +39,13 @@ static bool can_aim(const Battle *battle, const Building *building, const Attack
     return battle_blueprint(battle, building->blueprint)->attack.sees_stealth || !status_hides(battle, attacker);
 }
 
-/* What it takes to kill it. */
+/* How much it takes to kill an attacker. */
 static int64_t strength(const Battle *battle, const Attacker *attacker)
 {
     return (int64_t)attacker->hp + status_of_attacker(battle, attacker, EFFECT_SHIELD);
 }
 
-/* What a priority makes small. */
+/* The number by which a priority compares targets; the smallest is picked. */
 static int64_t target_rank(const Battle *battle, const Building *building, const Attacker *attacker)
 {
     switch ((TargetPriority)building->priority) {
@@ -73,7 +73,7 @@ typedef struct Pick {
     int64_t rank;
 } Pick;
 
-/* Can nobody on a segment be picked rather than whom there is? */
+/* Can nobody on a segment be better than the pick so far? */
 static bool is_settled(const Battle *battle, const Building *building, const Pick *pick, int segment)
 {
     int64_t distance = (int64_t)battle->world.segments[segment].distance * FIX_ONE;

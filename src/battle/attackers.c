@@ -127,7 +127,7 @@ void attackers_walk(Battle *battle, EventLog *log)
     battle->attacker_count = kept;
 }
 
-/* A repeating rule's turn has come; one that is limited happens so often in an attacker's life. */
+/* A repeating rule's turn has come; a limited rule happens only so often in an attacker's life. */
 static void act(Battle *battle, EventLog *log, uint16_t slot, int number)
 {
     Attacker *attacker = &battle->attackers[slot];
@@ -154,7 +154,7 @@ void attackers_act(Battle *battle, EventLog *log)
     }
 }
 
-/* Buildings that care for deaths near them, while the dead one still has its slot, to be asked for its size. */
+/* Buildings with rules for deaths near them act. The dead one still has its slot, since they ask for its size. */
 static void mourn(Battle *battle, EventLog *log, uint16_t slot)
 {
     Point at = battle_attacker_at(battle, &battle->attackers[slot]);

@@ -10,8 +10,8 @@ void attackers_walk(Battle *battle, EventLog *log);
 /* Their repeating abilities. */
 void attackers_act(Battle *battle, EventLog *log);
 
-/* Removes the dead, oldest first; each one's last act takes place as it goes. What it lets in waits when the slots of
- * all others are still taken. */
+/* Removes the dead, oldest first; each does what it does when it dies as it goes. Attackers that this brings in wait
+ * while there is no free slot. */
 void attackers_bury(Battle *battle, EventLog *log);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which numbers of a battle count entries or point at them, and how far they may go. */
+/* Checks the numbers of a battle that count entries of lists, or point at them. */
 #include "battle/findings.h"
 
 /* Is a number from 0 up to, and without, `end`? */
@@ -72,7 +72,7 @@ static void check_loadout(const Battle *battle, Findings *findings)
     }
 }
 
-/* One more than the highest number that statuses as bits make. */
+/* One more than the highest number that a set of statuses as bits can be. */
 static int64_t statuses_end(const Battle *battle)
 {
     return (int64_t)1 << battle->content->status_count;

@@ -110,7 +110,7 @@ static Decision decision_of(const QueuedBuild *build)
     return (Decision){.kind = DECISION_BUILD, .slot = build->slot, .direction = build->direction, .tile = build->tile};
 }
 
-/* What will not change by waiting. */
+/* Checks what waiting will not change. */
 static Verdict check_for_good(const Battle *battle, const QueuedBuild *build)
 {
     const Blueprint *blueprint = blueprint_in(battle, build->slot);

@@ -1,4 +1,4 @@
-/* Burning hurts once a second. What that sets off can give the bearer other statuses on the way. */
+/* Burning hurts once a second. What this sets off can give the bearer further statuses while they are gone through. */
 #include "battle/burning.h"
 
 #include "battle/rules.h"

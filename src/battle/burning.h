@@ -7,7 +7,7 @@
 /* One tick: burning burns, times run. */
 void burning_tick(Battle *battle, EventLog *log);
 
-/* Do the statuses of the attacker in a slot do nothing but count down for as long as is kept? */
+/* Do the statuses of an attacker really do nothing but count down for as long as its lull says? */
 bool burning_lull_sound(const Battle *battle, int slot);
 
 #endif

@@ -1,4 +1,4 @@
-/* The battle's side of the one door: what each kind of decision needs and does, and the order of a tick. */
+/* The battle's part of checking and carrying out decisions: what each kind needs and does. And the order of a tick. */
 #include "battle/control.h"
 
 #include "base/text.h"
@@ -125,7 +125,7 @@ static Verdict check_slot(const Battle *battle, const Decision *decision)
     return verdict_yes();
 }
 
-/* Asked of the hundredths themselves: a tile has no numbers for what lies far outside. */
+/* Compares hundredths: a Tile can't hold the numbers of places far outside. */
 static bool is_on_board(DecisionPoint point)
 {
     enum { END = WORLD_SIZE * 100 };
@@ -217,7 +217,7 @@ typedef struct Deciding {
     void (*decide)(Battle *battle, EventLog *log, const Decision *decision);
 } Deciding;
 
-/* None for the run's kinds and for what is no kind. */
+/* NULL for kinds that the run decides, and for numbers that are no kind. */
 static const Deciding *deciding(DecisionKind kind)
 {
     enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };

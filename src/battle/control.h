@@ -14,7 +14,7 @@ typedef struct BattleSetup {
     int boss;                    /* attacker type that must be killed to win, or -1 */
     int toughness;               /* percent of their HP that attackers enter with; 100: as content says */
     int boss_toughness;          /* the same for the boss */
-    int32_t boss_capacity_least; /* by that of a wave it is measured, or by this where that is less */
+    int32_t boss_capacity_least; /* the boss's HP follow from its wave's capacity, or from this where that is less */
     int boss_periods;            /* percent of the time between what the boss does again and again; 0: 100 */
     int energy;                  /* more than data/rules.yaml gives at the start */
     int energy_max;              /* 0: as data/rules.yaml says */

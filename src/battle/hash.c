@@ -1,5 +1,6 @@
-/* The fingerprint of a battle: every field but what battle.h calls derived. Lists come after their length, and what
- * lies beyond it is left out, as free slots are, so that equal states hash equally whatever memory held before. */
+/* The fingerprint of a battle: every field but what battle.h calls derived. Lists come after their length; what lies
+ * beyond it is left out, and so are free slots, so that equal states have equal hashes whatever their memory held
+ * before. */
 #include "battle/control.h"
 
 #include "base/hash.h"
@@ -75,7 +76,7 @@ static void hash_undo(Hash *hash, const UndoEntry *entry)
     hash_building(hash, &entry->building);
 }
 
-/* What the run asks of the battle, and its boss. */
+/* The terms that the run sets for the battle, and the boss. */
 static void hash_terms(Hash *hash, const Battle *battle)
 {
     HASH_INTS(hash, battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness, battle->boss,

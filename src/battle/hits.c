@@ -31,7 +31,7 @@ static int resisted(const Attacker *attacker, const AttackerType *type, uint8_t 
     return damage_types ? least : 0;
 }
 
-/* What of a hit gets through to shields and HP; all in hundredths. */
+/* How much of a hit gets through to shields and HP; all in hundredths. */
 static int32_t through(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
 {
     const AttackerType *type = roster_type(battle, attacker);
@@ -42,7 +42,7 @@ static int32_t through(const Battle *battle, const Attacker *attacker, int32_t d
     return (int32_t)int64_max(left, 0);
 }
 
-/* Shields and HP are whole: what is less than a point is kept until there is one. */
+/* Shields and HP are whole numbers: fractions of a point are kept until they make one. */
 ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
 {
     int32_t passed = through(battle, attacker, damage, damage_types);
@@ -95,7 +95,7 @@ void hits_heal(Battle *battle, EventLog *log, int slot, int32_t amount)
     }
 }
 
-/* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
+/* The first segment in the list that leads to the start of this one; -1 at a way in. */
 static int segment_before(const Battle *battle, int segment)
 {
     for (int i = 0; i < battle->world.segment_count; i++) {

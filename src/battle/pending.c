@@ -1,5 +1,5 @@
-/* A sweep is a line across the board that moves from one edge to the opposite one; it meets everyone it
- * passes once, and it is faster than any attacker. */
+/* A sweep is a line across the board that moves from one edge to the opposite one; it meets everyone whom it passes
+ * once, and is faster than any attacker. */
 #include "battle/pending.h"
 
 #include "base/log.h"
@@ -18,7 +18,7 @@ static uint8_t next_serial(Battle *battle)
     return battle->sweeps;
 }
 
-/* A rule of an ability does what it does at once; its events say whose they are. */
+/* Applies a rule of an ability, and notes the ability in the events that this logs. */
 static void apply(Battle *battle, EventLog *log, const Rule *rule, int blueprint, Point at)
 {
     const int from = log->count;

@@ -1,6 +1,5 @@
-/* Each rule says what happens to whom. The three kinds of owner differ only in where they stand and whom a hit is
- * credited to. A rule that repeats makes no new attackers while many wait for room already: only the dead are owed
- * theirs. */
+/* Each rule says what happens to whom. The three kinds of owner differ only in where they stand and who is credited
+ * with a hit. While many attackers wait for room, repeating rules make no new ones; only rules of the dead do. */
 #include "battle/rules.h"
 
 #include "base/log.h"
@@ -20,7 +19,7 @@ static int ability_percent(const Battle *battle)
     return PERCENT + battle->content->battle.ability_growth * (battle->wave - 1);
 }
 
-/* In hundredths, since what it is grown by is percents. */
+/* An amount grown by percent, in hundredths. */
 static int32_t grown(int amount, int percent)
 {
     int64_t damage = (int64_t)amount * percent;

@@ -1,5 +1,5 @@
-/* Whoever a shot is to hit is found before it hits anyone: a hit can kill, move and bring in others. Where several are
- * hit, those in reach of the tower's spans are; a leap goes wherever it finds someone it could be aimed at. */
+/* All whom a shot is to hit are found before it hits anyone: a hit can kill, move and bring in others. Most shots hit
+ * only attackers on the tower's spans; a leap goes to anyone near at whom the tower could aim. */
 #include "battle/towers.h"
 
 #include "base/angle.h"
@@ -38,8 +38,8 @@ static int64_t begin_second(Battle *battle, int index, int slot)
 }
 
 /* A beam's damage is what it does in a second; each tick adds its part in twentieths, and whole hundredths are dealt.
- * What changes the time between the shots of other towers makes a beam stronger or weaker instead. A second counts as
- * one shot: it uses up one charge, and its echo does a second's damage at once. */
+ * Modifiers of the time between shots make a beam stronger or weaker instead. A second counts as one shot: it uses up
+ * one charge, and its echo does a second's damage at once. */
 void beam_burn(Battle *battle, EventLog *log, int index, int slot)
 {
     Building *building = &battle->buildings[index];
@@ -123,7 +123,7 @@ static void shoot_slam(const Volley *volley)
     }
 }
 
-/* Puts those that a line meets first to the front in order, at most `most` of them; returns how many. */
+/* Puts at most `most` attackers to the front, in the order in which the line meets them; returns how many. */
 static int nearest_along(const Volley *volley, const Post *post, uint16_t *met, int count, int most)
 {
     Fix along[ATTACKERS_MAX];
@@ -273,7 +273,7 @@ static void shoot(const Volley *volley)
         shoot_scatter(volley);
         break;
     case SHAPE_NONE:
-    case SHAPE_BEAM: /* burns, see beam.c */
+    case SHAPE_BEAM: /* burns, see beam_burn */
     case SHAPE_COUNT:
         assert(false && "this shape does not shoot");
         break;

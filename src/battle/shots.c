@@ -8,14 +8,14 @@
 
 #include <assert.h>
 
-/* The blast is what the building's modifiers make of it while it stands. */
+/* The radius of a shot's blast: with the building's modifiers while it stands. */
 static Fix blast_of(const Battle *battle, uint32_t building, int blueprint)
 {
     int index = placement_find(battle, building);
     return index >= 0 ? battle->stats[index].blast : battle_blueprint(battle, blueprint)->attack.blast;
 }
 
-/* Whoever is let in by a hit is not hit by the same blast. */
+/* Attackers that a hit brings in are not hit by the same blast. */
 static void explode(Battle *battle, EventLog *log, Point at, Fix radius, int32_t damage, uint8_t damage_types,
                     uint32_t building)
 {

@@ -8,7 +8,7 @@
  * Damage is in hundredths. */
 void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprint, int slot, Point at, int32_t damage);
 
-/* Is there room for one more shot in the air? Sends it on its way to an attacker. */
+/* Is there room for one more shot in the air? And: sends one on its way to an attacker. */
 bool shots_room(const Battle *battle);
 void shots_launch(Battle *battle, int index, int slot, int32_t damage);
 

@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* From a build phase, as if nothing had been shot at for long. */
+/* Begins a wave after a build phase as if the building hadn't shot for long. */
 static void make_ready(Battle *battle, Building *building)
 {
     building->built_this_phase = false;
@@ -150,7 +150,7 @@ static void reward_win(Battle *battle, EventLog *log)
     log_event(log, (Event){.kind = EVENT_BATTLE_WON, .amount = battle->wave});
 }
 
-/* Everything standing is a wave older; what was built to last only so long falls apart. */
+/* Every building becomes a wave older; one that was built to last only so long falls apart. */
 static void age_buildings(Battle *battle, EventLog *log)
 {
     for (int i = battle->building_count - 1; i >= 0; i--) {
@@ -163,7 +163,7 @@ static void age_buildings(Battle *battle, EventLog *log)
     }
 }
 
-/* What a wave's end pays, and what it makes older. */
+/* A wave's end pays, and buildings become older. */
 static void settle(Battle *battle, EventLog *log)
 {
     battle->night_builds = battle->night_surcharge = battle->crane_moves = 0;
@@ -209,7 +209,8 @@ void wave_end(Battle *battle, EventLog *log)
     }
 }
 
-/* All of the running wave are in, and no more live than one wave can have; the owner keeps waves to come. */
+/* May the next wave follow? All of the running wave must be in, no more attackers live than one wave can have, and a
+ * further wave be known. */
 static bool may_follow(const Battle *battle)
 {
     return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->queued_spawn_count == 0 &&

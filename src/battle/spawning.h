@@ -6,7 +6,7 @@
 
 void wave_start(Battle *battle, EventLog *log);
 
-/* One tick of letting in. */
+/* One tick in which attackers may enter. */
 void wave_spawn(Battle *battle, EventLog *log);
 
 /* Whether nothing is left that could hurt, be hurt or spawn. */
@@ -16,8 +16,8 @@ bool wave_over(const Battle *battle);
 void wave_end(Battle *battle, EventLog *log);
 
 /* One tick of a wave that is not over: while a relentless attacker lives, the next wave follows in time. The running
- * one ends then as far as pay, cooldowns and durations go, and leaves waves[] one shorter; whoever lives, flies or is
- * on its way stays. */
+ * wave then ends as far as pay, cooldowns and durations go, and waves[] becomes one shorter; attackers, shots and
+ * abilities on their way stay. */
 void wave_press(Battle *battle, EventLog *log);
 
 #endif

@@ -1,6 +1,6 @@
 /* Steady fire counts up to the attack's spin and falls back twice as fast; a shot spends what waiting has saved.
- * Percents that change from shot to shot come after the stat's own modifiers, charges and shares of HP after all
- * percents. */
+ * Percents that change from shot to shot are applied after the stat's modifiers; charges and shares of HP come after
+ * all percents. */
 #include "battle/turret.h"
 
 #include "base/angle.h"

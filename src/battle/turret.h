@@ -14,15 +14,15 @@ bool turret_faces(const BattleRules *rules, const Building *building, const Atta
 void turret_spin_up(Building *building, const Attack *attack);
 void turret_spin_down(Building *building);
 
-/* From a shot now to the next one: hundredths of a tick; and ticks to wait, what is less than one being kept for the
- * shots after. */
+/* The time from a shot now to the next one, in hundredths of a tick; and as ticks to wait, with the fraction kept for
+ * later shots. */
 int turret_interval(const Battle *battle, int index);
 int turret_wait(Battle *battle, int index);
 
 /* Damage of a shot now in hundredths, with what kills and waiting have added. */
 int64_t turret_power(const Battle *battle, int index);
 
-/* What of a shot of this power hits a target, in hundredths. */
+/* Damage with which a shot of this power hits a target, in hundredths. */
 int32_t turret_damage(const Battle *battle, int index, int64_t power, const Attacker *target);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct Owner {
     int target;        /* slot of the attacker that the occasion is about, or -1 */
     bool ability;      /* used by the player */
     uint32_t attacker; /* id, also of a dead one; 0: none */
-    int segment;       /* of an attacker, else -1 */
+    int segment;       /* on which an attacker is; else -1 */
     Fix progress;
 } Owner;
 

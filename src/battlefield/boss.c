@@ -1,8 +1,8 @@
 /* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
- * stronger the longer the battle took: its HP follow from the full capacity of that wave, or of the earliest that
- * counts for it, so that who is early meets a smaller boss, but never a trifle. Until it is dead every wave that begins
- * is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its wave is the
- * next one. */
+ * stronger the longer the battle took: its HP follow from the full capacity of its wave, but at least from that of the
+ * earliest wave that counts for it, so that a player who is early meets a smaller boss, but not a tiny one. Until it is
+ * dead every wave that begins is an escort: only a part of the whole wave. How strong the boss is and where it enters
+ * are known as soon as its wave is the next one. */
 #include "battlefield/boss.h"
 
 #include "base/log.h"
@@ -25,8 +25,8 @@ static int64_t share_of(const Content *content, const AttackerType *type, int wa
     return int64_clamp(usual + (int64_t)type->growth * counted, (usual + 1) / 2, 3 * usual);
 }
 
-/* Capacity is HP times speed: the slower it walks, the longer it is shot at. Who counts for more than its HP, by its
- * file, has so much fewer of them. */
+/* Capacity is HP times speed: the slower it walks, the longer it is shot at. A boss that counts for more than its HP,
+ * by its file, has so much fewer of them. */
 int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness)
 {
     const AttackerType *type = &content->attackers[boss];
@@ -43,7 +43,7 @@ int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave)
                           battle->boss_toughness);
 }
 
-/* One in every batch is left at least. */
+/* Leaves at least one attacker in every batch. */
 static void make_escort(const Battle *battle, Wave *wave)
 {
     for (int i = 0; i < wave->batch_count; i++) {

@@ -10,7 +10,7 @@ void boss_prepare(Battle *battle, EventLog *log);
 /* The next wave begins. */
 void boss_begin_wave(Battle *battle);
 
-/* One tick of letting in: is it the boss's turn now? */
+/* Called in each tick in which attackers enter: is it the boss's turn now? */
 bool boss_enters(Battle *battle);
 
 /* An attacker has been killed. */

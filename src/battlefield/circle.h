@@ -34,7 +34,7 @@ static inline int circle_tile(Point at)
     return tile_index(tile_at(circle_row(at.x), circle_row(at.y)));
 }
 
-/* Wherever in a circle a place is, its nearest tile is among these. */
+/* The tiles that are nearest to some place in a circle. */
 static inline TileBox circle_box(Point centre, Fix radius)
 {
     return (TileBox){circle_row(centre.x - radius), circle_row(centre.x + radius), circle_row(centre.y - radius),
@@ -44,7 +44,7 @@ static inline TileBox circle_box(Point centre, Fix radius)
 /* Circles of buildings that are asked for often: bits of Battle.aura_tiles. */
 enum { AURA_REVEALS = 1, AURA_TAKEN = 2 };
 
-/* Can such a circle hold an attacker? Mostly none does, and its place is not asked for. */
+/* Can such a circle hold an attacker? Mostly the answer is no, without asking for the attacker's place. */
 static inline bool circle_near(const Battle *battle, const Attacker *attacker, unsigned aura)
 {
     const Segment *way = &battle->world.segments[attacker->segment];

@@ -1,5 +1,5 @@
-/* A battle has room for the most that can be; a copy takes what there is. What lies beyond a list's length is never
- * read, but for attackers: there a free slot must say so. */
+/* A battle has room for the most that can be; a copy takes only what is in use. What lies beyond a list's length is
+ * never read; only attackers are read by slots, so that a free slot must be marked as free. */
 #include "battlefield/copy.h"
 
 #include "base/number.h"

@@ -1,4 +1,4 @@
-/* A battle made what another one is. */
+/* Makes one battle what another one is. */
 #ifndef HOLDOUT_BATTLEFIELD_COPY_H
 #define HOLDOUT_BATTLEFIELD_COPY_H
 
@@ -7,8 +7,8 @@
 /* Copies as much of each list as is in use. `to` must be a battle, or all zeros. */
 void battle_copy(Battle *to, const Battle *from);
 
-/* Empties all lists, and all else of a battle, or of zeros. Nothing is written where nothing was, so that a game takes
- * the memory of what has been in use of it. */
+/* Empties everything of a battle, or of zeros. Nothing is written where nothing was, so that a game takes only the
+ * memory that was in use. */
 void battle_clear(Battle *battle);
 
 /* Bytes that a copy takes. */

@@ -1,7 +1,7 @@
-/* Materials and fuel only ever grow or are spent; energy is kept between 0 and its limit, and what does not fit is
- * lost in the open. No resource is ever negative: paying presumes a check. A gain is a command: buildings that turn
- * one resource into another see it first, each at most once; those that a gain sets off see it afterwards, and what
- * they add is a gain of its own, to a bounded depth. */
+/* Materials and fuel only ever grow or are spent; energy is kept between 0 and its limit, and what does not fit is lost
+ * in the open. No resource is ever negative: paying presumes a check. A gain goes first to the buildings that turn one
+ * resource into another, each at most once; afterwards to those that a gain sets off. What these add is a gain of its
+ * own, to a bounded depth. */
 #include "battlefield/economy.h"
 
 #include "base/log.h"

@@ -1,15 +1,15 @@
-/* The named attacker stands for several of its type, in one: it has their HP, and they don't come. It is the last of
- * its batch on its path, so that it is seen coming. */
+/* The named attacker stands for several of its type: it has their HP, and they don't come. It is the last of its batch
+ * on its path, so that the player sees it coming. */
 #include "battlefield/named.h"
 
 #include "base/log.h"
 #include "base/number.h"
 #include "battlefield/boss.h"
 
-/* Its place among the waves that are known. */
+/* The named attacker's place among the waves that are known. */
 typedef struct Place {
     int wave, batch, start;
-    int32_t hp; /* of its type; 0: none */
+    int32_t hp; /* of its type; 0: there is no place */
 } Place;
 
 static int stands_for(const Battle *battle)
@@ -28,7 +28,7 @@ static void consider(const Battle *battle, Place *best, Place place)
     *best = place.hp > best->hp ? place : *best;
 }
 
-/* The largest of a wave, of equals the first. */
+/* The place of a wave's largest type, of equals the first. */
 static Place place_in(const Battle *battle, int wave)
 {
     Place best = {0};
@@ -40,7 +40,8 @@ static Place place_in(const Battle *battle, int wave)
     return best;
 }
 
-/* In the wave of par the battle is won; the first wave is for finding one's feet. */
+/* Not in the first wave, in which players find their feet, nor later than the wave of par, in which the battle is won.
+ */
 void named_place(Battle *battle, Rng *rng)
 {
     Place places[WAVE_LOOKAHEAD];
@@ -60,7 +61,7 @@ void named_place(Battle *battle, Rng *rng)
         .course = NAMED_COMING, .wave = wave->number, .batch = place->batch, .start = place->start, .attacker = 0};
 }
 
-/* While its wave is to come. */
+/* Its type, while its wave is to come. */
 static int type_of(const Battle *battle)
 {
     const NamedAttacker *named = &battle->named;
@@ -91,7 +92,7 @@ static bool enters_now(const Battle *battle, int start)
            start == named->start && battle->spawned_in_batch + 1 == battle->waves[0].batches[named->batch].count;
 }
 
-/* Where there was no room, it is one of many that wait, and nobody knows which. */
+/* Where there was no room on the board, it is lost among the many that wait. */
 void named_spawn(Battle *battle, EventLog *log, int start, uint32_t id)
 {
     if (!enters_now(battle, start)) {

@@ -1,14 +1,14 @@
-/* The named attacker of a battle: who it is, the run knows; when and where it comes, the battle. */
+/* The named attacker of a battle. The run knows who it is, the battle when and where it comes. */
 #ifndef HOLDOUT_BATTLEFIELD_NAMED_H
 #define HOLDOUT_BATTLEFIELD_NAMED_H
 
 #include "holdout/battle.h"
 
-/* Before the first wave, with the waves to come known: rolls a wave that comes in time, makes one of its largest the
- * named one and takes out those whose HP it has. Nothing where no wave has enough of one type. */
+/* Before the first wave, with the waves to come known: picks a wave that comes in time, makes one of its largest
+ * attackers the named one and takes out those whose HP it has. Does nothing where no wave has enough of one type. */
 void named_place(Battle *battle, Rng *rng);
 
-/* An attacker has been added on a path, and would have this id. */
+/* An attacker has just been added on a path; where there was room it has this id. */
 void named_spawn(Battle *battle, EventLog *log, int start, uint32_t id);
 
 void named_mourn(Battle *battle, EventLog *log, const Attacker *dead);

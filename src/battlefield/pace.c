@@ -1,7 +1,7 @@
-/* Who drives an attacker on or holds it up is asked anew only when that may have changed. In a tick nobody walks
- * farther than its pace, so that two come nearer to each other, or part, by at most both their paces: an attacker whose
- * way to the nearest edge of a circle is longer than what it and the fastest of those that drive others have walked
- * since it was looked at stands in the same circles still. Whatever comes, goes or moves otherwise says so (pace.h). */
+/* What drives an attacker on or holds it up is looked for again only when that may have changed. In a tick nobody walks
+ * farther than its pace, so the distance of two changes by at most both their paces. As long as an attacker and the
+ * fastest of those that drive others have together walked less than the way to the nearest edge of a circle, it stands
+ * in the same circles. Whatever comes, goes or moves in another way calls functions of pace.h. */
 #include "battlefield/pace.h"
 
 #include "base/number.h"
@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* Every attacker may be one with each of its rules, and every building. */
+/* Every building may be a herald, and every attacker with each of its rules. */
 enum { HERALDS_MAX = ATTACKERS_MAX * RULES_MAX + STANDING_MAX, SET_BITS = 64, SETS_MAX = HERALDS_MAX / SET_BITS + 1 };
 
-/* How far the edge of a circle is taken to be away at most: where all are looked at, and where only near ones are. */
+/* The most that the edge of a circle counts as away: where all circles are looked at, and where only near ones are. */
 static const Fix FAR = 4 * FIX_ONE, MARGIN = FIX_HALF;
 enum { MAPPED_FROM = 16 }; /* attackers to look at: for fewer it takes longer to find out who is near */
 
@@ -24,8 +24,8 @@ typedef struct Herald {
     Circle circle;
 } Herald;
 
-/* All heralds of a tick, and for each tile those, as bits of one set after the other, that may meet someone there or
- * less than the margin away from there. */
+/* All heralds of a tick, and for each tile, as bits in a row of sets, those that may meet someone there or less than
+ * the margin away from there. */
 typedef struct Heralds {
     int count;
     bool mapped; /* `near` is filled in */
@@ -58,7 +58,7 @@ static void note_driver(const Battle *battle, const Attacker *attacker, Heralds 
     }
 }
 
-/* Those circles of buildings that change speeds. */
+/* Notes the circles of buildings that change speeds. */
 static void note_auras(const Battle *battle, Heralds *heralds)
 {
     for (int i = 0; i < battle->aura_count; i++) {
@@ -68,7 +68,7 @@ static void note_auras(const Battle *battle, Heralds *heralds)
     }
 }
 
-/* Those attackers of a list that drive anyone. */
+/* Notes the attackers of a list that drive anyone. */
 static void find_drivers(const Battle *battle, const uint16_t *slots, int count, Heralds *heralds)
 {
     heralds->count = 0;
@@ -92,7 +92,7 @@ static void map_heralds(Heralds *heralds)
     }
 }
 
-/* What meets an attacker, and how far it and they may walk at least until something else does. */
+/* What meets an attacker, and how far it and those that drive it may at least walk until that changes. */
 typedef struct Driven {
     int32_t percent;
     Fix room;
@@ -177,7 +177,8 @@ void pace_moved(Battle *battle, Attacker *attacker)
     pace_company_changed(battle, attacker);
 }
 
-/* Whether others may meet it than when it was looked at last. What has been walked is counted around. */
+/* Whether other heralds may meet an attacker than when it was looked at last. The count of what was walked wraps
+ * around. */
 static bool is_elsewhere(const Battle *battle, const Attacker *attacker)
 {
     return battle->paces_stale || (int32_t)(attacker->same_until - battle->walked) <= 0;
@@ -255,7 +256,8 @@ bool pace_sound(const Battle *battle, const Attacker *attacker)
            (attacker->pace_stale || paced(battle, attacker, attacker->driven) == attacker->pace);
 }
 
-/* An attacker on its way alone: what meets it there, and what other attackers around it do to it now. */
+/* An attacker walking on, all others standing still: what meets it on its way, and what other attackers do to it now.
+ */
 typedef struct Course {
     const Battle *battle;
     Attacker attacker;

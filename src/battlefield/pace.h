@@ -7,13 +7,13 @@
 /* Sets every attacker's pace for this tick: its speed, statuses, and the circles it stands in. */
 void paces_set(Battle *battle);
 
-/* An attacker stands where it hasn't walked to. */
+/* An attacker was moved otherwise than by walking. */
 void pace_moved(Battle *battle, Attacker *attacker);
 
 /* Somebody who may drive others has come or gone. */
 void pace_company_changed(Battle *battle, const Attacker *attacker);
 
-/* Is what is kept of an attacker's pace what looking anew makes of it? */
+/* Is the pace that is kept of an attacker the one that looking again gives? */
 bool pace_sound(const Battle *battle, const Attacker *attacker);
 
 #endif

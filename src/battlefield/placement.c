@@ -1,6 +1,6 @@
-/* Buildings stand one on a tile and are listed by ascending id. What was built in the present build phase can be
- * had back in full, what is older as far as its blueprint says; undoing restores the state before exactly, ids
- * included, because it goes strictly backwards. */
+/* Buildings stand one on a tile and are listed by ascending id. A building of the present build phase is refunded in
+ * full, an older one as far as its blueprint says. Undoing restores the state before exactly, ids included, because it
+ * goes strictly backwards. */
 #include "battlefield/placement.h"
 
 #include "base/log.h"
@@ -362,7 +362,7 @@ static LoadoutSlot *slot_of(Battle *battle, int blueprint)
     return NULL;
 }
 
-/* Whatever was to be built on a tile is not to be any more: it stands, or something else does. */
+/* Takes what was queued on a tile out of the queue: it stands there now, or something else does. */
 static void fulfil_queued(Battle *battle, Tile tile, UndoEntry *entry)
 {
     int place = battle_queued_at(battle, tile);

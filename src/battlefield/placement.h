@@ -11,7 +11,7 @@ int placement_find(const Battle *battle, uint32_t id);
 /* Puts a building of a blueprint on a tile, whoever pays; the last of the list afterwards. */
 Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction);
 
-/* Sets the time of what a building does again and again to a whole period. */
+/* Sets the timers of a building's repeating rules to a whole period. */
 void placement_wind(const Battle *battle, Building *building);
 
 Verdict placement_check_build(const Battle *battle, const Decision *decision);
@@ -22,7 +22,8 @@ Verdict placement_check_undo(const Battle *battle, const Decision *decision);
 /* Is what is in a slot ready, whatever it costs in materials and energy? */
 Verdict placement_check_ready(const Battle *battle, int slot);
 
-/* Are two tiles too near to each other for two of a blueprint? And what is said then, or of what is used up. */
+/* Are two tiles too near to each other for two of a blueprint? The others are refusals for that, and for what is used
+ * up. */
 bool placement_too_near(const Blueprint *blueprint, Tile one, Tile other);
 Verdict placement_refuse_near(const Blueprint *blueprint);
 Verdict placement_refuse_uses(const Blueprint *blueprint);

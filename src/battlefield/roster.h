@@ -31,8 +31,7 @@ void roster_vacate(Battle *battle, uint16_t slot);
 /* Ticks until a repeating rule's next turn; those of bosses can come faster. At least 1 where there are any. */
 int16_t roster_period(const Battle *battle, const AttackerType *type, const Rule *rule);
 
-/* Ticks between waves that follow by themselves, as the oldest living attacker says that drives them on; 0: none does.
- */
+/* Ticks between waves that follow by themselves, by the oldest living attacker that is relentless; 0: there is none. */
 int roster_relentless(const Battle *battle);
 
 #endif

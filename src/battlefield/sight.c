@@ -1,7 +1,7 @@
-/* The sight line is walked tile by tile. Along it everything is linear, so within one tile it suffices to compare
- * heights where the line enters and leaves. Places are taken in 1/1024 tiles; the parameter of a crossing is kept
- * as a numerator over one common denominator |dx|·|dy|, so that every comparison is exact in 64 bits: numerators
- * stay below 2^29, heights below 2^14. */
+/* The sight line is walked tile by tile. Heights along it are linear, so within one tile it suffices to compare them
+ * where the line enters and leaves. Places are in 1/1024 tiles; how far along the line a crossing lies is kept as a
+ * numerator over the common denominator |dx|·|dy|, so that every comparison is exact in 64 bits: numerators stay below
+ * 2^29, heights below 2^14. */
 #include "battlefield/sight.h"
 
 #include "base/number.h"
@@ -222,7 +222,7 @@ static bool hides(const SightScreen *screen, const Ray *ray, const ScreenTile *h
            !passes(ray, high->at, screen->world, screen->large_height >> UNIT_SHIFT, enter, leave);
 }
 
-/* What hides one place often hides the next, too. */
+/* Asks first what hid the place before: it often hides the next one, too. */
 bool sight_past(SightScreen *screen, Point to, Fix to_z)
 {
     Ray ray = ray_between(screen->from, screen->from_z, to, to_z);

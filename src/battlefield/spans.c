@@ -1,7 +1,7 @@
-/* A segment is sampled, and every change between two samples is narrowed down to the last bit of progress, so that
- * a span's ends are places that can just be hit. Visibility that opens and closes between two samples, 1/32 tile
- * apart, is overlooked: no attacker is slower to see than that. Where a small attacker is seen a large one is, too, as
- * long as its target point is no lower. */
+/* A segment is sampled, and every change between two samples is narrowed down to the last bit of progress, so that a
+ * span's ends are places that can just be hit. A gap or a view of less than the 1/32 tile between two samples is
+ * overlooked; it would not matter to any attacker. Where a small attacker is seen, a large one is seen, too, as long as
+ * its target point is no lower. */
 #include "battlefield/spans.h"
 
 #include "base/number.h"
@@ -50,7 +50,7 @@ Offset post_offset(const Post *post, Point at)
     return (Offset){dx * ahead.x + dy * ahead.y, across < 0 ? -across : across};
 }
 
-/* Whatever lies in range of a post lies on segments for which this holds. */
+/* May part of a segment lie in range of a post? */
 static bool post_nears(const Battle *battle, const Post *post, int segment)
 {
     Point middle = battle_segment_point(battle, segment, FIX_HALF);
@@ -102,7 +102,7 @@ typedef struct Probe {
     bool ranged; /* ask for range as well */
     Reach reach;
     Fix own;            /* ground that the tower stands on */
-    SightScreen screen; /* nothing on it where no sight is needed */
+    SightScreen screen; /* empty where no sight is needed */
     int segment;
     AttackerSize size;
     uint64_t known; /* samples at which it is known that it can be hit */
@@ -189,7 +189,7 @@ static void probe_begin(Probe *probe, int segment)
     }
 }
 
-/* Is all of a segment surely hit? A range without a hole in its middle has no dents. */
+/* Can all of a segment surely be hit? A range without a hole in its middle is convex, so its two ends tell. */
 static bool probe_hits_all(Probe *probe)
 {
     return probe->screen.count == 0 && probe->attack->elevation == ELEVATION_ANY &&
@@ -235,7 +235,7 @@ static int segment_spans(Probe *probe, int segment, Span out[PIECES_PER_SEGMENT]
     return count;
 }
 
-/* What is known of a post with a shorter range; what lies in that is not looked at again. */
+/* What is known of a post with a shorter range; what lies within that is not looked at again. */
 typedef struct Known {
     Fix range;
     const Span *spans;
@@ -385,7 +385,7 @@ static Fix last_within(const Battle *battle, const Reach *reach, int segment, Fi
     return inside;
 }
 
-/* On either side of the place that is nearest to the tower everything is the farther the farther on it is. */
+/* Cuts a span to the range: from the place nearest to the tower on, distances only grow in both directions. */
 static void clip(const Battle *battle, const Reach *reach, Span *span)
 {
     const Segment *way = &battle->world.segments[span->segment];

@@ -4,7 +4,7 @@
 
 #include "holdout/battle.h"
 
-/* How far along its line, in the direction it looks, and how far across a place lies from a post. */
+/* Where a place lies as seen from a post: how far along the direction it looks in, and how far across. */
 typedef struct Offset {
     Fix along, across; /* across is never negative */
 } Offset;
@@ -30,7 +30,7 @@ static inline Reach reach_of(const Battle *battle, const Post *post)
                    .far = fix_square(post->range)};
 }
 
-/* Is all that a span keeps of itself in range? Else its places are to be asked. */
+/* Is everything that a span keeps of itself in range? Else each place must be asked for. */
 static inline bool reach_is_round(const Attack *attack)
 {
     return attack->shape != SHAPE_LINE && attack->range_min == 0;
@@ -57,7 +57,7 @@ void spans_remove(Battle *battle, int index);
 /* After stats have changed: computes anew what a longer range needs, and what of the spans any other leaves. */
 void spans_refresh(Battle *battle);
 
-/* Are a building's spans what computing them again makes of them, and far enough for its range? */
+/* Are a building's spans what computing them again gives, and do they reach as far as its range? */
 bool spans_sound(const Battle *battle, int index);
 
 /* What was written down for a post, or NULL. */

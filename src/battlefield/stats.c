@@ -224,7 +224,7 @@ static void find_echo(const Battle *battle, Subject subject, BuildingStats *stat
     }
 }
 
-/* Statuses are had by what stands. */
+/* Only a building that stands has statuses. */
 static void find_tower(const Battle *battle, Subject subject, BuildingStats *stats)
 {
     const Building *building = subject.building >= 0 ? &battle->buildings[subject.building] : NULL;
@@ -288,7 +288,7 @@ static void note_standing(Battle *battle, int index)
     }
 }
 
-/* Whether a building works, and what it does again and again then; what modifiers make of it is still to come. */
+/* Sets whether a building works, and which rules it then repeats; modifiers are added afterwards. */
 static void begin_stats(Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
@@ -365,7 +365,7 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
     return (int32_t)int64_clamp(price, least, 1000000);
 }
 
-/* Is the one after so many more among those of a battle that cost nothing? */
+/* Is one of a blueprint free, after so many further uses of it? */
 static bool is_free(const Battle *battle, int blueprint, int more)
 {
     for (int i = 0; i < battle->loadout_count; i++) {
@@ -423,7 +423,7 @@ static void set_attack(const Battle *battle, Subject subject, const BuildingStat
     out->blast = stats->blast;
 }
 
-/* Of a wave's end: what is granted by itself is what all is added to, as in stats_production. */
+/* What a rule grants at a wave's end: modifiers are added to its own amount, as in stats_production. */
 static void set_grant(const Battle *battle, Subject subject, Sum sum, Rule *out)
 {
     bool hub = battle_blueprint(battle, subject.blueprint)->permanent;

@@ -1,5 +1,5 @@
-/* Each bearer holds every status at most once, with the time it is left and its potency; how a second helping joins
- * the first is the status type's business. */
+/* Each bearer holds every status at most once, with the time that is left of it and its potency. How a status that is
+ * given again joins the first is up to its type. */
 #include "battlefield/statuses.h"
 
 #include "base/log.h"

@@ -10,7 +10,7 @@ void statuses_sort(Battle *battle);
 /* Gives a status as a rule says; stacking, limit and immunity as its type says. */
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule);
 
-/* The same for an ability, whose fire burns by so many percent of what its rule says. */
+/* The same for an ability, whose burning does so many percent of what its rule says. */
 void status_give_grown(Battle *battle, EventLog *log, int slot, const Rule *rule, int percent);
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule);
 
@@ -32,7 +32,7 @@ static inline int32_t status_of_building(const Battle *battle, const Building *b
 /* Is the place within the circle of a building that reveals? */
 bool status_revealed(const Battle *battle, Point at);
 
-/* Has it one of these statuses now? */
+/* Has an attacker one of these statuses now? */
 static inline bool status_bears(const Attacker *attacker, unsigned among)
 {
     for (among &= attacker->afflicted; among; among &= among - 1) {
@@ -86,7 +86,7 @@ static inline bool status_run_down(StatusHold *hold, const StatusType *type)
     return true;
 }
 
-/* For how many ticks a status that is had, or immunity from it, only counts down. */
+/* For how many ticks a status, or immunity from it, does nothing but count down. */
 static inline int status_lull(const StatusHold *hold, const StatusType *type)
 {
     bool burns = type->effect == EFFECT_BURN;
@@ -99,8 +99,8 @@ static inline int status_lull(const StatusHold *hold, const StatusType *type)
     return burns ? (hold->left - 1) % TICKS_PER_SECOND : hold->left - 1;
 }
 
-/* An attacker has been given a status, or immunity: its statuses are looked at again when this one is due, if not
- * sooner. */
+/* An attacker has been given a status, or immunity: its statuses are looked at again when this one is due, or sooner.
+ */
 static inline void lull_begin(Lull *lull, const StatusHold *hold, int status, const StatusType *type)
 {
     unsigned bit = 1u << status;

@@ -1,4 +1,4 @@
-/* What everybody may ask of a chart. */
+/* Questions about a chart, for every room above. */
 #include "holdout/chart.h"
 
 #include "base/hash.h"

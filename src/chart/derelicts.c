@@ -52,7 +52,8 @@ static bool can_lead_on(const Chart *chart, int system)
            ways < CHART_WAYS_MAX;
 }
 
-/* After many rolls in vain it may lie nearer to others; false where there is no room even then. */
+/* Adds a derelict. After many rolls in vain it may lie nearer to other systems; false where there is no room even then.
+ */
 static bool add_one(Draft *draft, Rng *rng)
 {
     Chart *chart = draft->chart;

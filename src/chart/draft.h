@@ -5,14 +5,14 @@
 #include "graph/graph.h"
 #include "holdout/chart.h"
 
-enum { CHART_WAYS_MAX = 4 /* that can be told apart from one system on a screen */ };
+enum { CHART_WAYS_MAX = 4 /* ways from one system that can be told apart on a screen */ };
 
 typedef struct Draft {
     const Content *content;
     const ChartTrace *trace; /* may be NULL */
     Chart *chart;
     Rng rng;
-    int node_count; /* that there shall be */
+    int node_count; /* systems that the chart is to have */
     Graph delaunay; /* edges by a, then b */
     int way_count;
     int way[CHART_NODES_MAX];     /* a shortest one from the start to the boss */
@@ -46,7 +46,7 @@ void chart_sort_edges(ChartEdge *edges, int count);
 
 /* Telling an observer what the generator does. Without one, a call costs a test of a pointer.
  *
- * Tells of the chart as it is, and of the system where something happened, or -1. */
+ * Tells of the chart as it is; `node` is the system where something happened, or -1. */
 void trace_chart(const Draft *draft, ChartStage stage, TraceLevel level, int node, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 

@@ -1,7 +1,7 @@
 /* Lock and key: the last stretch before the boss is gated, and mostly a shortcut, too. For each gate there is a key,
- * off the shortest way to the boss where that can be, so that it is a detour to be weighed against the gate's price.
- * All keys lie before the last gate and none behind a gated shortcut alone, so that no order of visits and of opening
- * gates can lose: who has been everywhere has a key for every gate. */
+ * off the shortest way to the boss if possible, so that fetching it is a detour to be weighed against the gate's price.
+ * All keys lie before the last gate, and none lies where only a gated shortcut leads, so that no order of visits and of
+ * opening gates can cut the player off from the boss: whoever has been everywhere has a key for every gate. */
 
 #include "base/translation.h"
 #include "chart/stages.h"
@@ -19,8 +19,8 @@ static void set_price(Draft *draft, ChartEdge *edge)
 
 enum { ANYWHERE = -1, DETOUR_MAX = 4 };
 
-/* Where a key may lie: neither at an end nor at the last gate, and not where there is one already; off the shortest
- * way, and with a detour of so many ways at most, but for ANYWHERE. */
+/* Where a key may lie: neither at an end nor at the last gate, nor where there is one already. Unless `most` is
+ * ANYWHERE, also off the shortest way, by a detour of at most so many ways. */
 static uint32_t key_places(const Draft *draft, int most)
 {
     const Chart *chart = draft->chart;

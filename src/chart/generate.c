@@ -1,6 +1,6 @@
-/* The stages in their order. A chart whose way is too short or long, or which leaves too little unseen, is rolled
- * again; after many such rolls one is taken as it is, so that there is always a chart and always one that every order
- * of play can win. */
+/* The stages in their order. A chart whose way to the boss is too short or too long, or of which too much is seen on
+ * the way, is rolled again; after many such rolls one is taken as it is. So there is always a chart, and always one
+ * that can be won by every order of play. */
 #include "holdout/chart.h"
 
 #include "base/translation.h"
@@ -36,7 +36,7 @@ static bool has_fork(const Draft *draft)
     return true;
 }
 
-/* With chance of its own, so that what is looked for changes nothing else. */
+/* Walks have a stream of their own, so that this question changes nothing else. */
 static bool has_choices(const Draft *draft)
 {
     enum { WALKS = 40 };
@@ -65,7 +65,7 @@ static bool roll_shortcuts(Draft *draft, bool last)
     return good;
 }
 
-/* All that decides where one can go. The last attempt takes what comes. */
+/* Rolls everything that decides where a ship can go. The last attempt takes what comes. */
 static bool roll_ways(Draft *draft, bool last)
 {
     chart_scatter(draft);

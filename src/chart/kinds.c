@@ -54,8 +54,8 @@ static const NodeKind DEALT[] = {
 };
 enum { DEALT_COUNT = sizeof DEALT / sizeof *DEALT };
 
-/* Shares in percent of a number of systems, the last kind's first; rounded by one roll, so that each is right on
- * average, and battles and elites together are never off by more than one. */
+/* Fills the bag by shares in percent of a number of systems, with the last kind first. One roll rounds all shares, so
+ * that each is right on average, and battles and elites together are never off by more than one. */
 static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
 {
     const ChartRules *rules = &draft->content->chart;
@@ -108,7 +108,7 @@ static bool is_misplaced_elite(const Deal *deal, int node)
     return is_early(deal->chart, node) && deal->chart->nodes[node].kind == NODE_ELITE;
 }
 
-/* The fewest before the boss: what lies open without one, then with one, and so on. */
+/* The fewest battles before the boss: looks at what can be reached without one, then with one, and so on. */
 static int fewest_fights(const Deal *deal)
 {
     const Chart *chart = deal->chart;
@@ -130,7 +130,7 @@ static int fewest_fights(const Deal *deal)
     return chart->node_count;
 }
 
-/* How many there are too few or too many of. */
+/* By how many battles the way with the fewest has too few or too many. */
 static int battles_off(const Deal *deal)
 {
     int fights = fewest_fights(deal);
@@ -138,7 +138,7 @@ static int battles_off(const Deal *deal)
     return int_max(off, 0);
 }
 
-/* A shop has nothing for who comes without a credit. */
+/* A shop must not be the first stop: the player comes to it without a credit. */
 static bool is_first_shop(const Deal *deal, int node)
 {
     return deal->chart->nodes[node].kind == NODE_SHOP && (deal->beside[deal->chart->start] & node_bit(node));
@@ -189,7 +189,7 @@ static void improve(Deal *deal)
     } while (score < kept);
 }
 
-/* What no exchange could mend. */
+/* Mends what no exchange could. */
 static void settle(Deal *deal)
 {
     Chart *chart = deal->chart;

@@ -1,7 +1,7 @@
 /* Systems are rolled one by one, each at a distance from all before it; those that share a row of the screen farther,
  * so that both find room for their names. No three of them lie in a line, and no four on a circle that none lies
- * within: then there is exactly one Delaunay triangulation, with no tie to break. (A circle that is not empty stays so,
- * so that each new system needs to be tested against those before it only.) */
+ * within: then there is exactly one Delaunay triangulation, with no tie to break. (A circle that has a system within it
+ * keeps it, so each new system need only be tested against those before it.) */
 #include "chart/stages.h"
 
 #include "base/number.h"
@@ -41,7 +41,7 @@ bool chart_lies_apart(const Chart *chart, const ChartNode *node, int64_t distanc
     return true;
 }
 
-/* In no line and in no tie with others. */
+/* Does a system lie in no line and no tie with others? */
 static bool is_general(const Chart *chart, GraphPoint node)
 {
     Graph graph;

@@ -1,9 +1,9 @@
 /* A shortcut saves a real detour: it closes no triangle with edges that are there, so that at least two systems are
  * passed by, and touches neither start nor boss. With the tree it makes rings, so that there is mostly more than one
- * way on; no system gets more ways than can be told apart on a screen. The first of all leads on from the start, which
- * is a leaf of the tree, so that there are two first stops to choose from: that one may close a triangle, where nothing
- * else does. The next ones are those that bring the boss nearest, until it is near enough: what they lead past need not
- * be seen. */
+ * way on; no system gets more ways than can be told apart on a screen. The first shortcut leads on from the start,
+ * which is a leaf of the tree, so that there are two first stops to choose from; only this one may close a triangle,
+ * where no other would do. The next ones are those that bring the boss nearest, until it is near enough: the systems
+ * that they lead past need not be visited. */
 #include "chart/stages.h"
 
 #include "base/translation.h"

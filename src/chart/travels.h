@@ -1,5 +1,5 @@
-/* What becomes of a ship that goes wherever it may: whether keys can be spent so that the boss is out of reach, and how
- * much of the chart it sees. */
+/* Whether keys can be spent so that the boss is out of reach, and how much of a chart is seen by a ship that travels at
+ * random. */
 #ifndef HOLDOUT_CHART_TRAVELS_H
 #define HOLDOUT_CHART_TRAVELS_H
 
@@ -13,8 +13,9 @@ bool chart_always_winnable(const Chart *chart);
  * with fewer. */
 bool chart_winnable_from(const Chart *chart, uint64_t opened, int spare);
 
-/* Percent of the systems that are visited, start and boss among them, when each next one is rolled from all that lie
- * open until the boss is among these, and then it is the boss; over so many walks. Gates are open. */
+/* Percent of the systems that a random walk visits, start and boss among them, on average of so many walks. Each next
+ * system is picked among all that can be reached; once the boss is one of these, the walk goes to it. Gates are open.
+ */
 int chart_wander(const Chart *chart, Rng rng, int walks);
 
 #endif

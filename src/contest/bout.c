@@ -46,7 +46,7 @@ static bool hear(Bout *bout, DuelSide side, const DuelOrder *own, DuelOrder *ord
     return player_hear(&bout->players[side], &bout->duel, order, say, why, sizeof why) || disqualify(bout, side, why);
 }
 
-/* Memory is looked at now and then; what was taken since is found now. */
+/* Memory is only looked at now and then; a last look finds what was taken since. */
 static void end(Bout *bout)
 {
     char why[RECORDING_WHY_SIZE];
@@ -103,8 +103,8 @@ static DuelSide open_players(Bout *bout, const MatchRequest *request, Failure *f
     return side;
 }
 
-/* A bot of the house that isn't there is a mistake of whoever asked for the game, and the system's failures are
- * nobody's. */
+/* Is the failed side to be disqualified? Not where a bot of the house doesn't exist, which is a mistake of whoever
+ * asked for the game, and not for failures of the system. */
 static bool is_forfeit(const MatchRequest *request, DuelSide failed, const Failure *failure)
 {
     return request->forfeits && failure->status == EXIT_USAGE && !player_is_house(request->players[failed].what);

@@ -9,7 +9,7 @@
 typedef struct MatchRequest {
     PlayerRequest players[DUEL_SIDES]; /* a side without `what` is a person's, who has a name */
     PlayerTerms terms;
-    bool forfeits; /* whose command can't be run is disqualified in turn 1; else the game can't begin */
+    bool forfeits; /* a side whose command can't be run is disqualified in turn 1; else the game can't begin */
 } MatchRequest;
 
 typedef struct Bout Bout;
@@ -17,8 +17,8 @@ typedef struct Bout Bout;
 /* NULL, and why, where the game can't begin. */
 Bout *bout_begin(const MatchRequest *request, Failure *failure);
 
-/* Begins a game that a person has played as far as a record tells, and plays it up to there again. NULL, and why, where
- * it can't begin, or its program now does something else. */
+/* Begins a game anew that a person has played in part, and plays it again as far as the record goes. NULL, and why,
+ * where it can't begin, or the program now does something else. */
 Bout *bout_resume(const MatchRequest *request, const Recording *so_far, Failure *failure);
 
 /* One turn; `own` is what the person wants, NULL where there is none. False once the game is over. */

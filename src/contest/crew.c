@@ -77,7 +77,7 @@ static void hang_up(Worker *worker)
     }
 }
 
-/* Nobody waits until a task is done that nobody wants any more. */
+/* Ends a worker at once: its task is no longer wanted. */
 static void dismiss(Worker *worker)
 {
     hang_up(worker);
@@ -94,7 +94,7 @@ static void bury(Worker *worker)
     worker->pid = 0;
 }
 
-/* Who is dead already is seen when it should answer. */
+/* Gives a worker a task. Whether it is dead shows when it should answer. */
 static void give(Worker *worker)
 {
     (void)whole_write(worker->line, &worker->task, sizeof worker->task);

@@ -113,7 +113,7 @@ static Entrant *add(Field *field)
     return entrant;
 }
 
-/* A folder without a bot.yaml is nobody's. */
+/* Reads an entrant's folder; one without a bot.yaml is passed over. */
 static bool read_folder(Field *field, const char *folder, const char *name, Failure *failure)
 {
     char path[2 * ENTRANT_PATH_SIZE];

@@ -22,7 +22,7 @@ typedef struct Field {
     int count;
 } Field;
 
-/* Fails where the folder can't be read, a bot.yaml is wrong, two of a side have one name, or a side has nobody. */
+/* Fails where the folder can't be read, a bot.yaml is wrong, two of a side have the same name, or a side has nobody. */
 bool field_read(Field *field, const char *folder, Failure *failure);
 void field_free(Field *field);
 

@@ -13,7 +13,7 @@ static void spawn(DuelOrder *out, int32_t hp, int32_t defense, int32_t stun_res)
     *out = (DuelOrder){.deed = DUEL_SPAWN, .hp = hp, .defense = defense, .stun_res = stun_res};
 }
 
-/* Gold for boosts, once somebody without any is paid; below 0: nobody can come now. */
+/* Gold left for boosts once an invader without any is paid; below 0: nobody can come now. */
 static int64_t spare(const Duel *duel)
 {
     return duel_set_has(duel->invaders, 0) ? -1 : duel->gold[DUEL_INVADER] - DUEL_PRICE;
@@ -78,7 +78,8 @@ static void scout(const Duel *duel, HouseMind *mind, DuelOrder *out)
     }
 }
 
-/* What everybody who walks in a dense row must bear: each turret hits once a turn, a bomb all in reach every five. */
+/* The damage that each invader in a dense row must bear: each turret hits once a turn, a bomb hits all in reach every
+ * five turns. */
 static int64_t burden(const Duel *duel)
 {
     int64_t sum = 0;
@@ -93,8 +94,8 @@ static int64_t burden(const Duel *duel)
     return sum;
 }
 
-/* Waits until there is gold for two thirds of those who are missing, and sends them in a row. When they are spent and
- * the game goes on, the next ones are stronger. */
+/* Waits until there is gold for two thirds of the invaders that are missing, and sends them in a row. When all are gone
+ * and the game goes on, the next ones are stronger. */
 static void horde(const Duel *duel, HouseMind *mind, DuelOrder *out)
 {
     int missing = DUEL_CROSSINGS - duel->crossed - duel->count;

@@ -32,7 +32,8 @@ static void end_at(Recording *record, int32_t turn, DuelSide side)
     free(cursor);
 }
 
-/* Who broke the first game and not the second did so before they differ: what comes later is nobody's fault. */
+/* A side that broke the rules in the first game, but not in the second, is at fault only where it did so before the
+ * games differ. */
 static bool was_broken(const Recording *first, int32_t differs)
 {
     return first->end == RECORDING_BROKEN && (differs == 0 || differs >= first->turns);

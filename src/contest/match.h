@@ -8,8 +8,9 @@
  * be NULL: player_time of both. */
 bool match_play(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
 
-/* The same for two games. Who breaks one of them is disqualified for that; where they differ otherwise, the second
- * one's record is the first one's up to there, and says which program is not deterministic. Returns as match_play. */
+/* The same for two games. A side that breaks the rules in one of them is disqualified for that. Where the games differ
+ * otherwise, the record is the first one's up to there, and says which program is not deterministic. Returns as
+ * match_play. */
 bool match_play_twice(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct PlayerRequest {
     const char *what;        /* "house:NAME", or a command line */
     const char *name;        /* as tables have it; NULL: `what` */
     const char *folder;      /* where a command runs; NULL: here */
-    const char *errors_path; /* takes a command's standard error; NULL: nothing does */
+    const char *errors_path; /* a file for a command's standard error; NULL: none */
 } PlayerRequest;
 
 /* What is the same for both. */
@@ -47,8 +47,7 @@ void player_ask(Player *player, const char *state, size_t length);
 /* What it orders and says now. False when it is disqualified, and why, as a sentence. */
 bool player_hear(Player *player, const Duel *duel, DuelOrder *order, char say[ORDER_SAY_SIZE], char *why, size_t size);
 
-/* Whether it has kept within its memory up to now, which is told apart from its answers only when it is looked at; why
- * not, as a sentence. */
+/* Whether it has kept within its memory up to now, which answers don't show; why not, as a sentence. */
 bool player_kept_limits(Player *player, char *why, size_t size);
 
 /* Milliseconds of processor time that it took for a decision, as a mean in thousandths; 0 for bots. */

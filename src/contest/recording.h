@@ -1,5 +1,5 @@
-/* The record of a game: who played, what they ordered and said in each turn, how it ended. A game is wholly told by it,
- * so that a record can be played again, compared with its hash, and watched. The file is JSON, a line each
+/* The record of a game: who played, what they ordered and said in each turn, how it ended. Everything follows from it,
+ * so a record can be played again, compared with its hash, and watched. Its file has a line of JSON for each part
  * (doc/duel.md). */
 #ifndef HOLDOUT_CONTEST_RECORD_H
 #define HOLDOUT_CONTEST_RECORD_H
@@ -60,8 +60,8 @@ void recording_end_resigned(Recording *record, const Duel *duel, DuelSide side);
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side);
 
-/* The last turns, of those before the act `next`, in which a side ordered or said something, the latest first: at most
- * so many; how many. */
+/* The last turns before the act `next` in which a side ordered or said something, the latest first, at most `most` of
+ * them; returns how many. */
 int recording_deeds(const Recording *record, size_t next, DuelSide side, const RecordingAct **deeds, int most);
 
 /* The first turn in which two games of the same pair differ, and the sides whose orders or words do; 0 where they
@@ -70,7 +70,7 @@ int32_t recording_differs(const Recording *a, const Recording *b, bool sides[DUE
 
 bool recording_write(const Recording *record, const char *path, Failure *failure);
 
-/* Reads and plays it: whatever is read has been played to its hash. The record is to be freed where it is true. */
+/* Reads a record and checks it by playing it to its hash. The record is to be freed where this returns true. */
 bool recording_read(Recording *record, const char *path, Failure *failure);
 
 /* Reads a game that a person plays or played, as far as it went: `over` false where its end is missing. Then its last
@@ -78,7 +78,7 @@ bool recording_read(Recording *record, const char *path, Failure *failure);
  * played again. */
 bool recording_read_so_far(Recording *record, const char *path, bool *over, long *whole, Failure *failure);
 
-/* What of a record stands in a file already. */
+/* How much of a record stands in a file already. */
 typedef struct RecordingTold {
     bool begun;   /* who plays */
     size_t acts;  /* of the record */

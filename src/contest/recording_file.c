@@ -234,7 +234,7 @@ static bool read_rest(Reading *reading, Recording *record, bool *over)
                : wrong(reading, "the record stops before its end");
 }
 
-/* What was read must come to the same end when it is played. */
+/* A record that was read must come to the same end when it is played. */
 static bool verify(const Reading *reading, Recording *record)
 {
     RecordingCursor *cursor = memory_new(1, sizeof *cursor);
@@ -252,7 +252,7 @@ static bool verify(const Reading *reading, Recording *record)
     case RECORDING_CAPPED:
         ended = duel->end == DUEL_CAPPED && record->turns == duel_result(duel);
         break;
-    case RECORDING_BROKEN: /* which can be found when the game is over */
+    case RECORDING_BROKEN: /* a broken rule may be found only when the game is over */
         ended = record->turns == duel->turn;
         break;
     case RECORDING_RESIGNED:

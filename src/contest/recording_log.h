@@ -1,4 +1,4 @@
-/* The file of a game that a person plays, written as it is played: whatever was played is in it. */
+/* The file of a game that a person plays, written turn by turn, so that it always holds everything that was played. */
 #ifndef HOLDOUT_CONTEST_RECORDING_LOG_H
 #define HOLDOUT_CONTEST_RECORDING_LOG_H
 

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-/* Opens a file to read it, and never waits for somebody to write it: a pipe or a device is refused. NULL: `why` says
- * why, as what follows a colon, and errno is ENOENT where nothing is there. */
+/* Opens a file for reading. A pipe or a device, for which one might have to wait, is refused. On NULL `why` is a reason
+ * to stand behind a colon, and errno is ENOENT where nothing is there. */
 FILE *regular_open(const char *path, const char **why);
 
 #endif

@@ -1,4 +1,4 @@
-/* A tournament as it lies in a folder of records: its games are read, not played, and come to the same table. */
+/* A tournament from a folder of records: its games are read, not played, and give the same table. */
 #ifndef HOLDOUT_CONTEST_RESULTS_H
 #define HOLDOUT_CONTEST_RESULTS_H
 
@@ -7,7 +7,7 @@
 enum { RESULTS_PATH_SIZE = 1024 };
 
 typedef struct Results {
-    Field field; /* of authors nothing is recorded */
+    Field field; /* without authors, which records don't name */
     Tournament tournament;
     char (
         *paths)[RESULTS_PATH_SIZE]; /* of each game's record; NULL: they are bots of the house, and it is played anew */

@@ -51,7 +51,7 @@ static TournamentScore score(const Tournament *tournament, const char *const *wh
     return out;
 }
 
-/* Whether a stands before b; of equals the one does whose name comes first. */
+/* Whether a stands before b; equals stand by name. */
 static bool before(const TournamentScore *a, const TournamentScore *b, DuelSide side)
 {
     bool counts = !a->why && a->games > 0, other = !b->why && b->games > 0;

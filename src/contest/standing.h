@@ -1,4 +1,4 @@
-/* What a tournament's games come to: who stands where. */
+/* The table that a tournament's games give: who stands where. */
 #ifndef HOLDOUT_CONTEST_STANDING_H
 #define HOLDOUT_CONTEST_STANDING_H
 

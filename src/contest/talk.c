@@ -37,7 +37,7 @@ json_t *order_json(const DuelOrder *order, const char *say)
     return object;
 }
 
-/* A whole number, as near as an order can have it: what is cut is as impossible as what stood there. */
+/* Reads a whole number, brought within int32_t: one that is out of its bounds is as impossible after that as before. */
 static bool read_whole(const json_t *object, const char *key, int32_t *out)
 {
     const json_t *value = json_object_get(object, key);
@@ -45,7 +45,7 @@ static bool read_whole(const json_t *object, const char *key, int32_t *out)
     return json_is_integer(value);
 }
 
-/* What stands behind a 0 in it counts, too. */
+/* Compares the whole string, also behind a 0 within it. */
 static bool is_word(const json_t *value, const char *word)
 {
     return json_is_string(value) && json_string_length(value) == strlen(word) &&
@@ -74,7 +74,7 @@ static bool read_stat(const json_t *word, uint8_t *out)
     return false;
 }
 
-/* A boost that is left out is none. */
+/* Reads a boost; one that is left out is 0. */
 static bool read_boost(const json_t *boosts, const char *key, int32_t *out)
 {
     return read_whole(boosts, key, out) || !json_object_get(boosts, key);
@@ -104,7 +104,7 @@ static bool read_deed(const json_t *object, DuelOrder *out)
            read_boost(boosts, "defense", &out->defense) && read_boost(boosts, "stunRes", &out->stun_res);
 }
 
-/* The first 80 characters; a 0 is none that can be shown. */
+/* Reads at most 80 characters; a 0 can't be shown, and is replaced. */
 static void read_say(const json_t *word, char say[ORDER_SAY_SIZE])
 {
     const char *from = json_is_string(word) ? json_string_value(word) : "", *at = from;

@@ -1,4 +1,4 @@
-/* What programs are sent, the whole state each turn, the same to both, and orders as their answers have them:
+/* What programs are sent (each turn the whole state, the same to both), and the orders in their answers:
  * {"build":"turret","at":12} and so on (doc/duel.md). */
 #ifndef HOLDOUT_CONTEST_TALK_H
 #define HOLDOUT_CONTEST_TALK_H

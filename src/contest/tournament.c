@@ -53,7 +53,7 @@ static void errors_path(const TournamentRequest *request, const TournamentGame *
     text_add(&text, ".%s.stderr", side == DUEL_DEFENDER ? "defender" : "invader");
 }
 
-/* Who wrote nothing to standard error leaves no file. */
+/* Removes the file of a program that wrote nothing to standard error. */
 static void remove_empty(const char *path)
 {
     struct stat status;
@@ -73,7 +73,7 @@ static void play_game(const TournamentRequest *request, Message *message)
             (PlayerRequest){.what = entrant->command, .name = entrant->name, .folder = entrant->folder};
         if (request->records) {
             errors_path(request, &message->played, side, errors[side], sizeof errors[side]);
-            (void)unlink(errors[side]); /* of a tournament before */
+            (void)unlink(errors[side]); /* left by an earlier tournament */
             match.players[side].errors_path = errors[side];
         }
     }

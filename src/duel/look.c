@@ -1,4 +1,4 @@
-/* A duel as it is looked at. */
+/* Questions about a duel. */
 #include "base/hash.h"
 #include "duel/set.h"
 
@@ -33,7 +33,7 @@ bool duel_set_has(DuelSet set, int space)
     return set_any(set_and(set, set_of(set_bit(space))));
 }
 
-/* What is over counts the same, however long ago it ended. */
+/* Turns left until a turn; 0 for all that is over, however long ago. */
 static int32_t left(const Duel *duel, int32_t until)
 {
     return until > duel->turn ? until - duel->turn : 0;

@@ -4,7 +4,7 @@
 
 #include "holdout/duel.h"
 
-/* Each is allowed: the defender's, the invader's. */
+/* Carries out orders that are allowed, first the defender's, then the invader's. */
 void orders_build(Duel *duel, const DuelOrder *order);
 void orders_spawn(Duel *duel, const DuelOrder *order);
 

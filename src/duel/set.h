@@ -91,8 +91,8 @@ static inline DuelSet set_around(DuelSet a, int range)
 }
 
 /* Those of `all` who are held, with everyone right behind them: a sum's carry runs through a row of ones and turns
- * them, so what it changed is the rows from the held ones on. Two held ones in a row: the carry leaves the second as it
- * is. */
+ * them, so the bits that it changed are the rows from the held ones on. Of two held ones in a row the carry leaves the
+ * second as it is. */
 static inline DuelSet set_rows_behind(DuelSet all, DuelSet held)
 {
     uint64_t front = all.front + held.front;

@@ -55,7 +55,7 @@ static void fire_turret(Duel *duel, const DuelBuilding *tower)
     }
 }
 
-/* One whose resistance takes the whole stun is fired at all the same. */
+/* Fires even at an invader whose resistance takes the whole stun. */
 static void fire_stunner(Duel *duel, const DuelBuilding *tower, int bit, int32_t cooling)
 {
     DuelSet targets = set_without(set_and(duel->invaders, tower->reach), duel->stunned);
@@ -107,7 +107,8 @@ static void fire(Duel *duel, int bit)
     }
 }
 
-/* From space 0 on, which is from the highest bit down. Many buildings stand where nobody is near. */
+/* Buildings fire from space 0 on, which is from the highest bit down. Many stand where nobody is near, and are skipped.
+ */
 static void fire_all(Duel *duel)
 {
     DuelSet left = duel->widest < FAR ? set_and(duel->ready, set_around(duel->invaders, duel->widest)) : duel->ready;
@@ -184,7 +185,7 @@ static DuelEnd ended(const Duel *duel)
     return over ? DUEL_CAPPED : DUEL_GOES_ON;
 }
 
-/* Both are judged by the same state: what one side does neither makes nor keeps the other from doing what it wants. */
+/* Both orders are judged by the same state: neither side's makes the other's possible or impossible. */
 static void carry_out(Duel *duel, const DuelOrder *defender, const DuelOrder *invader)
 {
     if (duel_check(duel, DUEL_DEFENDER, defender) == DUEL_ALLOWED) {

@@ -1,10 +1,10 @@
-/* A room in each part; corridors join, from the bottom up, a room under each half of what was split. */
+/* Each part gets a room. From the bottom up, corridors join the two halves of each split part, by a room under each. */
 #include "dungeon/generators.h"
 #include "dungeon/partition.h"
 
 #include "base/translation.h"
 
-/* A room below a part, by going down one side or the other by chance. */
+/* A random room below a part: goes down to one half or the other by chance. */
 static int pick_room(Draft *draft, const Partition *partition, const int rooms[PARTS_MAX], int part)
 {
     while (partition->split[part]) {

@@ -1,5 +1,4 @@
-/* Rooms fill the parts, with one wall between; each wall that was built gets a door where rooms lie on both sides of
- * it. */
+/* Rooms fill the parts, with one wall between; each wall gets a door where rooms lie on both sides of it. */
 #include "dungeon/doors.h"
 #include "dungeon/generators.h"
 #include "dungeon/partition.h"

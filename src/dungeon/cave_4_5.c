@@ -1,5 +1,5 @@
-/* The rule of 4 and 5 leaves caves apart and wide open ground. The first generations break up what is open; caves of
- * some size are joined by the shortest tunnel, smaller ones filled. */
+/* The rule of 4 and 5 leaves caves that are not joined, and wide open ground. So the first generations also break up
+ * open ground; at the end caves of some size are joined by the shortest tunnels, and smaller ones are filled. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/cells.h"
@@ -16,14 +16,15 @@ typedef struct Pieces {
     int16_t labels[DUNGEON_TILES_MAX];
 } Pieces;
 
-/* Whether a tile is none of the outermost ring. */
+/* Whether a tile lies within the outermost ring. */
 static bool is_within(const DungeonLevel *level, int at)
 {
     DungeonPlace place = dungeon_place(at);
     return place.x > 0 && place.y > 0 && place.x < level->columns - 1 && place.y < level->rows - 1;
 }
 
-/* Searches through rock from all tiles of a piece for the nearest of the largest, which takes in what lies between. */
+/* Searches through rock from all tiles of a piece for the nearest tile of the largest piece, and digs a tunnel there.
+ */
 static void tunnel(Draft *draft, Pieces *pieces, int piece)
 {
     const DungeonLevel *level = draft->level;
@@ -78,7 +79,7 @@ static int count_floor(const DungeonLevel *level)
     return count;
 }
 
-/* Of all pieces one is left. Tiles of floor in the end. */
+/* Joins or fills all pieces but one; returns how many tiles of floor there are then. */
 static int join_pieces(Draft *draft)
 {
     Pieces pieces = {0};

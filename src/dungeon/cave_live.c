@@ -1,4 +1,4 @@
-/* The game of life with other numbers: floor is alive, or, turned around, walls are. */
+/* The game of life with other numbers: floor is alive, or walls are. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/cells.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* All beyond the ground is wall: dead, or, where walls live, alive. */
+/* Exchanges live and dead cells, so that walls live. All beyond the ground is wall, and so alive then. */
 static void turn_around(Cells *cells)
 {
     for (size_t i = 0; i < sizeof cells->cells; i++) {

@@ -58,8 +58,8 @@ static Eight at_least(Eight one, Eight other)
     return (((one | HIGH) - other) & HIGH) >> 7;
 }
 
-/* Over the square of so many cells, 1 or 2, around each, itself among them: along each row first, then over rows. What
- * comes of up to seven cells beyond the last column means nothing. */
+/* Sums cells over the square that reaches `radius` (1 or 2) cells from each, itself included: along each row first,
+ * then over rows. Sums of up to seven cells beyond the last column mean nothing. */
 static void sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums)
 {
     Cells rows;

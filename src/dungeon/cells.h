@@ -6,7 +6,7 @@
 
 enum { CELLS_RIM = 2, CELLS_STRIDE = DUNGEON_COLUMNS_MAX + 2 * CELLS_RIM };
 
-/* With so many cells around the level as any rule looks beyond it. */
+/* With a border as wide as any rule looks beyond the level. */
 typedef struct Cells {
     uint8_t cells[(DUNGEON_ROWS_MAX + 2 * CELLS_RIM) * CELLS_STRIDE];
 } Cells;
@@ -34,7 +34,7 @@ void cells_live(const DungeonLevel *level, Cells *cells, CellsRule rule);
 /* Floor where a cell is `floor`, wall elsewhere. */
 void cells_paint(Draft *draft, const Cells *cells, uint8_t floor);
 
-/* The same for an observer, if there is one: what comes of it is painted over. */
+/* The same for an observer, if there is one; it is painted over afterwards. */
 static inline void cells_show(Draft *draft, const Cells *cells, uint8_t floor)
 {
     if (draft->trace) {

@@ -14,17 +14,17 @@ typedef struct Draft {
     bool clear_of_walls;          /* nothing stands beside a wall */
     bool no_deeper;               /* no stairs lead down */
     int key_count, key_rooms[DUNGEON_KEYS_MAX];
-    int tool_rooms[DUNGEON_OBSTACLE_COUNT]; /* of the level's tools */
+    int tool_rooms[DUNGEON_OBSTACLE_COUNT]; /* rooms of the level's tools */
     const DungeonRoom *parts;               /* for the observer */
     int part_count;
     uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; ROOM_OPEN; else 0 */
 } Draft;
 
-/* Of open ground beside rooms, on which all may stand that may in them. */
+/* In room_at: open ground, where everything may stand that may stand in rooms. */
 enum { ROOM_OPEN = 255 };
 
-/* The four orthogonal neighbours of a tile's index, and all eight. Known to whoever is compiled, since floods live on
- * it. */
+/* Steps from a tile's index to its four orthogonal neighbours, and to all eight. They stand in the header so that
+ * compilers see them: most of a flood's time goes into such steps. */
 enum { NORTH = -DUNGEON_COLUMNS_MAX, EAST = 1, SOUTH = DUNGEON_COLUMNS_MAX, WEST = -1 };
 static const int BESIDE[4] = {NORTH, EAST, SOUTH, WEST};
 static const int AROUND[8] = {NORTH, NORTH + EAST, EAST, SOUTH + EAST, SOUTH, SOUTH + WEST, WEST, NORTH + WEST};
@@ -42,7 +42,7 @@ static inline bool room_holds(const DungeonRoom *room, int x, int y)
 /* Empties it and its level, which gets what the plan says. */
 void draft_begin(Draft *draft);
 
-/* Uniform between two numbers; the first where the second is less. */
+/* A random number between two, both included; the first where the second is less. */
 int draft_range(Draft *draft, int least, int most);
 
 /* Adds a room and makes floor of it. There must be space for one more. */

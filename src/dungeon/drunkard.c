@@ -1,11 +1,11 @@
-/* Since every digger starts in the middle, all that is dug hangs together. */
+/* Since every digger starts in the middle, everything that is dug is connected. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/generators.h"
 
 enum { DIGGERS_MAX = 4000 };
 
-/* Two bits of a number make a move; one that would leave the ground is left out. Returns what was wall. */
+/* Two bits of a number make a move; a move that would leave the ground is skipped. Returns how many walls were dug. */
 static int stagger(Draft *draft, int moves)
 {
     enum { MOVES_A_NUMBER = 16 };

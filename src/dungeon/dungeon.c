@@ -1,4 +1,4 @@
-/* What everybody may ask of a level and of generators. */
+/* Questions about a level and about generators, for every room above. */
 #include "holdout/dungeon.h"
 
 #include "base/failure.h"

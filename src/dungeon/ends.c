@@ -14,7 +14,7 @@ static bool stands_clear(const DungeonLevel *level, int at)
     return true;
 }
 
-/* Where there are rooms, nobody arrives in a corridor. */
+/* Can one arrive on a tile? Where there are rooms, never in a corridor. */
 static bool is_arrival(const Draft *draft, const DungeonRoom *in, int at)
 {
     DungeonPlace place = dungeon_place(at);
@@ -36,7 +36,7 @@ static int pick_floor(Draft *draft, const Flood *flood, const DungeonRoom *in, i
     return count > 0 ? found[rng_below(&draft->rng, (uint32_t)count)] : -1;
 }
 
-/* Half of what a search from the farthest tile of a search finds, rounded up. */
+/* Half of the way, rounded up, to the farthest tile from that tile which is farthest from the first one. */
 static int least_apart(const DungeonLevel *level, Flood *flood)
 {
     flood_from(flood, level, first_walkable(level));

@@ -4,9 +4,9 @@
 
 #include "dungeon/flood.h"
 
-/* Picks both among the tiles that are at least half as far apart as the farthest two that a search from any tile, and
- * from the farthest again, finds. False where none are. `from_start` is how far
- * everything is from the start. */
+/* Picks start and end so that they are at least half as far apart as the farthest two tiles found by a search from any
+ * tile, and from the farthest of that search again. False where none are. Fills in how far everything is from the
+ * start. */
 bool pick_ends(Draft *draft, Flood *from_start);
 
 #endif

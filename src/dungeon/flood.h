@@ -1,4 +1,4 @@
-/* Tiles that hang together, and how far they are. */
+/* Which tiles are connected, and how far they are from each other. */
 #ifndef HOLDOUT_DUNGEON_FLOOD_H
 #define HOLDOUT_DUNGEON_FLOOD_H
 
@@ -10,7 +10,7 @@ typedef struct Flood {
     int count;
 } Flood;
 
-/* From a walkable tile over all that are. */
+/* Searches from a walkable tile over all walkable ones. */
 void flood_from(Flood *flood, const DungeonLevel *level, int from);
 
 /* The tile that is farthest, of several the first on the map. */
@@ -23,8 +23,8 @@ int first_walkable(const DungeonLevel *level);
  * is room for them; returns how many there are. */
 int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int *sizes, int sizes_max);
 
-/* Makes walls of all walkable pieces but the largest, of several the first. False, and the draft is given up, where it
- * has less than `least` percent of so many tiles. */
+/* Makes walls of all walkable pieces but the largest, of several the first. False, and the draft is given up, where
+ * this piece has less than `least` percent of `ground` tiles. */
 bool keep_largest_cave(Draft *draft, int ground, int least);
 
 #endif

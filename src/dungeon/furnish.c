@@ -17,7 +17,7 @@ enum {
     WORDS_SIZE = 80
 };
 
-/* Any tile that a step can leave in all directions. */
+/* A random tile within the outermost ring. */
 static int pick_inner(Draft *draft)
 {
     int x = rng_range(&draft->rng, 1, draft->level->columns - 2);
@@ -64,7 +64,7 @@ static bool takes_water(const Draft *draft, int at)
     return draft->level->tiles[at] == DUNGEON_FLOOR && (draft->level->room_count == 0 || draft->room_at[at]);
 }
 
-/* Spreads over floor beside it, in an order by chance. */
+/* Pours water, which spreads over neighbouring floor in random order. */
 static int pour(Draft *draft, int from, int most)
 {
     int16_t edge[4 * POOL_MAX + 1];
@@ -190,7 +190,7 @@ static bool takes_grid(const Draft *draft, const Flood *flood, int at)
     return flood->distances[at] >= AREA_FAR && is_open_ground(draft, at) && takes_anyone(draft, at);
 }
 
-/* What hangs together within a square of the grid and was not taken before. */
+/* Finds the connected tiles within a square of the grid that were not taken before. */
 static int gather(const Draft *draft, const Flood *flood, int from, bool *taken, int16_t found[AREA_SIDE * AREA_SIDE])
 {
     static const int across[] = {0, 1, 0, -1}, down[] = {-1, 0, 1, 0};

@@ -1,4 +1,5 @@
-/* Attempts until one is a level; each has a stream of its own. Where none is, the hall is, which can't fail. */
+/* Attempts follow each other, each with a stream of its own, until one is a level. Where all fail it is a hall, which
+ * can't. */
 #include "dungeon/ends.h"
 #include "dungeon/furnish.h"
 #include "dungeon/generators.h"

@@ -3,7 +3,7 @@
 
 #include "base/translation.h"
 
-enum { END_SHARE = 6 /* of the width is where one comes in, and another where one goes on */ };
+enum { END_SHARE = 6 /* the start lies in one such part of the width, the end in the opposite one */ };
 
 static bool in_ellipse(const DungeonRoom *hall, int x, int y)
 {

@@ -1,7 +1,7 @@
-/* Rooms in parts, the shortest tree over their triangulation, and on its longest way the start and the goal. On that
- * way each fork has a locked door beyond, and the key for it lies at the end of what leads off; so has the way out of
- * the start, whose key lies there, and the last stretch. Shortcuts pass by no lock. Other ways are barred by what tools
- * open. */
+/* Each part of the ground has a room; the rooms are joined by the shortest tree over their triangulation, and the
+ * longest way in it leads from the start to the goal. Behind each fork of that way is a locked door, whose key lies at
+ * the end of what leads off there. The way out of the start is locked, too, with its key in the start, and so is the
+ * last stretch. Shortcuts lead around no lock. Some other ways are barred by obstacles that tools open. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/generators.h"
@@ -17,7 +17,7 @@ enum { WAY_LEAST = 3 /* edges */, WAYS_MAX = 6 /* of a room */ };
 typedef struct Plan {
     Graph ways, tree;
     int start, goal;
-    int count, way[DUNGEON_ROOMS_MAX];         /* rooms from the start to the goal */
+    int count, way[DUNGEON_ROOMS_MAX];         /* the way: rooms from the start to the goal */
     int on_way[DUNGEON_ROOMS_MAX];             /* place of each room on it, or -1 */
     int lock_count, locked[DUNGEON_ROOMS_MAX]; /* places on the way, of the room before a locked door */
     int side[DUNGEON_ROOMS_MAX];               /* locks passed on the way to each room */
@@ -43,7 +43,7 @@ static void find_way(Draft *draft, Plan *plan)
                plan->start + 1, plan->goal + 1);
 }
 
-/* How far each room is off the way, and where it leaves it. */
+/* The place where one leaves the way to reach a room, and how far off the way the room is. */
 static int leaves_at(const Plan *plan, const GraphSearch *from_start, int room, int *off)
 {
     for (*off = 0; plan->on_way[room] < 0; (*off)++) {
@@ -137,7 +137,7 @@ static bool place_locks(Draft *draft, Plan *plan)
     return true;
 }
 
-/* All that save a detour and pass by no lock; a share of them is taken, as far as they still do. */
+/* Adds a share of the edges that save a detour and lead around no lock, as far as they still do so then. */
 static int add_shortcuts(Draft *draft, Plan *plan, Graph *chosen)
 {
     GraphEdge possible[GRAPH_EDGES_MAX];

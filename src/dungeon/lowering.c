@@ -1,6 +1,6 @@
 /* Each corridor is found by A* over tiles, from all places in the wall of one room at once; a turn costs a little. The
- * walls of rooms, and all that lies beside another corridor, are closed to it, so that corridors meet nothing but their
- * two rooms. */
+ * walls of other rooms, and all tiles beside other corridors, are closed to it, so that a corridor touches nothing but
+ * its two rooms. */
 #include "dungeon/lowering.h"
 
 #include "base/number.h"
@@ -154,7 +154,7 @@ static void close_beside(Routes *routes, int at)
     }
 }
 
-/* Digs back from the last door; a short corridor has but one. */
+/* Digs back from the last door; a short corridor has only that door. */
 static void dig(Draft *draft, Routes *routes, int last, const DungeonEdge *edge, int near)
 {
     uint8_t *tiles = draft->level->tiles;

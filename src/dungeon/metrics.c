@@ -1,4 +1,4 @@
-/* A level judged by its tiles alone, as anybody could. */
+/* A level judged by its tiles alone, without knowing how it was made. */
 #include "dungeon/doors.h"
 #include "dungeon/flood.h"
 

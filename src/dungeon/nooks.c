@@ -43,13 +43,13 @@ static bool are_apart(const Rectangle *one, const Rectangle *other)
            (other->y > one->y + one->h);
 }
 
-/* How deep two that aren't apart reach into each other and the tile of rock between them. */
+/* How deep two that aren't apart reach into each other, counting a tile of rock that must lie between them. */
 static int overlap(int a, int a_size, int b, int b_size)
 {
     return int_min(a + a_size, b + b_size) - int_max(a, b) + 1;
 }
 
-/* Both step back by half of it, rounded up, along the side on which it is less. */
+/* Both step back by half of their overlap, rounded up, along the side on which it is less. */
 static bool push_apart(const DungeonLevel *level, Rectangle *one, Rectangle *other)
 {
     if (are_apart(one, other)) {
@@ -160,7 +160,7 @@ static bool is_met(Draft *draft, const Rectangle *nook)
     return false;
 }
 
-/* Which are met is known before any is dug out: one must not meet another. */
+/* Finds all nooks that a corridor meets before any is dug out, so that a nook doesn't count as met by another. */
 static void keep_nooks(Draft *draft, const Thrown *thrown)
 {
     const Rectangle *met[DUNGEON_ROOMS_MAX];
@@ -182,7 +182,7 @@ static void keep_nooks(Draft *draft, const Thrown *thrown)
                count, nooks);
 }
 
-/* On the walls of rooms, wherever a corridor comes through between two pieces of wall. */
+/* Hangs doors in the walls of rooms, wherever a corridor comes through between two pieces of wall. */
 static void hang_doors(Draft *draft, int rooms)
 {
     DungeonLevel *level = draft->level;

@@ -1,6 +1,6 @@
-/* A way is barred only where nothing leads around it and a key or the goal lies beyond. Its tool lies before it, behind
- * no more locks than it and beyond no obstacle that isn't before it as well: so whoever comes there can have it,
- * whatever was opened first. */
+/* A way is barred only where nothing leads around it and a key or the goal lies beyond. Its tool lies before it: behind
+ * no more locks than the obstacle, and beyond no other obstacle but those that lie before this one as well. So whoever
+ * comes to the obstacle can have the tool, whatever was opened first. */
 #include "dungeon/obstacles.h"
 
 typedef struct Bars {
@@ -18,7 +18,7 @@ static bool has(uint64_t rooms, int room)
     return (rooms & point_bit(room)) != 0;
 }
 
-/* Rooms that are cut off from the start without an edge. */
+/* Rooms that are cut off from the start when an edge is left out. */
 static uint64_t rooms_behind(const Bars *bars, GraphEdge edge)
 {
     uint64_t reached = point_bit(bars->ways->start), todo = reached;
@@ -32,7 +32,7 @@ static uint64_t rooms_behind(const Bars *bars, GraphEdge edge)
     return (~(uint64_t)0 >> (GRAPH_POINTS_MAX - bars->ways->graph->point_count)) & ~reached;
 }
 
-/* Whether a tool in one room is had by whoever stands in another, before what lies behind. */
+/* Whether whoever stands in room `near` can have a tool in another room, before reaching the rooms behind. */
 static bool comes_before(const Bars *bars, int tool, int near, uint64_t behind)
 {
     bool before = !has(behind, tool) && bars->ways->side[tool] <= bars->ways->side[near];

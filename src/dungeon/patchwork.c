@@ -1,5 +1,5 @@
 /* Two methods on one map: one part of the ground is built and has rooms, the other is grown and has none. Each is made
- * by the generator whose method it is, on ground of its own; tunnels from the one to the other pass no door by. */
+ * by the generator of its method, on ground of its own; tunnels from one to the other don't run past a door. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/doors.h"
@@ -100,7 +100,7 @@ static int plan_tunnel(DungeonPlace west, DungeonPlace east, int border, int16_t
     return count;
 }
 
-/* False where it would pass a door by. */
+/* False where the tunnel would run past a door. */
 static bool tunnel(Draft *draft, const Patch patches[2], int y)
 {
     int16_t tiles[DUNGEON_TILES_MAX];

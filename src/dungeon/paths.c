@@ -44,7 +44,7 @@ static inline bool is_open(const DungeonGround *ground, int at)
     return (ground->tiles >> ground->level->tiles[at] & 1) != 0 && (ground->known == NULL || ground->known[at] != 0);
 }
 
-/* SHUT, or as many steps as there are none yet. The outermost ring is shut, whatever it is. */
+/* Marks tiles as SHUT or as not reached yet. The outermost ring is shut, whatever it is. */
 static void mark_ground(const DungeonGround *ground, uint16_t steps[DUNGEON_TILES_MAX])
 {
     const DungeonLevel *level = ground->level;
@@ -109,8 +109,8 @@ static int take_lower(const uint16_t map[DUNGEON_TILES_MAX], const Queue *a, int
     return has_b ? b->tiles[(*of_b)++] : -1;
 }
 
-/* Each step away is worth SAFER, each step of the way costs STEP: the lowest that such a sum comes to. Of tiles in the
- * order of their worth, and of those that became lower by a neighbour, which do so in order, too. */
+/* Each step away from threats is worth SAFER, each step of the way there costs STEP; a tile's value is the lowest such
+ * sum. Two queues rise in order: tiles by their own worth, and tiles that became lower by a neighbour. */
 void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int threat_count,
                         uint16_t flight[DUNGEON_TILES_MAX])
 {

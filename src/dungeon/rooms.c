@@ -1,4 +1,4 @@
-/* Rooms where none is, each joined to the one before by a corridor with one bend. */
+/* Rooms are placed where there is none, each joined to the one before by a corridor with one bend. */
 #include "base/number.h"
 #include "base/translation.h"
 #include "dungeon/generators.h"

@@ -1,6 +1,6 @@
-/* Fields of view by shadowcasting, in four quarters. In each, tiles lie at a depth ahead of the eye and at a column
- * across; a beam is a range of slopes, column by depth, its ends included, that everything up to its depth has let
- * through. What stands at the next depth splits it. Slopes are fractions of whole numbers and are compared as such. A
+/* Fields of view by shadowcasting, in four quarters. In each quarter, a tile lies at a depth ahead of the eye and at a
+ * column across. A beam is a range of slopes (column by depth, its ends included) that everything up to its depth lets
+ * through; what stands at the next depth splits it. Slopes are fractions of whole numbers and are compared as such. A
  * line of tiles is a line of bits, so that runs of tiles are found and marked at once. */
 #include "holdout/dungeon_sight.h"
 
@@ -77,8 +77,8 @@ static inline void mark_bits(uint64_t line[DUNGEON_LINE_WORDS], int first, int l
     }
 }
 
-/* To the next depth; inwards is 1 for the low end and -1 for the high one. Nothing here can be guessed, so nothing
- * branches. */
+/* Moves an end of a beam to the next depth; inwards is 1 for the low end and -1 for the high one. Without branches,
+ * since a processor could not predict them. */
 static inline void advance(Edge *edge, int inwards)
 {
     edge->over -= edge->fall;
@@ -87,8 +87,8 @@ static inline void advance(Edge *edge, int inwards)
     edge->over += within ? edge->width : 0;
 }
 
-/* Of what the beam touches all shut tiles are seen, and clear ones where it holds the line to their middle, which only
- * those at its ends may not. */
+/* Of the tiles that the beam touches all shut ones are seen, and those clear ones to whose middle a line of the beam
+ * leads: only the two at its ends may have none. */
 static inline void mark_seen(const Quarter *quarter, const Beam *beam, bool first_clear, bool last_clear)
 {
     int reach = quarter->reach[beam->depth], first = beam->low.column, last = beam->high.column;
@@ -206,7 +206,7 @@ int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, 
     int length = along_x ? dx : dy, rise = along_x ? dy : dx;
     int ahead = along_x ? 1 : DUNGEON_COLUMNS_MAX, across = along_x ? DUNGEON_COLUMNS_MAX : 1;
     int sign = length < 0 ? -1 : 1, depth_max = length * sign;
-    /* Where the line is: on this column, and so far over its low edge, of 2 * depth_max. */
+    /* The line is on this column, and so far above its low edge, in parts of 2 * depth_max. */
     int column = 0, over = depth_max;
     for (int depth = 1; depth <= depth_max; depth++) {
         over += 2 * rise;

@@ -5,8 +5,8 @@
 #include "dungeon/draft.h"
 #include "graph/graph.h"
 
-/* Joins one place in each of the level's first rooms to a triangulation, and shows it to the observer; two rooms have
- * one way, fewer none. Each place is moved within its tile so that none tie. False where that fails. */
+/* Triangulates places, one in each of the level's first `count` rooms, and shows the ways to the observer; two rooms
+ * have one way, fewer none. Each place is moved within its tile so that no four tie. False where that fails. */
 bool ways_triangulate(Draft *draft, const DungeonPlace *places, int count, Graph *ways);
 
 /* Makes the level's edges those of a graph. */

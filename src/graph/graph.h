@@ -1,4 +1,4 @@
-/* Points of the plane and edges between them: what star charts and dungeons are drawn on. */
+/* Points of the plane and edges between them: what star charts and dungeons are made of. */
 #ifndef HOLDOUT_GRAPH_GRAPH_H
 #define HOLDOUT_GRAPH_GRAPH_H
 

@@ -1,6 +1,7 @@
-/* Visits cost nothing and take nothing away, so only the choice of locks can lose: for every set of locks that can be
- * opened, all that lies open is visited, and then the goal must be reached or a key be left for a lock that is near. A
- * set is opened lock by lock; what an earlier opening could not pay for, a later one may. */
+/* Visits cost nothing and take nothing away, so only the choice of which locks to open can make the goal unreachable.
+ * For every set of locks that can be opened, all that can be reached is visited; then the goal must be among it, or a
+ * key must be left for a lock that can be reached. A set is opened lock by lock; a lock for which the keys did not
+ * suffice may be opened later. */
 #include "graph/locks.h"
 
 enum { WORD_BITS = 64 };

@@ -8,7 +8,7 @@
 
 enum { LOCKS_MAX = 16, BARS_MAX = 8 };
 
-/* Passed by whoever has been where its tool lies. */
+/* An edge that whoever has been where its tool lies can pass. */
 typedef struct Bar {
     int edge, tool; /* tool: the point where it lies */
 } Bar;

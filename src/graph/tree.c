@@ -1,4 +1,4 @@
-/* Kruskal: the next shortest edge that joins what nothing joined before. */
+/* Kruskal: takes, again and again, the shortest edge between two parts that are not joined yet. */
 #include "graph/tree.h"
 
 #include "graph/graph.h"

@@ -12,7 +12,7 @@ static bool same(const uint16_t *one, const uint16_t *other, int count)
     return at >= count;
 }
 
-/* Behind the first letter that differs, all that follows is the same: as it stands, or with one letter left out. */
+/* Is everything behind the first letter that differs the same, as it stands or with one letter left out? */
 static bool are_near(const uint16_t *one, int one_length, const uint16_t *other, int other_length)
 {
     int at = 0, more = one_length - other_length;

@@ -1,5 +1,5 @@
-/* Places of the corpus are found by the letters before them, so that a letter is drawn by counting places: those that
- * follow the same letters are as likely as they are frequent, without a table of all letters. */
+/* Places of the corpus are found by the letters before them, so that a letter is rolled by picking one of these places:
+ * letters that follow the same letters are as likely as they are frequent, without a table of all letters. */
 #include "names/chain.h"
 
 #include "base/memory.h"
@@ -67,7 +67,7 @@ void chain_forget(Chain *chain)
     free(chain->next);
 }
 
-/* The first place from `at` on, among those that hash alike, that stands behind the letters; or -1. */
+/* The first place behind the letters, from `at` on along the places that hash alike; or -1. */
 static int place_behind(const Chain *chain, int at, const Letter *letters)
 {
     size_t size = (size_t)chain->order * sizeof(Letter);

@@ -1,4 +1,4 @@
-/* Draws words of a chain until one is as the rules want it. */
+/* Rolls words from a chain until one is as the rules want it. */
 #include "holdout/names.h"
 
 #include "base/hash.h"

@@ -1,4 +1,4 @@
-/* The parts that are Linux' own: without them a program is as free as any other that the player starts. */
+/* Everything here that is special to Linux. Elsewhere a program is as free as any other that the player starts. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* unshare, mount */
 #endif
@@ -30,7 +30,7 @@ enum {
     KIB = 1024,
     MIB = 1024 * KIB,
     DATA_MOST = 1024, /* MiB that can be asked for; how much of it is used is watched from outside */
-    FILE_MOST = 16,   /* MiB that a file grows by: standard error has an end */
+    FILE_MOST = 16,   /* MiB by which a file may grow, so that standard error can't fill the disk */
     DESCRIPTORS = 64,
     DESCRIPTORS_SWEPT = 4096
 };
@@ -74,7 +74,7 @@ static void write_file(const char *path, const char *text)
     }
 }
 
-/* In a space of user names of his own he is who he was. */
+/* In a user name space of its own, the process keeps its user and group. */
 static void keep_names(unsigned user, unsigned group)
 {
     char map[80];
@@ -85,8 +85,8 @@ static void keep_names(unsigned user, unsigned group)
     write_file("/proc/self/gid_map", map);
 }
 
-/* Who isn't root needs a space of user names for any other. As much as there is to be had: processes and a network of
- * its own, or a network alone. */
+/* Leaves as many name spaces as the system allows: those of processes and of the network, or of the network alone.
+ * Without being root, a process needs a user name space for any other. */
 static bool leave_spaces(void)
 {
     static const int wanted[] = {CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWNET};
@@ -103,7 +103,7 @@ static bool leave_spaces(void)
     return false;
 }
 
-/* Files about oneself belong to root while one can't be looked into. */
+/* A process that can't be looked into finds its own files in /proc owned by root. */
 bool confine_family(void)
 {
     (void)setsid();
@@ -115,7 +115,7 @@ bool confine_family(void)
     return apart;
 }
 
-/* What /proc shows are the processes of the name space alone, where another one can be mounted there. */
+/* Where it can be mounted anew, /proc shows only the processes of the name space. */
 void confine_first(pid_t parent)
 {
     bind_to(parent);
@@ -126,7 +126,7 @@ void confine_first(pid_t parent)
 
 void confine_holder(void)
 {
-#ifndef SANITIZED /* whose search for leaks looks into the process */
+#ifndef SANITIZED /* the sanitizer's search for leaks looks into the process */
     (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 }
@@ -153,8 +153,7 @@ static void bind_to(pid_t parent)
 }
 #endif
 
-/* What stands in the file already, of games before, is not held against it; and what is too much is lost, and kills
- * nobody. */
+/* What earlier games left in the file doesn't count. What is written beyond the limit is lost, and kills nobody. */
 static void limit_files(void)
 {
     struct stat errors;

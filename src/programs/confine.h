@@ -11,16 +11,15 @@
  * privileges to be had, and its end with that of its parent. */
 void confine_self(pid_t parent);
 
-/* In its keeper, before that forks: a session of its own and, where the system allows it, no network, and name spaces
- * for the processes and mounts of those that it forks; whether there is one for processes. Whoever loses his parent
- * below it becomes its child. Other processes of its user can't look into it. */
+/* In a program's keeper, before it forks: a session of its own and, where the system allows it, no network, and name
+ * spaces for the processes and mounts of its children. Returns whether there is one for processes. Processes below it
+ * that lose their parent become its children. Other processes of its user can't look into it. */
 bool confine_family(void);
 
-/* In the first process of such a name space, whose parent that is: it ends with it, and /proc is that of the name
- * space. */
+/* In the first process of such a name space: it ends with its parent, and gets the /proc of the name space. */
 void confine_first(pid_t parent);
 
-/* In Holdout's own process: others of its user can't look into it, or trace it. */
+/* In Holdout's own process: other processes of its user can't look into it, or trace it. */
 void confine_holder(void);
 
 /* Closes all descriptors above standard error but some. */

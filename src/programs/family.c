@@ -23,12 +23,12 @@ typedef struct Standing {
     long started;
 } Standing;
 
-/* A process, whose child it is, and what those used whom it has waited for. */
+/* A process, its parent, and what its ended children used for which it has waited. */
 typedef struct Relative {
     pid_t pid, parent;
     int64_t past;
     long started;
-    bool known; /* as one of the family */
+    bool known; /* it is one of the family */
 } Relative;
 
 /* A file of a process, which is short; false when the process is gone. */
@@ -161,7 +161,7 @@ static int64_t own_time(pid_t pid)
     return (int64_t)used.tv_sec * MILLION + used.tv_nsec / THOUSAND_NS;
 }
 
-/* Clocks are known better than the ticks of those who have ended. */
+/* Processor clocks of living processes are finer than the ticks in which those of ended ones are known. */
 int64_t family_time(const Family *family)
 {
     int64_t time = family->past;
@@ -174,7 +174,7 @@ int64_t family_time(const Family *family)
     return known ? time : -1;
 }
 
-/* In KiB; 0 for who has ended and has none. */
+/* Peak memory in KiB; 0 for a process that has ended. */
 static long peak(pid_t pid)
 {
     static const char key[] = "\nVmHWM:";

@@ -1,4 +1,5 @@
-/* What a program and all whom it has started use: everybody below its keeper. Without /proc nothing is known. */
+/* What a program and all processes that it has started use: everything below its keeper. Without /proc nothing is
+ * known. */
 #ifndef HOLDOUT_PROGRAMS_FAMILY_H
 #define HOLDOUT_PROGRAMS_FAMILY_H
 
@@ -11,23 +12,23 @@ enum { FAMILY_MOST = 64 };
 typedef struct Family {
     pid_t keeper;               /* all below it are of the family, */
     pid_t inner;                /* but not its inner half; 0: there is none */
-    pid_t members[FAMILY_MOST]; /* no more are looked for, */
+    pid_t members[FAMILY_MOST]; /* at most so many are looked for, */
     long started[FAMILY_MOST];  /* and when each was started, as /proc counts it */
     int count;
-    int64_t past; /* microseconds that members used who had ended and were waited for */
+    int64_t past; /* microseconds used by members that had ended and were waited for */
 } Family;
 
-/* Looks for them: reads a line of every process of the machine. */
+/* Looks for the members: reads a line about every process of the machine. */
 void family_find(Family *family);
 
-/* Kills those of them who are still there. */
+/* Kills those of them that are still there. */
 void family_kill(const Family *family);
 
-/* Microseconds of processor time that those who were found last have used up to now, and those who had ended by then;
- * -1 where that can't be known. */
+/* Microseconds of processor time that the members found last have used up to now, with those that had ended by then; -1
+ * where that can't be known. */
 int64_t family_time(const Family *family);
 
-/* MiB in memory, each of them at its peak; -1 where that can't be known. */
+/* MiB in memory, each member at its peak; -1 where that can't be known. */
 int family_memory(const Family *family);
 
 #endif

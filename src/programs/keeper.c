@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 enum {
-    KILLS_MOST = 2000, /* times that all are looked for and killed, */
-    KILL_NS = 1000000  /* so far apart */
+    KILLS_MOST = 2000, /* so many times everybody is looked for and killed, */
+    KILL_NS = 1000000  /* with this time between */
 };
 
 static void wake(int signal)
@@ -37,7 +37,7 @@ static _Noreturn void become(const KeeperPlan *plan, pid_t parent)
     _exit(EXIT_SYSTEM);
 }
 
-/* The program alone has its pipes. */
+/* Closes the pipes, which the program alone shall have. */
 static void let_pipes_go(const KeeperPlan *plan)
 {
     close(STDIN_FILENO);
@@ -46,7 +46,7 @@ static void let_pipes_go(const KeeperPlan *plan)
     close(plan->told);
 }
 
-/* Everybody who has ended; whether the program is among them is told. */
+/* Waits for all processes that have ended; where the program is among them, its end is told. */
 static void reap(const KeeperPlan *plan, pid_t program)
 {
     int status;
@@ -78,7 +78,7 @@ static void watch(const KeeperPlan *plan, pid_t program)
     } while (ready <= 0);
 }
 
-/* Whoever loses his parent becomes the keeper's child: when it has none left, nobody is left. */
+/* Processes that lose their parent become the keeper's children: when it has none left, nobody is left. */
 static void kill_all(pid_t program)
 {
     for (int i = 0; i < KILLS_MOST; i++) {
@@ -97,7 +97,7 @@ static void kill_all(pid_t program)
     }
 }
 
-/* `first`: of a name space, whose processes all end with it. */
+/* `first`: it is the first process of a name space, with which all others there end. */
 static _Noreturn void keep(const KeeperPlan *plan, bool first)
 {
     pid_t self = getpid(), program = fork();

@@ -22,9 +22,10 @@
 enum {
     LOOK_MS = 50,      /* while it is waited for, its memory and its processes are looked at so often */
     LOOK_ANSWERS = 64, /* and after so many answers at most, */
-    LOOK_PERCENT = 66, /* or this share of the window: what a process has used until it is found was used within it */
-    LET_GO_MS = 5000,  /* its keeper may take so long to end all */
-    END_MS = 200,      /* who closes its pipe may take so long to end */
+    LOOK_PERCENT =
+        66,           /* or this share of the window, so that what a process used before it was found falls within it */
+    LET_GO_MS = 5000, /* its keeper may take so long to end all */
+    END_MS = 200,     /* a program that closes its pipe may take so long to end */
     THOUSAND_US = 1000
 };
 
@@ -33,8 +34,8 @@ struct Program {
     Family family;
     int to, from;   /* pipes */
     int end, leash; /* of its keeper (keeper.h) */
-    bool ended;     /* it has been told how */
-    int status;     /* that, as waitpid has it; -1: the keeper is gone */
+    bool ended;     /* the keeper has told how it ended */
+    int status;     /* how, as waitpid gives it; -1: the keeper is gone */
     ProgramLimits limits;
     const char *line; /* what is still to be sent */
     size_t left;
@@ -86,7 +87,8 @@ static bool open_pipes(const ProgramRequest *request, Pipes *pipes)
            fcntl(pipes->out[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
-/* The way of the child's keeper; what keeps the command from being run is told through a pipe that it closes. */
+/* In the forked process, which becomes the keeper. A pipe, which is closed in the end, tells why a command can't be
+ * run. */
 static _Noreturn void keep(const ProgramRequest *request, const Pipes *pipes, char **words)
 {
     if (dup2(pipes->in[0], STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0 ||
@@ -98,7 +100,7 @@ static _Noreturn void keep(const ProgramRequest *request, const Pipes *pipes, ch
     keeper_run(&(KeeperPlan){pipes->told[1], pipes->end[1], pipes->leash[0], words});
 }
 
-/* 0 when it became its command, else the errno that kept it from that. */
+/* 0 when the command runs, else the errno that keeps it from that. */
 static int await_begin(int told)
 {
     int trouble = 0;
@@ -109,7 +111,7 @@ static int await_begin(int told)
     return got == sizeof trouble ? trouble : 0;
 }
 
-/* What the keeper tells. False when there is nothing now, or nothing will come any more. */
+/* Takes in what the keeper tells. False when there is nothing now, or nothing will come any more. */
 static bool hear_keeper(Program *program)
 {
     KeeperNews news;
@@ -229,7 +231,7 @@ static int64_t clock_ms(void)
     return (int64_t)now.tv_sec * THOUSAND_US + now.tv_nsec / (THOUSAND_US * THOUSAND_US);
 }
 
-/* As much as the pipe takes. Who does not read will be silent. */
+/* Sends as much as the pipe takes. A program that does not read counts as silent in time. */
 static void push(Program *program)
 {
     while (program->left > 0 || program->owes) {
@@ -247,7 +249,7 @@ static void push(Program *program)
     }
 }
 
-/* Whether it has come to its end, and how; its children may still hold its pipes. */
+/* Whether the program has ended, and how; its children may still hold its pipes. */
 static bool has_ended(Program *program)
 {
     while (!program->ended && hear_keeper(program)) {
@@ -265,7 +267,7 @@ static bool has_ended(Program *program)
     return true;
 }
 
-/* Who closes a pipe is about to end, or else goes on without it. */
+/* A program that closes a pipe is about to end, or goes on without it. */
 static void tell_end(Program *program, const char *pipe)
 {
     for (int waited = 0; waited < END_MS; waited++) {
@@ -313,7 +315,7 @@ void program_tell(Program *program, const char *line, size_t length)
     push(program);
 }
 
-/* Whatever is there before it is asked would be taken for its answer. */
+/* Nothing may be there before the program is asked: it would be taken for its answer. */
 void program_send(Program *program, const char *line, size_t length)
 {
     drop_answer(program);
@@ -399,8 +401,8 @@ bool program_await(Program *program, int ms)
     return program->fault[0] || await_line(program, clock_ms() + ms) || is_silent(program);
 }
 
-/* Of one who has ended since it was looked at nothing is known until then; no time is ever taken back. -1: nothing is
- * known at all. */
+/* What a process used that has ended since it was looked at may be unknown; but the time never goes back. -1: nothing
+ * is known at all. */
 static int64_t time_used(Program *program)
 {
     int64_t now = family_time(&program->family);
@@ -408,7 +410,7 @@ static int64_t time_used(Program *program)
     return now < 0 && program->used_time == 0 ? -1 : program->used_time;
 }
 
-/* Processor time of the last answers, the program's start and all its processes among them. */
+/* Counts the processor time of the last answers, with the program's start and all its processes. */
 static void count_time(Program *program)
 {
     int64_t window = program->limits.window;
@@ -471,7 +473,7 @@ int64_t program_time(const Program *program, int64_t *answers)
     return int64_max(family_time(&program->family), program->used_time);
 }
 
-/* Who has kept within its limits may write down what it has to, once nothing is asked any more. */
+/* A program that has kept within its limits may write down what it has to, once nothing is asked any more. */
 static void let_end(Program *program)
 {
     for (int waited = 0; waited < END_MS && !program->fault[0] && !has_ended(program); waited++) {
@@ -479,7 +481,8 @@ static void let_end(Program *program)
     }
 }
 
-/* Those whom it started are gone when its keeper is. Where that was killed, what is known of them is killed here. */
+/* When the keeper has ended, all processes of the program are gone. Where the keeper was killed, those that are known
+ * are killed here. */
 void program_stop(Program *program)
 {
     if (!program) {

@@ -1,15 +1,14 @@
 /* Players that are programs of their own: child processes that are asked by a line on their standard input and answer
  * by a line on their standard output. What the lines say is their callers' (JSON, in this house).
- *
  *     program_start: a command that can't be run fails here, with a sentence;
  *     program_send: does not wait; several programs can be sent to before any is read;
  *     program_read: waits; NULL: it broke a limit or is gone, and program_fault says how;
  *     program_stop: kills it and all that it started.
  *
  * Two or three programs at a time is what this is made for. The caller ignores SIGPIPE. Time and memory are those of
- * all of a program's processes, of which there may be fewer than FAMILY_MOST (family.h), and all are killed with it,
- * whatever they did to get away (keeper.h). Where the system allows that, it has no network and sees no processes but
- * its own. Files are not kept from it. */
+ * all of a program's processes. There must be fewer than FAMILY_MOST of them (family.h), and all are killed with it,
+ * whatever they did to get away (keeper.h). Where the system allows it, a program has no network and sees no processes
+ * but its own. Files are not kept from it. */
 #ifndef HOLDOUT_PROGRAMS_PROGRAM_H
 #define HOLDOUT_PROGRAMS_PROGRAM_H
 
@@ -32,7 +31,7 @@ typedef struct ProgramLimits {
 typedef struct ProgramRequest {
     const char *command;     /* a line of words, as argv_split has them; no shell sees it */
     const char *folder;      /* where it runs; NULL: here */
-    const char *errors_path; /* takes its standard error, behind what stands there; NULL: nothing does */
+    const char *errors_path; /* a file to which its standard error is appended; NULL: none */
     ProgramLimits limits;
 } ProgramRequest;
 
@@ -45,8 +44,8 @@ Program *program_start(const ProgramRequest *request, Failure *failure);
  * short lines. */
 void program_tell(Program *program, const char *line, size_t length);
 
-/* Asks: hands over a line and its line break. What the pipe does not take now goes while the answer is waited for. The
- * line must stay as it is until then. Nothing is lost on a program that is gone: program_read tells. */
+/* Asks: hands over a line and its line break. What the pipe does not take now is sent while program_read waits; until
+ * then the line must stay as it is. Where the program is gone, program_read tells. */
 void program_send(Program *program, const char *line, size_t length);
 
 /* Waits for at most so many milliseconds; false: go on waiting. Else program_read will not wait any more. */

@@ -1,5 +1,5 @@
-/* The journals are what is kept; the database is made from them. So a row that could not be added is not lost: the next
- * start finds a finished journal without one. */
+/* The database is made from journals. So a row that could not be added is not lost: the next start finds a finished
+ * journal without a row. */
 #include "scores/collect.h"
 
 #include "scores/from_game.h"
@@ -11,7 +11,7 @@
 
 enum {
     WAIT_MS = 2000,
-    TICKS_AT_ONCE = 72000, /* played again in one call, or one run more */
+    TICKS_AT_ONCE = 72000, /* played again in one call; the run that passes this is the last */
 };
 
 static const char *file_name(const char *path)
@@ -26,7 +26,7 @@ static bool is_result(const char *path, JournalGlance *glance)
     return journal_glance(path, glance) && glance->finished && journal_counts(glance);
 }
 
-/* Where results are added, and how much was played again for that: in ticks, of which a decision on foot is one. */
+/* Where results are added, and how many ticks were played again for that; a decision on foot counts as one. */
 typedef struct Collection {
     Scores *scores;
     const ScoresPlace *place;

@@ -13,7 +13,7 @@ enum { IMPOSSIBLE_TOLD = 5 };
     "id, journal, print, player, seed, mode, date, ascension, won, act, level, battles, waves, hull, hull_max, " \
     "credits,"                                                                                                   \
     " ticks, kills, leaks, blueprints, decided, hash, content"
-/* Numbers that a run can have, with room for longer ones than any was, and of which a million sum up to what fits. */
+/* Numbers that a run can have: more than in any run so far, and few enough that a million of them can be summed up. */
 #define UP_TO_A_BILLION " BETWEEN 0 AND 1000000000"
 #define POSSIBLE                                                                                                      \
     "(ticks BETWEEN 0 AND 1000000000000 AND kills" UP_TO_A_BILLION " AND leaks" UP_TO_A_BILLION " AND won IN (0, 1) " \

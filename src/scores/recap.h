@@ -1,4 +1,4 @@
-/* A run's result from its journal: the run is played again, and a tally looks on. */
+/* A run's result from its journal: the run is played again while a tally counts. */
 #ifndef HOLDOUT_SCORES_RECAP_H
 #define HOLDOUT_SCORES_RECAP_H
 
@@ -7,7 +7,7 @@
 typedef enum RecapResult {
     RECAP_MADE,
     RECAP_LATER, /* not now: it is unfinished, another Holdout made it, it can't be read */
-    RECAP_TAKEN, /* taken over from another run, or played by a program: nobody's result */
+    RECAP_TAKEN, /* it was taken over from another run, or played by a program: nobody's result */
     RECAP_NEVER, /* it was changed: what it holds can't have been played */
 } RecapResult;
 

@@ -1,8 +1,8 @@
 /* Results of runs, in a database that several processes and several players may share.
  *
- * A result is known by its player, the name of its journal and the journal's print, so that adding it again adds
- * nothing: whoever is not sure just adds. What is made of a journal later is its first player's, whoever starts the
- * program then. Nothing here is needed to play; every call that fails leaves a sentence. */
+ * A result is identified by its player, the name of its journal and the journal's print, so that adding it again adds
+ * nothing: a caller that is not sure just adds. What is later made of a journal belongs to its first player, whoever
+ * starts the program then. Nothing here is needed to play; every call that fails leaves a sentence. */
 #ifndef HOLDOUT_SCORES_SCORES_H
 #define HOLDOUT_SCORES_SCORES_H
 
@@ -81,8 +81,8 @@ void scores_close(Scores *scores); /* NULL: nothing happens */
 bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, const char *plot,
                 Failure *error);
 
-/* Whether this run needs no adding: it is there, whoever has played it, or scores_refuse has told that its journal
- * makes no row. False when that can't be read. */
+/* Whether this run need not be added: it is there, whoever played it, or scores_refuse has noted that its journal makes
+ * no row. False when that can't be read. */
 bool scores_knows(Scores *scores, const char *journal, uint64_t print);
 bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error);
 
@@ -104,9 +104,9 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
  * where the file has no table of them and can't be given one. */
 int scores_list_foot(Scores *scores, const ScoresFilter *filter, ScoreFoot **rows, Failure *error);
 
-/* Rows that a filter lets through, but that were changed by hand into what can't be: scores_list, the statistics and
- * what unlocks go by leave them out. Returns how many, -1 and an error; `told` is a sentence that names them, "" for
- * none. */
+/* Counts rows that a filter lets through but that hold impossible numbers, since they were changed by hand:
+ * scores_list, the statistics and what decides unlocks leave them out. Returns how many, or -1 and an error; `told` is
+ * a sentence that names them, "" for none. */
 int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, size_t size, Failure *error);
 
 /* The battles of one run in their order; the rest as for scores_list. */
@@ -133,13 +133,13 @@ typedef struct ScoresStatistics {
 
 bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error);
 
-/* What unlocks go by. Runs over a chart that this player has finished; the highest ascension won, in runs that are
- * neither daily nor custom, -1 for none. Both -1 and an error when
- * they can't be read: `error->why` is "" where all went well. */
+/* What decides unlocks: how many runs over a chart this player has finished; and the highest ascension won, in runs
+ * that are neither daily nor custom, -1 for none. Both are -1, with an error, when they can't be read: `error->why` is
+ * "" where all went well. */
 int scores_runs_finished(Scores *scores, const char *player, Failure *error);
 int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error);
 
-/* The name of who runs this process, cleaned; never empty. */
+/* The name of the user who runs this process, cleaned; never empty. */
 void scores_player(char player[SCORE_NAME_SIZE]);
 
 /* Likewise the name of a user of this machine, or "user 1234". */

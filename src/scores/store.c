@@ -33,8 +33,7 @@ static const char SCHEMA[] =
     "CREATE TABLE refused(player TEXT NOT NULL, journal TEXT NOT NULL, print INTEGER NOT NULL,"
     " PRIMARY KEY(player, journal, print)) STRICT, WITHOUT ROWID;";
 
-/* What was added later stands beside what there was, so that a Holdout that does not know it uses the file as before.
- */
+/* Tables that were added later stand beside the first ones, so that an older Holdout uses the file as before. */
 static const char FOOT_TABLE[] =
     "CREATE TABLE IF NOT EXISTS foot(id INTEGER PRIMARY KEY, player TEXT NOT NULL, journal TEXT NOT NULL,"
     " print INTEGER NOT NULL, seed TEXT NOT NULL, book TEXT NOT NULL, date TEXT NOT NULL, won INTEGER NOT NULL,"
@@ -50,8 +49,8 @@ static bool fail(Failure *error, const char *path, const char *what)
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
 }
 
-/* What to do about it depends on what it is, NULL where nobody foresaw it; a journal keeps all that a row says, so a
- * damaged file may go. */
+/* What to do about an error; NULL where it was not foreseen. Journals keep all that rows say, so a damaged file may be
+ * deleted. */
 static const char *advice(int code)
 {
     switch (code & 0xFF) {
@@ -74,14 +73,15 @@ static const char *advice(int code)
     }
 }
 
-/* With the rights that the program has now, not with those of who started it: they differ in holdout-record. */
+/* May the program write, with the rights it has now? In holdout-record these are not those of the user who started it.
+ */
 static bool may_write(const char *path)
 {
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
-/* Whether a rollback journal lies beside the file although nobody writes. Whoever may write in a shared file but make
- * none beside it needs it (doc/sharing.md); it is kept by emptying it. */
+/* Whether a rollback journal lies beside the file although nobody writes. A user who may write to a shared file, but
+ * not make files beside it, needs that journal (doc/sharing.md), so it is emptied instead of deleted. */
 static bool keeps_journal(const char *path)
 {
     char journal[SCORES_PATH_SIZE + 8];
@@ -89,8 +89,8 @@ static bool keeps_journal(const char *path)
     return access(journal, F_OK) == 0;
 }
 
-/* Whether a shared file could be written but for the rollback journal, which somebody has removed: SQLite's own shell
- * does. */
+/* Whether nothing but a removed rollback journal keeps a shared file from being written: SQLite's own shell removes it.
+ */
 static bool lacks_journal(const char *path, int code)
 {
     char folder[SCORES_PATH_SIZE];
@@ -217,7 +217,7 @@ static void make_file(const char *path)
     }
 }
 
-/* Read in one transaction: another process may be making the tables just now. */
+/* Is the file ours? Read in one transaction: another process may be making the tables just now. */
 static bool is_ours(const Scores *scores, int64_t *made, Failure *error)
 {
     bool reading = store_run(scores, "BEGIN");
@@ -269,7 +269,7 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     if (version == 0 && !make_schema(scores, error)) {
         return false;
     }
-    /* Who may only read does without. */
+    /* Where the file may only be read, there is no such table. */
     if (store_tables(scores, "foot") == 0) {
         (void)store_run(scores, FOOT_TABLE);
     }
@@ -289,8 +289,8 @@ static bool open_with(Scores *scores, const char *name, int flags, int wait_ms)
     return open;
 }
 
-/* Reading a write-ahead log asks for files beside the database. Where they can't be made, and no log is there, the
- * file alone is everything: as long as it is taken for one that nobody changes, it can be read. */
+/* Reading a write-ahead log asks for files beside the database. Where they can't be made, and there is no log,
+ * everything is in the file itself: opened as one that nobody changes, it can be read. */
 static bool open_to_read(Scores *scores, int wait_ms)
 {
     char log[SCORES_PATH_SIZE + 8];
@@ -328,7 +328,7 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
     snprintf(scores->path, sizeof scores->path, "%s%s", path[0] == '/' ? "" : "./", path);
     make_folders(scores->path);
     make_file(scores->path);
-    bool keep_journal = keeps_journal(scores->path); /* SQLite takes it away where the file is empty */
+    bool keep_journal = keeps_journal(scores->path); /* asked first: SQLite deletes it where the file is empty */
     bool open = open_file(scores, wait_ms);
     if (!open) {
         store_fail(scores, "opened", error);

@@ -1,8 +1,7 @@
 /* Counts a run's battles as they end.
  *
- * Invariants: a battle counts when it ends, by being left or lost; the row's sums are those over its battles. What
- * comes out follows from the steps alone, so that a run and its journal make the same row, whoever makes it, and
- * whenever. */
+ * Invariants: a battle counts when it ends, by being left or lost; the row's sums are those over its battles. A row
+ * follows from the steps alone, so that a run and its journal make the same row, whoever makes it, and whenever. */
 #include "scores/tally.h"
 
 #include "base/memory.h"
@@ -18,7 +17,8 @@ static TallyBefore remember(const Game *game)
     return (TallyBefore){battle->phase, battle->wave, battle->tick, battle->hull};
 }
 
-/* What attackers took; hull that was paid is no loss. The last of waves that cost the same counts. */
+/* Notes the hull that attackers took; hull that was paid is no loss. Of worst waves that cost the same the last counts.
+ */
 static void note_losses(Tally *tally, const Game *game)
 {
     int lost = tally->before.hull - game->battle.hull;
@@ -35,7 +35,7 @@ static void note_losses(Tally *tally, const Game *game)
     }
 }
 
-/* Events are those of the last call: without one they were counted already. What of them found no room is not. */
+/* Counts kills by the events of the last call, once after each call. Events that found no room are not counted. */
 static void count_kills(Tally *tally, const Game *game)
 {
     for (int i = 0; i < game->events.count; i++) {

@@ -1,5 +1,5 @@
-/* A run's result as it comes about: who looks on from the run's beginning knows it at its end, whether the run is
- * played or its journal. */
+/* A run's result as it comes about: a tally that sees a run, or the replay of its journal, from the beginning has its
+ * result at the end. */
 #ifndef HOLDOUT_SCORES_TALLY_H
 #define HOLDOUT_SCORES_TALLY_H
 
@@ -26,7 +26,7 @@ typedef struct Tally {
     TallyBefore before;
     int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */
     int worst_battle, worst_level, worst_wave, worst; /* the wave that cost most hull */
-    TallyKills in_battle, in_run;                     /* to look at, and no part of the row */
+    TallyKills in_battle, in_run;                     /* for screens; not part of the row */
 } Tally;
 
 /* Takes in one step; with SESSION_BEGINS what was counted before is forgotten. */

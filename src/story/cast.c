@@ -4,7 +4,7 @@
 
 enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4, ROLLS_MOST = 100 };
 
-/* How many letters at its end make a name that of several: "Ukuleles", "Flasses", but not "Compass" or "Thermos". */
+/* How many letters at a name's end make it a plural: "Ukuleles", "Flasses", but not "Compass" or "Thermos". */
 static size_t plural_ending(const char *name)
 {
     size_t length = strlen(name);
@@ -14,18 +14,18 @@ static size_t plural_ending(const char *name)
     return strcmp(name + length - LETTERS_LEAST, "sses") == 0 ? 2 : 1;
 }
 
-/* One that the maker can't make is lent from the list. */
+/* Where the maker can't make a name, one is lent from the list. */
 static void roll_name(NameMaker *maker, bool thing, char name[NAME_WORD_SIZE], Rng *rng)
 {
     if (!name_make(maker, rng, name)) {
         name_lend(maker, rng, name);
     }
-    if (thing) { /* sentences tell of one */
+    if (thing) { /* sentences speak of one thing */
         name[strlen(name) - plural_ending(name)] = '\0';
     }
 }
 
-/* Every content has the lists (names_check). Where a list has too few names, two may be near to each other. */
+/* Every content has the lists (names_check). Where a list has too few names, two of them may be alike. */
 void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], NamesApart *apart,
                Rng *rng)
 {

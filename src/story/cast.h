@@ -7,8 +7,8 @@
 
 void cast_roll(StoryCast *cast, const Content *content, Rng *rng);
 
-/* The parts that a cast rolled otherwise needs: names of a list (STAR_LIST …), each apart from those before and each
- * thing's that of one, and how actors stand to each other. */
+/* Parts for casts that are rolled elsewhere: names of a list (STAR_LIST …), none like one before it and those of things
+ * in the singular, and how actors stand to each other. */
 void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], NamesApart *apart,
                Rng *rng);
 void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng);

@@ -11,21 +11,21 @@ typedef struct Roll {
     int length_max;
 } Roll;
 
-/* One way to bring about that the main actor owns a prop that `holder` has, or that `holder` dies. Others are met, paid
- * or sent as it goes; false where it can't be gone, and then the chain is as broken as it likes. */
+/* A way to bring about that the main actor owns a prop that `holder` has, or that `holder` dies; others are met, paid
+ * or sent on it. False where it leads nowhere; the chain is then in no valid state. */
 typedef bool Course(Roll *roll, int prop, int holder, int depth);
 
 static bool want(Roll *roll, int prop, int depth);
 static bool end(Roll *roll, int foe, int depth);
 
-/* Whom the main actor has to do with in a sub-goal; STORY_NOBODY: nobody, or it isn't the main actor's. */
+/* The other actor in a sub-goal of the main actor; STORY_NOBODY: there is none, or it isn't the main actor's. */
 static int other_of(const SubGoal *goal)
 {
     bool main = goal->kind != SUB_GOAL_AT && (goal->by == STORY_MAIN || goal->to == STORY_MAIN);
     return !main || goal->by == goal->to ? STORY_NOBODY : goal->by == STORY_MAIN ? goal->to : goal->by;
 }
 
-/* Where the main actor does its part of a sub-goal: where the other one is, or the thing that it takes lies. */
+/* Where the main actor does its part of a sub-goal: where the other one is, or where the thing that it takes lies. */
 static int place_of(const Way *way, const SubGoal *goal)
 {
     int other = other_of(goal);
@@ -74,7 +74,7 @@ static bool add(Roll *roll, SubGoalKind kind, int by, int to, int prop)
     return push(roll, (SubGoal){kind, by, to, prop}, false);
 }
 
-/* Whom one has just met one needn't meet. */
+/* Meets an actor, unless that one has just been met. */
 static bool meet(Roll *roll, int actor)
 {
     const Chain *chain = roll->chain;
@@ -100,7 +100,7 @@ static bool get_from(Roll *roll, int actor, int prop)
     return add(roll, SUB_GOAL_OWN, actor, STORY_MAIN, prop);
 }
 
-/* A meeting of its own, at which what was meant to be turns out otherwise. */
+/* Adds a meeting of its own, at which something turns out otherwise than it was meant to. */
 static bool turn(Roll *roll, StoryTurn turn, int actor, int prop)
 {
     Chain *chain = roll->chain;
@@ -122,7 +122,7 @@ static bool fetch(Roll *roll, int actor, int prop)
     return add(roll, SUB_GOAL_OWN, actor, actor, prop);
 }
 
-/* Back with it to where it lives. */
+/* The actor goes back with the prop to where it lives. */
 static bool go_home(Roll *roll, int actor, int prop)
 {
     Way *way = &roll->chain->way;
@@ -215,8 +215,8 @@ static bool buy_the_word(Roll *roll, int prop, int holder, int depth)
     return one != STORY_NOBODY && meet(roll, one) && pay(roll, one, depth) && meet(roll, one) && take(roll, prop);
 }
 
-/* Somebody who works for the main actor, or likes it, is told to fetch it, and comes back with it; meanwhile there is
- * something else to do. */
+/* Somebody who works for the main actor, or likes it, is told to fetch the prop, and comes back with it; meanwhile the
+ * main actor does something else. */
 static bool send_somebody(Roll *roll, int prop, int holder, int depth)
 {
     (void)holder;
@@ -359,14 +359,14 @@ static bool arm_oneself(Roll *roll, int prop, int foe, int depth)
 
 /* Ways on which something turns out otherwise. */
 
-/* What was to be given is won from who has it, or that one is talked into giving it after all. */
+/* What was to be given is won from its holder, or the holder is talked into giving it after all. */
 static bool get_it_after_all(Roll *roll, int prop, int holder, int helper)
 {
     bool talked = helper != STORY_NOBODY && sides_with(roll, holder, helper);
     return talked ? get_from(roll, holder, prop) : kill(roll, holder) && take(roll, prop);
 }
 
-/* The price is known from a go-between, who is asked for advice later. */
+/* A go-between names the price, and is asked for advice later. */
 static bool be_betrayed(Roll *roll, int prop, int holder, int depth)
 {
     int one = roll->brief && rng_percent(roll->rng, ALONE_PERCENT) ? STORY_NOBODY : somebody(roll, holder);
@@ -375,7 +375,7 @@ static bool be_betrayed(Roll *roll, int prop, int holder, int depth)
            get_it_after_all(roll, prop, holder, one);
 }
 
-/* The price is had from a friend. */
+/* The price is a friend's gift. */
 static bool be_betrayed_of_a_gift(Roll *roll, int prop, int holder, int depth)
 {
     int one = somebody(roll, holder);
@@ -392,7 +392,7 @@ static bool be_betrayed_of_a_gift(Roll *roll, int prop, int holder, int depth)
     return false;
 }
 
-/* A friend was to give it, for nothing. */
+/* A friend was to give the prop for nothing. */
 static bool be_betrayed_by_a_friend(Roll *roll, int prop, int holder, int depth)
 {
     int one = rng_percent(roll->rng, ALONE_PERCENT) ? STORY_NOBODY : somebody(roll, holder);
@@ -401,7 +401,8 @@ static bool be_betrayed_by_a_friend(Roll *roll, int prop, int holder, int depth)
            (one == STORY_NOBODY || meet(roll, one)) && get_it_after_all(roll, prop, holder, one);
 }
 
-/* Somebody is met who tells of the thing, at greater depth for something; in short plots nobody. */
+/* Somebody is met who tells of the thing; deeper in the chain that costs something, and in short plots nobody is met.
+ */
 static bool hear_of_it(Roll *roll, int one, int depth)
 {
     return roll->brief || (meet(roll, one) && (depth > 0 || (pay(roll, one, depth) && meet(roll, one))));
@@ -421,7 +422,7 @@ static bool be_outrun(Roll *roll, int prop, int holder, int depth)
                                       : meet(roll, rival) && pay(roll, rival, depth) && get_from(roll, rival, prop);
 }
 
-/* Meets who has what is wanted, who keeps it. */
+/* Meets the holder of what is wanted, who keeps it. */
 static bool learn_better(Roll *roll, StoryTurn turns, int prop, int holder)
 {
     bool sought = !roll->sought->dead && roll->sought->what == prop;
@@ -484,7 +485,7 @@ static const Row ROWS[] = {
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* The first way that can be gone, of those rolled one after the other. */
+/* Rolls ways one after the other until one can be gone. */
 static bool go(Roll *roll, Wanted wanted, int prop, int holder, int depth)
 {
     uint32_t weights[ROW_COUNT], sum = 0;
@@ -505,7 +506,7 @@ static bool go(Roll *roll, Wanted wanted, int prop, int holder, int depth)
     return false;
 }
 
-/* What the main actor has from the start needs no way. */
+/* Finds a way to a prop; none is needed to one that the main actor has from the start. */
 static bool want(Roll *roll, int prop, int depth)
 {
     int holder = roll->cast->start.holder[prop];
@@ -513,7 +514,7 @@ static bool want(Roll *roll, int prop, int depth)
     return holder == STORY_MAIN || go(roll, holder == STORY_NOBODY ? WANTED_LYING : WANTED_HELD, prop, holder, depth);
 }
 
-/* Nobody deals with whose end it wants. */
+/* Finds a way to the foe's end; from then on the main actor makes no deals with the foe. */
 static bool end(Roll *roll, int foe, int depth)
 {
     roll->chain->settled[foe] = true;

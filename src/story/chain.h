@@ -25,7 +25,7 @@ typedef struct Chain {
     int wants[STORY_ACTORS_MAX]; /* the prop that each actor is promised, or STORY_NOBODY */
     bool involved[STORY_ACTORS_MAX];
     bool doomed[STORY_ACTORS_MAX];  /* dies on the way */
-    bool settled[STORY_ACTORS_MAX]; /* has no more to do with it */
+    bool settled[STORY_ACTORS_MAX]; /* has no further part in the chain */
     bool used[STORY_PROPS_MAX];
 } Chain;
 

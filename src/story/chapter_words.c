@@ -20,7 +20,7 @@ void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size
     story_say_goal_of(chapter_wanted(&chapters->acts[act - 1]), chapters->actors, chapters->props, out, size);
 }
 
-/* What the way there is for. */
+/* The action that a journey is made for. */
 static const ChapterAction *purpose_of(const Chapter *chapter)
 {
     const ChapterAction *next = &chapter->actions[chapter->done], *then = next + 1;
@@ -46,7 +46,7 @@ static void say_foe(const char *foe, const ChapterSite *site, Text *text)
              foe, site->name);
 }
 
-/* Nobody knows of a rival before. */
+/* Is the action that at which a rival turns out to have been faster? Nobody knows of that before. */
 static bool is_outrun(const Chapter *chapter, const ChapterAction *action)
 {
     return chapter->turning.turn == TURN_OUTRUN && chapter_turns_at(chapter, (int)(action - chapter->actions));
@@ -180,8 +180,8 @@ static void say_done(const Chapters *chapters, const Chapter *chapter, const Cha
     }
 }
 
-/* What there is to tell of a chapter: that it was begun, each deed but for journeys, whose ends are known no more, and
- * that it was left. */
+/* How much there is to tell of a chapter: that it was begun, each deed but journeys (where they led is no longer
+ * known), and that it was left. */
 static int count_told(const Chapter *chapter)
 {
     int count = 1 + (chapter->done < chapter->count);

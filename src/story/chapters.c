@@ -78,7 +78,7 @@ static void gather_props(Sketch *sketch, const Chapters *chapters)
     }
 }
 
-/* One with a battle, or a derelict. */
+/* A random place with a battle or a derelict. */
 static int roll_place(const Sketch *sketch, Rng *rng)
 {
     int fitting[CHAPTER_PLACES_MAX] = {0}, count = 0;
@@ -131,7 +131,7 @@ static void sketch_begin(Sketch *sketch, const Chapters *chapters, const Content
     gather_props(sketch, chapters);
 }
 
-/* Was the scene of an action left before, and come back to? Then its battle is over by then. */
+/* Has the main actor come back to the scene of an action? Then the battle there is over by then. */
 static bool comes_late(const Story *story, int at, int scene)
 {
     int visits = 0;
@@ -142,7 +142,7 @@ static bool comes_late(const Story *story, int at, int scene)
     return visits > 1;
 }
 
-/* Is it about somebody who lives to its end, and can come along then? */
+/* Is the plot about somebody who lives to its end, and can come along then? */
 static bool has_survivor(const Story *story)
 {
     StoryState end = story_state(story, story->step_count);
@@ -154,9 +154,9 @@ static bool has_survivor(const Story *story)
     return lives;
 }
 
-/* Does it begin with a journey, lead to several places, and are its fights where there are battles or derelicts, and
- * nothing else at the latter? Who can come along is
- * left by each, since it may be the first that is finished. */
+/* Does the plot begin with a journey and lead to several places? Are its fights where there are battles or derelicts,
+ * and is nothing else at derelicts? Each plot must leave somebody alive who can come along, since it may be the first
+ * that is finished. */
 static bool can_be_played(const Sketch *sketch, int kills_most)
 {
     const Story *story = &sketch->story;
@@ -251,7 +251,8 @@ static unsigned met_before(const Sketch *sketch, const Chapters *chapters, int a
     return met;
 }
 
-/* By what came of the chapter before, which may not have been one. A ship goes where it likes between two actions. */
+/* The frame follows from what came of the chapter before, if there was one. A ship goes where it likes between two
+ * actions. */
 static StoryFrame frame_of(const Sketch *sketch, const Chapters *chapters, int act, bool last)
 {
     const Chapter *before = act > 1 ? &chapters->acts[act - 2] : NULL;

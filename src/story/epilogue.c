@@ -82,7 +82,7 @@ static int meetings_with(const Chapters *chapters, int actor)
     return count;
 }
 
-/* Of those who live and were met, who was met most; of equals the first. STORY_NOBODY: none. */
+/* The actor whom the main actor met most often among those who live, of equals the first; STORY_NOBODY: none. */
 static int friend_of(const Chapters *chapters)
 {
     int best = STORY_NOBODY, most = 0;

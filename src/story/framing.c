@@ -1,6 +1,6 @@
-/* A motive is one of which all is so that its texts suppose: who hates whom, who has the thing, who sides with whom.
- * One that this run hasn't had is taken before one that it has, and what says something about these people before what
- * fits anybody. A friend lives to the end of the plot, which is about others. */
+/* A motive is told only where everything that its texts suppose is so: who hates whom, who has the thing, who sides
+ * with whom. Motives that this run hasn't had come first, and those that say something about these people come before
+ * those that fit anybody. A friend in a motive lives to the end of the plot and has no part in it. */
 #include "story/telling.h"
 
 #include <assert.h>
@@ -20,8 +20,8 @@ static bool is_in_plot(const Story *story, int actor)
     return found;
 }
 
-/* Somebody with whom the main actor sides, who lives to the end and has no part in the plot, where friends would know
- * more than they say; of whose end is wanted a foe. STORY_NOBODY: there is none. */
+/* Somebody with whom the main actor sides, who lives to the end and has no part in the plot (or would know more than
+ * the texts say); where a death is wanted, also a foe of the one who is to die. STORY_NOBODY: there is none. */
 static int friend_of_main(const Story *story, const StoryGoal *goal, int who)
 {
     StoryState end = story_state(story, story->step_count);
@@ -77,7 +77,7 @@ static bool fits_anybody(StoryMotive motive)
     return motive == MOTIVE_FEARED || motive == MOTIVE_KEPT;
 }
 
-/* How much a motive is wanted: one that is told of again least of all. */
+/* How much a motive is wanted; least of all where it has been told before. */
 static int worth(const Teller *teller, const Moment *moment, StoryMotive motive)
 {
     int text = STORY_TEXT_MOTIVE + (int)motive;
@@ -101,7 +101,7 @@ static StoryMotive roll_motive(const Teller *teller, const Moment *moment)
     return fitting[rng_below(teller->rng, (uint32_t)count)];
 }
 
-/* Does it say something of the main actor and that one? */
+/* Does a wording say that the main actor and the other one know each other? */
 static bool says_they_know(const Content *content, int wording)
 {
     static const StorySupposition personal[] = {SUPPOSES_HATES_WHO, SUPPOSES_HATED,   SUPPOSES_FOES,
@@ -126,7 +126,7 @@ static void learn_motive(Teller *teller, const Moment *moment, int wording)
     }
 }
 
-/* What the main actor has with it, which it may give away. */
+/* Says what the main actor has, which it may give away. */
 static int add_belongings(Teller *teller, const Moment *moment, Text *text)
 {
     const StoryCast *cast = &teller->story->cast;

@@ -50,7 +50,7 @@ bool known_is_stranger(const StoryKnown *known, int actor)
     return !known->met[actor] && !known->knows[actor];
 }
 
-/* What a dead one was told to have lies there. */
+/* What an actor was told to have lies, after its death, at the scene. */
 static void fall(StoryKnown *known, int actor, int scene)
 {
     for (int i = 0; i < STORY_PROPS_MAX; i++) {

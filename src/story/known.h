@@ -1,11 +1,11 @@
-/* What a telling has said so far: where it put whom and what, who was met, and who spoke of what. It follows the texts,
- * not the plot: what happens and isn't told is not known. */
+/* What a telling has said so far: where actors and things are, who was met, and who spoke of what. It follows the
+ * texts, not the plot: what happens but isn't told is not known. */
 #ifndef HOLDOUT_STORY_KNOWN_H
 #define HOLDOUT_STORY_KNOWN_H
 
 #include "holdout/story.h"
 
-/* `told` and no holder: it lies at a scene, or it wasn't told where. */
+/* `told` without a holder: the thing lies at a scene, known or not. */
 typedef struct KnownThing {
     bool told;
     int holder, lies;
@@ -16,9 +16,9 @@ typedef struct StoryKnown {
     int stays[STORY_SCENES_MAX];  /* of the main actor, counted by arrivals; the first begins with the plot */
     int place[STORY_ACTORS_MAX];  /* where the telling last put each, or STORY_NOBODY */
     bool met[STORY_ACTORS_MAX];   /* by the main actor */
-    bool knows[STORY_ACTORS_MAX]; /* as was told, from before the plot */
+    bool knows[STORY_ACTORS_MAX]; /* the main actor knew it before the plot, as was told */
     KnownThing things[STORY_PROPS_MAX];
-    bool spoke[STORY_ACTORS_MAX][STORY_PROPS_MAX]; /* to the main actor of a thing */
+    bool spoke[STORY_ACTORS_MAX][STORY_PROPS_MAX]; /* has spoken to the main actor of a thing */
 } StoryKnown;
 
 /* Before the first word. `met`: whom the main actor met before it all, as bits. */
@@ -28,7 +28,7 @@ void known_put(StoryKnown *known, int actor, int scene);
 void known_have(StoryKnown *known, int prop, int holder);
 void known_lie(StoryKnown *known, int prop, int scene);
 
-/* Was nothing told that contradicts it? */
+/* By what was told: may it be so? */
 bool known_may_be_at(const StoryKnown *known, int actor, int scene);
 bool known_may_have(const StoryKnown *known, int prop, int holder);
 bool known_may_lie(const StoryKnown *known, int prop, int scene);

@@ -1,5 +1,5 @@
-/* A moment of a telling: an action that is told, or what frames the plot, with all that a wording may name and suppose.
- */
+/* A moment of a telling: an action that is told, or what frames the plot, with everything that a wording may name and
+ * suppose. */
 #ifndef HOLDOUT_STORY_MOMENT_H
 #define HOLDOUT_STORY_MOMENT_H
 
@@ -10,7 +10,7 @@
 /* What a later chapter knows of those before. */
 typedef struct FramingBefore {
     bool told;        /* there was one */
-    bool dead;        /* it was about the end of somebody; else about a thing, */
+    bool dead;        /* it was about somebody's death; else about a thing, */
     const char *name; /* of this name */
     unsigned met;     /* whom of this cast the main actor has met, as bits */
 } FramingBefore;
@@ -21,7 +21,7 @@ typedef struct Moment {
     const StoryKnown *known;
     const StoryGoal *goal;  /* what the main actor wants, by the end of the action */
     StoryState before, now; /* before and after the action */
-    bool arrives, over;     /* it is an arrival; the plot is over with it */
+    bool arrives, over;     /* the action is an arrival; the plot ends with it */
     bool last;              /* no chapter follows */
     bool late;              /* {who} came here after the main actor did */
     int who, where, what;   /* the other actor, the scene, the prop */
@@ -34,7 +34,7 @@ typedef struct Moment {
 
 bool moment_is(const Moment *moment, StorySupposition supposition);
 
-/* Is all of it so? */
+/* Is everything that is supposed so? */
 bool moment_fits(const Moment *moment, const StorySupposes *supposes);
 
 /* What stands for {from}: where {who}, or else {next-who}, was told to be. */

@@ -8,14 +8,14 @@ typedef enum Condition {
     WHO_LIVES,
     TO_LIVES,
     WHO_AT_SCENE,
-    WHO_AT_OLD_SCENE, /* where it was before */
+    WHO_AT_OLD_SCENE, /* `who` is where it was before */
     SAME_PLACE,
     WHO_HAS_PROP,
     TO_HAS_PROP,
     PROP_LIES_WITH_WHO,
-    PROP_LIES, /* at the scene where it was */
+    PROP_LIES, /* the prop lies at the scene where it was */
     TO_HAS_ITS_PROPS,
-    PROPS_LIE_WITH_TO, /* all that it had */
+    PROPS_LIE_WITH_TO, /* everything that `to` had lies there */
     CONDITION_COUNT
 } Condition;
 
@@ -106,8 +106,8 @@ static void drop_props(StoryState *state, int actor)
     }
 }
 
-/* Makes true what an operator makes true. One place and one holder are kept, so that this ends what was before: the set
- * of what becomes false has nothing left to do but to end a life. */
+/* Makes true what an operator makes true. Only one place and one holder are kept, so that this also ends what was
+ * before; of the conditions that become false only lives are left to be ended. */
 static void make(StoryState *state, const StoryAction *action, unsigned gamma)
 {
     if (gamma & BIT(WHO_AT_SCENE)) {

@@ -12,7 +12,7 @@ void operator_apply(StoryState *state, const StoryAction *action);
  * wants dead among those that die. */
 int operator_value(const StoryAction *action, int agent, const StoryGoal *goal);
 
-/* Is the main actor in it? */
+/* Does the main actor take part in an action? */
 bool action_is_main(const StoryAction *action);
 
 /* Who else is in an action of the main actor's, or STORY_NOBODY. */

@@ -20,7 +20,7 @@ static void stroll(Tale *tale, const Chain *chain)
     }
 }
 
-/* Does what reaches a sub-goal; the last of it is where something turns out otherwise. */
+/* Does the actions that reach a sub-goal; `turn` is what turns out otherwise with the last of them. */
 static bool reach(Tale *tale, const SubGoal *goal, StoryTurn turn, int prop)
 {
     StoryAction actions[SEARCH_DEPTH];
@@ -47,7 +47,7 @@ static bool follow(Tale *tale, const Chain *chain)
     return true;
 }
 
-/* The chain is done with its last action. */
+/* Cuts the tale behind the main actor's last action, with which the chain ends. */
 static void forget_after_the_end(Tale *tale)
 {
     Story *story = tale->story;
@@ -78,8 +78,8 @@ static bool has_company(const Story *story, int least)
     return others >= least;
 }
 
-/* What the main actor takes or is given it gives on later, unless it was what it wanted; whom it gives something to
- * appears again. */
+/* Does an action matter? What the main actor takes or is given must be what it wanted, or be given on later; whoever is
+ * given something must appear again. */
 static bool matters(const Story *story, int at)
 {
     const StoryAction *action = &story->steps[story->plot[at]];

@@ -4,12 +4,13 @@
 
 #include "story/tale.h"
 
-/* Plots with a plan: a chain of sub-goals, each reached by search, while those who have no part in it go their ways.
- * One try with new goals; true when a plot came of it that doesn't wander, wastes nothing and has others in it. */
+/* Plots with a plan: a chain of sub-goals, each reached by search, while actors who have no part in it go their ways.
+ * One try with new goals; true when it gave a plot without aimless travel, without actions that lead to nothing, and
+ * with other actors in it. */
 bool planner_try(Tale *tale);
 
-/* Agents that each do, turn after turn, what fulfils their goal at once, and else anything they can. One try with new
- * goals; true when a plot came of it. */
+/* Turn after turn each agent does what fulfils its goal at once, or else anything it can. One try with new goals; true
+ * when it gave a plot. */
 bool greedy_try(Tale *tale);
 
 #endif

@@ -4,7 +4,7 @@ enum { NODES_MAX = 96, MOVES_MAX = 6 };
 
 typedef struct Node {
     StoryState state;
-    StoryAction by; /* that led here */
+    StoryAction by; /* the action that led here */
     int from, depth;
 } Node;
 
@@ -28,7 +28,8 @@ static bool reached(const StoryState *state, const StoryAction *last, const SubG
     return false;
 }
 
-/* The main actor goes to those with whom it has to do: whoever gives it something waits for it. */
+/* Who travels for a sub-goal: the main actor, where it has a part in it, since whoever gives it something waits for it.
+ */
 static int traveller(const SubGoal *goal)
 {
     return goal->kind != SUB_GOAL_AT && (goal->by == STORY_MAIN || goal->to == STORY_MAIN) ? STORY_MAIN : goal->by;
@@ -46,7 +47,7 @@ static int moves_to_own(const StoryState *state, const SubGoal *goal, StoryActio
     return count;
 }
 
-/* What is to do with the sub-goal, possible or not. */
+/* Lists the operations that have to do with the sub-goal, possible or not. */
 static int moves_of(const StoryState *state, const SubGoal *goal, StoryAction moves[MOVES_MAX])
 {
     int count = 0, by = goal->by, goes = traveller(goal);
@@ -74,7 +75,7 @@ static int moves_of(const StoryState *state, const SubGoal *goal, StoryAction mo
     return count;
 }
 
-/* Nothing but the place of who travels and the holder of the prop changes on the way. */
+/* Has a state been reached before? On the way only the traveller's place and the prop's holder change. */
 static bool is_known(const Frontier *frontier, const StoryState *state, const SubGoal *goal)
 {
     for (int i = 0; i < frontier->count; i++) {

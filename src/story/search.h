@@ -1,5 +1,5 @@
-/* The fewest operations of one actor, and the journeys of the main one to it, that reach a sub-goal, found breadth
- * first over the state, with only those things in hand that the sub-goal is about. */
+/* Finds the fewest operations of one actor, with the journeys of the main actor to it, that reach a sub-goal: breadth
+ * first over states in which actors hold only the things that the sub-goal is about. */
 #ifndef HOLDOUT_STORY_SEARCH_H
 #define HOLDOUT_STORY_SEARCH_H
 

@@ -1,5 +1,5 @@
-/* Three streams of one seed: who there is, what they do, and how it is told, so that a change to one leaves the others.
- */
+/* Three streams of one seed: for the cast, for what they do, and for how it is told, so that a change to one doesn't
+ * change the others. */
 #include "holdout/story.h"
 
 #include "story/cast.h"
@@ -19,7 +19,7 @@ static bool try_cast(Tale *tale, StoryPlanner planner)
     return false;
 }
 
-/* Of a cast in a hundred nothing comes; that many in a row have rules of which nothing can. */
+/* One cast in a hundred gives no plot; when so many in a row give none, the rules allow none. */
 static void generate(Story *story, const Content *content, const char *seed, StoryPlanner planner, bool roams)
 {
     *story = (Story){.planner = planner};

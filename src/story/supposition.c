@@ -1,5 +1,5 @@
-/* Each supposition of the list is a question here, asked of the plot's state before and after the action and of what
- * was told until then. Where there is nobody or nothing that it is about, it isn't so. */
+/* Each supposition of the list is a question here about the plot's state before and after the action, and about what
+ * was told until then. Where the person or thing in question is missing, the answer is no. */
 #include "story/moment.h"
 
 static bool relates(const Moment *moment, int one, int other, StoryRelation relation)
@@ -28,7 +28,7 @@ static bool lies(const StoryState *state, int prop, int scene)
            state->lies[prop] == scene;
 }
 
-/* Has and was told to have, if anything was told. */
+/* Does an actor have the prop, and does nothing that was told contradict it? */
 static bool may_have(const Moment *moment, const StoryState *state, int prop, int actor)
 {
     return has(state, prop, actor) && known_may_have(moment->known, prop, actor);
@@ -46,7 +46,7 @@ static bool is_here(const Moment *moment)
            moment->before.place[moment->who] == moment->before.place[STORY_MAIN];
 }
 
-/* Of the action. */
+/* About the action. */
 
 static bool is_at_where(const Moment *moment)
 {
@@ -154,7 +154,7 @@ static bool is_who_sent(const Moment *moment)
     return moment->errand != STORY_NOBODY;
 }
 
-/* Of what comes next. */
+/* About what comes next. */
 
 #define X(name, word)                                \
     static bool is_then_##name(const Moment *moment) \
@@ -306,7 +306,7 @@ static bool is_aim_not_next(const Moment *moment)
     return is_aim_apart(moment) && !(goal->dead && goal->what == moment->next_who);
 }
 
-/* Of what is wanted. */
+/* About what is wanted. */
 
 static bool wants_end(const Moment *moment)
 {

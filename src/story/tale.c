@@ -37,7 +37,7 @@ static void note_visit(Sense *sense, const StoryState *before, const StoryAction
 {
     sense->moved[action->who] = sense->steps;
     if (action->who == STORY_MAIN) {
-        /* What has turned out otherwise at a place is a reason to come back to it with nothing but advice. */
+        /* Where something has turned out otherwise, the main actor may come back with nothing but advice. */
         sense->left[before->place[STORY_MAIN]] = sense->done - sense->turned;
         sense->turned = false;
     }

@@ -1,7 +1,7 @@
-/* A small state of what was told goes along with the plot (StoryKnown). An action is told by a wording of which all is
- * so that it supposes; one that knows what comes next is taken more often than another. Before it stands what moved
- * unseen: that somebody has come, or has gone elsewhere, that somebody has come by a thing, or that it lies elsewhere.
- */
+/* A small state of what was told goes along with the plot (StoryKnown). An action is told by a wording of which
+ * everything is so that it supposes; wordings that know what comes next are taken more often. Changes that nobody saw
+ * are told before the action: that somebody has come, or has gone elsewhere, that somebody has got a thing, or that it
+ * lies elsewhere. */
 #include "story/telling.h"
 
 #include "story/operators.h"
@@ -33,7 +33,8 @@ static const StoryAction *action_at(const Story *story, int at)
     return &story->steps[story->plot[at]];
 }
 
-/* What the main actor does next: where it arrives, what it does there; from elsewhere what it is on its way to. */
+/* The action that a wording may look ahead to: at an arrival what the main actor does there, otherwise what it goes to
+ * next. */
 static int ahead_of(const Story *story, int at)
 {
     int next = at + 1;
@@ -49,7 +50,7 @@ static StoryTurn turn_at(const Story *story, int at)
     return story->turning.at == at ? story->turning.turn : TURN_NONE;
 }
 
-/* Where a rival was faster it is the thing that is expected. */
+/* Fills in what the main actor expects; where a rival was faster, that is to find the thing. */
 static void look_ahead(const Story *story, int ahead, Moment *moment)
 {
     const StoryAction taken = {STORY_TAKE, STORY_MAIN, STORY_NOBODY, story->turning.prop};
@@ -120,8 +121,8 @@ static Moment look(const Teller *teller, const StoryFrame *frame, int at)
     return moment;
 }
 
-/* What turns out otherwise is told as that; whose end is wanted is not met as others are, and who is only in the way
- * isn't killed for nothing. */
+/* The kind of texts for an action. Turns have kinds of their own, and so have meetings with somebody whose death is
+ * wanted and the killing of somebody who is only in the way. */
 static int kind_of(const Story *story, int at)
 {
     const StoryAction *action = action_at(story, at);
@@ -135,7 +136,7 @@ static int kind_of(const Story *story, int at)
                                              : (int)telling;
 }
 
-/* What a wording says beside the action is known from there on. */
+/* Notes what a wording says beside the action as known. */
 static void learn(Teller *teller, const Moment *moment, int wording)
 {
     const Content *content = teller->content;
@@ -163,7 +164,7 @@ static void learn(Teller *teller, const Moment *moment, int wording)
     }
 }
 
-/* Who has the thing, and where a rival goes with it. */
+/* Notes who has the thing after a turn, and where a rival goes with it. */
 static void learn_turn(Teller *teller, const Moment *moment, StoryTurn turn)
 {
     if (turn != TURN_NONE) {
@@ -174,7 +175,7 @@ static void learn_turn(Teller *teller, const Moment *moment, StoryTurn turn)
     }
 }
 
-/* What became so unseen, and is told before the action. */
+/* Tells before the action what has changed unseen. */
 static void catch_up(Teller *teller, const Moment *moment, int aside)
 {
     if (aside == STORY_TEXT_CAME || aside == STORY_TEXT_MOVED) {
@@ -202,7 +203,7 @@ static int tell_asides(Teller *teller, const Moment *moment, int wordings[STORY_
     return count;
 }
 
-/* Is the main actor face to face with whom it kills next? */
+/* Does the main actor meet the one whom it kills next? */
 static bool faces_foe(const Moment *moment)
 {
     return moment_is(moment, SUPPOSES_THEN_KILL) && moment_is(moment, SUPPOSES_NEXT_SAME) &&

@@ -4,7 +4,7 @@
 
 #include "story/wording.h"
 
-/* Between what a plot stands. `chapter` is needed by the openings of later chapters alone. */
+/* What frames a plot. Only openings of later chapters need `chapter`. */
 typedef struct StoryFrame {
     StoryOpening opening;
     bool last;  /* no chapter follows, in which what is had could be given away */

@@ -172,7 +172,7 @@ static bool may_be_told(const StoryTexts *texts, int wording, WordingWish wish, 
     return is_wished(supposes, wish) && moment_fits(moment, supposes);
 }
 
-/* The numbers of those that fit and weren't told. */
+/* Lists the numbers of wordings that fit and weren't told. */
 static int gather(const Teller *teller, int text, WordingWish wish, const Moment *moment, int open[STORY_WORDINGS_MAX])
 {
     const StoryTexts *texts = wording_texts(teller->content, text);
@@ -185,7 +185,7 @@ static int gather(const Teller *teller, int text, WordingWish wish, const Moment
     return count;
 }
 
-/* Those that fit are as if they hadn't been told. */
+/* Marks all wordings that fit as not told. */
 static void start_over(Teller *teller, int text, WordingWish wish, const Moment *moment)
 {
     const StoryTexts *texts = wording_texts(teller->content, text);
@@ -199,7 +199,7 @@ static void start_over(Teller *teller, int text, WordingWish wish, const Moment 
 int wording_add(Teller *teller, int text, WordingWish wish, const Moment *moment, Text *out)
 {
     int open[STORY_WORDINGS_MAX], count = gather(teller, text, wish, moment, open);
-    if (count == 0 && wish != WORDING_AHEAD) { /* which can be done without */
+    if (count == 0 && wish != WORDING_AHEAD) { /* a look ahead can be left out */
         start_over(teller, text, wish, moment);
         count = gather(teller, text, wish, moment, open);
     }

@@ -1,4 +1,4 @@
-/* Wordings of data with names in the place of their braces, each told only where what it supposes is so. */
+/* Wordings from the data, with names in place of their braces; each is told only where what it supposes is so. */
 #ifndef HOLDOUT_STORY_WORDING_H
 #define HOLDOUT_STORY_WORDING_H
 
@@ -25,10 +25,9 @@ typedef enum WordingWish {
 
 const StoryTexts *wording_texts(const Content *content, int text);
 
-/* Adds a wording of a kind of texts that fits and wasn't told, rolled; where all that fit were told they start over,
- * but for those that know what comes next. What all of the kind suppose is the caller's to ask. Returns its number
- * among all that there are, or -1: none fits.
- */
+/* Adds a random wording of a kind of texts that fits and wasn't told; where all that fit were told they start over,
+ * except those that look ahead. The caller asks whether what the whole kind supposes is so. Returns the wording's
+ * number among all wordings, or -1: none fits. */
 int wording_add(Teller *teller, int text, WordingWish wish, const Moment *moment, Text *out);
 
 /* Does a wording, by its number, suppose something, or have a name in it? */

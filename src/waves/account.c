@@ -1,6 +1,7 @@
-/* Where a wave's budget comes from and where it goes, reckoned again from the source before and after the wave.
+/* Where a wave's budget comes from and where it goes, worked out from the source before and after the wave.
  *
- * The same loads that the rolling counted are counted once more, so that the batches' sums are the wave's cost. */
+ * Loads are counted once more as they were when the wave was rolled, so that the batches' costs add up to the wave's.
+ */
 #include "waves/trace.h"
 
 #include "base/number.h"

@@ -1,10 +1,10 @@
 /* The rolls behind a wave.
  *
- * Sequential: one of the forms that the plan knows says which roles come one after the other, on which paths, how close
- * together; all batches but the last take a share of what fits, the last one takes the type, spacing and count that use
- * the budget up. Parallel: one batch, a type of its own for each path; types that ask for too much or too little are
- * swapped. Either way at most one type is new. A candidate that isn't strict takes any role, any spacing and all paths
- * where the form would leave too little. */
+ * Sequential: a form of the plan says which roles come one after the other, on which paths, how close together. All
+ * batches but the last take a share of what fits; the last one has the type, spacing and count that use the budget up.
+ * Parallel: one batch, a type of its own for each path; types that ask for too much or too little are swapped. Either
+ * way at most one type is new. Where the form would leave too little of the budget used, a candidate that isn't strict
+ * takes any role, any spacing and all paths. */
 #include "waves/candidate.h"
 
 #include "base/number.h"
@@ -84,8 +84,8 @@ static void spacings_of(const WaveFrame *frame, int type, WaveGap gap, int *firs
     }
 }
 
-/* Types of the role of which one attacker on each of the paths fits as the next batch: in random order, but more often
- * than not those first that nobody has seen yet. */
+/* Types of the role of which at least one attacker on each of the paths fits as the next batch: in random order, but
+ * more often than not with the types first that have not come yet. */
 static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRole role, unsigned paths, int16_t *out,
                          Rng *rng)
 {
@@ -249,7 +249,7 @@ static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, bool strict,
     return add_last(draft, frame, &anybody, chosen_paths(draft), rng) || draft->wave.batch_count > 0;
 }
 
-/* The new type among those of the chosen paths but one. */
+/* The new type among those of the chosen paths, leaving out one path. */
 static int new_type_beside(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int count, int except)
 {
     for (int i = 0; i < count; i++) {
@@ -328,8 +328,8 @@ static bool spacing_allowed_by_all(const WaveDraft *draft, const WaveFrame *fram
     return true;
 }
 
-/* Binds what is new by what these types ask for, and adds the batch of them that uses most of the budget. What fits
- * while the new capacity is still open to every path fits as well once it is bound in proportion. */
+/* Binds the new capacity by what these types ask for, and adds the batch of them that uses most of the budget. A batch
+ * that fits while the new capacity is still open to every path also fits once it is bound in proportion. */
 static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t *types, Rng *rng)
 {
     int16_t spacings[SPACINGS_MAX];

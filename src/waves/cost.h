@@ -26,7 +26,8 @@ typedef struct HealthCurve {
     bool first;
 } HealthCurve;
 
-/* `area` is the defence's area share, at most 0.9; `decay` what of it is left at the distance between two attackers. */
+/* `area` is the defence's area share, at most 0.9; `decay` the part of it that is left at the distance between two
+ * attackers. */
 void wave_curve_init(HealthCurve *curve, Share area, Share decay);
 Share wave_curve_next(HealthCurve *curve);
 
@@ -37,7 +38,7 @@ typedef struct PathLoad {
     int64_t free;  /* what the path's rate deals between two attackers, thousandths of HP */
     int64_t burst; /* damage asked in one place, so far: thousandths of HP */
     Fix speed;
-    bool alone; /* nothing of this wave came before the next attacker to add */
+    bool alone; /* the next attacker to add is the first of this wave */
 } PathLoad;
 
 /* Numbers of one wave that its batches' costs depend on. */
@@ -56,7 +57,7 @@ void wave_load_init(PathLoad *load, const CostModel *model, const AttackerType *
 /* Adds an attacker; returns the capacity all so far ask for, thousandths of HP, rounded up. */
 int64_t wave_load_add(PathLoad *load);
 
-/* Capacity a lone attacker asks for: value * speed. */
+/* Capacity that a lone attacker asks for: value * speed. */
 int64_t wave_type_price(const AttackerType *type);
 
 /* The expected defence of wave `index` (from 0), in thousandths of HP (per second); never decreasing, saturating. */

@@ -1,9 +1,9 @@
 /* A wave in the making.
  *
- * What a wave asks for on a path is paid from that path's own capacity first and then from what all paths share:
- * the global capacity and the rest carried over. It fits when the shared part covers all that paths are asked for
- * beyond their own; then the sum over the paths never exceeds the budget either. Costs grow with the count, so
- * that the largest count that fits is found by adding attackers until one is too many. */
+ * What a wave asks for on a path is paid from that path's own capacity first and then from what all paths share: the
+ * global capacity and the rest carried over. A batch fits when the shared part covers everything that paths are asked
+ * for beyond their own capacity; then the sum over the paths never exceeds the budget either. Costs grow with the
+ * count, so the largest count that fits is found by adding attackers until one is too many. */
 #include "waves/draft.h"
 
 #include "waves/roster.h"
@@ -39,7 +39,8 @@ void wave_draft_choose_paths(WaveDraft *draft, const WaveFrame *frame, int least
     }
 }
 
-/* Raises the poorest to the next poorest until the amount is spent; what can't be divided goes to the first. */
+/* Raises the poorest paths to the level of the next poorest until the amount is spent; an indivisible rest goes to the
+ * first. */
 static void bind_poorest(int32_t *bound, const WaveDraft *draft, int64_t amount)
 {
     while (amount > 0) {

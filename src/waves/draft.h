@@ -13,13 +13,13 @@ typedef struct WaveFrame {
     int index;                        /* of the wave, from 0 */
     int earlier;                      /* levels by which tougher versions come earlier */
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
-    int64_t most;                     /* that the wave may ask for in all */
+    int64_t most;                     /* the wave may ask for this much in all */
     bool large;                       /* something large is wanted */
     const WavePlan *plan;             /* NULL: none */
     int pool_count;                   /* types that may come, by their place in the roster; at least one */
     int16_t pool[ROSTER_MAX];
-    const WaveTrace *trace; /* may be NULL; told of */
-    int candidate;          /* this one, from 1 */
+    const WaveTrace *trace; /* may be NULL; it is told of */
+    int candidate;          /* this candidate, from 1 */
 } WaveFrame;
 
 typedef struct WaveDraft {
@@ -29,7 +29,7 @@ typedef struct WaveDraft {
     uint8_t paths[WORLD_STARTS_MAX]; /* the chosen ones */
     int64_t asked[WORLD_STARTS_MAX]; /* of the capacity, by the batches so far */
     int ticks, attackers;            /* of the batches so far */
-    int64_t most;                    /* that the wave may ask for */
+    int64_t most;                    /* the wave may ask for this much */
 } WaveDraft;
 
 /* How many attackers a batch can have, and what the wave then asks for. */
@@ -56,7 +56,7 @@ int64_t wave_draft_shared(const WaveDraft *draft);
 /* The whole budget of the chosen paths. */
 int64_t wave_draft_capacity(const WaveDraft *draft);
 
-/* What of it the batches so far ask for. */
+/* How much of that the batches so far ask for. */
 int64_t wave_draft_spent(const WaveDraft *draft);
 
 /* Whether the wave asked for this much needs no further search. */

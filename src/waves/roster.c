@@ -1,5 +1,5 @@
-/* A roster is rolled from its plan: leads and seconds first, then whatever else is about until it has its number, among
- * it something that the first wave can afford, and something large where the level sends such. */
+/* A roster is rolled from its plan: leads and seconds first, then others that are about in the level, until it is full.
+ * Among them is a type that the first wave can afford, and a large one where the level sends such. */
 #include "waves/roster.h"
 
 #include "base/number.h"
@@ -51,7 +51,7 @@ static int count_about(const Content *content, const int *types, int count, int 
     return about;
 }
 
-/* How likely the plan is for the level; 0: it can't be. */
+/* The plan's weight for the level; 0: it can't be picked. */
 static int plan_weight(const Content *content, const WavePlan *plan, int level, int terrain, int path_count)
 {
     if (level < plan->level || (plan->until > 0 && level > plan->until) || path_count < plan->paths ||
@@ -146,8 +146,8 @@ static int plans_naming(const Content *content, int type)
     return count;
 }
 
-/* One of those that are about, wanted and not there yet, more often one that few plans name, so that all are met; false
- * when there is none. */
+/* Adds a type that is about, wanted and not in the roster yet; more often one that few plans name, so that all are met.
+ * False when there is none. */
 static bool roll_any(Muster *muster, Roster *roster, Wanted wanted, int64_t price_max)
 {
     const Content *content = muster->content;
@@ -184,7 +184,7 @@ static int level_with_some(const Content *content, int level)
     return first;
 }
 
-/* By the wave `index`, from 0, where paths are short. */
+/* The most that the wave `index`, from 0, asks for where paths are short. */
 static int64_t asked_at_most(const WaveRules *rules, int level, int index)
 {
     return wave_capacity(rules, level, SHORT_LENGTH, index) * rules->spend / PERCENT;

@@ -1,8 +1,8 @@
 /* The waves of one level, rolled one after the other from the level's own stream.
  *
- * Each wave gets a stream of its own, branched from the source's, and what the expected defence gains since the
- * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
- * wave uses and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
+ * Each wave gets a stream of its own, branched from the source's, and whatever the expected defence has gained since
+ * the wave before: a share of the new capacity becomes global; the rest and the new rate are bound to the paths that
+ * the wave uses, and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
 #include "waves/candidate.h"
 #include "waves/roster.h"
@@ -126,7 +126,7 @@ static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *so
 }
 enum { ALL_MERITS = 3, TOUGHER_TRIES = 8, TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES, TOUGHER_MOST = 6 * TOUGHER_ROUND };
 
-/* Has more merits, or as many and uses more of its budget? */
+/* Has a wave more merits than another, or as many while it uses more of its budget? */
 static bool is_better(const Wave *wave, const Wave *other, const WaveFrame *frame, const WaveSource *source)
 {
     int one = merits(wave, frame, source), two = merits(other, frame, source);
@@ -154,7 +154,7 @@ static void toughen(WaveFrame *frame)
     }
 }
 
-/* Parallel ones first, where there are to be any; the last ones are full. */
+/* Candidates come parallel ones first, if there are to be any; the last ones are full. */
 static WaveKind kind_of(const WaveFrame *frame, int parallel)
 {
     int full = frame->rules->candidates - frame->rules->candidates / 4;

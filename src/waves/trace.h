@@ -20,11 +20,11 @@ void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parall
 /* A batch was tried: what of it fits. */
 void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types, const BatchFit *fit);
 
-/* The draft's newest batch is one that leaves room for another: it could have been `most` long; or it is the last. */
+/* The draft has a new batch: the last one, or one that leaves room for another, which could have been `most` long. */
 void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most);
 void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft);
 
-/* Every chosen path has its type; one of them was swapped for another, since they fit and ask for too little, or don't.
+/* Every chosen path has its type; one type was swapped for another, since the types ask for too little, or don't fit.
  */
 void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types);
 void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, int to, bool fit);

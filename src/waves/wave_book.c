@@ -1,4 +1,4 @@
-/* A table of one page for each place of the stream's hash: what falls on a page that is taken is written over it. */
+/* A table with one page for each value of the stream's hash; a wave whose page is taken is written over it. */
 #include "waves/wave_book.h"
 
 #include "base/memory.h"
@@ -37,7 +37,7 @@ static Page *page_of(WaveBook *book, const WaveSource *source)
 void wave_book_next(WaveBook *book, WaveSource *source, const Content *content, Wave *out)
 {
     Page *page = page_of(book, source);
-    /* Bytes between members may differ in what is the same: it is rolled again then. */
+    /* Padding may differ between sources that are equal: then the wave is rolled again. */
     if (!page->written || memcmp(&page->before, source, sizeof *source) != 0) {
         page->before = *source;
         wave_source_next(source, content, &page->wave);

@@ -4,7 +4,7 @@
 
 #include "holdout/wave_source.h"
 
-/* As wave_source_next; what the source has rolled from the same state before is read instead of rolled. */
+/* As wave_source_next, but a wave that was rolled before from the same state is read from the book. */
 void wave_book_next(WaveBook *book, WaveSource *source, const Content *content, Wave *out);
 
 #endif

@@ -109,7 +109,7 @@ static void anneal_init(Anneal *anneal, Paths *paths, const PathRules *rules)
     }
 }
 
-/* `apart` is what the node itself adds to the crowding of the tile it leaves for. */
+/* `apart` is what the node itself adds to the crowding of the tile that it goes to. */
 static void value_move(const Anneal *anneal, int from, int apart, Move *move)
 {
     move->nearer = cover_gain(&anneal->cover, from, move->to);
@@ -117,8 +117,8 @@ static void value_move(const Anneal *anneal, int from, int apart, Move *move)
                  2 * anneal->rules->crowding[0] + anneal->rules->far_penalty * move->nearer;
 }
 
-/* Between twice the same tile, the node may lie on any side of that; going straight across, it comes from too far to
- * crowd the tile it goes to. */
+/* Where both neighbours of the node lie on one tile, it may go to any side of that tile; going straight across, it
+ * comes from too far to crowd the tile that it goes to. */
 static bool propose_spike(const Anneal *anneal, const TileIndex *node, int direction, Move *move)
 {
     Tile to = tile_step(tile_from_index(node[1]), direction);
@@ -131,14 +131,14 @@ static bool propose_spike(const Anneal *anneal, const TileIndex *node, int direc
     return true;
 }
 
-/* Draws a node and where it might go; false where it can't. */
+/* Picks a node and where it might go; false where it can't. */
 static bool propose(const Anneal *anneal, Move *move, Rng *rng)
 {
-    uint32_t drawn = rng_below(rng, (uint32_t)anneal->node_count * DIRECTION_COUNT);
-    move->node = anneal->nodes[drawn / DIRECTION_COUNT];
+    uint32_t rolled = rng_below(rng, (uint32_t)anneal->node_count * DIRECTION_COUNT);
+    move->node = anneal->nodes[rolled / DIRECTION_COUNT];
     const TileIndex *node = &anneal->paths->node[move->node.path][move->node.at];
     if (node[1] == node[-1]) {
-        return propose_spike(anneal, node, (int)(drawn % DIRECTION_COUNT), move);
+        return propose_spike(anneal, node, (int)(rolled % DIRECTION_COUNT), move);
     }
     move->to = (TileIndex)(node[1] + node[-1] - node[0]);
     if (move->to == node[0]) {
@@ -151,9 +151,9 @@ static bool propose(const Anneal *anneal, Move *move, Rng *rng)
 /* The loss that is borne now, in thousandths of the temperature: r or more with a chance of 1 / 2^r. */
 static int64_t roll_courage(Rng *rng)
 {
-    uint32_t drawn = rng_next(rng) | 1;
-    int halvings = __builtin_clz(drawn);
-    uint32_t rest = (drawn << halvings) - (1u << 31); /* between one halving and the next it falls in a straight line */
+    uint32_t rolled = rng_next(rng) | 1;
+    int halvings = __builtin_clz(rolled);
+    uint32_t rest = (rolled << halvings) - (1u << 31); /* between two halvings the chance falls in a straight line */
     return THOUSAND * (halvings + 1) - (int64_t)(((uint64_t)rest * THOUSAND) >> 31);
 }
 
@@ -264,7 +264,7 @@ static void tell_move(const Anneal *anneal, const Move *move, int temperature, c
     }
 }
 
-/* How far it has come since it last told. */
+/* Tells how far annealing has come since it last told. */
 static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *trace)
 {
     int far = cover_far(&anneal->cover);

@@ -1,7 +1,7 @@
-/* Stage 7. Main paths come first, each free to leave its annealed course, but held off the courses of those still to
- * come, so that every start keeps a way. What was not found, or spreads worse than the annealed course, gives way to
- * that: the search goes straight where it can, and often side by side with other paths. Then branches: each start in
- * random order gets a fair share of what the level allows. */
+/* Stage 7. Main paths come first, each free to leave its annealed course, but kept off the courses of those still to
+ * come, so that every start keeps a way. Where the search finds nothing, or a course that spreads worse, the annealed
+ * course is kept: the search goes straight where it can, and often side by side with other paths. Then come branches:
+ * each start, in random order, gets a fair share of those that the level allows. */
 #include "worldgen/branches.h"
 
 #include "base/translation.h"
@@ -18,7 +18,7 @@ static void reserve(Search *search, const Paths *paths, int path)
     }
 }
 
-/* Frees what path held, but not what others that are still to come hold too. */
+/* Frees the tiles that a path held, but for those that paths still to come hold, too. */
 static void release(Search *search, const Paths *paths, int path)
 {
     for (int d = 1; d < paths->length[path]; d++) {

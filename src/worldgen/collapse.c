@@ -1,5 +1,5 @@
-/* Slots wait in a queue with what is doomed in them, so that all that befalls a slot meanwhile is struck at once. Where
- * more is struck than stays, counting what stays is the cheaper way to the new support. */
+/* Slots wait in a queue with their doomed variants, so that everything that is doomed in a slot meanwhile is struck at
+ * once. Where more variants are struck than stay, the new support is found more cheaply by counting those that stay. */
 #include "worldgen/collapse.h"
 
 #include "base/memory.h"
@@ -111,7 +111,7 @@ static int neighbour(int slot, int side)
     return i >= 0 && i < SLOTS_ACROSS && j >= 0 && j < SLOTS_ACROSS ? slot_index(i, j) : -1;
 }
 
-/* Dooms what needs a place in a slot. */
+/* Dooms the variants that need a place in a slot. */
 static void doom(Collapse *collapse, int slot, int place)
 {
     uint64_t *doomed = words_of(collapse, collapse->doomed, slot);
@@ -153,7 +153,7 @@ static void count_anew(Collapse *collapse, int slot)
     }
 }
 
-/* Labels that a slot held on a side and holds no more doom what faces them. */
+/* Labels that a slot held on a side, and holds no longer, doom the variants that face them. */
 static void end_side(Collapse *collapse, int slot, int side, const uint64_t *old)
 {
     int words = collapse->model->label_words, other = neighbour(slot, side), opposite = side ^ 2;
@@ -286,10 +286,10 @@ int collapse_roll_slot(const Collapse *collapse, Rng *rng)
     if (sum == 0) {
         return -1;
     }
-    uint32_t drawn = rng_below(rng, sum);
+    uint32_t rolled = rng_below(rng, sum);
     int slot = 0;
-    for (uint32_t weight; drawn >= (weight = slot_weight(collapse, slot)); slot++) {
-        drawn -= weight;
+    for (uint32_t weight; rolled >= (weight = slot_weight(collapse, slot)); slot++) {
+        rolled -= weight;
     }
     return slot;
 }
@@ -301,10 +301,10 @@ int collapse_roll_variant(const Collapse *collapse, int slot, Rng *rng)
     for (int i = collapse_next(collapse, slot, 0); i >= 0; i = collapse_next(collapse, slot, i + 1)) {
         sum += (uint32_t)variants[i].weight;
     }
-    uint32_t drawn = rng_below(rng, sum);
+    uint32_t rolled = rng_below(rng, sum);
     int variant = collapse_next(collapse, slot, 0);
-    while (drawn >= (uint32_t)variants[variant].weight) {
-        drawn -= (uint32_t)variants[variant].weight;
+    while (rolled >= (uint32_t)variants[variant].weight) {
+        rolled -= (uint32_t)variants[variant].weight;
         variant = collapse_next(collapse, slot, variant + 1);
     }
     return variant;

@@ -14,9 +14,9 @@ static inline int slot_index(int i, int j)
     return j * SLOTS_ACROSS + i;
 }
 
-/* For every slot: which variants it may still become, and how many of these have each place. A place whose support ends
- * takes with it, in the neighbour on its side, all variants with its label on the opposite side. Diagonal neighbours
- * share one tile only, and agree on that through the neighbours they have in common. */
+/* For every slot: which variants it may still become, and how many of these have each place. When the support of a
+ * place ends, the neighbour on its side loses all variants with the place's label on the opposite side. Diagonal
+ * neighbours share one tile only, and agree on that through the neighbours they have in common. */
 typedef struct Collapse {
     const TerrainModel *model;
     uint64_t *domain;          /* [slot][word] */

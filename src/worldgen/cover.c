@@ -1,5 +1,5 @@
-/* A node is near nine tiles. One that goes over a corner leaves five of them, on two sides of the nine, for five
- * others. Cells of the margin count as near from the start. */
+/* A node is near nine tiles. When it goes over a corner, five of these, on two sides of the nine, are exchanged for
+ * five others. Cells of the margin count as near from the start. */
 #include "worldgen/cover.h"
 
 enum { ALWAYS_NEAR = 1000 };

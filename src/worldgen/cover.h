@@ -25,7 +25,7 @@ int cover_far(const Cover *cover);
 int cover_far_around(const Cover *cover, int tile);
 
 /* How many tiles fewer are far when a node goes from one place to the other. Unless it goes over a corner, another node
- * must be near all that lies near both places, as the middle one is when annealing moves a node straight across. */
+ * must be near all tiles that are near both places; when annealing moves a node straight across, the middle node is. */
 int cover_gain(const Cover *cover, int from, int to);
 
 #endif

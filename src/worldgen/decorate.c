@@ -1,5 +1,5 @@
 /* Stage 8. Decorations gather far from paths and beside obstacles, and keep the farther apart the less a tile attracts
- * them. They draw from a stream of their own, so that looks never change what happens. */
+ * them. They are rolled from a stream of their own, so that looks never change what happens. */
 #include "worldgen/decorate.h"
 
 #include "base/number.h"
@@ -17,7 +17,7 @@ enum { WEIGHT_MAX = 8 };
 static const Sight SIGHTS[] = {{.threshold = 4, .apart = 12, .tries = 2}, {.threshold = 1, .apart = 2, .tries = 2}};
 enum { SIGHT_COUNT = sizeof SIGHTS / sizeof *SIGHTS };
 
-/* Squared distance to the nearest tile that wants says yes to, at most `most`. */
+/* Squared distance to the nearest tile for which `wanted` is true, at most `most`. */
 static int nearest(const World *world, Tile at, bool (*wanted)(const WorldTile *tile, int number), int number, int most)
 {
     int best = most;

@@ -39,8 +39,8 @@ static int plan_total(const LevelPlan *plan)
     return total;
 }
 
-/* Where paths must share their last tiles, short ones leave long ones no way in; and only four edge tiles lie as near
- * to the Hub as the shortest. */
+/* Where paths must share their last tiles, short paths leave long ones no way in; and only four edge tiles lie near
+ * enough to the Hub for the shortest. */
 static bool check_joined(const LevelPlan *plan, Failure *failure)
 {
     int shortest = plan->lengths[0], longest = plan->lengths[0], least = 0;

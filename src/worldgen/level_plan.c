@@ -1,4 +1,4 @@
-/* What a level asks for, drawn from its own stream: the same seed and number always give the same plan. */
+/* What a level asks for, rolled from the level's own stream: the same seed and number always give the same plan. */
 #include "holdout/worldgen.h"
 
 #include "base/number.h"
@@ -21,9 +21,9 @@ static int roll_terrain(const Content *content, int level, Rng *rng)
     if (fitting == 0) {
         return (int)rng_below(rng, (uint32_t)content->terrain_count);
     }
-    int drawn = (int)rng_below(rng, (uint32_t)fitting);
+    int rolled = (int)rng_below(rng, (uint32_t)fitting);
     int index = 0;
-    while (!terrain_fits(&content->terrains[index], level) || drawn-- > 0) {
+    while (!terrain_fits(&content->terrains[index], level) || rolled-- > 0) {
         index++;
     }
     return index;

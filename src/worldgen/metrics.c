@@ -1,5 +1,6 @@
-/* Rule 8 in numbers. A tile is far when its centre is 2 or more tiles from the centre of every path tile and the Hub:
- * on the grid, when none of these is among the eight tiles around it, since the next nearest lie 2 away. */
+/* How well paths spread, in numbers. A tile is far when its centre is 2 or more tiles from the centre of every path
+ * tile and the Hub: on the grid, when none of these is among the eight tiles around it, since the next nearest lie 2
+ * away. */
 #include "holdout/worldgen.h"
 
 #include <string.h>

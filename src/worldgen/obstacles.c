@@ -44,7 +44,7 @@ static void strewing_init(Strewing *strewing, World *world, const TerrainType *t
     }
 }
 
-/* Tiles are asked far more often than something is placed. */
+/* Counts a placed obstacle for all tiles at once: tiles are asked far more often than something is placed. */
 static void come_near(Strewing *strewing, int phase, Tile placed)
 {
     for (int y = 0; y < WORLD_SIZE; y++) {
@@ -102,9 +102,9 @@ static void pass(Strewing *strewing, int number, int more, const WorldTrace *tra
     TileIndex tiles[WORLD_TILES];
     int count = list_allowed(strewing, phase, tiles);
     while (count > 0 && strewing->placed_count[number] < phase->max) {
-        uint32_t drawn = rng_below(strewing->rng, (uint32_t)count);
-        TileIndex tile = tiles[drawn];
-        tiles[drawn] = tiles[--count];
+        uint32_t rolled = rng_below(strewing->rng, (uint32_t)count);
+        TileIndex tile = tiles[rolled];
+        tiles[rolled] = tiles[--count];
         int64_t chance = chance_at(strewing, phase, tile) + more;
         if ((int64_t)rng_below(strewing->rng, THOUSAND) < chance) {
             place(strewing, number, tile, trace);

@@ -27,7 +27,7 @@ bool paths_is_start(const Paths *paths, int tile);
 /* A tile outside beside an edge tile. */
 Tile paths_outside(int edge);
 
-/* Draws the paths into a world, to be looked at while it is made. */
+/* Puts the paths into a world, to be looked at while it is made. */
 void paths_show(const Paths *paths, World *world);
 
 static inline bool tile_on_edge(Tile t)

@@ -1,8 +1,8 @@
 /* Stage 7's search. A prototype is a chain of tiles: the one it sets out from, then new ones, each with the number of
  * segments it still has to go, and it ends well where that number is the distance of a tile of the network.
  *
- * Each prototype costs a few steps: the tiles of the chain under consideration are marked, and going from one prototype
- * to the next unmarks and marks only where the two differ. */
+ * A prototype costs only a few steps: the tiles of the chain that is looked at are marked, and going on to the next
+ * prototype marks and unmarks only the tiles in which the two chains differ. */
 #include "worldgen/search.h"
 
 #include "base/memory.h"
@@ -216,7 +216,8 @@ static void extend(Search *search, int prototype)
     }
 }
 
-/* The network may have grown over a prototype that waited; only its first and last tile may lie on it. */
+/* The network may have grown over a prototype while it waited; only the prototype's first and last tile may lie on the
+ * network. */
 static bool still_clear(Search *search, int prototype)
 {
     Prototype *last = &search->prototypes[prototype];
@@ -245,8 +246,8 @@ static int company(const Search *search, TileIndex tile)
     return count;
 }
 
-/* A branch must have a new tile clear of all paths there were, and is not worth its ground when too many of its tiles
- * lie beside more paths than its own way in and out, or at the edge. */
+/* A branch must have a new tile away from all earlier paths. It is not worth its ground when too many of its tiles lie
+ * at the edge, or beside paths other than its own way in and out. */
 static bool worth_branching(Search *search, int found)
 {
     enum { IN_AND_OUT = 2 };

@@ -11,7 +11,7 @@ enum {
     RELAXATIONS_MAX = 24, /* by then hardly any spacing is left to relax */
 };
 
-/* Edge tiles that may still be drawn. */
+/* Edge tiles that may still be picked. */
 typedef struct Pool {
     int count;
     TileIndex tiles[EDGE_TILES];
@@ -71,8 +71,8 @@ static bool spaced(const Paths *paths, int chosen, int tile, Spacing spacing)
     return far_enough(tile, paths->hub, spacing.hub);
 }
 
-/* Draws the start of one path. Tiles of the wrong parity or too far off for it stay in the pool for the others; tiles
- * too near to something are gone for good. */
+/* Picks the start of one path. Tiles of the wrong parity or too far off for this path stay in the pool for the others;
+ * tiles too near to another start or the Hub leave it for good. */
 static bool roll_start(Paths *paths, int path, Pool *pool, Spacing spacing, Rng *rng)
 {
     int reach = paths->length[path] - 1;
@@ -106,7 +106,7 @@ static bool roll_all(Paths *paths, Spacing spacing, Rng *rng)
     return true;
 }
 
-static void tell(Paths *paths, int draws, const WorldTrace *trace)
+static void tell(Paths *paths, int rolls, const WorldTrace *trace)
 {
     Tile hub = tile_from_index(paths->hub);
     paths->chosen = 0;
@@ -127,8 +127,8 @@ static void tell(Paths *paths, int draws, const WorldTrace *trace)
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
                 translation_of_count("Hub and starts are chosen, after %d draw of all starts.",
-                                     "Hub and starts are chosen, after %d draws of all starts.", draws),
-                draws);
+                                     "Hub and starts are chosen, after %d draws of all starts.", rolls),
+                rolls);
 }
 
 bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace)

@@ -5,10 +5,10 @@
 #include "worldgen/branches.h"
 #include "worldgen/collapse.h"
 
-/* What an observer was last told of a tile. As long as nothing is taken back, a slot that has as many variants left as
- * then has the same. */
+/* What an observer was last told of a tile. As long as nothing is taken back, a slot with the same number of variants
+ * left as then has the same variants. */
 typedef struct ToldTile {
-    uint16_t left; /* variants of the slot that the count is of; 0: nothing is known */
+    uint16_t left; /* variants that the slot had then; 0: nothing is known */
     uint8_t options;
     TileForm form; /* one of these */
 } ToldTile;

@@ -1,4 +1,4 @@
-/* Everything a collapse asks of a variant is looked up here, so that it is answered a word of variants at a time. */
+/* Tables of everything that a collapse asks of variants, so that an answer takes in a whole word of them at a time. */
 #include "worldgen/terrain_model.h"
 
 #include "base/memory.h"

@@ -1,6 +1,6 @@
-/* A path that crosses itself at a tile runs around the loop between its two visits; run the other way round, the two
- * strands only touch there, and annealing can part them. Two paths that cross as far from the Hub as each other touch
- * when each goes on as the other did. */
+/* A path that crosses itself at a tile runs around a loop between its two visits. When it runs around the loop the
+ * other way, the two strands only touch there, and annealing can part them. Two paths that cross at the same distance
+ * from the Hub only touch when each goes on as the other did. */
 #include "worldgen/untwist.h"
 
 #include "base/number.h"

@@ -11,9 +11,9 @@ enum {
     AUGMENTS_MAX = 120,
 };
 
-/* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is every
- * damage it deals, that of burns it gives too; range every radius; interval the period of what it does again and again;
- * materials what each one that stands adds to the price; production every grant.
+/* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is all
+ * damage it deals, burns included; range every radius, too; interval also the period of repeating rules; materials also
+ * what each one that stands adds to the price; production every grant.
  *
  * Constant, word in data, words for the player, whether it takes amounts and percents, whether it can only grow. */
 #define CHANGE_LIST(X)                                                 \
@@ -34,8 +34,8 @@ typedef enum ChangedNumber {
 } ChangedNumber;
 
 /* base + amount + percent of base, rounded once to the nearest (lengths to hundredths of a tile), and at least `least`
- * away from base where percent is not 0. Ranges and intervals change by percents alone, cooldown, refund and free
- * copies by amounts alone. */
+ * away from base where percent is not 0. Ranges and intervals change only by percents; cooldown, refund and free copies
+ * only by amounts. */
 typedef struct Change {
     ChangedNumber number;
     int amount, percent, least;

@@ -1,7 +1,7 @@
 /* The state of one battle, for everyone to read and for src/battle/ alone to change.
  *
- * Plain data without pointers into itself: a copy is a clone. What is marked "derived" follows from the rest, and of
- * the fitted blueprints from what the run holds: it is left out of the state hash, and battle_self_check recomputes the
+ * Plain data without pointers into itself: a copy is a clone. What is marked "derived" follows from the rest (fitted
+ * blueprints follow from what the run holds): it is left out of the state hash, and battle_self_check recomputes the
  * caches and compares them. Everything else is state. */
 #ifndef HOLDOUT_BATTLE_H
 #define HOLDOUT_BATTLE_H
@@ -43,7 +43,7 @@ typedef enum BossCourse {
     BOSS_BEATEN, /* killed */
 } BossCourse;
 
-/* Where the named attacker is: somebody of the run's story, or who carries a thing of it. */
+/* Where the named attacker is, who is somebody of the run's story, or carries a thing of it. */
 typedef enum NamedCourse {
     NAMED_NONE,   /* this battle has none */
     NAMED_COMING, /* it enters in a wave that is still to come, or hasn't entered yet in the running one */
@@ -52,8 +52,8 @@ typedef enum NamedCourse {
     NAMED_THROUGH, /* it has reached the Hub, or was lost in the throng */
 } NamedCourse;
 
-/* It enters as the last of a batch on one path, with the HP of several of its type, of which the batch has so many
- * fewer: the wave is no harder for it. */
+/* It enters as the last of a batch on one path, in place of several attackers of the batch and with the HP of all of
+ * these, so that the wave is no harder. */
 typedef struct NamedAttacker {
     NamedCourse course;
     int wave;          /* number of its wave, */
@@ -92,8 +92,8 @@ typedef struct Attacker {
     StatusHold statuses[STATUSES_MAX];
 } Attacker;
 
-/* For how many ticks at least an attacker's statuses do nothing but count down: the time of some, as bits, and that of
- * immunity from others. */
+/* For how many ticks at least an attacker's statuses do nothing but count down; as bits, those of which the time runs
+ * down, and those of which the immunity does. */
 typedef struct Lull {
     uint16_t ticks, counting, resting;
 } Lull;
@@ -117,7 +117,7 @@ typedef struct Building {
     uint32_t target;   /* attacker id that a beam burns or a turret turns to; 0: none */
     uint16_t target_slot;
     int16_t remainder;             /* BEAM: twentieths of a hundredth of damage not yet dealt */
-    uint8_t late;                  /* hundredths of a tick that its last shots came too early */
+    uint8_t late;                  /* hundredths of a tick by which its last shots came too early */
     uint8_t rests[RESOURCE_COUNT]; /* hundredths produced that are not paid out yet */
     int16_t age;                   /* waves ended since it was built */
     int32_t wall;                  /* HP left of its wall */
@@ -144,13 +144,13 @@ typedef struct BuildingStats {
     int32_t echo_price; /* … for this much energy */
 } BuildingStats;
 
-/* A rule that holds as long as its building stands and is in order: the building's index and the rule's number. */
+/* A rule that holds as long as its building stands and works: the building's index and the rule's number. */
 typedef struct Standing {
     uint8_t building, rule;
 } Standing;
 
 /* Part of a path segment that a tower can hit as far as sight and elevation go: derived, precomputed when the tower is
- * built. What of it is also in range is kept beside it, so that a range that changes costs no rays. */
+ * built. The part of it that is in range, too, is kept beside it, so that a change of range costs no rays. */
 typedef struct Span {
     uint16_t segment;
     uint8_t sizes;                /* bit set of 1 << AttackerSize (a boss counts as large) */
@@ -165,9 +165,8 @@ typedef struct SpanRange {
     Fix range; /* the tower's own */
 } SpanRange;
 
-/* Spans that were worked out in one battle and need not be again, however often it is begun anew from a clone. A battle
- * that is lent one (Battle.book) reads and writes it; whoever made it clears it before it is lent for another battle.
- */
+/* Spans that were worked out once in a battle, kept for when it is begun anew from a clone. A battle that is lent a
+ * book (Battle.book) reads and writes it; its owner clears it before it is lent for another battle. */
 typedef struct SpanBook SpanBook;
 SpanBook *span_book_new(void);
 void span_book_free(SpanBook *book);
@@ -334,7 +333,7 @@ static inline const Blueprint *battle_blueprint(const Battle *battle, int bluepr
     return fitted ? &battle->fitted[fitted - 1] : &battle->content->blueprints[blueprint];
 }
 
-/* Credits for staying in a won battle for a wave, after so many; never less than none. */
+/* Credits for staying in a won battle for one more wave, after so many; never below 0. */
 static inline int32_t battle_stay_credits(const Battle *battle, int stayed)
 {
     int32_t credits = battle->content->battle.credits_stay + stayed * battle->content->battle.credits_stay_growth;
@@ -404,15 +403,15 @@ Post battle_post_planned(const Battle *battle, int blueprint, Tile tile, int dir
 /* The same with the range that it would have there, by what acts on it on that tile. */
 Post battle_post_there(const Battle *battle, int blueprint, Tile tile, int direction);
 
-/* Could a tower at this post hit an attacker of this size at this place (range, sight, elevation)? The same truth that
- * shots go by; costs a ray, so not for use within a tick. */
+/* Could a tower at this post hit an attacker of this size at this place (range, sight, elevation)? Shots go by the same
+ * answer. Costs a ray, so not for use within a tick. */
 bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size);
 
 /* Where on the paths a tower at this post can hit, range included: written to out (at most max), returns how many. */
 int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max);
 
-/* How far from the Hub, on the way there, the paths lie that spans cover, in the mean: percent of the longest way in;
- * -1 where they cover nothing. */
+/* How far from the Hub, along the paths, the places that spans cover lie on average: percent of the longest way in; -1
+ * where they cover nothing. */
 int battle_course_of(const Battle *battle, const Span *spans, int count);
 
 /* The same for the tower on a tile: as it stands there, or else as it would be built there, looking north. */
@@ -430,7 +429,7 @@ int battle_attackers_to_come(const Battle *battle, int wave);
 /* The HP with which the named attacker enters; 0: none is to come. */
 int32_t battle_named_hp(const Battle *battle);
 
-/* Gain per wave end of each resource from what stands now; and what of it one building brings, by its index. */
+/* Gain of each resource at a wave's end from what stands now; and how much of it one building brings, by its index. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);
 void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT]);
 
@@ -443,7 +442,7 @@ typedef struct Price {
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
 
-/* Can what is in a slot of the loadout be had now: uses left, cooled down, hull and price? Its place aside. */
+/* Can the blueprint in a slot of the loadout be used now: uses left, cooled down, hull and price? Places aside. */
 Verdict battle_check_slot(const Battle *battle, int slot);
 
 /* May a blueprint stand on a tile, whatever it costs and whenever it is built? */
@@ -461,10 +460,10 @@ Price battle_queued_price(const Battle *battle, int place);
 /* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
 Price battle_refund(const Battle *battle, const Building *building);
 
-/* The blueprint of a building, and of one that would stand on a tile, with all that acts on its numbers there and now:
- * modifiers, kills and statuses. Those are in hundredths (blueprint_fine). Whatever tells what a building does tells
- * it from here. The damage of a beam is that of a second; what is added by waiting, by distance and for its target's HP
- * is told beside it. */
+/* The blueprint of a building, and of one that would stand on a tile, with everything that acts on its numbers there
+ * and now: modifiers, kills and statuses. The numbers are in hundredths (blueprint_fine). Everything that tells players
+ * what a building does takes it from here. The damage of a beam is that of a second; what waiting, distance and the
+ * target's HP add is told beside it. */
 Blueprint battle_blueprint_now(const Battle *battle, int building);
 Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile tile);
 
@@ -500,8 +499,8 @@ ForeseenHit battle_foresee_rule(const Battle *battle, const Rule *rule, const At
 /* Recomputes every derived cache and checks every invariant: false and a sentence when something differs. */
 bool battle_self_check(const Battle *battle, char *why, size_t size);
 
-/* HP of a boss, an attacker type, that comes with a wave of such a full capacity, so many waves after the one that
- * follows par; `toughness` in percent. Waves before it count only as far as `boss-early` says. */
+/* HP of a boss (an attacker type) that comes with a wave of this full capacity, `waves_over_par` waves after the one
+ * that follows par; `toughness` in percent. Coming earlier counts only as far as `boss-early` says. */
 int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness);
 
 /* The same of the battle's boss, if it came with that wave. */

@@ -1,7 +1,6 @@
 /* The story of a run: one cast, and a chapter of a few actions for each act, played at systems of that act's chart.
  *
- * Plain data without pointers. Names, and how actions are told, are words: nothing but words follows from them, and
- * state hashes leave the latter out. */
+ * Plain data without pointers. Names and the texts of actions only decide words; state hashes leave the texts out. */
 #ifndef HOLDOUT_CHAPTERS_H
 #define HOLDOUT_CHAPTERS_H
 
@@ -31,7 +30,7 @@ typedef struct ChapterAction {
     uint8_t system; /* where the main actor is then */
 } ChapterAction;
 
-/* Of its actors the one that is not the main one; STORY_NOBODY: there is none. */
+/* The actor of an action who is not the main one; STORY_NOBODY: there is none. */
 static inline int chapter_partner(const ChapterAction *action)
 {
     return action->who == STORY_MAIN ? action->to : action->who;
@@ -40,12 +39,12 @@ static inline int chapter_partner(const ChapterAction *action)
 typedef struct Chapter {
     StoryGoal goal; /* the main actor's, at the end */
     uint8_t count;  /* actions; 0: this act has no chapter */
-    uint8_t done;   /* so many of them have been done */
+    uint8_t done;   /* how many of them have been done */
     ChapterAction actions[CHAPTER_ACTIONS_MAX];
     StoryTurning turning; /* by the run's props and actors */
 } Chapter;
 
-/* Whether what is to turn out otherwise has done so, and whether it does with one of the actions. */
+/* Whether the chapter's turn has happened, and whether it happens with one of the actions. */
 static inline bool chapter_has_turned(const Chapter *chapter)
 {
     return chapter->turning.turn != TURN_NONE && chapter->done > chapter->turning.at;
@@ -84,9 +83,9 @@ typedef struct Chapters {
 /* Who there is, before any chapter. */
 void chapters_begin(Chapters *chapters, const Content *content, uint64_t master);
 
-/* Rolls the chapter of an act, from 1, of those who live; the main actor begins at the first place, where nobody else
- * is. Where none is found in as many tries as data/story.yaml says, the act has none. `last`: the story ends with it.
- */
+/* Rolls the chapter of an act, from 1, among those who live; the main actor begins at the first place, where nobody
+ * else is. When as many tries as data/story.yaml says find no chapter, the act has none. `last`: the story ends with
+ * it. */
 void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, int act, bool last,
                    const ChapterPlace *places, int place_count);
 
@@ -98,8 +97,8 @@ const ChapterAction *chapters_next(const Chapters *chapters, int act);
 
 bool chapters_finished(const Chapters *chapters, int act);
 
-/* Whom the first chapter that is finished brought aboard: the last whom it was about and who isn't dead or to die, or
- * STORY_NOBODY. Later chapters are about others. */
+/* The actor whom the first finished chapter brought aboard, or STORY_NOBODY: the last one in it who is neither dead nor
+ * to die. Later chapters are about others. */
 int chapters_companion(const Chapters *chapters);
 
 /* From the main actor's side. */
@@ -122,7 +121,7 @@ void chapters_say_next(const Chapters *chapters, int act, const ChapterSite *sit
 void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size);
 
 /* What is left of the story when its last chapter is finished: who got what they set out for, what is aboard, who is
- * dead, and who it is that remembers. Nothing before that, or where the run has no story. */
+ * dead, and who remembers. Empty before that, or where the run has no story. */
 enum { CHAPTERS_TEXT_SIZE = 1600 };
 void chapters_say_epilogue(const Chapters *chapters, int acts, char *out, size_t size);
 

@@ -22,7 +22,7 @@ enum {
     TICKS_PER_SECOND = 20,
     RULES_MAX = 6, /* rules of one blueprint or attacker */
     STATUSES_MAX = 16,
-    STATUS_SECONDS_MAX = 600, /* the most that a file can say: for good */
+    STATUS_SECONDS_MAX = 600, /* the most that a file can say; stands for ever */
     BLUEPRINTS_MAX = 250,
     ATTACKERS_WRITTEN_MAX = 128, /* files; their tiers are added to them */
     TERRAINS_MAX = 64,
@@ -83,9 +83,9 @@ typedef struct StatusType {
     StatusEffect effect;
     StatusUnit unit;
     StatusStacking stacking;
-    int amount;                 /* percent, damage or HP, where the rule that gives it says no other */
+    int amount;                 /* percent, damage or HP, unless the rule that gives it says another */
     uint8_t damage_types;       /* BURN */
-    int seconds_max, count_max; /* the longest it can be had: ticks, or waves or shots; 0: any time */
+    int seconds_max, count_max; /* the longest it can last: ticks, or waves or shots; 0: any time */
     int immunity;               /* ticks after its end in which it can't be had again */
 } StatusType;
 
@@ -147,7 +147,7 @@ typedef struct AttackerType {
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int hit_max;                      /* most damage a hit does; 0: any */
-    int act;                          /* BOSS: which it can end, where the run lists it; 0: none */
+    int act;                          /* BOSS: the act that it can end, where the run lists it; 0: none */
     int growth;                       /* BOSS: percent points of its share of a wave's capacity that each wave adds
                                          after the one that follows par, and takes off before it */
     int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
@@ -251,7 +251,7 @@ typedef struct TerrainType {
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
     int bonus_count;
     TerrainBonus bonuses[TERRAIN_BONUSES_MAX];
-    int wreck_count;                    /* of its small obstacles so many are wrecks, */
+    int wreck_count;                    /* so many of its small obstacles are wrecks, */
     int wreck_materials;                /* demolished for so many materials each */
     char wreck_name[CONTENT_NAME_SIZE]; /* and called so */
     char flavour[CONTENT_TEXT_SIZE];
@@ -265,23 +265,23 @@ typedef struct BattleRules {
     int materials_base, materials_per_level;
     int energy_start, energy_max;
     int fuel_goal_base, fuel_goal_per_level;
-    int wall_blow[SIZE_COUNT];     /* HP a wall loses each second to an attacker that stands at it */
-    int pulls_max;                 /* times an attacker can be pulled back in its life */
-    int shield_max;                /* percent of full HP that a shield absorbs at most */
-    int boss_slow;                 /* percent of a slowing status that a boss feels */
-    int pace_min, pace_max;        /* percent of its own speed that an attacker keeps, and reaches, at most */
-    Fix range_max;                 /* beyond which nothing brings a range or a blast */
-    int spacing_max;               /* ticks between two attackers of a wave, however it is spaced out */
-    int aim;                       /* degrees off its target at which a turret shoots */
-    Fix pellet_width;              /* from its line, within which a pellet meets an attacker */
-    Fix spawn_spread;              /* tiles between two that are spawned together */
-    int price_min, interval_min;   /* percent of their base below which modifiers bring no price and no interval */
-    int boss_escort;               /* percent of a boss's wave that comes with it */
-    int boss_capacity;             /* percent of that wave's capacity by which its HP are measured */
-    int boss_early;                /* waves before the one that follows par from which it is no smaller */
-    int boss_entry;                /* ticks from the wave's beginning until it enters */
-    int sweep;                     /* ticks that a sweep takes over the board */
-    int ability_growth;            /* percent of base damage added per wave after the first */
+    int wall_blow[SIZE_COUNT];   /* HP a wall loses each second to an attacker that stands at it */
+    int pulls_max;               /* times an attacker can be pulled back in its life */
+    int shield_max;              /* percent of full HP that a shield absorbs at most */
+    int boss_slow;               /* percent of a slowing status that a boss feels */
+    int pace_min, pace_max;      /* percent of its own speed that an attacker keeps, and reaches, at most */
+    Fix range_max;               /* no range and no blast can grow beyond this */
+    int spacing_max;             /* ticks between two attackers of a wave, however it is spaced out */
+    int aim;                     /* degrees off its target at which a turret shoots */
+    Fix pellet_width;            /* a pellet meets attackers within this distance of its line */
+    Fix spawn_spread;            /* tiles between two that are spawned together */
+    int price_min, interval_min; /* percent of their base below which modifiers can't bring prices and intervals */
+    int boss_escort;             /* percent of a boss's wave that comes with it */
+    int boss_capacity;           /* percent of that wave's capacity by which its HP are measured */
+    int boss_early;     /* a boss that comes more waves than this before the one that follows par is no smaller */
+    int boss_entry;     /* ticks from the wave's beginning until it enters */
+    int sweep;          /* ticks that a sweep takes over the board */
+    int ability_growth; /* percent of base damage added per wave after the first */
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
     int credits_battle;            /* paid for leaving a won battle */
     int credits_per_wave_under_par, credits_par_max;
@@ -293,8 +293,8 @@ typedef struct BattleRules {
 typedef struct LevelRules {
     int long_every; /* every so many levels one long path */
     int long_base, long_max, long_spread;
-    int paths_divisor, paths_max;                                    /* 1 + draw below min(level / divisor, max) + 1 */
-    int length_numerator, length_offset, length_base, length_spread; /* round(num / (offset + level)) + base + draw */
+    int paths_divisor, paths_max;                                    /* 1 + roll below min(level / divisor, max) + 1 */
+    int length_numerator, length_offset, length_base, length_spread; /* round(num / (offset + level)) + base + roll */
     int branches_offset, branches_max;
     int hub_distance_base, hub_distance_per_path; /* thousandths of a tile: base + per_path / starts */
 } LevelRules;
@@ -303,10 +303,10 @@ typedef struct LevelRules {
 typedef struct PathRules {
     int start_spacing[WORLD_STARTS_MAX]; /* least distance between starts, by number of starts - 1, tiles/1000 */
     int start_hub_distance_one, start_hub_distance_many;
-    int relax_after, relax_factor; /* after so many failed draws spacing is multiplied by factor/1000 */
+    int relax_after, relax_factor; /* after so many failed rolls spacing is multiplied by factor/1000 */
     int crowding[3]; /* that a path node adds to its own tile, to those beside it, to those over a corner */
     int edge_penalty, far_penalty; /* for a path tile on the edge; for any tile 2 or more away from all paths */
-    int temperature_start, temperature_end; /* of a loss this large, annealing risks one in two */
+    int temperature_start, temperature_end; /* annealing accepts one in two losses of this size */
     int budget;                             /* moves that annealing tries = budget/1000 * L^2 */
     int give_up;                            /* restart when none valid by give_up/1000 * L^2 tries */
     int branch_poor;   /* thousandths of its tiles that may lie at the edge or beside other paths */
@@ -343,9 +343,9 @@ typedef struct WaveRules {
     int spacing_count, spacings[SPACINGS_MAX]; /* ticks */
     int batch_gap;                             /* ticks between batches */
     int batches_max, spawn_ticks_max, attackers_max;
-    int candidates;         /* waves drawn of which the best is kept */
+    int candidates;         /* waves rolled of which the best is kept */
     int enough;             /* percent of the budget that ends the search */
-    int carry_max;          /* percent of an unspent rest that is added to the next budget */
+    int carry_max;          /* at most this percentage of an unspent rest is added to the next budget */
     int retire[SIZE_COUNT]; /* thousandths of C: where value * speed is below, a tougher version comes if there is one;
                                none for bosses */
     int spend;              /* percent of C that a wave asks for at most */
@@ -444,20 +444,20 @@ typedef struct Content {
     StoryRules story;
 } Content;
 
-/* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
- * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
- * Hub, never the same augment twice, never more than data says. */
+/* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules must be one
+ * that the blueprint can follow and has not got, and the result must be a blueprint that loading would accept. Never
+ * the Hub, never the same augment twice, never more than data says. */
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
 
-/* How strong a status is that a rule gives in a wave, from 1: the fire of abilities grows. */
+/* The amount of a status that a rule gives in a wave, from 1: burning by abilities grows with the waves. */
 int content_given_amount(const Content *content, const Rule *rule, int wave);
 
 /* A blueprint with those of its numbers in hundredths of which modifiers make fractions: its attack's damage and times
  * between shots, what its rules deal and grant, and what each one that stands adds to its price. */
 Blueprint blueprint_fine(const Blueprint *blueprint);
 
-/* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times
- * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
+/* Changes a blueprint as the augment says; only where it fits. Prices that were above 0 stay above 0, times between
+ * shots never fall below the rules' share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
 
 /* Index by id, or -1. */

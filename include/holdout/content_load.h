@@ -1,5 +1,5 @@
-/* Content from a folder of data, or as the program was built with it; its texts, what is odd about it, and policies,
- * which are read as it is. */
+/* Content from a folder of data, or as it was built into the program; its texts, warnings about it, and policies, which
+ * are read in the same way. */
 #ifndef HOLDOUT_CONTENT_LOAD_H
 #define HOLDOUT_CONTENT_LOAD_H
 
@@ -15,8 +15,8 @@ void content_free(Content *content);
 
 /* A text of content that players read, and where it stands: path of its file or folder in the data, id of the entry in
  * a folder or "", and key. It may be written anew, in so many bytes with its end; the content hash stays that of the
- * files. What is `asked` stays English and is asked for in the player's language where it is read; a `counted` one of
- * these is a plural, in as many forms as the language has. */
+ * files. An `asked` text stays English here and is translated where it is read; a `counted` one of these is a plural,
+ * in as many forms as the language has. */
 typedef struct ContentText {
     const char *path, *id, *key;
     char *text;

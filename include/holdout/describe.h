@@ -7,8 +7,8 @@
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
  * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle by those that it has there,
- * in hundredths (describe_blueprint_fine, blueprint_fine). On a card it is told in the first wave, without the list of
- * whom it may be told to prefer (describe_blueprint_brief). An attacker has the HP of its type, or its own
+ * in hundredths (describe_blueprint_fine, blueprint_fine). On a card it is described as in the first wave, without the
+ * list of priorities that it can be given (describe_blueprint_brief). An attacker has the HP of its type, or its own
  * (describe_attacker_as). */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
@@ -28,7 +28,7 @@ size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
 size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size);
 size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size);
 
-/* Of a terrain type only what the ground does to what stands on it. */
+/* Only what a terrain type's ground does to buildings on it. */
 size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 
 /* "+40 credits"; "one of 3 rare blueprints". */
@@ -41,7 +41,7 @@ size_t describe_choice(const Content *content, const Choice *choice, int ascensi
 /* An event with all its choices, as they are without ascension and twists. */
 size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
 
-/* Who walks dungeons, what lies there, and what stands together in a room, from their numbers and rules. */
+/* Creatures, items and packs of dungeons, from their numbers and rules. */
 size_t describe_creature(const Content *content, int creature, char *out, size_t size);
 size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);

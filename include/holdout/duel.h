@@ -1,9 +1,9 @@
-/* The duel: one lane of 100 spaces, a defender who builds towers on it and an invader who sends others across. Two
- * programs play it, a turn at a time; everything is told to both (doc/duel.md).
+/* The duel: one lane of 100 spaces, a defender who builds towers on it and an invader who sends attackers across. Two
+ * programs play it, a turn at a time; both are told everything (doc/duel.md).
  *
  * A Duel is plain data without pointers: a copy is a clone, and duel_turn allocates nothing. Spaces are counted from 0,
- * where invaders come in, to 99, from where they leave. Whatever lasts is kept as the first turn in which it is over.
- */
+ * where invaders come in, to 99, from where they leave. How long something lasts is kept as the first turn in which it
+ * is over. */
 #ifndef HOLDOUT_DUEL_H
 #define HOLDOUT_DUEL_H
 
@@ -16,7 +16,7 @@ enum {
     DUEL_CROSSINGS = 100,      /* so many end the game */
     DUEL_TURNS = 200000,       /* when it is ended, unless another number is asked for */
     DUEL_TURNS_MOST = 1000000, /* the most that can be asked for */
-    DUEL_QUIET_TURNS = 20000,  /* without a crossing they end it too */
+    DUEL_QUIET_TURNS = 20000,  /* so many without a crossing end it, too */
     DUEL_DEFENDER_GOLD = 50,   /* at the start */
     DUEL_INVADER_GOLD = 0,
     DUEL_PRICE = 10,     /* of a building, a step of power or of range, an invader, a step of defence or resistance */
@@ -161,7 +161,7 @@ int duel_next(const Duel *duel, int space);
 int duel_set_count(DuelSet set);
 bool duel_set_has(DuelSet set, int space);
 
-/* Of everything that the rules can tell apart. */
+/* Two games have the same hash where the rules can't tell them apart. */
 uint64_t duel_hash(const Duel *duel);
 
 #endif

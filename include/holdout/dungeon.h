@@ -19,8 +19,8 @@ enum {
     DUNGEON_LEVEL_MAX = 9999,
 };
 
-/* Rows: constant, sign on maps, name, whether it can be walked on. Who opens doors walks through them; locked ones and
- * obstacles are opened by whoever has what that takes. */
+/* Rows: constant, sign on maps, name, whether it can be walked on. Doors are walked through by those who can open them;
+ * locked doors and obstacles by those who have the key or tool. */
 #define DUNGEON_TILE_LIST(X)                 \
     X(WALL, '#', "wall", false)              \
     X(FLOOR, '.', "floor", true)             \
@@ -57,7 +57,7 @@ typedef struct DungeonEdge {
     uint8_t obstacle; /* 1 + the DungeonObstacle that bars it; 0: none */
 } DungeonEdge;
 
-/* What opens all obstacles of a kind lies there. */
+/* A tool, which opens all obstacles of a kind, and where it lies. */
 typedef struct DungeonTool {
     uint8_t obstacle; /* a DungeonObstacle */
     DungeonPlace at;
@@ -77,7 +77,7 @@ typedef struct DungeonLevel {
     uint8_t areas[DUNGEON_TILES_MAX]; /* the same: 1.. where something may stand, by area; else 0 */
 } DungeonLevel;
 
-/* What is asked for. */
+/* Which level is asked for. */
 typedef struct DungeonPlan {
     DungeonGenerator generator;
     int level;         /* 1..DUNGEON_LEVEL_MAX */
@@ -151,14 +151,14 @@ static inline int dungeon_distance_squared(DungeonPlace a, DungeonPlace b)
     return dx * dx + dy * dy;
 }
 
-/* Steps, north, east, south and west, from the start to each tile, by orthogonal steps; -1 where none lead. Returns the
- * tiles that were reached. */
+/* How many steps to the north, east, south and west lead from a place to each tile; -1 where none lead. Returns how
+ * many tiles were reached. */
 int dungeon_distances(const DungeonLevel *level, DungeonPlace from, int16_t distances[DUNGEON_TILES_MAX]);
 
 /* What can be told of a level by looking at it, also while it is made: without a start nothing is reached. */
 typedef struct DungeonMetrics {
     int walkable, reached; /* tiles; by orthogonal steps from the start */
-    int pieces;            /* that the walkable ground falls into: 1 where all is well */
+    int pieces;            /* into which the walkable ground falls: 1 where all is well */
     int way;               /* steps from the start to the end, or -1 */
     int doors, locked, obstacles, dead_ends;
 } DungeonMetrics;

@@ -18,7 +18,7 @@ DungeonTiles dungeon_tiles_walkable(void);
 /* All of these as well. */
 DungeonTiles dungeon_tiles_openable(void);
 
-/* What a walker goes on. */
+/* The ground on which a walker goes. */
 typedef struct DungeonGround {
     const DungeonLevel *level;
     DungeonTiles tiles;   /* on which it steps */
@@ -32,8 +32,8 @@ enum { DUNGEON_UNREACHED = UINT16_MAX };
 void dungeon_steps_to(const DungeonGround *ground, const int16_t *goals, int goal_count,
                       uint16_t steps[DUNGEON_TILES_MAX]);
 
-/* A map to flee by: going down on it leads away from the threats, and past them where what lies behind is worth it.
- * Where threats don't reach is DUNGEON_UNREACHED. */
+/* A map for fleeing: going down on it leads away from the threats, and past them where the ground behind is worth it.
+ * DUNGEON_UNREACHED where threats can't get. */
 void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int threat_count,
                         uint16_t flight[DUNGEON_TILES_MAX]);
 
@@ -45,7 +45,7 @@ int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MA
  * and then between these; `at` where none is. Nobody steps where `taken` isn't 0; it may be NULL. */
 int dungeon_step_down(const uint16_t map[DUNGEON_TILES_MAX], const uint8_t *taken, int at);
 
-/* The tile beside another, on the side that is counted so, in that order: 0 to 7. */
+/* The tile beside another, on a side that is counted in that order, 0 to 7. */
 static inline int dungeon_beside(int at, int side)
 {
     enum { NORTH = -DUNGEON_COLUMNS_MAX, SOUTH = DUNGEON_COLUMNS_MAX };

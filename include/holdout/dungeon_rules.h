@@ -114,8 +114,8 @@
     X(of, joins, "joins", 1, 8, "tunnels between the two, at most")                    \
     DUNGEON_FURNISHING(X, of)
 
-/* What bars a way until a tool opens it, as often as it is met: constant, word in data, what is done to several and was
- * done to one. */
+/* Obstacles, which bar a way until they are opened by a tool, which is kept: constant, word in data, what the tool does
+ * to them, and how opening one is called. */
 #define DUNGEON_OBSTACLE_LIST(X)                                             \
     X(RUBBLE, "rubble", "Breaks through rubble", "break through the rubble") \
     X(CHASM, "chasm", "Spans chasms", "span the chasm")
@@ -126,7 +126,7 @@ typedef enum DungeonObstacle {
         DUNGEON_OBSTACLE_COUNT
 } DungeonObstacle;
 
-/* In the order of the levels that they are for, and then of their seeds. Rows: constant, member of DungeonRules, list
+/* Rows: constant, member of DungeonRules, list
  * of rules, id, name, least columns and rows, how it works in a sentence. */
 #define DUNGEON_GENERATOR_LIST(X)                                                                                      \
     X(ROOMS, rooms, DUNGEON_ROOMS, "rooms", "Rooms in order", 24, 14,                                                  \

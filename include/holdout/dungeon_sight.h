@@ -1,8 +1,8 @@
 /* What is seen of a level from a tile. A line from centre to centre is cut where it crosses the middle of each column
  * of tiles between, or of each row where that is the longer way; sight passes when at each cut a tile that lets it
- * through is touched, its edge included. So who sees is seen, on all tiles that let sight through: whoever stands in a
- * door has opened it. A wall or a shut door is seen where any such line from the eye, not only one to its middle, meets
- * it. */
+ * through is touched, its edge included. So between tiles that let sight through whoever sees is also seen (a door in
+ * which somebody stands is open). A wall or a shut door is seen where any such line from the eye meets it, not only one
+ * to its middle. */
 #ifndef HOLDOUT_DUNGEON_SIGHT_H
 #define HOLDOUT_DUNGEON_SIGHT_H
 
@@ -38,7 +38,7 @@ static inline bool dungeon_field_has(const DungeonField *field, DungeonPlace pla
     return ((row | column) & 1) != 0;
 }
 
-/* From one within the outermost ring, itself among them, within a range. */
+/* Finds the tiles that are seen from one within the outermost ring, itself included, within a range. */
 void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace from, int range);
 
 /* The same by tile: 1 where it is seen, else 0. */

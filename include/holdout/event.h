@@ -64,7 +64,7 @@ typedef enum EventKind {
 typedef struct Event {
     EventKind kind;
     uint8_t resource; /* Resource */
-    uint8_t ability;  /* 1 + blueprint index of the ability that did it; 0: none, or what comes of it later */
+    uint8_t ability;  /* 1 + blueprint index of the ability that did it; 0: none, or its later consequences */
     uint16_t type;
     uint32_t attacker, building;
     int32_t amount;

@@ -1,4 +1,4 @@
-/* What helps who walks: exploring and travelling step by step. All of it goes by what the hero knows and sees, and
+/* Help for those who walk: exploring and travelling step by step. It uses only what the hero knows and sees, and
  * changes nothing. */
 #ifndef HOLDOUT_FOOT_GUIDE_H
 #define HOLDOUT_FOOT_GUIDE_H
@@ -10,8 +10,8 @@
  * is left. */
 bool foot_explore(const FootGame *game, FootDecision *decision);
 
-/* The same for who looks: without the things of which `left` is not 0, by entity, and onto a trap only where nothing
- * else is left to explore. */
+/* The same for a player who watches: leaves out the things whose `left`, by entity, is not 0, and steps onto a trap
+ * only where nothing else is left to explore. */
 bool foot_explore_warily(const FootGame *game, const uint8_t left[FOOT_ENTITIES_MAX], FootDecision *decision);
 
 /* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */

@@ -23,8 +23,8 @@ int foot_faced(const FootGame *game, int entity);
 /* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
 int foot_standing(const FootGame *game, int at);
 
-/* Percent of the blows of one body that land on another, and their least and most damage. Of those that land each does
- * the most less something from 0 to `spread`, all alike, and never less than 0. */
+/* Percent of the blows of one body that land on another, and their least and most damage. A blow that lands does the
+ * most damage less a number from 0 to `spread`, all equally likely, and never less than 0. */
 typedef struct FootOdds {
     int percent, least, most;
     int thousandths; /* the blows that land, to the tenth of a percent */
@@ -91,8 +91,8 @@ typedef enum FootMood {
 } FootMood;
 FootMood foot_mood(const FootGame *game, int creature);
 
-/* Whether one to beware of is one to stop for: it comes for the hero or is near enough to do harm; one that flees only
- * where it stands beside the hero. Whoever wanders far off is none. */
+/* Whether a threat is one to stop for: it comes for the hero, or is near enough to do harm. One that flees is one only
+ * beside the hero; one that wanders far off is none. */
 bool foot_presses(const FootGame *game, int entity);
 
 /* Whether there is any to beware of. */

@@ -109,13 +109,13 @@ typedef struct FootRule {
     FootStat stat; /* CHANGE */
     int amount;    /* see each */
     int turns;     /* how many rounds it lasts; 0: at once */
-    int range;     /* FOES, FRIENDS, ALL: tiles from the place; SIGHT: how near the foe must be, 0: in sight */
+    int range;     /* FOES, FRIENDS, ALL: tiles from the place; SIGHT: how near the foe must be; 0: anywhere in sight */
     int percent;   /* of the occasions */
     int pause;     /* SIGHT, ROUND: rounds until it can happen again */
     int creature;  /* SPAWN: 1 + its index; 0: none */
 } FootRule;
 
-/* What a mind is like; of none of these is the plain hunter's. */
+/* What a mind is like; a plain hunter's has none of these. */
 typedef enum FootTrait {
     FOOT_TRAIT_ROAMS = 1 << 0,     /* wanders with the hero in sight, too, and never follows him */
     FOOT_TRAIT_KEEPS_OFF = 1 << 1, /* wants some tiles between */
@@ -160,7 +160,7 @@ typedef struct FootCreature {
     int cost;   /* turns that each of its actions takes */
     int bonus;  /* a turn more every so many rounds; 0: never */
     FootMind mind;
-    int keeps;  /* ARCHER: tiles that it wants between */
+    int keeps;  /* ARCHER: tiles that it wants between itself and the hero */
     int flees;  /* percent of health below which it flees; 0: never */
     int asleep; /* percent of them that sleep until somebody comes near */
     bool boss;  /* a book's last stairs stay shut while one lives */

@@ -1,5 +1,5 @@
-/* What a voyage has beside a dungeon: stars to travel between, each with a dungeon of its own that stays as it is left,
- * and the plot that leads from one to the next. Every star is a scene of the plot, and every scene a star. */
+/* What a voyage has besides a dungeon: stars to travel between, each with a dungeon of its own that stays as it is
+ * left, and the plot that leads from one to the next. Every star is a scene of the plot, and every scene a star. */
 #ifndef HOLDOUT_FOOT_VOYAGE_H
 #define HOLDOUT_FOOT_VOYAGE_H
 
@@ -12,7 +12,7 @@ enum {
     FOOT_KEPT_MAX = 20 /* floors of all stars */
 };
 
-/* All that a star has before anybody lands there is this; its dungeon follows from the seed. */
+/* A star. Before anybody lands there it has nothing else; its dungeon follows from the seed. */
 typedef struct FootStar {
     char name[NAME_WORD_SIZE];
     int16_t x, y;  /* 0..FOOT_SPACE - 1 */

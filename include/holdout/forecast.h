@@ -1,5 +1,5 @@
-/* What would come of the waves that are known against what stands now, if nothing more were done: each is played in
- * copies of the game whose chance is rolled anew, a little at a time. Nothing of it touches the game. */
+/* How the known waves would end against what stands now, if nothing more were done: each is played, a little at a time,
+ * in copies of the game with other random numbers. The game itself is not touched. */
 #ifndef HOLDOUT_FORECAST_H
 #define HOLDOUT_FORECAST_H
 
@@ -10,14 +10,14 @@ enum { FORECAST_LOTS = 5, FORECAST_NO_TYPE = -1 };
 /* Of one wave, over the copies that have come to its end. */
 typedef struct Outlook {
     int lots;
-    int attackers;             /* that come, with those that they bring, */
-    int brought;               /* who are so many of them */
-    int least, most;           /* got through */
+    int attackers;             /* how many come, with those that they bring, */
+    int brought;               /* and how many of them are brought */
+    int least, most;           /* that got through */
     int hull_least, hull_most; /* that it cost */
     int spent;                 /* the most hull that a wave costs, where it has cost that already; else 0 */
     int lost;                  /* copies in which the hull gave way */
-    int type;                  /* got through most often; FORECAST_NO_TYPE: none did */
-    unsigned leaking;          /* ways in by which those came who got through, as a bit set */
+    int type;                  /* which got through most often; FORECAST_NO_TYPE: none did */
+    unsigned leaking;          /* bit set of the ways in by which attackers that got through had come */
     Tile last;                 /* nearest to the Hub of all places where one was killed … */
     int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */
 } Outlook;
@@ -28,7 +28,7 @@ typedef struct Forecast Forecast;
 Forecast *forecast_new(void);
 void forecast_free(Forecast *forecast);
 
-/* Is from now on about a game as it stands, and its next waves: begins anew when it was about something else. */
+/* Makes the forecast be about a game as it stands, and its next waves; begins anew when it was about another state. */
 void forecast_ask(Forecast *forecast, const Game *game, int waves);
 
 /* Goes on for at most so many ticks. */
@@ -42,7 +42,7 @@ ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks);
 /* What is known so far of a wave of a game as it stands, by its index in battle.waves; NULL: nothing. */
 const Outlook *forecast_of(const Forecast *forecast, const Game *game, int wave);
 
-/* The same of all waves at once, WAVE_LOOKAHEAD of them; nothing is known of those without lots. */
+/* The same of all WAVE_LOOKAHEAD waves at once; nothing is known of those of which no copy has ended. */
 const Outlook *forecast_of_all(const Forecast *forecast, const Game *game);
 
 /* Whether all are stopped before the Hub, whatever chance brings, and where the last of them. */

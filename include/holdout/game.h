@@ -16,8 +16,8 @@ enum { GAME_SEED_SIZE = 64, GAME_LEVEL_MAX = 9999, GAME_WAVE_MAX = 200 };
 /* Version of the rules: a journal made under another one is refused. */
 #define HOLDOUT_VERSION "0.4.0"
 
-/* What is wished for; game_new brings what is out of its bounds to the nearest, an unknown mode to MODE_LINEAR, and
- * leaves out of a loadout what can't be in one. */
+/* Options of a new game. game_new brings numbers within their bounds, turns an unknown mode into MODE_LINEAR, and drops
+ * from a loadout what can't be in one. */
 typedef struct GameOptions {
     char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
     RunMode mode;
@@ -26,7 +26,7 @@ typedef struct GameOptions {
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     int unlocked;                 /* runs finished before: what joins the pool */
     bool chapters;                /* with a chart: the run has a story */
-    bool sandbox;                 /* the rest counts, and materials are plenty: nothing of this is a run */
+    bool sandbox;                 /* the options below count, and materials are plenty; else these are ignored */
     int first_wave;               /* of the first level, 1 to GAME_WAVE_MAX */
     int loadout_count;            /* 0: what every run begins with */
     uint8_t loadout[LOADOUT_MAX]; /* blueprint indices, none twice, the Hub never */
@@ -58,17 +58,17 @@ Game *game_room(void);
  * assigning one to the other. */
 void game_copy(Game *to, const Game *from);
 
-/* The same for thinking ahead: all that is still to be rolled is rolled anew for each lot, and nothing in the clone
- * tells what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What
- * was done before can't be undone in it, and its log is empty. The books that `to` was lent stay with it. */
+/* The same for thinking ahead: everything that is still to be rolled is rolled otherwise for each `lot`, and the clone
+ * gives nothing away: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What
+ * was done before can't be undone in it, and its log is empty. `to` keeps the books that it was lent. */
 void game_clone(Game *to, const Game *game, uint32_t lot);
 
-/* Bytes that a clone of the game is. */
+/* Bytes that a clone of the game takes. */
 size_t game_copied(const Game *game);
 
 /* A copy in which a wave that is known runs, by its index in battle.waves, against what stands now: between waves it
- * has just begun, and those before it are left out; in a wave it is the running one, from here on. Its chance is rolled
- * anew for each lot and tells nothing of what will happen. NULL where that can't be asked. Freed with game_free. */
+ * has just begun, and those before it are left out; in a wave it is the running one, from here on. It has other random
+ * numbers for each `lot`, and so gives nothing away. NULL where no such copy can be made. Freed with game_free. */
 Game *game_imagine(const Game *game, int wave, uint32_t lot);
 
 /* Whether a decision is allowed now and, if not, why. Changes nothing. */
@@ -101,7 +101,7 @@ bool game_wave_runs(const Game *game);
 /* The run has ended, won or lost. */
 bool game_over(const Game *game);
 
-/* Something that the journal keeps a hash for has changed when this has: the stage, and the battle's phase. */
+/* A number for the stage and the battle's phase: when it changes, the journal gets a hash. */
 int game_phase(const Game *game);
 
 /* "build", "wave", "won", "cleared", "lost"; between battles the stage: "travel", "offer" … */

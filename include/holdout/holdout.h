@@ -1,5 +1,4 @@
 /* Holdout as a library: the way in. `pkg-config --cflags --libs libholdout` finds it; doc/examples/ plays with it.
- *
  *     Content *content = content_load(NULL, stderr);            the data built in, or a folder's
  *     Game *game = game_new(content, &(GameOptions){.seed = "kaid", .mode = MODE_RUN});
  *     while (!game_over(game)) {
@@ -19,12 +18,11 @@
  * Versions 0.x promise neither ABI nor API: a library is good for programs that were compiled with its own headers, and
  * the soname says so. Nothing here is safe to call for one game from two threads; two games don't know each other.
  * C++17 (gcc, clang) includes this file, C any of them:
- *
  *   game.h journal.h decision.h event.h        the door: a run, its journal, what can be decided, what has happened
  *   run.h chart.h battle.h                     the state: the journey, its star chart, one battle
  *   forecast.h                                 what the next waves would bring
  *   world.h wave.h                             what a level and a wave are
- *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
+ *   worldgen.h wave_source.h wave_account.h    how they are rolled from a seed, and why each is as it is
  *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
  *   content_load.h describe.h                  where they come from; their descriptions

@@ -18,7 +18,8 @@ typedef enum JournalKind {
         JOURNAL_KINDS
 } JournalKind;
 
-/* By its first line; what has no such line counts as a run's, and whoever opens it says what is wrong. */
+/* The kind of a journal, by its first line. A file without such a line counts as a run's; opening it tells what is
+ * wrong. */
 JournalKind journal_kind(const char *path);
 
 /* A game and the journal that follows it. Each decision is on disk before it takes effect. */
@@ -26,12 +27,12 @@ typedef struct Session Session;
 
 /* What a session's game has just done. */
 typedef enum SessionStep {
-    SESSION_BEGINS, /* it is as no decision has touched it yet: whatever was seen before belongs to another game */
+    SESSION_BEGINS, /* no decision has been played yet: whatever was seen before belongs to another game */
     SESSION_DECIDED,
     SESSION_TICKED,
 } SessionStep;
 
-/* Is shown the session after each step. It must not change it. */
+/* A function that is shown the session after each step, and must not change it. */
 typedef struct SessionObserver {
     void (*see)(void *context, const Session *session, SessionStep step); /* NULL: nobody looks on */
     void *context;
@@ -42,15 +43,15 @@ typedef struct SessionObserver {
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      Failure *error);
 
-/* The same for a run that a program plays, whose name (a command line, cut to 63 bytes) the header then bears: what
- * comes of it is nobody's result. NULL: a person plays. */
+/* The same for a run that a program plays, whose name (a command line, cut to 63 bytes) stands in the header: it counts
+ * as nobody's result. NULL: a person plays. */
 Session *session_new_played(const Content *content, const GameOptions *options, const char *dir, const char *date,
                             const char *player, Failure *error);
 
 /* What a game on foot begins with. */
 typedef struct FootStart {
     const char *book, *seed; /* id; text */
-    const char *player;      /* a program that plays, so that it is nobody's result; NULL: a person does */
+    const char *player;      /* the program that plays, for a game that is nobody's result; NULL: a person plays */
 } FootStart;
 
 /* As session_new, a game on foot. */
@@ -72,9 +73,9 @@ typedef struct JournalWanted {
     const char *book; /* its id; NULL: of any */
 } JournalWanted;
 
-/* Goes on with the newest unfinished journal in dir that can be gone on with. Damaged ones and those of another Holdout
- * are passed over, which the notice says; where there are none but such, the error is about the newest. Status 1: none
- * is unfinished. One that another process plays is not passed over. */
+/* Goes on with the newest unfinished journal in dir for which that is possible. Damaged ones and those of another
+ * Holdout are passed over, which the notice says; where there are no others, the error is about the newest. Status 1:
+ * none is unfinished. A journal that another process plays is not passed over. */
 Session *session_continue_newest(const Content *content, JournalWanted wanted, const char *dir,
                                  const SessionObserver *observer, char *notice, Failure *error);
 
@@ -103,15 +104,15 @@ bool session_hold(Session *session, bool held, Failure *error);
  * before still can't: then no time passes. */
 bool session_tick(Session *session, Failure *error);
 
-/* Notes how far time has come since the last line, if at all, and what could not be written so far: call it before
+/* Writes how far time has come since the last line, if at all, and what could not be written before. Call it before
  * showing a tick, and before closing. */
 bool session_mark(Session *session, Failure *error);
 
-/* What the player has to be told of the journal since this was last asked, in notice (FAILURE_WHY_SIZE): its file was
- * deleted, replaced or changed, and was written anew, so that session_path is another. False where there is nothing. */
+/* Writes into notice (FAILURE_WHY_SIZE) what the player has to be told of the journal since the last call: its file was
+ * deleted, replaced or changed, and written anew, so that session_path is another. False where there is nothing. */
 bool session_notice(Session *session, char *notice);
 
-/* Whether a process is playing this journal right now. Keeps nobody from it. */
+/* Whether a process is playing this journal right now. Asking locks nothing. */
 bool journal_is_played(const char *path);
 
 /* A run that a process is playing right now. */
@@ -143,7 +144,7 @@ typedef struct JournalGlance {
     GameTime branch_at;
     char branch_of[JOURNAL_SEED_TEXT_SIZE]; /* that one's journal, escaped as the seed is */
     char player[JOURNAL_SEED_TEXT_SIZE];    /* the program that plays it, escaped likewise; "": a person */
-    uint64_t print;                         /* of its header and its end: two different runs have two prints */
+    uint64_t print;                         /* hash of its header and its end, by which runs are told apart */
 } JournalGlance;
 
 /* Whether its end is a player's result. */
@@ -216,8 +217,9 @@ typedef struct Replay Replay;
 Replay *replay_open(const Content *content, JournalKind kind, const char *path, char *notice, Failure *error);
 void replay_close(Replay *replay);
 
-/* On its way a replay keeps packed states, up to some megabytes, so that going back starts near by. A lean one keeps
- * none, and begins anew for each way back: for who only follows. `replay_kept`: how many bytes they are now. */
+/* A replay keeps packed states on its way, up to some megabytes, so that going back starts near by. A lean one keeps
+ * none, and starts from the beginning to go back: for callers that only follow. `replay_kept`: how many bytes are kept
+ * now. */
 void replay_stay_lean(Replay *replay);
 size_t replay_kept(const Replay *replay);
 
@@ -256,9 +258,9 @@ typedef enum FollowResult {
  */
 FollowResult replay_follow(Replay *replay, Failure *error);
 
-/* Begins a new journal in dir (made if missing) whose game is this one up to now, to be gone on with as one that was
- * taken over: its header says so. `date` as for session_new. False and an error when the game is over by now (status
- * 1), or the journal can't be written. */
+/* Begins a new journal in dir (made if missing) with this game up to now, which can then be continued; its header says
+ * that it was taken over. `date` as for session_new. False and an error when the game is over by now (status 1), or the
+ * journal can't be written. */
 bool replay_branch(const Replay *replay, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
                    Failure *error);
 
@@ -286,8 +288,8 @@ int replay_reached(const Replay *replay); /* the last place that was ever played
  * replay_seek; a place behind the end is the end. */
 bool replay_go(Replay *replay, int place, Failure *error);
 
-/* Plays so many decisions and ticks further than anybody came, apart from the game on show, for the marks that are
- * there. True while there is more; what is wrong with a journal ends it, too. */
+/* Finds marks ahead: plays so many decisions and ticks beyond the farthest place reached, apart from the game on show.
+ * True while there is more; an error in the journal ends it, too. */
 bool replay_survey(Replay *replay, int moves);
 bool replay_is_surveyed(const Replay *replay);
 

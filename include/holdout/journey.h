@@ -76,7 +76,7 @@ typedef struct RunStep {
 typedef struct RunRules {
     int numbers[RUN_NUMBER_COUNT]; /* base values */
     int boss_count;
-    int bosses[BOSSES_MAX]; /* attacker types: those of an act are drawn to end it, all of them as further ones at
+    int bosses[BOSSES_MAX]; /* attacker types: one of those of an act is picked to end it, and any as a further one at
                                the end */
     int act_count;          /* as many as there are rows of odds */
     int odds[ACTS_MAX][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */
@@ -92,8 +92,8 @@ typedef struct RunRules {
     int elite_credits, boss_credits;    /* instead of what a battle pays for winning */
     int shop_blueprints, shop_augments; /* for sale */
     int blueprint_prices[OFFERED_RARITIES], augment_prices[OFFERED_RARITIES];
-    int repair_price, repairs_max; /* for one hull, and so many a shop; */
-    int repair_growth;             /* each there is so much dearer than the one before */
+    int repair_price, repairs_max; /* for one hull, and how many a shop mends; */
+    int repair_growth;             /* each is so much dearer there than the one before */
     int key_price, removal_price, slot_price;
     int reroll_price, reroll_growth;
     int price_spread;           /* percent by which a shop's prices lie above or below */
@@ -117,10 +117,9 @@ int run_number(const RunRules *rules, RunNumber number, int ascension, uint32_t 
 /* Whether a number is a percentage of what its words name, rather than a count of it. */
 bool run_number_is_percent(RunNumber number);
 
-/* What an event does to a run: constant, word in data. Amounts below 0 are costs: a choice whose
- * costs can't be paid is not offered. Of what outcomes take there may be less: they leave one hull, take what credits
- * and keys there are but for those without which the boss would be out of reach, and lose nothing where nothing can be
- * lost.
+/* What an event does to a run: constant, word in data. Amounts below 0 are costs: a choice whose costs can't be paid is
+ * not offered. Outcomes take as much as there is: they leave one hull, leave keys and credits without which the boss
+ * would be out of reach, and lose nothing where nothing can be lost.
  *
  * Constant, word in data, name of the functions that are about it, whether it can be a cost and come of an outcome,
  * least and most amount (both 0: it has none; an amount is never 0), whether it has the fields blueprint and rarity. */
@@ -174,17 +173,19 @@ typedef struct Outcome {
 typedef struct Choice {
     char text[CONTENT_TEXT_SIZE]; /* what the player decides to do; costs, gains and odds are generated */
     int cost_count;
-    Deed costs[DEEDS_MAX]; /* done before the outcome is drawn: CREDITS, HULL, HULL_MAX, KEYS, SLOTS below 0, LOSE, GIVE
-                            */
-    int outcome_count;     /* at least 1 */
+    Deed
+        costs[DEEDS_MAX]; /* done before the outcome is rolled: CREDITS, HULL, HULL_MAX, KEYS, SLOTS below 0, LOSE, GIVE
+                           */
+    int outcome_count;    /* at least 1 */
     Outcome outcomes[OUTCOMES_MAX];
 } Choice;
 
-/* Whatever comes of it mends the hull and does nothing else, so that it is nothing to a ship whose hull is whole. */
+/* Does every outcome of the choice only mend the hull? Then it gives nothing to a ship whose hull is whole. */
 bool choice_only_repairs(const Choice *choice);
 
-/* Where it is met: constant, word in data, words for the player, the sentence that tells it (NULL: none), and whether
- * several take turns there, of which some may join later; else an act has one, and each such system holds it. */
+/* Where an encounter is met: constant, word in data, words for the player, the sentence that tells it (NULL: none), and
+ * whether several take turns there, of which some may join later; else an act has one, and each such system holds it.
+ */
 #define ENCOUNTER_PLACE_LIST(X)                                                   \
     X(EVENT, "event", "event on the way", NULL, true)                             \
     X(WORKSHOP, "workshop", "in every workshop", "Met at every workshop.", false) \
@@ -216,7 +217,7 @@ typedef enum NodeHolds {
 enum { NO_PLACE = -1 };
 
 /* Kinds of systems: constant, word in data and JSON, words for the player, the sign on charts (ASCII, unique), what one
- * holds, of encounters the place they are drawn for, and what it is, as a sentence where it isn't told by its battle.
+ * holds, for encounters the place they are picked for, and what it is, as a sentence where it isn't told by its battle.
  */
 #define NODE_KIND_LIST(X)                                                                                     \
     X(START, "start", "the start", 'o', HOLDS_NOTHING, NO_PLACE, "The act began here.")                       \

@@ -8,13 +8,13 @@
 
 /* What a name must be like. */
 typedef struct NameRules {
-    int order_min, order_max;   /* 1..NAME_ORDER_MAX; drawn for each name */
+    int order_min, order_max;   /* 1..NAME_ORDER_MAX; rolled for each name */
     int length_min, length_max; /* letters */
     int row_max;                /* vowels, or consonants, that may follow each other; 0: any number */
     int words_max;              /* percent of the names that may be words of the list */
 } NameRules;
 
-/* As the list has them, with one order, and at most NAME_WORDS_PERCENT of words of the list. */
+/* Rules with the list's lengths, one order, and at most NAME_WORDS_PERCENT of words of the list. */
 enum { NAME_WORDS_PERCENT = 15 };
 NameRules name_rules(const NameList *list, int order);
 

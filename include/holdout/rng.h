@@ -1,7 +1,7 @@
 /* Random streams: PCG32 (XSH-RR, O'Neill 2014) generators that are plain values.
  *
- * Every purpose has its own stream, branched from the seed up front, so that what happens in one place never
- * changes what another place draws. Never two draws in one full expression: C does not order them. */
+ * Every purpose has its own stream, branched from the seed up front, so that what happens in one place never changes
+ * what another place rolls. Never two rolls in one full expression: C does not order them. */
 #ifndef HOLDOUT_RNG_H
 #define HOLDOUT_RNG_H
 
@@ -38,7 +38,7 @@ uint64_t seed_master(const char *seed);
 /* The stream of one purpose; the same arguments always give the same stream. */
 Rng rng_stream(uint64_t master, RngPurpose purpose, uint32_t index);
 
-/* An independent child; advances the parent by two draws. */
+/* An independent child; advances the parent by two rolls. */
 Rng rng_branch(Rng *parent);
 
 static inline uint32_t rng_next(Rng *rng)
@@ -68,10 +68,10 @@ static inline uint32_t rng_below(Rng *rng, uint32_t n)
 /* Uniform in [low, high]; low <= high. */
 int rng_range(Rng *rng, int low, int high);
 
-/* True in `percent` of 100 draws. */
+/* True in `percent` of 100 rolls. */
 bool rng_percent(Rng *rng, int percent);
 
-/* Index drawn with probability proportional to its weight; the sum must be positive and below 2^32. */
+/* Picks an index with probability proportional to its weight; the sum must be positive and below 2^32. */
 int rng_weighted(Rng *rng, const uint32_t *weights, int count);
 
 #endif

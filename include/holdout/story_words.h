@@ -1,4 +1,4 @@
-/* What data says of plots: how a cast is drawn, how much agents are drawn to do what, and how actions are told. */
+/* What data says of plots: how a cast is rolled, how much agents are inclined to do what, and how actions are told. */
 #ifndef HOLDOUT_STORY_WORDS_H
 #define HOLDOUT_STORY_WORDS_H
 

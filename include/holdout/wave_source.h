@@ -14,7 +14,7 @@ typedef struct WaveSource {
     int strength;        /* percent of the budget that the rules give; 100 unless the run says otherwise */
     int earlier;         /* tougher versions of attackers come so many levels earlier */
     int32_t mean_length; /* thousandths of segments */
-    int drawn;           /* waves so far */
+    int drawn;           /* waves rolled so far */
     int32_t path_capacity[WORLD_STARTS_MAX]; /* bound to each path, thousandths of HP */
     int32_t path_rate[WORLD_STARTS_MAX];
     int32_t global_capacity;

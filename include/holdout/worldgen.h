@@ -21,7 +21,7 @@ typedef struct LevelPlan {
     int fuel_goal, materials, par; /* par in waves */
 } LevelPlan;
 
-/* The plan of a level, drawn from the seed's own stream for it. */
+/* The plan of a level, rolled from the stream that the seed has for it. */
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number);
 
 /* The same from a stream of one's own. */
@@ -33,7 +33,7 @@ int level_par(const Content *content, int level, int fuel_goal);
 /* How far from the centre tile's centre the Hub may lie in worlds of so many paths. */
 Fix level_hub_distance(const Content *content, int paths);
 
-/* The stages of a world, in their order; waves are drawn apart (holdout/wave_source.h). */
+/* The stages of a world, in their order; waves are rolled apart (holdout/wave_source.h). */
 #define WORLD_STAGE_LIST(X)   \
     X(STARTS, "starts")       \
     X(WALKS, "walks")         \

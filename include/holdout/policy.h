@@ -1,5 +1,5 @@
-/* Policies: what a program that plays runs is told to take, to leave, and where to go, for measuring. They are no part
- * of the content: the rules don't know them. A file says one (doc/experiments.md). */
+/* Policies tell a program that plays runs, for measuring, what to take, what to leave, and where to go. They are not
+ * part of the content: the rules don't know them. Each stands in a file (doc/experiments.md). */
 #ifndef HOLDOUT_POLICY_H
 #define HOLDOUT_POLICY_H
 
@@ -10,11 +10,11 @@
 enum {
     POLICY_ITEMS_MAX = 128,
     POLICY_LOADOUTS_MAX = 64,
-    POLICY_UNSAID = INT_MIN,         /* of a number: the program's own holds */
+    POLICY_UNSAID = INT_MIN,         /* of a number: the program's own is used */
     POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on */
 };
 
-/* How what is offered is chosen from. BUILDER: as the program would. LOTS: each of what can be taken is as likely. */
+/* How to choose from an offer. BUILDER: as the program would. LOTS: everything that can be taken is equally likely. */
 #define POLICY_DRAFT_LIST(X) X(BUILDER, "builder") X(NONE, "none") X(LOTS, "lots")
 typedef enum PolicyDraft {
 #define X(name, word) DRAFT_##name,
@@ -54,11 +54,11 @@ typedef struct Policy {
     int blueprints, augments;                            /* PolicyDraft: of offers of them */
     int board;                                           /* PolicyBoard */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
-    int way;                                             /* what each system on the way to the boss takes off that */
-    int story;                                           /* worth of the system where the run's story goes on */
-    int buy[POLICY_BUY_COUNT];                           /* worth of goods; at most 0: never bought */
-    int stay, stay_hull; /* waves at most after a battle is won, with at least so much hull in percent */
-    int unlocked;        /* runs finished before: what joins the pool */
+    int way;                   /* taken off that worth for each system on the way to the boss */
+    int story;                 /* worth of the system where the run's story goes on */
+    int buy[POLICY_BUY_COUNT]; /* worth of goods; at most 0: never bought */
+    int stay, stay_hull;       /* waves at most after a battle is won, with at least so much hull in percent */
+    int unlocked;              /* runs finished before: what joins the pool */
     int loadout_count;
     PolicyLoadout loadouts[POLICY_LOADOUTS_MAX];
 } Policy;

@@ -78,8 +78,8 @@ typedef struct Offer {
     uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
 } Offer;
 
-/* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Of the first two
- * the item's own stand for them. SLOT is for sale where ascension has taken room away. */
+/* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints and
+ * augments have names and sentences of their own. SLOT is for sale where ascension has taken room away. */
 #define GOODS_LIST(X)                                                                                          \
     X(BLUEPRINT, "blueprint", "", "")                                                                          \
     X(AUGMENT, "augment", "", "")                                                                              \
@@ -116,7 +116,7 @@ typedef struct Shop {
 typedef struct BattleAhead {
     int32_t materials, energy;    /* more at its start */
     int32_t toughness, fuel_goal; /* percent more */
-    bool elite;                   /* it asks, pays and offers as an elite's */
+    bool elite;                   /* the battle asks, pays and offers as an elite's */
 } BattleAhead;
 
 /* What a system offers, rolled when its act begins. */
@@ -179,8 +179,8 @@ typedef struct Run {
     OpeningBuild opening[OPENING_MAX];
     Arrival arrival;
     FootCrew crew; /* that goes aboard derelicts */
-    uint8_t told;  /* so many of the act's actions, the last that were done, are told: now (SCENE), or when this battle
-                      ends */
+    uint8_t
+        told; /* so many of the act's last done actions are still to be told: now (SCENE), or when this battle ends */
     Chapters chapters;
 } Run;
 
@@ -208,8 +208,7 @@ static inline bool run_has_visited(const Run *run, int node)
 /* Bit set of the systems not yet visited that the ship can go to now. */
 uint32_t run_reachable(const Run *run);
 
-/* Whether the ship can go to a system now, and the edge it would take: the one it need not open a gate for where there
- * is one. -1: it can't. */
+/* The edge by which the ship can go to a system now, without opening a gate if possible; -1: it can't go there. */
 int run_way_to(const Run *run, int node);
 
 /* Does going there cost a key, or what the gate takes instead? */
@@ -218,11 +217,11 @@ bool run_way_is_locked(const Run *run, int node);
 /* What the gate on the way there takes instead of a key; nothing where there is none. */
 GatePrice run_gate_price(const Run *run, int node);
 
-/* Percent more HP that attackers, and bosses, of this act get by so much threat. */
+/* By how many percent so much threat raises the HP of this act's attackers, or bosses. */
 int run_threat_percent(const Game *game, int threat, bool boss);
 
-/* The next action of the present chapter; NULL: there is none. And whether it waits in a system, which can be gone to
- * again for it. */
+/* The next action of the present chapter; NULL: there is none. And whether it waits in a system, to which the ship can
+ * go again for it. */
 const ChapterAction *run_next_action(const Run *run);
 bool run_scene_waits(const Run *run, int node);
 
@@ -268,11 +267,11 @@ int32_t run_pay(const Game *game);
 /* The same after one more wave. */
 int32_t run_pay_after_staying(const Game *game);
 
-/* Does the run hold so much of the kind that one must be given up for another one of it? */
+/* Does the run hold so many blueprints of a kind that one must be given up for another? */
 bool run_is_full(const Game *game, int blueprint);
 
-/* The name of whom the first finished chapter was about last, who comes along aboard derelicts; NULL: nobody does. Who
- * is dead, or is to be killed now, does not. */
+/* The name of the companion aboard derelicts: whom the first finished chapter was about last, unless that one is dead
+ * or is to be killed now; NULL: nobody comes along. */
 const char *run_companion(const Run *run);
 
 /* What a system's derelict is, and what it is boarded for; NULL where there is none. */

@@ -1,4 +1,4 @@
-/* Plots: a cast with goals, what everyone does about them, and the main actor's part of that, told. The same seed gives
+/* Plots: a cast with goals, what everyone does about them, and the texts of the main actor's part. The same seed gives
  * the same plot everywhere; nothing of it enters a run. */
 #ifndef HOLDOUT_STORY_H
 #define HOLDOUT_STORY_H
@@ -16,7 +16,7 @@ enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 480, STORY_OPEN
 /* All wordings there can be have a number each: kinds of texts times those of each. */
 enum { STORY_WORDINGS = STORY_TEXT_COUNT * STORY_WORDINGS_MAX };
 
-/* A text of a plot is of so many wordings at most; -1: of no more. */
+/* A text of a plot is made of so many wordings at most; -1 stands for those that it lacks. */
 enum { STORY_TEXT_PARTS = 3 };
 
 typedef struct StoryAction {
@@ -35,7 +35,7 @@ typedef struct StoryGoal {
 typedef struct StoryTurning {
     StoryTurn turn;
     int at;           /* the action of the plot, a MEET, at which it does */
-    int prop;         /* that the other keeps, has taken or has */
+    int prop;         /* the one that the other keeps, has taken or has */
     StoryGoal sought; /* what the main actor wants until then; without a turn, or one that changes it, its goal */
 } StoryTurning;
 
@@ -60,7 +60,7 @@ typedef struct Story {
     StoryCast cast;
     StoryGoal goals[STORY_ACTORS_MAX];
     StoryTurning turning;
-    int tries;      /* that it took */
+    int tries;      /* how many it took */
     int step_count; /* what everyone did, in order */
     StoryAction steps[STORY_STEPS_MAX];
     int plot_count;           /* 0: no plot was found */
@@ -76,7 +76,8 @@ typedef struct Story {
 /* Where nothing comes of a cast in as many tries as data/story.yaml says, the seed's next cast is tried. */
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);
 
-/* The same plot by search, for a main actor that goes where it likes between two actions: no place is told of as new. */
+/* The same plot by search, for a main actor that goes where it likes between two actions: no place is told of as new.
+ */
 void story_generate_to_roam(Story *story, const Content *content, const char *seed);
 
 /* What the main actor wants when so many actions of the plot are done. */

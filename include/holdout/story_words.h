@@ -36,7 +36,7 @@ const char *story_telling_word(StoryTelling telling);
 
 /* Why the main actor wants somebody's end, or a thing, by what is so in the plot: constant, word in data. */
 #define STORY_MOTIVE_LIST(X)                                                                     \
-    X(HATED, "hated")       /* the main actor hates whose end it wants, */                       \
+    X(HATED, "hated")       /* the main actor hates the one whose end it wants, */               \
     X(HUNTED, "hunted")     /* is hated by, */                                                   \
     X(BETRAYED, "betrayed") /* or likes or works for that one; */                                \
     X(TURNED, "turned")     /* has met that one in a chapter before; */                          \
@@ -85,9 +85,9 @@ typedef enum StoryTurn {
 
 /* Kinds of texts beside tellings and what frames a plot: constant, name of the file. */
 #define STORY_ASIDE_LIST(X)                                                                                     \
-    X(MEET_FOE, "meet-foe")     /* to meet whose end is wanted, */                                              \
+    X(MEET_FOE, "meet-foe")     /* to meet somebody whose end is wanted, */                                     \
     X(KILL_OTHER, "kill-other") /* and to kill another one, instead of the tellings; */                         \
-    X(CAME, "came")             /* before an action, that the other actor has come to where the main one is, */ \
+    X(CAME, "came")             /* before an action: that the other actor has come to where the main one is, */ \
     X(MOVED, "moved")           /* that it isn't any more where it was told to be, */                           \
     X(FETCHED, "fetched")       /* that it has come by a thing, */                                              \
     X(STRAYED, "strayed")       /* or that a thing lies elsewhere than it was told to; */                       \
@@ -158,16 +158,16 @@ typedef struct StoryRules {
     int tries;                           /* with new goals, before there is no plot */
     int chapter_min, chapter_max;        /* actions of a run's first chapter; one more of each later one */
     int chapter_places;                  /* systems that a chapter is about, but for the one where its act begins */
-    int chapter_near;                    /* among so many nearest to that one */
+    int chapter_near;                    /* these are picked among so many that are nearest to that one */
     int named_counts;                    /* of its type, for which a battle's named attacker stands */
     int chapter_tries;
     int reward_augment_count, reward_blueprint_count; /* what finished chapters give: indices into the content */
     int reward_augments[STORY_REWARDS_MAX], reward_blueprints[STORY_REWARDS_MAX];
-    int companion; /* the creature that somebody of the cast is who comes along aboard derelicts */
+    int companion; /* the creature as which somebody of the cast comes along aboard derelicts */
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 
-/* What a text takes to be so: numbers of StorySupposition, so many. */
+/* What a text supposes: a list of StorySuppositions. */
 typedef struct StorySupposes {
     int count;
     uint8_t words[STORY_SUPPOSES_MAX];
@@ -178,8 +178,8 @@ typedef struct StoryWording {
     StorySupposes supposes;
 } StoryWording;
 
-/* How one kind of action is told (data/story/), or what else is said. Each wording is told only where what all of the
- * kind suppose is so, and what it supposes itself. */
+/* How one kind of action, or something else, is told (data/story/). A wording is told only where everything is so that
+ * the whole kind supposes, and that the wording itself supposes. */
 typedef struct StoryTexts {
     char id[32];
     StorySupposes supposes;

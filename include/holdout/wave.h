@@ -1,4 +1,4 @@
-/* What a wave of attackers is: whoever makes it, and whoever fights it. */
+/* A wave of attackers, as those that make waves and those that fight them know it. */
 #ifndef HOLDOUT_WAVE_H
 #define HOLDOUT_WAVE_H
 
@@ -19,8 +19,8 @@ typedef struct Wave {
     int16_t new_type; /* type no earlier wave used, or WAVE_NO_TYPE */
     int32_t capacity; /* thousandths of HP: its budget, */
     int32_t rate;     /* thousandths of HP per second, */
-    int32_t cost;     /* and what of the capacity it spends; never more */
-    int32_t full;     /* what its capacity would be on all paths: the measure of a boss that comes with it */
+    int32_t cost;     /* and how much of the capacity it spends */
+    int32_t full;     /* its capacity if it came on all paths: a boss that comes with it is measured by this */
     int batch_count;
     Batch batches[WAVE_BATCHES_MAX];
 } Wave;

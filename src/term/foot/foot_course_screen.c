@@ -47,7 +47,7 @@ static int count_of(const App *app, const void *state)
 static void open(App *app, void *state, const void *argument)
 {
     FootCourse *course = state;
-    Stay stay;
+    Stay stay = {.from = 0};
     course->replay = argument;
     for (int i = 0, count = count_of(app, state); i < count; i++) {
         (void)find_stay(course->replay, i, &stay);

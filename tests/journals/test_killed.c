@@ -26,8 +26,9 @@ enum {
     JOURNEY_LIVES = 24,
     RUNS_MAX = 100,
     STEPS_MAX = 400,
-    LIFE_MAX = 2000
-}; /* LIFE_MAX in microseconds */
+    LIFE_MAX = 2000, /* microseconds */
+    PAUSE = 200,     /* microseconds, too */
+};
 
 /* What a child shows: told only after it is on disk. */
 typedef struct Shown {
@@ -71,19 +72,30 @@ static bool play_step(Session *session)
     return session_mark(session, &error);
 }
 
-static void live(Fixture *fixture, int out)
+static void wait_for(long microseconds)
+{
+    nanosleep(&(struct timespec){0, microseconds * 1000}, NULL);
+}
+
+/* From the stage on at which it is to be killed it pauses after each step, so that it isn't done before a busy machine
+ * lets the killer on. */
+static void live(Fixture *fixture, RunStage stage, int out)
 {
     Session *session =
         session_continue(fixture->content, JOURNAL_RUN, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!session) {
         _exit(1);
     }
-    bool chart = run_has_chart(session_game(session));
+    bool chart = run_has_chart(session_game(session)), come = stage == STAGE_COUNT;
     for (int i = 0, most = chart ? INT_MAX : STEPS_MAX; i < most && play_step(session); i++) {
         const Game *game = session_game(session);
         Shown shown = {game_time(game), game_hash(game), game->run.stage};
         if (write(out, &shown, sizeof shown) != (ssize_t)sizeof shown) {
             _exit(1);
+        }
+        come = come || shown.stage == stage;
+        if (come) {
+            wait_for(PAUSE);
         }
     }
     _exit(0);
@@ -99,7 +111,7 @@ static bool live_and_die(Fixture *fixture, RunStage stage, long microseconds, Sh
     assert_true(child >= 0);
     if (child == 0) {
         close(ends[0]);
-        live(fixture, ends[1]);
+        live(fixture, stage, ends[1]);
     }
     close(ends[1]);
     Shown next;
@@ -108,7 +120,7 @@ static bool live_and_die(Fixture *fixture, RunStage stage, long microseconds, Sh
         *shown = next;
         told = read(ends[0], &next, sizeof next) == (ssize_t)sizeof next;
     }
-    nanosleep(&(struct timespec){0, microseconds * 1000}, NULL);
+    wait_for(microseconds);
     kill(child, SIGKILL);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);

@@ -13,12 +13,12 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum { PATH_ROOM = 512, FOLDERS_OPEN = 8, FILE_ROOM = 1 << 16 };
+enum { FOLDERS_OPEN = 8, FILE_ROOM = 1 << 16 };
 
-static void path_of(char path[PATH_ROOM], const char *folder, const char *name)
+static void path_of(char path[DATA_PATH_ROOM], const char *folder, const char *name)
 {
-    int length = snprintf(path, PATH_ROOM, "%s/%s", folder, name);
-    assert_in_range(length, 1, PATH_ROOM - 1);
+    int length = snprintf(path, DATA_PATH_ROOM, "%s/%s", folder, name);
+    assert_in_range(length, 1, DATA_PATH_ROOM - 1);
 }
 
 static char *slurp(const char *path, size_t *size)
@@ -32,50 +32,70 @@ static char *slurp(const char *path, size_t *size)
     return bytes;
 }
 
-static void copy(const DataFolder *folder, const char *name)
+static void write_bytes(const char *path, const char *bytes, size_t size)
 {
-    char from[PATH_ROOM];
-    path_of(from, CONTENT_DATA, name);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void copy(const char *from, const char *to)
+{
     size_t size;
     char *bytes = slurp(from, &size);
-    data_folder_write(folder, name, bytes, size);
+    write_bytes(to, bytes, size);
     free(bytes);
 }
 
-/* `below` ends in a slash unless it is empty. */
-static void copy_folder(const DataFolder *folder, const char *below)
+/* Files are copied; folders are links to those of data/, until one of their files is written or removed. */
+static void fill(const char *from, const char *to)
 {
-    char path[PATH_ROOM];
-    path_of(path, CONTENT_DATA, below);
-    DIR *from = opendir(path);
-    assert_non_null(from);
-    for (struct dirent *entry = readdir(from); entry; entry = readdir(from)) {
+    DIR *entries = opendir(from);
+    assert_non_null(entries);
+    for (struct dirent *entry = readdir(entries); entry; entry = readdir(entries)) {
+        char source[DATA_PATH_ROOM], target[DATA_PATH_ROOM];
+        path_of(source, from, entry->d_name);
+        path_of(target, to, entry->d_name);
         if (strstr(entry->d_name, ".yaml")) {
-            char name[PATH_ROOM];
-            snprintf(name, sizeof name, "%s%s", below, entry->d_name);
-            copy(folder, name);
+            copy(source, target);
+        } else if (entry->d_name[0] != '.') {
+            assert_int_equal(symlink(source, target), 0);
         }
     }
-    closedir(from);
+    closedir(entries);
+}
+
+/* Makes a folder of the test's own where a link to one of data/ stands. */
+static void own(const DataFolder *folder, const char *below)
+{
+    char path[DATA_PATH_ROOM], source[DATA_PATH_ROOM];
+    struct stat about;
+    path_of(path, folder->path, below);
+    if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode)) {
+        path_of(source, CONTENT_DATA, below);
+        assert_int_equal(unlink(path), 0);
+        assert_int_equal(mkdir(path, 0700), 0);
+        fill(source, path);
+    }
+}
+
+void data_folder_place(const DataFolder *folder, const char *name, char path[DATA_PATH_ROOM])
+{
+    for (const char *slash = strchr(name, '/'); slash; slash = strchr(slash + 1, '/')) {
+        char below[DATA_PATH_ROOM];
+        snprintf(below, sizeof below, "%.*s", (int)(slash - name), name);
+        own(folder, below);
+    }
+    path_of(path, folder->path, name);
 }
 
 DataFolder *data_folder_new(void)
 {
-    static const char *const folders[] = {"blueprints/",   "attackers/",   "augments/",    "statuses/",
-                                          "terrains/",     "events/",      "plans/",       "dungeon/",
-                                          "names/",        "story/",       "foot/",        "foot/creatures/",
-                                          "foot/items/",   "foot/packs/",  "foot/themes/", "foot/floors/",
-                                          "foot/origins/", "foot/worlds/", "foot/books/",  "foot/derelicts/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     scratch_folder(folder->path, sizeof folder->path);
-    copy_folder(folder, "");
-    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-        char path[PATH_ROOM];
-        path_of(path, folder->path, folders[i]);
-        assert_int_equal(mkdir(path, 0700), 0);
-        copy_folder(folder, folders[i]);
-    }
+    fill(CONTENT_DATA, folder->path);
     return folder;
 }
 
@@ -96,12 +116,9 @@ void data_folder_free(DataFolder *folder)
 
 void data_folder_write(const DataFolder *folder, const char *name, const char *bytes, size_t size)
 {
-    char path[PATH_ROOM];
-    path_of(path, folder->path, name);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
+    char path[DATA_PATH_ROOM];
+    data_folder_place(folder, name, path);
+    write_bytes(path, bytes, size);
 }
 
 void data_folder_text(const DataFolder *folder, const char *name, const char *text)
@@ -111,14 +128,14 @@ void data_folder_text(const DataFolder *folder, const char *name, const char *te
 
 void data_folder_remove(const DataFolder *folder, const char *name)
 {
-    char path[PATH_ROOM];
-    path_of(path, folder->path, name);
+    char path[DATA_PATH_ROOM];
+    data_folder_place(folder, name, path);
     assert_int_equal(remove(path), 0);
 }
 
 char *data_folder_read(const DataFolder *folder, const char *name)
 {
-    char path[PATH_ROOM];
+    char path[DATA_PATH_ROOM];
     path_of(path, folder->path, name);
     size_t size;
     return slurp(path, &size);

@@ -1,8 +1,10 @@
-/* A data folder of one's own: a copy of data/ to break, and what loading it says. */
+/* A data folder of one's own to break, which begins as data/ is, and what loading it says. */
 #ifndef HOLDOUT_TESTS_DATA_FOLDER_H
 #define HOLDOUT_TESTS_DATA_FOLDER_H
 
 #include "holdout/content.h"
+
+enum { DATA_PATH_ROOM = 512 };
 
 typedef struct DataFolder {
     char path[64];
@@ -11,6 +13,9 @@ typedef struct DataFolder {
 
 DataFolder *data_folder_new(void);
 void data_folder_free(DataFolder *folder);
+
+/* Where this file stands or can be put: nothing that is done there touches data/. */
+void data_folder_place(const DataFolder *folder, const char *name, char path[DATA_PATH_ROOM]);
 
 void data_folder_write(const DataFolder *folder, const char *name, const char *bytes, size_t size);
 void data_folder_text(const DataFolder *folder, const char *name, const char *text);

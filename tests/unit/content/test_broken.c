@@ -614,12 +614,12 @@ static void text_that_is_no_data(void **state)
         {"? [a, b]\n: c\n", 13, "a field's name must be a plain word"},
         {"id: mite\nid: {a: {b: {c: {d: {e: {f: {g: {h: {i: {}}}}}}}}}}\n", 61, "mite.yaml:2: "},
     };
+    DataFolder *folder = data_folder_new();
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        DataFolder *folder = data_folder_new();
         data_folder_write(folder, "attackers/mite.yaml", list[i].bytes, list[i].size);
         data_folder_refused(folder, list[i].expected);
-        data_folder_free(folder);
     }
+    data_folder_free(folder);
 }
 
 static void large_files_are_refused(void **state)
@@ -662,9 +662,9 @@ static void a_file_called_otherwise_is_read_no_further(void **state)
 static void files_that_are_no_files(void **state)
 {
     (void)state;
-    char path[128];
+    char path[DATA_PATH_ROOM];
     DataFolder *folder = data_folder_new();
-    snprintf(path, sizeof path, "%s/attackers/zebra.yaml", folder->path);
+    data_folder_place(folder, "attackers/zebra.yaml", path);
     assert_int_equal(mkdir(path, 0700), 0);
     data_folder_refused(folder, "zebra.yaml: cannot be opened as a file");
     assert_int_equal(rmdir(path), 0);

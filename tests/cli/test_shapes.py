@@ -601,19 +601,4 @@ def seeds_are_text(holdout):
     assert len(drawn) > 1, drawn
 
 
-@case
-def version_and_help(holdout):
-    version = holdout.done("--version").decode()
-    assert re.fullmatch(r"holdout \d+\.\d+\.\d+\n", version)
-    assert holdout.done("world", "--version").decode() == version
-    general = holdout.done("--help").decode()
-    assert general == holdout.done("-h").decode()
-    names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "plot", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
-                     "sim", "duel"]
-    for name in names:
-        told = holdout.done(name, "--help").decode()
-        assert told.startswith(f"usage: holdout {name}") and ("--data DIR" in told) == (name != "duel"), told
-
-
 main()

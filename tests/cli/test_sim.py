@@ -197,11 +197,11 @@ def what_can_not_be_counted_together_is_refused(holdout):
 @cases([("alone", 1), ("at-once", 2)])
 def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
     path, folder = holdout.folder / "runs", holdout.folder / "journals"
-    command = ["sim", "--bot", "random", "--seed", "q", "--runs", "300", "--jobs", jobs, "--output", path, "--journals", folder]
-    status, out, _ = interrupted(holdout, *command, told=r"[1-9]\d* of 300 runs")
+    command = ["sim", "--bot", "random", "--seed", "q", "--runs", "5000", "--jobs", jobs, "--output", path, "--journals", folder]
+    status, out, _ = interrupted(holdout, *command, told=r"[1-9]\d* of 5000 runs")
     lines = path.read_bytes().splitlines(keepends=True)
     known = [json.loads(line) for line in lines]
-    assert status == -signal.SIGINT and 0 < len(known) < 300 and f"{sum(run['won'] for run in known)} of {len(known)} runs won" in out, (status, out[-200:])
+    assert status == -signal.SIGINT and 0 < len(known) < 5000 and f"{sum(run['won'] for run in known)} of {len(known)} runs won" in out, (status, out[-200:])
     assert all(re.fullmatch(r"run-\d{4}\.journal", entry.name) for entry in folder.iterdir()), list(folder.iterdir())
     assert all(line.endswith(b"\n") for line in lines) and {run["journal"] for run in known} <= {entry.name for entry in folder.iterdir()}
     few = ["sim", "--bot", "random", "--seed", "q", "--runs", len(known) + 2, "--journals", folder]

@@ -4,11 +4,22 @@
 
 #include "term/canvas/theme.h"
 
+#include <stdlib.h>
+
+static Looks *theme_look_found; /* of one theme after the other, until the program ends */
+
+static void theme_look_forget(void)
+{
+    theme_looks_free(theme_look_found);
+}
+
 static inline Look theme_look(const Theme *theme, Style style)
 {
-    static Looks *looks; /* of one theme after the other; kept until the program ends */
-    looks = looks ? looks : theme_looks_new();
-    return theme_look_of(looks, theme, style);
+    if (!theme_look_found) {
+        theme_look_found = theme_looks_new();
+        atexit(theme_look_forget);
+    }
+    return theme_look_of(theme_look_found, theme, style);
 }
 
 #endif

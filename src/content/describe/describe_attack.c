@@ -7,9 +7,9 @@
 /* Whom it reaches: "one attacker within 2 tiles that it can see". */
 static Phrase distance(const Attack *attack)
 {
-    return attack->range_min > 0 ? as_words(_("between %s and %s away"), as_number(attack->range_min).words,
-                                            as_tiles(attack->range).words)
-                                 : as_within(attack->range);
+    return attack->range_min > 0
+               ? as_words(_("between %s and %s away"), text_fix(attack->range_min).words, as_tiles(attack->range).words)
+               : as_within(attack->range);
 }
 
 static Phrase one_reached(const Attack *attack)
@@ -32,7 +32,7 @@ static Phrase hit(const Attack *attack)
 
 static Phrase as_fine_seconds(int interval)
 {
-    return as_words(_("%s s"), as_number(fix_ratio(interval, TICKS_PER_SECOND * PERCENT)).words);
+    return as_words(_("%s s"), text_fix(fix_ratio(interval, TICKS_PER_SECOND * PERCENT)).words);
 }
 
 static Phrase interval(const Attack *attack)

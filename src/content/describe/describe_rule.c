@@ -63,7 +63,8 @@ static int64_t grown(const Sentences *to, int amount)
 /* An amount, and what it is for large ones, in hundredths, too. */
 static Phrase with_large(Phrase amount, int64_t large)
 {
-    return large > 0 ? as_words(_("%s (%s for large ones and bosses)"), amount.words, as_points(large).words) : amount;
+    return large > 0 ? as_words(_("%s (%s for large ones and bosses)"), amount.words, text_hundredths(large).words)
+                     : amount;
 }
 
 static void tell_grant(Sentences *to, const Rule *rule)
@@ -297,10 +298,11 @@ static void add_more(const Sentences *to, Text *text, size_t start, const Rule *
 {
     if (rule->per_height > 0) {
         phrase_wrap(text, start, _("%s, %s more for each half tile of height above the lowest ground"),
-                    as_points(fine(to, rule->per_height)).words);
+                    text_hundredths(fine(to, rule->per_height)).words);
     }
     if (rule->growth > 0) {
-        phrase_wrap(text, start, _("%s, %s more for each wave it has stood"), as_points(fine(to, rule->growth)).words);
+        phrase_wrap(text, start, _("%s, %s more for each wave it has stood"),
+                    text_hundredths(fine(to, rule->growth)).words);
     }
 }
 
@@ -351,7 +353,7 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
             phrase_say(to,
                        burns ? _("Its fire is %s in the first wave and grows by %d %% of that with each wave.")
                              : _("Its damage is %s in the first wave and grows by %d %% of that with each wave."),
-                       as_points(first).words, growth);
+                       text_hundredths(first).words, growth);
         }
     }
 }

@@ -28,7 +28,7 @@ static void describe_heights(Sentences *to, const TerrainType *terrain)
         text_add(&to->text, _("Flat."));
         return;
     }
-    text_add(&to->text, _("Heights: %s to %s."), as_number(terrain->height_min * FIX_HALF).words,
+    text_add(&to->text, _("Heights: %s to %s."), text_fix(terrain->height_min * FIX_HALF).words,
              as_tiles(terrain->height_max * FIX_HALF).words);
 }
 

@@ -49,30 +49,14 @@ Phrase as_words(const char *format, ...)
     return phrase;
 }
 
-Phrase as_number(Fix value)
-{
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    text_add_fix(&text, value);
-    return phrase;
-}
-
-Phrase as_points(int64_t hundredths)
-{
-    Phrase phrase;
-    Text text = text_into(phrase.words, sizeof phrase.words);
-    text_add_hundredths(&text, hundredths);
-    return phrase;
-}
-
 Phrase as_seconds(int ticks)
 {
-    return as_words(_("%s s"), as_number(fix_ratio(ticks, TICKS_PER_SECOND)).words);
+    return as_words(_("%s s"), text_fix(fix_ratio(ticks, TICKS_PER_SECOND)).words);
 }
 
 Phrase as_tiles(Fix length)
 {
-    Phrase number = as_number(length);
+    Decimal number = text_fix(length);
     return as_words(strcmp(number.words, "1") == 0 ? _("%s tile") : _("%s tiles"), number.words);
 }
 
@@ -130,7 +114,7 @@ static const char *resource_format(Resource resource, int count)
 Phrase as_resource_fine(int64_t hundredths, Resource resource)
 {
     int count = hundredths % PERCENT ? 2 : abs((int)(hundredths / PERCENT));
-    return as_words(resource_format(resource, count), as_points(hundredths).words);
+    return as_words(resource_format(resource, count), text_hundredths(hundredths).words);
 }
 
 int phrase_bits(unsigned bits)
@@ -162,5 +146,5 @@ Phrase as_types(uint8_t types)
 
 Phrase as_damage(int64_t hundredths, uint8_t types)
 {
-    return as_words(_("%s %s damage"), as_points(hundredths).words, as_types(types).words);
+    return as_words(_("%s %s damage"), text_hundredths(hundredths).words, as_types(types).words);
 }

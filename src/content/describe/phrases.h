@@ -34,8 +34,6 @@ typedef struct Phrase {
     char words[PHRASE_SIZE];
 } Phrase;
 Phrase as_words(const char *format, ...) __attribute__((format(printf, 1, 2)));
-Phrase as_number(Fix value);
-Phrase as_points(int64_t hundredths); /* "3", "3.5" */
 Phrase as_seconds(int ticks);
 Phrase as_tiles(Fix length);
 Phrase as_within(Fix radius);                      /* "within 2 tiles"; "anywhere" when that is the whole board */

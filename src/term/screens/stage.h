@@ -91,4 +91,9 @@ void picks_expect(void *state, const Decision *next);
 /* The keys that no binding of such a screen names. */
 void stage_type(App *app, Key key);
 
+/* These are parts of the Screen of each screen of cards, whose state is a Picks. */
+#define PICKS_PARTS                                                                                                    \
+    .state_size = sizeof(Picks), .expect = picks_expect, .chosen = list_chosen, .pick = list_pick, .type = stage_type, \
+    .of_run = true
+
 #endif

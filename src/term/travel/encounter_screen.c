@@ -203,14 +203,9 @@ static const char ABOUT[] = N_("Each choice says what it costs and what may come
 
 const Screen ENCOUNTER_SCREEN = {.name = N_("Event"),
                                  SCREEN_KEYS(ENCOUNTER_BINDINGS),
-                                 .state_size = sizeof(Picks),
                                  .open = open,
-                                 .expect = picks_expect,
+                                 PICKS_PARTS,
                                  .list = &ENCOUNTER_LIST,
                                  .draw = draw,
-                                 .chosen = list_chosen,
-                                 .pick = list_pick,
                                  .weigh = weigh,
-                                 .type = stage_type,
-                                 .about = ABOUT,
-                                 .of_run = true};
+                                 .about = ABOUT};

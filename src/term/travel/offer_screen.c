@@ -189,13 +189,8 @@ static const char ABOUT[] = N_("You can take one of the things offered, or none.
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              SCREEN_KEYS(OFFER_BINDINGS),
-                             .state_size = sizeof(Picks),
-                             .expect = picks_expect,
+                             PICKS_PARTS,
                              .list = &OFFER_LIST,
                              .draw = draw,
-                             .chosen = list_chosen,
-                             .pick = list_pick,
                              .weigh = weigh,
-                             .type = stage_type,
-                             .about = ABOUT,
-                             .of_run = true};
+                             .about = ABOUT};

@@ -181,14 +181,9 @@ static const char ABOUT[] = N_("Credits come from battles. What can't be bought 
 
 const Screen SHOP_SCREEN = {.name = N_("Shop"),
                             SCREEN_KEYS(SHOP_BINDINGS),
-                            .state_size = sizeof(Picks),
-                            .expect = picks_expect,
+                            PICKS_PARTS,
                             .settle = list_settle,
                             .list = &SHOP_LIST,
                             .draw = draw,
-                            .chosen = list_chosen,
-                            .pick = list_pick,
                             .weigh = weigh,
-                            .type = stage_type,
-                            .about = ABOUT,
-                            .of_run = true};
+                            .about = ABOUT};

@@ -9,6 +9,8 @@ enum {
     AUGMENT_RULES_MAX = 2,
     AUGMENTS_PER_BLUEPRINT_MAX = 2,
     AUGMENTS_MAX = 120,
+    EVOLUTION_AUGMENTS = 2, /* that an evolution needs */
+    EVOLUTIONS_MAX = 120,
 };
 
 /* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is all
@@ -51,7 +53,7 @@ typedef struct Augment {
     Rule rules[AUGMENT_RULES_MAX]; /* added to the blueprint's own */
     uint8_t damage_types;          /* what all its damage becomes; 0: what it was */
     bool ready;                    /* no cooldown at the start of a battle */
-    bool on_small, on_slant;       /* may stand there too */
+    bool on_small, on_slant, on_path; /* may stand there too */
     bool anywhere;                 /* needs no deposit, no flat ground and no distance to others of its kind */
     bool ignores_sight, sees_stealth;
     char flavour[CONTENT_TEXT_SIZE];

@@ -21,7 +21,9 @@ enum {
     UNDO_MAX = 256,
     QUEUED_ABILITIES_MAX = 16,
     QUEUED_BUILDS_MAX = 48,
-    PENDING_MAX = 64,
+    PENDING_ABILITIES = 64, /* rules of abilities under way */
+    PENDING_GROUND = 96,    /* rules of buildings at work where their shots have landed */
+    PENDING_MAX = PENDING_ABILITIES + PENDING_GROUND,
     SPANS_MAX = 24576, /* about 108 a building */
     STANDING_MAX = BUILDINGS_MAX * RULES_MAX,
     NO_INDEX = 0xFFFF,
@@ -202,6 +204,7 @@ typedef struct QueuedBuild {
 
 /* A rule of a used ability that has not happened yet, or not for the last time. */
 typedef struct Pending {
+    uint32_t building; /* whose shot landed there; 0: it is an ability's */
     uint16_t blueprint;
     uint8_t rule, direction;
     uint8_t serial; /* SWEEP: tells sweeps apart, from 1; else 0 */

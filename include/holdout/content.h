@@ -130,9 +130,23 @@ typedef struct Blueprint {
     int unlock;        /* joins the pool once so many runs have been finished */
     int augment_count; /* as a run has changed it: augments by index, in the order in which they came */
     uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
+    uint8_t evolution; /* 1 + the index of what it has become; 0: it is what its file says */
     Art art;
     char flavour[CONTENT_TEXT_SIZE];
 } Blueprint;
+
+/* What a blueprint that bears two augments can become. Whatever it was and had stays, but for what is said here. */
+typedef struct Evolution {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    int of; /* blueprint */
+    int augment_count;
+    uint8_t augments[EVOLUTION_AUGMENTS];
+    int unlock;    /* is known once so many runs have been finished */
+    Attack attack; /* in place of its own; shape NONE: it keeps that */
+    Augment gives; /* without id, name and rarity */
+    Art art;
+    char flavour[CONTENT_TEXT_SIZE];
+} Evolution;
 
 typedef struct AttackerType {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE]; /* plural: without a tier's number */
@@ -404,6 +418,8 @@ typedef struct Content {
     TerrainType *terrains;
     int augment_count;
     Augment *augments;
+    int evolution_count;
+    Evolution *evolutions;
     int encounter_count;
     Encounter *encounters;
     int plan_count;
@@ -460,8 +476,18 @@ Blueprint blueprint_fine(const Blueprint *blueprint);
  * shots never fall below the rules' share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
 
+/* Makes of a blueprint as the content has it what the evolution says; augments come after it (augment_apply). */
+void evolution_apply(const Content *content, int evolution, Blueprint *blueprint);
+
+/* Does it need this augment? */
+bool evolution_needs(const Evolution *evolution, int augment);
+
+/* A blueprint of a run before its augments: as the content has it, or as it has evolved. */
+void content_unfitted(const Content *content, int blueprint, int evolution, Blueprint *out);
+
 /* Index by id, or -1. */
 int content_augment(const Content *content, const char *id);
+int content_evolution(const Content *content, const char *id);
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);

@@ -11,7 +11,9 @@ enum {
     POLICY_ITEMS_MAX = 128,
     POLICY_LOADOUTS_MAX = 64,
     POLICY_UNSAID = INT_MIN,         /* of a number: the program's own is used */
-    POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on */
+    POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on, */
+    POLICY_EVOLUTION = POLICY_AUGMENT + AUGMENTS_MAX, /* then evolutions */
+    POLICY_ITEMS = POLICY_EVOLUTION + EVOLUTIONS_MAX,
 };
 
 /* How to choose from an offer. BUILDER: as the program would. LOTS: everything that can be taken is equally likely. */
@@ -51,7 +53,7 @@ typedef struct PolicyLoadout {
 typedef struct Policy {
     int take_count, never_count;
     int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX]; /* items; those to take from the best on */
-    int blueprints, augments;                            /* PolicyDraft: of offers of them */
+    int blueprints, augments, evolutions;                /* PolicyDraft: of offers of them */
     int board;                                           /* PolicyBoard */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                   /* taken off that worth for each system on the way to the boss */

@@ -58,11 +58,14 @@ typedef struct HeldBlueprint {
     uint16_t blueprint;
     uint8_t augment_count;
     uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
+    uint8_t evolution; /* 1 + the index of what it has become; 0: nothing else */
 } HeldBlueprint;
 
 /* BLUEPRINTS: take one or none, giving one up for it at the limit. AUGMENTS: take one for a blueprint held, or none.
- * SURRENDER: give up a blueprint of one's own; it can't be skipped. */
-#define OFFER_KIND_LIST(X) X(BLUEPRINTS, "blueprints") X(AUGMENTS, "augments") X(SURRENDER, "surrender")
+ * SURRENDER: give up a blueprint of one's own; it can't be skipped. EVOLUTIONS: let a blueprint held become one of them,
+ * or stay what it is. */
+#define OFFER_KIND_LIST(X) \
+    X(BLUEPRINTS, "blueprints") X(AUGMENTS, "augments") X(SURRENDER, "surrender") X(EVOLUTIONS, "evolutions")
 typedef enum OfferKind {
 #define X(name, word) OFFER_##name,
     OFFER_KIND_LIST(X)
@@ -74,7 +77,7 @@ typedef struct Offer {
     OfferKind kind;
     uint8_t count;
     bool paid;                        /* skipping it brings credits */
-    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints or augments, none twice */
+    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints, augments or evolutions, none twice */
     uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
 } Offer;
 
@@ -258,8 +261,17 @@ void run_roster(const Content *content, uint64_t master, int act, int node, cons
 /* Whether the blueprint in a hand can take an augment. */
 bool run_can_augment(const Game *game, int held, int augment);
 
-/* A held blueprint as its augments make it. */
+/* A held blueprint as its augments make it, and what it is called. */
 void run_held_blueprint(const Game *game, int held, Blueprint *out);
+const char *run_held_name(const Game *game, int held);
+
+/* The place of the held blueprint that an evolution is of, or HELD_NONE; and the augments of its recipe that this one
+ * doesn't bear yet, a bit for each (0: it can become it). */
+int run_held_of(const Run *run, const Evolution *evolution);
+unsigned run_lacks(const HeldBlueprint *held, const Evolution *evolution);
+
+/* Can a held blueprint still come to this, with augments that it has room for? */
+bool run_may_evolve(const Game *game, int held, int evolution);
 
 /* Credits that leaving the battle pays, once it is won. */
 int32_t run_pay(const Game *game);

@@ -54,6 +54,7 @@ enum {
     X(EVERY, "every", "every", every)                                        \
     X(USED, "used", "when used", used)                                       \
     X(HIT, "hit", "with each hit", hit)                                      \
+    X(BURST, "burst", "where its shots land", burst)                         \
     X(KILL, "kill", "with each kill", plainly)                               \
     X(CROSSED, "crossed", "when an attacker comes onto its tile", crossed)   \
     X(DEATH_NEAR, "death-near", "when an attacker dies near it", death_near) \
@@ -201,7 +202,7 @@ typedef struct Rule {
     int percent_of_hp; /* HP_BELOW: happens once when HP fall to this percent of the whole … */
     int steps;         /* … or this many times, each time another such part is gone */
     RuleWhom whom;
-    Fix radius; /* around the owner, or around the point used */
+    Fix radius; /* around the owner, or around the point used or hit */
     RuleWhat what;
     int amount;           /* granted, damage, HP, how many spawn, potency of a status, percent; see each effect */
     int amount_large;     /* instead for large attackers and bosses; 0: the same */
@@ -220,8 +221,8 @@ typedef struct Rule {
     bool unharmed;        /* WAVE_END: only after a wave without hull loss */
     int wave_limit;       /* times a wave; 0: any number */
     int battle_limit;     /* times a battle, or a life; 0: any number */
-    int delay;            /* USED: ticks until it happens */
-    int repeats;          /* USED: times it happens, `period` apart; 0: once */
+    int delay;            /* USED, BURST: ticks until it happens */
+    int repeats;          /* USED, BURST: times it happens, `period` apart; 0: once */
     int waves;            /* USED: it happens at the end of so many waves instead; 0: at once */
 } Rule;
 

@@ -33,9 +33,14 @@ json_t *seen_held(const Game *game)
     for (int i = 0; i < game->run.held_count; i++) {
         Blueprint shown;
         run_held_blueprint(game, i, &shown);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:i,s:i,s:o}", "id", shown.id, "kind",
-                                              blueprint_kind_word(shown.kind), "materials", shown.materials, "energy",
-                                              shown.energy, "augments", augments_of(game, &game->run.held[i])));
+        const HeldBlueprint *held = &game->run.held[i];
+        json_t *told = json_pack("{s:s,s:s,s:i,s:i,s:o}", "id", shown.id, "kind", blueprint_kind_word(shown.kind),
+                                 "materials", shown.materials, "energy", shown.energy, "augments",
+                                 augments_of(game, held));
+        if (held->evolution > 0) {
+            json_object_set_new(told, "evolution", json_string(game->content->evolutions[held->evolution - 1].id));
+        }
+        json_array_append_new(list, told);
     }
     return list;
 }
@@ -140,6 +145,21 @@ json_t *seen_chart(const Game *game)
                      run_boss_hp(game, run->chart.boss, run->threat, 0), "nodes", nodes, "edges", edges_of(run));
 }
 
+static json_t *offered(const Content *content, const Offer *offer, int place)
+{
+    int at = offer->items[place];
+    if (offer->kind == OFFER_EVOLUTIONS) {
+        const Evolution *become = &content->evolutions[at];
+        return json_pack("{s:s,s:s}", "id", become->id, "of", content->blueprints[become->of].id);
+    }
+    bool blueprint = offer->kind == OFFER_BLUEPRINTS;
+    json_t *item = json_pack("{s:s}", "id", blueprint ? content->blueprints[at].id : content->augments[at].id);
+    if (blueprint && offer->carried[place] > 0) {
+        json_object_set_new(item, "augment", json_string(content->augments[offer->carried[place] - 1].id));
+    }
+    return item;
+}
+
 json_t *seen_offer(const Game *game)
 {
     static const char *const words[] = {
@@ -151,13 +171,7 @@ json_t *seen_offer(const Game *game)
     const Offer *offer = &game->run.offers[0];
     json_t *items = json_array();
     for (int i = 0; i < offer->count && offer->kind != OFFER_SURRENDER; i++) {
-        bool blueprint = offer->kind == OFFER_BLUEPRINTS;
-        json_t *item = json_pack(
-            "{s:s}", "id", blueprint ? content->blueprints[offer->items[i]].id : content->augments[offer->items[i]].id);
-        if (blueprint && offer->carried[i] > 0) {
-            json_object_set_new(item, "augment", json_string(content->augments[offer->carried[i] - 1].id));
-        }
-        json_array_append_new(items, item);
+        json_array_append_new(items, offered(content, offer, i));
     }
     return json_pack("{s:s,s:b,s:i,s:o}", "kind", words[offer->kind], "paid", offer->paid, "more",
                      game->run.offer_count - 1, "items", items);

@@ -47,7 +47,7 @@ static void hash_shot(Hash *hash, const Shot *shot)
 
 static void hash_pending(Hash *hash, const Pending *pending)
 {
-    HASH_INTS(hash, pending->blueprint, pending->rule, pending->direction, pending->serial, pending->at.x,
+    HASH_INTS(hash, pending->building, pending->blueprint, pending->rule, pending->direction, pending->serial, pending->at.x,
               pending->at.y, pending->in, pending->repeats, pending->waves, pending->passed);
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/log.h"
 #include "battle/rules.h"
+#include "battlefield/placement.h"
 
 static const Rule *rule_of(const Battle *battle, const Pending *pending)
 {
@@ -26,9 +27,19 @@ static void apply(Battle *battle, EventLog *log, const Rule *rule, int blueprint
     log_credit_ability(log, from, blueprint);
 }
 
+static int ground_count(const Battle *battle)
+{
+    int count = 0;
+    for (int i = 0; i < battle->pending_count; i++) {
+        count += battle->pending[i].building > 0;
+    }
+    return count;
+}
+
 bool pending_room(const Battle *battle)
 {
-    return battle->pending_count + (battle->queued_ability_count + 1) * RULES_MAX <= PENDING_MAX;
+    int under_way = battle->pending_count - ground_count(battle);
+    return under_way + (battle->queued_ability_count + 1) * RULES_MAX <= PENDING_ABILITIES;
 }
 
 static bool takes_time(const Rule *rule)
@@ -58,6 +69,59 @@ void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability)
             log_event(
                 log,
                 (Event){.kind = EVENT_MARKED, .type = ability->blueprint, .at = ability->at, .amount = rule->delay});
+        }
+    }
+}
+
+static Pending *find_ground(Battle *battle, const Pending *like)
+{
+    for (int i = 0; i < battle->pending_count; i++) {
+        Pending *pending = &battle->pending[i];
+        if (pending->building == like->building && pending->rule == like->rule &&
+            tile_equal(point_tile(pending->at), point_tile(like->at))) {
+            return pending;
+        }
+    }
+    bool room = ground_count(battle) < PENDING_GROUND;
+    return room ? &battle->pending[battle->pending_count++] : NULL;
+}
+
+/* Begins what goes on where a shot has landed; one that is under way there keeps its beat. */
+static void lay_ground(Battle *battle, const Rule *rule, const Pending *laid)
+{
+    int before = battle->pending_count;
+    Pending *pending = find_ground(battle, laid);
+    if (pending) {
+        int16_t in = battle->pending_count == before ? pending->in : (int16_t)(rule->delay > 0 ? rule->delay : 1);
+        *pending = *laid;
+        pending->in = in;
+        pending->repeats = (int16_t)(rule->repeats > 0 ? rule->repeats : 1);
+    }
+}
+
+/* One rule of a building that stands. */
+static void burst(Battle *battle, EventLog *log, int index, int number, Point at)
+{
+    const Building *building = &battle->buildings[index];
+    const Rule *rule = &battle_blueprint(battle, building->blueprint)->rules[number];
+    if (!takes_time(rule)) {
+        rules_apply_building_at(battle, log, index, number, -1, at);
+    } else if (tile_inside(point_tile(at)) && rules_may_happen(battle, index, number)) {
+        lay_ground(battle, rule,
+                   &(Pending){.building = building->id,
+                              .blueprint = building->blueprint,
+                              .rule = (uint8_t)number,
+                              .at = at});
+    }
+}
+
+void pending_burst(Battle *battle, EventLog *log, uint32_t building, int blueprint, Point at)
+{
+    const Blueprint *shooter = battle_blueprint(battle, blueprint);
+    for (int i = 0; i < shooter->rule_count; i++) {
+        int index = shooter->rules[i].when == WHEN_BURST ? placement_find(battle, building) : -1;
+        if (index >= 0) {
+            burst(battle, log, index, i, at);
         }
     }
 }
@@ -110,7 +174,11 @@ static bool happen(Battle *battle, EventLog *log, int index)
         sweep(battle, log, pending);
         return pending->passed == battle->content->battle.sweep;
     }
-    apply(battle, log, rule, pending->blueprint, pending->at);
+    if (pending->building > 0) {
+        rules_go_on(battle, log, rule, pending->building, pending->at);
+    } else {
+        apply(battle, log, rule, pending->blueprint, pending->at);
+    }
     pending->in = (int16_t)rule->period;
     return --pending->repeats <= 0;
 }

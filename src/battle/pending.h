@@ -19,4 +19,8 @@ void pending_stop(Battle *battle);
 /* Room for one more ability? */
 bool pending_room(const Battle *battle);
 
+/* A shot of a building has landed: what its rules do there, now or from now on. Of one that goes on there is one a
+ * building and tile: it begins anew. Where there is no room for it, it doesn't begin. */
+void pending_burst(Battle *battle, EventLog *log, uint32_t building, int blueprint, Point at);
+
 #endif

@@ -235,17 +235,36 @@ static bool within_limits(const Building *building, const Rule *rule, int number
            (rule->battle_limit == 0 || building->done_in_battle[number] < rule->battle_limit);
 }
 
-void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target)
+bool rules_may_happen(Battle *battle, int index, int number)
 {
     Building *building = &battle->buildings[index];
     const Rule *rule = &battle_blueprint(battle, building->blueprint)->rules[number];
     if (!battle->stats[index].works || !within_limits(building, rule, number) ||
         !economy_rule_applies(battle, building, rule) || (rule->unharmed && battle->hull_lost_in_wave > 0)) {
-        return;
+        return false;
     }
     building->done_in_wave[number] = (uint16_t)(building->done_in_wave[number] + (rule->wave_limit > 0));
     building->done_in_battle[number] = (uint16_t)(building->done_in_battle[number] + (rule->battle_limit > 0));
-    Owner owner = {.at = tile_centre(building->tile), .slot = -1, .building = index, .target = target, .segment = -1};
+    return true;
+}
+
+void rules_apply_building_at(Battle *battle, EventLog *log, int index, int number, int target, Point at)
+{
+    if (rules_may_happen(battle, index, number)) {
+        const Rule *rule = &battle_blueprint(battle, battle->buildings[index].blueprint)->rules[number];
+        Owner owner = {.at = at, .slot = -1, .building = index, .target = target, .segment = -1};
+        apply(battle, log, rule, &owner);
+    }
+}
+
+void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target)
+{
+    rules_apply_building_at(battle, log, index, number, target, tile_centre(battle->buildings[index].tile));
+}
+
+void rules_go_on(Battle *battle, EventLog *log, const Rule *rule, uint32_t building, Point at)
+{
+    Owner owner = {.at = at, .slot = -1, .building = placement_find(battle, building), .target = -1, .segment = -1};
     apply(battle, log, rule, &owner);
 }
 

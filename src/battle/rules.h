@@ -13,6 +13,15 @@ void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen whe
 /* One rule of a building. */
 void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target);
 
+/* The same, around a place other than its own. */
+void rules_apply_building_at(Battle *battle, EventLog *log, int index, int number, int target, Point at);
+
+/* A rule of a building, standing or gone, that goes on where it was begun; its limits were asked then. */
+void rules_go_on(Battle *battle, EventLog *log, const Rule *rule, uint32_t building, Point at);
+
+/* Counts one more time against the limits of a building's rule; false: it may not happen now. */
+bool rules_may_happen(Battle *battle, int index, int number);
+
 /* One hit on an attacker and what it sets off in it, and in the building that dealt it (0: none), which is credited. */
 void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
 

@@ -4,6 +4,7 @@
 
 #include "base/log.h"
 #include "battlefield/placement.h"
+#include "battle/pending.h"
 #include "battle/rules.h"
 
 #include <assert.h>
@@ -39,6 +40,7 @@ void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprin
     } else if (slot >= 0) {
         rules_hit_fine(battle, log, slot, damage, types, building);
     }
+    pending_burst(battle, log, building, blueprint, at);
 }
 
 bool shots_room(const Battle *battle)

@@ -14,6 +14,9 @@ void bot_free(Bot *bot);
 bool bot_kind_obeys(BotKind kind);
 void bot_obey(Bot *bot, const Policy *policy);
 
+/* The item of a policy that stands at a place of an offer. */
+int bot_item(const Offer *offer, int place);
+
 /* Whether the policy leaves the offer on the table to lots, and the items of it, by place, that they are rolled among.
  */
 bool bot_rolls(const Policy *policy, const Game *game);

@@ -42,7 +42,7 @@ static int buildings_near(const Battle *battle, Tile tile)
 /* Occasions on which nothing is earned by the wave. */
 /* clang-format off */
 #define PAYS_NEVER(X) \
-    X(ALWAYS) X(WAVE_START) X(EVERY) X(USED) X(GAINING) X(GAINED) X(DAMAGED) X(HP_BELOW) X(KILLED)
+    X(ALWAYS) X(BURST) X(EVERY) X(USED) X(GAINING) X(GAINED) X(DAMAGED) X(HP_BELOW) X(KILLED)
 /* clang-format on */
 
 /* What a rule of a building on a tile brings a wave. */
@@ -56,6 +56,7 @@ static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int l
                      (rule->per_height > 0 ? rule->per_height * (ground->height - lowest_ground(battle)) : 0) +
                      rule->growth * left / 2;
     switch (rule->when) {
+    case WHEN_WAVE_START:
     case WHEN_WAVE_END:
         return amount * worth_of(battle, rule->resource);
     case WHEN_HIT:

@@ -21,6 +21,8 @@ enum {
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
+    LAST_WORTH = 60, /* of the augment with which something can evolve */
+    FIRST_WORTH = 15,
     DERELICT_WORTH = 45,
     BOARDS_MOST = 8,  /* in a run, after which it doesn't go back to a derelict */
     WISHED = 1000,    /* what a policy says outweighs all worth */
@@ -226,7 +228,8 @@ static int least_held(const Policy *policy, const Game *game, Decision decision)
     int least = INT_MAX, place = 0;
     for (int i = 0; i < game->run.held_count; i++) {
         decision.held = (uint8_t)(i + 1);
-        int worth = held_worth(policy, game, game->run.held[i].blueprint);
+        int worth = held_worth(policy, game, game->run.held[i].blueprint) +
+                    (game->run.held[i].evolution > 0 ? LAST_WORTH : 0);
         if (worth < least && game_check(game, &decision).allowed) {
             least = worth;
             place = i + 1;
@@ -248,6 +251,29 @@ static int take_blueprint(const Policy *policy, const Game *game, int blueprint,
     return game_check(game, decision).allowed ? worth : USELESS;
 }
 
+/* Whoever is offered one has what it takes. */
+static int evolution_worth(const Policy *policy, int evolution)
+{
+    int wish = policy_wish(policy, POLICY_EVOLUTION + evolution);
+    return wish < 0 ? USELESS : 1 + wish * WISHED;
+}
+
+/* What it is worth that a held blueprint comes nearer to becoming something: much with its last augment, less with its
+ * first. What isn't wished for leads nowhere. */
+static int way_worth(const Policy *policy, const Game *game, int held, int augment)
+{
+    int worth = 0;
+    for (int i = 0; i < game->content->evolution_count && policy->evolutions != DRAFT_NONE; i++) {
+        const Evolution *become = &game->content->evolutions[i];
+        int wish = policy_wish(policy, POLICY_EVOLUTION + i);
+        bool leads = wish >= 0 && run_may_evolve(game, held, i) && evolution_needs(become, augment);
+        int lacks = __builtin_popcount(run_lacks(&game->run.held[held], become));
+        int here = (lacks == 1 ? LAST_WORTH : FIRST_WORTH) + wish * WISHED;
+        worth = leads && here > worth ? here : worth;
+    }
+    return worth;
+}
+
 /* The same for an augment: it goes to the best that it fits, towers before others. */
 static int take_augment(const Policy *policy, const Game *game, int augment, Decision *decision)
 {
@@ -256,7 +282,8 @@ static int take_augment(const Policy *policy, const Game *game, int augment, Dec
     for (int i = 0; i < game->run.held_count; i++) {
         const Blueprint *held = &game->content->blueprints[game->run.held[i].blueprint];
         tried.held = (uint8_t)(i + 1);
-        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? PERCENT : 0);
+        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? PERCENT : 0) +
+                    way_worth(policy, game, i, augment);
         if (worth > best && game_check(game, &tried).allowed) {
             best = worth;
             *decision = tried;
@@ -269,7 +296,9 @@ static int take_augment(const Policy *policy, const Game *game, int augment, Dec
 
 static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
 {
-    return (PolicyDraft)(offer->kind == OFFER_BLUEPRINTS ? policy->blueprints : policy->augments);
+    return (PolicyDraft)(offer->kind == OFFER_BLUEPRINTS   ? policy->blueprints
+                         : offer->kind == OFFER_EVOLUTIONS ? policy->evolutions
+                                                           : policy->augments);
 }
 
 /* The decision that takes an item, whole; what is gained by it. */
@@ -277,8 +306,17 @@ static int take_item(const Policy *policy, const Game *game, int place, Decision
 {
     const Offer *offer = &game->run.offers[0];
     *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
-    return offer->kind == OFFER_BLUEPRINTS ? take_blueprint(policy, game, offer->items[place], decision)
-                                           : take_augment(policy, game, offer->items[place], decision);
+    return offer->kind == OFFER_BLUEPRINTS   ? take_blueprint(policy, game, offer->items[place], decision)
+           : offer->kind == OFFER_EVOLUTIONS ? evolution_worth(policy, offer->items[place])
+                                             : take_augment(policy, game, offer->items[place], decision);
+}
+
+int bot_item(const Offer *offer, int place)
+{
+    int item = offer->items[place];
+    return offer->kind == OFFER_BLUEPRINTS   ? item
+           : offer->kind == OFFER_EVOLUTIONS ? POLICY_EVOLUTION + item
+                                             : POLICY_AUGMENT + item;
 }
 
 bool bot_rolls(const Policy *policy, const Game *game)
@@ -292,7 +330,7 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
     const Offer *offer = &game->run.offers[0];
     int count = 0;
     for (int i = 0; i < offer->count && bot_rolls(policy, game); i++) {
-        int item = offer->items[i] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT);
+        int item = bot_item(offer, i);
         Decision decision;
         take_item(policy, game, i, &decision);
         if (policy_wish(policy, item) >= 0 && game_check(game, &decision).allowed) {

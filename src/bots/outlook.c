@@ -105,6 +105,14 @@ static int aim(const Attack *attack, const AttackerType *type)
     return attack->shape == SHAPE_SCATTER ? PERCENT * attack->targets * 3 / 4 : misses ? PERCENT / 3 : PERCENT;
 }
 
+/* What burns where a shot has landed: those who stand in it when it begins get half of it. */
+static int64_t ground_damage(const Content *content, const Rule *rule)
+{
+    bool burn = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_BURN;
+    int64_t second = rule->what == WHAT_DAMAGE ? rule->amount : burn ? content_given_amount(content, rule, 1) : 0;
+    return second * THOUSAND * int_max(rule->repeats, 1) / 2;
+}
+
 /* Fire that hits leave behind. */
 static int64_t burn_damage(const Content *content, const Blueprint *tower)
 {
@@ -114,6 +122,7 @@ static int64_t burn_damage(const Content *content, const Blueprint *tower)
         bool burn = rule->when == WHEN_HIT && rule->what == WHAT_STATUS &&
                     content->statuses[rule->status].effect == EFFECT_BURN;
         int ticks = int_min(rule->seconds, tower->attack.interval);
+        burns += rule->when == WHEN_BURST ? ground_damage(content, rule) : 0;
         burns += burn ? (int64_t)rule->amount * ticks * THOUSAND / TICKS_PER_SECOND : 0;
     }
     return burns;

@@ -61,6 +61,7 @@ static const char *decision_item(const Game *game, char operand, int item)
     return item >= offer->count              ? "?"
            : offer->kind == OFFER_BLUEPRINTS ? game->content->blueprints[offer->items[item]].id
            : offer->kind == OFFER_AUGMENTS   ? game->content->augments[offer->items[item]].id
+           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
                                              : "none";
 }
 

@@ -10,7 +10,7 @@ static void hash_held(Hash *hash, const Run *run)
 {
     hash_int(hash, run->held_count);
     for (int i = 0; i < run->held_count; i++) {
-        HASH_INTS(hash, run->held[i].blueprint, run->held[i].augment_count);
+        HASH_INTS(hash, run->held[i].blueprint, run->held[i].augment_count, run->held[i].evolution);
         for (int k = 0; k < run->held[i].augment_count; k++) {
             hash_int(hash, run->held[i].augments[k]);
         }

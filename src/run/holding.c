@@ -97,10 +97,70 @@ void holding_give(Game *game, int given)
 void run_held_blueprint(const Game *game, int held, Blueprint *out)
 {
     const HeldBlueprint *holds = &game->run.held[held];
-    *out = game->content->blueprints[holds->blueprint];
+    content_unfitted(game->content, holds->blueprint, holds->evolution, out);
     for (int i = 0; i < holds->augment_count; i++) {
         augment_apply(game->content, holds->augments[i], out);
     }
+}
+
+const char *run_held_name(const Game *game, int held)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    return holds->evolution > 0 ? game->content->evolutions[holds->evolution - 1].name
+                                : game->content->blueprints[holds->blueprint].name;
+}
+
+int run_held_of(const Run *run, const Evolution *evolution)
+{
+    for (int i = 0; i < run->held_count; i++) {
+        if (run->held[i].blueprint == evolution->of) {
+            return i;
+        }
+    }
+    return HELD_NONE;
+}
+
+static bool bears(const HeldBlueprint *held, int augment)
+{
+    for (int i = 0; i < held->augment_count; i++) {
+        if (held->augments[i] == augment) {
+            return true;
+        }
+    }
+    return false;
+}
+
+unsigned run_lacks(const HeldBlueprint *held, const Evolution *evolution)
+{
+    unsigned lacks = 0;
+    for (int i = 0; i < evolution->augment_count; i++) {
+        lacks |= bears(held, evolution->augments[i]) ? 0 : 1u << i;
+    }
+    return lacks;
+}
+
+bool run_may_evolve(const Game *game, int held, int evolution)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    const Evolution *become = &game->content->evolutions[evolution];
+    int missing = __builtin_popcount(run_lacks(holds, become));
+    return become->of == holds->blueprint && holds->evolution == 0 && become->unlock <= game->options.unlocked &&
+           holds->augment_count + missing <= game->content->run.augments_per_blueprint;
+}
+
+Verdict holding_check_evolve(const Game *game, int evolution)
+{
+    const Evolution *become = &game->content->evolutions[evolution];
+    int held = run_held_of(&game->run, become);
+    bool ready = held != HELD_NONE && run_may_evolve(game, held, evolution) &&
+                 run_lacks(&game->run.held[held], become) == 0;
+    return ready ? verdict_yes() : verdict_no("What %s comes of is not held, or lacks an augment.", become->name);
+}
+
+void holding_evolve(Game *game, int evolution)
+{
+    int held = run_held_of(&game->run, &game->content->evolutions[evolution]);
+    game->run.held[held].evolution = (uint8_t)(evolution + 1);
 }
 
 /* Whether an augment that does nothing would still make a circle larger: one between buildings, that takes in no more
@@ -131,7 +191,7 @@ Verdict holding_check_augment(const Game *game, int held, int augment)
         return verdict_no("Choose which of your blueprints it is for.");
     }
     const HeldBlueprint *holds = &game->run.held[held];
-    const char *name = game->content->blueprints[holds->blueprint].name;
+    const char *name = run_held_name(game, held);
     if (holds->augment_count >= game->content->run.augments_per_blueprint) {
         return verdict_no(translation_of_count("The %s has %d augment already, which is all it can take.",
                                                "The %s has %d augments already, which is all it can take.",

@@ -21,4 +21,8 @@ void holding_give(Game *game, int given);
 Verdict holding_check_augment(const Game *game, int held, int augment);
 void holding_augment(Game *game, int held, int augment);
 
+/* May what it is of become this now? */
+Verdict holding_check_evolve(const Game *game, int evolution);
+void holding_evolve(Game *game, int evolution);
+
 #endif

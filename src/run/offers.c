@@ -69,6 +69,29 @@ void offers_add_augments(Game *game, int count, Rng *rng)
     }
 }
 
+/* Before all others: what it is asked about was just taken. */
+static void put_first(Run *run, const Offer *offer)
+{
+    assert(run->offer_count < OFFERS_MAX);
+    memmove(&run->offers[1], &run->offers[0], (size_t)run->offer_count * sizeof run->offers[0]);
+    run->offers[0] = *offer;
+    run->offer_count++;
+}
+
+bool offers_ask_evolution(Game *game, int held)
+{
+    Offer offer = {.kind = OFFER_EVOLUTIONS};
+    for (int i = 0; i < game->content->evolution_count && offer.count < OFFER_ITEMS_MAX; i++) {
+        if (run_may_evolve(game, held, i) && run_lacks(&game->run.held[held], &game->content->evolutions[i]) == 0) {
+            offer.items[offer.count++] = (uint16_t)i;
+        }
+    }
+    if (offer.count > 0) {
+        put_first(&game->run, &offer);
+    }
+    return offer.count > 0;
+}
+
 void offers_add_surrender(Game *game)
 {
     for (int i = 0; i < game->run.held_count; i++) {

@@ -17,6 +17,10 @@ void offers_add_gift(Game *game, OfferKind kind, const int *items, int count);
 /* Offers augments that some held blueprint can take. */
 void offers_add_augments(Game *game, int count, Rng *rng);
 
+/* Asks, before anything else that is offered, whether a held blueprint shall become what its augments allow; returns
+ * whether they allow anything. */
+bool offers_ask_evolution(Game *game, int held);
+
 /* Asks for a blueprint of the player's choice. */
 void offers_add_surrender(Game *game);
 

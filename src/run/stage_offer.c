@@ -1,5 +1,6 @@
 /* What lies on the table: the first offer of the queue is taken from or, but for a surrender, passed by. */
 #include "run/holding.h"
+#include "run/offers.h"
 #include "run/stage.h"
 
 #include <string.h>
@@ -20,6 +21,9 @@ static Verdict check_take(const Game *game, const Decision *decision)
         return holding_check_take(game, offer->items[decision->item], held_of(decision));
     case OFFER_AUGMENTS:
         return holding_check_augment(game, held_of(decision), offer->items[decision->item]);
+    case OFFER_EVOLUTIONS:
+        return decision->held == 0 ? holding_check_evolve(game, offer->items[decision->item])
+                                   : verdict_no("What becomes of it is known; name no blueprint.");
     case OFFER_SURRENDER:
     case OFFER_KIND_COUNT:
         break;
@@ -36,9 +40,9 @@ static Verdict check(const Game *game, const Decision *decision)
     return check_take(game, decision);
 }
 
-static void take(Game *game, const Decision *decision)
+/* The offer is off the table by now. */
+static void take(Game *game, const Offer *offer, const Decision *decision)
 {
-    const Offer *offer = &game->run.offers[0];
     int held = held_of(decision);
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
@@ -46,9 +50,13 @@ static void take(Game *game, const Decision *decision)
         break;
     case OFFER_AUGMENTS:
         holding_augment(game, held, offer->items[decision->item]);
+        offers_ask_evolution(game, held);
         break;
     case OFFER_SURRENDER:
         holding_give(game, held);
+        break;
+    case OFFER_EVOLUTIONS:
+        holding_evolve(game, offer->items[decision->item]);
         break;
     case OFFER_KIND_COUNT:
         break;
@@ -58,14 +66,15 @@ static void take(Game *game, const Decision *decision)
 static bool decide(Game *game, const Decision *decision)
 {
     Run *run = &game->run;
-    if (decision->kind == DECISION_TAKE) {
-        take(game, decision);
-    } else if (run->offers[0].paid) {
-        run->credits += game->content->run.skip_credits;
-    }
+    const Offer offer = run->offers[0];
     run->offer_count--;
     memmove(&run->offers[0], &run->offers[1], (size_t)run->offer_count * sizeof run->offers[0]);
     run->offers[run->offer_count] = (Offer){0};
+    if (decision->kind == DECISION_TAKE) {
+        take(game, &offer, decision);
+    } else if (offer.paid) {
+        run->credits += game->content->run.skip_credits;
+    }
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* Buying: one row for each of the goods says when it can be used and what it does. */
 #include "base/translation.h"
 #include "run/holding.h"
+#include "run/offers.h"
 #include "run/shop.h"
 #include "run/stage.h"
 
@@ -35,6 +36,7 @@ static Verdict check_augment(const Game *game, const Goods *goods, int held)
 static void give_augment(Game *game, const Goods *goods, int held)
 {
     holding_augment(game, held, goods->item);
+    offers_ask_evolution(game, held);
 }
 
 static Verdict check_repair(const Game *game, const Goods *goods, int held)
@@ -152,7 +154,10 @@ static bool decide(Game *game, const Decision *decision)
         return true;
     }
     buy(game, decision);
-    return false;
+    if (game->run.offer_count > 0) {
+        game->run.arrival = ARRIVAL_AGAIN; /* back into the shop, once that is answered */
+    }
+    return game->run.offer_count > 0;
 }
 
 const StageRow STAGE_ROW_SHOP = {

@@ -68,6 +68,24 @@ static json_t *augment_json(const Content *content, int at)
                      augment->unlock, "fits", fitting_json(content, at), "flavour", augment->flavour);
 }
 
+static json_t *recipe_json(const Content *content, const Evolution *evolution)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < evolution->augment_count; i++) {
+        json_array_append_new(list, json_string(content->augments[evolution->augments[i]].id));
+    }
+    return list;
+}
+
+static json_t *evolution_json(const Content *content, int at)
+{
+    const Evolution *evolution = &content->evolutions[at];
+    return json_pack("{s:s,s:s,s:o,s:s,s:o,s:i,s:s}", "id", evolution->id, "name", evolution->name, "text",
+                     text_json(describe_evolution, content, at), "of", content->blueprints[evolution->of].id,
+                     "augments", recipe_json(content, evolution), "unlock", evolution->unlock, "flavour",
+                     evolution->flavour);
+}
+
 /* The tougher versions of an attacker, which follow it in the content's list. */
 static json_t *tiers_json(const Content *content, int attacker)
 {
@@ -182,6 +200,7 @@ static const struct {
     {"attackers", offsetof(Content, attacker_count), attacker_json},
     {"statuses", offsetof(Content, status_count), status_json},
     {"augments", offsetof(Content, augment_count), augment_json},
+    {"evolutions", offsetof(Content, evolution_count), evolution_json},
     {"terrains", offsetof(Content, terrain_count), terrain_json},
     {"events", offsetof(Content, encounter_count), encounter_json},
     {"ascension", offsetof(Content, run.ascension_count), ascension_json},

@@ -43,6 +43,7 @@ CODEX = {
                    "tiers": [{"id": TEXT, "tier": TEXT, "hp": NUMBER, "block": NUMBER, "level": NUMBER, "wave": NUMBER}]}],
     "statuses": [ENTRY],
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
+    "evolutions": [{**ENTRY, "of": TEXT, "augments": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],
     "creatures": [{**ENTRY, "flavour": TEXT, "glyph": TEXT, "hp": NUMBER, "worth": NUMBER}], "items": [{**ENTRY, "flavour": TEXT, "class": TEXT}],

@@ -20,7 +20,7 @@ enum { FIRST_BYTES = 3600, STEP_BYTES = 1024 };
 static void open_codex(Player *player, const char *const *arguments, const PtyOptions *options)
 {
     player_start(player, arguments, options, "Codex");
-    player_press(player, "x", "arrows choose");
+    player_press(player, "x", "q back");
     player_rest(player);
 }
 
@@ -44,7 +44,7 @@ static void test_first_sight(void **state)
     assert_in_range(player_answer(&player, "j"), 1, STEP_BYTES);
     player_expect(&player, "W Watchpost \xe2\x94\x80");
     player_press(&player, "?", "Help: Codex");
-    player_press(&player, "q", "arrows choose");
+    player_press(&player, "q", "q back");
     leave(&player);
 }
 
@@ -67,7 +67,7 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "xxx", "Nothing is called that");
     player_press(&player, "\033", " entries ");
     player_press(&player, "/mi", "Find: mi_");
-    player_press(&player, "\033[B\033[B\r", "arrows choose");
+    player_press(&player, "\033[B\033[B\r", "q back");
     player_expect(&player, ": mi ");
     player_press(&player, "\177", " entries ");
     player_press(&player, "/cave rat", "creature of dungeons, worth");

@@ -31,7 +31,7 @@ static void check_change(const Change *change, const Spot *spot)
     }
 }
 
-static void check_changes(const Augment *augment, const Document *document)
+void changes_check(const Augment *augment, const Document *document)
 {
     unsigned changed = 0;
     for (int i = 0; i < augment->change_count; i++) {
@@ -47,8 +47,8 @@ static void check_changes(const Augment *augment, const Document *document)
 static bool grants_something(const Augment *augment)
 {
     return augment->change_count > 0 || augment->rule_count > 0 || augment->damage_types || augment->ready ||
-           augment->on_small || augment->on_slant || augment->anywhere || augment->ignores_sight ||
-           augment->sees_stealth;
+           augment->on_small || augment->on_slant || augment->on_path || augment->anywhere ||
+           augment->ignores_sight || augment->sees_stealth;
 }
 
 void augment_check(Content *content, int entry, const Document *document)
@@ -60,6 +60,6 @@ void augment_check(Content *content, int entry, const Document *document)
     if (!grants_something(augment)) {
         document_problem(document, "changes", "it changes nothing; give it a change or a rule");
     }
-    check_changes(augment, document);
+    changes_check(augment, document);
     rules_check(content, augment->rules, augment->rule_count, RULE_OF_BUILDING, document);
 }

@@ -61,13 +61,12 @@ static void check_building(const Blueprint *blueprint, const Document *document)
     if (blueprint->permanent && (blueprint->wall > 0 || blueprint->lasts > 0)) {
         document_problem(document, blueprint->wall > 0 ? "wall" : "lasts", "the Hub stays; remove it");
     }
-    if (blueprint->kind != BLUEPRINT_TOWER && says(blueprint, WHEN(HIT) | WHEN(KILL))) {
+    if (blueprint->kind != BLUEPRINT_TOWER && says(blueprint, WHEN(HIT) | WHEN(BURST) | WHEN(KILL))) {
         document_problem(document, "rules", "only towers hit and kill; choose another occasion");
     }
 }
 
-/* An attack may choose from all priorities where its file names none. */
-static void complete_attack(Attack *attack)
+void attack_complete(Attack *attack)
 {
     if (attack->shape != SHAPE_NONE && attack->priorities == 0) {
         attack->priorities = ALL_PRIORITIES;
@@ -78,7 +77,7 @@ void blueprint_check(Content *content, int entry, const Document *document)
 {
     Blueprint *blueprint = &content->blueprints[entry];
     bool ability = blueprint->kind == BLUEPRINT_ABILITY;
-    complete_attack(&blueprint->attack);
+    attack_complete(&blueprint->attack);
     attack_check(blueprint, document);
     if (ability) {
         check_ability(blueprint, document);

@@ -24,6 +24,10 @@ void attacker_check_glyph(Content *content, int entry, const Document *document)
 void attackers_check(Content *content, const Library *library);
 
 void augment_check(Content *content, int entry, const Document *document);
+
+/* Whether a recipe is possible and makes something that differs in kind. */
+void evolution_check(Content *content, int entry, const Document *document);
+
 void status_check(Content *content, int entry, const Document *document);
 void terrain_check(Content *content, int entry, const Document *document);
 void terrains_check_levels(Content *content, const Library *library);

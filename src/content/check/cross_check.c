@@ -19,6 +19,7 @@ static const Step STEPS[] = {
     {.each = attacker_check, KIND_ATTACKERS},
     {.all = attackers_check},
     {.each = augment_check, KIND_AUGMENTS},
+    {.each = evolution_check, KIND_EVOLUTIONS},
     {.each = terrain_check, KIND_TERRAINS},
     {.all = terrains_check_levels},
     {.each = battle_rules_check, KIND_RULES},

@@ -10,6 +10,12 @@ void art_check(const Art *art, const Document *document);
 /* Whether an attack has what its shape needs, and nothing that its shape has no use for. */
 void attack_check(const Blueprint *blueprint, const Document *document);
 
+/* An attack may choose from all priorities where its file names none. */
+void attack_complete(Attack *attack);
+
+/* Whether each change of an augment, or of what is like one, is made in a way that its number can. */
+void changes_check(const Augment *augment, const Document *document);
+
 /* All that rules say together: when, whom and what. */
 Said rules_said(const Rule *rules, int count);
 

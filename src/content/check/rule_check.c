@@ -13,6 +13,7 @@ static const Said WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
                           [WHEN_WAVE_END] = WHAT(GRANT) | WHAT(REPAIR),
                           [WHEN_EVERY] = WHAT(GRANT) | WHAT(DAMAGE) | WHAT(STATUS) | WHAT(PULL),
                           [WHEN_HIT] = WHAT(GRANT) | WHAT(STATUS) | WHAT(PULL),
+                          [WHEN_BURST] = WHAT(STATUS) | WHAT(DAMAGE) | WHAT(PULL),
                           [WHEN_KILL] = WHAT(GRANT) | WHAT(STATUS) | WHAT(DAMAGE),
                           [WHEN_CROSSED] = WHAT(GRANT) | WHAT(STATUS) | WHAT(DAMAGE) | WHAT(PULL),
                           [WHEN_DEATH_NEAR] = WHAT(GRANT) | WHAT(STATUS),
@@ -106,11 +107,11 @@ static void check_deposit(const Rule *rule, RuleOwner owner, const Spot *spot)
     }
 }
 
-/* An ability's rule happens at once, later, several times, or at the ends of waves. */
+/* An ability's rule, or that of where shots land, happens at once, later, several times, or at the ends of waves. */
 static void check_times(const Rule *rule, const Spot *spot)
 {
     bool spread = rule->delay > 0 || rule->repeats > 0 || rule->waves > 0;
-    if (rule->when == WHEN_USED && rule->period > 0 && rule->repeats == 0) {
+    if (rule->when != WHEN_EVERY && rule->period > 0 && rule->repeats == 0) {
         spot_problem(spot, "period", "is the time between repeats, of which there are none; remove it or add repeats");
     }
     if (rule->waves > 0 && (rule->delay > 0 || rule->repeats > 0)) {

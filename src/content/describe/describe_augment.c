@@ -1,4 +1,5 @@
-/* What an augment does to a blueprint that it fits: a sentence for each change, each right and each rule. */
+/* What an augment does to a blueprint that it fits, and an evolution to its own: a sentence for each change, each right
+ * and each rule. */
 #include "content/describe/describe.h"
 #include "holdout/describe.h"
 
@@ -41,25 +42,62 @@ static void describe_change(Sentences *to, const Change *change)
     }
 }
 
-size_t describe_augment(const Content *content, int augment, char *out, size_t size)
+static void describe_gifts(Sentences *to, const Augment *subject)
 {
-    const Augment *subject = &content->augments[augment];
-    Sentences to = phrase_into(content, out, size);
     for (int i = 0; i < subject->change_count; i++) {
-        describe_change(&to, &subject->changes[i]);
+        describe_change(to, &subject->changes[i]);
     }
     for (int i = 0; i < subject->rule_count; i++) {
-        describe_rule(&to, &subject->rules[i]);
+        describe_rule(to, &subject->rules[i]);
     }
     if (subject->damage_types) {
-        phrase_say(&to, _("Makes all the damage it deals %s damage."), as_types(subject->damage_types).words);
+        phrase_say(to, _("Makes all the damage it deals %s damage."), as_types(subject->damage_types).words);
     }
-    add_sentence(&to, subject->ready, _("Makes it ready from the start of each battle."));
-    add_sentence(&to, subject->on_small, _("Lets it stand on small obstacles."));
-    add_sentence(&to, subject->on_slant, _("Lets it stand on slants."));
-    add_sentence(&to, subject->anywhere,
+    add_sentence(to, subject->ready, _("Makes it ready from the start of each battle."));
+    add_sentence(to, subject->on_small, _("Lets it stand on small obstacles."));
+    add_sentence(to, subject->on_slant, _("Lets it stand on slants."));
+    add_sentence(to, subject->on_path, _("Lets it stand on paths."));
+    add_sentence(to, subject->anywhere,
                  _("Lets it do without deposits, flat ground and distance to others of its kind."));
-    add_sentence(&to, subject->ignores_sight, _("Lets it hit what it can't see."));
-    add_sentence(&to, subject->sees_stealth, _("Stealth does not hide attackers from it."));
+    add_sentence(to, subject->ignores_sight, _("Lets it hit what it can't see."));
+    add_sentence(to, subject->sees_stealth, _("Stealth does not hide attackers from it."));
+}
+
+size_t describe_augment(const Content *content, int augment, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    describe_gifts(&to, &content->augments[augment]);
+    return to.text.length;
+}
+
+/* With the first augment's name that stands in its recipe first. */
+static void describe_recipe(Sentences *to, const Evolution *evolution)
+{
+    const Content *content = to->content;
+    const char *name = content->blueprints[evolution->of].name;
+    phrase_say(to, _("What %s %s with %s and %s can become."), text_article(name, false), name,
+               content->augments[evolution->augments[0]].name, content->augments[evolution->augments[1]].name);
+}
+
+size_t describe_evolution_alone(const Content *content, int evolution, char *out, size_t size)
+{
+    const Evolution *subject = &content->evolutions[evolution];
+    Sentences to = phrase_into(content, out, size);
+    Blueprint shown = {.attack = subject->attack};
+    const Blueprint fine = blueprint_fine(&shown);
+    to.brief = true;
+    describe_attack(&to, &fine.attack);
+    describe_gifts(&to, &subject->gives);
+    return to.text.length;
+}
+
+size_t describe_evolution(const Content *content, int evolution, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    describe_recipe(&to, &content->evolutions[evolution]);
+    phrase_begin(&to);
+    if (to.text.length < size) {
+        to.text.length += describe_evolution_alone(content, evolution, out + to.text.length, size - to.text.length);
+    }
     return to.text.length;
 }

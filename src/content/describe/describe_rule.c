@@ -8,7 +8,10 @@
 /* Whom a rule with a radius meets. */
 static Phrase in_circle(const char *who, const Rule *rule)
 {
-    return as_words(rule->when == WHEN_USED ? _("%s %s of the point you choose") : "%s %s", who,
+    return as_words(rule->when == WHEN_USED    ? _("%s %s of the point you choose")
+                    : rule->when == WHEN_BURST ? _("%s %s of where a shot lands")
+                                               : "%s %s",
+                    who,
                     as_within(rule->radius).words);
 }
 
@@ -268,7 +271,8 @@ static void when_gained(Text *text, size_t start, const Rule *rule)
     phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
 }
 
-static void when_used(Text *text, size_t start, const Rule *rule)
+/* Later, and again. */
+static void add_delay(Text *text, size_t start, const Rule *rule)
 {
     if (rule->delay > 0) {
         phrase_wrap(text, start, _("%s, %s later"), as_seconds(rule->delay).words);
@@ -278,6 +282,17 @@ static void when_used(Text *text, size_t start, const Rule *rule)
                                 rule->repeats, as_seconds(rule->period).words);
         phrase_wrap(text, start, "%s, %s", times.words);
     }
+}
+
+/* Where that is stands with whom it meets. */
+static void when_burst(Text *text, size_t start, const Rule *rule)
+{
+    add_delay(text, start, rule);
+}
+
+static void when_used(Text *text, size_t start, const Rule *rule)
+{
+    add_delay(text, start, rule);
     if (rule->waves == 1) {
         phrase_wrap(text, start, _("%s at the end of this wave"), "");
     } else if (rule->waves > 1) {

@@ -1,4 +1,4 @@
-/* What an augment's file can say. */
+/* What an augment's file can say, and an evolution's. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
@@ -10,20 +10,38 @@ static const Field CHANGE_FIELDS[] = {
 };
 static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS, sizeof(Change)};
 
+/* What both give to a blueprint; `at`: where it stands in what the file fills. */
+#define GIVES(type, at)                                                                           \
+    {RECORDS(type, at changes, at change_count, "changes", 0, AUGMENT_CHANGES_MAX, CHANGE_TABLE)}, \
+        {RECORDS(type, at rules, at rule_count, "rules", 0, AUGMENT_RULES_MAX, RULE_TABLE)},       \
+        {SET(type, at damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS)},                         \
+        {FLAG(type, at ready, "ready")}, {FLAG(type, at on_small, "on-small")},                    \
+        {FLAG(type, at on_slant, "on-slant")}, {FLAG(type, at on_path, "on-path")},                \
+        {FLAG(type, at anywhere, "anywhere")}, {FLAG(type, at ignores_sight, "ignores-sight")},    \
+    {                                                                                              \
+        FLAG(type, at sees_stealth, "sees-stealth")                                                \
+    }
+
 static const Field AUGMENT_FIELDS[] = {
     {ID(Augment)},
     {NAME(Augment)},
     {WORD(Augment, rarity, "rarity", RARITY_WORDS), NEEDED},
     {WHOLE(Augment, unlock, "unlock", 0, 1000)},
-    {RECORDS(Augment, changes, change_count, "changes", 0, AUGMENT_CHANGES_MAX, CHANGE_TABLE)},
-    {RECORDS(Augment, rules, rule_count, "rules", 0, AUGMENT_RULES_MAX, RULE_TABLE)},
-    {SET(Augment, damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS)},
-    {FLAG(Augment, ready, "ready")},
-    {FLAG(Augment, on_small, "on-small")},
-    {FLAG(Augment, on_slant, "on-slant")},
-    {FLAG(Augment, anywhere, "anywhere")},
-    {FLAG(Augment, ignores_sight, "ignores-sight")},
-    {FLAG(Augment, sees_stealth, "sees-stealth")},
+    GIVES(Augment, ),
     {FLAVOUR(Augment)},
 };
 const Table AUGMENT_TABLE = {FIELD_COUNT_OF(AUGMENT_FIELDS), AUGMENT_FIELDS, sizeof(Augment)};
+
+static const Field EVOLUTION_FIELDS[] = {
+    {ID(Evolution)},
+    {NAME(Evolution)},
+    {WORD(Evolution, of, "of", BLUEPRINT_IDS), NEEDED},
+    {WORDS(Evolution, augments, augment_count, "augments", EVOLUTION_AUGMENTS, EVOLUTION_AUGMENTS, AUGMENT_IDS),
+     NEEDED},
+    {WHOLE(Evolution, unlock, "unlock", 0, 1000)},
+    {RECORD("attack", ATTACK_TABLE), FIELD_AT(Evolution, attack)},
+    GIVES(Evolution, gives.),
+    {ART(Evolution)},
+    {FLAVOUR(Evolution)},
+};
+const Table EVOLUTION_TABLE = {FIELD_COUNT_OF(EVOLUTION_FIELDS), EVOLUTION_FIELDS, sizeof(Evolution)};

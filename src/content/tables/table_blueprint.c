@@ -3,10 +3,10 @@
 #include "content/tables/tables.h"
 
 /* What sets off rules of buildings, any number of times. */
-#define TRIGGERED (WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR))
+#define TRIGGERED (WHEN(EVERY) | WHEN(HIT) | WHEN(BURST) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR))
 static const Field RULE_FIELDS[] = {
     {WORD(Rule, when, "when", WHEN_WORDS), NEEDED},
-    {SECONDS(Rule, period, "period", 50, 600000), NEED(WHEN(EVERY)), MAY(WHEN(USED))},
+    {SECONDS(Rule, period, "period", 50, 600000), NEED(WHEN(EVERY)), MAY(WHEN(USED) | WHEN(BURST))},
     {WHOLE(Rule, percent_of_hp, "percent-of-hp", 1, 99), NEED(WHEN(HP_BELOW))},
     {WHOLE(Rule, steps, "steps", 1, 20), OR("1"), MAY(WHEN(HP_BELOW))},
     {WORD(Rule, whom, "whom", WHOM_WORDS), NEEDED},
@@ -34,8 +34,8 @@ static const Field RULE_FIELDS[] = {
     {WHOLE(Rule, wave_limit, "wave-limit", 1, 1000), MAY(TRIGGERED)},
     {WHOLE(Rule, battle_limit, "battle-limit", 1, 1000),
      MAY(TRIGGERED | WHEN(WAVE_START) | WHEN(WAVE_END) | WHEN(DAMAGED))},
-    {SECONDS(Rule, delay, "delay", 50, 60000), MAY(WHEN(USED))},
-    {WHOLE(Rule, repeats, "repeats", 2, 100), MAY(WHEN(USED))},
+    {SECONDS(Rule, delay, "delay", 50, 60000), MAY(WHEN(USED) | WHEN(BURST))},
+    {WHOLE(Rule, repeats, "repeats", 2, 100), MAY(WHEN(USED) | WHEN(BURST))},
     {WHOLE(Rule, waves, "waves", 1, 100), MAY(WHEN(USED))},
 };
 const Table RULE_TABLE = {FIELD_COUNT_OF(RULE_FIELDS), RULE_FIELDS, sizeof(Rule)};
@@ -51,38 +51,38 @@ static const Table PLACEMENT_TABLE = {FIELD_COUNT_OF(PLACEMENT_FIELDS), PLACEMEN
 #define SHAPES SAID_ALL(0, SHAPE_COUNT)
 #define AIMED (SHAPES & ~(SHAPE(SLAM) | SHAPE(LINE)))
 static const Field ATTACK_FIELDS[] = {
-    {WORD(Blueprint, attack.shape, "shape", SHAPE_WORDS), NEEDED},
-    {WHOLE(Blueprint, attack.damage, "damage", 0, 10000), NEEDED},
-    {SET(Blueprint, attack.damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS), NEEDED},
-    {SECONDS(Blueprint, attack.interval, "interval", 50, 600000), NEEDED},
-    {LENGTH(Blueprint, attack.range, "range", 500, 25000), NEEDED},
-    {LENGTH(Blueprint, attack.range_min, "range-min", 0, 25000), MAY(SHAPES & ~SHAPE(SLAM))},
-    {SPEED(Blueprint, attack.speed, "speed", 100, 100000), NEED(SHAPE(HOMING))},
-    {LENGTH(Blueprint, attack.blast, "blast", 0, 25000), NEED(SHAPE(SHELL)),
+    {WORD(Attack, shape, "shape", SHAPE_WORDS), NEEDED},
+    {WHOLE(Attack, damage, "damage", 0, 10000), NEEDED},
+    {SET(Attack, damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS), NEEDED},
+    {SECONDS(Attack, interval, "interval", 50, 600000), NEEDED},
+    {LENGTH(Attack, range, "range", 500, 25000), NEEDED},
+    {LENGTH(Attack, range_min, "range-min", 0, 25000), MAY(SHAPES & ~SHAPE(SLAM))},
+    {SPEED(Attack, speed, "speed", 100, 100000), NEED(SHAPE(HOMING))},
+    {LENGTH(Attack, blast, "blast", 0, 25000), NEED(SHAPE(SHELL)),
      MAY(SHAPE(INSTANT) | SHAPE(HOMING) | SHAPE(CHAIN) | SHAPE(SCATTER))},
-    {LENGTH(Blueprint, attack.muzzle, "muzzle", 0, 5000), OR("0.5")},
-    {FLAG(Blueprint, attack.needs_sight, "needs-sight"), OR("true")},
-    {FLAG(Blueprint, attack.sees_stealth, "sees-stealth")},
-    {WORD(Blueprint, attack.elevation, "elevation", ELEVATION_WORDS), OR("any")},
-    {SET(Blueprint, attack.priorities, "priorities", PRIORITY_COUNT, PRIORITY_WORDS), MAY(AIMED)},
-    {WORD(Blueprint, attack.priority, "priority", PRIORITY_WORDS), OR("first"), MAY(AIMED)},
-    {SECONDS(Blueprint, attack.flight, "flight", 50, 60000), NEED(SHAPE(SHELL))},
-    {WHOLE(Blueprint, attack.targets, "targets", 1, 50), NEED(SHAPE(CHAIN) | SHAPE(SCATTER)), MAY(SHAPE(LINE))},
-    {LENGTH(Blueprint, attack.jump, "jump", 100, 25000), NEED(SHAPE(CHAIN))},
-    {WHOLE(Blueprint, attack.kept, "kept", 1, 100), NEED(SHAPE(CHAIN))},
-    {WHOLE(Blueprint, attack.spread, "spread", 1, 180), NEED(SHAPE(SCATTER))},
-    {WHOLE(Blueprint, attack.turn, "turn", 1, 3600), MAY(AIMED)},
-    {SECONDS(Blueprint, attack.interval_fast, "interval-fast", 50, 600000)},
-    {SECONDS(Blueprint, attack.spin, "spin", 50, 600000)},
-    {WHOLE(Blueprint, attack.idle_gain, "idle-gain", 1, 1000)},
-    {WHOLE(Blueprint, attack.idle_max, "idle-max", 1, 1000)},
-    {WHOLE(Blueprint, attack.kill_gain, "kill-gain", 1, 1000)},
-    {WHOLE(Blueprint, attack.distance_gain, "distance-gain", 1, 1000)},
-    {WHOLE(Blueprint, attack.distance_max, "distance-max", 1, 1000)},
-    {WHOLE(Blueprint, attack.hp_share, "hp-share", 1, 100)},
-    {WHOLE(Blueprint, attack.hp_share_max, "hp-share-max", 1, 10000)},
+    {LENGTH(Attack, muzzle, "muzzle", 0, 5000), OR("0.5")},
+    {FLAG(Attack, needs_sight, "needs-sight"), OR("true")},
+    {FLAG(Attack, sees_stealth, "sees-stealth")},
+    {WORD(Attack, elevation, "elevation", ELEVATION_WORDS), OR("any")},
+    {SET(Attack, priorities, "priorities", PRIORITY_COUNT, PRIORITY_WORDS), MAY(AIMED)},
+    {WORD(Attack, priority, "priority", PRIORITY_WORDS), OR("first"), MAY(AIMED)},
+    {SECONDS(Attack, flight, "flight", 50, 60000), NEED(SHAPE(SHELL))},
+    {WHOLE(Attack, targets, "targets", 1, 50), NEED(SHAPE(CHAIN) | SHAPE(SCATTER)), MAY(SHAPE(LINE))},
+    {LENGTH(Attack, jump, "jump", 100, 25000), NEED(SHAPE(CHAIN))},
+    {WHOLE(Attack, kept, "kept", 1, 100), NEED(SHAPE(CHAIN))},
+    {WHOLE(Attack, spread, "spread", 1, 180), NEED(SHAPE(SCATTER))},
+    {WHOLE(Attack, turn, "turn", 1, 3600), MAY(AIMED)},
+    {SECONDS(Attack, interval_fast, "interval-fast", 50, 600000)},
+    {SECONDS(Attack, spin, "spin", 50, 600000)},
+    {WHOLE(Attack, idle_gain, "idle-gain", 1, 1000)},
+    {WHOLE(Attack, idle_max, "idle-max", 1, 1000)},
+    {WHOLE(Attack, kill_gain, "kill-gain", 1, 1000)},
+    {WHOLE(Attack, distance_gain, "distance-gain", 1, 1000)},
+    {WHOLE(Attack, distance_max, "distance-max", 1, 1000)},
+    {WHOLE(Attack, hp_share, "hp-share", 1, 100)},
+    {WHOLE(Attack, hp_share_max, "hp-share-max", 1, 10000)},
 };
-const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
+const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, sizeof(Attack)};
 
 static const Field BLUEPRINT_FIELDS[] = {
     {ID(Blueprint)},
@@ -104,7 +104,7 @@ static const Field BLUEPRINT_FIELDS[] = {
     {WHOLE(Blueprint, unlock, "unlock", 0, 1000)},
     {FLAG(Blueprint, permanent, "permanent")},
     {RECORD("placement", PLACEMENT_TABLE)},
-    {RECORD("attack", ATTACK_TABLE)},
+    {RECORD("attack", ATTACK_TABLE), FIELD_AT(Blueprint, attack)},
     {RECORDS(Blueprint, rules, rule_count, "rules", 0, RULES_MAX, RULE_TABLE)},
     {ART(Blueprint)},
     {FLAVOUR(Blueprint)},

@@ -7,11 +7,15 @@ enum { WORTH_MOST = 1000 };
 
 static int find_item(const Scope *scope, const char *word)
 {
-    int blueprint = content_blueprint(scope->content, word), augment = content_augment(scope->content, word);
-    return blueprint >= 0 ? blueprint : augment >= 0 ? POLICY_AUGMENT + augment : -1;
+    int blueprint = content_blueprint(scope->content, word), augment = content_augment(scope->content, word),
+        evolution = content_evolution(scope->content, word);
+    return blueprint >= 0   ? blueprint
+           : augment >= 0   ? POLICY_AUGMENT + augment
+           : evolution >= 0 ? POLICY_EVOLUTION + evolution
+                            : -1;
 }
 
-static const Words ITEM_WORDS = {.choices = "ids of blueprints and augments, ", .find = find_item};
+static const Words ITEM_WORDS = {.choices = "ids of blueprints, augments and evolutions, ", .find = find_item};
 static const Words DRAFT_WORDS = ENUM_WORDS(POLICY_DRAFT_LIST), BOARD_WORDS = ENUM_WORDS(POLICY_BOARD_LIST);
 
 #define WORTH(member_, key_) WHOLE(Policy, member_, key_, -WORTH_MOST, WORTH_MOST)
@@ -36,6 +40,7 @@ static const Field POLICY_FIELDS[] = {
     {ITEMS(never, "never")},
     {WORD(Policy, blueprints, "blueprints", DRAFT_WORDS)},
     {WORD(Policy, augments, "augments", DRAFT_WORDS)},
+    {WORD(Policy, evolutions, "evolutions", DRAFT_WORDS)},
     {WORD(Policy, board, "board", BOARD_WORDS)},
     {RECORD("go", GO_TABLE)},
     {WHOLE(Policy, way, "way", 0, WORTH_MOST)},

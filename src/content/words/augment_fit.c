@@ -1,6 +1,7 @@
 /* What augments make of blueprints. Each number changes by itself, in integers, rounded once; every setter says whether
  * it changed anything that a player could notice, and an augment fits where all of its changes do. The limits are those
  * that files have to keep, so that whatever fits could have been loaded. */
+#include "content/words/gifts.h"
 #include "content/words/words.h"
 
 #include "base/number.h"
@@ -262,6 +263,9 @@ static bool placement_apply(Blueprint *blueprint, const Augment *augment)
     if (augment->on_slant) {
         differs = allow(&placement->on_slant) || differs;
     }
+    if (augment->on_path && !bound) {
+        differs = allow(&placement->on_path) || differs;
+    }
     return (augment->anywhere && lift_needs(blueprint)) || differs;
 }
 
@@ -290,13 +294,13 @@ static bool shooting(const Rule *rule)
 static bool can_follow(const Blueprint *blueprint, const Rule *rule)
 {
     bool path = blueprint->placement.on_path || blueprint->placement.needs_path;
-    bool tower = rule->when == WHEN_HIT || rule->when == WHEN_KILL || (rule->whom == WHOM_SELF && shooting(rule));
+    bool tower = rule->when == WHEN_HIT || rule->when == WHEN_BURST || rule->when == WHEN_KILL ||
+                 (rule->whom == WHOM_SELF && shooting(rule));
     return blueprint->kind != BLUEPRINT_ABILITY && (!tower || blueprint->kind == BLUEPRINT_TOWER) &&
            (rule->when != WHEN_CROSSED || path);
 }
 
-/* Do two rules do the same thing, however much of it? */
-static bool same_deed(const Rule *one, const Rule *other)
+bool rules_alike(const Rule *one, const Rule *other)
 {
     return one->when == other->when && one->whom == other->whom && one->what == other->what &&
            one->status == other->status && one->stat == other->stat && one->resource == other->resource;
@@ -305,7 +309,7 @@ static bool same_deed(const Rule *one, const Rule *other)
 static bool rule_fits(const Blueprint *blueprint, const Rule *rule)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
-        if (same_deed(&blueprint->rules[i], rule)) {
+        if (rules_alike(&blueprint->rules[i], rule)) {
             return false;
         }
     }
@@ -346,31 +350,36 @@ static bool has_augment(const Blueprint *blueprint, int augment)
     return false;
 }
 
-static bool is_sound(const Blueprint *blueprint)
+bool blueprint_is_sound(const Blueprint *blueprint)
 {
     const Attack *attack = &blueprint->attack;
     return attack->shape == SHAPE_NONE ||
            (attack->range_min < attack->range && (attack->spin == 0 || attack->interval_fast < attack->interval));
 }
 
+bool gifts_fit(const Content *content, const Augment *gifts, const Blueprint *blueprint)
+{
+    Blueprint after = *blueprint;
+    return rules_fit(blueprint, gifts) && numbers_apply(content, gifts, &after) && blueprint_is_sound(&after);
+}
+
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint)
 {
-    const Augment *fitted = &content->augments[augment];
-    if (blueprint->permanent || blueprint->augment_count >= content->run.augments_per_blueprint ||
-        has_augment(blueprint, augment)) {
-        return false;
+    return !blueprint->permanent && blueprint->augment_count < content->run.augments_per_blueprint &&
+           !has_augment(blueprint, augment) && gifts_fit(content, &content->augments[augment], blueprint);
+}
+
+void gifts_apply(const Content *content, const Augment *gifts, Blueprint *blueprint)
+{
+    numbers_apply(content, gifts, blueprint);
+    for (int i = 0; i < gifts->rule_count && blueprint->rule_count < RULES_MAX; i++) {
+        blueprint->rules[blueprint->rule_count++] = gifts->rules[i];
     }
-    Blueprint after = *blueprint;
-    return rules_fit(blueprint, fitted) && numbers_apply(content, fitted, &after) && is_sound(&after);
 }
 
 void augment_apply(const Content *content, int augment, Blueprint *blueprint)
 {
-    const Augment *fitted = &content->augments[augment];
-    numbers_apply(content, fitted, blueprint);
-    for (int i = 0; i < fitted->rule_count && blueprint->rule_count < RULES_MAX; i++) {
-        blueprint->rules[blueprint->rule_count++] = fitted->rules[i];
-    }
+    gifts_apply(content, &content->augments[augment], blueprint);
     if (blueprint->augment_count < AUGMENTS_PER_BLUEPRINT_MAX) {
         blueprint->augments[blueprint->augment_count++] = (uint8_t)augment;
     }

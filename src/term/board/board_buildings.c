@@ -1,7 +1,8 @@
 /* Buildings: a letter, and beside it the first that holds of: a status, what a tower is doing in a wave, the deposit it
  * stands on. From tiles of 4x2 on they have a picture in the middle, and in the corners of the tile statuses (above,
  * from the right), what a tower is doing (below, at the right) and the deposit (below, at the left); what can turn
- * shows where it looks. From 6x3 on a plus stands for each augment. */
+ * shows where it looks. From 6x3 on a plus stands for each augment. What has evolved has its letter
+ * underlined. */
 #include "term/board/planes.h"
 
 #include "term/canvas/picture.h"
@@ -112,12 +113,21 @@ static int put_statuses(const Board *board, const Building *building, int column
     return count;
 }
 
+/* What has evolved is underlined, and in another ink. */
+static Style letter_style(const Board *board, const Building *building)
+{
+    bool evolved = blueprint_of(board, building)->evolution > 0;
+    return (Style){.ink = evolved ? INK_KEY : INK_ACTOR,
+                   .attributes = (uint8_t)(STYLE_BOLD | (evolved ? STYLE_UNDERLINE : 0))};
+}
+
 static void draw_pair(const Board *board, const Building *building, Area tile)
 {
     uint32_t letter = letter_of(board, building);
     int beside = tile.column + 1;
     Glyph work = doing(board, building);
-    put(board, tile.column, tile.row, letter, INK_ACTOR, STYLE_BOLD);
+    Style style = letter_style(board, building);
+    put(board, tile.column, tile.row, letter, (Ink)style.ink, (uint8_t)style.attributes);
     if (is_hub(board, building)) {
         put(board, beside, tile.row, letter, INK_ACTOR, STYLE_BOLD);
     } else if (put_statuses(board, building, beside, tile.row, 1) > 0) {
@@ -168,11 +178,13 @@ static void draw_heading(const Board *board, int heading, Area tile, uint32_t le
     put(board, column, row, (uint32_t)rim[heading].sign, INK_ACTOR, STYLE_BOLD);
 }
 
-/* A plus for each augment, at the upper left, where tiles are higher than their pictures. */
+/* A plus for each augment, or a star where they have made another thing of it, at the upper left, where tiles are higher
+ * than their pictures. */
 static void put_augments(const Board *board, const Building *building, Area tile)
 {
     for (int i = 0; tile.rows > ART_ROWS && i < blueprint_of(board, building)->augment_count; i++) {
-        put(board, tile.column + i, tile.row, '+', INK_ACTOR_MARK, STYLE_BOLD);
+        put(board, tile.column + i, tile.row, blueprint_of(board, building)->evolution > 0 ? '*' : '+', INK_ACTOR_MARK,
+            STYLE_BOLD);
     }
 }
 
@@ -181,9 +193,11 @@ static void draw_picture(const Board *board, const Building *building, Area tile
     Picture picture = picture_of(board, building);
     uint32_t letter = letter_of(board, building);
     int left = tile.column + (tile.columns - ART_COLUMNS) / 2, top = tile.row + (tile.rows - ART_ROWS) / 2;
+    Style style = letter_style(board, building);
     for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
         uint32_t sign = (uint32_t)picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
-        put(board, left + i % ART_COLUMNS, top + i / ART_COLUMNS, sign, INK_ACTOR, sign == letter ? STYLE_BOLD : 0);
+        put(board, left + i % ART_COLUMNS, top + i / ART_COLUMNS, sign, (Ink)style.ink,
+            (uint8_t)(sign == letter ? style.attributes : 0));
     }
     int right = tile.column + tile.columns - 1, below = tile.row + tile.rows - 1;
     Glyph work = doing(board, building);

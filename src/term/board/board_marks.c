@@ -77,7 +77,7 @@ void board_draw_queue(const Board *board)
     }
 }
 
-/* "*2": something happens here in two seconds, counted up. */
+/* "*2": something happens here in two seconds, counted up, or for two more. */
 static void draw_mark(const Board *board, Point at, int ticks)
 {
     int column, row, seconds = (ticks + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND;
@@ -112,7 +112,8 @@ static void draw_pending(const Board *board, const Pending *pending)
     if (rule->whom == WHOM_SWEEP) {
         draw_sweep(board, pending);
     } else if (pending->waves == 0) {
-        draw_mark(board, pending->at, pending->in);
+        int rest = pending->building > 0 ? (pending->repeats - 1) * rule->period : 0;
+        draw_mark(board, pending->at, pending->in + rest);
     }
 }
 

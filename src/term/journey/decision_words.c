@@ -6,7 +6,7 @@ static const char *held_name(const Game *game, const Decision *decision)
 {
     int place = decision->held - 1;
     bool known = place >= 0 && place < game->run.held_count;
-    return known ? game->content->blueprints[game->run.held[place].blueprint].name : _("nothing");
+    return known ? run_held_name(game, place) : _("nothing");
 }
 
 static const char *blueprint_name(const Game *game, int blueprint)
@@ -22,6 +22,9 @@ static void add_take(Text *text, const Game *game, const Decision *decision)
     } else if (offer->kind == OFFER_AUGMENTS) {
         text_add(text, _("fit %s to %s"), game->content->augments[offer->items[decision->item]].name,
                  held_name(game, decision));
+    } else if (offer->kind == OFFER_EVOLUTIONS) {
+        const Evolution *become = &game->content->evolutions[offer->items[decision->item]];
+        text_add(text, _("let %s become %s"), blueprint_name(game, become->of), become->name);
     } else {
         text_add(text, decision->held > 0 ? _("take %s and give up %s") : _("take %s"),
                  blueprint_name(game, offer->items[decision->item]),
@@ -58,7 +61,11 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
 static void add_skip(Text *text, const Game *game)
 {
     int credits = game->content->run.skip_credits;
-    if (game->run.offers[0].paid) {
+    const Offer *offer = &game->run.offers[0];
+    if (offer->kind == OFFER_EVOLUTIONS) {
+        text_add(text, _("leave %s what it is"),
+                 blueprint_name(game, game->content->evolutions[offer->items[0]].of));
+    } else if (offer->paid) {
         text_add(text, translation_of_count("take nothing but %d credit", "take nothing but %d credits", credits),
                  credits);
     } else {

@@ -88,6 +88,35 @@ static void name_augment(const Content *content, Text *name, int augment)
     text_add(name, " + %s", content->augments[augment].name);
 }
 
+/* "Heavy Bore and Long Lens": those of a recipe that are in the set. */
+static void add_recipe(Text *text, const Content *content, const Evolution *evolution, unsigned which)
+{
+    int count = __builtin_popcount(which), at = 0;
+    for (int i = 0; i < evolution->augment_count; i++) {
+        if (which & 1u << i) {
+            text_add(text, "%s%s", text_separator(at++, count, _(" and ")),
+                     content->augments[evolution->augments[i]].name);
+        }
+    }
+}
+
+/* For each thing that it can still become, what it lacks. */
+static void add_ways(const Game *game, int held, Text *text)
+{
+    const Content *content = game->content;
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        unsigned lacks = run_lacks(&game->run.held[held], evolution);
+        if (run_may_evolve(game, held, i) && lacks) {
+            char names[CARD_WORDS_SIZE * 2];
+            Text list = text_into(names, sizeof names);
+            add_recipe(&list, content, evolution, lacks);
+            text_add(text, " ");
+            text_add(text, _("Lacks %s to become %s."), names, evolution->name);
+        }
+    }
+}
+
 void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card)
 {
     Blueprint shown = content->blueprints[blueprint];
@@ -104,6 +133,14 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     put_description(content, &shown, card);
 }
 
+/* Behind all that is told of it now. */
+static void append_ways(const Game *game, int held, Card *card)
+{
+    size_t length = strlen(card->text);
+    Text text = text_into(card->text + length, sizeof card->text - length);
+    add_ways(game, held, &text);
+}
+
 void words_held_card(const Game *game, int held, Card *card)
 {
     const HeldBlueprint *one = &game->run.held[held];
@@ -118,6 +155,7 @@ void words_held_card(const Game *game, int held, Card *card)
     text_add(&brief, "%s%.*s", shown.name, one->augment_count, "++");
     put_looks(&shown, card);
     put_description(game->content, &shown, card);
+    append_ways(game, held, card);
 }
 
 /* Adds the lines of a text that are none of another's, or those that are; `past`: they are what was before. */
@@ -139,6 +177,32 @@ static void add_lines(Text *out, bool past, const char *text, const char *others
     }
 }
 
+/* What the augment would bring a held blueprint to, or nearer to. */
+static void add_prospects(const Game *game, int held, int augment, Text *text)
+{
+    const Content *content = game->content;
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        if (!run_may_evolve(game, held, i) || !evolution_needs(evolution, augment)) {
+            continue;
+        }
+        char names[CARD_WORDS_SIZE * 2], what[CARD_TEXT_SIZE];
+        Text list = text_into(names, sizeof names);
+        unsigned lacks = run_lacks(&game->run.held[held], evolution);
+        for (int k = 0; k < evolution->augment_count; k++) {
+            lacks &= evolution->augments[k] == augment ? ~(1u << k) : ~0u;
+        }
+        add_recipe(&list, content, evolution, lacks);
+        describe_evolution_alone(content, i, what, sizeof what);
+        text_join_lines(what);
+        if (lacks) {
+            text_add_part(text, " ", _("With %s, too, it can become %s."), names, evolution->name);
+        } else {
+            text_add_part(text, " ", _("It can then become %s: %s"), evolution->name, what);
+        }
+    }
+}
+
 void words_augmented_card(const Game *game, int held, int augment, Card *card)
 {
     char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
@@ -157,7 +221,28 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     }
     add_lines(&text, false, then, now, false);
     add_lines(&text, true, now, then, false);
+    add_prospects(game, held, augment, &text);
     add_lines(&text, false, then, now, true);
+}
+
+/* Whom of those that are held it brings to something, or nearer to it. */
+static void append_becoming(const Game *game, int augment, Card *card)
+{
+    const Content *content = game->content;
+    size_t length = strlen(card->text);
+    Text text = text_into(card->text + length, sizeof card->text - length);
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        int held = run_held_of(&game->run, evolution);
+        if (held == HELD_NONE || !evolution_needs(evolution, augment) || !run_may_evolve(game, held, i) ||
+            !run_can_augment(game, held, augment)) {
+            continue;
+        }
+        bool last = __builtin_popcount(run_lacks(&game->run.held[held], evolution)) == 1;
+        text_add(&text, " ");
+        text_add(&text, last ? _("With it your %s can become %s.") : _("It leads your %s half of the way to %s."),
+                 content->blueprints[evolution->of].name, evolution->name);
+    }
 }
 
 void words_augment_card(const Game *game, int augment, Card *card)
@@ -172,6 +257,33 @@ void words_augment_card(const Game *game, int augment, Card *card)
     card->sign = '+';
     describe_augment(game->content, augment, card->text, sizeof card->text);
     text_join_lines(card->text);
+    append_becoming(game, augment, card);
+}
+
+void words_evolution_card(const Game *game, int evolution, Card *card)
+{
+    const Content *content = game->content;
+    const Evolution *become = &content->evolutions[evolution];
+    const int held = run_held_of(&game->run, become);
+    Blueprint shown;
+    content_unfitted(content, become->of, evolution + 1, &shown);
+    for (int i = 0; held != HELD_NONE && i < game->run.held[held].augment_count; i++) {
+        augment_apply(content, game->run.held[held].augments[i], &shown);
+    }
+    text_copy(card->name, sizeof card->name, become->name);
+    put_looks(&shown, card);
+    put_description(content, &shown, card);
+    if (held != HELD_NONE) {
+        char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
+        Blueprint before;
+        run_held_blueprint(game, held, &before);
+        describe_blueprint_brief(content, &before, now, sizeof now);
+        describe_blueprint_brief(content, &shown, then, sizeof then);
+        Text text = text_into(card->text, sizeof card->text);
+        add_lines(&text, false, then, now, false);
+        add_lines(&text, true, now, then, false);
+        add_lines(&text, false, then, now, true);
+    }
 }
 
 void words_system_title(const Game *game, int node, char *out, size_t size)

@@ -18,6 +18,9 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
 void words_held_card(const Game *game, int held, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 
+/* What a held blueprint can become: what would be otherwise comes first. */
+void words_evolution_card(const Game *game, int evolution, Card *card);
+
 /* The one at a place of those held as an augment would make it, which must fit: what would change comes first, and how
  * that was before. */
 void words_augmented_card(const Game *game, int held, int augment, Card *card);

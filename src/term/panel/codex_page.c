@@ -112,6 +112,22 @@ static void put_waves(Facts *facts, const char *name, int waves)
     }
 }
 
+/* "Can become Scorcher with Heavy Bore and Long Lens.", for each thing that it can become. */
+static void put_becoming(Panel *panel, int blueprint)
+{
+    const Content *content = panel->content;
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        char words[PANEL_LINE_SIZE];
+        Text text = text_into(words, sizeof words);
+        if (evolution->of == blueprint) {
+            text_add(&text, _("Can become %s with %s and %s."), evolution->name,
+                     content->augments[evolution->augments[0]].name, content->augments[evolution->augments[1]].name);
+            panel_put(panel, INK_GOOD, words);
+        }
+    }
+}
+
 void codex_blueprint_page(Panel *panel, int index, int wave)
 {
     const Blueprint *blueprint = &panel->content->blueprints[index];
@@ -139,6 +155,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     describe_blueprint(panel->content, index, wave, words, sizeof words);
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, wave);
+    put_becoming(panel, index);
     codex_put_end(panel, blueprint->flavour, blueprint->id);
     panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
 }
@@ -258,6 +275,24 @@ void codex_put_givers(Panel *panel, int status)
     panel_put(panel, INK_TEXT, words);
 }
 
+/* "Makes, with Long Lens, a Scorcher of a Lobber.", for each recipe that names it. */
+static void put_recipes(Panel *panel, int augment)
+{
+    const Content *content = panel->content;
+    char words[PANEL_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        int other = evolution->augments[evolution->augments[0] == augment];
+        if (evolution_needs(evolution, augment)) {
+            text_add_part(&text, " ", _("With %s it makes of %s: %s."), content->augments[other].name,
+                          content->blueprints[evolution->of].name, evolution->name);
+        }
+    }
+    panel_gap(panel);
+    panel_put(panel, INK_TEXT, words);
+}
+
 void codex_put_fitting(Panel *panel, int augment)
 {
     char list[PANEL_TEXT_SIZE], words[PANEL_TEXT_SIZE];
@@ -270,4 +305,18 @@ void codex_put_fitting(Panel *panel, int augment)
     text_add(&text, _("Fits %s."), list);
     panel_gap(panel);
     panel_put(panel, INK_TEXT, words);
+    put_recipes(panel, augment);
+}
+
+void codex_put_unlock(Panel *panel, int evolution)
+{
+    int unlock = panel->content->evolutions[evolution].unlock;
+    char words[PANEL_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    if (unlock > 0) {
+        text_add(&text, translation_of_count("Known after %d finished run.", "Known after %d finished runs.", unlock),
+                 unlock);
+        panel_gap(panel);
+        panel_put(panel, INK_TEXT, words);
+    }
 }

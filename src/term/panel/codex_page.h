@@ -11,8 +11,9 @@ void codex_put_end(Panel *panel, const char *flavour, const char *id);
 void codex_blueprint_page(Panel *panel, int index, int wave);
 void codex_attacker_page(Panel *panel, int index, int wave);
 
-/* Who gives a status, and what an augment fits. */
+/* Who gives a status, what an augment fits and is part of, and when an evolution is known. */
 void codex_put_givers(Panel *panel, int status);
 void codex_put_fitting(Panel *panel, int augment);
+void codex_put_unlock(Panel *panel, int evolution);
 
 #endif

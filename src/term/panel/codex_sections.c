@@ -73,6 +73,19 @@ static CodexLabel augment_label(const Content *content, int index)
                         .rank = (int)augment->rarity};
 }
 
+static CodexLabel evolution_label(const Content *content, int index)
+{
+    const Evolution *evolution = &content->evolutions[index];
+    const Blueprint *of = &content->blueprints[evolution->of];
+    return (CodexLabel){.sign = (uint32_t)of->glyph,
+                        .ink = theme_blueprint_ink(of->kind),
+                        .id = evolution->id,
+                        .name = evolution->name,
+                        .mark = of->name,
+                        .flavour = evolution->flavour,
+                        .rank = (int)of->kind};
+}
+
 static CodexLabel event_label(const Content *content, int index)
 {
     const Encounter *encounter = &content->encounters[index];
@@ -146,6 +159,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
     {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
+    {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .more = codex_put_unlock},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
     {.name = N_("Items"), OF(ITEM, item, item, describe_item)},
@@ -187,6 +201,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_AUGMENT:
         text_add(text, _("%s augment of a blueprint"), rarity_text(content->augments[index].rarity));
+        break;
+    case CODEX_EVOLUTION:
+        text_add(text, _("what %s can become"), content->blueprints[content->evolutions[index].of].name);
         break;
     case CODEX_EVENT:
         text_add(text, "%s", place_use(content->encounters[index].place)->text);

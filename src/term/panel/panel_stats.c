@@ -92,7 +92,8 @@ static void put_augment_sources(Panel *panel, int index, const Number *number)
 {
     const Content *content = panel->content;
     const Blueprint *fitted = battle_blueprint(panel->battle, index);
-    Blueprint made = content->blueprints[index];
+    Blueprint made;
+    content_unfitted(content, index, fitted->evolution, &made);
     for (int i = 0; i < fitted->augment_count; i++) {
         const Blueprint before = blueprint_fine(&made);
         augment_apply(content, fitted->augments[i], &made);
@@ -302,7 +303,10 @@ void panel_augments(Panel *panel, const Blueprint *blueprint)
     for (int i = 0; i < blueprint->augment_count; i++) {
         text_add_part(&list, ", ", "%s", panel->content->augments[blueprint->augments[i]].name);
     }
-    if (names[0]) {
+    if (names[0] && blueprint->evolution > 0) {
+        const Evolution *become = &panel->content->evolutions[blueprint->evolution - 1];
+        text_add(&text, _("A %s once, with %s"), panel->content->blueprints[become->of].name, names);
+    } else if (names[0]) {
         text_add(&text, _("With %s"), names);
     }
     panel_put(panel, INK_GOOD, line);

@@ -15,6 +15,7 @@
 #include "term/play/seek_bar.h"
 
 #include <string.h>
+#include "holdout/describe.h"
 
 enum {
     HEAD_SIZE = 120,
@@ -187,11 +188,12 @@ Area stage_frame(const App *app, const char *title, const char *keys)
 /* What the augment does that a blueprint is being chosen for; returns the area below it. */
 static Area put_augment(const App *app, Area area, int augment)
 {
-    Card card = {.name = ""};
-    words_augment_card(screen_game(app), augment, &card);
+    char words[CARD_TEXT_SIZE];
+    describe_augment(screen_game(app)->content, augment, words, sizeof words);
+    text_join_lines(words);
     int above = area.row - 1; /* just below the title */
     int rows = canvas_wrap(app->canvas, (Area){area.column, above, area.columns, area.rows}, (Style){.ink = INK_TEXT},
-                           card.text);
+                           words);
     int more = rows > 1 ? rows - 1 : 0;
     return area_below(area, more);
 }
@@ -239,16 +241,18 @@ void stage_held_cards(const Game *game, const Decision *decision, int augment, C
 
 /* " W " and what it is called, with a sign for each augment; " F*" is an ability, since its letter may be a building's,
  * too. Returns the columns, also where nothing is drawn. */
-static int put_held(Canvas *canvas, int column, int row, const Game *game, const HeldBlueprint *held)
+static int put_held(Canvas *canvas, int column, int row, const Game *game, int place)
 {
+    const HeldBlueprint *held = &game->run.held[place];
     const Blueprint *blueprint = &game->content->blueprints[held->blueprint];
     char name[CARD_NAME_SIZE];
     Text text = text_into(name, sizeof name);
-    text_add(&text, "%s%.*s", blueprint->name, held->augment_count, "++");
+    text_add(&text, "%s%.*s", run_held_name(game, place), held->augment_count, "++");
     int columns = SIGN_COLUMNS + 1 + columns_of(name);
     if (canvas) {
         struct Reading *reading = canvas_mute(canvas);
-        Style sign = {INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind), STYLE_BOLD};
+        Style sign = {INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind),
+                      (uint8_t)(STYLE_BOLD | (held->evolution > 0 ? STYLE_UNDERLINE : 0))};
         canvas_fill(canvas, (Area){column, row, SIGN_COLUMNS, 1}, ' ', sign);
         canvas_put(canvas, column + 1, row, (uint32_t)blueprint->glyph, sign);
         if (blueprint->kind == BLUEPRINT_ABILITY) {
@@ -271,13 +275,13 @@ static int put_strip(Canvas *canvas, Area area, const Game *game)
         canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, label);
     }
     for (int i = 0; i < game->run.held_count && row < STRIP_ROWS; i++) {
-        int columns = put_held(NULL, 0, 0, game, &game->run.held[i]);
+        int columns = put_held(NULL, 0, 0, game, i);
         if (column + columns - GAP > area.column + area.columns) {
             column = area.column;
             row++;
         }
         if (canvas && row < STRIP_ROWS) {
-            put_held(canvas, column, area.row + row, game, &game->run.held[i]);
+            put_held(canvas, column, area.row + row, game, i);
         }
         column += columns;
     }

@@ -14,7 +14,8 @@ static const Offer *offer_of(const App *app)
 static bool needs_held(const App *app, const Picks *picks)
 {
     const Offer *offer = offer_of(app);
-    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[picks->cards.chosen]);
+    return offer->kind == OFFER_AUGMENTS || offer->kind == OFFER_SURRENDER ||
+           (offer->kind == OFFER_BLUEPRINTS && run_is_full(screen_game(app), offer->items[picks->cards.chosen]));
 }
 
 static bool picks_held(const App *app, const Picks *picks)
@@ -46,9 +47,10 @@ static const char *chosen_name(const App *app, const Picks *picks)
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
     int item = offer->items[picks->cards.chosen];
-    return picks_held(app, picks) ? game->content->blueprints[game->run.held[picks->held.chosen].blueprint].name
-           : offer->kind == OFFER_AUGMENTS ? game->content->augments[item].name
-                                           : game->content->blueprints[item].name;
+    return picks_held(app, picks)            ? run_held_name(game, picks->held.chosen)
+           : offer->kind == OFFER_AUGMENTS   ? game->content->augments[item].name
+           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[item].name
+                                             : game->content->blueprints[item].name;
 }
 
 /* Whom an augment is for comes after that was chosen, and the first whom it fits is chosen then. */
@@ -59,7 +61,9 @@ static Weight weigh(const App *app, const void *state, Text *question)
     text_add(question,
              held && augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
              : held          ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
-                             : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
+             : offer_of(app)->kind == OFFER_EVOLUTIONS
+                 ? _("Enter makes it a %s, for good; " KEY("s") " leaves it what it is.")
+                 : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
              chosen_name(app, picks));
     return held && augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
@@ -103,6 +107,11 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     const Offer *offer = offer_of(app);
     if (offer->kind == OFFER_SURRENDER) {
         text_add(text, _("Give up one of your blueprints"));
+    } else if (offer->kind == OFFER_EVOLUTIONS) {
+        const char *name = game->content->blueprints[game->content->evolutions[offer->items[0]].of].name;
+        text_add(text, offer->count == 1 ? _("Your %s can become another thing, or stay what it is")
+                                         : _("Your %s can become one of these, or stay what it is"),
+                 name);
     } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
         text_add(text, _("Which blueprint shall have %s?"),
                  game->content->augments[offer->items[picks->cards.chosen]].name);
@@ -124,6 +133,8 @@ static void put_keys(const App *app, const Picks *picks, Text *text)
         text_add(text, _("Enter this one   arrows choose   Esc back to the offer   ? help"));
     } else if (offer->kind == OFFER_SURRENDER) {
         text_add(text, _("Enter give it up   arrows choose   ? help   q leave"));
+    } else if (offer->kind == OFFER_EVOLUTIONS) {
+        text_add(text, _("Enter let it   s leave it   b blueprints   ? help   q leave"));
     } else if (offer->paid) {
         text_add(text,
                  translation_of_count("Enter take   s skip for %d credit   b blueprints   ? help   q leave",
@@ -142,13 +153,15 @@ static void fill(const App *app, Cards *cards)
     for (int i = 0; i < offer->count; i++) {
         Card *card = cards_add(cards);
         Decision decision = decision_of(i);
-        bool augment = offer->kind == OFFER_AUGMENTS;
+        bool augment = offer->kind == OFFER_AUGMENTS, blueprint = offer->kind == OFFER_BLUEPRINTS;
         if (augment) {
             words_augment_card(game, offer->items[i], card);
+        } else if (offer->kind == OFFER_EVOLUTIONS) {
+            words_evolution_card(game, offer->items[i], card);
         } else {
             words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, card);
         }
-        Verdict verdict = stage_check(game, &decision, augment || run_is_full(game, offer->items[i]));
+        Verdict verdict = stage_check(game, &decision, augment || (blueprint && run_is_full(game, offer->items[i])));
         text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
     }
 }
@@ -185,6 +198,7 @@ static const Binding OFFER_BINDINGS[] = {
 static const char ABOUT[] = N_("You can take one of the things offered, or none. When you hold as many blueprints "
                                "of a kind as you can, a new one takes the place of another, which may be offered "
                                "again later. A blueprint takes two augments at most, and not every augment fits. "
+                               "With the two of a recipe it can become another thing; that is asked once. "
                                "As the first key here Enter says what it would do, and pressed again it does it.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),

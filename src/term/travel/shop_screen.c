@@ -53,7 +53,7 @@ static Weight weigh(const App *app, const void *state, Text *question)
     text_add(question,
              augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
                      : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
-             game->content->blueprints[game->run.held[picks->held.chosen].blueprint].name);
+             run_held_name(game, picks->held.chosen));
     return augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
 

@@ -22,9 +22,12 @@ typedef struct Effect {
     Arm won[2], passed[2]; /* left, taken; `passed` counts those first offered it in act 1, and who saw act 2 */
 } Effect;
 
+/* An evolution is as rare as what it comes of. */
 static Rarity rarity_of(const Content *content, int item)
 {
-    return item < POLICY_AUGMENT ? content->blueprints[item].rarity : content->augments[item - POLICY_AUGMENT].rarity;
+    return item < POLICY_AUGMENT     ? content->blueprints[item].rarity
+           : item < POLICY_EVOLUTION ? content->augments[item - POLICY_AUGMENT].rarity
+                                     : content->blueprints[content->evolutions[item - POLICY_EVOLUTION].of].rarity;
 }
 
 static double share(Arm arm)
@@ -121,7 +124,10 @@ static void print_table(const SimPlan *plan, const Effect *effects, int found, i
 {
     print("                                  runs won, points            act 1 passed, points\n");
     print("%-22s %-9s  taken   left  effect          taken   left  effect\n",
-          plan->request->trial == TRIAL_BLUEPRINTS ? "blueprint" : "augment", "rarity");
+          plan->request->trial == TRIAL_BLUEPRINTS   ? "blueprint"
+           : plan->request->trial == TRIAL_EVOLUTIONS ? "evolution"
+                                                      : "augment",
+           "rarity");
     for (int i = 0; i < found; i++) {
         print_cell(sim_item_id(plan->content, effects[i].item), ID_COLUMNS);
         print(" %-9s", rarity_text(rarity_of(plan->content, effects[i].item)));

@@ -96,7 +96,7 @@ static void note_lots(const Policy *policy, const Game *game, const Decision *de
     int count = bot_rolls(policy, game) ? bot_lots(policy, game, places) : 0;
     const Offer *offer = &game->run.offers[0];
     for (int i = 0; i < count; i++) {
-        SimDrawn *drawn = &run->drawn[offer->items[places[i]] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT)];
+        SimDrawn *drawn = &run->drawn[bot_item(offer, places[i])];
         if (drawn->act == 0) {
             *drawn = (SimDrawn){(uint8_t)game->run.chart.act,
                                 decision->kind == DECISION_TAKE && decision->item == places[i]};

@@ -47,6 +47,8 @@ static void draw_lots(const Content *content, SimTrial trial, Policy *policy)
         policy->blueprints = DRAFT_LOTS;
     } else if (trial == TRIAL_AUGMENTS) {
         policy->augments = DRAFT_LOTS;
+    } else if (trial == TRIAL_EVOLUTIONS) {
+        policy->evolutions = DRAFT_LOTS;
     }
     if (policy->unlocked == POLICY_UNSAID) {
         policy->unlocked = content->run.unlock_max;

@@ -94,11 +94,11 @@ static bool read_drawn(const Content *content, const json_t *list, SimRun *run, 
     json_array_foreach(list, i, told)
     {
         const char *id = word(told, "id");
-        int blueprint = content_blueprint(content, id), augment = content_augment(content, id);
-        if (blueprint < 0 && augment < 0) {
-            return fail(why, size, "there is no blueprint or augment", id);
+        int item = sim_item(content, id);
+        if (item < 0) {
+            return fail(why, size, "there is no blueprint, augment or evolution", id);
         }
-        run->drawn[blueprint >= 0 ? blueprint : POLICY_AUGMENT + augment] =
+        run->drawn[item] =
             (SimDrawn){(uint8_t)number(told, "act"), json_is_true(json_object_get(told, "taken"))};
     }
     return true;

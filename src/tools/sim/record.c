@@ -241,8 +241,9 @@ SessionObserver sim_record_observer(SimRecord *record)
 
 static const char *offered_id(const Game *game, const Offer *offer, int item)
 {
-    return offer->kind == OFFER_BLUEPRINTS ? game->content->blueprints[offer->items[item]].id
-                                           : game->content->augments[offer->items[item]].id;
+    return offer->kind == OFFER_BLUEPRINTS   ? game->content->blueprints[offer->items[item]].id
+           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
+                                             : game->content->augments[offer->items[item]].id;
 }
 
 static const char *held_id(const Game *game, int held)

@@ -7,7 +7,7 @@
 #include "tools/sim/record.h"
 #include "tools/sim/sim.h"
 
-enum { SIM_BATTLES_MAX = 64, SIM_ITEMS = POLICY_AUGMENT + AUGMENTS_MAX };
+enum { SIM_BATTLES_MAX = 64, SIM_ITEMS = POLICY_ITEMS };
 
 /* The first offer of an item that was left to lots. */
 typedef struct SimDrawn {
@@ -124,8 +124,9 @@ void sim_print_fights(const SimPlan *plan, const SimRun *runs);
 /* The seeds of a request: its own with the number of the run, from 1. */
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
 
-/* The id of an item of a policy. */
+/* The id of an item of a policy; the item of an id, or -1. */
 const char *sim_item_id(const Content *content, int item);
+int sim_item(const Content *content, const char *id);
 
 /* 95 of 100 such intervals hold the true rate (Wilson), in thousandths. */
 void sim_interval(int won, int runs, int *low, int *high);

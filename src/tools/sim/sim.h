@@ -12,6 +12,7 @@ enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
 #define SIM_TRIAL_LIST(X)              \
     X(BLUEPRINTS, "blueprints", false) \
     X(AUGMENTS, "augments", false)     \
+    X(EVOLUTIONS, "evolutions", false) \
     X(TERRAINS, "terrains", true)      \
     X(BOSSES, "bosses", true)
 typedef enum SimTrial {

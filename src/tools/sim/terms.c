@@ -51,6 +51,7 @@ int sim_targets(const Content *content, SimTrial trial)
     case TRIAL_NONE:
     case TRIAL_BLUEPRINTS:
     case TRIAL_AUGMENTS:
+    case TRIAL_EVOLUTIONS:
     case TRIAL_COUNT:
         break;
     }
@@ -64,5 +65,17 @@ const char *sim_target_id(const Content *content, SimTrial trial, int target)
 
 const char *sim_item_id(const Content *content, int item)
 {
-    return item < POLICY_AUGMENT ? content->blueprints[item].id : content->augments[item - POLICY_AUGMENT].id;
+    return item < POLICY_AUGMENT     ? content->blueprints[item].id
+           : item < POLICY_EVOLUTION ? content->augments[item - POLICY_AUGMENT].id
+                                     : content->evolutions[item - POLICY_EVOLUTION].id;
+}
+
+int sim_item(const Content *content, const char *id)
+{
+    int blueprint = content_blueprint(content, id), augment = content_augment(content, id);
+    int evolution = content_evolution(content, id);
+    return blueprint >= 0   ? blueprint
+           : augment >= 0   ? POLICY_AUGMENT + augment
+           : evolution >= 0 ? POLICY_EVOLUTION + evolution
+                            : -1;
 }

@@ -63,7 +63,7 @@ static void what_comes(const Battle *b, Battle *c)
     MOVES(queued_spawns[0].type), MOVES(queued_spawns[0].segment), MOVES(queued_spawns[0].progress);
     MOVES(queued_abilities[0].blueprint), MOVES(queued_abilities[0].direction), MOVES(queued_abilities[0].at.x);
     MOVES(queued_abilities[0].at.y);
-    MOVES(pending[0].blueprint), MOVES(pending[0].rule), MOVES(pending[0].direction), MOVES(pending[0].serial);
+    MOVES(pending[0].building), MOVES(pending[0].blueprint), MOVES(pending[0].rule), MOVES(pending[0].direction), MOVES(pending[0].serial);
     MOVES(pending[0].at.x), MOVES(pending[0].at.y), MOVES(pending[0].in), MOVES(pending[0].repeats);
     MOVES(pending[0].waves), MOVES(pending[0].passed);
     MOVES(undo[0].was_delete), MOVES(undo[0].wreck), MOVES(undo[0].materials), MOVES(undo[0].energy);

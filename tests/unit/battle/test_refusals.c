@@ -175,7 +175,7 @@ static void many_abilities(Fixture *f)
 static void much_under_way(Fixture *f)
 {
     in_a_wave(f);
-    f->battle.pending_count = PENDING_MAX - RULES_MAX + 1;
+    f->battle.pending_count = PENDING_ABILITIES - RULES_MAX + 1;
 }
 
 static void guns_are_turned(Fixture *f)

@@ -213,7 +213,10 @@ static void the_better_of_two_is_taken_wherever_it_lies(void **state)
 static void an_augment_goes_to_the_best_tower(void **state)
 {
     static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
-    Game *game = run_game(*state, MODE_RUN, "augment");
+    Content *content = *state;
+    const int evolutions = content->evolution_count;
+    content->evolution_count = 0;
+    Game *game = run_game(content, MODE_RUN, "augment");
     run_hold(game, held);
     int tried = 0;
     for (int augment = 0; augment < game->content->augment_count; augment++) {
@@ -232,6 +235,68 @@ static void an_augment_goes_to_the_best_tower(void **state)
         }
     }
     assert_true(tried > 5);
+    game_free(game);
+    content->evolution_count = evolutions;
+}
+
+static Offer augment_of(const Game *game, const char *id)
+{
+    return (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)content_augment(game->content, id)}};
+}
+
+/* The last augment of a recipe goes where it makes something, and what it makes is let be. */
+static void what_can_evolve_does(void **state)
+{
+    static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
+    Game *game = run_game(*state, MODE_RUN, "evolve");
+    run_hold(game, held);
+    HeldBlueprint *watchpost = &game->run.held[run_place(game, "watchpost")];
+    watchpost->augments[watchpost->augment_count++] = (uint8_t)content_augment(game->content, "sharp-eyes");
+    run_table(game, augment_of(game, "long-lens"));
+    Decision decision = chosen(game);
+    assert_int_equal(decision.held, run_place(game, "watchpost") + 1);
+    run_decide(game, decision);
+    assert_int_equal(game->run.offers[0].kind, OFFER_EVOLUTIONS);
+    decision = chosen(game);
+    assert_int_equal(decision.kind, DECISION_TAKE);
+    run_decide(game, decision);
+    assert_string_equal(run_held_name(game, run_place(game, "watchpost")), "Lookout");
+    game_free(game);
+}
+
+/* A policy can name one, forbid one and leave all of them. */
+static void a_policy_names_what_to_become(void **state)
+{
+    static const char *const held[] = {"lobber", "needle-gun", NULL};
+    Game *game = run_game(*state, MODE_RUN, "named");
+    run_hold(game, held);
+    const int pincushion = content_evolution(game->content, "pincushion");
+    Policy policy;
+    Bot *bot = bot_new(BOT_GREEDY, game);
+    policy_begin(&policy);
+    policy.take[policy.take_count++] = POLICY_EVOLUTION + pincushion;
+    bot_obey(bot, &policy);
+    Decision decision;
+    run_table(game, augment_of(game, "tempered"));
+    assert_true(bot_decide(bot, game, &decision));
+    assert_int_equal(decision.held, run_place(game, "needle-gun") + 1);
+    run_decide(game, decision);
+    run_table(game, (Offer){.kind = OFFER_EVOLUTIONS, .count = 1, .items = {(uint16_t)pincushion}});
+    HeldBlueprint *gun = &game->run.held[run_place(game, "needle-gun")];
+    gun->augments[gun->augment_count++] = (uint8_t)content_augment(game->content, "heavy-bore");
+    assert_true(bot_decide(bot, game, &decision));
+    assert_int_equal(decision.kind, DECISION_TAKE);
+    policy_begin(&policy);
+    policy.never[policy.never_count++] = POLICY_EVOLUTION + pincushion;
+    bot_obey(bot, &policy);
+    assert_true(bot_decide(bot, game, &decision));
+    assert_int_equal(decision.kind, DECISION_SKIP);
+    policy_begin(&policy);
+    policy.evolutions = DRAFT_NONE;
+    bot_obey(bot, &policy);
+    assert_true(bot_decide(bot, game, &decision));
+    assert_int_equal(decision.kind, DECISION_SKIP);
+    bot_free(bot);
     game_free(game);
 }
 
@@ -384,6 +449,8 @@ SUBJECT(choices)
         TEST(what_is_missed_least_is_given_up),
         TEST(the_better_of_two_is_taken_wherever_it_lies),
         TEST(an_augment_goes_to_the_best_tower),
+        TEST(what_can_evolve_does),
+        TEST(a_policy_names_what_to_become),
         TEST(elites_are_met_after_three_battles_or_in_later_acts),
         TEST(what_a_policy_wishes_is_taken_first_and_the_rest_never),
         TEST(lots_fall_evenly),

@@ -22,6 +22,7 @@ static const Limit LIMITS[] = {
     {KIND_BLUEPRINTS, 250, "meteor-call", "blueprints"},
     {KIND_ATTACKERS, 128, "ark", "attackers"},
     {KIND_AUGMENTS, 120, "slug-feed", "augments"},
+    {KIND_EVOLUTIONS, 120, "gun-nest", "evolutions"},
     {KIND_TERRAINS, 64, "terraces", "terrain types"},
     {KIND_EVENTS, 64, "bad-air", "events"},
     {KIND_PLANS, 32, "swarm", "plans"},
@@ -37,7 +38,7 @@ static const Limit LIMITS[] = {
     {KIND_BOOKS, 8, "descent", "books"},
     {KIND_DERELICTS, 16, "tender", "derelicts"},
 };
-enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 5 };
+enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 6 };
 
 static void every_folder_has_a_limit_here(void **state)
 {

@@ -104,6 +104,9 @@ static void use_all(Used *used, const Content *content)
         used->elevation[blueprint->attack.elevation] = true;
         use_rules(used, blueprint->rules, blueprint->rule_count);
     }
+    for (int i = 0; i < content->evolution_count; i++) {
+        use_rules(used, content->evolutions[i].gives.rules, content->evolutions[i].gives.rule_count);
+    }
     for (int i = 0; i < content->attacker_count; i++) {
         use_rules(used, content->attackers[i].rules, content->attackers[i].rule_count);
     }

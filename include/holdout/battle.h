@@ -58,7 +58,7 @@ typedef enum NamedCourse {
  * these, so that the wave is no harder. */
 typedef struct NamedAttacker {
     NamedCourse course;
-    int wave;          /* number of its wave, */
+    int wave;          /* number of its wave (0: it has none yet), */
     int batch, start;  /* and its place in that; type: what the batch has there */
     uint32_t attacker; /* its id once it has entered; 0 before that */
 } NamedAttacker;
@@ -423,6 +423,23 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
 
 /* Whether a tower, by its index in buildings, has something to shoot at right now. */
 bool battle_tower_engaged(const Battle *battle, int building);
+
+/* How much the player may know of a wave, by its index in waves: once the tank is full nothing but the types of the next
+ * or running one. Whoever decides or shows anything asks this first. */
+typedef enum WaveKnown { WAVE_KNOWN, WAVE_TYPES_KNOWN, WAVE_UNKNOWN } WaveKnown;
+static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
+{
+    bool hidden = battle->phase == BATTLE_WON || battle->waves_stayed > 0;
+    return !hidden ? WAVE_KNOWN : wave == 0 ? WAVE_TYPES_KNOWN : WAVE_UNKNOWN;
+}
+
+/* The types of a wave, each once, in the order of the content. Returns how many. */
+enum { WAVE_KINDS_MAX = WAVE_BATCHES_MAX * WORLD_STARTS_MAX };
+int battle_wave_types(const Battle *battle, int wave, int types[WAVE_KINDS_MAX]);
+
+/* The wave itself where it is known; else, written to `room`, what may be supposed of it by what the player knows: types
+ * of the next wave, as many as its number and stays make of the rules' budget, on all ways. */
+const Wave *battle_supposed_wave(const Battle *battle, int wave, Wave *room);
 
 /* Of a wave that is known, by its index in waves: how often a batch still enters on each of its paths, and how many
  * attackers are still to come, the boss among them where it comes with the next or running wave. */

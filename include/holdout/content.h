@@ -301,6 +301,7 @@ typedef struct BattleRules {
     int credits_per_wave_under_par, credits_par_max;
     int par_base, par_per_level;           /* par = fuel goal / (base + per_level * level), rounded up; thousandths */
     int credits_stay, credits_stay_growth; /* for each wave stayed after winning */
+    int stay_levels; /* who stays meets waves of so many levels later */
 } BattleRules;
 
 /* Numbers of level k: how many paths, how long (data/levels.yaml). Thousandths where named so. */

@@ -37,6 +37,13 @@ void wave_roster_of(Roster *roster, const Content *content, int level, int terra
  */
 int32_t wave_source_capacity(const WaveSource *source, const Content *content, int wave);
 
+/* Turns to other waves, those of another level with a roster of their own, on the same paths: `drawn` of
+ * them have been before, and what the defence has gained until then counts as if it stood on all paths alike. */
+typedef struct WaveTurn {
+    int level, terrain, drawn;
+} WaveTurn;
+void wave_source_turn(WaveSource *source, const Content *content, const WaveTurn *turn);
+
 /* The next wave; holdout/wave_account.h tells how it came about. */
 void wave_source_next(WaveSource *source, const Content *content, Wave *out);
 

@@ -210,14 +210,32 @@ static json_t *batches_of(const Battle *battle, int wave)
     return list;
 }
 
+static json_t *wave_known(const Battle *battle, int wave)
+{
+    const Wave *known = &battle->waves[wave];
+    return json_pack("{s:i,s:b,s:b,s:o,s:o}", "number", known->number, "hidden", false, "parallel", known->parallel, "new",
+                     attacker_word(battle, known->new_type), "batches", batches_of(battle, wave));
+}
+
+static json_t *wave_hidden(const Battle *battle, int wave)
+{
+    int types[WAVE_KINDS_MAX], count = battle_wave_types(battle, wave, types);
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        json_array_append_new(list, attacker_word(battle, types[i]));
+    }
+    return json_pack("{s:i,s:b,s:b,s:n,s:[],s:o}", "number", battle->waves[wave].number, "hidden", true, "parallel",
+                     false, "new", "batches", "types", list);
+}
+
 static json_t *waves_of(const Battle *battle)
 {
     json_t *list = json_array();
     for (int i = 0; i < battle->wave_count; i++) {
-        const Wave *wave = &battle->waves[i];
-        json_array_append_new(list,
-                              json_pack("{s:i,s:b,s:o,s:o}", "number", wave->number, "parallel", wave->parallel, "new",
-                                        attacker_word(battle, wave->new_type), "batches", batches_of(battle, i)));
+        WaveKnown known = battle_wave_known(battle, i);
+        if (known != WAVE_UNKNOWN) {
+            json_array_append_new(list, known == WAVE_KNOWN ? wave_known(battle, i) : wave_hidden(battle, i));
+        }
     }
     return list;
 }
@@ -254,10 +272,11 @@ static json_t *named_of(const Game *game)
     run_say_named(game, false, who, sizeof who);
     json_t *told = json_pack("{s:s,s:s}", "who", who, "course", courses[named->course]);
     if (named->course == NAMED_COMING) {
-        json_object_set_new(told, "wave", json_integer(named->wave));
-        json_object_set_new(told, "batch", json_integer(named->batch));
-        json_object_set_new(told, "start", json_integer(named->start));
-        json_object_set_new(told, "hp", json_integer(battle_named_hp(&game->battle)));
+        bool hidden = battle_wave_known(&game->battle, 0) != WAVE_KNOWN;
+        json_object_set_new(told, "wave", hidden ? json_null() : json_integer(named->wave));
+        json_object_set_new(told, "batch", hidden ? json_null() : json_integer(named->batch));
+        json_object_set_new(told, "start", hidden ? json_null() : json_integer(named->start));
+        json_object_set_new(told, "hp", hidden ? json_null() : json_integer(battle_named_hp(&game->battle)));
     } else if (named->course == NAMED_HERE) {
         json_object_set_new(told, "attacker", json_integer(named->attacker));
     }

@@ -40,6 +40,15 @@ static Place place_in(const Battle *battle, int wave)
     return best;
 }
 
+static void put_in(Battle *battle, const Place *place)
+{
+    Wave *wave = &battle->waves[place->wave];
+    Batch *batch = &wave->batches[place->batch];
+    batch->count = (uint8_t)(batch->count - stands_for(battle) + 1);
+    battle->named = (NamedAttacker){
+        .course = NAMED_COMING, .wave = wave->number, .batch = place->batch, .start = place->start, .attacker = 0};
+}
+
 /* Not in the first wave, in which players find their feet, nor later than the wave of par, in which the battle is won.
  */
 void named_place(Battle *battle, Rng *rng)
@@ -53,12 +62,22 @@ void named_place(Battle *battle, Rng *rng)
     if (count == 0) {
         return;
     }
-    const Place *place = &places[rng_below(rng, (uint32_t)count)];
-    Wave *wave = &battle->waves[place->wave];
-    Batch *batch = &wave->batches[place->batch];
-    batch->count = (uint8_t)(batch->count - stands_for(battle) + 1);
-    battle->named = (NamedAttacker){
-        .course = NAMED_COMING, .wave = wave->number, .batch = place->batch, .start = place->start, .attacker = 0};
+    put_in(battle, &places[rng_below(rng, (uint32_t)count)]);
+}
+
+void named_unsettle(Battle *battle)
+{
+    battle->named.wave = battle->named.course == NAMED_COMING ? 0 : battle->named.wave;
+}
+
+void named_settle(Battle *battle)
+{
+    for (int i = 0; i < battle->wave_count && battle->named.course == NAMED_COMING && battle->named.wave == 0; i++) {
+        Place place = place_in(battle, i);
+        if (place.hp > 0) {
+            put_in(battle, &place);
+        }
+    }
 }
 
 /* Its type, while its wave is to come. */

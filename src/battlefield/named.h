@@ -8,6 +8,11 @@
  * attackers the named one and takes out those whose HP it has. Does nothing where no wave has enough of one type. */
 void named_place(Battle *battle, Rng *rng);
 
+/* The waves that are known are others now: while it is to come, it has no wave any more; and comes in the first of them
+ * that has enough of one type, once there is one. */
+void named_unsettle(Battle *battle);
+void named_settle(Battle *battle);
+
 /* An attacker has just been added on a path; where there was room it has this id. */
 void named_spawn(Battle *battle, EventLog *log, int start, uint32_t id);
 

@@ -54,7 +54,8 @@ void bot_forecast(const Battle *battle, int from, int to, BotForecast *out)
 {
     *out = (BotForecast){.from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
     for (int i = out->from; i <= out->to; i++) {
-        need_of_wave(battle, &battle->waves[i], out);
+        Wave room;
+        need_of_wave(battle, battle_supposed_wave(battle, i, &room), out);
     }
     for (int i = 0; i < battle->world.start_count; i++) {
         out->need_sum += out->need[i];
@@ -133,8 +134,10 @@ int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int 
     const Attack *attack = &tower->attack;
     int64_t weighted = 0, weights = 0, burns = burn_damage(battle->content, tower);
     for (int w = forecast->from; w <= forecast->to; w++) {
-        for (int i = 0; i < battle->waves[w].batch_count; i++) {
-            const Batch *batch = &battle->waves[w].batches[i];
+        Wave room;
+        const Wave *wave = battle_supposed_wave(battle, w, &room);
+        for (int i = 0; i < wave->batch_count; i++) {
+            const Batch *batch = &wave->batches[i];
             for (int k = 0; k < battle->world.start_count; k++) {
                 if (batch->types[k] == WAVE_NO_TYPE) {
                     continue;

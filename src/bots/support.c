@@ -184,7 +184,8 @@ static void meet(const Defence *defence, Support *support)
     for (int k = 0; k < battle->world.start_count && waves > 0; k++) {
         int64_t blows = 0, count = 0;
         for (int w = defence->forecast.from; w <= defence->forecast.to; w++) {
-            Passing sum = passing(battle, &battle->waves[w], k, support->blueprint);
+            Wave room;
+            Passing sum = passing(battle, battle_supposed_wave(battle, w, &room), k, support->blueprint);
             blows += sum.blows;
             count += sum.count;
             support->cut[k] += sum.cut > 0 ? defence->forecast.need[k] * sum.cut / sum.speed_hp / waves : 0;

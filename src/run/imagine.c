@@ -3,7 +3,9 @@
 #include "holdout/game.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "battlefield/copy.h"
+#include "battlefield/named.h"
 #include "run/scenes.h"
 
 #include <string.h>
@@ -49,6 +51,48 @@ size_t game_copied(const Game *game)
     return offsetof(Game, battle) + battle_copied(&game->battle) + aboard;
 }
 
+static void keep_one_way(Batch *batch, int ways, int only)
+{
+    for (int i = 0; i < ways; i++) {
+        batch->types[i] = i == only ? batch->types[i] : WAVE_NO_TYPE;
+    }
+}
+
+/* Waves that the player doesn't know become such as may be supposed, each type on one way or on all. */
+static void suppose_waves(Battle *battle, Rng *rng)
+{
+    enum { ALL_WAYS = 50 };
+    Wave supposed[WAVE_LOOKAHEAD];
+    int ways = battle->world.start_count;
+    for (int i = 0; i < battle->wave_count; i++) {
+        Wave room;
+        supposed[i] = *battle_supposed_wave(battle, i, &room);
+        for (int k = 0; k < supposed[i].batch_count && ways > 1; k++) {
+            Batch *batch = &supposed[i].batches[k];
+            int only = (int)rng_below(rng, (uint32_t)ways);
+            if (!rng_percent(rng, ALL_WAYS) && batch->types[0] == batch->types[1]) {
+                keep_one_way(batch, ways, only);
+            }
+        }
+    }
+    memcpy(battle->waves, supposed, (size_t)battle->wave_count * sizeof *supposed);
+}
+
+/* Of a running wave that is not all in yet, nothing tells how much is: it comes as if none of it had. */
+static void hide_waves(Battle *battle, Rng *rng)
+{
+    if (battle_wave_known(battle, 0) == WAVE_KNOWN) {
+        return;
+    }
+    bool all_in = battle->phase == BATTLE_WAVE && battle->batch == battle->waves[0].batch_count;
+    suppose_waves(battle, rng);
+    battle->batch = all_in ? battle->waves[0].batch_count : 0;
+    battle->spawned_in_batch = 0;
+    battle->spawn_in = 1;
+    named_unsettle(battle);
+    named_settle(battle);
+}
+
 /* The seed would tell whoever looks at it all that is to come. */
 void game_clone(Game *to, const Game *game, uint32_t lot)
 {
@@ -59,6 +103,7 @@ void game_clone(Game *to, const Game *game, uint32_t lot)
     to->battle.rng = other_chance(game, lot);
     Rng apart = to->battle.rng;
     to->wave_source.rng = rng_branch(&apart);
+    hide_waves(&to->battle, &apart);
     to->master = (uint64_t)rng_next(&apart) << 32;
     to->master |= rng_next(&apart);
     if (to->run.stage == STAGE_ABOARD) {
@@ -80,6 +125,9 @@ static void bring_forward(Battle *battle, int wave)
 
 static bool can_be_imagined(const Battle *battle, int wave)
 {
+    if (battle_wave_known(battle, wave) != WAVE_KNOWN) {
+        return false;
+    }
     bool between = battle->phase == BATTLE_BUILD || battle->phase == BATTLE_WON;
     return (between && wave < battle->wave_count) || (battle->phase == BATTLE_WAVE && wave == 0);
 }

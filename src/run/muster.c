@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/control.h"
+#include "battlefield/named.h"
 #include "run/node_stream.h"
 #include "run/scenes.h"
 #include "waves/wave_book.h"
@@ -117,17 +118,52 @@ void run_roster(const Content *content, uint64_t master, int act, int node, cons
                    node_battle_stream(master, act, node, PART_WAVES, 0));
 }
 
+static void draw_wave(Game *game, WaveSource *source)
+{
+    Wave *wave = &game->battle.waves[game->battle.wave_count++];
+    if (game->wave_book) {
+        wave_book_next(game->wave_book, source, game->content, wave);
+    } else {
+        wave_source_next(source, game->content, wave);
+    }
+}
+
+/* Of what is drawn once the tank is full each wave is one of a later level, with a roster of its own: the level's, which
+ * players are told, stays what it is. */
+static void draw_stayed(Game *game)
+{
+    const Battle *battle = &game->battle;
+    WaveSource source = game->wave_source;
+    WaveTurn turn = {.level = source.level + game->content->battle.stay_levels,
+                     .terrain = battle->world.terrain,
+                     .drawn = battle->wave - 1 + battle->wave_count};
+    wave_source_turn(&source, game->content, &turn);
+    draw_wave(game, &source);
+    game->wave_source.rng = source.rng;
+    game->wave_source.drawn = source.drawn;
+}
+
 void muster_waves(Game *game)
 {
-    Battle *battle = &game->battle;
-    while (battle->wave_count < WAVE_LOOKAHEAD) {
-        Wave *wave = &battle->waves[battle->wave_count++];
-        if (game->wave_book) {
-            wave_book_next(game->wave_book, &game->wave_source, game->content, wave);
+    enum { STAYING = 2 }; /* the next one, and one that may follow it */
+    bool known = battle_wave_known(&game->battle, 0) == WAVE_KNOWN;
+    while (game->battle.wave_count < (known ? WAVE_LOOKAHEAD : STAYING)) {
+        if (known) {
+            draw_wave(game, &game->wave_source);
         } else {
-            wave_source_next(&game->wave_source, game->content, wave);
+            draw_stayed(game);
         }
     }
+    if (!known) {
+        named_settle(&game->battle);
+    }
+}
+
+void muster_stay(Game *game)
+{
+    game->battle.wave_count = 0;
+    named_unsettle(&game->battle);
+    muster_waves(game);
 }
 
 /* Leaves out the waves before the first one asked for. */

@@ -10,6 +10,9 @@ void muster_battle(Game *game);
 /* Fills the battle's waves up; to be called after every tick. */
 void muster_waves(Game *game);
 
+/* The tank has just become full: waves that were told of don't come. Who stays meets others of the same stream. */
+void muster_stay(Game *game);
+
 /* The act that a battle counts as: by level where there is no chart. */
 int muster_act(const Game *game);
 

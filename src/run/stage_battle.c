@@ -209,7 +209,11 @@ static void tick(Game *game)
     if (game->battle.phase == BATTLE_LOST) {
         outcome_lost(game);
     }
-    muster_waves(game);
+    if (game->battle.phase == BATTLE_WON && game->battle.waves_stayed == 0) {
+        muster_stay(game);
+    } else {
+        muster_waves(game);
+    }
 }
 
 static int phase(const Game *game)

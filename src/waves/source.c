@@ -56,6 +56,26 @@ int32_t wave_source_capacity(const WaveSource *source, const Content *content, i
     return (int32_t)int64_min(capacity_at(source, content, wave - 1), INT32_MAX);
 }
 
+void wave_source_turn(WaveSource *source, const Content *content, const WaveTurn *turn)
+{
+    wave_roster_roll(&source->roster, content, turn->level, turn->terrain, source->path_count, rng_branch(&source->rng));
+    source->level = turn->level;
+    source->drawn = turn->drawn;
+    int64_t capacity = 0, rate = 0;
+    if (turn->drawn > 0) {
+        capacity = capacity_at(source, content, turn->drawn - 1);
+        rate = wave_rate(&content->wave, turn->level, source->path_count, turn->drawn - 1) * source->strength / PERCENT;
+    }
+    int64_t global = capacity * content->wave.global_share / THOUSAND;
+    source->global_capacity = (int32_t)global;
+    for (int i = 0; i < source->path_count; i++) {
+        source->path_capacity[i] = (int32_t)((capacity - global) / source->path_count);
+        source->path_rate[i] = (int32_t)(rate / source->path_count);
+    }
+    source->carry = source->last_cost = 0;
+    source->used = 0;
+}
+
 /* Tougher versions have a level or a wave to wait for. */
 static bool has_come(const AttackerType *type, const WaveFrame *frame, int level)
 {

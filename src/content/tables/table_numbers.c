@@ -53,6 +53,7 @@ static const Field BATTLE_FIELDS[] = {
     {DECIMAL(BattleRules, par_per_level, "par-per-level", 0, 1000000), NEEDED},
     {WHOLE(BattleRules, credits_stay, "credits-stay", 0, 1000), NEEDED},
     {WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", -100, 100), NEEDED},
+    {WHOLE(BattleRules, stay_levels, "stay-levels", 0, 100), NEEDED},
 };
 const Table BATTLE_RULES_TABLE = {FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS, sizeof(BattleRules)};
 

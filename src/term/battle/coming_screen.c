@@ -166,7 +166,8 @@ static void put_group(const App *app, const ComingList *list, int index, int row
                (Style){INK_KEY, (uint8_t)ground, 0});
     canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
     canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style,
-                  group->named              ? "%d !"
+                  group->hidden             ? "?"
+                  : group->named              ? "%d !"
                   : coming_paths(group) > 1 ? _("%d each")
                                             : "%d",
                   group->count);
@@ -185,7 +186,10 @@ static void put_group(const App *app, const ComingList *list, int index, int row
                   group->fresh && !group->named ? _("%s (new)") : "%s", group->named ? who : type->name);
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
-    if (group->count > 1) {
+    if (group->hidden) {
+        canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, style, "?");
+        canvas_text(canvas, AT_GAP, row, AT_HULL - AT_GAP - 1, style, "?");
+    } else if (group->count > 1) {
         put_seconds(canvas, AT_GAP, row, style, group->spacing);
     }
     if (type->size == SIZE_BOSS) {
@@ -204,6 +208,15 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     int left = battle_attackers_to_come(battle, wave);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
+    if (battle_wave_known(battle, wave) != WAVE_KNOWN) {
+        text_add(&text,
+                 left == 0 ? _("Wave %d, now: all are in.")
+                 : running ? _("Wave %d, now: how many, and where, is not known: you stayed.")
+                           : _("Wave %d, next: how many, and where, is not known."),
+                 battle->waves[wave].number);
+        canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
+        return;
+    }
     text_add(&text,
              running     ? _("Wave %d, now: %d still to come.")
              : wave == 0 ? _("Wave %d, next: %d.")
@@ -221,7 +234,7 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
 static void put_list(const App *app, const ComingList *list, const List *state)
 {
     int end = LIST_ROW + rows_of(app);
-    for (int i = 0; i < list->battle->wave_count; i++) {
+    for (int i = 0; i < coming_waves(list->battle); i++) {
         int row = LIST_ROW + line_of_wave(list, i) - state->first;
         if (row >= LIST_ROW && row < end) {
             put_wave(app, list, i, row);

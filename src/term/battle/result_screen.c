@@ -3,14 +3,13 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/battle/battle_screen.h"
 #include "term/battle/outcome.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
-#include "term/stack/forecasting.h"
+#include "term/view/coming.h"
 
 enum {
     LEFT = 2,
@@ -124,14 +123,17 @@ static int put_figures(const App *app, Area area)
     return used;
 }
 
-/* What the next wave would do, as far as it is known by now; returns the rows used. */
+/* What is known of the next wave; returns the rows used. */
 static int put_outlook(const App *app, Area area)
 {
-    if (phase_of(app) != BATTLE_WON || !forecast_of(app->forecast, screen_game(app), 0)) {
+    char types[LINE], line[2 * LINE];
+    if (phase_of(app) != BATTLE_WON || coming_waves(&screen_game(app)->battle) == 0) {
         return 0;
     }
-    canvas_printf(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", _("if you stay"));
-    return forecasting_put(app, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows}, 0);
+    Text text = text_into(line, sizeof line);
+    coming_write_types(&screen_game(app)->battle, types, sizeof types);
+    text_add(&text, _("%s; how many, and by which ways, is not known."), types);
+    return put(app, area, _("if you stay"), line);
 }
 
 /* A chart with a gap below it; returns the rows used. */
@@ -154,11 +156,6 @@ static int put_charts(const App *app, Area area)
     Area upper = {area.column, area.row, area.columns, area.rows - spare};
     int used = put_chart(app, upper, _("Damage by tower (killed)"), &towers);
     return used + put_chart(app, area_below(area, used), _("Killed, by type"), &kills);
-}
-
-static Work work(App *app)
-{
-    return phase_of(app) == BATTLE_WON ? forecasting_work(app, 1) : WORK_DONE;
 }
 
 static void write_headline(const Battle *battle, Text *out)
@@ -266,5 +263,4 @@ const Screen RESULT_SCREEN = {.name = N_("Result"),
                               SCREEN_KEYS(RESULT_BINDINGS),
                               .ground = screen_ground,
                               .draw = draw,
-                              .weigh = weigh,
-                              .work = work};
+                              .weigh = weigh};

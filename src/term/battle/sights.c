@@ -3,6 +3,7 @@
 #include "term/battle/battle_acts.h"
 
 #include "base/translation.h"
+#include "term/view/coming.h"
 #include "term/view/hand.h"
 #include "term/view/sites.h"
 
@@ -40,7 +41,7 @@ static void add_wave(Sights *sights, const Wave *wave, int paths)
 
 static void add_types(Sights *sights, const Battle *battle)
 {
-    for (int i = 0; i < battle->wave_count; i++) {
+    for (int i = 0; i < coming_waves(battle); i++) {
         add_wave(sights, &battle->waves[i], battle->world.start_count);
         if (i == 0 && battle->boss_course == BOSS_COMING) {
             add_type(sights, battle->boss);

@@ -64,8 +64,8 @@ static void look(App *app, int argument)
 
 static const char *words(bool won)
 {
-    return won ? _("In a run you now choose: leave, or stay another wave for credits: each pays less, and waves "
-                   "grow.\n\n"
+    return won ? _("In a run you now choose: leave, or stay another wave for credits: each pays less, and "
+                   "nobody tells how many come.\n\n"
                    "After that you take one of three new blueprints and go on along a star chart, where shops want "
                    "your credits. Hull that is lost stays lost, and full tanks take longer than these.")
                : _("Too many attackers came through. In a run that would be the end; here nothing is lost.\n\n"

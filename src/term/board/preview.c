@@ -18,7 +18,8 @@ enum {
     WAVE_GAP = 3,
     WORDS_SIZE = 80,
     OUTLOOK_COLUMNS = 24,
-    OUTLOOK_SIZE = 256
+    OUTLOOK_SIZE = 256,
+    SEVERAL = 2
 };
 
 /* How much is said of each group: less where there is little room. */
@@ -81,6 +82,8 @@ static void say_group(const Line *line, const Coming *group, char *out, size_t s
         char who[WORDS_SIZE];
         run_say_named(line->game, false, who, sizeof who);
         text_add(&text, "! %s (%s)", who, type->name);
+    } else if (group->hidden) {
+        text_add(&text, group->fresh ? _("%s (new)") : "%s", content_called(line->game->content, type, SEVERAL).words);
     } else if (line->wording == WORDING_SIGNS && !group->fresh) {
         const char sign[] = {type->glyph, '\0'};
         say_count(&text, group, sign);
@@ -115,7 +118,7 @@ static void put_group(Line *line, const Coming *group)
     }
     say_group(line, group, words, sizeof words);
     put(line, group_style(line, group), words);
-    if (!group->boss && line->wording == WORDING_SAMPLES) {
+    if (!group->boss && !group->hidden && line->wording == WORDING_SAMPLES) {
         put(line, (Style){.ink = INK_DIM}, " ");
         put_sample(line, &line->game->content->attackers[group->type], group->count, group->spacing);
     }
@@ -133,6 +136,12 @@ static void put_label(Line *line, int wave, bool running)
         canvas_text(line->canvas, line->column, line->row, LABEL_COLUMNS - 1, style, words);
     }
     line->column = end;
+}
+
+/* Is no more than the types known of the next wave? */
+static bool is_hidden(const Battle *battle)
+{
+    return battle_wave_known(battle, 0) != WAVE_KNOWN;
 }
 
 static void put_wave(Line *line, int wave)
@@ -158,6 +167,10 @@ static void put_wave(Line *line, int wave)
         }
     }
     put(line, (Style){.ink = INK_DIM}, any ? "" : running ? _("all are in") : _("nothing"));
+    if (any && running && is_hidden(battle)) {
+        put(line, (Style){.ink = INK_WARN}, "  ");
+        put(line, (Style){.ink = INK_WARN}, _(FORECAST_NOT_KNOWN));
+    }
 }
 
 static bool fits(Line line, int wave)
@@ -208,7 +221,10 @@ static void put_outlook(Line *line, OutlookPlace place)
 {
     char words[OUTLOOK_SIZE], all[OUTLOOK_SIZE + WORDS_SIZE];
     const Outlook *outlook = line->view->outlook;
-    if (outlook) {
+    if (is_hidden(&line->game->battle)) {
+        say_outlook(line, place, _(FORECAST_NOT_KNOWN), all, sizeof all);
+        put(line, (Style){.ink = INK_WARN}, all);
+    } else if (outlook) {
         int label = say_outlook(line, place, "", all, sizeof all);
         forecast_write_line(line->game->content, outlook, line->end - line->column - label, words, sizeof words);
         say_outlook(line, place, words, all, sizeof all);
@@ -224,12 +240,12 @@ static void put_row(Line *line, int *next, bool last, OutlookPlace place)
     const int end = line->end;
     line->end -=
         place == OUTLOOK_ELSEWHERE ? 0 : WAVE_GAP + say_outlook(line, place, "", label, sizeof label) + OUTLOOK_COLUMNS;
-    if (*next < line->game->battle.wave_count) {
+    if (*next < coming_waves(&line->game->battle)) {
         put_in_fitting_words(line, (*next)++);
     }
     line->wording = WORDING_SAMPLES;
     line->column = int_min(line->column, line->end) + WAVE_GAP;
-    while (last && *next < line->game->battle.wave_count && fits(*line, *next)) {
+    while (last && *next < coming_waves(&line->game->battle) && fits(*line, *next)) {
         put_wave(line, (*next)++);
         line->column += WAVE_GAP;
     }
@@ -249,7 +265,7 @@ static bool has_room_beside(Line line)
 
 void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    const int waves = game->battle.wave_count;
+    const int waves = coming_waves(&game->battle);
     Line first = {canvas, theme, game, view, area.column, area.row, area.column + area.columns, WORDING_SAMPLES};
     const int outlook_row = !view->outlook_beside ? -1 : has_room_beside(first) ? 0 : 1;
     for (int row = 0, next = 0; row < area.rows && (next < waves || row == outlook_row); row++) {

@@ -41,11 +41,16 @@ static void put_coming(Panel *panel, int type)
     Text text = text_into(line, sizeof line), list = text_into(waves, sizeof waves);
     Coming groups[COMING_MAX];
     int groups_known = coming_groups(battle, groups);
-    for (int i = 0; i < battle->wave_count; i++) {
+    for (int i = 0; i < coming_waves(battle); i++) {
         int count = 0;
+        bool hidden = false;
         for (int k = 0; k < groups_known; k++) {
             bool meant = groups[k].wave == i && groups[k].type == type;
             count += meant ? groups[k].count * coming_paths(&groups[k]) : 0;
+            hidden = hidden || (meant && groups[k].hidden);
+        }
+        if (hidden) {
+            text_add_part(&list, ", ", _("some in wave %d"), battle->waves[i].number);
         }
         if (count > 0) {
             text_add_part(&list, ", ", _("%d in wave %d"), count, battle->waves[i].number);

@@ -6,6 +6,7 @@
 #include "base/translation.h"
 #include "holdout/describe.h"
 #include "holdout/forecast.h"
+#include "term/view/coming.h"
 #include "term/view/forecast_words.h"
 #include "term/view/gun.h"
 #include "term/view/hand.h"
@@ -226,6 +227,10 @@ static void put_battle(Panel *panel, bool is_short)
     if (battle->phase == BATTLE_WAVE) {
         text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), battle->attacker_count,
                  battle->killed, battle->leaked);
+    } else if (battle->wave_count > 0 && battle_wave_known(battle, 0) != WAVE_KNOWN) {
+        char types[PANEL_LINE_SIZE];
+        coming_write_types(battle, types, sizeof types);
+        text_add(&text, _("Wave %d brings %s; how many is not known: you stayed."), battle->wave, types);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);
         text_add(&text, translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),

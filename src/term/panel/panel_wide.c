@@ -152,6 +152,14 @@ static void put_outlook(Sheet *sheet, int wave, const Outlook *outlook)
 static void put_forecast(Sheet *sheet, const Forecast *forecast)
 {
     bool headed = false;
+    if (sheet->game->battle.phase == BATTLE_BUILD && battle_wave_known(&sheet->game->battle, 0) != WAVE_KNOWN) {
+        if (put_heading(sheet, _("Forecast, if you do nothing more"))) {
+            canvas_text(sheet->canvas, sheet->area.column, sheet->area.row, sheet->area.columns,
+                        (Style){.ink = INK_WARN}, _(FORECAST_NOT_KNOWN));
+            take_row(sheet);
+        }
+        return;
+    }
     const Outlook *all = forecast_of_all(forecast, sheet->game);
     for (int i = 0; all && i < WAVES_MAX && all[i].lots > 0; i++) {
         headed = headed || put_heading(sheet, _("Forecast, if you do nothing more"));

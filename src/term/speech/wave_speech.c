@@ -5,11 +5,15 @@
 #include "term/speech/battle_speech.h"
 #include "term/view/forecast_words.h"
 
-enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4 };
+enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4, SEVERAL = 2 };
 
 void speech_add_group(Text *text, const Game *game, const Coming *group)
 {
     const AttackerType *type = &game->content->attackers[group->type];
+    if (group->hidden && !group->named) {
+        text_add(text, group->fresh ? _("%s (new)") : "%s", content_called(game->content, type, SEVERAL).words);
+        return;
+    }
     char letters[LETTERS_SIZE];
     ways_write(group->starts, letters, sizeof letters);
     if (group->boss) {
@@ -19,7 +23,7 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
     if (group->named) {
         char who[SPEECH_LINE_SIZE];
         run_say_named(game, false, who, sizeof who);
-        text_add(text, _("%s, %s %s with %d HP, from %s"), who, text_article(type->name, false), type->name,
+        text_add(text, group->hidden ? _("%s, %s %s with %d HP") : _("%s, %s %s with %d HP, from %s"), who, text_article(type->name, false), type->name,
                  coming_hp(&game->battle, group), letters);
         return;
     }
@@ -48,13 +52,16 @@ void speech_add_wave(Text *text, const Game *game, int wave)
         }
     }
     text_add(text, batch < 0 ? _("nobody") : "");
+    if (batch >= 0 && battle_wave_known(&game->battle, wave) != WAVE_KNOWN) {
+        text_add_part(text, "; ", _("how many, and from where, is not known"));
+    }
 }
 
 /* "Wave 4: 12 Mites from A. 2 to 5 of 12 get through: 2 to 5 hull." */
 void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
 {
     const Battle *battle = &game->battle;
-    for (int i = 0; i < battle->wave_count; i++) {
+    for (int i = 0; i < coming_waves(battle); i++) {
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         speech_add_wave(&text, game, i);

@@ -54,6 +54,46 @@ static int add_batch(const Battle *battle, int wave, int batch, Coming *out)
     return count;
 }
 
+static bool was_seen(const Battle *battle, int type)
+{
+    return battle->seen_types[type / 64] >> (type % 64) & 1;
+}
+
+/* The types of a wave of which no more is known, until all of it is in. */
+static int add_hidden(const Battle *battle, Coming *out)
+{
+    int types[WAVE_KINDS_MAX], count = battle_attackers_to_come(battle, 0) > 0 ? battle_wave_types(battle, 0, types) : 0;
+    for (int i = 0; i < count; i++) {
+        out[i] = (Coming){.type = types[i], .fresh = !was_seen(battle, types[i]), .hidden = true};
+    }
+    const NamedAttacker *named = &battle->named;
+    if (count > 0 && named->course == NAMED_COMING && named->wave == battle->waves[0].number) {
+        int type = battle->waves[0].batches[named->batch].types[named->start];
+        out[count++] = (Coming){.type = type, .named = true, .hidden = true};
+    }
+    return count;
+}
+
+int coming_waves(const Battle *battle)
+{
+    int count = 0;
+    while (count < battle->wave_count && battle_wave_known(battle, count) != WAVE_UNKNOWN) {
+        count++;
+    }
+    return count;
+}
+
+void coming_write_types(const Battle *battle, char *out, size_t size)
+{
+    enum { SEVERAL = 2 };
+    int types[WAVE_KINDS_MAX], count = battle_wave_types(battle, 0, types);
+    Text text = text_into(out, size);
+    for (int i = 0; i < count; i++) {
+        const AttackerType *type = &battle->content->attackers[types[i]];
+        text_add_part(&text, ", ", "%s", content_called(battle->content, type, SEVERAL).words);
+    }
+}
+
 /* It enters alone, after the first of its escort. */
 static Coming boss_of(const Battle *battle)
 {
@@ -66,6 +106,9 @@ static Coming boss_of(const Battle *battle)
 
 int coming_groups(const Battle *battle, Coming out[COMING_MAX])
 {
+    if (battle->wave_count > 0 && battle_wave_known(battle, 0) != WAVE_KNOWN) {
+        return add_hidden(battle, out);
+    }
     int count = 0;
     for (int i = 0; i < battle->wave_count; i++) {
         for (int k = 0; k < battle->waves[i].batch_count; k++) {

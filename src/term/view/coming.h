@@ -15,10 +15,17 @@ typedef struct Coming {
     unsigned starts; /* bit set of the ways in */
     bool fresh;      /* the first of its type in this battle */
     bool boss;
-    bool named; /* the battle's named attacker, alone */
+    bool named;  /* the battle's named attacker, alone */
+    bool hidden; /* only its type is known: count, spacing and starts are 0 */
 } Coming;
 
-/* In the order in which they come; groups of which all are in are left out. Returns how many. */
+/* The waves of which something is known. */
+int coming_waves(const Battle *battle);
+
+/* "Mites, Gels": the types of the next or running wave, of which no more is known. */
+void coming_write_types(const Battle *battle, char *out, size_t size);
+
+/* In the order in which they come, those of which no more is known by type; groups of which all are in are left out. Returns how many. */
 int coming_groups(const Battle *battle, Coming out[COMING_MAX]);
 
 /* How many ways in a group uses. */

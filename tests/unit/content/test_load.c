@@ -224,7 +224,8 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(battle->fuel_goal_per_level, 15);
     assert_int_equal(battle->ability_growth, 10);
     assert_near(battle->target_height[SIZE_SMALL], 0.15);
-    assert_int_equal(battle->credits_stay, 10);
+    assert_int_equal(battle->credits_stay, 15);
+    assert_int_equal(battle->stay_levels, 2);
     assert_int_equal(content->level.paths_max, 3);
     assert_int_equal(content->level.hub_distance_base, 1500);
     assert_int_equal(content->path.start_spacing[7], 3500);

@@ -270,8 +270,8 @@ static void test_staying_that_pays_nothing_says_so(void **state)
     seat_free(seat);
 }
 
-/* Where it is decided whether to stay nothing of what would come of it is cut. */
-static void test_what_staying_would_bring_is_whole(void **state)
+/* Who decides whether to stay sees which types come, and nothing else of the wave: neither there nor after staying. */
+static void test_who_stays_sees_the_types_alone(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
@@ -280,18 +280,45 @@ static void test_what_staying_would_bring_is_whole(void **state)
         seat_press(seat, 'n');
         seat_press(seat, 'f');
     }
+    Battle *battle = &seat_game(seat)->battle;
+    assert_int_equal(battle->phase, BATTLE_WON);
+    int mite = content_attacker(seat->options.content, "mite");
+    battle->waves[0] = (Wave){.number = battle->wave, .batch_count = 1, .batches = {{.count = 239, .spacing = 9}}};
+    for (int i = 0; i < WORLD_STARTS_MAX; i++) {
+        battle->waves[0].batches[0].types[i] = (int16_t)(i < battle->world.start_count ? mite : WAVE_NO_TYPE);
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "if you stay Mites; how many, and by ");
+    assert_null(strstr(seat->text, "239"));
+    seat_press(seat, 's');
+    for (int columns = 80; columns <= 140; columns += 60) {
+        seat_draw(seat, columns, columns == 80 ? 24 : 45);
+        while (seat_top(seat)->work(&seat->app) != WORK_DONE) {
+        }
+        seat_draw(seat, columns, columns == 80 ? 24 : 45);
+        seat_assert_shows(seat, "Mites");
+        seat_assert_shows(seat, "not known: you stayed");
+        assert_null(strstr(seat->text, "239"));
+    }
+    seat_press(seat, 'w');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "next: how many, and where, is not known.");
+    assert_null(strstr(seat->text, "239"));
+    seat_free(seat);
+}
+
+/* In any place as much of a forecast as stands there whole. */
+static void test_a_forecast_is_put_whole(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    seat_draw(seat, 80, 24);
     while (seat_top(seat)->work(&seat->app) != WORK_DONE) {
     }
     Outlook *outlook = (Outlook *)forecast_of(seat->app.forecast, seat_game(seat), 0);
     assert_non_null(outlook);
     *outlook = (Outlook){.lots = FORECAST_LOTS, .attackers = 125, .brought = 109, .left = 30, .last = tile_at(9, 13)};
-    seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "if you stay All 125 are stopped, the ");
-    seat_assert_shows(seat, " last 30 tiles from the ");
-    seat_assert_shows(seat, " Hub at 9,13. 109 of the ");
-    seat_assert_shows(seat, " 125 are brought by ");
-    seat_assert_shows(seat, " others. ");
-    /* And in any smaller place as much as stands there whole. */
     enum { COLUMNS = 25, ROWS = 2 };
     canvas_clear(seat->app.canvas);
     assert_in_range(forecasting_put(&seat->app, (Area){0, 0, COLUMNS, ROWS}, 0), 1, ROWS);
@@ -310,7 +337,8 @@ SUBJECT(results)
         cmocka_unit_test(test_in_one_sitting),
         cmocka_unit_test(test_in_two_sittings),
         cmocka_unit_test(test_staying_that_pays_nothing_says_so),
-        cmocka_unit_test(test_what_staying_would_bring_is_whole),
+        cmocka_unit_test(test_who_stays_sees_the_types_alone),
+        cmocka_unit_test(test_a_forecast_is_put_whole),
         cmocka_unit_test(test_hall_of_fame),
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),

@@ -133,6 +133,9 @@ static bool is_given(const Content *content, int status)
     for (int i = 0; i < content->augment_count; i++) {
         given = given || gives(content->augments[i].rules, content->augments[i].rule_count, status);
     }
+    for (int i = 0; i < content->evolution_count; i++) {
+        given = given || gives(content->evolutions[i].gives.rules, content->evolutions[i].gives.rule_count, status);
+    }
     for (int i = 0; i < content->attacker_count; i++) {
         given = given || gives(content->attackers[i].rules, content->attackers[i].rule_count, status);
     }
@@ -258,6 +261,9 @@ int content_warnings(const Content *content, FILE *out)
     }
     for (int i = 0; i < content->augment_count; i++) {
         check_augment(&warnings, i);
+    }
+    for (int i = 0; i < content->evolution_count; i++) {
+        check_unlock(&warnings, "evolutions", content->evolutions[i].id, content->evolutions[i].unlock);
     }
     for (int i = 0; i < content->status_count; i++) {
         if (!is_given(content, i)) {

@@ -100,19 +100,18 @@ static void add_recipe(Text *text, const Content *content, const Evolution *evol
     }
 }
 
-/* For each thing that it can still become, what it lacks. */
-static void add_ways(const Game *game, int held, Text *text)
+/* For each thing that it can still become, and that it lacks so many augments for, which these are. */
+static void add_ways(const Game *game, int held, int wanted, Text *text)
 {
     const Content *content = game->content;
     for (int i = 0; i < content->evolution_count; i++) {
         const Evolution *evolution = &content->evolutions[i];
         unsigned lacks = run_lacks(&game->run.held[held], evolution);
-        if (run_may_evolve(game, held, i) && lacks) {
+        if (run_may_evolve(game, held, i) && __builtin_popcount(lacks) == wanted) {
             char names[CARD_WORDS_SIZE * 2];
             Text list = text_into(names, sizeof names);
             add_recipe(&list, content, evolution, lacks);
-            text_add(text, " ");
-            text_add(text, _("Lacks %s to become %s."), names, evolution->name);
+            text_add_part(text, " ", _("Lacks %s to become %s."), names, evolution->name);
         }
     }
 }
@@ -133,12 +132,16 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     put_description(content, &shown, card);
 }
 
-/* Behind all that is told of it now. */
-static void append_ways(const Game *game, int held, Card *card)
+/* What is near comes first, what is far last. */
+static void put_held_text(const Game *game, int held, const Blueprint *shown, Card *card)
 {
-    size_t length = strlen(card->text);
-    Text text = text_into(card->text + length, sizeof card->text - length);
-    add_ways(game, held, &text);
+    char words[CARD_TEXT_SIZE];
+    describe_blueprint_brief(game->content, shown, words, sizeof words);
+    text_join_lines(words);
+    Text text = text_into(card->text, sizeof card->text);
+    add_ways(game, held, 1, &text);
+    text_add_part(&text, " ", "%s", words);
+    add_ways(game, held, 2, &text);
 }
 
 void words_held_card(const Game *game, int held, Card *card)
@@ -154,8 +157,7 @@ void words_held_card(const Game *game, int held, Card *card)
     Text brief = text_into(card->brief, sizeof card->brief);
     text_add(&brief, "%s%.*s", shown.name, one->augment_count, "++");
     put_looks(&shown, card);
-    put_description(game->content, &shown, card);
-    append_ways(game, held, card);
+    put_held_text(game, held, &shown, card);
 }
 
 /* Adds the lines of a text that are none of another's, or those that are; `past`: they are what was before. */
@@ -177,28 +179,39 @@ static void add_lines(Text *out, bool past, const char *text, const char *others
     }
 }
 
-/* What the augment would bring a held blueprint to, or nearer to. */
-static void add_prospects(const Game *game, int held, int augment, Text *text)
+/* Can a held blueprint take the augment, and does that bring it nearer to the evolution? How many are missing then; -1:
+ * it doesn't. */
+static int lacks_with(const Game *game, int held, int augment, int evolution)
+{
+    const Evolution *become = &game->content->evolutions[evolution];
+    bool nearer = held != HELD_NONE && evolution_needs(become, augment) && run_may_evolve(game, held, evolution) &&
+                  run_can_augment(game, held, augment);
+    return nearer ? __builtin_popcount(run_lacks(&game->run.held[held], become)) - 1 : -1;
+}
+
+/* What the augment would bring a held blueprint to, or, of those that lack more, nearer to. */
+static void add_prospects(const Game *game, int held, int augment, bool all_there, Text *text)
 {
     const Content *content = game->content;
     for (int i = 0; i < content->evolution_count; i++) {
         const Evolution *evolution = &content->evolutions[i];
-        if (!run_may_evolve(game, held, i) || !evolution_needs(evolution, augment)) {
+        int lacks = lacks_with(game, held, augment, i);
+        char words[CARD_TEXT_SIZE];
+        if (evolution->of != game->run.held[held].blueprint || lacks < 0 || (lacks == 0) != all_there) {
             continue;
         }
-        char names[CARD_WORDS_SIZE * 2], what[CARD_TEXT_SIZE];
-        Text list = text_into(names, sizeof names);
-        unsigned lacks = run_lacks(&game->run.held[held], evolution);
-        for (int k = 0; k < evolution->augment_count; k++) {
-            lacks &= evolution->augments[k] == augment ? ~(1u << k) : ~0u;
-        }
-        add_recipe(&list, content, evolution, lacks);
-        describe_evolution_alone(content, i, what, sizeof what);
-        text_join_lines(what);
-        if (lacks) {
-            text_add_part(text, " ", _("With %s, too, it can become %s."), names, evolution->name);
+        if (all_there) {
+            describe_evolution_alone(content, i, words, sizeof words);
+            text_join_lines(words);
+            text_add_part(text, " ", _("Can then become %s: %s"), evolution->name, words);
         } else {
-            text_add_part(text, " ", _("It can then become %s: %s"), evolution->name, what);
+            Text list = text_into(words, sizeof words);
+            unsigned which = run_lacks(&game->run.held[held], evolution);
+            for (int k = 0; k < evolution->augment_count; k++) {
+                which &= evolution->augments[k] == augment ? ~(1u << k) : ~0u;
+            }
+            add_recipe(&list, content, evolution, which);
+            text_add_part(text, " ", _("With %s, too, it can become %s."), words, evolution->name);
         }
     }
 }
@@ -216,32 +229,37 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     put_looks(&shown, card);
     describe_blueprint_brief(game->content, &shown, then, sizeof then);
     Text text = text_into(card->text, sizeof card->text);
+    add_prospects(game, held, augment, true, &text);
     if (strcmp(before.cost, card->cost) != 0) {
-        text_add(&text, _("Costs %s; before, %s."), card->cost, before.cost);
+        text_add_part(&text, " ", _("Costs %s; before, %s."), card->cost, before.cost);
     }
     add_lines(&text, false, then, now, false);
     add_lines(&text, true, now, then, false);
-    add_prospects(game, held, augment, &text);
+    add_prospects(game, held, augment, false, &text);
     add_lines(&text, false, then, now, true);
 }
 
-/* Whom of those that are held it brings to something, or nearer to it. */
+/* Whom of those that are held it brings to something; then, in one sentence, to what it leads half of the way. */
 static void append_becoming(const Game *game, int augment, Card *card)
 {
     const Content *content = game->content;
     size_t length = strlen(card->text);
-    Text text = text_into(card->text + length, sizeof card->text - length);
+    char names[CARD_NAME_SIZE * 2];
+    Text text = text_into(card->text + length, sizeof card->text - length), list = text_into(names, sizeof names);
     for (int i = 0; i < content->evolution_count; i++) {
         const Evolution *evolution = &content->evolutions[i];
-        int held = run_held_of(&game->run, evolution);
-        if (held == HELD_NONE || !evolution_needs(evolution, augment) || !run_may_evolve(game, held, i) ||
-            !run_can_augment(game, held, augment)) {
-            continue;
+        int lacks = lacks_with(game, run_held_of(&game->run, evolution), augment, i);
+        const char *of = content->blueprints[evolution->of].name;
+        if (lacks == 0) {
+            text_add(&text, " ");
+            text_add(&text, _("With it your %s can become %s."), of, evolution->name);
+        } else if (lacks > 0) {
+            text_add_part(&list, ", ", "%s (%s)", evolution->name, of);
         }
-        bool last = __builtin_popcount(run_lacks(&game->run.held[held], evolution)) == 1;
+    }
+    if (names[0]) {
         text_add(&text, " ");
-        text_add(&text, last ? _("With it your %s can become %s.") : _("It leads your %s half of the way to %s."),
-                 content->blueprints[evolution->of].name, evolution->name);
+        text_add(&text, _("Half of the way to %s."), names);
     }
 }
 

@@ -134,7 +134,7 @@ static void put_keys(const App *app, const Picks *picks, Text *text)
     } else if (offer->kind == OFFER_SURRENDER) {
         text_add(text, _("Enter give it up   arrows choose   ? help   q leave"));
     } else if (offer->kind == OFFER_EVOLUTIONS) {
-        text_add(text, _("Enter let it   s leave it   b blueprints   ? help   q leave"));
+        text_add(text, _("Enter evolve   s leave it   b blueprints   ? help   q leave"));
     } else if (offer->paid) {
         text_add(text,
                  translation_of_count("Enter take   s skip for %d credit   b blueprints   ? help   q leave",

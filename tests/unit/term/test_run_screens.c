@@ -268,7 +268,7 @@ static void test_augments(void **state)
     seat_press(seat, 'b');
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, " W  Watchpost + Tempered");
-    seat_assert_shows(seat, "Deals 3 physical damage");
+    seat_assert_shows(seat, "Gun Nest. Deals 3 physical");
     seat_press(seat, HKEY_ESCAPE);
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     seat_free(seat);

@@ -271,7 +271,7 @@ typedef struct Battle {
     NamedAttacker named;
 
     int loadout_count;
-    LoadoutSlot loadout[LOADOUT_MAX];
+    LoadoutSlot loadout[BATTLE_LOADOUT_MAX];
     uint8_t fitted_at[BLUEPRINTS_MAX]; /* derived, by blueprint: 1 + its place in fitted, 0: as the content says */
 
     int wave_count;             /* waves known; whoever owns the battle refills them after each wave */

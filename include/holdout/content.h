@@ -27,6 +27,8 @@ enum {
     ATTACKERS_WRITTEN_MAX = 128, /* files; their tiers are added to them */
     TERRAINS_MAX = 64,
     LOADOUT_MAX = 14, /* blueprints a player can hold */
+    SUPPLIES_MAX = 5, /* and supplies; those of use in a battle are part of its loadout: */
+    BATTLE_LOADOUT_MAX = LOADOUT_MAX + SUPPLIES_MAX,
     SPACINGS_MAX = 8,
     TIERS_MAX = 7,
     LARGE_MAX = 8,
@@ -125,6 +127,8 @@ typedef struct Blueprint {
     Attack attack;
     int rule_count;
     Rule rules[RULES_MAX];
+    int deed_count; /* SUPPLY: what it does on the chart, in place of rules */
+    Deed deeds[DEEDS_MAX];
     int refund;        /* percent of what was paid that deleting it gives back */
     int free;          /* so many a battle cost nothing */
     int unlock;        /* joins the pool once so many runs have been finished */
@@ -134,6 +138,18 @@ typedef struct Blueprint {
     Art art;
     char flavour[CONTENT_TEXT_SIZE];
 } Blueprint;
+
+/* Is it used during waves, and not built? A supply of use on the chart alone never comes into a battle. */
+static inline bool blueprint_is_used(const Blueprint *blueprint)
+{
+    return blueprint->kind == BLUEPRINT_ABILITY || blueprint->kind == BLUEPRINT_SUPPLY;
+}
+
+/* Is it a supply whose rules are of use in a battle? */
+static inline bool blueprint_is_battle_supply(const Blueprint *blueprint)
+{
+    return blueprint->kind == BLUEPRINT_SUPPLY && blueprint->rule_count > 0;
+}
 
 /* What a blueprint that bears two augments can become. Whatever it was and had stays, but for what is said here. */
 typedef struct Evolution {

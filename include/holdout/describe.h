@@ -37,6 +37,9 @@ size_t describe_ground(const Content *content, int terrain, char *out, size_t si
 /* "+40 credits"; "one of 3 rare blueprints". */
 size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);
 
+/* Several, as one sentence: "+8 hull, +1 key." */
+size_t describe_deeds_done(const Content *content, const Deed *deeds, int count, char *out, size_t size);
+
 /* What a choice costs, then what may come of it, in one line: "-3 hull. 60 %: +40 credits. 40 %: nothing." */
 size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
                        size_t size);

@@ -14,7 +14,7 @@
 enum { GAME_SEED_SIZE = 64, GAME_LEVEL_MAX = 9999, GAME_WAVE_MAX = 200 };
 
 /* Version of the rules: a journal made under another one is refused. */
-#define HOLDOUT_VERSION "0.4.0"
+#define HOLDOUT_VERSION "0.5.0"
 
 /* Options of a new game. game_new brings numbers within their bounds, turns an unknown mode into MODE_LINEAR, and drops
  * from a loadout what can't be in one. */

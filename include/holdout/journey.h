@@ -48,6 +48,7 @@ enum {
     X(CREDITS, "credits", "credits that battles pay", true, 0, 1000)                                  \
     X(PRICES, "prices", "prices in shops", true, 10, 1000)                                            \
     X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs", false, 1, 1000)                         \
+    X(SUPPLIES, "supplies", "supplies that can be carried", false, 0, SUPPLIES_MAX)                   \
     X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from", false, 1, OFFER_ITEMS_MAX)         \
     X(EVENT_COSTS, "event-costs", "hull and credits that events cost", true, 0, 1000)
 #define RUN_NUMBER_LIST(X) RUN_BATTLE_NUMBER_LIST(X) RUN_OWN_NUMBER_LIST(X)
@@ -88,12 +89,14 @@ typedef struct RunRules {
     int boss_offer[OFFERED_RARITIES];   /* after a boss instead: so many of each rarity */
     int free_augment;                   /* percent of offered blueprints that carry a common augment */
     int buildings_held_max, abilities_held_max;
-    int skip_credits;                   /* for taking none of an offer */
-    int elite_credits, boss_credits;    /* instead of what a battle pays for winning */
-    int shop_blueprints, shop_augments; /* for sale */
+    int supply_odds, supplies_shown; /* percent of battles that offer supplies, and so many to choose from */
+    int skip_credits;                /* for taking none of an offer */
+    int elite_credits, boss_credits; /* instead of what a battle pays for winning */
+    int shop_blueprints, shop_augments, shop_supplies; /* for sale */
     int blueprint_prices[OFFERED_RARITIES], augment_prices[OFFERED_RARITIES];
     int repair_price, repairs_max; /* for one hull, and how many a shop mends; */
     int repair_growth;             /* each is so much dearer there than the one before */
+    int supply_price;
     int key_price, removal_price, slot_price;
     int reroll_price, reroll_growth;
     int price_spread;           /* percent by which a shop's prices lie above or below */
@@ -133,6 +136,8 @@ bool run_number_is_percent(RunNumber number);
     X(BLUEPRINT, "blueprint", blueprint, false, true, 0, 0, true, false)             \
     X(OFFER, "offer", offer, false, true, 1, OFFER_ITEMS_MAX, false, true)           \
     X(AUGMENTS, "augments", augments, false, true, 1, OFFER_ITEMS_MAX, false, false) \
+    X(SUPPLIES, "supplies", supplies, false, true, 1, OFFER_ITEMS_MAX, false, false) \
+    X(REDRAW, "redraw", redraw, false, true, 0, 0, false, false)                     \
     X(LOSE, "lose", lose, true, true, 0, 0, false, false)                            \
     X(GIVE, "give", give, true, false, 0, 0, false, false)                           \
     X(MATERIALS, "materials", materials, false, true, -1000, 1000, false, false)     \
@@ -150,13 +155,14 @@ typedef enum DeedKind {
 
 typedef struct Deed {
     DeedKind kind;
-    int amount;    /* CREDITS .. SLOTS: added; THREAT: in systems cleared; OFFER, AUGMENTS: how many to choose one from;
-                      MATERIALS, ENERGY: more at the start of the next battle; TOUGHNESS: percent more HP of attackers in
-                      the next battle, FUEL_GOAL: percent more fuel goal. Read by deed_amount */
+    int amount;    /* CREDITS .. SLOTS: added; THREAT: in systems cleared; OFFER, AUGMENTS, SUPPLIES: how many to choose
+                      one    from;    MATERIALS, ENERGY: more at the start of the next battle; TOUGHNESS: percent more HP
+                      of    attackers in    the next battle, FUEL_GOAL: percent more fuel goal. Read by deed_amount */
     int blueprint; /* BLUEPRINT: this one is offered alone */
     Rarity rarity; /* OFFER: all of this one; RARITY_STARTER: by the act's odds */
-    /* LOSE: a random held blueprint that is no starter. GIVE: one of the player's choice. ELITE: the next battle is an
-     * elite's, with its reward. SCOUT: what each system of this act holds is shown. */
+    /* REDRAW: what is being offered is drawn anew. LOSE: a random held blueprint that is no starter. GIVE: one of the
+     * player's choice. ELITE: the next battle is an elite's, with its reward. SCOUT: what each system of this act holds
+     * is shown. */
 } Deed;
 
 /* The amount as it is for a run: costs in hull and credits grow by EVENT_COSTS, rounded away from 0. Where data gives

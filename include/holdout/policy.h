@@ -26,7 +26,8 @@ typedef enum PolicyDraft {
 } PolicyDraft;
 
 /* What shops sell besides blueprints and augments: constant, word in a policy. */
-#define POLICY_BUY_LIST(X) X(REPAIR, "repair") X(KEY, "key") X(REMOVAL, "removal") X(SLOT, "slot") X(REROLL, "reroll")
+#define POLICY_BUY_LIST(X) \
+    X(REPAIR, "repair") X(KEY, "key") X(REMOVAL, "removal") X(SLOT, "slot") X(REROLL, "reroll") X(SUPPLY, "supply")
 typedef enum PolicyBuy {
 #define X(name, word) POLICY_BUY_##name,
     POLICY_BUY_LIST(X)

@@ -62,10 +62,15 @@ typedef struct HeldBlueprint {
 } HeldBlueprint;
 
 /* BLUEPRINTS: take one or none, giving one up for it at the limit. AUGMENTS: take one for a blueprint held, or none.
- * SURRENDER: give up a blueprint of one's own; it can't be skipped. EVOLUTIONS: let a blueprint held become one of them,
- * or stay what it is. */
-#define OFFER_KIND_LIST(X) \
-    X(BLUEPRINTS, "blueprints") X(AUGMENTS, "augments") X(SURRENDER, "surrender") X(EVOLUTIONS, "evolutions")
+ * SUPPLIES: take one or none; where as many are carried as can be, the one carried longest makes room.
+ * SURRENDER: give up a blueprint of one's own; it can't be skipped. EVOLUTIONS: let a blueprint held become one of
+ * them, or stay what it is. */
+#define OFFER_KIND_LIST(X)      \
+    X(BLUEPRINTS, "blueprints") \
+    X(AUGMENTS, "augments")     \
+    X(SUPPLIES, "supplies")     \
+    X(SURRENDER, "surrender")   \
+    X(EVOLUTIONS, "evolutions")
 typedef enum OfferKind {
 #define X(name, word) OFFER_##name,
     OFFER_KIND_LIST(X)
@@ -77,15 +82,16 @@ typedef struct Offer {
     OfferKind kind;
     uint8_t count;
     bool paid;                        /* skipping it brings credits */
-    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints, augments or evolutions, none twice */
+    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints (supplies, too), augments or evolutions, none twice */
     uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
 } Offer;
 
-/* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints and
- * augments have names and sentences of their own. SLOT is for sale where ascension has taken room away. */
+/* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints,
+ * augments and supplies have names and sentences of their own. SLOT is for sale where ascension has taken room away. */
 #define GOODS_LIST(X)                                                                                          \
     X(BLUEPRINT, "blueprint", "", "")                                                                          \
     X(AUGMENT, "augment", "", "")                                                                              \
+    X(SUPPLY, "supply", "", "")                                                                                \
     X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                           \
     X(KEY, "key", "Key", "It opens any gate, once.")                                                           \
     X(REMOVAL, "removal", "Removal of a blueprint", "You give up a blueprint; it may be offered again later.") \
@@ -101,7 +107,7 @@ typedef enum GoodsKind {
 
 typedef struct Goods {
     GoodsKind kind;
-    uint16_t item; /* BLUEPRINT, AUGMENT: index into the content */
+    uint16_t item; /* BLUEPRINT, SUPPLY, AUGMENT: index into the content */
     int32_t price;
     uint8_t left; /* how often it can still be bought */
 } Goods;
@@ -155,7 +161,9 @@ typedef struct Run {
     int32_t slots;          /* blueprints that can be held */
     int held_count;
     HeldBlueprint held[LOADOUT_MAX];
-    int32_t pity[OFFERED_RARITIES]; /* thousandths added to the odds of rare and legendary so far */
+    uint8_t supply_count, supplies[SUPPLIES_MAX]; /* blueprints, the one carried longest first, none twice */
+    uint32_t supplies_used;                       /* so far */
+    int32_t pity[OFFERED_RARITIES];               /* thousandths added to the odds of rare and legendary so far */
     int offer_count;
     Offer offers[OFFERS_MAX]; /* the first is the one on the table */
 
@@ -219,6 +227,12 @@ bool run_way_is_locked(const Run *run, int node);
 
 /* What the gate on the way there takes instead of a key; nothing where there is none. */
 GatePrice run_gate_price(const Run *run, int node);
+
+/* Is this supply, a blueprint, carried? */
+bool run_carries(const Run *run, int supply);
+
+/* The supply that goes when another is taken, a blueprint; -1: there is room. */
+int run_supply_making_room(const Game *game);
 
 /* By how many percent so much threat raises the HP of this act's attackers, or bosses. */
 int run_threat_percent(const Game *game, int threat, bool boss);

@@ -27,7 +27,9 @@ enum {
 #define BLUEPRINT_KIND_LIST(X)                   \
     X(TOWER, "tower", "tower")                   \
     X(ECONOMIC, "economic", "economic building") \
-    X(SPECIAL, "special", "special building") X(ABILITY, "ability", "ability")
+    X(SPECIAL, "special", "special building")    \
+    X(ABILITY, "ability", "ability")             \
+    X(SUPPLY, "supply", "supply")
 #define RARITY_LIST(X)               \
     X(STARTER, "starter", "starter") \
     X(COMMON, "common", "common")    \

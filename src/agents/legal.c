@@ -47,7 +47,7 @@ static void try_builds(const Search *search, DecisionKind kind)
     const Battle *battle = &search->game->battle;
     bool builds = kind == DECISION_BUILD;
     for (int slot = 0; slot < battle->loadout_count; slot++) {
-        bool can = blueprint_in(battle, slot)->kind != BLUEPRINT_ABILITY &&
+        bool can = !blueprint_is_used(blueprint_in(battle, slot)) &&
                    battle_check_slot(battle, slot).allowed == builds && (builds || battle->phase == BATTLE_BUILD);
         for (int i = 0; can && i < WORLD_TILES; i++) {
             try_turned(search, (Decision){.kind = kind, .slot = (uint8_t)slot, .tile = tile_from_index(i)});
@@ -130,7 +130,7 @@ static void try_uses(const Search *search)
 {
     const Battle *battle = &search->game->battle;
     for (int slot = 0; slot < battle->loadout_count; slot++) {
-        if (blueprint_in(battle, slot)->kind == BLUEPRINT_ABILITY && battle_check_slot(battle, slot).allowed) {
+        if (blueprint_is_used(blueprint_in(battle, slot)) && battle_check_slot(battle, slot).allowed) {
             try_aims(search, slot);
         }
     }
@@ -197,6 +197,13 @@ static void try_items(const Search *search, DecisionKind kind, int count)
     }
 }
 
+static void try_supplies(const Search *search)
+{
+    for (int i = 0; i < search->game->run.supply_count; i++) {
+        try_one(search, (Decision){.kind = DECISION_SUPPLY, .item = (uint8_t)i});
+    }
+}
+
 static void try_journey(const Search *search)
 {
     const Run *run = &search->game->run;
@@ -208,6 +215,7 @@ static void try_journey(const Search *search)
         }
     }
     try_plain(search, DECISION_NEXT_LEVEL);
+    try_supplies(search);
 }
 
 static void try_choices(const Search *search)
@@ -237,6 +245,7 @@ void legal_each(const Game *game, bool sides, LegalSink sink)
     case STAGE_OFFER:
         try_items(&search, DECISION_TAKE, int_max(game->run.offers[0].count, 1));
         try_plain(&search, DECISION_SKIP);
+        try_supplies(&search);
         break;
     case STAGE_SHOP:
         try_items(&search, DECISION_BUY, game->run.shops[game->run.at].count);

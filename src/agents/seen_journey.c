@@ -7,15 +7,24 @@
 
 enum { TEXT_SIZE = 1200 };
 
+static json_t *supplies_of(const Game *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->run.supply_count; i++) {
+        json_array_append_new(list, json_string(game->content->blueprints[game->run.supplies[i]].id));
+    }
+    return list;
+}
+
 json_t *seen_run(const Game *game)
 {
     const Run *run = &game->run;
     bool fights = run->stage == STAGE_BATTLE;
-    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "act", run->chart.act, "acts",
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "act", run->chart.act, "acts",
                      game->content->run.act_count, "at", run->at, "battles", run->battles, "credits", run->credits,
                      "hull", fights ? game->battle.hull : run->hull, "hull_max",
                      fights ? game->battle.hull_max : run->hull_max, "keys", run->keys, "threat", run->threat, "slots",
-                     run->slots);
+                     run->slots, "supplies", supplies_of(game));
 }
 
 static json_t *augments_of(const Game *game, const HeldBlueprint *held)
@@ -34,9 +43,9 @@ json_t *seen_held(const Game *game)
         Blueprint shown;
         run_held_blueprint(game, i, &shown);
         const HeldBlueprint *held = &game->run.held[i];
-        json_t *told = json_pack("{s:s,s:s,s:i,s:i,s:o}", "id", shown.id, "kind", blueprint_kind_word(shown.kind),
-                                 "materials", shown.materials, "energy", shown.energy, "augments",
-                                 augments_of(game, held));
+        json_t *told =
+            json_pack("{s:s,s:s,s:i,s:i,s:o}", "id", shown.id, "kind", blueprint_kind_word(shown.kind), "materials",
+                      shown.materials, "energy", shown.energy, "augments", augments_of(game, held));
         if (held->evolution > 0) {
             json_object_set_new(told, "evolution", json_string(game->content->evolutions[held->evolution - 1].id));
         }
@@ -152,7 +161,7 @@ static json_t *offered(const Content *content, const Offer *offer, int place)
         const Evolution *become = &content->evolutions[at];
         return json_pack("{s:s,s:s}", "id", become->id, "of", content->blueprints[become->of].id);
     }
-    bool blueprint = offer->kind == OFFER_BLUEPRINTS;
+    bool blueprint = offer->kind != OFFER_AUGMENTS;
     json_t *item = json_pack("{s:s}", "id", blueprint ? content->blueprints[at].id : content->augments[at].id);
     if (blueprint && offer->carried[place] > 0) {
         json_object_set_new(item, "augment", json_string(content->augments[offer->carried[place] - 1].id));
@@ -179,9 +188,9 @@ json_t *seen_offer(const Game *game)
 
 static const char *goods_id(const Content *content, const Goods *goods)
 {
-    return goods->kind == GOODS_BLUEPRINT ? content->blueprints[goods->item].id
-           : goods->kind == GOODS_AUGMENT ? content->augments[goods->item].id
-                                          : goods_kind_word(goods->kind);
+    return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? content->blueprints[goods->item].id
+           : goods->kind == GOODS_AUGMENT                                ? content->augments[goods->item].id
+                                                                         : goods_kind_word(goods->kind);
 }
 
 json_t *seen_shop(const Game *game)

@@ -13,7 +13,7 @@ static void check_counts(const Battle *battle, Findings *findings)
         int count, most;
         const char *what;
     } counts[] = {
-        {battle->loadout_count, LOADOUT_MAX, "more blueprints are held than there is room for"},
+        {battle->loadout_count, BATTLE_LOADOUT_MAX, "more blueprints are held than there is room for"},
         {battle->wave_count, WAVE_LOOKAHEAD, "more waves are known than there is room for"},
         {battle->wreck_count, WRECKS_MAX, "more wrecks are there than there is room for"},
         {battle->attacker_count, ATTACKERS_MAX, "more attackers live than there is room for"},

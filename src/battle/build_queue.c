@@ -133,7 +133,7 @@ static bool is_due(const Battle *battle, int place)
 /* What an entry costs when its turn comes, and what all before it that are due cost together. */
 static Price price_in_turn(const Battle *battle, int place, int32_t *before)
 {
-    int more[LOADOUT_MAX] = {0};
+    int more[BATTLE_LOADOUT_MAX] = {0};
     *before = 0;
     for (int i = 0; i < place; i++) {
         int slot = battle->queued_builds[i].slot;

@@ -111,7 +111,7 @@ static Verdict check_slot(const Battle *battle, const Decision *decision)
         return verdict_no("There is no blueprint under that number.");
     }
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[decision->slot].blueprint);
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    bool ability = blueprint_is_used(blueprint);
     if (ability != (decision->kind == DECISION_USE)) {
         return ability ? verdict_no("%s is an ability; use it during a wave.", blueprint->name)
                        : verdict_no("%s is a building; build it between waves.", blueprint->name);
@@ -265,6 +265,7 @@ static const Deciding *deciding(DecisionKind kind)
     case DECISION_SKIP:
     case DECISION_BUY:
     case DECISION_CHOOSE:
+    case DECISION_SUPPLY:
     case DECISION_DEPART:
     case DECISION_ABOARD:
     case DECISION_COUNT:

@@ -166,6 +166,9 @@ Verdict placement_refuse_near(const Blueprint *blueprint)
 
 Verdict placement_refuse_uses(const Blueprint *blueprint)
 {
+    if (blueprint->kind == BLUEPRINT_SUPPLY) {
+        return verdict_no("%s has been used, and was the only one.", blueprint->name);
+    }
     return verdict_no(translation_of_count("%s can be had %d time a battle, no more.",
                                            "%s can be had %d times a battle, no more.", blueprint->uses),
                       blueprint->name, blueprint->uses);

@@ -359,7 +359,7 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
     int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
     int64_t price = stat_of(battle, nowhere(blueprint), stat, base);
     if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
-        battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
+        !blueprint_is_used(battle_blueprint(battle, blueprint))) {
         price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
     }
     return (int32_t)int64_clamp(price, least, 1000000);

@@ -85,7 +85,7 @@ static bool usable(const Game *game, int slot, Decision *decision)
     int blueprint = battle->loadout[slot].blueprint;
     const Blueprint *ability = battle_blueprint(battle, blueprint);
     decision->slot = (uint8_t)slot;
-    return ability->kind == BLUEPRINT_ABILITY && ability->hull == 0 &&
+    return blueprint_is_used(ability) && ability->hull == 0 &&
            battle_price(battle, blueprint).materials <= ability->materials && game_check(game, decision).allowed;
 }
 
@@ -97,7 +97,7 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
         const Blueprint *ability = battle_blueprint(battle, battle->loadout[i].blueprint);
         Decision decision = {.kind = DECISION_USE, .point = point_at(at)};
         int met = 0;
-        int64_t done = ability->kind == BLUEPRINT_ABILITY ? harm_at(battle, ability, at, &met) : 0;
+        int64_t done = blueprint_is_used(ability) ? harm_at(battle, ability, at, &met) : 0;
         done = done * PERCENT / (ability->energy + 1);
         if (done > best && (urgent || met >= CROWD) && usable(game, i, &decision)) {
             best = done;

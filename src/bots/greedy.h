@@ -18,7 +18,7 @@ typedef struct BotStyle {
     int16_t ahead;    /* waves looked ahead for the rest */
     int16_t patience; /* percent that something dearer must be better to be saved for */
     int16_t income; /* percent of what buildings that pay must bring, in their price's hundredths; 0: none are built */
-    uint8_t favour[LOADOUT_MAX]; /* percent that what is in each slot is liked */
+    uint8_t favour[BATTLE_LOADOUT_MAX]; /* percent that what is in each slot is liked */
 } BotStyle;
 extern const BotStyle BOT_STYLE_USUAL;
 
@@ -27,7 +27,7 @@ typedef struct BotMemory {
     Policy policy;
     int battle;                                         /* run.battles that the rest is about; 0: none yet */
     int32_t flow[WORLD_STARTS_MAX][WORLD_SEGMENTS_MAX]; /* thousandths of those of a path that pass each segment */
-    BotSite sites[LOADOUT_MAX][WORLD_TILES];
+    BotSite sites[BATTLE_LOADOUT_MAX][WORLD_TILES];
 } BotMemory;
 
 /* Freed with free. */
@@ -66,6 +66,13 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out);
 
 /* Has a won battle been stayed in for as long as the policy says? Where it says nothing, `otherwise`. */
 bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise);
+
+/* A supply to be used now, between battles, or false. */
+bool bot_use_supply(const Game *game, Decision *out);
+
+/* How good a supply is to carry, in credits, less the one that would make room for it; and a deed. */
+int bot_supply_worth(const Game *game, int supply);
+int bot_deed_worth(const Game *game, const Deed *deed);
 
 /* How good a blueprint is to hold, about 0 to 300. */
 int bot_worth(const Game *game, int blueprint);

@@ -77,7 +77,7 @@ static int abilities_held(const Battle *battle)
 {
     int count = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
-        count += battle_blueprint(battle, battle->loadout[i].blueprint)->kind == BLUEPRINT_ABILITY;
+        count += blueprint_is_used(battle_blueprint(battle, battle->loadout[i].blueprint));
     }
     return count;
 }
@@ -196,7 +196,7 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, const I
 static bool pays(const Blueprint *blueprint)
 {
     bool any = blueprint->kind == BLUEPRINT_ECONOMIC;
-    for (int i = 0; i < blueprint->rule_count && blueprint->kind != BLUEPRINT_ABILITY; i++) {
+    for (int i = 0; i < blueprint->rule_count && !blueprint_is_used(blueprint); i++) {
         const Rule *rule = &blueprint->rules[i];
         bool stat = rule->stat == STAT_MATERIALS || rule->stat == STAT_ENERGY || rule->stat == STAT_PRODUCTION;
         any = any || rule->what == WHAT_GRANT || rule->what == WHAT_CONVERT || (rule->what == WHAT_MODIFY && stat);

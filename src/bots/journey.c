@@ -21,12 +21,13 @@ enum {
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
-    LAST_WORTH = 60, /* of the augment with which something can evolve */
+    LAST_WORTH = 60,  /* of the augment with which something can evolve */
     FIRST_WORTH = 15,
     DERELICT_WORTH = 45,
-    BOARDS_MOST = 8,  /* in a run, after which it doesn't go back to a derelict */
-    WISHED = 1000,    /* what a policy says outweighs all worth */
-    USELESS = -10000, /* worth of what can't be had */
+    BOARDS_MOST = 8,         /* in a run, after which it doesn't go back to a derelict */
+    SUPPLY_PRICE_WORTH = 15, /* of credits that a supply takes */
+    WISHED = 1000,           /* what a policy says outweighs all worth */
+    USELESS = -10000,        /* worth of what can't be had */
 };
 
 /* What a policy says, where it says something. */
@@ -228,8 +229,8 @@ static int least_held(const Policy *policy, const Game *game, Decision decision)
     int least = INT_MAX, place = 0;
     for (int i = 0; i < game->run.held_count; i++) {
         decision.held = (uint8_t)(i + 1);
-        int worth = held_worth(policy, game, game->run.held[i].blueprint) +
-                    (game->run.held[i].evolution > 0 ? LAST_WORTH : 0);
+        int worth =
+            held_worth(policy, game, game->run.held[i].blueprint) + (game->run.held[i].evolution > 0 ? LAST_WORTH : 0);
         if (worth < least && game_check(game, &decision).allowed) {
             least = worth;
             place = i + 1;
@@ -296,9 +297,10 @@ static int take_augment(const Policy *policy, const Game *game, int augment, Dec
 
 static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
 {
-    return (PolicyDraft)(offer->kind == OFFER_BLUEPRINTS   ? policy->blueprints
-                         : offer->kind == OFFER_EVOLUTIONS ? policy->evolutions
-                                                           : policy->augments);
+    return offer->kind == OFFER_SUPPLIES     ? DRAFT_BUILDER
+           : offer->kind == OFFER_AUGMENTS   ? (PolicyDraft)policy->augments
+           : offer->kind == OFFER_EVOLUTIONS ? (PolicyDraft)policy->evolutions
+                                             : (PolicyDraft)policy->blueprints;
 }
 
 /* The decision that takes an item, whole; what is gained by it. */
@@ -308,15 +310,17 @@ static int take_item(const Policy *policy, const Game *game, int place, Decision
     *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
     return offer->kind == OFFER_BLUEPRINTS   ? take_blueprint(policy, game, offer->items[place], decision)
            : offer->kind == OFFER_EVOLUTIONS ? evolution_worth(policy, offer->items[place])
-                                             : take_augment(policy, game, offer->items[place], decision);
+           : offer->kind == OFFER_SUPPLIES
+               ? bot_supply_worth(game, offer->items[place]) + WISHED * policy_wish(policy, offer->items[place])
+               : take_augment(policy, game, offer->items[place], decision);
 }
 
 int bot_item(const Offer *offer, int place)
 {
     int item = offer->items[place];
-    return offer->kind == OFFER_BLUEPRINTS   ? item
+    return offer->kind == OFFER_AUGMENTS     ? POLICY_AUGMENT + item
            : offer->kind == OFFER_EVOLUTIONS ? POLICY_EVOLUTION + item
-                                             : POLICY_AUGMENT + item;
+                                             : item;
 }
 
 bool bot_rolls(const Policy *policy, const Game *game)
@@ -377,6 +381,10 @@ static bool decide_offer(const Policy *policy, const Game *game, Decision *out)
             *out = decision;
         }
     }
+    Decision use;
+    if (best == 0 && bot_use_supply(game, &use)) {
+        *out = use;
+    }
     return true;
 }
 
@@ -393,6 +401,8 @@ static int goods_worth(const Policy *policy, const Game *game, const Goods *good
         return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
     case GOODS_AUGMENT:
         return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
+    case GOODS_SUPPLY:
+        return said(policy->buy[POLICY_BUY_SUPPLY], bot_supply_worth(game, goods->item) - SUPPLY_PRICE_WORTH);
     case GOODS_REPAIR:
         return said(policy->buy[POLICY_BUY_REPAIR], repair_worth(&game->run));
     case GOODS_KEY:
@@ -426,63 +436,15 @@ static bool decide_shop(const Policy *policy, const Game *game, Decision *out)
     return true;
 }
 
-/* What it is worth, in credits, that the hull changes by so much: a whole one can't be mended. */
-static int hull_worth(const Run *run, int amount)
-{
-    int each = amount > 0 ? (run->hull < run->hull_max ? 5 : 0) : hull_percent(run) < HULL_LOW ? 12 : 6;
-    return each * amount;
-}
-
-/* What a deed is worth, in credits. */
-static int deed_worth(const Game *game, const Deed *deed)
-{
-    int amount = run_deed_amount(game, deed);
-    switch (deed->kind) {
-    case DEED_CREDITS:
-        return amount;
-    case DEED_HULL:
-        return hull_worth(&game->run, amount);
-    case DEED_HULL_MAX:
-        return 4 * amount;
-    case DEED_KEYS:
-        return (amount < 0 ? 60 : 12) * amount;
-    case DEED_THREAT:
-        return -6 * amount;
-    case DEED_SLOTS:
-        return 15 * amount;
-    case DEED_BLUEPRINT:
-        return 25;
-    case DEED_OFFER:
-        return 20 + 5 * amount + (deed->rarity == RARITY_RARE ? 20 : deed->rarity == RARITY_LEGENDARY ? 45 : 0);
-    case DEED_AUGMENTS:
-        return 25;
-    case DEED_LOSE:
-    case DEED_GIVE:
-        return -20;
-    case DEED_MATERIALS:
-        return amount;
-    case DEED_ENERGY:
-        return amount / 2;
-    case DEED_TOUGHNESS:
-    case DEED_FUEL_GOAL:
-        return -amount;
-    case DEED_ELITE:
-    case DEED_SCOUT:
-    case DEED_COUNT:
-        break;
-    }
-    return 0;
-}
-
 static int choice_worth(const Game *game, const Choice *choice)
 {
     int worth = 0;
     for (int i = 0; i < choice->cost_count; i++) {
-        worth += PERCENT * deed_worth(game, &choice->costs[i]);
+        worth += PERCENT * bot_deed_worth(game, &choice->costs[i]);
     }
     for (int i = 0; i < choice->outcome_count; i++) {
         for (int k = 0; k < choice->outcomes[i].deed_count; k++) {
-            worth += choice->outcomes[i].percent * deed_worth(game, &choice->outcomes[i].deeds[k]);
+            worth += choice->outcomes[i].percent * bot_deed_worth(game, &choice->outcomes[i].deeds[k]);
         }
     }
     return worth;
@@ -517,7 +479,7 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out)
 {
     switch (game->run.stage) {
     case STAGE_TRAVEL:
-        return travel(policy, game, out);
+        return bot_use_supply(game, out) || travel(policy, game, out);
     case STAGE_OFFER:
         return decide_offer(policy, game, out);
     case STAGE_SHOP:

@@ -15,6 +15,7 @@ enum {
     QUEUE_UP_TO = 4,
     UNQUEUE_ONE_IN = 5,
     PAY_ONE_IN = 4,
+    SUPPLY_ONE_IN = 3,
     STAY_PERCENT = 30,
     POINT_LIMIT = WORLD_SIZE * 100
 };
@@ -180,17 +181,27 @@ static Decision walk_about(Rng *rng, const Game *game)
     return back ? decision : game_decision_aboard(&wait);
 }
 
+/* Now and then a supply that is of use on the chart. */
+static void use_some(Rng *rng, const Game *game, Decision *out)
+{
+    Decision use = {.kind = DECISION_SUPPLY, .item = (uint8_t)rng_below(rng, SUPPLIES_MAX)};
+    if (rng_below(rng, SUPPLY_ONE_IN) == 0 && game_check(game, &use).allowed) {
+        *out = use;
+    }
+}
+
 static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
 {
-    static const DecisionKind offers[] = {DECISION_TAKE, DECISION_TAKE, DECISION_TAKE, DECISION_SKIP};
+    static const DecisionKind offers[] = {DECISION_TAKE, DECISION_TAKE, DECISION_SUPPLY, DECISION_TAKE, DECISION_SKIP};
     static const DecisionKind shops[] = {DECISION_BUY, DECISION_BUY, DECISION_DEPART};
     static const DecisionKind encounters[] = {DECISION_CHOOSE, DECISION_DEPART};
     switch (game->run.stage) {
     case STAGE_TRAVEL:
         *out = run_has_chart(game) ? go_somewhere(rng, game) : (Decision){.kind = DECISION_NEXT_LEVEL};
+        use_some(rng, game, out);
         return true;
     case STAGE_OFFER:
-        *out = game->run.offers[0].kind == OFFER_SURRENDER ? give_something(game) : allowed_of(rng, game, offers, 4);
+        *out = game->run.offers[0].kind == OFFER_SURRENDER ? give_something(game) : allowed_of(rng, game, offers, 5);
         return true;
     case STAGE_SHOP:
         *out = allowed_of(rng, game, shops, 3);

@@ -198,7 +198,8 @@ int bot_worth(const Game *game, int blueprint)
     static const int wanted[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = TOWERS_WANTED,
                                                      [BLUEPRINT_ECONOMIC] = ECONOMY_WANTED,
                                                      [BLUEPRINT_SPECIAL] = ECONOMY_WANTED,
-                                                     [BLUEPRINT_ABILITY] = ABILITIES_WANTED};
+                                                     [BLUEPRINT_ABILITY] = ABILITIES_WANTED,
+                                                     [BLUEPRINT_SUPPLY] = SUPPLIES_MAX};
     int worth = held->kind == BLUEPRINT_TOWER      ? tower_worth(game->content, held)
                 : held->kind == BLUEPRINT_ECONOMIC ? income_worth(held)
                 : held->kind == BLUEPRINT_SPECIAL  ? rules_worth(game->content, held, SUPPORT_WORTH)

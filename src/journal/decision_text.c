@@ -49,20 +49,24 @@ static void decision_add_hundredths(Text *text, int value)
 static const char *decision_item(const Game *game, char operand, int item)
 {
     const Run *run = &game->run;
+    if (operand == 's') {
+        return item < run->supply_count ? game->content->blueprints[run->supplies[item]].id : "?";
+    }
     if (operand == 'g') {
         const Shop *shop = &run->shops[run->at];
         const Goods *goods = item < shop->count ? &shop->goods[item] : NULL;
-        return !goods                           ? "?"
-               : goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].id
-               : goods->kind == GOODS_AUGMENT   ? game->content->augments[goods->item].id
-                                                : goods_kind_word(goods->kind);
+        return !goods ? "?"
+               : goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY
+                   ? game->content->blueprints[goods->item].id
+               : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].id
+                                              : goods_kind_word(goods->kind);
     }
     const Offer *offer = &run->offers[0];
     return item >= offer->count              ? "?"
-           : offer->kind == OFFER_BLUEPRINTS ? game->content->blueprints[offer->items[item]].id
+           : offer->kind == OFFER_SURRENDER  ? "none"
            : offer->kind == OFFER_AUGMENTS   ? game->content->augments[offer->items[item]].id
            : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
-                                             : "none";
+                                             : game->content->blueprints[offer->items[item]].id;
 }
 
 /* The id of a blueprint held, counted from 1. */
@@ -262,6 +266,7 @@ static bool decision_parse_operand(const Game *game, char operand, const char *t
         return decision_parse_small(text, &out->item);
     case 'i':
     case 'g':
+    case 's':
         return decision_find_item(game, operand, text, &out->item);
     case 'h':
         return decision_find_held(game, text, &out->held);

@@ -30,41 +30,28 @@ static Verdict refuse_keys(int asked, int keys)
                         : verdict_no("The gates on the way to the boss need the keys you have.");
 }
 
+static Verdict refuse_credits(int asked, int credits)
+{
+    return verdict_no(translation_of_count("That takes %d credit, and you have %d.",
+                                           "That takes %d credits, and you have %d.", asked),
+                      asked, credits);
+}
+
 /* Is there so much to take? Keys without which a run would be stuck can't be taken. */
 static Verdict check_amount(const Game *game, DeedKind kind, int asked)
 {
     const Run *run = &game->run;
-    switch (kind) {
-    case DEED_CREDITS:
-        return asked > run->credits ? verdict_no(translation_of_count("That takes %d credit, and you have %d.",
-                                                                      "That takes %d credits, and you have %d.", asked),
-                                                 asked, run->credits)
-                                    : verdict_yes();
-    case DEED_HULL:
-    case DEED_HULL_MAX:
-        return asked >= (kind == DEED_HULL ? run->hull : run->hull_max)
-                   ? verdict_no("That takes %d hull, and the ship would not survive it.", asked)
-                   : verdict_yes();
-    case DEED_KEYS:
-        return asked > act_spare_keys(game) ? refuse_keys(asked, run->keys) : verdict_yes();
-    case DEED_SLOTS:
-        return asked > run->slots - run->held_count ? verdict_no("There is no empty slot to give.") : verdict_yes();
-    case DEED_THREAT:
-    case DEED_BLUEPRINT:
-    case DEED_OFFER:
-    case DEED_AUGMENTS:
-    case DEED_LOSE:
-    case DEED_GIVE:
-    case DEED_MATERIALS:
-    case DEED_ENERGY:
-    case DEED_TOUGHNESS:
-    case DEED_FUEL_GOAL:
-    case DEED_ELITE:
-    case DEED_SCOUT:
-    case DEED_COUNT:
-        break;
+    if (kind == DEED_CREDITS && asked > run->credits) {
+        return refuse_credits(asked, run->credits);
     }
-    return verdict_yes();
+    if ((kind == DEED_HULL && asked >= run->hull) || (kind == DEED_HULL_MAX && asked >= run->hull_max)) {
+        return verdict_no("That takes %d hull, and the ship would not survive it.", asked);
+    }
+    if (kind == DEED_KEYS && asked > act_spare_keys(game)) {
+        return refuse_keys(asked, run->keys);
+    }
+    return kind == DEED_SLOTS && asked > run->slots - run->held_count ? verdict_no("There is no empty slot to give.")
+                                                                      : verdict_yes();
 }
 
 Verdict deeds_check_cost(const Game *game, const Deed *cost)
@@ -76,94 +63,138 @@ Verdict deeds_check_cost(const Game *game, const Deed *cost)
     return amount < 0 ? check_amount(game, cost->kind, -amount) : verdict_yes();
 }
 
-static void lose_one(Game *game, Rng *rng)
+/* A deed being done: to what, with which chance. */
+typedef struct Doing {
+    Game *game;
+    Run *run;
+    const Deed *deed;
+    int amount;
+    Rng *rng;
+} Doing;
+
+static void do_credits(const Doing *doing)
 {
-    int place = pool_loss(game, rng);
-    if (place != POOL_NOTHING) {
-        holding_give(game, place);
-    }
+    doing->run->credits = int_clamp(doing->run->credits + (int64_t)doing->amount, 0, INT32_MAX);
 }
 
-static void offer_blueprints(Game *game, const Deed *deed, Rng *rng)
+static void do_hull(const Doing *doing)
 {
+    doing->run->hull = int_clamp(doing->run->hull + (int64_t)doing->amount, 1, doing->run->hull_max);
+}
+
+static void do_hull_max(const Doing *doing)
+{
+    Run *run = doing->run;
+    run->hull_max = int_clamp(run->hull_max + (int64_t)doing->amount, 1, INT16_MAX);
+    run->hull = int_clamp(run->hull + (int64_t)int_max(doing->amount, 0), 1, run->hull_max);
+}
+
+static void do_keys(const Doing *doing)
+{
+    int amount = doing->amount;
+    amount = amount < 0 ? -int_clamp(-amount, 0, act_spare_keys(doing->game)) : amount;
+    doing->run->keys = int_clamp(doing->run->keys + (int64_t)amount, 0, INT16_MAX);
+}
+
+static void do_threat(const Doing *doing)
+{
+    doing->run->threat = int_clamp(doing->run->threat + (int64_t)doing->amount, 0, INT16_MAX);
+}
+
+static void do_slots(const Doing *doing)
+{
+    Run *run = doing->run;
+    run->slots = int_clamp(run->slots + (int64_t)doing->amount, run->held_count, LOADOUT_MAX);
+}
+
+static void do_blueprint(const Doing *doing)
+{
+    offers_add_blueprint(doing->game, doing->deed->blueprint);
+}
+
+static void do_offer(const Doing *doing)
+{
+    const Game *game = doing->game;
     uint8_t rarities[OFFER_ITEMS_MAX];
-    for (int i = 0; i < deed->amount; i++) {
-        Rarity rolled = pool_rarity(game->content->run.odds[game->run.chart.act - 1], rng);
-        rarities[i] = (uint8_t)(deed->rarity == RARITY_STARTER ? rolled : deed->rarity);
+    for (int i = 0; i < doing->deed->amount; i++) {
+        Rarity rolled = pool_rarity(game->content->run.odds[game->run.chart.act - 1], doing->rng);
+        rarities[i] = (uint8_t)(doing->deed->rarity == RARITY_STARTER ? rolled : doing->deed->rarity);
     }
-    offers_add_blueprints(game, rarities, deed->amount, false, rng);
+    offers_add_blueprints(doing->game, rarities, doing->deed->amount, false, doing->rng);
 }
 
-static void change_hull_max(Run *run, int amount)
+static void do_augments(const Doing *doing)
 {
-    run->hull_max = int_clamp(run->hull_max + (int64_t)amount, 1, INT16_MAX);
-    run->hull = int_clamp(run->hull + (int64_t)int_max(amount, 0), 1, run->hull_max);
+    offers_add_augments(doing->game, doing->amount, doing->rng);
+}
+
+static void do_supplies(const Doing *doing)
+{
+    offers_add_supplies(doing->game, doing->amount, doing->rng);
+}
+
+static void do_redraw(const Doing *doing)
+{
+    if (offers_can_redraw(doing->run)) {
+        offers_redraw(doing->game, doing->rng);
+    }
+}
+
+static void do_lose(const Doing *doing)
+{
+    int place = pool_loss(doing->game, doing->rng);
+    if (place != POOL_NOTHING) {
+        holding_give(doing->game, place);
+    }
+}
+
+static void do_give(const Doing *doing)
+{
+    offers_add_surrender(doing->game);
+}
+
+static void do_materials(const Doing *doing)
+{
+    doing->run->ahead.materials += doing->amount;
+}
+
+static void do_energy(const Doing *doing)
+{
+    doing->run->ahead.energy += doing->amount;
+}
+
+static void do_toughness(const Doing *doing)
+{
+    doing->run->ahead.toughness += doing->amount;
+}
+
+static void do_fuel_goal(const Doing *doing)
+{
+    doing->run->ahead.fuel_goal += doing->amount;
+}
+
+static void do_elite(const Doing *doing)
+{
+    doing->run->ahead.elite = true;
+}
+
+static void do_scout(const Doing *doing)
+{
+    doing->run->scouted = true;
 }
 
 bool deeds_offers(const Deed *deed)
 {
     return deed->kind == DEED_BLUEPRINT || deed->kind == DEED_OFFER || deed->kind == DEED_AUGMENTS ||
-           deed->kind == DEED_GIVE;
+           deed->kind == DEED_SUPPLIES || deed->kind == DEED_GIVE;
 }
+
+/* A function for each kind of deed. */
+#define X(name, word, deed, ...) do_##deed,
+static void (*const DEEDS[])(const Doing *doing) = {DEED_LIST(X)};
+#undef X
 
 void deeds_do(Game *game, const Deed *deed, Rng *rng)
 {
-    Run *run = &game->run;
-    int amount = run_deed_amount(game, deed);
-    switch (deed->kind) {
-    case DEED_CREDITS:
-        run->credits = int_clamp(run->credits + (int64_t)amount, 0, INT32_MAX);
-        break;
-    case DEED_HULL:
-        run->hull = int_clamp(run->hull + (int64_t)amount, 1, run->hull_max);
-        break;
-    case DEED_HULL_MAX:
-        change_hull_max(run, amount);
-        break;
-    case DEED_KEYS:
-        amount = amount < 0 ? -int_clamp(-amount, 0, act_spare_keys(game)) : amount;
-        run->keys = int_clamp(run->keys + (int64_t)amount, 0, INT16_MAX);
-        break;
-    case DEED_THREAT:
-        run->threat = int_clamp(run->threat + (int64_t)amount, 0, INT16_MAX);
-        break;
-    case DEED_SLOTS:
-        run->slots = int_clamp(run->slots + (int64_t)amount, run->held_count, LOADOUT_MAX);
-        break;
-    case DEED_BLUEPRINT:
-        offers_add_blueprint(game, deed->blueprint);
-        break;
-    case DEED_OFFER:
-        offer_blueprints(game, deed, rng);
-        break;
-    case DEED_AUGMENTS:
-        offers_add_augments(game, amount, rng);
-        break;
-    case DEED_LOSE:
-        lose_one(game, rng);
-        break;
-    case DEED_GIVE:
-        offers_add_surrender(game);
-        break;
-    case DEED_MATERIALS:
-        run->ahead.materials += amount;
-        break;
-    case DEED_ENERGY:
-        run->ahead.energy += amount;
-        break;
-    case DEED_TOUGHNESS:
-        run->ahead.toughness += amount;
-        break;
-    case DEED_FUEL_GOAL:
-        run->ahead.fuel_goal += amount;
-        break;
-    case DEED_ELITE:
-        run->ahead.elite = true;
-        break;
-    case DEED_SCOUT:
-        run->scouted = true;
-        break;
-    case DEED_COUNT:
-        break;
-    }
+    DEEDS[deed->kind](&(Doing){game, &game->run, deed, run_deed_amount(game, deed), rng});
 }

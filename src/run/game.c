@@ -30,7 +30,8 @@ static const StageRow *stage_of(const Game *game)
 
 static bool can_be_added(const Content *content, const GameOptions *made, int blueprint)
 {
-    if (blueprint >= content->blueprint_count || content->blueprints[blueprint].permanent) {
+    if (blueprint >= content->blueprint_count || content->blueprints[blueprint].permanent ||
+        content->blueprints[blueprint].deed_count > 0) {
         return false;
     }
     for (int i = 0; i < made->loadout_count; i++) {

@@ -17,6 +17,14 @@ static void hash_held(Hash *hash, const Run *run)
     }
 }
 
+static void hash_supplies(Hash *hash, const Run *run)
+{
+    HASH_INTS(hash, run->supply_count, run->supplies_used);
+    for (int i = 0; i < run->supply_count; i++) {
+        hash_int(hash, run->supplies[i]);
+    }
+}
+
 static void hash_offers(Hash *hash, const Run *run)
 {
     hash_int(hash, run->offer_count);
@@ -77,6 +85,7 @@ static void run_hash(Hash *hash, const Run *run)
 {
     hash_numbers(hash, run);
     hash_held(hash, run);
+    hash_supplies(hash, run);
     hash_offers(hash, run);
     hash_crew(hash, &run->crew);
     hash_int(hash, (int64_t)chart_hash(&run->chart));

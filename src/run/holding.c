@@ -18,7 +18,7 @@ bool holding_has(const Run *run, int blueprint)
 
 static bool is_ability(const Game *game, int blueprint)
 {
-    return game->content->blueprints[blueprint].kind == BLUEPRINT_ABILITY;
+    return blueprint_is_used(&game->content->blueprints[blueprint]);
 }
 
 static int held_of_kind(const Game *game, bool ability)
@@ -152,8 +152,8 @@ Verdict holding_check_evolve(const Game *game, int evolution)
 {
     const Evolution *become = &game->content->evolutions[evolution];
     int held = run_held_of(&game->run, become);
-    bool ready = held != HELD_NONE && run_may_evolve(game, held, evolution) &&
-                 run_lacks(&game->run.held[held], become) == 0;
+    bool ready =
+        held != HELD_NONE && run_may_evolve(game, held, evolution) && run_lacks(&game->run.held[held], become) == 0;
     return ready ? verdict_yes() : verdict_no("What %s comes of is not held, or lacks an augment.", become->name);
 }
 

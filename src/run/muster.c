@@ -197,9 +197,11 @@ static void begin_waves(Game *game)
     muster_waves(game);
 }
 
-/* The blueprints held, and of those that augments have changed what has become of them. */
+/* The blueprints held and the supplies of use in a battle, and of those that augments have changed what has become of
+ * them. */
 typedef struct Arms {
-    uint8_t blueprints[LOADOUT_MAX];
+    int count;
+    uint8_t blueprints[BATTLE_LOADOUT_MAX];
     int fitted_count;
     uint16_t fitted_index[LOADOUT_MAX];
     Blueprint fitted[LOADOUT_MAX];
@@ -214,6 +216,13 @@ static void gather_arms(const Game *game, Arms *arms)
         if (held->augment_count > 0) {
             arms->fitted_index[arms->fitted_count] = held->blueprint;
             run_held_blueprint(game, i, &arms->fitted[arms->fitted_count++]);
+        }
+    }
+    arms->count = game->run.held_count;
+    for (int i = 0; i < game->run.supply_count; i++) {
+        int supply = game->run.supplies[i];
+        if (blueprint_is_battle_supply(&game->content->blueprints[supply])) {
+            arms->blueprints[arms->count++] = (uint8_t)supply;
         }
     }
 }
@@ -293,7 +302,7 @@ void muster_battle(Game *game)
         .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),
         .rng = battle_stream(game, PART_BATTLE, extra),
         .blueprints = arms.blueprints,
-        .blueprint_count = run->held_count,
+        .blueprint_count = arms.count,
         .fitted = arms.fitted,
         .fitted_index = arms.fitted_index,
         .fitted_count = arms.fitted_count,

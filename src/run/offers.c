@@ -2,6 +2,7 @@
  * that can't be met. */
 #include "run/offers.h"
 
+#include "base/number.h"
 #include "run/holding.h"
 #include "run/pool.h"
 
@@ -90,6 +91,60 @@ bool offers_ask_evolution(Game *game, int held)
         put_first(&game->run, &offer);
     }
     return offer.count > 0;
+}
+
+void offers_add_supplies(Game *game, int count, Rng *rng)
+{
+    Offer offer = {.kind = OFFER_SUPPLIES};
+    for (int i = 0; i < count && run_number_of(game, RUN_SUPPLIES) > 0; i++) {
+        Rng own = rng_branch(rng);
+        int supply = pool_supply(game, offer.items, offer.count, &own);
+        if (supply >= 0) {
+            offer.items[offer.count++] = (uint16_t)supply;
+        }
+    }
+    if (offer.count > 0) {
+        add(&game->run, &offer);
+    }
+}
+
+bool offers_can_redraw(const Run *run)
+{
+    return run->offer_count > 0 && run->offers[0].kind != OFFER_SURRENDER && run->offers[0].kind != OFFER_EVOLUTIONS;
+}
+
+/* Another thing in place of one on the table; POOL_NOTHING: there is none. */
+static int another(const Game *game, const Offer *offer, int place, Rng *rng)
+{
+    const Content *content = game->content;
+    int item = offer->items[place];
+    switch (offer->kind) {
+    case OFFER_BLUEPRINTS:
+        return pool_blueprint(game, (Rarity)int_max((int)content->blueprints[item].rarity, RARITY_COMMON), offer->items,
+                              offer->count, rng);
+    case OFFER_AUGMENTS:
+        return pool_augment(game, content->augments[item].rarity, offer->items, offer->count, rng);
+    case OFFER_SUPPLIES:
+        return pool_supply(game, offer->items, offer->count, rng);
+    case OFFER_SURRENDER:
+    case OFFER_EVOLUTIONS:
+    case OFFER_KIND_COUNT:
+        break;
+    }
+    return POOL_NOTHING;
+}
+
+void offers_redraw(Game *game, Rng *rng)
+{
+    Offer *offer = &game->run.offers[0];
+    for (int i = 0; i < offer->count; i++) {
+        Rng own = rng_branch(rng);
+        int item = another(game, offer, i, &own);
+        if (item >= 0) {
+            offer->items[i] = (uint16_t)item;
+            offer->carried[i] = 0;
+        }
+    }
 }
 
 void offers_add_surrender(Game *game)

@@ -21,6 +21,14 @@ void offers_add_augments(Game *game, int count, Rng *rng);
  * whether they allow anything. */
 bool offers_ask_evolution(Game *game, int held);
 
+/* Offers so many supplies to choose from. */
+void offers_add_supplies(Game *game, int count, Rng *rng);
+
+/* Can the offer on the table be drawn anew? And draws it anew: others of the same rarities take the places of those
+ * that lie there. */
+bool offers_can_redraw(const Run *run);
+void offers_redraw(Game *game, Rng *rng);
+
 /* Asks for a blueprint of the player's choice. */
 void offers_add_surrender(Game *game);
 

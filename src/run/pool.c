@@ -156,6 +156,32 @@ int pool_augment_for(const Game *game, int blueprint, Rng *rng)
     return POOL_NOTHING;
 }
 
+/* Without a chart only what is of use in battles. */
+static void order_supplies(const Game *game, Order *order, Rng *rng)
+{
+    order->count = 0;
+    for (int i = 0; i < game->content->blueprint_count; i++) {
+        const Blueprint *blueprint = &game->content->blueprints[i];
+        if (blueprint->kind == BLUEPRINT_SUPPLY && blueprint->unlock <= game->options.unlocked &&
+            (run_has_chart(game) || blueprint_is_battle_supply(blueprint))) {
+            order->items[order->count++] = (uint16_t)i;
+        }
+    }
+    shuffle(order, rng);
+}
+
+int pool_supply(const Game *game, const uint16_t *taken, int taken_count, Rng *rng)
+{
+    Order order;
+    order_supplies(game, &order, rng);
+    for (int i = 0; i < order.count; i++) {
+        if (!run_carries(&game->run, order.items[i]) && !contains(taken, taken_count, order.items[i])) {
+            return order.items[i];
+        }
+    }
+    return POOL_NOTHING;
+}
+
 int pool_loss(const Game *game, Rng *rng)
 {
     int places[LOADOUT_MAX], count = 0;

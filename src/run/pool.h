@@ -31,6 +31,9 @@ bool pool_some_can_take(const Game *game, int augment);
 /* A common augment that fits a blueprint no one has changed yet. */
 int pool_augment_for(const Game *game, int blueprint, Rng *rng);
 
+/* A supply that is not carried, of those that are of use in this run; not among those taken. */
+int pool_supply(const Game *game, const uint16_t *taken, int taken_count, Rng *rng);
+
 /* A held blueprint that no run begins with and that can be given up, as a place in `held`; POOL_NOTHING where there is
  * none. */
 int pool_loss(const Game *game, Rng *rng);

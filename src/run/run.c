@@ -115,3 +115,14 @@ const FootHaul *run_haul(const Game *game, int node)
     const FootDerelict *derelict = run_derelict(game, node);
     return derelict ? &derelict->hauls[game->run.prospects[node].haul] : NULL;
 }
+
+bool run_carries(const Run *run, int supply)
+{
+    return supply >= 0 && memchr(run->supplies, supply, run->supply_count) != NULL;
+}
+
+int run_supply_making_room(const Game *game)
+{
+    const Run *run = &game->run;
+    return run->supply_count >= run_number_of(game, RUN_SUPPLIES) && run->supply_count > 0 ? run->supplies[0] : -1;
+}

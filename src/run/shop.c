@@ -60,6 +60,21 @@ static void stock_augments(Game *game, Shop *shop, Rng *rng)
     }
 }
 
+static void stock_supplies(Game *game, Shop *shop, Rng *rng)
+{
+    const RunRules *rules = &game->content->run;
+    uint16_t taken[GOODS_MAX] = {0};
+    int count = 0;
+    for (int i = 0; i < rules->shop_supplies; i++) {
+        Rng own = rng_branch(rng);
+        int supply = pool_supply(game, taken, count, &own);
+        if (supply >= 0) {
+            taken[count++] = (uint16_t)supply;
+            add(shop, GOODS_SUPPLY, supply, price_about(game, rules->supply_price, &own), 1);
+        }
+    }
+}
+
 static void stock_services(Game *game, Shop *shop)
 {
     const RunRules *rules = &game->content->run;
@@ -84,6 +99,7 @@ static void stock(Game *game, Shop *shop)
     Rng rng = stock_stream(game, shop);
     stock_blueprints(game, shop, &rng);
     stock_augments(game, shop, &rng);
+    stock_supplies(game, shop, &rng);
 }
 
 void shop_stock(Game *game)
@@ -93,6 +109,11 @@ void shop_stock(Game *game)
         stock(game, shop);
         stock_services(game, shop);
     }
+}
+
+static bool is_drawn(GoodsKind kind)
+{
+    return kind == GOODS_BLUEPRINT || kind == GOODS_AUGMENT || kind == GOODS_SUPPLY;
 }
 
 /* What is rolled anew goes before what stays. */
@@ -107,7 +128,7 @@ void shop_reroll(Game *game)
         if (goods->kind == GOODS_REROLL) {
             goods->price += shop_price_of(game, game->content->run.reroll_growth);
         }
-        if (goods->kind != GOODS_BLUEPRINT && goods->kind != GOODS_AUGMENT) {
+        if (!is_drawn(goods->kind)) {
             shop->goods[shop->count++] = *goods;
         }
     }

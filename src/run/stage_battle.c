@@ -11,6 +11,7 @@
 #include "run/pool.h"
 #include "run/scenes.h"
 #include "run/stage.h"
+#include "run/supplies.h"
 
 #include <assert.h>
 
@@ -131,10 +132,13 @@ static void offer(Game *game)
         Rng own = rng_branch(&rng);
         roll_linear_rarities(game, &own);
     }
-    Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng);
+    Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng), supplies = rng_branch(&rng);
     offers_add_blueprints(game, game->run.rarities, game->content->run.offered, true, &blueprints);
     if (game->run.elite || is_boss_battle(game)) {
         offers_add_augments(game, run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
+    }
+    if (rng_percent(&supplies, game->content->run.supply_odds)) {
+        offers_add_supplies(game, game->content->run.supplies_shown, &supplies);
     }
 }
 
@@ -154,6 +158,7 @@ static void outcome_won(Game *game)
     run->hull = game->battle.hull;
     run->hull_max = game->battle.hull_max;
     pay(game);
+    supplies_settle(game);
     if (!is_last(game)) {
         offer(game);
     }

@@ -2,6 +2,7 @@
 #include "run/holding.h"
 #include "run/offers.h"
 #include "run/stage.h"
+#include "run/supplies.h"
 
 #include <string.h>
 
@@ -24,6 +25,8 @@ static Verdict check_take(const Game *game, const Decision *decision)
     case OFFER_EVOLUTIONS:
         return decision->held == 0 ? holding_check_evolve(game, offer->items[decision->item])
                                    : verdict_no("What becomes of it is known; name no blueprint.");
+    case OFFER_SUPPLIES:
+        return held_of(decision) == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
     case OFFER_SURRENDER:
     case OFFER_KIND_COUNT:
         break;
@@ -33,6 +36,9 @@ static Verdict check_take(const Game *game, const Decision *decision)
 
 static Verdict check(const Game *game, const Decision *decision)
 {
+    if (decision->kind == DECISION_SUPPLY) {
+        return supplies_check_use(game, decision);
+    }
     if (decision->kind == DECISION_SKIP) {
         return game->run.offers[0].kind == OFFER_SURRENDER ? verdict_no("One of your blueprints must be given up.")
                                                            : verdict_yes();
@@ -52,6 +58,9 @@ static void take(Game *game, const Offer *offer, const Decision *decision)
         holding_augment(game, held, offer->items[decision->item]);
         offers_ask_evolution(game, held);
         break;
+    case OFFER_SUPPLIES:
+        supplies_take(game, offer->items[decision->item]);
+        break;
     case OFFER_SURRENDER:
         holding_give(game, held);
         break;
@@ -66,6 +75,10 @@ static void take(Game *game, const Offer *offer, const Decision *decision)
 static bool decide(Game *game, const Decision *decision)
 {
     Run *run = &game->run;
+    if (decision->kind == DECISION_SUPPLY) {
+        supplies_use(game, decision);
+        return false;
+    }
     const Offer offer = run->offers[0];
     run->offer_count--;
     memmove(&run->offers[0], &run->offers[1], (size_t)run->offer_count * sizeof run->offers[0]);
@@ -79,7 +92,7 @@ static bool decide(Game *game, const Decision *decision)
 }
 
 const StageRow STAGE_ROW_OFFER = {
-    .takes = STAGE_TAKES(TAKE) | STAGE_TAKES(SKIP),
+    .takes = STAGE_TAKES(TAKE) | STAGE_TAKES(SKIP) | STAGE_TAKES(SUPPLY),
     .check = check,
     .decide = decide,
 };

@@ -4,6 +4,7 @@
 #include "run/offers.h"
 #include "run/shop.h"
 #include "run/stage.h"
+#include "run/supplies.h"
 
 #include <assert.h>
 
@@ -37,6 +38,17 @@ static void give_augment(Game *game, const Goods *goods, int held)
 {
     holding_augment(game, held, goods->item);
     offers_ask_evolution(game, held);
+}
+
+static Verdict check_supply(const Game *game, const Goods *goods, int held)
+{
+    return run_carries(&game->run, goods->item) ? verdict_no("You carry this supply already.") : for_no_blueprint(held);
+}
+
+static void give_supply(Game *game, const Goods *goods, int held)
+{
+    (void)held;
+    supplies_take(game, goods->item);
 }
 
 static Verdict check_repair(const Game *game, const Goods *goods, int held)
@@ -102,9 +114,13 @@ static void give_reroll(Game *game, const Goods *goods, int held)
 }
 
 static const GoodsRow ROWS[] = {
-    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint}, [GOODS_AUGMENT] = {check_augment, give_augment},
-    [GOODS_REPAIR] = {check_repair, give_repair},          [GOODS_KEY] = {check_key, give_key},
-    [GOODS_REMOVAL] = {check_removal, give_removal},       [GOODS_SLOT] = {check_slot, give_slot},
+    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint},
+    [GOODS_AUGMENT] = {check_augment, give_augment},
+    [GOODS_SUPPLY] = {check_supply, give_supply},
+    [GOODS_REPAIR] = {check_repair, give_repair},
+    [GOODS_KEY] = {check_key, give_key},
+    [GOODS_REMOVAL] = {check_removal, give_removal},
+    [GOODS_SLOT] = {check_slot, give_slot},
     [GOODS_REROLL] = {check_reroll, give_reroll},
 };
 static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");

@@ -3,6 +3,7 @@
 #include "run/muster.h"
 #include "run/scenes.h"
 #include "run/stage.h"
+#include "run/supplies.h"
 #include "run/ways.h"
 
 static Verdict refuse_way(const Run *run, int node)
@@ -91,6 +92,9 @@ static Verdict check(const Game *game, const Decision *decision)
     if (decision->kind == DECISION_NEXT_LEVEL) {
         return run_has_chart(game) ? verdict_no("There is no next level to go on to.") : verdict_yes();
     }
+    if (decision->kind == DECISION_SUPPLY) {
+        return supplies_check_use(game, decision);
+    }
     if (!run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
     }
@@ -104,12 +108,16 @@ static bool decide(Game *game, const Decision *decision)
         muster_battle(game);
         return false;
     }
+    if (decision->kind == DECISION_SUPPLY) {
+        supplies_use(game, decision);
+        return game->run.offer_count > 0;
+    }
     go(game, decision);
     return true;
 }
 
 const StageRow STAGE_ROW_TRAVEL = {
-    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(PAY) | STAGE_TAKES(NEXT_LEVEL),
+    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(PAY) | STAGE_TAKES(NEXT_LEVEL) | STAGE_TAKES(SUPPLY),
     .check = check,
     .decide = decide,
 };

@@ -38,7 +38,7 @@ static json_t *stats_json(const Blueprint *blueprint)
     return stats;
 }
 
-static json_t *blueprint_json(const Content *content, int at)
+static json_t *piece_json(const Content *content, int at)
 {
     const Blueprint *blueprint = &content->blueprints[at];
     char text[TEXT_SIZE];
@@ -47,6 +47,16 @@ static json_t *blueprint_json(const Content *content, int at)
                      blueprint_kind_word(blueprint->kind), "rarity", rarity_text(blueprint->rarity), "materials",
                      blueprint->materials, "energy", blueprint->energy, "text", json_sentences(text), "stats",
                      stats_json(blueprint), "unlock", blueprint->unlock, "flavour", blueprint->flavour);
+}
+
+static json_t *blueprint_json(const Content *content, int at)
+{
+    return content->blueprints[at].kind == BLUEPRINT_SUPPLY ? NULL : piece_json(content, at);
+}
+
+static json_t *supply_json(const Content *content, int at)
+{
+    return content->blueprints[at].kind == BLUEPRINT_SUPPLY ? piece_json(content, at) : NULL;
 }
 
 static json_t *fitting_json(const Content *content, int augment)
@@ -197,6 +207,7 @@ static const struct {
     json_t *(*entry)(const Content *content, int at);
 } KINDS[] = {
     {"blueprints", offsetof(Content, blueprint_count), blueprint_json},
+    {"supplies", offsetof(Content, blueprint_count), supply_json},
     {"attackers", offsetof(Content, attacker_count), attacker_json},
     {"statuses", offsetof(Content, status_count), status_json},
     {"augments", offsetof(Content, augment_count), augment_json},

@@ -31,6 +31,9 @@ static int add(const Content *content, const char *id, GameOptions *game)
     if (blueprint == content->hub) {
         return refuse(id, "stands in every battle; leave it out of --blueprints");
     }
+    if (content->blueprints[blueprint].deed_count > 0) {
+        return refuse(id, "is used on the chart, not in battles; leave it out of --blueprints");
+    }
     if (holds(game, blueprint)) {
         return refuse(id, "stands in --blueprints twice; leave one out");
     }

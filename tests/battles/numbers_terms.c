@@ -13,7 +13,7 @@ enum { ENOUGH = 500 };
 
 static bool is_ability(const Trial *trial)
 {
-    return trial->content->blueprints[trial->blueprint].kind == BLUEPRINT_ABILITY;
+    return blueprint_is_used(&trial->content->blueprints[trial->blueprint]);
 }
 
 static LoadoutSlot *slot_of(Stage *stage, const Trial *trial)

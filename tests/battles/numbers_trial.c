@@ -118,7 +118,7 @@ Stage *trial_stage(const Trial *trial)
     if (!hub) {
         battle->loadout[stage_slot(stage, trial->blueprint)].cooldown = 0;
     }
-    if (!hub && trial->content->blueprints[trial->blueprint].kind != BLUEPRINT_ABILITY) {
+    if (!hub && !blueprint_is_used(&trial->content->blueprints[trial->blueprint])) {
         Tile tile = trial_tile(trial);
         stage_build_turned(stage, trial->blueprint, tile.x, tile.y, EAST);
     }

@@ -209,7 +209,7 @@ static void waits(const Content *content, int blueprint)
 int scenes_terms(const Content *content, int blueprint)
 {
     const Blueprint *piece = &content->blueprints[blueprint];
-    if (piece->kind == BLUEPRINT_ABILITY) {
+    if (blueprint_is_used(piece)) {
         is_used(content, blueprint);
         waits(content, blueprint);
         return 0;

@@ -115,6 +115,9 @@ Stage *stage_new(const Content *content)
     for (int i = 0; i < content->terrain_count; i++) {
         stage->terrains[i].bonus_count = 0;
     }
+    for (int i = 0; i < content->blueprint_count; i++) { /* scenes use supplies more than once */
+        stage->blueprints[i].uses = stage->blueprints[i].kind == BLUEPRINT_SUPPLY ? 0 : stage->blueprints[i].uses;
+    }
     add_dummies(stage, content->attacker_count);
     add_blueprints(stage, content->blueprint_count);
     make_world(&stage->world, content->terrains[0].height_min);

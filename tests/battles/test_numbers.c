@@ -162,7 +162,7 @@ static void try_one(const Trial *trial)
     memcpy(copy, text, sizeof copy);
     current = *trial;
     read_all(&told, text);
-    if (blueprint->kind != BLUEPRINT_ABILITY && !blueprint->permanent) {
+    if (!blueprint_is_used(blueprint) && !blueprint->permanent) {
         same_in_hand(trial, copy);
     }
     hold(&told, is_plain(trial));
@@ -325,7 +325,7 @@ static bool deals_damage_alone(const Blueprint *ability)
     for (int i = 0; i < ability->rule_count; i++) {
         deals = deals || ability->rules[i].what == WHAT_DAMAGE;
     }
-    return ability->kind == BLUEPRINT_ABILITY && deals;
+    return blueprint_is_used(ability) && deals;
 }
 
 static void what_an_ability_will_do_is_done(void **state)

@@ -39,6 +39,8 @@ ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
     "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
                     "unlock": NUMBER, "flavour": TEXT}],
+    "supplies": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
+                  "unlock": NUMBER, "flavour": TEXT}],
     "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER, "tier": NUMBER, "flavour": TEXT,
                    "tiers": [{"id": TEXT, "tier": TEXT, "hp": NUMBER, "block": NUMBER, "level": NUMBER, "wave": NUMBER}]}],
     "statuses": [ENTRY],
@@ -468,6 +470,7 @@ def codex_as_json(holdout):
     codex = holdout.json("codex", "--format", "json")
     shaped(codex, CODEX)
     assert {blueprint["kind"] for blueprint in codex["blueprints"]} <= {"tower", "economic", "special", "ability"}
+    assert {supply["kind"] for supply in codex["supplies"]} == {"supply"} and len(codex["supplies"]) == 18
     assert {blueprint["rarity"] for blueprint in codex["blueprints"]} <= {"starter", "common", "rare", "legendary", "special"}
     assert {attacker["size"] for attacker in codex["attackers"]} <= {"small", "large", "boss"}
     known = {blueprint["id"] for blueprint in codex["blueprints"]} - {"hub"}

@@ -74,6 +74,7 @@ def games_on_foot_have_bots_of_their_own(holdout):
 
 @case
 def battles_add_up(holdout):
+    supplies = {supply["id"] for supply in holdout.json("codex", "supplies", "--format", "json")["supplies"]}
     for line in played_once(holdout, "runs")[1].splitlines():
         run = json.loads(line)
         assert [battle["hull"] for battle in run["fought"]] == run["hulls"] and not run["won"]
@@ -81,7 +82,7 @@ def battles_add_up(holdout):
             assert len(battle["hull_lost_by_wave"]) == battle["waves"] and max(battle["hull_lost_by_wave"]) <= 6 or battle["kind"] == "boss", battle
             assert all(0 < count <= battle["met"][name] for name, count in battle["leaks"].items()), battle
             assert set(battle["met"]) & set(battle["roster"]) and len(set(battle["roster"])) == len(battle["roster"]), battle
-            assert battle["won"] == (battle["hull"] > 0) and set(battle["built"]) | set(battle["used"]) <= set(battle["loadout"]), battle
+            assert battle["won"] == (battle["hull"] > 0) and set(battle["built"]) | (set(battle["used"]) - supplies) <= set(battle["loadout"]), battle
         # Of a battle that leaves no hull all hull there was is lost.
         last = run["fought"][-1]
         before = run["fought"][-2]["hull"] if len(run["fought"]) > 1 else 25

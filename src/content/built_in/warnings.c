@@ -166,13 +166,14 @@ static void check_augment(Warnings *warnings, int augment)
 static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
 {
     check_unlock(warnings, "blueprints", blueprint->id, blueprint->unlock);
-    if (blueprint->rule_count == 0 && blueprint->attack.shape == SHAPE_NONE && blueprint->wall == 0) {
+    if (blueprint->rule_count == 0 && blueprint->deed_count == 0 && blueprint->attack.shape == SHAPE_NONE &&
+        blueprint->wall == 0) {
         warn(warnings, "blueprints", blueprint->id, "rules", "it does nothing; give it a rule, an attack or a wall");
     }
     for (int i = 0; i < blueprint->rule_count; i++) {
         check_rule(warnings, blueprint, i);
     }
-    if (!blueprint->permanent) {
+    if (!blueprint->permanent && blueprint->kind != BLUEPRINT_SUPPLY) {
         check_price(warnings, blueprint);
     }
 }

@@ -9,6 +9,31 @@ static bool says(const Blueprint *blueprint, Said said)
     return rules_said(blueprint->rules, blueprint->rule_count) & said;
 }
 
+/* What a supply has in common with no other: it is paid for when it is got, and gone once it is used. */
+static void check_supply(const Content *content, Blueprint *blueprint, const Document *document)
+{
+    const char *price = blueprint->materials > 0        ? "materials"
+                        : blueprint->energy > 0         ? "energy"
+                        : blueprint->hull > 0           ? "hull"
+                        : blueprint->uses > 0           ? "uses"
+                        : blueprint->cooldown > 0       ? "cooldown"
+                        : blueprint->cooldown_start > 0 ? "cooldown-start"
+                        : blueprint->free > 0           ? "free"
+                                                        : NULL;
+    if (price) {
+        document_problem(document, price, "a supply costs nothing and is used once; remove it");
+    }
+    if (blueprint->rarity != RARITY_SPECIAL) {
+        document_problem(document, "rarity", "supplies are offered by themselves; make it special");
+    }
+    if ((blueprint->rule_count > 0) == (blueprint->deed_count > 0)) {
+        document_problem(document, "rules",
+                         "a supply has rules, for battles, or deeds, for the chart; leave one of the two");
+    }
+    deeds_check_gains(content, "deeds", blueprint->deeds, blueprint->deed_count, document);
+    blueprint->uses = 1;
+}
+
 static void check_ability(const Blueprint *blueprint, const Document *document)
 {
     const Placement *placement = &blueprint->placement;
@@ -28,7 +53,7 @@ static void check_ability(const Blueprint *blueprint, const Document *document)
     if (built) {
         document_problem(document, built, "is for buildings; remove it");
     }
-    if (blueprint->rule_count == 0) {
+    if (blueprint->rule_count == 0 && blueprint->kind == BLUEPRINT_ABILITY) {
         document_problem(document, "rules", "an ability without a rule does nothing; add one with when: used");
     }
 }
@@ -76,9 +101,14 @@ void attack_complete(Attack *attack)
 void blueprint_check(Content *content, int entry, const Document *document)
 {
     Blueprint *blueprint = &content->blueprints[entry];
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    bool ability = blueprint_is_used(blueprint);
     attack_complete(&blueprint->attack);
     attack_check(blueprint, document);
+    if (blueprint->kind == BLUEPRINT_SUPPLY) {
+        check_supply(content, blueprint, document);
+    } else if (blueprint->deed_count > 0) {
+        document_problem(document, "deeds", "only supplies have deeds; remove them, or make it a supply");
+    }
     if (ability) {
         check_ability(blueprint, document);
     } else {
@@ -93,8 +123,8 @@ void blueprint_check(Content *content, int entry, const Document *document)
 void blueprint_check_glyph(Content *content, int entry, const Document *document)
 {
     const Blueprint *all = content->blueprints;
-    for (int i = entry - 1; i >= 0 && all[entry].kind != BLUEPRINT_ABILITY; i--) {
-        if (all[i].kind != BLUEPRINT_ABILITY && all[i].glyph == all[entry].glyph) {
+    for (int i = entry - 1; i >= 0 && !blueprint_is_used(&all[entry]); i--) {
+        if (!blueprint_is_used(&all[i]) && all[i].glyph == all[entry].glyph) {
             document_problem(document, "glyph", "'%c' is the glyph of %s already; choose another letter",
                              all[entry].glyph, all[i].id);
             return;
@@ -115,7 +145,7 @@ void blueprints_check_hub(Content *content, const Library *library)
             document_problem(document, "permanent", "%s is permanent already; only one blueprint, the Hub, can be",
                              content->blueprints[content->hub].id);
         }
-        if (blueprint->kind == BLUEPRINT_ABILITY || blueprint->attack.shape != SHAPE_NONE) {
+        if (blueprint_is_used(blueprint) || blueprint->attack.shape != SHAPE_NONE) {
             document_problem(document, "permanent",
                              "only a building without an attack can be the Hub; change its kind");
         }

@@ -79,7 +79,7 @@ static void check_deed(const DeedList *list, const Deed *deed, const Spot *spot)
 
 static bool is_offer(DeedKind kind)
 {
-    return kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS;
+    return kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_SUPPLIES;
 }
 
 /* Under a key of the record at the spot. */

@@ -119,15 +119,27 @@ static void describe_hub(Sentences *to)
                loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
+static void describe_deeds(Sentences *to, const Blueprint *blueprint)
+{
+    Phrase deeds;
+    if (blueprint->deed_count > 0 && blueprint->deeds[0].kind == DEED_REDRAW) {
+        phrase_say(to, _("Used on what is offered: other things of the same rarities take its place."));
+    } else if (blueprint->deed_count > 0) {
+        describe_deeds_done(to->content, blueprint->deeds, blueprint->deed_count, deeds.words, sizeof deeds.words);
+        phrase_say(to, _("Used on the chart: %s"), deeds.words);
+    }
+}
+
 static void describe_fine(Sentences *to, const Blueprint *blueprint)
 {
     to->fine = true;
-    to->is_ability = blueprint->kind == BLUEPRINT_ABILITY;
+    to->is_ability = blueprint_is_used(blueprint);
     describe_price(to, blueprint);
     describe_attack(to, &blueprint->attack);
     for (int i = 0; i < blueprint->rule_count; i++) {
         describe_rule(to, &blueprint->rules[i]);
     }
+    describe_deeds(to, blueprint);
     if (to->is_ability) {
         describe_growth(to, blueprint);
     } else if (!blueprint->permanent) {
@@ -137,7 +149,11 @@ static void describe_fine(Sentences *to, const Blueprint *blueprint)
     }
     describe_wall(to, blueprint);
     describe_mercy(to, blueprint);
-    describe_cooldown(to, blueprint);
+    if (blueprint->kind == BLUEPRINT_SUPPLY) {
+        phrase_say(to, _("Used once, then it is gone."));
+    } else {
+        describe_cooldown(to, blueprint);
+    }
 }
 
 static void describe_all(Sentences *to, const Blueprint *blueprint)

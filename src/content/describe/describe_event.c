@@ -110,6 +110,20 @@ static void tell_augments(const Told *told)
     }
 }
 
+static void tell_supplies(const Told *told)
+{
+    if (told->amount == 1) {
+        text_add(told->text, _("a supply"));
+    } else {
+        text_add(told->text, translation_of_count("one supply", "one of %d supplies", told->amount), told->amount);
+    }
+}
+
+static void tell_redraw(const Told *told)
+{
+    text_add(told->text, _("what is offered is drawn anew"));
+}
+
 static void tell_lose(const Told *told)
 {
     text_add(told->text, _("lose a random blueprint, starters aside"));
@@ -184,6 +198,13 @@ size_t describe_deed(const Content *content, const Deed *deed, int ascension, ui
 {
     Telling to = tell(content, ascension, twists, out, size);
     add_deed(&to, deed);
+    return to.text.length;
+}
+
+size_t describe_deeds_done(const Content *content, const Deed *deeds, int count, char *out, size_t size)
+{
+    Telling to = tell(content, 0, 0, out, size);
+    add_deeds(&to, deeds, count, false);
     return to.text.length;
 }
 

@@ -106,6 +106,7 @@ static const Field BLUEPRINT_FIELDS[] = {
     {RECORD("placement", PLACEMENT_TABLE)},
     {RECORD("attack", ATTACK_TABLE), FIELD_AT(Blueprint, attack)},
     {RECORDS(Blueprint, rules, rule_count, "rules", 0, RULES_MAX, RULE_TABLE)},
+    {RECORDS(Blueprint, deeds, deed_count, "deeds", 0, DEEDS_MAX, DEED_TABLE)},
     {ART(Blueprint)},
     {FLAVOUR(Blueprint)},
 };

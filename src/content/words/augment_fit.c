@@ -164,7 +164,7 @@ static bool change_mercy(const Blueprint *blueprint, int *number, const Change *
 
 static bool change_refund(Blueprint *blueprint, const Change *change)
 {
-    return blueprint->kind != BLUEPRINT_ABILITY && change_mercy(blueprint, &blueprint->refund, change);
+    return !blueprint_is_used(blueprint) && change_mercy(blueprint, &blueprint->refund, change);
 }
 
 static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
@@ -254,7 +254,7 @@ static bool placement_apply(Blueprint *blueprint, const Augment *augment)
 {
     Placement *placement = &blueprint->placement;
     bool differs = false, bound = placement->needs_deposit || placement->needs_fuel || placement->needs_path;
-    if (blueprint->kind == BLUEPRINT_ABILITY) {
+    if (blueprint_is_used(blueprint)) {
         return false;
     }
     if (augment->on_small && !bound) {
@@ -296,7 +296,7 @@ static bool can_follow(const Blueprint *blueprint, const Rule *rule)
     bool path = blueprint->placement.on_path || blueprint->placement.needs_path;
     bool tower = rule->when == WHEN_HIT || rule->when == WHEN_BURST || rule->when == WHEN_KILL ||
                  (rule->whom == WHOM_SELF && shooting(rule));
-    return blueprint->kind != BLUEPRINT_ABILITY && (!tower || blueprint->kind == BLUEPRINT_TOWER) &&
+    return !blueprint_is_used(blueprint) && (!tower || blueprint->kind == BLUEPRINT_TOWER) &&
            (rule->when != WHEN_CROSSED || path);
 }
 
@@ -365,8 +365,9 @@ bool gifts_fit(const Content *content, const Augment *gifts, const Blueprint *bl
 
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint)
 {
-    return !blueprint->permanent && blueprint->augment_count < content->run.augments_per_blueprint &&
-           !has_augment(blueprint, augment) && gifts_fit(content, &content->augments[augment], blueprint);
+    return !blueprint->permanent && blueprint->kind != BLUEPRINT_SUPPLY &&
+           blueprint->augment_count < content->run.augments_per_blueprint && !has_augment(blueprint, augment) &&
+           gifts_fit(content, &content->augments[augment], blueprint);
 }
 
 void gifts_apply(const Content *content, const Augment *gifts, Blueprint *blueprint)

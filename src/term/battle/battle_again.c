@@ -14,7 +14,7 @@
 /* The place of a building's blueprint among those that are held, or VIEW_NOTHING. */
 static int held_slot(const Battle *battle, int blueprint)
 {
-    bool builds = battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY;
+    bool builds = !blueprint_is_used(battle_blueprint(battle, blueprint));
     for (int i = 0; builds && i < battle->loadout_count; i++) {
         if (battle->loadout[i].blueprint == blueprint) {
             return i;

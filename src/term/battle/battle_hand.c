@@ -79,7 +79,7 @@ static void hold(App *app, int slot)
 
 void battle_take(App *app, int number)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     if (!battle_decides(app) || play_is_hasty(app)) {
         return;
     }
@@ -93,7 +93,7 @@ void battle_take(App *app, int number)
 /* The blueprint after or before the one in hand, round and round: menus can be longer than there are numbers. */
 void battle_take_next(App *app, int step)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = step > 0 ? -1 : count;
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = step > 0 ? -1 : count;
     if (!battle_decides(app)) {
         return;
     }

@@ -25,7 +25,7 @@ static bool begin_planning(App *app)
     View *view = &app->view;
     const Battle *battle = battle_of(app);
     View planning = {.plans = true};
-    int slots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX];
     if (!battle_take_newest(app) && hand_menu(battle, &planning, slots) > 0) {
         battle_let_go(app, 0);
         view->slot = slots[0];

@@ -15,7 +15,7 @@ enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, LINE_SIZE = 120 };
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == app->view.slot) {
             ((List *)state)->chosen = i;
@@ -25,7 +25,7 @@ static void open(App *app, void *state, const void *argument)
 
 static int count_of(const App *app, const void *state)
 {
-    int slots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX];
     (void)state;
     return hand_menu(battle_of(app), &app->view, slots);
 }
@@ -48,7 +48,7 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
 {
     Canvas *canvas = app->canvas;
     const Battle *battle = battle_of(app);
-    int slots[LOADOUT_MAX], end = area.column + area.columns - 1;
+    int slots[BATTLE_LOADOUT_MAX], end = area.column + area.columns - 1;
     char state[LINE_SIZE];
     (void)opened;
     (void)hand_menu(battle, &app->view, slots);
@@ -80,7 +80,8 @@ static void put_title(const App *app, const void *state, Text *title)
 
 static void draw_panel(const App *app, const void *state, Area panel)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = ((const List *)state)->chosen;
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots),
+                                   at = ((const List *)state)->chosen;
     panel.rows--;
     if (at < count) {
         View held = app->view;

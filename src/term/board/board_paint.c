@@ -151,7 +151,7 @@ void board_paint(const Board *board)
     }
     if (held == VIEW_NOTHING) {
         paint_selection(board);
-    } else if (battle_blueprint(board->battle, held)->kind == BLUEPRINT_ABILITY) {
+    } else if (blueprint_is_used(battle_blueprint(board->battle, held))) {
         paint_ability_in_hand(board, battle_blueprint(board->battle, held));
     } else {
         paint_building_in_hand(board, held);

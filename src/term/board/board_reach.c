@@ -265,8 +265,7 @@ bool board_meets(const Board *board, const Attacker *attacker)
     const Blueprint *held = hand_blueprint(battle, board->view);
     const Building *building = battle_building_at(battle, view_cursor_tile(board->view));
     if (held) {
-        return held->kind == BLUEPRINT_ABILITY &&
-               aims_meet(battle, held, decision_point(board->view->cursor), attacker);
+        return blueprint_is_used(held) && aims_meet(battle, held, decision_point(board->view->cursor), attacker);
     }
     if (board->selected != VIEW_NOTHING) {
         return gun_meets(board, attacker);

@@ -93,9 +93,9 @@ static int entry_columns(const Flow *flow, int slot, int number)
 }
 
 /* Where entries from the first-th on come to stand; returns how many of them do. */
-static int place(const Flow *flow, int first, Spot spots[LOADOUT_MAX])
+static int place(const Flow *flow, int first, Spot spots[BATTLE_LOADOUT_MAX])
 {
-    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), at = first;
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), at = first;
     int row = 0, column = flow->label + (flow->marks && first > 0 ? MARK_COLUMNS : 0);
     while (at < count && row < flow->area.rows) {
         bool last = row == flow->area.rows - 1;
@@ -115,8 +115,8 @@ static int place(const Flow *flow, int first, Spot spots[LOADOUT_MAX])
 
 static bool all_fit(const Flow *flow)
 {
-    int slots[LOADOUT_MAX];
-    Spot spots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX];
+    Spot spots[BATTLE_LOADOUT_MAX];
     return place(flow, 0, spots) == hand_menu(flow->battle, flow->view, slots);
 }
 
@@ -124,9 +124,9 @@ static bool all_fit(const Flow *flow)
  * room. */
 static const char *label_of(const Canvas *canvas, const Battle *battle, const View *view)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
-    bool abilities = count > 0 && blueprint_of(battle, slots[0])->kind == BLUEPRINT_ABILITY;
-    bool buildings = count > 0 && blueprint_of(battle, slots[count - 1])->kind != BLUEPRINT_ABILITY;
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle, view, slots);
+    bool abilities = count > 0 && blueprint_is_used(blueprint_of(battle, slots[0]));
+    bool buildings = count > 0 && !blueprint_is_used(blueprint_of(battle, slots[count - 1]));
     if (count == 0 || (battle->phase != BATTLE_WAVE && canvas->columns < WIDE)) {
         return "";
     }
@@ -162,8 +162,8 @@ static Flow fitting(const Canvas *canvas, const Battle *battle, const View *view
 /* The first entry that shows: such that the one in hand does, and as few as can be are left out before it. */
 static int first_shown(const Flow *flow)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), held = 0, first = 0;
-    Spot spots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), held = 0, first = 0;
+    Spot spots[BATTLE_LOADOUT_MAX];
     for (int i = 0; i < count; i++) {
         held = slots[i] == flow->view->slot ? i : held;
     }
@@ -207,8 +207,8 @@ static int put_entry(Canvas *canvas, const Theme *theme, const Flow *flow, Spot 
 
 int menu_draw(Canvas *canvas, const Theme *theme, Area area, int beside, const Battle *battle, const View *view)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots), end = area.column;
-    Spot spots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle, view, slots), end = area.column;
+    Spot spots[BATTLE_LOADOUT_MAX];
     const Flow flow = fitting(canvas, battle, view, area, beside);
     int first = first_shown(&flow), shown = place(&flow, first, spots);
     canvas_text(canvas, area.column, area.row, flow.label, (Style){.ink = INK_DIM}, label_of(canvas, battle, view));

@@ -23,7 +23,8 @@ Picture picture_of_blueprint(const Blueprint *blueprint)
     static const char *const kinds[BLUEPRINT_KIND_COUNT][ART_ROWS] = {[BLUEPRINT_TOWER] = {"[?]", "/__\\"},
                                                                       [BLUEPRINT_ECONOMIC] = {"(?)", "===="},
                                                                       [BLUEPRINT_SPECIAL] = {"{?}", " /\\"},
-                                                                      [BLUEPRINT_ABILITY] = {"<?>", " **"}};
+                                                                      [BLUEPRINT_ABILITY] = {"<?>", " **"},
+                                                                      [BLUEPRINT_SUPPLY] = {".--.", "|? |"}};
     return make(&blueprint->art, kinds[blueprint->kind], blueprint->glyph);
 }
 

@@ -183,7 +183,8 @@ Ink theme_blueprint_ink(BlueprintKind kind)
     static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
                                                    [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
                                                    [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
+                                                   [BLUEPRINT_ABILITY] = INK_ABILITY,
+                                                   [BLUEPRINT_SUPPLY] = INK_ABILITY};
     return inks[kind];
 }
 
@@ -200,7 +201,8 @@ Ground theme_blueprint_ground(BlueprintKind kind)
     static const Ground grounds[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = GROUND_TOWER,
                                                          [BLUEPRINT_ECONOMIC] = GROUND_ECONOMIC,
                                                          [BLUEPRINT_SPECIAL] = GROUND_SPECIAL,
-                                                         [BLUEPRINT_ABILITY] = GROUND_ABILITY};
+                                                         [BLUEPRINT_ABILITY] = GROUND_ABILITY,
+                                                         [BLUEPRINT_SUPPLY] = GROUND_ABILITY};
     return grounds[kind];
 }
 

@@ -27,11 +27,21 @@ static const Content *content_of(const App *app)
     return app->options->content;
 }
 
-/* Blueprint of a row below the numbers; the Hub is not for choosing. */
+/* Not the Hub, and not what is used on the chart. */
+static bool is_for_choosing(const Blueprint *blueprint)
+{
+    return !blueprint->permanent && blueprint->deed_count == 0;
+}
+
+/* Blueprint of a row below the numbers. */
 static int blueprint_at_row(const App *app, int row)
 {
-    int index = row - ROW_BLUEPRINTS;
-    return index >= content_of(app)->hub ? index + 1 : index;
+    const Content *content = content_of(app);
+    int left = row - ROW_BLUEPRINTS, index = 0;
+    while (index < content->blueprint_count - 1 && (!is_for_choosing(&content->blueprints[index]) || left-- > 0)) {
+        index++;
+    }
+    return index;
 }
 
 /* Its place among the chosen, or -1. */
@@ -49,7 +59,10 @@ static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     SandboxChoice *choice = state;
-    choice->list.count = ROW_BLUEPRINTS + content_of(app)->blueprint_count - 1;
+    choice->list.count = ROW_BLUEPRINTS;
+    for (int i = 0; i < content_of(app)->blueprint_count; i++) {
+        choice->list.count += is_for_choosing(&content_of(app)->blueprints[i]);
+    }
     choice->level = int_max(choice->level, 1);
     choice->wave = int_max(choice->wave, 1);
 }

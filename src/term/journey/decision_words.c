@@ -43,6 +43,9 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     case GOODS_AUGMENT:
         text_add(text, _("buy %s for %s"), game->content->augments[goods->item].name, held_name(game, decision));
         break;
+    case GOODS_SUPPLY:
+        text_add(text, _("buy %s"), blueprint_name(game, goods->item));
+        break;
     case GOODS_REMOVAL:
         text_add(text, _("have %s removed"), held_name(game, decision));
         break;
@@ -63,8 +66,7 @@ static void add_skip(Text *text, const Game *game)
     int credits = game->content->run.skip_credits;
     const Offer *offer = &game->run.offers[0];
     if (offer->kind == OFFER_EVOLUTIONS) {
-        text_add(text, _("leave %s what it is"),
-                 blueprint_name(game, game->content->evolutions[offer->items[0]].of));
+        text_add(text, _("leave %s what it is"), blueprint_name(game, game->content->evolutions[offer->items[0]].of));
     } else if (offer->paid) {
         text_add(text, translation_of_count("take nothing but %d credit", "take nothing but %d credits", credits),
                  credits);
@@ -127,6 +129,9 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
         break;
     case DECISION_ABOARD:
         text_add(&text, _("aboard: %s"), on_foot_word(decision));
+        break;
+    case DECISION_SUPPLY:
+        text_add(&text, _("use %s"), blueprint_name(game, game->run.supplies[decision->item]));
         break;
     case DECISION_BUILD:
     case DECISION_DELETE:

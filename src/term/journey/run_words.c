@@ -57,7 +57,8 @@ static Ink blueprint_ink(const Blueprint *blueprint)
     static const Ink inks[] = {[BLUEPRINT_TOWER] = INK_TOWER,
                                [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
                                [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                               [BLUEPRINT_ABILITY] = INK_ABILITY};
+                               [BLUEPRINT_ABILITY] = INK_ABILITY,
+                               [BLUEPRINT_SUPPLY] = INK_ABILITY};
     return inks[blueprint->kind];
 }
 
@@ -130,6 +131,21 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     card->weighs_rarity = true;
     put_looks(&shown, card);
     put_description(content, &shown, card);
+}
+
+void words_supply_card(const Game *game, int supply, Card *card)
+{
+    int gone = run_supply_making_room(game);
+    words_blueprint_card(game->content, supply, -1, card);
+    card->weighs_rarity = false;
+    text_copy(card->sort, sizeof card->sort, blueprint_kind_text(BLUEPRINT_SUPPLY));
+    card->cost[0] = card->rarity[0] = '\0';
+    if (gone >= 0 && !run_carries(&game->run, supply)) {
+        size_t length = strlen(card->text);
+        Text text = text_into(card->text + length, sizeof card->text - length);
+        text_add(&text, " ");
+        text_add(&text, _("%s goes for it: you carry as many as you can."), game->content->blueprints[gone].name);
+    }
 }
 
 /* What is near comes first, what is far last. */

@@ -16,6 +16,9 @@ enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_S
  * those held; an augment. */
 void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
+
+/* A supply, and which of those carried makes room for it. */
+void words_supply_card(const Game *game, int supply, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 
 /* What a held blueprint can become: what would be otherwise comes first. */

@@ -210,7 +210,7 @@ static bool has_started_last(const Sight *sight)
 static void add_entry(Text *text, const Battle *battle, BlueprintKind kind, int n)
 {
     const View usual = {.slot = VIEW_NOTHING};
-    int slots[LOADOUT_MAX], count = hand_menu(battle, &usual, slots), slot = slot_of(battle, kind, n);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle, &usual, slots), slot = slot_of(battle, kind, n);
     for (int i = 0; i < count; i++) {
         if (slots[i] == slot) {
             text_add(text, KEY("%d") " (%s)", i + 1, blueprint_in(battle, slot)->name);

@@ -155,6 +155,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Economic"), .part = BLUEPRINT_ECONOMIC, OF_BLUEPRINTS},
     {.name = N_("Special"), .part = BLUEPRINT_SPECIAL, OF_BLUEPRINTS},
     {.name = N_("Abilities"), .part = BLUEPRINT_ABILITY, OF_BLUEPRINTS},
+    {.name = N_("Supplies"), .part = BLUEPRINT_SUPPLY, OF_BLUEPRINTS},
     {.name = N_("Attackers"), OF(ATTACKER, attacker, attacker, describe_attacker), .page = codex_attacker_page},
     {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
     {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},

@@ -41,7 +41,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 14 };
+enum { CODEX_SECTION_COUNT = 15 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 /* How many of its kind there are, and whether one of them is an entry of the section. */

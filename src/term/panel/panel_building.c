@@ -401,7 +401,7 @@ void panel_hand_here(Panel *panel)
 {
     int index = hand_blueprint_index(panel->battle, panel->view);
     const Blueprint *blueprint = blueprint_at(panel, index);
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    bool ability = blueprint_is_used(blueprint);
     put_verdict(panel, ability);
     put_direction(panel);
     if (panel->view->slot != VIEW_NOTHING) {

@@ -3,12 +3,14 @@
 #include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/list/list.h"
+#include "term/play/play.h"
 #include "term/screens/stage.h"
 
 static int count_of(const App *app, const void *state)
 {
     (void)state;
-    return screen_game(app)->run.held_count;
+    const Run *run = &screen_game(app)->run;
+    return run->held_count + run->supply_count;
 }
 
 static void draw_head(const App *app, const void *state)
@@ -26,9 +28,27 @@ static void draw_head(const App *app, const void *state)
 static bool draw_cards(const App *app, const void *state, Area area)
 {
     Cards cards = {0};
-    stage_held_cards(screen_game(app), NULL, -1, &cards);
+    const Game *game = screen_game(app);
+    stage_held_cards(game, NULL, -1, &cards);
+    for (int i = 0; i < game->run.supply_count; i++) {
+        words_supply_card(game, game->run.supplies[i], cards_add(&cards));
+    }
     cards_draw(app->canvas, &app->theme, area, &cards, ((const List *)state)->chosen);
     return true;
+}
+
+/* A supply is used from here; the screen below goes on with what comes of it. */
+static void use(App *app, int argument)
+{
+    (void)argument;
+    const Run *run = &screen_game(app)->run;
+    int place = ((const List *)screen_state(app))->chosen - run->held_count;
+    Decision decision = {.kind = DECISION_SUPPLY, .item = (uint8_t)place};
+    if (place < 0) {
+        screen_say(app, _("Only supplies are used from here; they stand behind the blueprints."));
+    } else if (play_decide(app, &decision)) {
+        act_back(app, 0);
+    }
 }
 
 static const ListScreen HELD_LIST = {
@@ -37,7 +57,7 @@ static const ListScreen HELD_LIST = {
     .count = count_of,
     .head = draw_head,
     .body = draw_cards,
-    .keys = N_("arrows choose what to read   q or Esc goes back"),
+    .keys = N_("arrows choose what to read   Enter use a supply   q or Esc goes back"),
 };
 
 static const Binding HELD_BINDINGS[] = {
@@ -45,12 +65,14 @@ static const Binding HELD_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, list_go, -1},
     {{'1'}, "1-9, 0", N_("read the one with this number; 0: the tenth"), list_go_to_number, 1},
     STAGE_DIGIT_KEYS(list_go_to_number),
+    {{HKEY_ENTER}, "Enter", N_("use the supply that is chosen: on the chart, or when something is offered"), use, 0},
     HELP_KEY,
     {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };
 
 static const char ABOUT[] = N_("What you can build and use in battles. Augments stand behind the names, and the "
-                               "texts say what they have made of each blueprint.");
+                               "texts say what they have made of each blueprint. Supplies come last: each is used "
+                               "once, in a battle as abilities are, or from here.");
 
 const Screen HELD_SCREEN = {.name = N_("Blueprints"),
                             SCREEN_KEYS(HELD_BINDINGS),

@@ -26,7 +26,7 @@ enum {
     STRIP_LABEL = 40,
     STORES_MAX = 4
 };
-enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28, ABILITY_SIGN = '*' };
+enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28, ABILITY_SIGN = '*', SUPPLY_SIGN = '!' };
 
 static void put_progress(Text *text, const Game *game)
 {
@@ -192,8 +192,8 @@ static Area put_augment(const App *app, Area area, int augment)
     describe_augment(screen_game(app)->content, augment, words, sizeof words);
     text_join_lines(words);
     int above = area.row - 1; /* just below the title */
-    int rows = canvas_wrap(app->canvas, (Area){area.column, above, area.columns, area.rows}, (Style){.ink = INK_TEXT},
-                           words);
+    int rows =
+        canvas_wrap(app->canvas, (Area){area.column, above, area.columns, area.rows}, (Style){.ink = INK_TEXT}, words);
     int more = rows > 1 ? rows - 1 : 0;
     return area_below(area, more);
 }
@@ -240,23 +240,26 @@ void stage_held_cards(const Game *game, const Decision *decision, int augment, C
 }
 
 /* " W " and what it is called, with a sign for each augment; " F*" is an ability, since its letter may be a building's,
- * too. Returns the columns, also where nothing is drawn. */
+ * too, and " F!" a supply, which have places behind what is held. Returns the columns, also where nothing is drawn. */
 static int put_held(Canvas *canvas, int column, int row, const Game *game, int place)
 {
-    const HeldBlueprint *held = &game->run.held[place];
-    const Blueprint *blueprint = &game->content->blueprints[held->blueprint];
+    const Run *run = &game->run;
+    bool holds = place < run->held_count;
+    int index = holds ? run->held[place].blueprint : run->supplies[place - run->held_count];
+    const Blueprint *blueprint = &game->content->blueprints[index];
     char name[CARD_NAME_SIZE];
     Text text = text_into(name, sizeof name);
-    text_add(&text, "%s%.*s", run_held_name(game, place), held->augment_count, "++");
+    text_add(&text, "%s%.*s", holds ? run_held_name(game, place) : blueprint->name,
+             holds ? run->held[place].augment_count : 0, "++");
     int columns = SIGN_COLUMNS + 1 + columns_of(name);
     if (canvas) {
         struct Reading *reading = canvas_mute(canvas);
         Style sign = {INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind),
-                      (uint8_t)(STYLE_BOLD | (held->evolution > 0 ? STYLE_UNDERLINE : 0))};
+                      (uint8_t)(STYLE_BOLD | (holds && run->held[place].evolution > 0 ? STYLE_UNDERLINE : 0))};
         canvas_fill(canvas, (Area){column, row, SIGN_COLUMNS, 1}, ' ', sign);
         canvas_put(canvas, column + 1, row, (uint32_t)blueprint->glyph, sign);
-        if (blueprint->kind == BLUEPRINT_ABILITY) {
-            canvas_put(canvas, column + 2, row, ABILITY_SIGN, sign);
+        if (blueprint_is_used(blueprint)) {
+            canvas_put(canvas, column + 2, row, blueprint->kind == BLUEPRINT_SUPPLY ? SUPPLY_SIGN : ABILITY_SIGN, sign);
         }
         canvas->reading = reading;
         canvas_text(canvas, column + SIGN_COLUMNS + 1, row, columns, (Style){.ink = INK_TEXT}, name);
@@ -274,7 +277,7 @@ static int put_strip(Canvas *canvas, Area area, const Game *game)
     if (canvas) {
         canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, label);
     }
-    for (int i = 0; i < game->run.held_count && row < STRIP_ROWS; i++) {
+    for (int i = 0; i < game->run.held_count + game->run.supply_count && row < STRIP_ROWS; i++) {
         int columns = put_held(NULL, 0, 0, game, i);
         if (column + columns - GAP > area.column + area.columns) {
             column = area.column;

@@ -200,7 +200,7 @@ static void add_supply(Text *text, const Battle *battle, int slot)
 void speech_stores(Reading *reading, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
-    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle, view, slots);
     for (int i = 0; i < count; i++) {
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);

@@ -51,14 +51,14 @@ void stop_switch(App *app, Stop stop, bool on)
 
 /* What is compared before and after a tick: for each slot a bit that its ability can be had, and one that any tower has
  * a target. */
-enum { CAN_USE = (1 << LOADOUT_MAX) - 1, ENGAGED = 1 << LOADOUT_MAX };
+enum { CAN_USE = (1 << BATTLE_LOADOUT_MAX) - 1, ENGAGED = 1 << BATTLE_LOADOUT_MAX };
 
 static unsigned situation(const Battle *battle)
 {
     unsigned now = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
-        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
-        now |= kind == BLUEPRINT_ABILITY && battle_check_slot(battle, i).allowed ? 1u << i : 0;
+        const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[i].blueprint);
+        now |= blueprint_is_used(blueprint) && battle_check_slot(battle, i).allowed ? 1u << i : 0;
     }
     for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
         now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;

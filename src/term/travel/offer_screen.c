@@ -109,8 +109,9 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         text_add(text, _("Give up one of your blueprints"));
     } else if (offer->kind == OFFER_EVOLUTIONS) {
         const char *name = game->content->blueprints[game->content->evolutions[offer->items[0]].of].name;
-        text_add(text, offer->count == 1 ? _("Your %s can become another thing, or stay what it is")
-                                         : _("Your %s can become one of these, or stay what it is"),
+        text_add(text,
+                 offer->count == 1 ? _("Your %s can become another thing, or stay what it is")
+                                   : _("Your %s can become one of these, or stay what it is"),
                  name);
     } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
         text_add(text, _("Which blueprint shall have %s?"),
@@ -119,6 +120,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         stage_say_given_up(game, offer->items[picks->cards.chosen], text);
     } else if (offer->kind == OFFER_AUGMENTS) {
         text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
+    } else if (offer->kind == OFFER_SUPPLIES) {
+        text_add(text, offer->count == 1 ? _("Take this supply, or leave it") : _("Take one supply, or none"));
     } else if (needs_held(app, picks)) {
         text_add(text, _("Take one blueprint, or none; for this one another is given up"));
     } else {
@@ -158,6 +161,8 @@ static void fill(const App *app, Cards *cards)
             words_augment_card(game, offer->items[i], card);
         } else if (offer->kind == OFFER_EVOLUTIONS) {
             words_evolution_card(game, offer->items[i], card);
+        } else if (offer->kind == OFFER_SUPPLIES) {
+            words_supply_card(game, offer->items[i], card);
         } else {
             words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, card);
         }

@@ -29,9 +29,9 @@ static const ListScreen SHOP_LIST = {
 
 static const char *goods_name(const Game *game, const Goods *goods)
 {
-    return goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].name
-           : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].name
-                                          : goods_kind_text(goods->kind);
+    return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? game->content->blueprints[goods->item].name
+           : goods->kind == GOODS_AUGMENT                                ? game->content->augments[goods->item].name
+                                                                         : goods_kind_text(goods->kind);
 }
 
 static Decision decision_of(int goods)
@@ -134,6 +134,8 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         Decision decision = decision_of(i);
         if (goods->kind == GOODS_BLUEPRINT) {
             words_blueprint_card(game->content, goods->item, -1, card);
+        } else if (goods->kind == GOODS_SUPPLY) {
+            words_supply_card(game, goods->item, card);
         } else if (goods->kind == GOODS_AUGMENT) {
             words_augment_card(game, goods->item, card);
         } else {

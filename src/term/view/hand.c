@@ -10,10 +10,10 @@ enum { TILE = 100, BOARD_END = WORLD_SIZE * TILE };
 
 static bool is_ability(const Battle *battle, int slot)
 {
-    return battle_blueprint(battle, battle->loadout[slot].blueprint)->kind == BLUEPRINT_ABILITY;
+    return blueprint_is_used(battle_blueprint(battle, battle->loadout[slot].blueprint));
 }
 
-static int add_slots(const Battle *battle, bool abilities, int slots[LOADOUT_MAX], int count)
+static int add_slots(const Battle *battle, bool abilities, int slots[BATTLE_LOADOUT_MAX], int count)
 {
     for (int i = 0; i < battle->loadout_count; i++) {
         if (is_ability(battle, i) == abilities) {
@@ -28,7 +28,7 @@ bool hand_plans(const Battle *battle, const View *view)
     return view->plans && battle->phase == BATTLE_WAVE;
 }
 
-int hand_menu(const Battle *battle, const View *view, int slots[LOADOUT_MAX])
+int hand_menu(const Battle *battle, const View *view, int slots[BATTLE_LOADOUT_MAX])
 {
     if (battle->phase != BATTLE_WAVE || hand_plans(battle, view)) {
         return add_slots(battle, false, slots, 0);
@@ -46,7 +46,7 @@ bool hand_used_up(const Battle *battle, int slot)
 /* Whether a blueprint's use would mend the hull, and nothing else, where there is nothing to be mended. */
 static bool mends_nothing(const Battle *battle, const Blueprint *blueprint)
 {
-    bool mends = blueprint->kind == BLUEPRINT_ABILITY && blueprint->rule_count > 0;
+    bool mends = blueprint_is_used(blueprint) && blueprint->rule_count > 0;
     for (int i = 0; i < blueprint->rule_count; i++) {
         mends = mends && blueprint->rules[i].when == WHEN_USED && blueprint->rules[i].what == WHAT_REPAIR;
     }
@@ -87,7 +87,7 @@ const Blueprint *hand_blueprint(const Battle *battle, const View *view)
 bool hand_is_ability(const Battle *battle, const View *view)
 {
     const Blueprint *blueprint = hand_blueprint(battle, view);
-    return blueprint && blueprint->kind == BLUEPRINT_ABILITY;
+    return blueprint && blueprint_is_used(blueprint);
 }
 
 static bool sweeps(const Blueprint *blueprint)
@@ -181,7 +181,7 @@ void hand_write_aim(const Battle *battle, const View *view, char *out, size_t si
 
 static bool is_offered(const Battle *battle, const View *view)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle, view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == view->slot) {
             return true;

@@ -9,7 +9,7 @@ bool hand_plans(const Battle *battle, const View *view);
 
 /* Loadout slots that the menu offers now, in the order of their numbers: buildings between waves and when planning; in
  * a wave abilities, and after them buildings while one may be built. Returns how many. */
-int hand_menu(const Battle *battle, const View *view, int slots[LOADOUT_MAX]);
+int hand_menu(const Battle *battle, const View *view, int slots[BATTLE_LOADOUT_MAX]);
 
 /* Whether a slot can be used to any end now, or queued when planning; and if not, why. */
 Verdict hand_check_slot(const Battle *battle, const View *view, int slot);

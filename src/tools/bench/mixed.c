@@ -75,7 +75,7 @@ static bool is_tower(const Content *content, int blueprint)
 static bool is_other_building(const Content *content, int blueprint)
 {
     const Blueprint *asked = &content->blueprints[blueprint];
-    return asked->kind != BLUEPRINT_ABILITY && !asked->permanent && asked->attack.shape == SHAPE_NONE;
+    return !blueprint_is_used(asked) && !asked->permanent && asked->attack.shape == SHAPE_NONE;
 }
 
 /* One more, where it may stand; a tower where it can hit something. */

@@ -241,9 +241,9 @@ SessionObserver sim_record_observer(SimRecord *record)
 
 static const char *offered_id(const Game *game, const Offer *offer, int item)
 {
-    return offer->kind == OFFER_BLUEPRINTS   ? game->content->blueprints[offer->items[item]].id
+    return offer->kind == OFFER_AUGMENTS     ? game->content->augments[offer->items[item]].id
            : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
-                                             : game->content->augments[offer->items[item]].id;
+                                             : game->content->blueprints[offer->items[item]].id;
 }
 
 static const char *held_id(const Game *game, int held)
@@ -256,6 +256,11 @@ static json_t *look_at_offer(const Game *game, const Decision *decision)
     const Offer *offer = &game->run.offers[0];
     if (offer->kind == OFFER_SURRENDER) {
         return json_pack("{s:i,s:s*}", "act", game->run.chart.act, "gave", held_id(game, decision->held));
+    }
+    if (offer->kind == OFFER_SUPPLIES) {
+        bool carried = decision->kind == DECISION_TAKE;
+        return json_pack("{s:i,s:s*}", "act", game->run.chart.act, "carried",
+                         carried ? offered_id(game, offer, decision->item) : NULL);
     }
     json_t *items = json_array();
     for (int i = 0; i < offer->count; i++) {
@@ -270,7 +275,8 @@ static json_t *look_at_offer(const Game *game, const Decision *decision)
 static json_t *look_at_goods(const Game *game, const Decision *decision)
 {
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
-    const char *item = goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].id
+    const char *item = goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY
+                           ? game->content->blueprints[goods->item].id
                        : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].id
                                                       : NULL;
     return json_pack("{s:i,s:s,s:s*,s:i}", "act", game->run.chart.act, "bought", goods_kind_word(goods->kind), "item",
@@ -289,6 +295,9 @@ json_t *sim_record_look(const Game *game, const Decision *decision)
     const Run *run = &game->run;
     int act = run->chart.act;
     switch (decision->kind) {
+    case DECISION_SUPPLY:
+        return json_pack("{s:i,s:s}", "act", act, "supply",
+                         game->content->blueprints[run->supplies[decision->item]].id);
     case DECISION_TRAVEL:
         return json_pack("{s:i,s:i,s:s}", "act", act, "system", decision->node, "kind",
                          node_kind_word(run->chart.nodes[decision->node].kind));

@@ -138,7 +138,7 @@ static void aims_with_something_in_reach_come_first(void **state)
     int blast = -1;
     for (int i = 0; i < content->blueprint_count && blast < 0; i++) {
         const Blueprint *one = &content->blueprints[i];
-        bool aimed = one->kind == BLUEPRINT_ABILITY && one->rule_count == 1 && one->rules[0].whom == WHOM_ATTACKERS &&
+        bool aimed = blueprint_is_used(one) && one->rule_count == 1 && one->rules[0].whom == WHOM_ATTACKERS &&
                      one->rules[0].radius > 0 && one->rules[0].radius < 3 * FIX_ONE && one->cooldown_start == 0;
         blast = aimed ? i : -1;
     }

@@ -61,7 +61,7 @@ static void break_in(void **state, Breaking *breaking)
 
 static void break_counts(const Battle *sound, Battle *b)
 {
-    BROKEN("more blueprints are held than there is room for", b->loadout_count = LOADOUT_MAX + 1);
+    BROKEN("more blueprints are held than there is room for", b->loadout_count = BATTLE_LOADOUT_MAX + 1);
     BROKEN("more waves are known than there is room for", b->wave_count = WAVE_LOOKAHEAD + 1);
     BROKEN("more wrecks are there than there is room for", b->wreck_count = WRECKS_MAX + 1);
     BROKEN("more attackers live than there is room for", b->attacker_count = ATTACKERS_MAX + 1);

@@ -39,6 +39,7 @@ static Game *begin_easy_run(const Fixture *f, const char *seed)
     numbers[RUN_HULL] = 20000;
     numbers[RUN_FUEL_GOAL] = 10;
     numbers[RUN_BOSS_HP] = 1;
+    f->content->run.supply_odds = 100;
     GameOptions options = {.mode = MODE_RUN};
     strcpy(options.seed, seed);
     return game_new(f->content, &options);

@@ -229,7 +229,7 @@ static void check_held(const Game *game)
     assert_in_range(run->held_count, 1, run->slots);
     for (int i = 0; i < run->held_count; i++) {
         const HeldBlueprint *held = &run->held[i];
-        bool ability = game->content->blueprints[held->blueprint].kind == BLUEPRINT_ABILITY;
+        bool ability = blueprint_is_used(&game->content->blueprints[held->blueprint]);
         buildings += !ability;
         abilities += ability;
         assert_int_not_equal(held->blueprint, game->content->hub);

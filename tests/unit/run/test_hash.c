@@ -118,6 +118,8 @@ static void mark_run(Map *map)
 {
     const Run *run = &map->game->run;
     IS(map, run);
+    COUNTS(map, run.supply_count);
+    LIST(map, run.supplies, run->supply_count);
     COUNTS(map, run.held_count);
     LIST(map, run.held, run->held_count);
     for (int i = 0; i < run->held_count; i++) {
@@ -324,6 +326,8 @@ static void leave_padding_out(Map *map)
     PADDING(map, battle.pending, Pending);
     PADDING(map, battle.undo, UndoEntry);
     PADDING(map, run.held, HeldBlueprint);
+    GAP(map, run.supplies, run.supplies_used);
+    GAP(map, run.battles, run.totals);
     GAP(map, run.rarities, run.chart);
     GAP(map, run.prospects, run.opened);
     GAP(map, run.bosses_beaten, run.keys);

@@ -39,7 +39,7 @@ static void fill(Game *game, int buildings, int abilities, const char *without)
     run->held_count = 0;
     for (int i = 0; i < content->blueprint_count; i++) {
         const Blueprint *blueprint = &content->blueprints[i];
-        int ability = blueprint->kind == BLUEPRINT_ABILITY;
+        int ability = blueprint_is_used(blueprint);
         if (!blueprint->permanent && strcmp(blueprint->id, without) != 0 && counts[ability] < wanted[ability]) {
             counts[ability]++;
             run->held[run->held_count++] = (HeldBlueprint){.blueprint = (uint16_t)i};
@@ -99,7 +99,7 @@ static void each_kind_has_its_digits(void **state)
     assert_true(run_is_full(game, content_blueprint(content, "howitzer")));
     assert_false(run_is_full(game, content_blueprint(content, "orbital-sweep")));
     int ability = 0;
-    while (content->blueprints[run->held[ability].blueprint].kind != BLUEPRINT_ABILITY) {
+    while (!blueprint_is_used(&content->blueprints[run->held[ability].blueprint])) {
         ability++;
     }
     run_refused(game, take(0, ability + 1),
@@ -108,7 +108,7 @@ static void each_kind_has_its_digits(void **state)
     fill(game, 2, content->run.abilities_held_max, "orbital-sweep");
     table_blueprints(game, "orbital-sweep", "howitzer");
     int building = 0;
-    while (content->blueprints[run->held[building].blueprint].kind == BLUEPRINT_ABILITY) {
+    while (blueprint_is_used(&content->blueprints[run->held[building].blueprint])) {
         building++;
     }
     run_refused(game, take(0, building + 1),

@@ -75,6 +75,9 @@ static void check_goods(const Game *game, const Goods *goods)
         const Blueprint *blueprint = &content->blueprints[goods->item];
         assert_true(blueprint->unlock <= game->options.unlocked && !holding_has(&game->run, goods->item));
         assert_about(goods->price, rules->blueprint_prices[blueprint->rarity - RARITY_COMMON], rules->price_spread);
+    } else if (goods->kind == GOODS_SUPPLY) {
+        assert_int_equal(content->blueprints[goods->item].kind, BLUEPRINT_SUPPLY);
+        assert_about(goods->price, rules->supply_price, rules->price_spread);
     } else if (goods->kind == GOODS_AUGMENT) {
         const Augment *augment = &content->augments[goods->item];
         assert_true(augment->unlock <= game->options.unlocked);
@@ -97,12 +100,13 @@ static void goods_and_prices_are_as_data_says(void **state)
             check_goods(game, &shop->goods[i]);
             int kind = (int)shop->goods[i].kind;
             counts[kind]++;
-            for (int k = 0; k < i && kind <= GOODS_AUGMENT; k++) {
+            for (int k = 0; k < i && kind <= GOODS_SUPPLY; k++) {
                 assert_false((int)shop->goods[k].kind == kind && shop->goods[k].item == shop->goods[i].item);
             }
         }
         assert_int_equal(counts[GOODS_BLUEPRINT], content->run.shop_blueprints);
         assert_int_equal(counts[GOODS_AUGMENT], content->run.shop_augments);
+        assert_int_equal(counts[GOODS_SUPPLY], content->run.shop_supplies);
         for (int kind = GOODS_REPAIR; kind < GOODS_COUNT; kind++) {
             assert_int_equal(counts[kind], 1);
         }
@@ -246,7 +250,10 @@ static void goods_can_be_drawn_anew(void **state)
 
 static void a_shop_stays_as_it_was_left(void **state)
 {
-    Game *game = in_a_shop(*state, "stays");
+    Content *content = run_content();
+    (void)state;
+    content->run.supply_odds = 0;
+    Game *game = in_a_shop(content, "stays");
     Run *run = &game->run;
     run->credits = PLENTY;
     run_decide(game, buy(game, GOODS_KEY, 0));
@@ -263,6 +270,7 @@ static void a_shop_stays_as_it_was_left(void **state)
     assert_int_equal(run->threat, threat + 1);
     assert_int_equal(run->keys, keys);
     game_free(game);
+    content_free(content);
 }
 
 static void note_goods(const Shop *shop, bool blueprints[BLUEPRINTS_MAX], bool augments[AUGMENTS_MAX])

@@ -132,7 +132,7 @@ static void walk(const Pair *pair, DecisionPoint to, int least)
 
 static int number_of(const Seat *seat, int slot)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(&seat_game(seat)->battle, &seat->app.view, slots);
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(&seat_game(seat)->battle, &seat->app.view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == slot) {
             return i + 1;
@@ -289,7 +289,7 @@ bool pair_strike(const Game *game, int step, Decision *out)
         return false;
     }
     for (int i = 0; i < battle->loadout_count; i++) {
-        bool ability = battle_blueprint(battle, battle->loadout[i].blueprint)->kind == BLUEPRINT_ABILITY;
+        bool ability = blueprint_is_used(battle_blueprint(battle, battle->loadout[i].blueprint));
         for (int k = 0; k < battle->attacker_count && ability; k++) {
             Point at = battle_attacker_at(battle, &battle->attackers[battle->order[k]]);
             Decision use = {.kind = DECISION_USE, .slot = (uint8_t)i};

@@ -214,7 +214,7 @@ static void a_name_that_is_too_long_for_the_list_is_brief(void **state)
 static void a_long_list_keeps_the_chosen_card_in_sight(void **state)
 {
     (void)state;
-    enum { ROW = 3, LAST = 15 };
+    enum { ROW = 3, LAST = CARDS_MAX - 1, COLUMN = 46 };
     Cards cards = deck(CARDS_MAX, "Shoots.");
     strcpy(cards.cards[LAST].name, "Last");
     Canvas *canvas = canvas_new(WIDE, TALL);

@@ -26,7 +26,7 @@ static void the_menu_offers_what_the_moment_allows(void **state)
 {
     (void)state;
     Stage *stage = stage_new(80, 24);
-    int slots[LOADOUT_MAX];
+    int slots[BATTLE_LOADOUT_MAX];
     assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), SLOT_COUNT - 1);
     assert_int_equal(slots[2], SLOT_DRILL);
     assert_int_equal(slots[3], SLOT_BATTERY);

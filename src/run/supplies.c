@@ -1,0 +1,85 @@
+/* Supplies are blueprints that are carried and not held: none twice, each gone with its use. */
+#include "run/supplies.h"
+
+#include "base/translation.h"
+#include "run/deeds.h"
+#include "run/offers.h"
+
+#include <string.h>
+
+static void remove_at(Run *run, int place)
+{
+    run->supply_count--;
+    memmove(&run->supplies[place], &run->supplies[place + 1], (size_t)(run->supply_count - place));
+    run->supplies[run->supply_count] = 0;
+}
+
+void supplies_take(Game *game, int supply)
+{
+    Run *run = &game->run;
+    int room = run_number_of(game, RUN_SUPPLIES);
+    if (room == 0 || run_carries(run, supply)) {
+        return;
+    }
+    while (run->supply_count >= room) {
+        remove_at(run, 0);
+    }
+    run->supplies[run->supply_count++] = (uint8_t)supply;
+}
+
+/* Does it draw the offer on the table anew? */
+static bool redraws(const Blueprint *supply)
+{
+    return supply->deed_count > 0 && supply->deeds[0].kind == DEED_REDRAW;
+}
+
+static Verdict check_hull(const Game *game, const Blueprint *supply)
+{
+    bool mends = supply->deed_count > 0 && game->run.hull >= game->run.hull_max;
+    for (int i = 0; i < supply->deed_count; i++) {
+        mends = mends && supply->deeds[i].kind == DEED_HULL;
+    }
+    return mends ? verdict_no("The hull is whole; %s would do nothing.", supply->name) : verdict_yes();
+}
+
+Verdict supplies_check_use(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    if (decision->item >= run->supply_count) {
+        return verdict_no("You carry no supply under that number.");
+    }
+    const Blueprint *supply = &game->content->blueprints[run->supplies[decision->item]];
+    if (blueprint_is_battle_supply(supply)) {
+        return verdict_no("%s is used in a battle, while a wave runs.", supply->name);
+    }
+    if (redraws(supply)) {
+        return offers_can_redraw(run) ? verdict_yes()
+                                      : verdict_no("%s is used when something is offered.", supply->name);
+    }
+    return run->stage == STAGE_TRAVEL ? check_hull(game, supply) : verdict_no("%s is used on the chart.", supply->name);
+}
+
+void supplies_use(Game *game, const Decision *decision)
+{
+    Run *run = &game->run;
+    const Blueprint *supply = &game->content->blueprints[run->supplies[decision->item]];
+    Rng rng = rng_stream(game->master, RNG_SUPPLY, run->supplies_used++);
+    remove_at(run, decision->item);
+    for (int i = 0; i < supply->deed_count; i++) {
+        Rng own = rng_branch(&rng);
+        deeds_do(game, &supply->deeds[i], &own);
+    }
+}
+
+void supplies_settle(Game *game)
+{
+    Run *run = &game->run;
+    const Battle *battle = &game->battle;
+    for (int i = run->held_count; i < battle->loadout_count; i++) {
+        const uint8_t *place = memchr(run->supplies, battle->loadout[i].blueprint, run->supply_count);
+        if (place && battle->loadout[i].used > 0) {
+            remove_at(run, (int)(place - run->supplies));
+            run->supplies_used++;
+        }
+    }
+}

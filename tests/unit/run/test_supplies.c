@@ -1,0 +1,199 @@
+/* Supplies are carried, used once and gone; in a battle they are part of its loadout, on the chart their deeds are
+ * done. */
+#include "run_fixture.h"
+
+#include "battle/control.h"
+#include "run/act.h"
+#include "run/supplies.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+#include "holdout/content_load.h"
+
+static void carry(Game *game, const char *id)
+{
+    supplies_take(game, content_blueprint(game->content, id));
+}
+
+static Decision use(int item)
+{
+    return (Decision){.kind = DECISION_SUPPLY, .item = (uint8_t)item};
+}
+
+/* Place in the battle's loadout; -1: it isn't there. */
+static int slot_of(const Game *game, const char *id)
+{
+    int blueprint = content_blueprint(game->content, id);
+    for (int i = 0; i < game->battle.loadout_count; i++) {
+        if (game->battle.loadout[i].blueprint == blueprint) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void one_used_in_a_battle_is_gone_after_it(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "used");
+    carry(game, "flash-crate");
+    carry(game, "spare-plate");
+    carry(game, "power-cell");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    assert_true(slot_of(game, "flash-crate") >= 0 && slot_of(game, "power-cell") >= 0);
+    assert_int_equal(slot_of(game, "spare-plate"), -1);
+    run_decide(game, (Decision){.kind = DECISION_START_WAVE});
+    int32_t materials = game->battle.resources[RESOURCE_MATERIALS];
+    Decision decision = {.kind = DECISION_USE, .slot = (uint8_t)slot_of(game, "flash-crate"), .point = {750, 750}};
+    run_decide(game, decision);
+    game_tick(game);
+    assert_int_equal(game->battle.resources[RESOURCE_MATERIALS], materials + 25);
+    run_refused(game, decision, "Flash Crate has been used, and was the only one.");
+    game->battle.phase = BATTLE_WON;
+    run_win(game);
+    assert_int_equal(game->run.supply_count, 2);
+    assert_false(run_carries(&game->run, content_blueprint(game->content, "flash-crate")));
+    assert_true(run_carries(&game->run, content_blueprint(game->content, "power-cell")));
+    game_free(game);
+}
+
+static void the_one_carried_longest_makes_room(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "room");
+    static const char *const ids[] = {"flare", "flare", "hoist", "white-flag", "ice-drum"};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        carry(game, ids[i]);
+    }
+    assert_int_equal(game->run.supply_count, run_number_of(game, RUN_SUPPLIES));
+    assert_false(run_carries(&game->run, content_blueprint(game->content, "flare")));
+    assert_int_equal(run_supply_making_room(game), content_blueprint(game->content, "hoist"));
+    game_free(game);
+}
+
+static void deeds_are_done_on_the_chart(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "chart");
+    Run *run = &game->run;
+    int keys = run->keys;
+    run->threat = 5;
+    carry(game, "spare-plate");
+    carry(game, "jump-charge");
+    carry(game, "white-flag");
+    run_refused(game, use(0), "The hull is whole; Spare Plate would do nothing.");
+    run_refused(game, use(3), "You carry no supply under that number.");
+    run->hull -= 10;
+    int hull = run->hull;
+    run_decide(game, use(0));
+    run_decide(game, use(0));
+    run_decide(game, use(0));
+    assert_int_equal(run->hull, hull + 8);
+    assert_int_equal(run->keys, keys + 1);
+    assert_int_equal(run->threat, 2);
+    assert_int_equal(run->supply_count, 0);
+    assert_int_equal(run->supplies_used, 3);
+    carry(game, "flare");
+    carry(game, "ice-drum");
+    run_refused(game, use(1), "Ice Drum is used in a battle, while a wave runs.");
+    run_decide(game, use(0));
+    assert_true(run->scouted);
+    assert_int_equal(run->stage, STAGE_TRAVEL);
+    game_free(game);
+}
+
+static void what_a_supply_offers_comes_at_once(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "tools");
+    carry(game, "tool-roll");
+    run_decide(game, use(0));
+    assert_int_equal(game->run.stage, STAGE_OFFER);
+    assert_int_equal(game->run.offers[0].kind, OFFER_AUGMENTS);
+    assert_int_equal(game->run.offers[0].count, 3);
+    run_skip_offers(game);
+    assert_int_equal(game->run.stage, STAGE_TRAVEL);
+    game_free(game);
+}
+
+static void an_offer_is_drawn_anew(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "anew");
+    const Content *content = game->content;
+    carry(game, "second-look");
+    carry(game, "flare");
+    run_refused(game, use(0), "Second Look is used when something is offered.");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    run_win(game);
+    Offer before = game->run.offers[0];
+    run_refused(game, use(1), "Flare is used on the chart.");
+    run_decide(game, use(0));
+    const Offer *after = &game->run.offers[0];
+    assert_int_equal(after->count, before.count);
+    assert_true(after->paid);
+    for (int i = 0; i < after->count; i++) {
+        assert_int_equal(content->blueprints[after->items[i]].rarity, content->blueprints[before.items[i]].rarity);
+        for (int k = 0; k < before.count; k++) {
+            assert_int_not_equal(after->items[i], before.items[k]);
+        }
+    }
+    game_free(game);
+}
+
+/* As often as data says, all of them in the end, and without a chart only those of use in a battle. */
+static void battles_offer_them(void **state)
+{
+    const Content *content = *state;
+    bool seen[BLUEPRINTS_MAX] = {false};
+    enum { BATTLES = 400 };
+    int offered = 0;
+    for (int i = 0; i < BATTLES; i++) {
+        GameOptions options = {
+            .mode = i % 2 ? MODE_RUN : MODE_LINEAR, .unlocked = content->run.unlock_max, .first_level = 2};
+        snprintf(options.seed, sizeof options.seed, "supply %d", i);
+        Game *game = game_new(content, &options);
+        if (run_has_chart(game)) {
+            run_enter(game, run_system(game, NODE_BATTLE));
+        }
+        run_win(game);
+        for (int k = 0; k < game->run.offer_count; k++) {
+            const Offer *offer = &game->run.offers[k];
+            offered += offer->kind == OFFER_SUPPLIES;
+            for (int item = 0; item < offer->count && offer->kind == OFFER_SUPPLIES; item++) {
+                seen[offer->items[item]] = true;
+                assert_true(run_has_chart(game) || content->blueprints[offer->items[item]].rule_count > 0);
+            }
+        }
+        game_free(game);
+    }
+    assert_in_range(offered, BATTLES * (content->run.supply_odds - 8) / 100,
+                    BATTLES * (content->run.supply_odds + 8) / 100);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        assert_int_equal(seen[i], content->blueprints[i].kind == BLUEPRINT_SUPPLY);
+    }
+}
+
+static void an_offered_one_is_taken(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "taken");
+    run_table(game, (Offer){.kind = OFFER_SUPPLIES,
+                            .count = 1,
+                            .items = {(uint16_t)content_blueprint(game->content, "long-rope")}});
+    run_refused(game, (Decision){.kind = DECISION_TAKE, .held = 1}, "That is for none of your blueprints.");
+    run_decide(game, (Decision){.kind = DECISION_TAKE});
+    assert_true(run_carries(&game->run, content_blueprint(game->content, "long-rope")));
+    game_free(game);
+}
+
+SUBJECT(supplies)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_used_in_a_battle_is_gone_after_it),
+        cmocka_unit_test(the_one_carried_longest_makes_room),
+        cmocka_unit_test(deeds_are_done_on_the_chart),
+        cmocka_unit_test(what_a_supply_offers_comes_at_once),
+        cmocka_unit_test(an_offer_is_drawn_anew),
+        cmocka_unit_test(battles_offer_them),
+        cmocka_unit_test(an_offered_one_is_taken),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

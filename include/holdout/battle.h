@@ -26,6 +26,7 @@ enum {
     PENDING_MAX = PENDING_ABILITIES + PENDING_GROUND,
     SPANS_MAX = 24576, /* about 108 a building */
     STANDING_MAX = BUILDINGS_MAX * RULES_MAX,
+    SHIP_RULES_MAX = 256,
     NO_INDEX = 0xFFFF,
 };
 
@@ -150,6 +151,16 @@ typedef struct BuildingStats {
 typedef struct Standing {
     uint8_t building, rule;
 } Standing;
+
+/* A rule of the ship, in force in this battle. */
+typedef struct ShipRule {
+    const Rule *rule; /* of the content */
+    uint16_t clause;
+    uint16_t done_in_wave, done_in_battle; /* times it has happened, if it is limited */
+    uint16_t stacked;                      /* times that its change holds */
+    uint8_t rest;                          /* hundredths granted that are not paid out yet */
+    int64_t tally; /* what it has granted, saved, dealt or repaired, or how often it has acted */
+} ShipRule;
 
 /* Part of a path segment that a tower can hit as far as sight and elevation go: derived, precomputed when the tower is
  * built. The part of it that is in range, too, is kept beside it, so that a change of range costs no rays. */
@@ -289,8 +300,10 @@ typedef struct Battle {
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
     uint8_t aura_tiles[WORLD_TILES];  /* derived: which circles of buildings may hold someone there, as bits */
     bool deaths;                      /* derived: somebody has died since the last burial, of another's death in that */
-    bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks; */
-    bool some_stale;  /* … those of some buildings alone */
+    bool stats_stale;               /* derived: stats are to be recomputed before they are read; false between ticks; */
+    bool some_stale;                /* … those of some buildings alone */
+    uint32_t ship_occasions;        /* derived: those for which the ship has rules, as bits of 1 << RuleWhen */
+    int32_t ship_speed, ship_taken; /* derived: percent by which the ship's rules change all attackers */
     bool paces_stale; /* derived: who drives others on, or holds them up, has changed since paces were set */
     uint32_t walked;  /* derived: how far those that drive others may have walked so far; goes around */
     uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits; */
@@ -310,6 +323,7 @@ typedef struct Battle {
     int queued_spawn_count; /* spawns waiting for a free attacker slot */
     int queued_ability_count, pending_count, undo_count;
     int queued_build_count; /* at most one on a tile */
+    int ship_rule_count;
 
     uint16_t order[ATTACKERS_MAX];           /* slots of living attackers by ascending id */
     Attacker attackers[ATTACKERS_MAX];       /* by slot */
@@ -324,6 +338,7 @@ typedef struct Battle {
     QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
     Pending pending[PENDING_MAX];
+    ShipRule ship_rules[SHIP_RULES_MAX];          /* in the order of clauses */
     QueuedBuild queued_builds[QUEUED_BUILDS_MAX]; /* in the order in which they are built */
     Blueprint fitted[LOADOUT_MAX];                /* derived: what the run's augments have made of blueprints */
     UndoEntry undo[UNDO_MAX];

@@ -7,49 +7,50 @@
 
 /* name: which fields mean what
  *   building = building id, type = attacker type, attacker = attacker id, at/to = places, amount = see each */
-#define EVENT_LIST(X)                                                                                        \
-    X(BUILT)         /* building, at */                                                                      \
-    X(DELETED)       /* building, at, amount = materials refunded */                                         \
-    X(DEMOLISHED)    /* at, amount = materials the wreck was worth */                                        \
-    X(UNQUEUED)      /* type = blueprint index, at: what was queued there can't be built any more */         \
-    X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */       \
-    X(WAVE_STARTED)  /* amount = wave number */                                                              \
-    X(SPAWNED)       /* attacker, type, at */                                                                \
-    X(FIRST_SIGHT)   /* type: its first attacker in this battle has entered */                               \
-    X(SHOT)          /* building, at = muzzle, to = target */                                                \
-    X(HIT)           /* attacker, type, at, amount = damage after resistances, building or 0 */              \
-    X(BLAST)         /* at, amount = radius as Fix */                                                        \
-    X(HEALED)        /* attacker, type, at, amount */                                                        \
-    X(STATUS)        /* attacker or building, type = status type, at, amount = ticks, waves or shots left */ \
-    X(ABSORBED)      /* attacker, type = status type, at, amount of damage a shield took */                  \
-    X(PULLED)        /* attacker, at = from, to */                                                           \
-    X(WALL_HIT)      /* building, attacker, at, amount = HP the wall lost */                                 \
-    X(WALL_FELL)     /* building, at */                                                                      \
-    X(MARKED)        /* type = blueprint index, at, amount = ticks until it happens there */                 \
-    X(MOVED)         /* building, at = from, to */                                                           \
-    X(REPAIRED)      /* amount of hull, building or 0 */                                                     \
-    X(CONVERTED)     /* resource = what became of it, amount, building */                                    \
-    X(OWED)          /* amount of materials that could not be paid */                                        \
-    X(DIED)          /* attacker, type, at, building or 0 */                                                 \
-    X(LEAKED)        /* attacker, type, amount = hull lost (0 when the wave's cap was reached) */            \
-    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                                  \
-    X(GAINED)        /* resource, amount, building or 0 */                                                   \
-    X(WASTED)        /* resource, amount that did not fit below the limit */                                 \
-    X(WAVE_ENDED)    /* amount = wave number */                                                              \
-    X(BOSS_COMES)    /* type, amount = its HP: it enters in the next wave */                                 \
-    X(NAMED_ENTERED) /* attacker, type, at, amount = its HP: who is in the run's story has come */           \
-    X(NAMED_KILLED)  /* attacker, type */                                                                    \
-    X(NAMED_LEAKED)  /* attacker, type, amount = HP it had left */                                           \
-    X(BATTLE_WON)    /* amount = wave number */                                                              \
-    X(LEVEL_CLEARED) /* amount = credits paid */                                                             \
-    X(LEVEL_STARTED) /* amount = level number */                                                             \
-    X(TOLD)          /* amount = actions of the act's chapter done so far */                                 \
-    X(CHAPTER_ENDED) /* amount = act */                                                                      \
-    X(BOARDED)       /* type = derelict */                                                                   \
-    X(SALVAGED)      /* type = item, amount that was brought back */                                         \
-    X(LEFT_BEHIND)   /* type = item, amount of its offers: too many wait already */                          \
-    X(TEAM_BACK)     /* type = derelict */                                                                   \
-    X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                              \
+#define EVENT_LIST(X)                                                                                             \
+    X(BUILT)         /* building, at */                                                                           \
+    X(DELETED)       /* building, at, amount = materials refunded */                                              \
+    X(DEMOLISHED)    /* at, amount = materials the wreck was worth */                                             \
+    X(UNQUEUED)      /* type = blueprint index, at: what was queued there can't be built any more */              \
+    X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */            \
+    X(WAVE_STARTED)  /* amount = wave number */                                                                   \
+    X(SPAWNED)       /* attacker, type, at */                                                                     \
+    X(FIRST_SIGHT)   /* type: its first attacker in this battle has entered */                                    \
+    X(SHOT)          /* building, at = muzzle, to = target */                                                     \
+    X(HIT)           /* attacker, type, at, amount = damage after resistances, building or 0 */                   \
+    X(BLAST)         /* at, amount = radius as Fix */                                                             \
+    X(HEALED)        /* attacker, type, at, amount */                                                             \
+    X(STATUS)        /* attacker or building, type = status type, at, amount = ticks, waves or shots left */      \
+    X(ABSORBED)      /* attacker, type = status type, at, amount of damage a shield took */                       \
+    X(PULLED)        /* attacker, at = from, to */                                                                \
+    X(WALL_HIT)      /* building, attacker, at, amount = HP the wall lost */                                      \
+    X(WALL_FELL)     /* building, at */                                                                           \
+    X(MARKED)        /* type = blueprint index, at, amount = ticks until it happens there */                      \
+    X(MOVED)         /* building, at = from, to */                                                                \
+    X(REPAIRED)      /* amount of hull, building or 0 */                                                          \
+    X(CONVERTED)     /* resource = what became of it, amount, building */                                         \
+    X(OWED)          /* amount of materials that could not be paid */                                             \
+    X(DIED)          /* attacker, type, at, building or 0 */                                                      \
+    X(LEAKED)        /* attacker, type, amount = hull lost (0 when the wave's cap was reached) */                 \
+    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                                       \
+    X(GAINED)        /* resource, amount, building or 0 */                                                        \
+    X(WASTED)        /* resource, amount that did not fit below the limit */                                      \
+    X(CLAUSE)        /* type = clause whose rule has acted, amount of what it does, resource of what it grants */ \
+    X(WAVE_ENDED)    /* amount = wave number */                                                                   \
+    X(BOSS_COMES)    /* type, amount = its HP: it enters in the next wave */                                      \
+    X(NAMED_ENTERED) /* attacker, type, at, amount = its HP: who is in the run's story has come */                \
+    X(NAMED_KILLED)  /* attacker, type */                                                                         \
+    X(NAMED_LEAKED)  /* attacker, type, amount = HP it had left */                                                \
+    X(BATTLE_WON)    /* amount = wave number */                                                                   \
+    X(LEVEL_CLEARED) /* amount = credits paid */                                                                  \
+    X(LEVEL_STARTED) /* amount = level number */                                                                  \
+    X(TOLD)          /* amount = actions of the act's chapter done so far */                                      \
+    X(CHAPTER_ENDED) /* amount = act */                                                                           \
+    X(BOARDED)       /* type = derelict */                                                                        \
+    X(SALVAGED)      /* type = item, amount that was brought back */                                              \
+    X(LEFT_BEHIND)   /* type = item, amount of its offers: too many wait already */                               \
+    X(TEAM_BACK)     /* type = derelict */                                                                        \
+    X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                                   \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,

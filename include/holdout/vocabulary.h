@@ -47,24 +47,30 @@ enum {
     X(SCATTER, "scatter") \
     X(BEAM, "beam")
 /* Occasions: constant, word in data, words for the player, and the function of describe_rule.c that tells it: `plainly`
- * in these words. Those of buildings need the building in order; "always" holds as long as its owner stands or lives.
- */
-#define WHEN_LIST(X)                                                         \
-    X(ALWAYS, "always", "", silently)                                        \
-    X(WAVE_START, "wave-start", "at the start of each wave", plainly)        \
-    X(WAVE_END, "wave-end", "at the end of each wave", plainly)              \
-    X(EVERY, "every", "every", every)                                        \
-    X(USED, "used", "when used", used)                                       \
-    X(HIT, "hit", "with each hit", hit)                                      \
-    X(BURST, "burst", "where its shots land", burst)                         \
-    X(KILL, "kill", "with each kill", plainly)                               \
-    X(CROSSED, "crossed", "when an attacker comes onto its tile", crossed)   \
-    X(DEATH_NEAR, "death-near", "when an attacker dies near it", death_near) \
-    X(GAINING, "gaining", "whenever you are about to gain", silently)        \
-    X(GAINED, "gained", "whenever you have gained", gained)                  \
-    X(DAMAGED, "damaged", "when damaged", plainly)                           \
-    X(HP_BELOW, "hp-below", "when its HP fall", hp_below)                    \
-    X(KILLED, "killed", "when killed", plainly)
+ * in these words. Those of buildings need the building in order; "always" holds as long as its owner stands or lives,
+ * and the ship's through the whole battle. What is built counts as built when it can't be undone any more. */
+#define WHEN_LIST(X)                                                                            \
+    X(ALWAYS, "always", "", silently)                                                           \
+    X(WAVE_START, "wave-start", "at the start of each wave", plainly)                           \
+    X(WAVE_END, "wave-end", "at the end of each wave", plainly)                                 \
+    X(EVERY, "every", "every", every)                                                           \
+    X(USED, "used", "when used", used)                                                          \
+    X(HIT, "hit", "with each hit", hit)                                                         \
+    X(BURST, "burst", "where its shots land", burst)                                            \
+    X(KILL, "kill", "with each kill", plainly)                                                  \
+    X(CROSSED, "crossed", "when an attacker comes onto its tile", crossed)                      \
+    X(DEATH_NEAR, "death-near", "when an attacker dies near it", death_near)                    \
+    X(GAINING, "gaining", "whenever you are about to gain", silently)                           \
+    X(GAINED, "gained", "whenever you have gained", gained)                                     \
+    X(DAMAGED, "damaged", "when damaged", plainly)                                              \
+    X(HP_BELOW, "hp-below", "when its HP fall", hp_below)                                       \
+    X(KILLED, "killed", "when killed", plainly)                                                 \
+    X(BATTLE_START, "battle-start", "at the start of each battle", plainly)                     \
+    X(BUILT, "built", "for each building you build", built)                                     \
+    X(LARGE_KILLED, "large-killed", "with each large attacker or boss that is killed", plainly) \
+    X(UNHARMED, "unharmed", "at the end of each wave without hull loss", plainly)               \
+    X(HULL_LOST, "hull-lost", "whenever hull is lost", plainly)                                 \
+    X(STAYED, "stayed", "whenever you stay for another wave", plainly)
 #define WHOM_LIST(X)                                            \
     X(PLAYER, "player", "you")                                  \
     X(SELF, "self", "itself")                                   \
@@ -100,6 +106,11 @@ enum {
     X(BUILD, "build", build, MEETS(PLAYER))                                                                  \
     X(MOVE, "move", move, MEETS(PLAYER))                                                                     \
     X(STRETCH, "stretch", stretch, MEETS(PLAYER))
+/* How long a change holds that the ship's rules make on an occasion: constant, word in data, words for the player. */
+#define UNTIL_LIST(X)                                 \
+    X(BATTLE, "battle", "for the rest of the battle") \
+    X(WAVE, "wave", "until the end of the wave")      \
+    X(HARM, "harm", "until hull is lost")
 /* What modifiers change: constant, word in data, words for the player, whether only what shoots has it (SHOOTING) or
  * not (OTHER), whether it takes percents only. */
 #define STAT_LIST(X)                                              \
@@ -151,6 +162,7 @@ enum {
 #define X_WHEN(name, ...) WHEN_##name,
 #define X_WHOM(name, word, text) WHOM_##name,
 #define X_WHAT(name, ...) WHAT_##name,
+#define X_UNTIL(name, word, text) UNTIL_##name,
 #define X_STAT(name, ...) STAT_##name,
 #define X_EFFECT(name, ...) EFFECT_##name,
 #define X_BEARER(name, word, text) BEARER_##name,
@@ -168,6 +180,7 @@ typedef enum AttackShape { SHAPE_LIST(X_SHAPE) SHAPE_COUNT } AttackShape;
 typedef enum RuleWhen { WHEN_LIST(X_WHEN) WHEN_COUNT } RuleWhen;
 typedef enum RuleWhom { WHOM_LIST(X_WHOM) WHOM_COUNT } RuleWhom;
 typedef enum RuleWhat { WHAT_LIST(X_WHAT) WHAT_COUNT } RuleWhat;
+typedef enum RuleUntil { UNTIL_LIST(X_UNTIL) UNTIL_COUNT } RuleUntil;
 typedef enum Stat { STAT_LIST(X_STAT) STAT_COUNT } Stat;
 typedef enum StatusEffect { EFFECT_LIST(X_EFFECT) EFFECT_COUNT } StatusEffect;
 typedef enum StatusBearer { BEARER_LIST(X_BEARER) BEARER_COUNT } StatusBearer;
@@ -226,6 +239,11 @@ typedef struct Rule {
     int delay;            /* USED, BURST: ticks until it happens */
     int repeats;          /* USED, BURST: times it happens, `period` apart; 0: once */
     int waves;            /* USED: it happens at the end of so many waves instead; 0: at once */
+    int nth;              /* of the ship: only the so-maniest building of a battle; 0: each */
+    uint8_t kinds;        /* of the ship: only blueprints of these, bit set of 1 << BlueprintKind; 0: of all */
+    Fix alone;            /* of the ship: only towers with no other tower so near; 0: all */
+    int most;             /* of the ship, GRANT: by percent of what there is, but no more than this; 0: no limit */
+    RuleUntil until;      /* of the ship, MODIFY on an occasion: each time once more, and so long */
 } Rule;
 
 #endif

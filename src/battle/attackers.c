@@ -7,6 +7,7 @@
 #include "battlefield/boss.h"
 #include "battlefield/named.h"
 #include "battlefield/roster.h"
+#include "battlefield/ship.h"
 #include "battle/rules.h"
 
 /* The way on from a tile: successive attackers take the branches in turn. */
@@ -114,6 +115,7 @@ static bool walk_one(Battle *battle, EventLog *log, uint16_t slot)
 void attackers_walk(Battle *battle, EventLog *log)
 {
     int kept = 0;
+    int32_t lost = battle->hull;
     for (int i = 0; i < battle->attacker_count; i++) {
         uint16_t slot = battle->order[i];
         if (walk_one(battle, log, slot)) {
@@ -125,6 +127,11 @@ void attackers_walk(Battle *battle, EventLog *log)
         }
     }
     battle->attacker_count = kept;
+    lost -= battle->hull;
+    if (lost > 0 && battle->hull > 0) {
+        ship_expire(battle, UNTIL_HARM);
+        rules_of_ship(battle, log, WHEN_HULL_LOST, tile_centre(battle->world.hub));
+    }
 }
 
 /* A repeating rule's turn has come; a limited rule happens only so often in an attacker's life. */
@@ -175,10 +182,15 @@ static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
 {
     mourn(battle, log, slot);
     Attacker last = battle->attackers[slot];
+    Point at = battle_attacker_at(battle, &last);
     const AttackerType *type = roster_type(battle, &last);
     roster_vacate(battle, slot);
     boss_mourn(battle, &last);
     named_mourn(battle, log, &last);
+    rules_of_ship(battle, log, WHEN_KILL, at);
+    if (type->size != SIZE_SMALL) {
+        rules_of_ship(battle, log, WHEN_LARGE_KILLED, at);
+    }
     for (int k = 0; k < type->rule_count; k++) {
         if (type->rules[k].when == WHEN_KILLED) {
             rules_apply_attacker(battle, log, &type->rules[k], &last, -1);

@@ -25,6 +25,7 @@ static void check_counts(const Battle *battle, Findings *findings)
         {battle->pending_count, PENDING_MAX, "more rules are under way than there is room for"},
         {battle->undo_count, UNDO_MAX, "more can be undone than there is room for"},
         {battle->queued_build_count, QUEUED_BUILDS_MAX, "more builds are queued than there is room for"},
+        {battle->ship_rule_count, SHIP_RULES_MAX, "the ship has more rules than there is room for"},
     };
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
         expect_below(findings, counts[i].count, counts[i].most + 1, counts[i].what);

@@ -2,6 +2,8 @@
  * its turn comes, by the checks that building by hand goes through. */
 #include "battle/build_queue.h"
 
+#include "battle/rules.h"
+
 #include "base/log.h"
 #include "base/translation.h"
 #include "battlefield/economy.h"
@@ -133,17 +135,17 @@ static bool is_due(const Battle *battle, int place)
 /* What an entry costs when its turn comes, and what all before it that are due cost together. */
 static Price price_in_turn(const Battle *battle, int place, int32_t *before)
 {
-    int more[BATTLE_LOADOUT_MAX] = {0};
+    int more[BATTLE_LOADOUT_MAX] = {0}, ahead = 0;
     *before = 0;
     for (int i = 0; i < place; i++) {
         int slot = battle->queued_builds[i].slot;
         if (is_due(battle, i)) {
-            Price price = stats_price_after(battle, battle->loadout[slot].blueprint, more[slot]++);
+            Price price = stats_price_after(battle, battle->loadout[slot].blueprint, more[slot]++, ahead++);
             *before += economy_cover(battle, price).materials;
         }
     }
     int slot = battle->queued_builds[place].slot;
-    return economy_cover(battle, stats_price_after(battle, battle->loadout[slot].blueprint, more[slot]));
+    return economy_cover(battle, stats_price_after(battle, battle->loadout[slot].blueprint, more[slot], ahead));
 }
 
 Price battle_queued_price(const Battle *battle, int place)
@@ -183,6 +185,14 @@ static void drop_queued(Battle *battle, EventLog *log, int place)
         (Event){.kind = EVENT_UNQUEUED, .type = battle->loadout[gone.slot].blueprint, .at = tile_centre(gone.tile)});
 }
 
+void build_now(Battle *battle, EventLog *log, const Decision *decision)
+{
+    placement_build(battle, log, decision);
+    if (battle->phase == BATTLE_WAVE) {
+        rules_built(battle, log, battle->building_count - 1);
+    }
+}
+
 void build_queue_work(Battle *battle, EventLog *log)
 {
     for (int place = 0; place < battle->queued_build_count;) {
@@ -194,7 +204,7 @@ void build_queue_work(Battle *battle, EventLog *log)
         } else if (!placement_check_ready(battle, build->slot).allowed) {
             place++;
         } else if (placement_check_build(battle, &decision).allowed) {
-            placement_build(battle, log, &decision);
+            build_now(battle, log, &decision);
         } else if (!affords(battle, price, battle->resources[RESOURCE_MATERIALS])) {
             return;
         } else {

@@ -16,6 +16,9 @@ void build_queue_remove(Battle *battle, EventLog *log, const Decision *decision)
 void build_queue_clear(Battle *battle, EventLog *log, const Decision *decision);
 void build_queue_hasten(Battle *battle, EventLog *log, const Decision *decision);
 
+/* Builds, and says so to the ship's rules where it can't be undone. */
+void build_now(Battle *battle, EventLog *log, const Decision *decision);
+
 /* Builds what can be built now. An entry that can't stand in its place any more is dropped, and logged; one that costs
  * too much holds up all behind it; one that isn't ready is passed over. */
 void build_queue_work(Battle *battle, EventLog *log);

@@ -14,6 +14,7 @@
 #include "battle/pending.h"
 #include "battlefield/placement.h"
 #include "battlefield/roster.h"
+#include "battlefield/ship.h"
 #include "battle/rules.h"
 #include "battle/shots.h"
 #include "battle/spawning.h"
@@ -24,6 +25,8 @@
 
 #include <assert.h>
 #include <string.h>
+
+static const Point NOWHERE = {0};
 
 static int start_energy(const BattleSetup *setup, int limit)
 {
@@ -69,9 +72,18 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
                                            .cooldown = (int16_t)battle_blueprint(battle, blueprint)->cooldown_start};
     }
     battle->loadout_count = setup->blueprint_count;
+    for (int i = 0; i < setup->ship_rule_count; i++) {
+        ship_put(battle, setup->ship_rules[i], setup->ship_clauses[i]);
+    }
     wrecks_choose(battle);
     roster_relink(battle);
     placement_put(battle, setup->content->hub, setup->world->hub, 0);
+}
+
+void battle_open(Battle *battle, EventLog *log)
+{
+    rules_of_ship(battle, log, WHEN_BATTLE_START, NOWHERE);
+    stats_refresh_stale(battle);
 }
 
 static const char *phase_sentence(BattlePhase phase)
@@ -151,6 +163,7 @@ static void use(Battle *battle, EventLog *log, const Decision *decision)
 {
     LoadoutSlot *slot = &battle->loadout[decision->slot];
     Price price = battle_price(battle, slot->blueprint);
+    stats_tally_price(battle, slot->blueprint, 1);
     economy_pay(battle, price);
     slot->cooldown = (int16_t)battle_blueprint(battle, slot->blueprint)->cooldown;
     Point at = decision_point(decision->point);
@@ -160,6 +173,7 @@ static void use(Battle *battle, EventLog *log, const Decision *decision)
     battle->queued_abilities[battle->queued_ability_count++] =
         (QueuedAbility){slot->blueprint, decision->direction, at};
     log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy});
+    rules_of_ship(battle, log, WHEN_USED, at);
 }
 
 static Verdict check_build(const Battle *battle, const Decision *decision)
@@ -196,10 +210,10 @@ static void start(Battle *battle, EventLog *log, const Decision *decision)
 
 static void stay(Battle *battle, EventLog *log, const Decision *decision)
 {
-    (void)log;
     (void)decision;
     battle->waves_stayed++;
     battle->phase = BATTLE_BUILD;
+    rules_of_ship(battle, log, WHEN_STAYED, NOWHERE);
 }
 
 static void leave(Battle *battle, EventLog *log, const Decision *decision)
@@ -221,7 +235,7 @@ typedef struct Deciding {
 static const Deciding *deciding(DecisionKind kind)
 {
     enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };
-    static const Deciding build = {BUILD | WAVE, check_build, placement_build},
+    static const Deciding build = {BUILD | WAVE, check_build, build_now},
                           delete = {BUILD | WAVE, placement_check_delete, placement_delete},
                           undo = {BUILD, placement_check_undo, placement_undo},
                           targeting = {BUILD | WAVE, check_targeting, set_priority}, using = {WAVE, check_use, use},

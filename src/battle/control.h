@@ -25,12 +25,18 @@ typedef struct BattleSetup {
     int blueprint_count;
     const Blueprint *fitted; /* stand in for those of the content at fitted_index; copied */
     const uint16_t *fitted_index;
-    int fitted_count; /* at most LOADOUT_MAX */
+    int fitted_count;              /* at most LOADOUT_MAX */
+    const Rule *const *ship_rules; /* of the content: those of all clauses in force, and whose each is */
+    const uint16_t *ship_clauses;
+    int ship_rule_count; /* at most SHIP_RULES_MAX */
 } BattleSetup;
 
 /* Build phase of wave 1, in what is a battle or all zeros. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and
  * wave_count afterwards, and again after every wave, for as long as wave_count is below WAVE_LOOKAHEAD. */
 void battle_begin(Battle *battle, const BattleSetup *setup);
+
+/* What the ship does at a battle's start; once, after battle_begin. */
+void battle_open(Battle *battle, EventLog *log);
 
 /* Decisions about the battle itself: all kinds but NEXT_LEVEL. */
 Verdict battle_check(const Battle *battle, const Decision *decision);

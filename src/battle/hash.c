@@ -47,8 +47,8 @@ static void hash_shot(Hash *hash, const Shot *shot)
 
 static void hash_pending(Hash *hash, const Pending *pending)
 {
-    HASH_INTS(hash, pending->building, pending->blueprint, pending->rule, pending->direction, pending->serial, pending->at.x,
-              pending->at.y, pending->in, pending->repeats, pending->waves, pending->passed);
+    HASH_INTS(hash, pending->building, pending->blueprint, pending->rule, pending->direction, pending->serial,
+              pending->at.x, pending->at.y, pending->in, pending->repeats, pending->waves, pending->passed);
 }
 
 static void hash_wave(Hash *hash, const Wave *wave)
@@ -61,6 +61,11 @@ static void hash_wave(Hash *hash, const Wave *wave)
             hash_int(hash, wave->batches[i].types[k]);
         }
     }
+}
+
+static void hash_ship(Hash *hash, const ShipRule *ship)
+{
+    HASH_INTS(hash, ship->clause, ship->done_in_wave, ship->done_in_battle, ship->stacked, ship->rest, ship->tally);
 }
 
 static void hash_queued(Hash *hash, const QueuedBuild *build)
@@ -99,7 +104,7 @@ static void hash_numbers(Hash *hash, const Battle *battle)
               battle->night_builds, battle->night_surcharge, battle->crane_moves, battle->debt, battle->relay_depth,
               battle->loadout_count, battle->wreck_count, battle->wave_count, battle->attacker_count,
               battle->building_count, battle->shot_count, battle->queued_spawn_count, battle->queued_ability_count,
-              battle->pending_count, battle->undo_count);
+              battle->pending_count, battle->undo_count, battle->ship_rule_count);
 }
 
 static void hash_means(Hash *hash, const Battle *battle)
@@ -154,6 +159,9 @@ uint64_t battle_hash(const Battle *battle)
     }
     for (int i = 0; i < battle->undo_count; i++) {
         hash_undo(&hash, &battle->undo[i]);
+    }
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        hash_ship(&hash, &battle->ship_rules[i]);
     }
     for (int i = 0; i < battle->queued_build_count; i++) { /* the last list: its end is the hash's */
         hash_queued(&hash, &battle->queued_builds[i]);

@@ -1,4 +1,4 @@
-/* Each rule says what happens to whom. The three kinds of owner differ only in where they stand and who is credited
+/* Each rule says what happens to whom. The kinds of owner differ only in where they stand and who is credited
  * with a hit. While many attackers wait for room, repeating rules make no new ones; only rules of the dead do. */
 #include "battle/rules.h"
 
@@ -9,6 +9,7 @@
 #include "battlefield/economy.h"
 #include "battlefield/placement.h"
 #include "battlefield/roster.h"
+#include "battlefield/ship.h"
 #include "battlefield/stats.h"
 #include "battlefield/statuses.h"
 
@@ -51,22 +52,24 @@ static AttackerSize size_of(const Battle *battle, int slot)
 
 static uint32_t credited(const Battle *battle, const Owner *owner)
 {
-    return owner->building >= 0 ? battle->buildings[owner->building].id : 0;
+    return owner->building >= 0 && !owner->ship ? battle->buildings[owner->building].id : 0;
 }
 
-static void damage(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+static int32_t damage(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     uint16_t met[ATTACKERS_MAX];
+    int32_t dealt = 0;
     int count = whom_attackers(battle, rule, owner, met);
-    if (rule->whom == WHOM_ATTACKERS) {
+    if (rule->whom == WHOM_ATTACKERS && rule->radius > 0) {
         log_event(
             log,
             (Event){.kind = EVENT_BLAST, .at = owner->at, .amount = rule->radius, .building = credited(battle, owner)});
     }
     for (int i = 0; i < count; i++) {
         int32_t amount = rules_damage(battle, rule, size_of(battle, met[i]), owner->ability);
-        rules_hit_fine(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
+        dealt += rules_hit_fine(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
     }
+    return dealt;
 }
 
 static void heal(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
@@ -90,21 +93,24 @@ static void spawn(Battle *battle, EventLog *log, const Rule *rule, const Owner *
     }
 }
 
-static void give_status(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+/* Returns how many got it. */
+static int32_t give_status(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
+    int count;
     uint16_t met[ATTACKERS_MAX];
     uint8_t stand[BUILDINGS_MAX];
     if (battle->content->statuses[rule->status].bearer == BEARER_ATTACKERS) {
-        int count = whom_attackers(battle, rule, owner, met);
+        count = whom_attackers(battle, rule, owner, met);
         for (int i = 0; i < count; i++) {
             status_give_grown(battle, log, met[i], rule, owner->ability ? ability_percent(battle) : PERCENT);
         }
     } else {
-        int count = whom_buildings(battle, rule, owner, stand);
+        count = whom_buildings(battle, rule, owner, stand);
         for (int i = 0; i < count; i++) {
             status_give_building(battle, log, stand[i], rule);
         }
     }
+    return count;
 }
 
 static void pull(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
@@ -134,7 +140,7 @@ static void grant(Battle *battle, EventLog *log, const Rule *rule, const Owner *
     }
 }
 
-static void repair(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+static int32_t repair(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     int32_t room = battle->hull_max - battle->hull;
     int32_t done = int_min(rule->amount, room);
@@ -142,6 +148,7 @@ static void repair(Battle *battle, EventLog *log, const Rule *rule, const Owner 
     if (done > 0) {
         log_event(log, (Event){.kind = EVENT_REPAIRED, .amount = done, .building = credited(battle, owner)});
     }
+    return done;
 }
 
 /* Spaces out the wave after the running one. */
@@ -328,16 +335,17 @@ void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t 
     rules_hit_fine(battle, log, slot, damage * PERCENT, damage_types, building);
 }
 
-void rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
+int32_t rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
 {
     if (battle->attackers[slot].hp <= 0) {
-        return;
+        return 0;
     }
     int32_t taken = hits_take(battle, log, slot, damage, damage_types, building);
     if (battle->attackers[slot].hp > 0 && taken > 0) {
         react(battle, log, slot);
     }
     credit(battle, log, slot, taken, building);
+    return taken;
 }
 
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at)
@@ -353,5 +361,82 @@ void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
         rules_hit_fine(battle, log, slot, amount, rule->damage_types, 0);
     } else if (rule->what == WHAT_STATUS) {
         status_give_grown(battle, log, slot, rule, ability_percent(battle));
+    }
+}
+
+/* The change holds once more. */
+static int32_t stack(Battle *battle, ShipRule *ship)
+{
+    ship->stacked++;
+    battle->stats_stale = true;
+    return 1;
+}
+
+/* What a rule of the ship does, and how much. */
+static int32_t ship_act(Battle *battle, EventLog *log, const Owner *owner)
+{
+    const Rule *rule = owner->ship->rule;
+    switch (rule->what) {
+    case WHAT_GRANT:
+        return economy_gain(battle, log, rule->resource, ship_grant(battle, rule), NULL);
+    case WHAT_DAMAGE:
+        return damage(battle, log, rule, owner);
+    case WHAT_STATUS:
+        return give_status(battle, log, rule, owner);
+    case WHAT_REPAIR:
+        return repair(battle, log, rule, owner);
+    case WHAT_MODIFY:
+        return stack(battle, owner->ship);
+    case WHAT_HEAL: /* not of the ship */
+    case WHAT_SPAWN:
+    case WHAT_PULL:
+    case WHAT_CONVERT:
+    case WHAT_REVEAL:
+    case WHAT_ECHO:
+    case WHAT_SHED:
+    case WHAT_RETURN:
+    case WHAT_ADAPT:
+    case WHAT_BUILD:
+    case WHAT_MOVE:
+    case WHAT_STRETCH:
+    case WHAT_COUNT:
+        break;
+    }
+    return 0;
+}
+
+/* Is a rule for what is built about this building? */
+static bool is_about_building(const Battle *battle, const Rule *rule, int index)
+{
+    const Building *building = &battle->buildings[index];
+    return (rule->nth == 0 || (int)building->id - 1 == rule->nth) &&
+           ship_is_about(rule, battle_blueprint(battle, building->blueprint));
+}
+
+static void of_ship(Battle *battle, EventLog *log, RuleWhen when, Owner owner)
+{
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        ShipRule *ship = &battle->ship_rules[i];
+        bool about = owner.building < 0 || is_about_building(battle, ship->rule, owner.building);
+        if (ship->rule->when == when && about && ship_count(ship)) {
+            owner.ship = ship;
+            ship_tell(log, ship, ship_act(battle, log, &owner));
+        }
+    }
+}
+
+void rules_of_ship(Battle *battle, EventLog *log, RuleWhen when, Point at)
+{
+    if (ship_has(battle, when)) {
+        of_ship(battle, log, when, (Owner){.at = at, .slot = -1, .building = -1, .target = -1, .segment = -1});
+    }
+}
+
+void rules_built(Battle *battle, EventLog *log, int building)
+{
+    if (ship_has(battle, WHEN_BUILT)) {
+        Point at = tile_centre(battle->buildings[building].tile);
+        of_ship(battle, log, WHEN_BUILT,
+                (Owner){.at = at, .slot = -1, .building = building, .target = -1, .segment = -1});
     }
 }

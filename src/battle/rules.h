@@ -25,11 +25,17 @@ bool rules_may_happen(Battle *battle, int index, int number);
 /* One hit on an attacker and what it sets off in it, and in the building that dealt it (0: none), which is credited. */
 void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
 
-/* The same of damage in hundredths of a point, as towers and abilities deal it. */
-void rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
+/* The same of damage in hundredths of a point, as towers and abilities deal it. Returns the HP it took. */
+int32_t rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types,
+                       uint32_t building);
 
 /* A rule of an ability used at a point, once. */
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at);
+
+/* All rules of the ship for an occasion, which happens at a place where it happens somewhere; and those for what is
+ * built, of one building that can't be undone any more. */
+void rules_of_ship(Battle *battle, EventLog *log, RuleWhen when, Point at);
+void rules_built(Battle *battle, EventLog *log, int building);
 
 /* What happens to one attacker that an ability's rule meets. */
 void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot);

@@ -129,6 +129,8 @@ static void check_stats(const Battle *battle, Findings *findings)
            memcmp(fresh->statuses_of, battle->statuses_of, sizeof fresh->statuses_of) == 0 &&
                fresh->timed == battle->timed,
            "the statuses of each effect differ from their recomputation");
+    expect(findings, fresh->ship_speed == battle->ship_speed && fresh->ship_taken == battle->ship_taken,
+           "what the ship does to attackers differs from its recomputation");
     expect(findings, fresh->energy_max == battle->energy_max, "the energy limit differs from its recomputation");
     free(fresh);
 }

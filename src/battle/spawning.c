@@ -1,7 +1,7 @@
 /* waves[0] is the wave that runs. At each spawn tick one attacker enters on every path the batch uses; batches
- * follow each other after a gap. A wave's end pays in a fixed order: effects by building id, then the Hub, then
- * economic buildings. Where waves follow each other without a build phase, the pay is the same and nothing is cleared
- * away: towers go on shooting, and the battle is neither won nor lost by it. */
+ * follow each other after a gap. A wave's end pays in a fixed order: the ship, effects by building id, then the Hub,
+ * then economic buildings. Where waves follow each other without a build phase, the pay is the same and nothing is
+ * cleared away: towers go on shooting, and the battle is neither won nor lost by it. */
 #include "battle/spawning.h"
 
 #include "battlefield/boss.h"
@@ -13,15 +13,17 @@
 #include "battlefield/placement.h"
 #include "battlefield/roster.h"
 #include "battle/rules.h"
+#include "battlefield/ship.h"
 #include "battlefield/stats.h"
 #include "battlefield/statuses.h"
 
 #include <string.h>
 
+static const Point NOWHERE = {0};
+
 /* Begins a wave after a build phase as if the building hadn't shot for long. */
 static void make_ready(Battle *battle, Building *building)
 {
-    building->built_this_phase = false;
     building->ready_in = 0;
     building->steady = 0;
     building->remainder = 0;
@@ -44,10 +46,23 @@ static void begin_wave(Battle *battle, EventLog *log)
     }
     boss_begin_wave(battle);
     log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
+    ship_begin_wave(battle);
+    rules_of_ship(battle, log, WHEN_WAVE_START, NOWHERE);
     for (int i = 0; i < battle->building_count; i++) {
         rules_of_building(battle, log, i, WHEN_WAVE_START, -1);
     }
     stats_refresh(battle);
+}
+
+/* What was built in this phase can't be undone any more. */
+static void settle_built(Battle *battle, EventLog *log)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        if (battle->buildings[i].built_this_phase) {
+            battle->buildings[i].built_this_phase = false;
+            rules_built(battle, log, i);
+        }
+    }
 }
 
 void wave_start(Battle *battle, EventLog *log)
@@ -58,6 +73,7 @@ void wave_start(Battle *battle, EventLog *log)
         make_ready(battle, &battle->buildings[i]);
     }
     begin_wave(battle, log);
+    settle_built(battle, log);
 }
 
 static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
@@ -163,12 +179,23 @@ static void age_buildings(Battle *battle, EventLog *log)
     }
 }
 
+/* The ship pays first, by what was left. */
+static void ship_pay(Battle *battle, EventLog *log)
+{
+    rules_of_ship(battle, log, WHEN_WAVE_END, NOWHERE);
+    if (battle->hull_lost_in_wave == 0) {
+        rules_of_ship(battle, log, WHEN_UNHARMED, NOWHERE);
+    }
+    ship_expire(battle, UNTIL_WAVE);
+}
+
 /* A wave's end pays, and buildings become older. */
 static void settle(Battle *battle, EventLog *log)
 {
     battle->night_builds = battle->night_surcharge = battle->crane_moves = 0;
     statuses_end_wave(battle);
     stats_refresh(battle);
+    ship_pay(battle, log);
     for (PayOrder step = PAY_EFFECTS; step < PAY_STEPS; step++) {
         pay_out(battle, log, step);
     }

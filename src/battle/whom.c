@@ -2,12 +2,20 @@
  * says so. */
 #include "battle/whom.h"
 
+#include "battlefield/ship.h"
+
 static bool in_circle(Point centre, Point at, Fix radius)
 {
     if (at.x - centre.x > radius || centre.x - at.x > radius) {
         return false;
     }
     return point_distance_squared(centre, at) <= fix_square(radius);
+}
+
+/* What has no radius is everywhere. */
+static bool is_near(const Owner *owner, const Rule *rule, Point at)
+{
+    return rule->radius == 0 || in_circle(owner->at, at, rule->radius);
 }
 
 static int attackers_near(const Battle *battle, const Rule *rule, const Owner *owner, uint16_t *out)
@@ -17,7 +25,7 @@ static int attackers_near(const Battle *battle, const Rule *rule, const Owner *o
         uint16_t slot = battle->order[i];
         const Attacker *attacker = &battle->attackers[slot];
         if (attacker->hp > 0 && attacker->id != owner->attacker &&
-            in_circle(owner->at, battle_attacker_at(battle, attacker), rule->radius)) {
+            is_near(owner, rule, battle_attacker_at(battle, attacker))) {
             out[count++] = slot;
         }
     }
@@ -64,8 +72,9 @@ static int buildings_near(const Battle *battle, const Rule *rule, const Owner *o
     for (int i = 0; i < battle->building_count; i++) {
         const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[i].blueprint);
         bool asked = rule->whom != WHOM_TOWERS || blueprint->kind == BLUEPRINT_TOWER;
-        if (asked && !blueprint->permanent && i != owner->building &&
-            in_circle(owner->at, tile_centre(battle->buildings[i].tile), rule->radius)) {
+        if (asked && !blueprint->permanent && (owner->ship || i != owner->building) &&
+            (!owner->ship || ship_is_about(rule, blueprint) || rule->when == WHEN_BUILT) &&
+            is_near(owner, rule, tile_centre(battle->buildings[i].tile))) {
             out[count++] = (uint8_t)i;
         }
     }

@@ -11,6 +11,7 @@ typedef struct Owner {
     int building;      /* index, or -1 */
     int target;        /* slot of the attacker that the occasion is about, or -1 */
     bool ability;      /* used by the player */
+    ShipRule *ship;    /* whose rule it is; NULL: not the ship's */
     uint32_t attacker; /* id, also of a dead one; 0: none */
     int segment;       /* on which an attacker is; else -1 */
     Fix progress;

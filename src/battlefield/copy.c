@@ -41,6 +41,7 @@ static int fitted_count(const Battle *battle)
     X(queued_spawns, (battle)->queued_spawn_count)      \
     X(queued_abilities, (battle)->queued_ability_count) \
     X(pending, (battle)->pending_count)                 \
+    X(ship_rules, (battle)->ship_rule_count)            \
     X(queued_builds, (battle)->queued_build_count)      \
     X(fitted, fitted_count(battle))                     \
     X(undo, (battle)->undo_count)

@@ -6,6 +6,7 @@
 
 #include "base/log.h"
 #include "base/number.h"
+#include "battlefield/ship.h"
 #include "battlefield/stats.h"
 
 #include <assert.h>
@@ -16,6 +17,19 @@ enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16 };
 static const Blueprint *blueprint_of(const Battle *battle, int building)
 {
     return battle_blueprint(battle, battle->buildings[building].blueprint);
+}
+
+/* The ship's rules turn one resource into another before any building does. */
+static Resource converted_by_ship(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    for (int i = 0; i < battle->ship_rule_count && ship_has(battle, WHEN_GAINING); i++) {
+        ShipRule *ship = &battle->ship_rules[i];
+        if (ship->rule->when == WHEN_GAINING && ship->rule->of == resource) {
+            resource = ship->rule->resource;
+            ship_tell(log, ship, amount);
+        }
+    }
+    return resource;
 }
 
 static Resource converted(const Battle *battle, EventLog *log, Resource resource, int32_t amount)
@@ -37,6 +51,21 @@ static Resource converted(const Battle *battle, EventLog *log, Resource resource
     return resource;
 }
 
+static void set_off_ship(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    for (int i = 0; i < battle->ship_rule_count && ship_has(battle, WHEN_GAINED); i++) {
+        ShipRule *ship = &battle->ship_rules[i];
+        if (ship->rule->when == WHEN_GAINED && ship->rule->of == resource) {
+            int64_t all = ship->rest + (int64_t)amount * ship->rule->percent;
+            ship->rest = (uint8_t)(all % PERCENT);
+            if (all >= PERCENT) {
+                int32_t gained = economy_gain(battle, log, ship->rule->resource, (int32_t)(all / PERCENT), NULL);
+                ship_tell(log, ship, gained);
+            }
+        }
+    }
+}
+
 static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t amount)
 {
     if (battle->relay_depth == RELAY_DEPTH_MAX) {
@@ -53,6 +82,7 @@ static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t am
             }
         }
     }
+    set_off_ship(battle, log, resource, amount);
     battle->relay_depth--;
 }
 
@@ -65,9 +95,9 @@ void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t h
     }
 }
 
-void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source)
+int32_t economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source)
 {
-    Resource resource = converted(battle, log, wanted, amount);
+    Resource resource = converted(battle, log, converted_by_ship(battle, log, wanted, amount), amount);
     int32_t limit = resource == RESOURCE_ENERGY ? battle->energy_max : RESOURCE_CEILING;
     int32_t room = limit - battle->resources[resource];
     int32_t gained = int_min(amount, int_max(room, 0));
@@ -85,6 +115,7 @@ void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount
         log_event(log, (Event){.kind = EVENT_GAINED, .resource = (uint8_t)resource, .amount = gained, .building = id});
         set_off(battle, log, resource, gained);
     }
+    return gained;
 }
 
 void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount)
@@ -167,6 +198,11 @@ void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
         for (int k = 0; k < RESOURCE_COUNT; k++) {
             income[k] += brought[k];
         }
+    }
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        bool pays = rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT;
+        income[rule->resource] += pays ? ship_grant(battle, rule) : 0;
     }
 }
 

@@ -5,8 +5,8 @@
 #include "holdout/battle.h"
 
 /* A gain, after whatever turns it into something else and before whatever it sets off; energy goes up to its limit.
- * Credits the building (NULL: nobody) and logs gain and waste. */
-void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source);
+ * Credits the building (NULL: nobody) and logs gain and waste. Returns what was gained. */
+int32_t economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source);
 
 /* The same of what a building produces in hundredths: it keeps what is less than one until there is one. */
 void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t hundredths, Building *source);

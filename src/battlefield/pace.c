@@ -155,6 +155,7 @@ static int64_t scaled(int64_t value, int64_t percent)
 static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent)
 {
     const BattleRules *rules = &battle->content->battle;
+    percent += battle->ship_speed;
     int64_t speed = battle->content->attackers[attacker->type].speed;
     int64_t slow = int64_clamp(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, PERCENT);
     int64_t haste = status_of_attacker(battle, attacker, EFFECT_HASTE);

@@ -380,6 +380,7 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     LoadoutSlot *from = &battle->loadout[decision->slot];
     const Blueprint *blueprint = held(battle, decision->slot);
     Price price = battle_price(battle, from->blueprint);
+    stats_tally_price(battle, from->blueprint, 1);
     economy_pay(battle, price);
     battle->hull -= blueprint->hull;
     Building *building = placement_put(battle, from->blueprint, decision->tile, decision->direction);
@@ -485,6 +486,7 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     } else {
         drop(battle, placement_find(battle, entry->building.id));
         battle->next_building = entry->building.id;
+        stats_tally_price(battle, entry->building.blueprint, -1);
         queue_again(battle, entry);
     }
 }

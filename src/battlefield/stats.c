@@ -1,10 +1,12 @@
 /* A stat is a query: its base, then all amounts that active modifiers add, then the sum of their percents, then the
  * limits. Modifiers are asked in a fixed order: buildings by id, each one's rules in turn, then used abilities in the
- * order of the loadout, then the terrain type. What buildings need in every tick is kept in battle->stats. */
+ * order of the loadout, then the ship's rules, then the terrain type. What buildings need in every tick is kept in
+ * battle->stats. */
 #include "battlefield/stats.h"
 
 #include "base/number.h"
 #include "battlefield/circle.h"
+#include "battlefield/ship.h"
 #include "battlefield/spans.h"
 #include "battlefield/statuses.h"
 
@@ -115,6 +117,76 @@ static void add_abilities(Sum sums[STAT_COUNT], const Battle *battle, Subject su
     }
 }
 
+/* Is there no other tower so near to the subject, where it stands or would stand? */
+static bool is_alone(const Battle *battle, Subject subject, Fix radius)
+{
+    for (int i = 0; i < battle->building_count && subject.placed; i++) {
+        bool tower = battle_blueprint(battle, battle->buildings[i].blueprint)->kind == BLUEPRINT_TOWER;
+        if (tower && i != subject.building && within(battle, i, subject.tile, radius)) {
+            return false;
+        }
+    }
+    return subject.placed;
+}
+
+/* Does a rule of the ship meet the subject? The building that is the so-maniest has a price of its own. */
+static bool ship_meets(const Battle *battle, const Rule *rule, Subject subject)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, subject.blueprint);
+    switch (rule->whom) {
+    case WHOM_TOWERS:
+        return blueprint->kind == BLUEPRINT_TOWER && (rule->alone == 0 || is_alone(battle, subject, rule->alone));
+    case WHOM_BUILDINGS:
+        return !blueprint->permanent && blueprint->kind != BLUEPRINT_ABILITY && ship_is_about(rule, blueprint);
+    case WHOM_BLUEPRINTS:
+        return rule->nth == 0 && ship_is_about(rule, blueprint);
+    case WHOM_PLAYER:
+        return true;
+    case WHOM_SELF:
+    case WHOM_TARGET:
+    case WHOM_ATTACKERS:
+    case WHOM_RANDOM:
+    case WHOM_SWEEP:
+    case WHOM_NEAREST:
+    case WHOM_BEST:
+    case WHOM_COUNT:
+        break;
+    }
+    return false;
+}
+
+static void add_ship(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        int times = ship_times(&battle->ship_rules[i]);
+        if (times > 0 && rule->what == WHAT_MODIFY && (stats & stat_bit(rule->stat)) &&
+            ship_meets(battle, rule, subject)) {
+            add(&sums[rule->stat], NO_INDEX, rule->amount * times, rule->percent * times);
+        }
+    }
+}
+
+/* What the ship's rules change about every attacker. */
+static int32_t ship_percent(const Battle *battle, Stat stat)
+{
+    int32_t percent = 0;
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        bool meets = rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS && rule->stat == stat;
+        percent += meets ? rule->percent * ship_times(&battle->ship_rules[i]) : 0;
+    }
+    return percent;
+}
+
+static void refresh_ship(Battle *battle)
+{
+    int32_t speed = ship_percent(battle, STAT_SPEED);
+    battle->paces_stale |= speed != battle->ship_speed;
+    battle->ship_speed = speed;
+    battle->ship_taken = ship_percent(battle, STAT_TAKEN);
+}
+
 /* Does one of the eight tiles around hold such an obstacle? */
 static bool is_beside(const World *world, Tile tile, int obstacle)
 {
@@ -173,6 +245,7 @@ static void sum_up(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, 
 {
     add_buildings(sums, battle, subject, stats);
     add_abilities(sums, battle, subject, stats);
+    add_ship(sums, battle, subject, stats);
     add_terrain(sums, battle, subject, stats);
 }
 
@@ -311,6 +384,7 @@ static void refresh_if_tower(Battle *battle, int index)
 void stats_refresh(Battle *battle)
 {
     statuses_sort(battle);
+    refresh_ship(battle);
     int auras = battle->aura_count;
     battle->modifier_count = battle->aura_count = 0;
     memset(battle->aura_tiles, 0, sizeof battle->aura_tiles);
@@ -354,7 +428,20 @@ static int count_standing(const Battle *battle, int blueprint)
     return count;
 }
 
-static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
+/* What the ship's rules for the so-maniest building make of its price; these know no least one. */
+static int64_t nth_price(const Battle *battle, int blueprint, Stat stat, int64_t price, int ahead)
+{
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        if (rule->nth > 0 && rule->stat == stat && rule->when == WHEN_ALWAYS &&
+            ship_prices(battle, rule, blueprint, ahead)) {
+            price += rule->amount + price * rule->percent / PERCENT;
+        }
+    }
+    return price;
+}
+
+static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base, int ahead)
 {
     int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
     int64_t price = stat_of(battle, nowhere(blueprint), stat, base);
@@ -362,7 +449,8 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
         !blueprint_is_used(battle_blueprint(battle, blueprint))) {
         price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
     }
-    return (int32_t)int64_clamp(price, least, 1000000);
+    price = nth_price(battle, blueprint, stat, int64_max(price, least), ahead);
+    return (int32_t)int64_clamp(price, 0, 1000000);
 }
 
 /* Is one of a blueprint free, after so many further uses of it? */
@@ -378,18 +466,34 @@ static bool is_free(const Battle *battle, int blueprint, int more)
 
 Price stats_price(const Battle *battle, int blueprint)
 {
-    return stats_price_after(battle, blueprint, 0);
+    return stats_price_after(battle, blueprint, 0, 0);
 }
 
-Price stats_price_after(const Battle *battle, int blueprint, int more)
+Price stats_price_after(const Battle *battle, int blueprint, int more, int ahead)
 {
     const Blueprint *asked = battle_blueprint(battle, blueprint);
     if (is_free(battle, blueprint, more)) {
         return (Price){0, 0};
     }
     int32_t materials = asked->materials + asked->dearer * (count_standing(battle, blueprint) + more);
-    return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
-                   price_of(battle, blueprint, STAT_ENERGY, asked->energy)};
+    return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials, ahead),
+                   price_of(battle, blueprint, STAT_ENERGY, asked->energy, ahead)};
+}
+
+void stats_tally_price(Battle *battle, int blueprint, int sign)
+{
+    static const Rule none = {.what = WHAT_GRANT};
+    Price price = stats_price(battle, blueprint);
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        ShipRule *ship = &battle->ship_rules[i];
+        const Rule *rule = ship->rule;
+        if (ship_prices(battle, rule, blueprint, 0)) {
+            ship->rule = &none;
+            Price without = stats_price(battle, blueprint);
+            ship->rule = rule;
+            ship->tally += sign * (without.materials - price.materials + without.energy - price.energy);
+        }
+    }
 }
 
 int32_t stats_production(const Battle *battle, int index, const Rule *rule)
@@ -496,7 +600,7 @@ static int32_t taken_by_auras(const Battle *battle, Point at)
 
 int32_t stats_taken(const Battle *battle, const Attacker *attacker)
 {
-    int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
+    int32_t percent = battle->ship_taken + status_of_attacker(battle, attacker, EFFECT_MARK);
     if (circle_near(battle, attacker, AURA_TAKEN)) {
         percent += taken_by_auras(battle, battle_attacker_at(battle, attacker));
     }

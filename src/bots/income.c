@@ -42,7 +42,8 @@ static int buildings_near(const Battle *battle, Tile tile)
 /* Occasions on which nothing is earned by the wave. */
 /* clang-format off */
 #define PAYS_NEVER(X) \
-    X(ALWAYS) X(BURST) X(EVERY) X(USED) X(GAINING) X(GAINED) X(DAMAGED) X(HP_BELOW) X(KILLED)
+    X(ALWAYS) X(BURST) X(EVERY) X(USED) X(GAINING) X(GAINED) X(DAMAGED) X(HP_BELOW) X(KILLED) \
+    X(BATTLE_START) X(BUILT) X(LARGE_KILLED) X(UNHARMED) X(HULL_LOST) X(STAYED)
 /* clang-format on */
 
 /* What a rule of a building on a tile brings a wave. */

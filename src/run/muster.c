@@ -313,4 +313,5 @@ void muster_battle(Game *game)
     run->stage = STAGE_BATTLE;
     run->battles++;
     log_event(&game->events, (Event){.kind = EVENT_LEVEL_STARTED, .amount = game->level});
+    battle_open(&game->battle, &game->events);
 }

@@ -13,7 +13,7 @@ void fields_check(const Spot *spot, const Table *table, const void *record, Said
 {
     for (int i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
-        bool needed = field->need & said, goes = needed || field->may & said;
+        bool asked = field->need & said, needed = asked && !(field->spared & said), goes = asked || field->may & said;
         if ((field->need | field->may) == 0) {
             continue;
         }

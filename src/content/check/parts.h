@@ -21,6 +21,7 @@ Said rules_said(const Rule *rules, int count);
 
 /* Whether rules make sense for those who have them. */
 void rules_check(const Content *content, const Rule *rules, int count, RuleOwner owner, const Document *document);
+void ship_rule_check(const Rule *rule, const Spot *spot); /* what is so of the ship's alone */
 void foot_rules_check(const FootRule *rules, int count, FootOwner owner, const Document *document);
 
 /* Whether a rule that gives a status gives it to those that can have it; `owner`: as which it itself could. */

@@ -6,6 +6,9 @@
 
 #include "content/tables/tables.h"
 
+/* What the ship's rules can do while attackers are on the board. */
+#define ON_BOARD (WHAT(GRANT) | WHAT(STATUS) | WHAT(DAMAGE) | WHAT(REPAIR) | WHAT(MODIFY))
+
 /* What can happen on each occasion of each owner; 0: it has no such occasion. */
 static const Said WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
     [RULE_OF_BUILDING] = {[WHEN_ALWAYS] = WHAT(MODIFY) | WHAT(REVEAL) | WHAT(ECHO),
@@ -26,8 +29,21 @@ static const Said WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
                           [WHEN_DAMAGED] = WHAT(STATUS) | WHAT(SPAWN),
                           [WHEN_HP_BELOW] = WHAT(STATUS) | WHAT(SPAWN) | WHAT(HEAL) | WHAT(SHED) | WHAT(RETURN),
                           [WHEN_KILLED] = WHAT(GRANT) | WHAT(DAMAGE) | WHAT(HEAL) | WHAT(SPAWN) | WHAT(STATUS)},
+    [RULE_OF_SHIP] = {[WHEN_ALWAYS] = WHAT(MODIFY),
+                      [WHEN_BATTLE_START] = WHAT(GRANT),
+                      [WHEN_WAVE_START] = WHAT(GRANT) | WHAT(STATUS) | WHAT(REPAIR) | WHAT(MODIFY),
+                      [WHEN_WAVE_END] = WHAT(GRANT) | WHAT(REPAIR) | WHAT(MODIFY),
+                      [WHEN_USED] = ON_BOARD,
+                      [WHEN_KILL] = ON_BOARD,
+                      [WHEN_GAINING] = WHAT(CONVERT),
+                      [WHEN_GAINED] = WHAT(GRANT),
+                      [WHEN_BUILT] = WHAT(GRANT) | WHAT(STATUS) | WHAT(REPAIR) | WHAT(MODIFY),
+                      [WHEN_LARGE_KILLED] = ON_BOARD,
+                      [WHEN_UNHARMED] = WHAT(GRANT) | WHAT(REPAIR) | WHAT(MODIFY),
+                      [WHEN_HULL_LOST] = ON_BOARD,
+                      [WHEN_STAYED] = WHAT(GRANT) | WHAT(REPAIR) | WHAT(MODIFY)},
 };
-static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability", "an attacker"};
+static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability", "an attacker", "the ship"};
 
 #define X_MEETS(name, word, effect, meets) meets,
 static const unsigned WHOM_OF[] = {WHAT_LIST(X_MEETS)};
@@ -36,7 +52,7 @@ static const unsigned WHOM_OF[] = {WHAT_LIST(X_MEETS)};
 static const Clash CLASHES[] = {
     {WHOM(TARGET), SAID_ALL(0, WHEN_COUNT) & ~(WHEN(HIT) | WHEN(CROSSED)), "whom",
      "there is no target on this occasion; use it with hit or crossed"},
-    {WHOM(SWEEP), OWNER(BUILDING) | OWNER(ATTACKER), "whom", "only abilities sweep; choose another"},
+    {WHOM(SWEEP), OWNER(BUILDING) | OWNER(ATTACKER) | OWNER(SHIP), "whom", "only abilities sweep; choose another"},
     {WHOM(SELF), OWNER(ABILITY), "whom", "an ability is nowhere on the board; choose another"},
 };
 
@@ -81,6 +97,11 @@ static const unsigned STATS_OF[RULE_OWNERS][WHOM_COUNT] = {
                           [WHOM_PLAYER] = STAT(ENERGY_MAX)},
     [RULE_OF_ABILITY] = {[WHOM_BLUEPRINTS] = BUILT | STAT(MATERIALS) | STAT(ENERGY), [WHOM_PLAYER] = STAT(ENERGY_MAX)},
     [RULE_OF_ATTACKER] = {[WHOM_SELF] = STAT(SPEED), [WHOM_ATTACKERS] = STAT(SPEED)},
+    [RULE_OF_SHIP] = {[WHOM_ATTACKERS] = STAT(SPEED) | STAT(TAKEN),
+                      [WHOM_TOWERS] = STATS_SHOOTING,
+                      [WHOM_BUILDINGS] = STAT(PRODUCTION),
+                      [WHOM_BLUEPRINTS] = STAT(MATERIALS) | STAT(ENERGY),
+                      [WHOM_PLAYER] = STAT(ENERGY_MAX)},
 };
 
 static void check_people(const Rule *rule, RuleOwner owner, Said said, const Spot *spot)
@@ -165,6 +186,9 @@ static void check_rule(const Content *content, const Rule *rule, RuleOwner owner
     }
     check_deposit(rule, owner, spot);
     check_times(rule, spot);
+    if (owner == RULE_OF_SHIP) {
+        ship_rule_check(rule, spot);
+    }
 }
 
 void rules_check(const Content *content, const Rule *rules, int count, RuleOwner owner, const Document *document)

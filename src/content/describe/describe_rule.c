@@ -2,12 +2,16 @@
 #include "content/describe/describe.h"
 
 #include "base/number.h"
+#include "content/describe/describe_ship.h"
 
 #include <stdlib.h>
 
 /* Whom a rule with a radius meets. */
-static Phrase in_circle(const char *who, const Rule *rule)
+static Phrase in_circle(const Sentences *to, const char *who, const Rule *rule)
 {
+    if (to->is_ship) {
+        return ship_whom(who, rule);
+    }
     return as_words(rule->when == WHEN_USED    ? _("%s %s of the point you choose")
                     : rule->when == WHEN_BURST ? _("%s %s of where a shot lands")
                                                : "%s %s",
@@ -42,8 +46,11 @@ static const char *who(const Sentences *to, const Rule *rule)
 
 static Phrase whom(const Sentences *to, const Rule *rule)
 {
+    if (to->is_ship && (rule->whom == WHOM_BLUEPRINTS || rule->whom == WHOM_SELF)) {
+        return ship_whom(who(to, rule), rule);
+    }
     enum { IN_CIRCLE = MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(RANDOM) | MEETS(NEAREST) };
-    return IN_CIRCLE & 1u << rule->whom ? in_circle(who(to, rule), rule) : as_words("%s", who(to, rule));
+    return IN_CIRCLE & 1u << rule->whom ? in_circle(to, who(to, rule), rule) : as_words("%s", who(to, rule));
 }
 
 static int ability_percent(const Sentences *to)
@@ -74,6 +81,10 @@ static void tell_grant(Sentences *to, const Rule *rule)
 {
     if (rule->when == WHEN_GAINED) {
         text_add(&to->text, _("Grants %d %% as much %s"), rule->percent, resource_text(rule->resource));
+        return;
+    }
+    if (rule->percent > 0) {
+        ship_tell_share(to, rule);
         return;
     }
     Phrase amount = as_resource_fine(llabs(fine(to, rule->amount)), rule->resource);
@@ -126,13 +137,18 @@ static void tell_modify(Sentences *to, const Rule *rule)
     Text *text = &to->text;
     size_t start = text->length;
     int by = rule->amount + rule->percent;
-    bool lowers = by < 0;
+    bool lowers = by<0, free = rule->nth> 0 && rule->percent <= -PERCENT;
+    if (free) {
+        text_add(text, rule->stat == STAT_MATERIALS ? _("Makes %s cost no materials") : _("Makes %s cost no energy"),
+                 whom(to, rule).words);
+        return;
+    }
     Phrase amount = as_words(rule->percent != 0 ? "%d %%" : "%d", abs(by));
     text_add(text, lowers ? _("Lowers %s by %s") : _("Raises %s by %s"), modified(to, rule).words, amount.words);
-    if (rule->when == WHEN_USED) {
+    if (rule->when == WHEN_USED && !to->is_ship) {
         phrase_wrap(text, start, _("%s for the rest of the battle"), "");
     }
-    if (is_price(rule->stat) && lowers) {
+    if (is_price(rule->stat) && lowers && rule->nth == 0) {
         phrase_wrap(text, start, _("%s, never below %s"), as_share(to->content->battle.price_min).words);
     }
 }
@@ -266,6 +282,16 @@ static void when_death_near(Text *text, size_t start, const Rule *rule)
     phrase_wrap(text, start, _("%s for each attacker that dies %s"), as_within(rule->radius).words);
 }
 
+/* Kinds of buildings in the singular, and which of them. */
+static void when_built(Text *text, size_t start, const Rule *rule)
+{
+    if (rule->nth > 0) {
+        phrase_wrap(text, start, _("%s with building number %s of each battle"), as_words("%d", rule->nth).words);
+    } else {
+        phrase_wrap(text, start, _("%s for each %s you build"), ship_kinds(rule, _("building")).words);
+    }
+}
+
 static void when_gained(Text *text, size_t start, const Rule *rule)
 {
     phrase_wrap(text, start, _("%s whenever you gain %s"), resource_text(rule->of));
@@ -338,7 +364,14 @@ void describe_rule(Sentences *to, const Rule *rule)
     phrase_begin(to);
     size_t start = text->length;
     EFFECTS[rule->what](to, rule);
-    OCCASIONS[rule->when](text, start, rule);
+    if (to->is_ship && rule->when == WHEN_USED) {
+        phrase_wrap(text, start, _("%s whenever you use an ability"), "");
+    } else {
+        OCCASIONS[rule->when](text, start, rule);
+    }
+    if (to->is_ship && rule->what == WHAT_MODIFY && rule->when != WHEN_ALWAYS) {
+        phrase_wrap(text, start, _("%s, once more each time, %s"), words_text(&UNTIL_WORDS, (int)rule->until));
+    }
     if (rule->unharmed) {
         phrase_wrap(text, start, _("%s without hull loss"), "");
     }

@@ -10,7 +10,7 @@
 typedef struct Sentences {
     const Content *content;
     Text text;
-    bool is_ability, is_attacker;
+    bool is_ability, is_attacker, is_ship;
     int wave;
     bool brief; /* lists are left out */
     bool fine;  /* a blueprint's numbers are in hundredths, as blueprint_fine makes them */

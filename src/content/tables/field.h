@@ -49,9 +49,11 @@
 #define NEEDED .required = true
 #define OR(value_) .fallback = (value_)
 
-/* With which of a record's words it must be given, and with which it may (said.h). */
+/* With which of a record's words it must be given, with which it may, and with which it
+ * need not (said.h). */
 #define NEED(said_) .need = (said_)
 #define MAY(said_) .may = (said_)
+#define SPARED(said_) .spared = (said_)
 
 /* What several of a name are called. */
 #define PLURAL(type_, kind_) VALUE(kind_, type_, plural, "plural"), .asked = CONTENT_SEVERAL "%s", .counted = true

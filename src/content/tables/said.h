@@ -13,7 +13,7 @@ typedef uint64_t Said;
 #define SAID_ALL(first, count) ((SAID(count) - 1) << (first))
 
 /* A rule of a battle: when, whom, what, and whose it is. */
-typedef enum RuleOwner { RULE_OF_BUILDING, RULE_OF_ABILITY, RULE_OF_ATTACKER, RULE_OWNERS } RuleOwner;
+typedef enum RuleOwner { RULE_OF_BUILDING, RULE_OF_ABILITY, RULE_OF_ATTACKER, RULE_OF_SHIP, RULE_OWNERS } RuleOwner;
 enum {
     SAID_WHOM = WHEN_COUNT,
     SAID_WHAT = SAID_WHOM + WHOM_COUNT,

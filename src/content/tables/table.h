@@ -50,6 +50,7 @@ typedef struct Field {
     bool counted;      /* and that is a plural in as many forms as the language has */
     bool sign;         /* free text that is the same in all languages: letters of a picture, names to be learnt from */
     Said need, may;    /* words of the record with which it must be given, and with which it may; both 0: with all */
+    Said spared;       /* words with which it need not be given, though it must with others */
     const struct Table *table;
 } Field;
 

@@ -217,7 +217,13 @@ void fixture_begin(Fixture *fixture)
                          .boss_toughness = 100,
                          .blueprints = loadout,
                          .blueprint_count = SLOT_COUNT};
+    const Rule *rules[] = {&fixture->ship[0], &fixture->ship[1], &fixture->ship[2], &fixture->ship[3]};
+    setup.ship_rules = rules;
+    setup.ship_clauses = (const uint16_t[]){0, 1, 2, 3};
+    setup.ship_rule_count = fixture->ship_count;
     battle_begin(&fixture->battle, &setup);
+    fixture->log.count = 0;
+    battle_open(&fixture->battle, &fixture->log);
     fixture->battle.wave_count = WAVE_LOOKAHEAD;
 }
 

@@ -16,7 +16,9 @@ typedef struct Fixture {
     AttackerType attackers[AT_COUNT];
     TerrainType terrain;
     World world;
-    int boss; /* of battles begun from now on; -1 at first */
+    int boss;     /* of battles begun from now on; -1 at first */
+    Rule ship[4]; /* the ship's rules in them, each of a clause of its own; none at first */
+    int ship_count;
     Battle battle;
     EventLog log;
 } Fixture;

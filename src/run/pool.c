@@ -144,6 +144,42 @@ int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int tak
     return found;
 }
 
+/* Would some held blueprint lack this many augments less one for something, had it this one? */
+static bool leads(const Game *game, int augment, int lacked)
+{
+    const Content *content = game->content;
+    for (int i = 0; i < content->evolution_count; i++) {
+        int held = evolution_needs(&content->evolutions[i], augment)
+                       ? run_held_of(&game->run, &content->evolutions[i])
+                       : HELD_NONE;
+        if (held != HELD_NONE && run_may_evolve(game, held, i) && run_can_augment(game, held, augment) &&
+            __builtin_popcount(run_lacks(&game->run.held[held], &content->evolutions[i])) == lacked) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int pool_augment_that_leads(const Game *game, const uint16_t *taken, int taken_count, Rng *rng)
+{
+    Order order = {0};
+    for (int i = 0; i < game->content->augment_count; i++) {
+        const Augment *augment = &game->content->augments[i];
+        if (augment->rarity <= RARITY_LEGENDARY && augment->unlock <= game->options.unlocked) {
+            order.items[order.count++] = (uint16_t)i;
+        }
+    }
+    shuffle(&order, rng);
+    for (int lacked = 1; lacked <= EVOLUTION_AUGMENTS; lacked++) {
+        for (int i = 0; i < order.count; i++) {
+            if (!contains(taken, taken_count, order.items[i]) && leads(game, order.items[i], lacked)) {
+                return order.items[i];
+            }
+        }
+    }
+    return POOL_NOTHING;
+}
+
 int pool_augment_for(const Game *game, int blueprint, Rng *rng)
 {
     Order order;

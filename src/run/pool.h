@@ -28,6 +28,9 @@ int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int tak
 /* Is there a held blueprint for it? */
 bool pool_some_can_take(const Game *game, int augment);
 
+/* One of any rarity that makes a recipe of a held blueprint whole, or that begins one where none does so. */
+int pool_augment_that_leads(const Game *game, const uint16_t *taken, int taken_count, Rng *rng);
+
 /* A common augment that fits a blueprint no one has changed yet. */
 int pool_augment_for(const Game *game, int blueprint, Rng *rng);
 

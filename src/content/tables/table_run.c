@@ -53,6 +53,7 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(offered, "offered", 1, OFFER_ITEMS_MAX),
     ROW(boss_offer, "boss-offer", COUNT_TABLE),
     RUN_WHOLE(free_augment, "free-augment", 0, 100),
+    RUN_WHOLE(leading_augment, "leading-augment", 0, 100),
     RUN_WHOLE(buildings_held_max, "buildings-held-max", 1, 9),
     RUN_WHOLE(abilities_held_max, "abilities-held-max", 1, 9),
     RUN_WHOLE(supply_odds, "supply-odds", 0, 100),

@@ -2,7 +2,9 @@
  * and back in the shop where that was bought; it is so in the next battle. */
 #include "run_fixture.h"
 
+#include "base/number.h"
 #include "run/holding.h"
+#include "run/offers.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -144,6 +146,33 @@ static void the_battle_has_what_it_became(void **state)
     game_free(game);
 }
 
+/* Of two augments the last one leads to something, as often as data says; what makes a recipe whole before all else. */
+static void the_last_augment_leads(void **state)
+{
+    Content *content = *state;
+    const int percent = content->run.leading_augment;
+    content->run.leading_augment = PERCENT;
+    Game *game = run_game(content, MODE_RUN, "leads");
+    const Evolution *scorcher = &content->evolutions[content_evolution(content, "scorcher")];
+    run_hold(game, LOBBER);
+    HeldBlueprint *lobber = &game->run.held[run_place(game, "lobber")];
+    lobber->augments[lobber->augment_count++] = (uint8_t)content_augment(content, "ignition");
+    for (uint32_t i = 0; i < 20; i++) {
+        Rng rng = rng_stream(5, RNG_ACT, i);
+        game->run.offer_count = 0;
+        offers_add_augments(game, 3, &rng);
+        const Offer *offer = &game->run.offers[0];
+        bool among = false;
+        for (int k = 0; k < offer->count; k++) {
+            among = among || content->augments[offer->items[k]].id == content->augments[scorcher->augments[1]].id;
+        }
+        assert_true(among);
+        assert_true(offer->items[0] != offer->items[2] && offer->items[1] != offer->items[2]);
+    }
+    content->run.leading_augment = percent;
+    game_free(game);
+}
+
 static void a_shop_asks_and_goes_on(void **state)
 {
     Game *game = run_game(*state, MODE_RUN, "shop");
@@ -186,7 +215,7 @@ SUBJECT(evolving)
         cmocka_unit_test(the_second_augment_asks),      cmocka_unit_test(it_can_be_left_and_is_not_asked_again),
         cmocka_unit_test(it_is_asked_before_all_else),  cmocka_unit_test(what_is_locked_is_not_asked),
         cmocka_unit_test(what_is_missing_is_known),     cmocka_unit_test(the_battle_has_what_it_became),
-        cmocka_unit_test(a_shop_asks_and_goes_on),
+        cmocka_unit_test(the_last_augment_leads),       cmocka_unit_test(a_shop_asks_and_goes_on),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -344,7 +344,8 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
     return count;
 }
 
-/* A stream for each offer of a run, so that what is rolled depends on nothing else. */
+/* A stream for each offer of a run, so that what is rolled depends on nothing else. Of what a blueprint can become there
+ * is mostly one, so that leaving it is a lot, too. */
 static void roll_item(const Policy *policy, const Game *game, Decision *out)
 {
     enum { OFFERS_A_BATTLE = 64 };
@@ -354,8 +355,10 @@ static void roll_item(const Policy *policy, const Game *game, Decision *out)
     uint32_t index = 1 + (uint32_t)((run->battles * CHART_NODES_MAX + run->at) * OFFERS_A_BATTLE + run->offer_count);
     Rng rng = rng_stream(game->master, RNG_BOT, index);
     *out = (Decision){.kind = DECISION_SKIP};
-    if (count > 0) {
-        take_item(policy, game, places[rng_below(&rng, (uint32_t)count)], out);
+    int choices = count + (count > 0 && run->offers[0].kind == OFFER_EVOLUTIONS);
+    int rolled = choices > 0 ? (int)rng_below(&rng, (uint32_t)choices) : 0;
+    if (rolled < count) {
+        take_item(policy, game, places[rolled], out);
     }
 }
 

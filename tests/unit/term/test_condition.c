@@ -690,6 +690,24 @@ static void tiles_show_statuses_of_buildings(void **state)
     stage_free(stage);
 }
 
+/* Without colours, too. */
+static void what_has_evolved_is_underlined(void **state)
+{
+    (void)state;
+    static Evolution evolution = {.name = "Great Gun", .of = BP_GUN};
+    Stage *stage = stage_with_statuses(80, 24);
+    stage->fixture->content.evolutions = &evolution;
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 5));
+    const int column = 1 + 2 * 5, row = 4 + 5;
+    stage_draw(stage);
+    assert_false(canvas_cell(stage->canvas, column, row).style.attributes & STYLE_UNDERLINE);
+    stage->fixture->blueprints[BP_GUN].evolution = 1;
+    stage_draw(stage);
+    assert_cells(stage, column, row, "G");
+    assert_true(canvas_cell(stage->canvas, column, row).style.attributes & STYLE_UNDERLINE);
+    stage_free(stage);
+}
+
 static void what_is_pending_is_marked(void **state)
 {
     (void)state;
@@ -701,6 +719,12 @@ static void what_is_pending_is_marked(void **state)
     stage_draw(stage);
     int column = 1 + 2 * 3 + 1, row = 4 + 3;
     assert_cells(stage, column, row, "*2");
+    /* Where a shot has landed: as long as that goes on, half a second and two more times. */
+    stage->fixture->blueprints[BP_CHARGE].rules[0].period = TICKS_PER_SECOND;
+    battle->pending[0] =
+        (Pending){.building = 1, .blueprint = BP_CHARGE, .at = tile_centre(tile_at(3, 3)), .in = 10, .repeats = 3};
+    stage_draw(stage);
+    assert_cells(stage, column, row, "*3");
     stage->fixture->blueprints[BP_CHARGE].rules[0].whom = WHOM_SWEEP;
     battle->pending[0] = (Pending){.blueprint = BP_CHARGE, .direction = 1, .passed = 30, .in = 1, .repeats = 1};
     stage_draw(stage);
@@ -767,6 +791,7 @@ SUBJECT(condition)
         cmocka_unit_test(a_type_is_known_when_it_was_met),
         cmocka_unit_test(an_attacker_tells_its_pace),
         cmocka_unit_test(tiles_show_statuses_of_buildings),
+        cmocka_unit_test(what_has_evolved_is_underlined),
         cmocka_unit_test(what_is_pending_is_marked),
         cmocka_unit_test(what_strikes_now_and_then_tells_when),
     };

@@ -62,6 +62,9 @@ static json_t *loadout(const Game *game)
         for (int k = 0; k < held->augment_count; k++) {
             json_array_append_new(augments, json_string(game->content->augments[held->augments[k]].id));
         }
+        if (held->evolution > 0) {
+            json_array_append_new(augments, json_string(game->content->evolutions[held->evolution - 1].id));
+        }
         json_object_set_new(told, game->content->blueprints[held->blueprint].id, augments);
     }
     return told;

@@ -8,6 +8,7 @@
 
 #include "holdout/content.h"
 #include "holdout/event.h"
+#include "holdout/permission.h"
 #include "holdout/verdict.h"
 #include "holdout/rng.h"
 #include "holdout/wave.h"
@@ -266,7 +267,8 @@ typedef struct Battle {
     int32_t toughness;     /* percent of their HP that attackers enter with, the boss aside */
     int32_t hull, hull_max, hull_lost_in_wave;
     int32_t waves_stayed;
-    int32_t credits; /* earned in this battle, paid on leaving */
+    uint32_t permissions; /* bit set of 1 << Permission: those of all clauses in force */
+    int32_t credits;      /* earned in this battle, paid on leaving */
 
     int boss; /* attacker type that must be killed to win, or -1 */
     BossCourse boss_course;
@@ -439,12 +441,24 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
 /* Whether a tower, by its index in buildings, has something to shoot at right now. */
 bool battle_tower_engaged(const Battle *battle, int building);
 
-/* How much the player may know of a wave, by its index in waves: once the tank is full nothing but the types of the next
- * or running one. Whoever decides or shows anything asks this first. */
+/* Does anything in force make this rule different? */
+static inline bool battle_permits(const Battle *battle, Permission permission)
+{
+    return battle->permissions >> permission & 1;
+}
+
+/* Is the tank full, so that waves are drawn as for those who stay? */
+static inline bool battle_is_stay(const Battle *battle)
+{
+    return battle->phase == BATTLE_WON || battle->waves_stayed > 0;
+}
+
+/* How much the player may know of a wave, by its index in waves: once the tank is full, or without a forecast, nothing
+ * but the types of the next or running one. Whoever decides or shows anything asks this first. */
 typedef enum WaveKnown { WAVE_KNOWN, WAVE_TYPES_KNOWN, WAVE_UNKNOWN } WaveKnown;
 static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 {
-    bool hidden = battle->phase == BATTLE_WON || battle->waves_stayed > 0;
+    bool hidden = battle_is_stay(battle) || battle_permits(battle, PERMISSION_NO_FORECAST);
     return !hidden ? WAVE_KNOWN : wave == 0 ? WAVE_TYPES_KNOWN : WAVE_UNKNOWN;
 }
 
@@ -452,8 +466,8 @@ static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 enum { WAVE_KINDS_MAX = WAVE_BATCHES_MAX * WORLD_STARTS_MAX };
 int battle_wave_types(const Battle *battle, int wave, int types[WAVE_KINDS_MAX]);
 
-/* The wave itself where it is known; else, written to `room`, what may be supposed of it by what the player knows: types
- * of the next wave, as many as its number and stays make of the rules' budget, on all ways. */
+/* The wave itself where it is known; else, written to `room`, what may be supposed of it by what the player knows:
+ * types of the next wave, as many as its number and stays make of the rules' budget, on all ways. */
 const Wave *battle_supposed_wave(const Battle *battle, int wave, Wave *room);
 
 /* Of a wave that is known, by its index in waves: how often a batch still enters on each of its paths, and how many
@@ -471,9 +485,10 @@ void battle_income_of(const Battle *battle, int building, int32_t income[RESOURC
 /* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
 int battle_waves_left(const Battle *battle);
 
-/* What using a blueprint costs now: energy asked, and the materials that cover missing energy included. */
+/* What using a blueprint costs now: energy asked, and the materials that cover missing energy included; or only hull,
+ * where hull may stand in for what can't be paid. */
 typedef struct Price {
-    int32_t materials, energy;
+    int32_t materials, energy, hull;
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
 

@@ -213,8 +213,8 @@ static json_t *batches_of(const Battle *battle, int wave)
 static json_t *wave_known(const Battle *battle, int wave)
 {
     const Wave *known = &battle->waves[wave];
-    return json_pack("{s:i,s:b,s:b,s:o,s:o}", "number", known->number, "hidden", false, "parallel", known->parallel, "new",
-                     attacker_word(battle, known->new_type), "batches", batches_of(battle, wave));
+    return json_pack("{s:i,s:b,s:b,s:o,s:o}", "number", known->number, "hidden", false, "parallel", known->parallel,
+                     "new", attacker_word(battle, known->new_type), "batches", batches_of(battle, wave));
 }
 
 static json_t *wave_hidden(const Battle *battle, int wave)
@@ -290,10 +290,11 @@ static json_t *loadout_of(const Battle *battle)
         const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[i].blueprint);
         Price price = battle_price(battle, battle->loadout[i].blueprint);
         Verdict verdict = battle_check_slot(battle, i);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:i,s:i,s:i,s:b,s:s}", "id", blueprint->id, "kind",
-                                              blueprint_kind_word(blueprint->kind), "materials", price.materials,
-                                              "energy", price.energy, "cooldown", battle->loadout[i].cooldown, "ready",
-                                              verdict.allowed, "why", verdict.why));
+        json_array_append_new(list,
+                              json_pack("{s:s,s:s,s:i,s:i,s:i,s:i,s:b,s:s}", "id", blueprint->id, "kind",
+                                        blueprint_kind_word(blueprint->kind), "materials", price.materials, "energy",
+                                        price.energy, "hull", price.hull, "cooldown", battle->loadout[i].cooldown,
+                                        "ready", verdict.allowed, "why", verdict.why));
     }
     return list;
 }

@@ -188,7 +188,7 @@ static void drop_queued(Battle *battle, EventLog *log, int place)
 void build_now(Battle *battle, EventLog *log, const Decision *decision)
 {
     placement_build(battle, log, decision);
-    if (battle->phase == BATTLE_WAVE) {
+    if (!battle->buildings[battle->building_count - 1].built_this_phase) {
         rules_built(battle, log, battle->building_count - 1);
     }
 }

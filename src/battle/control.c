@@ -52,6 +52,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->hull_loss_cap = setup->hull_loss_cap > 0 ? setup->hull_loss_cap : rules->hull_loss_cap;
     battle->hub_materials = setup->hub_materials;
     battle->toughness = setup->toughness;
+    battle->permissions = setup->permissions;
     battle->boss = setup->boss;
     battle->boss_toughness = setup->boss_toughness;
     battle->boss_capacity_least = setup->boss_capacity_least;
@@ -167,7 +168,7 @@ static void use(Battle *battle, EventLog *log, const Decision *decision)
     economy_pay(battle, price);
     slot->cooldown = (int16_t)battle_blueprint(battle, slot->blueprint)->cooldown;
     Point at = decision_point(decision->point);
-    battle->hull -= battle_blueprint(battle, slot->blueprint)->hull;
+    battle->hull -= price.hull;
     slot->used++;
     battle->stats_stale = true;
     battle->queued_abilities[battle->queued_ability_count++] =

@@ -26,6 +26,7 @@ typedef struct BattleSetup {
     const Blueprint *fitted; /* stand in for those of the content at fitted_index; copied */
     const uint16_t *fitted_index;
     int fitted_count;              /* at most LOADOUT_MAX */
+    uint32_t permissions;          /* bit set of 1 << Permission */
     const Rule *const *ship_rules; /* of the content: those of all clauses in force, and whose each is */
     const uint16_t *ship_clauses;
     int ship_rule_count; /* at most SHIP_RULES_MAX */

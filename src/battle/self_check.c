@@ -72,7 +72,8 @@ static void check_attackers(const Battle *battle, Findings *findings)
 
 static void check_course(const Battle *battle, Findings *findings)
 {
-    expect(findings, (battle->next_wave_in > 0) == (roster_relentless(battle) > 0),
+    bool overlap = battle_permits(battle, PERMISSION_WAVES_OVERLAP) && battle->phase != BATTLE_BUILD;
+    expect(findings, overlap || (battle->next_wave_in > 0) == (roster_relentless(battle) > 0),
            "waves follow by themselves without a relentless attacker, or don't with one");
     expect(findings, (battle->boss_wave > 0) == (battle->boss_course != BOSS_AWAY),
            "the boss's wave is known too soon or too late");

@@ -20,6 +20,7 @@
 #include <string.h>
 
 static const Point NOWHERE = {0};
+enum { OVERLAP_AFTER = 20 * TICKS_PER_SECOND };
 
 /* Begins a wave after a build phase as if the building hadn't shot for long. */
 static void make_ready(Battle *battle, Building *building)
@@ -46,6 +47,9 @@ static void begin_wave(Battle *battle, EventLog *log)
     }
     boss_begin_wave(battle);
     log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
+    if (battle_permits(battle, PERMISSION_BUILD_IN_WAVE)) {
+        battle->night_builds = 1;
+    }
     ship_begin_wave(battle);
     rules_of_ship(battle, log, WHEN_WAVE_START, NOWHERE);
     for (int i = 0; i < battle->building_count; i++) {
@@ -222,6 +226,7 @@ void wave_end(Battle *battle, EventLog *log)
 {
     battle->shot_count = 0;
     battle->queued_ability_count = 0;
+    battle->next_wave_in = 0;
     pending_stop(battle);
     statuses_stop(battle);
     settle(battle, log);
@@ -236,12 +241,16 @@ void wave_end(Battle *battle, EventLog *log)
     }
 }
 
+static bool is_in(const Battle *battle)
+{
+    return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->queued_spawn_count == 0;
+}
+
 /* May the next wave follow? All of the running wave must be in, no more attackers live than one wave can have, and a
  * further wave be known. */
 static bool may_follow(const Battle *battle)
 {
-    return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->queued_spawn_count == 0 &&
-           battle->attacker_count <= battle->content->wave.attackers_max && battle->wave_count > 1;
+    return is_in(battle) && battle->attacker_count <= battle->content->wave.attackers_max && battle->wave_count > 1;
 }
 
 void wave_press(Battle *battle, EventLog *log)
@@ -253,5 +262,7 @@ void wave_press(Battle *battle, EventLog *log)
         go_on(battle, log);
         begin_wave(battle, log);
         battle->next_wave_in = roster_relentless(battle);
+    } else if (battle->next_wave_in == 0 && battle_permits(battle, PERMISSION_WAVES_OVERLAP) && is_in(battle)) {
+        battle->next_wave_in = OVERLAP_AFTER;
     }
 }

@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16 };
+enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16, ABILITY_HULL = 2 };
 
 static const Blueprint *blueprint_of(const Battle *battle, int building)
 {
@@ -131,14 +131,18 @@ void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t a
 
 Price battle_price(const Battle *battle, int blueprint)
 {
-    return economy_cover(battle, stats_price(battle, blueprint));
+    const Blueprint *asked = battle_blueprint(battle, blueprint);
+    Price price = economy_cover(battle, stats_price(battle, blueprint));
+    price.hull = asked->hull;
+    bool for_hull = blueprint_is_used(asked) && battle_permits(battle, PERMISSION_ABILITIES_FOR_HULL);
+    return for_hull && !economy_affords(battle, price) ? (Price){.hull = asked->hull + ABILITY_HULL} : price;
 }
 
 Price economy_cover(const Battle *battle, Price price)
 {
     int32_t have = battle->resources[RESOURCE_ENERGY];
     int32_t missing = price.energy > have ? price.energy - have : 0;
-    return (Price){price.materials + missing, price.energy - missing};
+    return (Price){price.materials + missing, price.energy - missing, price.hull};
 }
 
 bool economy_affords(const Battle *battle, Price price)

@@ -10,6 +10,7 @@
 #include "battlefield/economy.h"
 #include "battlefield/spans.h"
 #include "battlefield/stats.h"
+#include "battlefield/undo.h"
 #include "battlefield/wrecks.h"
 
 #include <assert.h>
@@ -108,7 +109,7 @@ static Verdict check_obstacle(const Battle *battle, const Placement *may, Obstac
     if (deposit && !may->needs_deposit && !may->needs_fuel && !may->on_small) {
         return verdict_no("There is a deposit of %s here; only a drill can stand on it.", _(obstacle_name(obstacle)));
     }
-    if (obstacle == OBSTACLE_SMALL && !may->on_small) {
+    if (obstacle == OBSTACLE_SMALL && !may->on_small && !battle_permits(battle, PERMISSION_BUILD_ON_OBSTACLES)) {
         return verdict_no("Nothing can be built here: %s.", terrain->small_name);
     }
     return verdict_yes();
@@ -193,9 +194,9 @@ Verdict placement_check_ready(const Battle *battle, int slot)
     if (blueprint->uses > 0 && battle->loadout[slot].used >= blueprint->uses) {
         return placement_refuse_uses(blueprint);
     }
-    if (blueprint->hull > 0 && blueprint->hull >= battle->hull) {
-        return verdict_no("%s costs %d hull; you have %d and need to keep 1.", blueprint->name, blueprint->hull,
-                          battle->hull);
+    int hull = battle_price(battle, battle->loadout[slot].blueprint).hull;
+    if (hull > 0 && hull >= battle->hull) {
+        return verdict_no("%s costs %d hull; you have %d and need to keep 1.", blueprint->name, hull, battle->hull);
     }
     if (battle->loadout[slot].cooldown > 0) {
         int waves = battle->loadout[slot].cooldown;
@@ -303,6 +304,9 @@ Verdict placement_check_delete(const Battle *battle, const Decision *decision)
 Verdict placement_check_undo(const Battle *battle, const Decision *decision)
 {
     (void)decision;
+    if (battle_permits(battle, PERMISSION_NO_UNDO)) {
+        return verdict_no("Nothing can be undone in this run.");
+    }
     return battle->undo_count > 0 ? verdict_yes() : verdict_no("Nothing was built or taken down in this build phase.");
 }
 
@@ -384,14 +388,14 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     economy_pay(battle, price);
     battle->hull -= blueprint->hull;
     Building *building = placement_put(battle, from->blueprint, decision->tile, decision->direction);
-    building->built_this_phase = battle->phase == BATTLE_BUILD;
+    building->built_this_phase = battle->phase == BATTLE_BUILD && !battle_permits(battle, PERMISSION_NO_UNDO);
     building->paid[0] = price.materials;
     building->paid[1] = price.energy;
     UndoEntry entry = {
         .materials = price.materials, .energy = price.energy, .cooldown = from->cooldown, .building = *building};
     fulfil_queued(battle, decision->tile, &entry);
     if (battle->phase == BATTLE_BUILD) {
-        battle->undo[battle->undo_count++] = entry;
+        undo_note(battle, &entry);
     } else if (battle->next_wave_in == 0) {
         battle->night_builds--;
     }
@@ -428,12 +432,13 @@ void placement_collapse(Battle *battle, EventLog *log, int index)
 Price battle_refund(const Battle *battle, const Building *building)
 {
     if (building->built_this_phase) {
-        return (Price){building->paid[0], building->paid[1]};
+        return (Price){.materials = building->paid[0], .energy = building->paid[1]};
     }
-    int percent = battle_blueprint(battle, building->blueprint)->refund;
+    int least = battle_permits(battle, PERMISSION_REFUND_HALF) ? PERCENT / 2 : 0;
+    int percent = int_max(battle_blueprint(battle, building->blueprint)->refund, least);
     int32_t energy = building->paid[1] * percent / PERCENT;
     int32_t room = battle->energy_max - battle->resources[RESOURCE_ENERGY];
-    return (Price){building->paid[0] * percent / PERCENT, int_min(energy, int_max(room, 0))};
+    return (Price){.materials = building->paid[0] * percent / PERCENT, .energy = int_min(energy, int_max(room, 0))};
 }
 
 void placement_delete(Battle *battle, EventLog *log, const Decision *decision)
@@ -448,11 +453,12 @@ void placement_delete(Battle *battle, EventLog *log, const Decision *decision)
     Price refund = battle_refund(battle, &gone);
     if (battle->phase == BATTLE_BUILD) {
         const LoadoutSlot *slot = slot_of(battle, gone.blueprint);
-        battle->undo[battle->undo_count++] = (UndoEntry){.was_delete = true,
-                                                         .materials = -refund.materials,
-                                                         .energy = -refund.energy,
-                                                         .cooldown = slot ? slot->cooldown : 0,
-                                                         .building = gone};
+        UndoEntry entry = {.was_delete = true,
+                           .materials = -refund.materials,
+                           .energy = -refund.energy,
+                           .cooldown = slot ? slot->cooldown : 0,
+                           .building = gone};
+        undo_note(battle, &entry);
     }
     battle->resources[RESOURCE_MATERIALS] += refund.materials;
     battle->resources[RESOURCE_ENERGY] += refund.energy;

@@ -473,11 +473,11 @@ Price stats_price_after(const Battle *battle, int blueprint, int more, int ahead
 {
     const Blueprint *asked = battle_blueprint(battle, blueprint);
     if (is_free(battle, blueprint, more)) {
-        return (Price){0, 0};
+        return (Price){0};
     }
     int32_t materials = asked->materials + asked->dearer * (count_standing(battle, blueprint) + more);
-    return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials, ahead),
-                   price_of(battle, blueprint, STAT_ENERGY, asked->energy, ahead)};
+    return (Price){.materials = price_of(battle, blueprint, STAT_MATERIALS, materials, ahead),
+                   .energy = price_of(battle, blueprint, STAT_ENERGY, asked->energy, ahead)};
 }
 
 void stats_tally_price(Battle *battle, int blueprint, int sign)

@@ -2,6 +2,7 @@
  * place in the list is kept, so that undoing restores the state before exactly. */
 #include "battlefield/wrecks.h"
 
+#include "battlefield/undo.h"
 #include "base/text.h"
 #include "base/log.h"
 
@@ -66,8 +67,8 @@ void wreck_demolish(Battle *battle, EventLog *log, int wreck)
     Tile tile = battle->wrecks[wreck].tile;
     set_obstacle(battle, wreck, OBSTACLE_NONE);
     battle->resources[RESOURCE_MATERIALS] += materials;
-    battle->undo[battle->undo_count++] =
-        (UndoEntry){.wreck = (uint8_t)(wreck + 1), .materials = -materials, .building = {.tile = tile}};
+    UndoEntry entry = {.wreck = (uint8_t)(wreck + 1), .materials = -materials, .building = {.tile = tile}};
+    undo_note(battle, &entry);
     log_event(log, (Event){.kind = EVENT_DEMOLISHED, .at = tile_centre(tile), .amount = materials});
 }
 

@@ -85,8 +85,9 @@ static bool usable(const Game *game, int slot, Decision *decision)
     int blueprint = battle->loadout[slot].blueprint;
     const Blueprint *ability = battle_blueprint(battle, blueprint);
     decision->slot = (uint8_t)slot;
-    return blueprint_is_used(ability) && ability->hull == 0 &&
-           battle_price(battle, blueprint).materials <= ability->materials && game_check(game, decision).allowed;
+    Price price = battle_price(battle, blueprint);
+    return blueprint_is_used(ability) && price.hull == 0 && price.materials <= ability->materials &&
+           game_check(game, decision).allowed;
 }
 
 static bool strike(const Game *game, Point at, bool urgent, Decision *out)

@@ -128,8 +128,8 @@ static void draw_wave(Game *game, WaveSource *source)
     }
 }
 
-/* Of what is drawn once the tank is full each wave is one of a later level, with a roster of its own: the level's, which
- * players are told, stays what it is. */
+/* Of what is drawn once the tank is full each wave is one of a later level, with a roster of its own: the level's,
+ * which players are told, stays what it is. */
 static void draw_stayed(Game *game)
 {
     const Battle *battle = &game->battle;
@@ -146,7 +146,7 @@ static void draw_stayed(Game *game)
 void muster_waves(Game *game)
 {
     enum { STAYING = 2 }; /* the next one, and one that may follow it */
-    bool known = battle_wave_known(&game->battle, 0) == WAVE_KNOWN;
+    bool known = !battle_is_stay(&game->battle);
     while (game->battle.wave_count < (known ? WAVE_LOOKAHEAD : STAYING)) {
         if (known) {
             draw_wave(game, &game->wave_source);

@@ -2,6 +2,8 @@
  * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
  * there are. */
 #include "../support/loaded.h"
+#include "battlefield/ship.h"
+#include "battlefield/stats.h"
 #include "bots/bots.h"
 
 #include <setjmp.h>
@@ -128,7 +130,7 @@ static uint64_t play_copy(const Game *game, Rng rng)
 
 /* What the battles of one test came to, so that it shows when nothing happens in them. */
 typedef struct Tally {
-    int killed, leaked, built, copied, augments, bosses;
+    int killed, leaked, built, copied, augments, bosses, acted;
 } Tally;
 
 /* Plays on with everything looked at: the state, and a copy made in the midst of it. */
@@ -155,6 +157,9 @@ static void watch(Game *game, Rng *rng, int seed, Tally *tally)
     check(game, seed);
     tally->killed += game->battle.killed;
     tally->leaked += game->battle.leaked;
+    for (int k = 0; k < game->battle.ship_rule_count; k++) {
+        tally->acted += game->battle.ship_rules[k].tally != 0;
+    }
     tally->bosses += game->battle.boss_course >= BOSS_HERE;
     tally->built += game->battle.building_count - 1;
 }
@@ -169,6 +174,45 @@ static void send_boss(Game *game, int seed)
     }
 }
 
+static const Rule SHIP[] = {
+    {.whom = WHOM_TOWERS, .what = WHAT_MODIFY, .stat = STAT_INTERVAL, .percent = -20, .alone = 2 * FIX_ONE},
+    {.whom = WHOM_ATTACKERS, .what = WHAT_MODIFY, .stat = STAT_SPEED, .percent = -10},
+    {.whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_MATERIALS, .percent = -100, .nth = 3},
+    {.when = WHEN_UNHARMED,
+     .whom = WHOM_TOWERS,
+     .what = WHAT_MODIFY,
+     .stat = STAT_DAMAGE,
+     .percent = 3,
+     .until = UNTIL_HARM},
+    {.when = WHEN_KILL,
+     .whom = WHOM_ATTACKERS,
+     .radius = FIX_ONE,
+     .what = WHAT_DAMAGE,
+     .amount = 2,
+     .damage_types = 1 << DAMAGE_ENERGY,
+     .wave_limit = 5},
+    {.when = WHEN_HULL_LOST,
+     .whom = WHOM_ATTACKERS,
+     .what = WHAT_MODIFY,
+     .stat = STAT_TAKEN,
+     .percent = 10,
+     .until = UNTIL_WAVE},
+    {.when = WHEN_WAVE_END, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .percent = 10, .most = 6},
+    {.when = WHEN_BUILT, .what = WHAT_GRANT, .resource = RESOURCE_ENERGY, .amount = 2},
+    {.when = WHEN_USED, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .amount = 1},
+};
+
+/* Every permission in turn, and none; in every second battle the ship has rules. */
+static void give_clauses(Battle *battle, int seed)
+{
+    int permission = seed % (PERMISSION_COUNT + 1);
+    battle->permissions = permission < PERMISSION_COUNT ? 1u << permission : 0;
+    for (int i = 0; seed % 2 && i < (int)(sizeof SHIP / sizeof *SHIP); i++) {
+        ship_put(battle, &SHIP[i], i);
+    }
+    stats_refresh(battle);
+}
+
 /* Plays a battle to its end and returns its hash there; without a tally nobody watches. */
 static uint64_t play(const Content *content, int seed, Tally *tally)
 {
@@ -177,6 +221,7 @@ static uint64_t play(const Content *content, int seed, Tally *tally)
     Game *game = game_new(content, &options);
     int augments = options.sandbox && rng_below(&rng, 2) ? fit(&game->battle, &rng) : 0;
     send_boss(game, seed);
+    give_clauses(&game->battle, seed);
     if (tally) {
         tally->augments += augments;
         watch(game, &rng, seed, tally);
@@ -202,7 +247,7 @@ static void battles_keep_every_invariant(void **state)
     print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d bosses, %d copies, %d augments\n",
                   count, tally.killed, tally.leaked, tally.built, tally.bosses, tally.copied, tally.augments);
     assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.bosses > 0 &&
-                tally.copied > 0);
+                tally.copied > 0 && tally.acted > 0);
     assert_true(count < BATTLES || tally.augments > count);
 }
 

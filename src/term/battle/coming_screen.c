@@ -167,7 +167,7 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
     canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style,
                   group->hidden             ? "?"
-                  : group->named              ? "%d !"
+                  : group->named            ? "%d !"
                   : coming_paths(group) > 1 ? _("%d each")
                                             : "%d",
                   group->count);
@@ -211,7 +211,8 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     if (battle_wave_known(battle, wave) != WAVE_KNOWN) {
         text_add(&text,
                  left == 0 ? _("Wave %d, now: all are in.")
-                 : running ? _("Wave %d, now: how many, and where, is not known: you stayed.")
+                 : running ? (battle_is_stay(battle) ? _("Wave %d, now: how many, and where, is not known: you stayed.")
+                                                     : _("Wave %d, now: how many, and where, is not known."))
                            : _("Wave %d, next: how many, and where, is not known."),
                  battle->waves[wave].number);
         canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);

@@ -63,6 +63,8 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
     if (battle->next_wave_in > 0) {
         text_add_part(&text, BETWEEN, _("wave %d in %d s"), battle->wave + 1,
                       (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+    } else if (battle->night_builds > 0 && battle->night_surcharge == 0) {
+        text_add_part(&text, BETWEEN, _("%d to build"), battle->night_builds);
     } else if (battle->night_builds > 0) {
         text_add_part(&text, BETWEEN, _("%d to build, +%d %%"), battle->night_builds, battle->night_surcharge);
     }

@@ -41,12 +41,12 @@ static void add_price(Text *text, const Battle *battle, int slot)
     if (price.energy > 0) {
         text_add(text, "%de", price.energy);
     }
-    if (price.materials > 0 || (!any && blueprint->hull == 0)) {
+    if (price.materials > 0 || (!any && price.hull == 0)) {
         text_add(text, "%s%d", any ? "+" : "", price.materials);
         any = true;
     }
-    if (blueprint->hull > 0) {
-        text_add(text, "%s%dh", any ? "+" : "", blueprint->hull);
+    if (price.hull > 0) {
+        text_add(text, "%s%dh", any ? "+" : "", price.hull);
     }
     if (blueprint->uses > 0) {
         text_add(text, " x%d", blueprint->uses - battle->loadout[slot].used);

@@ -169,7 +169,7 @@ static void put_wave(Line *line, int wave)
     put(line, (Style){.ink = INK_DIM}, any ? "" : running ? _("all are in") : _("nothing"));
     if (any && running && is_hidden(battle)) {
         put(line, (Style){.ink = INK_WARN}, "  ");
-        put(line, (Style){.ink = INK_WARN}, _(FORECAST_NOT_KNOWN));
+        put(line, (Style){.ink = INK_WARN}, forecast_not_known(battle));
     }
 }
 
@@ -222,7 +222,7 @@ static void put_outlook(Line *line, OutlookPlace place)
     char words[OUTLOOK_SIZE], all[OUTLOOK_SIZE + WORDS_SIZE];
     const Outlook *outlook = line->view->outlook;
     if (is_hidden(&line->game->battle)) {
-        say_outlook(line, place, _(FORECAST_NOT_KNOWN), all, sizeof all);
+        say_outlook(line, place, forecast_not_known(&line->game->battle), all, sizeof all);
         put(line, (Style){.ink = INK_WARN}, all);
     } else if (outlook) {
         int label = say_outlook(line, place, "", all, sizeof all);

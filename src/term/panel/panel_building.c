@@ -27,14 +27,14 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
 static void put_price(Panel *panel, int index)
 {
     const Blueprint *blueprint = blueprint_at(panel, index);
-    Price price = battle_price(panel->battle, index), base = {blueprint->materials, blueprint->energy};
+    Price price = battle_price(panel->battle, index), base = {blueprint->materials, blueprint->energy, blueprint->hull};
     char line[PANEL_LINE_SIZE], usual[PANEL_LINE_SIZE], now[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line), was = text_into(usual, sizeof usual), is = text_into(now, sizeof now);
     text_add(&was, "%s", blueprint_kind_text(blueprint->kind));
     price_add(&was, base.materials, base.energy, blueprint->hull);
-    price_add(&is, price.materials, price.energy, blueprint->hull);
+    price_add(&is, price.materials, price.energy, price.hull);
     bool instead = price.energy < base.energy && price.materials > base.materials;
-    if (price.materials == base.materials && price.energy == base.energy) {
+    if (price.materials == base.materials && price.energy == base.energy && price.hull == base.hull) {
         text_add(&text, "%s", usual);
     } else {
         text_add(&text, instead ? _("%s (now %s): materials stand in for missing energy") : _("%s (now %s)"), usual,

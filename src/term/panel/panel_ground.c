@@ -230,7 +230,10 @@ static void put_battle(Panel *panel, bool is_short)
     } else if (battle->wave_count > 0 && battle_wave_known(battle, 0) != WAVE_KNOWN) {
         char types[PANEL_LINE_SIZE];
         coming_write_types(battle, types, sizeof types);
-        text_add(&text, _("Wave %d brings %s; how many is not known: you stayed."), battle->wave, types);
+        text_add(&text,
+                 battle_is_stay(battle) ? _("Wave %d brings %s; how many is not known: you stayed.")
+                                        : _("Wave %d brings %s; how many is not known."),
+                 battle->wave, types);
     } else if (battle->wave_count > 0) {
         int count = wave_attackers(&battle->waves[0], battle->world.start_count);
         text_add(&text, translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),

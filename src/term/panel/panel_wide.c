@@ -155,7 +155,7 @@ static void put_forecast(Sheet *sheet, const Forecast *forecast)
     if (sheet->game->battle.phase == BATTLE_BUILD && battle_wave_known(&sheet->game->battle, 0) != WAVE_KNOWN) {
         if (put_heading(sheet, _("Forecast, if you do nothing more"))) {
             canvas_text(sheet->canvas, sheet->area.column, sheet->area.row, sheet->area.columns,
-                        (Style){.ink = INK_WARN}, _(FORECAST_NOT_KNOWN));
+                        (Style){.ink = INK_WARN}, forecast_not_known(&sheet->game->battle));
             take_row(sheet);
         }
         return;

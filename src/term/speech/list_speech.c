@@ -180,11 +180,10 @@ void speech_entrances(Reading *reading, const Game *game)
 
 bool speech_add_price(Text *text, const Battle *battle, int slot)
 {
-    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     char cost[SPEECH_LINE_SIZE];
     Text parts = text_into(cost, sizeof cost);
-    price_add(&parts, price.materials, price.energy, blueprint->hull);
+    price_add(&parts, price.materials, price.energy, price.hull);
     text_add(text, "%s", cost);
     return cost[0] != '\0';
 }

@@ -5,6 +5,11 @@
 #include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 
+const char *forecast_not_known(const Battle *battle)
+{
+    return battle_is_stay(battle) ? _("not known: you stayed") : _("not known: there is no forecast");
+}
+
 /* "3", "2 to 5". */
 static void add_span(Text *text, int least, int most)
 {

@@ -75,11 +75,45 @@ static int next_steady(const Content *content, int from)
     return 0;
 }
 
-static Game *prepare(const Content *content)
+/* Rules of the ship on occasions that come all the time, and some that hold always. */
+static const Rule SHIP[] = {
+    {.whom = WHOM_TOWERS, .what = WHAT_MODIFY, .stat = STAT_DAMAGE, .percent = 10},
+    {.whom = WHOM_TOWERS, .what = WHAT_MODIFY, .stat = STAT_INTERVAL, .percent = 1, .alone = 2 * FIX_ONE},
+    {.whom = WHOM_ATTACKERS, .what = WHAT_MODIFY, .stat = STAT_TAKEN, .percent = 10},
+    {.whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_MATERIALS, .percent = -100, .nth = 3},
+    {.when = WHEN_KILL, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .amount = 1},
+    {.when = WHEN_GAINED, .of = RESOURCE_FUEL, .what = WHAT_GRANT, .resource = RESOURCE_MATERIALS, .percent = 10},
+    {.when = WHEN_HULL_LOST,
+     .whom = WHOM_TOWERS,
+     .what = WHAT_MODIFY,
+     .stat = STAT_DAMAGE,
+     .percent = 3,
+     .until = UNTIL_WAVE},
+    {.when = WHEN_UNHARMED,
+     .whom = WHOM_TOWERS,
+     .what = WHAT_MODIFY,
+     .stat = STAT_DAMAGE,
+     .percent = 3,
+     .until = UNTIL_HARM},
+};
+enum { SHIP_RULES = sizeof SHIP / sizeof *SHIP };
+
+static void fit_ship(Battle *battle)
+{
+    for (int i = 0; i < SHIP_RULES; i++) {
+        battle->ship_rules[battle->ship_rule_count++] = (ShipRule){.rule = &SHIP[i], .clause = (uint16_t)i};
+        battle->ship_occasions |= 1u << SHIP[i].when;
+    }
+}
+
+static Game *prepare(const Content *content, bool fitted)
 {
     GameOptions options = {.seed = "bench", .first_level = LEVEL};
     Game *game = game_new(content, &options);
     game->battle.resources[RESOURCE_MATERIALS] = PLENTY;
+    if (fitted) {
+        fit_ship(&game->battle);
+    }
     build_towers(game);
     Wave *wave = &game->battle.waves[0];
     *wave = (Wave){.number = wave->number,
@@ -108,19 +142,47 @@ static int towers_with_target(const Battle *battle)
 }
 
 /* Every window plays the same ticks, so that the median leaves out what else the machine did. */
+static double window(Game *game, const Game *start)
+{
+    game_copy(game, start);
+    double begin = statistics_seconds();
+    for (int k = 0; k < WINDOW; k++) {
+        game_tick(game);
+    }
+    return statistics_seconds() - begin;
+}
+
+/* The two take turns, so that both have the machine as it is. */
+int bench_fitted(const Content *content, BenchReport *report)
+{
+    Content tough = tough_content(content);
+    Game *plain = prepare(&tough, false), *fitted = prepare(&tough, true), *game = game_room();
+    double without[WINDOWS], with[WINDOWS];
+    int windows = bench_measures(report, WINDOWS);
+    for (int i = 0; i < windows; i++) {
+        without[i] = window(game, plain);
+        with[i] = window(game, fitted);
+    }
+    double most = WINDOW / statistics_quantile(without, windows, 50);
+    double ticks = WINDOW / statistics_quantile(with, windows, 50);
+    bench_figure(report, "rules of the ship", "", SHIP_RULES);
+    bench_figure(report, "ticks a second", "1/s", ticks);
+    bench_figure(report, "of those without", "%", 100 * ticks / most);
+    game_free(plain);
+    game_free(fitted);
+    game_free(game);
+    free(tough.attackers);
+    return 0;
+}
+
 int bench_battle(const Content *content, BenchReport *report)
 {
     Content tough = tough_content(content);
-    Game *start = prepare(&tough), *game = game_room();
+    Game *start = prepare(&tough, false), *game = game_room();
     double samples[WINDOWS];
     int windows = bench_measures(report, WINDOWS);
     for (int i = 0; i < windows; i++) {
-        game_copy(game, start);
-        double begin = statistics_seconds();
-        for (int k = 0; k < WINDOW; k++) {
-            game_tick(game);
-        }
-        samples[i] = statistics_seconds() - begin;
+        samples[i] = window(game, start);
     }
     bench_figure(report, "attackers", "", start->battle.attacker_count);
     bench_figure(report, "towers", "", start->battle.building_count - 1);

@@ -23,21 +23,22 @@ void bench_figure(BenchReport *report, const char *name, const char *unit, doubl
 int bench_measures(const BenchReport *report, int most);
 
 /* The benchmarks in their order: function, name. Each returns 0, or a status after saying why it could not run. */
-#define BENCH_LIST(X)        \
-    X(battle, "battle")      \
-    X(mixed, "battle-mixed") \
-    X(clone, "clone")        \
-    X(bots, "bots")          \
-    X(worlds, "worlds")      \
-    X(waves, "waves")        \
-    X(journal, "journal")    \
-    X(duel, "duel")          \
-    X(protocol, "protocol")  \
-    X(start, "start")        \
-    X(term, "term")          \
-    X(plots, "plots")        \
-    X(sight, "sight")        \
-    X(dungeons, "dungeons")  \
+#define BENCH_LIST(X)          \
+    X(battle, "battle")        \
+    X(fitted, "battle-fitted") \
+    X(mixed, "battle-mixed")   \
+    X(clone, "clone")          \
+    X(bots, "bots")            \
+    X(worlds, "worlds")        \
+    X(waves, "waves")          \
+    X(journal, "journal")      \
+    X(duel, "duel")            \
+    X(protocol, "protocol")    \
+    X(start, "start")          \
+    X(term, "term")            \
+    X(plots, "plots")          \
+    X(sight, "sight")          \
+    X(dungeons, "dungeons")    \
     X(foot, "foot")
 #define X(run, name) int bench_##run(const Content *content, BenchReport *report);
 BENCH_LIST(X)

@@ -218,6 +218,7 @@ void fixture_begin(Fixture *fixture)
                          .blueprints = loadout,
                          .blueprint_count = SLOT_COUNT};
     const Rule *rules[] = {&fixture->ship[0], &fixture->ship[1], &fixture->ship[2], &fixture->ship[3]};
+    setup.permissions = fixture->permissions;
     setup.ship_rules = rules;
     setup.ship_clauses = (const uint16_t[]){0, 1, 2, 3};
     setup.ship_rule_count = fixture->ship_count;

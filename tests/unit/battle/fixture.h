@@ -19,6 +19,7 @@ typedef struct Fixture {
     int boss;     /* of battles begun from now on; -1 at first */
     Rule ship[4]; /* the ship's rules in them, each of a clause of its own; none at first */
     int ship_count;
+    uint32_t permissions;
     Battle battle;
     EventLog log;
 } Fixture;

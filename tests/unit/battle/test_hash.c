@@ -51,7 +51,8 @@ static void numbers(const Battle *b, Battle *c)
         MOVES(spawned_in_batch);
     MOVES(spawn_in), MOVES(seen_types[0]), MOVES(seen_types[WAVE_TYPES_MAX / 64 - 1]), MOVES(spawned), MOVES(killed);
     MOVES(named.course), MOVES(named.wave), MOVES(named.batch), MOVES(named.start), MOVES(named.attacker);
-    MOVES(leaked), MOVES(next_attacker), MOVES(next_building), MOVES(overruns), MOVES(sweeps), MOVES(night_builds);
+    MOVES(permissions), MOVES(leaked), MOVES(next_attacker), MOVES(next_building), MOVES(overruns), MOVES(sweeps),
+        MOVES(night_builds);
     MOVES(night_surcharge), MOVES(crane_moves), MOVES(debt), MOVES(relay_depth), MOVES(split_counter[0]);
     MOVES(split_counter[WORLD_TILES - 1]), MOVES(world.tiles[0].height), MOVES(world.hub.x);
 }

@@ -10,6 +10,7 @@
 #include "golden/golden.h"
 #include "holdout/content_load.h"
 #include "holdout/describe.h"
+#include "holdout/permission.h"
 #include "holdout/wave_source.h"
 
 #include <setjmp.h>
@@ -279,6 +280,7 @@ static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
 static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)}, *const NUMBERS[] = {RUN_NUMBER_LIST(X_WORD)};
+static const char *const PERMISSIONS[] = {PERMISSION_LIST(X_WORD)};
 static const char *const DEEDS[] = {DEED_LIST(X_WORD)}, *const SUPPOSITIONS[] = {STORY_SUPPOSITION_LIST(X_WORD)};
 
 /* A table under a heading has one row for each word, in the program's order. */
@@ -307,6 +309,7 @@ static void every_word_of_the_rules_is_told(void **state)
     has_rows(page, "Whom", WHOMS, WHOM_COUNT);
     has_rows(page, "Effects", WHATS, WHAT_COUNT);
     has_rows(page, "Stats", STATS, STAT_COUNT);
+    has_rows(page, "Permissions", PERMISSIONS, PERMISSION_COUNT);
     has_rows(page, "Effects of statuses", EFFECTS, EFFECT_COUNT);
     has_rows(page, "Deeds", DEEDS, DEED_COUNT);
     has_rows(page, "Numbers of a run", NUMBERS, RUN_NUMBER_COUNT);

@@ -235,6 +235,9 @@ static void mark_caches(Map *map)
     OUT(map, battle.paces_stale, "derived");
     OUT(map, battle.walked, "derived");
     OUT(map, battle.stats, "derived");
+    OUT(map, battle.ship_occasions, "derived");
+    OUT(map, battle.ship_speed, "derived");
+    OUT(map, battle.ship_taken, "derived");
     OUT(map, battle.statuses_of, "derived");
     OUT(map, battle.timed, "derived");
     OUT(map, battle.modifier_count, "derived");
@@ -264,6 +267,8 @@ static void mark_battle(Map *map)
     LIST(map, battle.queued_abilities, battle->queued_ability_count);
     COUNTS(map, battle.pending_count);
     LIST(map, battle.pending, battle->pending_count);
+    COUNTS(map, battle.ship_rule_count);
+    LIST(map, battle.ship_rules, battle->ship_rule_count);
     mark_caches(map);
 }
 

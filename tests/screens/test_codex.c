@@ -56,6 +56,7 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "\t", "economic building");
     player_press(&player, "\t", "special building");
     player_press(&player, "\t", "ability");
+    player_press(&player, "]", "supply");
     player_press(&player, "]", "small attacker, from level");
     player_press(&player, "]", "status of attackers");
     player_press(&player, "]", "terrain type");
@@ -148,7 +149,7 @@ static void test_mono(void **state)
     (void)state;
     Player player = {0};
     open_codex(&player, arguments, NULL);
-    player_press(&player, "]]]]]]jjj", "from level");
+    player_press(&player, "]]]]]]]jjj", "from level");
     player_press(&player, "\033[H\033[B", "+ W Watchpost -");
     player_rest(&player);
     int column, row;

@@ -308,15 +308,32 @@ void codex_put_fitting(Panel *panel, int augment)
     put_recipes(panel, augment);
 }
 
-void codex_put_unlock(Panel *panel, int evolution)
+void codex_evolution_page(Panel *panel, int index, int wave)
 {
-    int unlock = panel->content->evolutions[evolution].unlock;
-    char words[PANEL_TEXT_SIZE];
-    Text text = text_into(words, sizeof words);
-    if (unlock > 0) {
-        text_add(&text, translation_of_count("Known after %d finished run.", "Known after %d finished runs.", unlock),
-                 unlock);
+    (void)wave;
+    const Content *content = panel->content;
+    const Evolution *evolution = &content->evolutions[index];
+    const Area filled = panel->area;
+    Blueprint shown;
+    content_unfitted(content, evolution->of, index + 1, &shown);
+    const Picture picture = picture_of_blueprint(&shown);
+    char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, _("evolution of a %s"), blueprint_kind_text(shown.kind));
+    panel_put(panel, INK_KEY, line);
+    panel_gap(panel);
+    describe_evolution(content, index, words, sizeof words);
+    panel_put(panel, INK_TEXT, words);
+    panel_given_statuses(panel, evolution->gives.rules, evolution->gives.rule_count, 1);
+    if (evolution->unlock > 0) {
+        text = text_into(words, sizeof words);
+        text_add(&text,
+                 translation_of_count("Known after %d finished run.", "Known after %d finished runs.",
+                                      evolution->unlock),
+                 evolution->unlock);
         panel_gap(panel);
         panel_put(panel, INK_TEXT, words);
     }
+    codex_put_end(panel, evolution->flavour, evolution->id);
+    panel_picture(panel, filled, &picture, theme_blueprint_ground(shown.kind));
 }

@@ -7,13 +7,13 @@
 /* The last of a page: its flavour, and what files and commands call it. */
 void codex_put_end(Panel *panel, const char *flavour, const char *id);
 
-/* The pages of blueprints and attackers. `wave` is when an ability would be used. */
+/* The pages of blueprints, evolutions and attackers. `wave` is when an ability would be used. */
 void codex_blueprint_page(Panel *panel, int index, int wave);
+void codex_evolution_page(Panel *panel, int index, int wave);
 void codex_attacker_page(Panel *panel, int index, int wave);
 
-/* Who gives a status, what an augment fits and is part of, and when an evolution is known. */
+/* Who gives a status, and what an augment fits and is part of. */
 void codex_put_givers(Panel *panel, int status);
 void codex_put_fitting(Panel *panel, int augment);
-void codex_put_unlock(Panel *panel, int evolution);
 
 #endif

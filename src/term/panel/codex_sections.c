@@ -160,7 +160,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
     {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
-    {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .more = codex_put_unlock},
+    {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .page = codex_evolution_page},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
     {.name = N_("Items"), OF(ITEM, item, item, describe_item)},
@@ -185,11 +185,12 @@ size_t codex_describe(const CodexSection *section, const Content *content, int i
                              : describe_blueprint(content, index, wave, out, size);
 }
 
-/* What an entry is, in a few words; blueprints and attackers say that themselves. */
+/* What an entry is, in a few words; blueprints, evolutions and attackers say that themselves. */
 static void put_kind(const Content *content, CodexKind kind, int index, Text *text)
 {
     switch (kind) {
     case CODEX_BLUEPRINT:
+    case CODEX_EVOLUTION:
     case CODEX_ATTACKER:
         break;
     case CODEX_STATUS:
@@ -202,9 +203,6 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_AUGMENT:
         text_add(text, _("%s augment of a blueprint"), rarity_text(content->augments[index].rarity));
-        break;
-    case CODEX_EVOLUTION:
-        text_add(text, _("what %s can become"), content->blueprints[content->evolutions[index].of].name);
         break;
     case CODEX_EVENT:
         text_add(text, "%s", place_use(content->encounters[index].place)->text);

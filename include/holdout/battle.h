@@ -275,7 +275,10 @@ typedef struct Battle {
     int boss_wave;      /* number of the wave in which it enters; 0: fuel has not reached the goal yet */
     int boss_start;     /* where it enters, index into the world's starts; counts from BOSS_COMING on, and so does */
     int32_t boss_hp;    /* its full HP; then */
-    int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
+    int boss_in;        /* ticks until it, or its next body, enters, while its wave runs; 0: all have, or the wave has
+                           not begun */
+    int boss_bodies;    /* of it that have not entered yet; then */
+    int32_t boss_bled;  /* HP that it has lost in this second */
     int next_wave_in;   /* ticks until the next wave follows by itself, at the earliest; 0: no relentless one lives */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
     int32_t boss_capacity_least; /* its HP follow from that capacity at least, however early it comes */
@@ -453,12 +456,20 @@ static inline bool battle_is_stay(const Battle *battle)
     return battle->phase == BATTLE_WON || battle->waves_stayed > 0;
 }
 
-/* How much the player may know of a wave, by its index in waves: once the tank is full, or without a forecast, nothing
- * but the types of the next or running one. Whoever decides or shows anything asks this first. */
+/* Does a boss that comes or is there hide what comes? */
+static inline bool battle_is_silenced(const Battle *battle)
+{
+    bool boss = battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE;
+    return boss && battle->content->attackers[battle->boss].silences;
+}
+
+/* How much the player may know of a wave, by its index in waves: of who stays, without a forecast, or where a boss
+ * silences, nothing but the types of the next or running one. Whoever decides or shows anything asks this first. */
 typedef enum WaveKnown { WAVE_KNOWN, WAVE_TYPES_KNOWN, WAVE_UNKNOWN } WaveKnown;
 static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 {
-    bool hidden = battle_is_stay(battle) || battle_permits(battle, PERMISSION_NO_FORECAST);
+    bool hidden =
+        battle_is_stay(battle) || battle_permits(battle, PERMISSION_NO_FORECAST) || battle_is_silenced(battle);
     return !hidden ? WAVE_KNOWN : wave == 0 ? WAVE_TYPES_KNOWN : WAVE_UNKNOWN;
 }
 
@@ -543,17 +554,30 @@ typedef struct ForeseenHit {
 } ForeseenHit;
 
 /* Of so much damage in hundredths, of these types; and of the damage that an ability's rule does in this wave. */
-ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types);
+typedef enum HitBy { HIT_BY_BUILDING, HIT_BY_OTHER } HitBy;
+ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types,
+                               HitBy by);
 ForeseenHit battle_foresee_rule(const Battle *battle, const Rule *rule, const Attacker *attacker);
 
 /* Recomputes every derived cache and checks every invariant: false and a sentence when something differs. */
 bool battle_self_check(const Battle *battle, char *why, size_t size);
 
+/* The boss that is there or comes: how many of it live or are to come, and what they have of all its HP. */
+typedef struct BossNow {
+    int bodies;
+    int32_t hp, hp_max;
+} BossNow;
+BossNow battle_boss_now(const Battle *battle);
+
 /* HP of a boss (an attacker type) that comes with a wave of this full capacity, `waves_over_par` waves after the one
- * that follows par; `toughness` in percent. Coming earlier counts only as far as `boss-early` says. */
+ * that follows par; `toughness` in percent. Coming earlier makes it no smaller. */
 int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness);
 
-/* The same of the battle's boss, if it came with that wave. */
+/* The least that any boss has that comes with this wave, whose attackers have so many percent of their HP: by the
+ * weakest type, as stronger ones may stay away. */
+int32_t battle_boss_hp_least(const Content *content, const Wave *wave, int start_count, int toughness);
+
+/* HP of the battle's boss, if it came with that wave. */
 int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave);
 
 #endif

@@ -179,7 +179,10 @@ typedef struct AttackerType {
     int hit_max;                      /* most damage a hit does; 0: any */
     int act;                          /* BOSS: the act that it can end, where the run lists it; 0: none */
     int growth;                       /* BOSS: percent points of its share of a wave's capacity that each wave adds
-                                         after the one that follows par, and takes off before it */
+                                         after the one that follows par */
+    int bodies;                       /* BOSS: as how many of its kind it comes, which share its HP; 0: as one */
+    int from_buildings;               /* BOSS: percent of what hits of buildings do to it; 0: all of it */
+    bool silences;                    /* BOSS: while it comes or is there, waves are as unknown as those of who stays */
     int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
@@ -308,16 +311,17 @@ typedef struct BattleRules {
     int price_min, interval_min; /* percent of their base below which modifiers can't bring prices and intervals */
     int boss_escort;             /* percent of a boss's wave that comes with it */
     int boss_capacity;           /* percent of that wave's capacity by which its HP are measured */
-    int boss_early;     /* a boss that comes more waves than this before the one that follows par is no smaller */
-    int boss_entry;     /* ticks from the wave's beginning until it enters */
-    int sweep;          /* ticks that a sweep takes over the board */
-    int ability_growth; /* percent of base damage added per wave after the first */
+    int boss_loss_most;          /* percent of its HP that a boss loses in a second at most; 0: any */
+    int boss_least;              /* percent of the HP of the strongest that comes with a boss, which it has at least */
+    int boss_entry;              /* ticks from the wave's beginning until it enters */
+    int sweep;                   /* ticks that a sweep takes over the board */
+    int ability_growth;          /* percent of base damage added per wave after the first */
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
     int credits_battle;            /* paid for leaving a won battle */
     int credits_per_wave_under_par, credits_par_max;
     int par_base, par_per_level;           /* par = fuel goal / (base + per_level * level), rounded up; thousandths */
     int credits_stay, credits_stay_growth; /* for each wave stayed after winning */
-    int stay_levels; /* who stays meets waves of so many levels later */
+    int stay_levels;                       /* who stays meets waves of so many levels later */
 } BattleRules;
 
 /* Numbers of level k: how many paths, how long (data/levels.yaml). Thousandths where named so. */

@@ -57,6 +57,8 @@ static void check_waves(const Battle *battle, Findings *findings)
            battle->boss_course == BOSS_AWAY ||
                (battle->boss_start >= 0 && battle->boss_start < battle->world.start_count),
            "the boss enters where no path starts");
+    expect(findings, battle->boss_bodies == 0 || (battle->boss_bodies > 0 && battle->boss_in > 0),
+           "a boss has bodies that never enter");
 }
 
 static void check_loadout(const Battle *battle, Findings *findings)

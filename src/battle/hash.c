@@ -86,7 +86,8 @@ static void hash_terms(Hash *hash, const Battle *battle)
 {
     HASH_INTS(hash, battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness, battle->boss,
               battle->boss_course, battle->boss_wave, battle->boss_start, battle->boss_hp, battle->boss_in,
-              battle->next_wave_in, battle->boss_toughness, battle->boss_capacity_least);
+              battle->boss_bodies, battle->boss_bled, battle->next_wave_in, battle->boss_toughness,
+              battle->boss_capacity_least);
 }
 
 static void hash_named(Hash *hash, const NamedAttacker *named)

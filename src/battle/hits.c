@@ -1,9 +1,10 @@
-/* What a hit does to an attacker: resistance, block, the most a hit may do, shields, and then HP. One that is set back
- * goes on from there as if it had just come. */
+/* What a hit does to an attacker: resistance, block, the most a hit may do, shields, and then HP, of which a boss
+ * loses only so many a second. One that is set back goes on from there as if it had just come. */
 #include "battle/hits.h"
 
 #include "base/log.h"
 #include "base/number.h"
+#include "battlefield/boss.h"
 #include "battlefield/pace.h"
 #include "battlefield/roster.h"
 #include "battlefield/stats.h"
@@ -32,10 +33,11 @@ static int resisted(const Attacker *attacker, const AttackerType *type, uint8_t 
 }
 
 /* How much of a hit gets through to shields and HP; all in hundredths. */
-static int32_t through(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
+static int32_t through(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types, HitBy by)
 {
     const AttackerType *type = roster_type(battle, attacker);
     int64_t left = (int64_t)damage * stats_taken(battle, attacker) / PERCENT;
+    left = by == HIT_BY_BUILDING && type->from_buildings > 0 ? left * type->from_buildings / PERCENT : left;
     left = left * (PERCENT - resisted(attacker, type, damage_types)) / PERCENT -
            (attacker->bare ? 0 : (int64_t)type->block * PERCENT);
     left = type->hit_max > 0 ? int64_min(left, (int64_t)type->hit_max * PERCENT) : left;
@@ -43,9 +45,10 @@ static int32_t through(const Battle *battle, const Attacker *attacker, int32_t d
 }
 
 /* Shields and HP are whole numbers: fractions of a point are kept until they make one. */
-ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
+ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types,
+                               HitBy by)
 {
-    int32_t passed = through(battle, attacker, damage, damage_types);
+    int32_t passed = through(battle, attacker, damage, damage_types, by);
     int64_t all = (int64_t)attacker->grazed + passed;
     int32_t points = (int32_t)(all / PERCENT);
     int32_t absorbed = int_min(points, status_of_attacker(battle, attacker, EFFECT_SHIELD));
@@ -53,16 +56,19 @@ ForeseenHit battle_foresee_hit(const Battle *battle, const Attacker *attacker, i
                          .points = points,
                          .rest = (int32_t)(all % PERCENT),
                          .absorbed = absorbed,
-                         .taken = int_min(points - absorbed, attacker->hp)};
+                         .taken = int_min(int_min(points - absorbed, attacker->hp), boss_may_lose(battle, attacker))};
 }
 
 int32_t hits_take(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
 {
     Attacker *attacker = &battle->attackers[slot];
-    ForeseenHit hit = battle_foresee_hit(battle, attacker, damage, damage_types);
+    ForeseenHit hit =
+        battle_foresee_hit(battle, attacker, damage, damage_types, building > 0 ? HIT_BY_BUILDING : HIT_BY_OTHER);
     attacker->grazed = (uint8_t)hit.rest;
-    int32_t taken = int_min(status_absorb(battle, log, slot, hit.points), attacker->hp);
+    int32_t left = status_absorb(battle, log, slot, hit.points);
+    int32_t taken = int_min(int_min(left, attacker->hp), boss_may_lose(battle, attacker));
     attacker->hp -= taken;
+    battle->boss_bled += attacker->type == battle->boss ? taken : 0;
     Point at = battle_attacker_at(battle, attacker);
     log_event(log, (Event){.kind = EVENT_HIT,
                            .attacker = attacker->id,

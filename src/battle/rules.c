@@ -42,7 +42,8 @@ static int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize
 ForeseenHit battle_foresee_rule(const Battle *battle, const Rule *rule, const Attacker *attacker)
 {
     AttackerSize size = battle->content->attackers[attacker->type].size;
-    return battle_foresee_hit(battle, attacker, rules_damage(battle, rule, size, true), rule->damage_types);
+    return battle_foresee_hit(battle, attacker, rules_damage(battle, rule, size, true), rule->damage_types,
+                              HIT_BY_OTHER);
 }
 
 static AttackerSize size_of(const Battle *battle, int slot)

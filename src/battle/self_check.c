@@ -79,7 +79,7 @@ static void check_course(const Battle *battle, Findings *findings)
            "the boss's wave is known too soon or too late");
     expect(findings, battle->named.course != NAMED_HERE || battle_attacker(battle, battle->named.attacker),
            "the named attacker is here, and nobody is it");
-    expect(findings, battle->boss_in == 0 || (battle->boss_course == BOSS_COMING && battle->phase == BATTLE_WAVE),
+    expect(findings, battle->boss_in == 0 || (battle->boss_course != BOSS_AWAY && battle->phase == BATTLE_WAVE),
            "a boss is awaited that does not come");
 }
 

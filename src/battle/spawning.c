@@ -120,7 +120,8 @@ int battle_batch_to_come(const Battle *battle, int wave, int batch)
 
 int battle_attackers_to_come(const Battle *battle, int wave)
 {
-    int sum = wave == 0 && battle->boss_course == BOSS_COMING;
+    bool comes = battle->boss_course == BOSS_COMING;
+    int sum = wave > 0 ? 0 : comes ? battle_boss_now(battle).bodies : battle->boss_bodies;
     for (int i = 0; i < battle->waves[wave].batch_count; i++) {
         for (int k = 0; k < battle->world.start_count; k++) {
             bool used = battle->waves[wave].batches[i].types[k] != WAVE_NO_TYPE;

@@ -1,8 +1,9 @@
 /* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
  * stronger the longer the battle took: its HP follow from the full capacity of its wave, but at least from that of the
- * earliest wave that counts for it, so that a player who is early meets a smaller boss, but not a tiny one. Until it is
- * dead every wave that begins is an escort: only a part of the whole wave. How strong the boss is and where it enters
- * are known as soon as its wave is the next one. */
+ * wave after par, so that who is early meets no smaller one, and at least so many times those of the strongest that
+ * comes with it: who is stronger than that stays away, and weaker ones come. Until it is dead every wave that begins is
+ * an escort: only a part of the whole wave. How strong the boss is and where it enters are known as soon as its wave is
+ * the next one. */
 #include "battlefield/boss.h"
 
 #include "base/log.h"
@@ -17,12 +18,11 @@ static int32_t bounded_hp(int64_t hp)
     return int_clamp(hp, 1, HP_MOST);
 }
 
-/* Percent of a wave's capacity: never less than half of what the rules say, nor more than three times that. */
+/* Percent of a wave's capacity: never more than three times what the rules say. */
 static int64_t share_of(const Content *content, const AttackerType *type, int waves_over_par)
 {
     int64_t usual = content->battle.boss_capacity;
-    int counted = int_max(waves_over_par, -content->battle.boss_early);
-    return int64_clamp(usual + (int64_t)type->growth * counted, (usual + 1) / 2, 3 * usual);
+    return int64_min(usual + (int64_t)type->growth * int_max(waves_over_par, 0), 3 * usual);
 }
 
 /* Capacity is HP times speed: the slower it walks, the longer it is shot at. A boss that counts for more than its HP,
@@ -36,19 +36,79 @@ int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int w
     return bounded_hp(int64_min(hp, HP_MOST) * type->hp / type->value);
 }
 
-int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave)
+static int32_t toughened(int64_t hp, int toughness)
 {
-    int32_t capacity = int_max(wave->full, battle->boss_capacity_least);
-    return battle_boss_hp(battle->content, battle->boss, capacity, wave->number - (battle->par + 1),
-                          battle->boss_toughness);
+    return bounded_hp(hp * toughness / PERCENT);
 }
 
-/* Leaves at least one attacker in every batch. */
+/* The type of a wave with the fewest HP; -1: it has none. */
+static int weakest_of(const Content *content, const Wave *wave, int start_count)
+{
+    int weakest = -1;
+    for (int i = 0; i < wave->batch_count * start_count; i++) {
+        int type = wave->batches[i / start_count].types[i % start_count];
+        bool weaker =
+            type != WAVE_NO_TYPE && (weakest < 0 || content->attackers[type].hp < content->attackers[weakest].hp);
+        weakest = weaker ? type : weakest;
+    }
+    return weakest;
+}
+
+/* The HP that a boss needs beside an attacker of so many. */
+static int32_t enough_beside(const Content *content, int64_t hp, int toughness)
+{
+    return bounded_hp((int64_t)toughened(hp, toughness) * content->battle.boss_least / PERCENT);
+}
+
+int32_t battle_boss_hp_least(const Content *content, const Wave *wave, int start_count, int toughness)
+{
+    int weakest = weakest_of(content, wave, start_count);
+    return weakest < 0 ? 1 : enough_beside(content, content->attackers[weakest].hp, toughness);
+}
+
+static bool is_too_strong(const Battle *battle, int type, int32_t boss_hp)
+{
+    const Content *content = battle->content;
+    return enough_beside(content, content->attackers[type].hp, battle->toughness) > boss_hp;
+}
+
+/* The named attacker has the HP of several of its type, or of the one that comes in its place. */
+static int32_t enough_beside_named(const Battle *battle, const Wave *wave, int32_t boss_hp)
+{
+    const NamedAttacker *named = &battle->named;
+    if (named->course != NAMED_COMING || named->wave != wave->number) {
+        return 1;
+    }
+    int type = wave->batches[named->batch].types[named->start];
+    int weakest = weakest_of(battle->content, wave, battle->world.start_count);
+    type = type == WAVE_NO_TYPE || is_too_strong(battle, type, boss_hp) ? weakest : type;
+    int64_t hp = type < 0 ? 1 : battle->content->attackers[type].hp;
+    return enough_beside(battle->content, hp * battle->content->story.named_counts, battle->toughness);
+}
+
+int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave)
+{
+    const Content *content = battle->content;
+    int32_t capacity = int_max(wave->full, battle->boss_capacity_least);
+    int32_t own =
+        battle_boss_hp(content, battle->boss, capacity, wave->number - (battle->par + 1), battle->boss_toughness);
+    int32_t hp = int_max(own, battle_boss_hp_least(content, wave, battle->world.start_count, battle->toughness));
+    return int_max(hp, enough_beside_named(battle, wave, hp));
+}
+
+/* Leaves at least one attacker in every batch. In place of those that are too strong to stand beside the boss come as
+ * many of the weakest type. */
 static void make_escort(const Battle *battle, Wave *wave)
 {
+    int starts = battle->world.start_count, weakest = weakest_of(battle->content, wave, starts);
     for (int i = 0; i < wave->batch_count; i++) {
-        int count = (wave->batches[i].count * battle->content->battle.boss_escort + PERCENT / 2) / PERCENT;
-        wave->batches[i].count = (uint8_t)int_max(count, 1);
+        Batch *batch = &wave->batches[i];
+        int count = (batch->count * battle->content->battle.boss_escort + PERCENT / 2) / PERCENT;
+        batch->count = (uint8_t)int_max(count, 1);
+        for (int k = 0; k < starts; k++) {
+            bool strong = batch->types[k] != WAVE_NO_TYPE && is_too_strong(battle, batch->types[k], battle->boss_hp);
+            batch->types[k] = strong ? (int16_t)weakest : batch->types[k];
+        }
     }
 }
 
@@ -75,25 +135,71 @@ void boss_prepare(Battle *battle, EventLog *log)
     }
 }
 
+static int bodies_of(const Battle *battle)
+{
+    return int_max(battle->content->attackers[battle->boss].bodies, 1);
+}
+
+/* One after the other where it comes as several. */
 void boss_begin_wave(Battle *battle)
 {
-    battle->boss_in = battle->boss_course == BOSS_COMING ? battle->content->battle.boss_entry : 0;
+    bool comes = battle->boss_course == BOSS_COMING;
+    battle->boss_in = comes ? battle->content->battle.boss_entry : battle->boss_in;
+    battle->boss_bodies = comes ? bodies_of(battle) : battle->boss_bodies;
 }
 
 bool boss_enters(Battle *battle)
 {
+    battle->boss_bled = battle->tick % TICKS_PER_SECOND == 0 ? 0 : battle->boss_bled;
     if (battle->boss_in == 0 || --battle->boss_in > 0) {
         return false;
     }
     battle->boss_course = BOSS_HERE;
+    battle->boss_bodies--;
+    battle->boss_in = battle->boss_bodies > 0 ? battle->content->attackers[battle->boss].spacing : 0;
     return true;
+}
+
+static int32_t hp_of_body(const Battle *battle)
+{
+    int bodies = bodies_of(battle);
+    return battle->boss_hp / bodies + (battle->boss_hp % bodies > 0);
+}
+
+BossNow battle_boss_now(const Battle *battle)
+{
+    int to_come = battle->boss_bodies;
+    for (int i = 0; i < battle->queued_spawn_count; i++) {
+        to_come += battle->queued_spawns[i].type == battle->boss;
+    }
+    to_come = battle->boss_course == BOSS_COMING ? bodies_of(battle) : to_come;
+    int32_t each = hp_of_body(battle);
+    BossNow now = {.bodies = to_come, .hp = to_come * each, .hp_max = bodies_of(battle) * each};
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        bool body = attacker->type == battle->boss && attacker->id != 0;
+        now.bodies += body;
+        now.hp += body ? attacker->hp : 0;
+    }
+    return now;
 }
 
 void boss_mourn(Battle *battle, const Attacker *dead)
 {
-    if (dead->type == battle->boss && battle->boss_course == BOSS_HERE) {
+    if (dead->type == battle->boss && battle->boss_course == BOSS_HERE && battle_boss_now(battle).bodies == 0) {
         battle->boss_course = BOSS_BEATEN;
     }
+}
+
+/* All its bodies together. */
+int32_t boss_may_lose(const Battle *battle, const Attacker *attacker)
+{
+    int percent = battle->content->battle.boss_loss_most;
+    if (attacker->type != battle->boss || percent == 0) {
+        return INT32_MAX;
+    }
+    int64_t most = ((int64_t)battle->boss_hp * percent + PERCENT - 1) / PERCENT;
+    return (int32_t)int64_max(most - battle->boss_bled, 0);
 }
 
 bool boss_allows_win(const Battle *battle)
@@ -104,7 +210,7 @@ bool boss_allows_win(const Battle *battle)
 int32_t boss_full_hp(const Battle *battle, int type)
 {
     if (type == battle->boss) {
-        return battle->boss_hp;
+        return hp_of_body(battle);
     }
-    return bounded_hp((int64_t)battle->content->attackers[type].hp * battle->toughness / PERCENT);
+    return toughened(battle->content->attackers[type].hp, battle->toughness);
 }

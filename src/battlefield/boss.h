@@ -16,6 +16,9 @@ bool boss_enters(Battle *battle);
 /* An attacker has been killed. */
 void boss_mourn(Battle *battle, const Attacker *dead);
 
+/* What it may lose yet in this second; no attacker but a boss has a limit. */
+int32_t boss_may_lose(const Battle *battle, const Attacker *attacker);
+
 /* Does nothing of a boss stand between full tanks and winning? */
 bool boss_allows_win(const Battle *battle);
 

@@ -43,10 +43,9 @@ typedef struct Search {
 static int64_t way_gone(const Battle *battle)
 {
     int64_t percent = (int64_t)battle->resources[RESOURCE_FUEL] * PERCENT / int_max(battle->fuel_goal, 1);
-    for (int i = 0; i < battle->attacker_count && battle->boss_course == BOSS_HERE; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        bool boss = attacker->type == battle->boss;
-        percent += boss ? PERCENT - (int64_t)attacker->hp * PERCENT / int_max(attacker->hp_max, 1) : 0;
+    if (battle->boss_course == BOSS_HERE) {
+        BossNow boss = battle_boss_now(battle);
+        percent += boss.bodies > 0 ? PERCENT - (int64_t)boss.hp * PERCENT / boss.hp_max : 0;
     }
     return percent;
 }

@@ -228,10 +228,10 @@ static void gather_arms(const Game *game, Arms *arms)
 }
 
 /* Events may take more than there is: attackers keep a hundredth of their HP. */
-static int toughness(const Game *game)
+static int toughness(const Game *game, int threat)
 {
-    int64_t threat = run_threat_percent(game, game->run.threat, false);
-    return int_clamp(PERCENT + threat + game->run.ahead.toughness, 1, INT32_MAX);
+    int64_t percent = PERCENT + run_threat_percent(game, threat, false);
+    return int_clamp(percent + game->run.ahead.toughness, 1, INT32_MAX);
 }
 
 static int boss_toughness(const Game *game, int threat)
@@ -243,8 +243,14 @@ static int boss_toughness(const Game *game, int threat)
 /* By what a boss is measured that comes so many waves after the one that follows par. */
 static int32_t boss_capacity(const Content *content, const WaveSource *source, int par, int waves_over_par)
 {
-    int wave = par + 1 + int_max(waves_over_par, -content->battle.boss_early);
-    return wave_source_capacity(source, content, int_max(wave, 1));
+    return wave_source_capacity(source, content, int_max(par + 1 + int_max(waves_over_par, 0), 1));
+}
+
+static void roll_wave(const Content *content, WaveSource *source, int number, Wave *out)
+{
+    for (int i = 0; i < int_max(number, 1); i++) {
+        wave_source_next(source, content, out);
+    }
 }
 
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
@@ -257,7 +263,10 @@ int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
                              node_stream(game, node, PART_WAVES));
     strengthen(game, &source);
     int32_t capacity = boss_capacity(content, &source, plan.par, waves_over_par);
-    return battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
+    int own = battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
+    Wave wave;
+    roll_wave(content, &source, plan.par + 1 + waves_over_par, &wave);
+    return int_max(own, battle_boss_hp_least(content, &wave, plan.start_count, toughness(game, threat)));
 }
 
 static void roll_plan(Game *game)
@@ -296,7 +305,7 @@ void muster_battle(Game *game)
         .hull_loss_cap = run_number_of(game, RUN_HULL_LOSS),
         .hub_materials = run_number_of(game, RUN_HUB_MATERIALS),
         .boss = muster_boss(game),
-        .toughness = toughness(game),
+        .toughness = toughness(game, run->threat),
         .boss_toughness = boss_toughness(game, run->threat),
         .boss_capacity_least = boss_capacity(game->content, &game->wave_source, game->plan.par, -game->plan.par),
         .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),

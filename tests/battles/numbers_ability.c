@@ -161,7 +161,7 @@ void marks(Told *told, Claim *claim)
 {
     int slot;
     Stage *stage = afflicted(told->trial, said(claim, 0), EFFECT_MARK, &slot);
-    ForeseenHit hit = battle_foresee_hit(&stage->game->battle, trial_attacker(stage, slot), BLOW, 1);
+    ForeseenHit hit = battle_foresee_hit(&stage->game->battle, trial_attacker(stage, slot), BLOW, 1, HIT_BY_OTHER);
     same_number(claim, "a hit", hit.through, BLOW + said(claim, 1) * (BLOW / PERCENT) / PERCENT);
     check_lasting(stage, claim, slot, EFFECT_MARK, said(claim, 2));
     stage_free(stage);

@@ -185,7 +185,9 @@ void slows_around(Told *told, Claim *claim)
 
 static int64_t blow(Stage *stage, int slot)
 {
-    return battle_foresee_hit(&stage->game->battle, trial_attacker(stage, slot), BLOW, 1 << DAMAGE_PHYSICAL).through;
+    return battle_foresee_hit(&stage->game->battle, trial_attacker(stage, slot), BLOW, 1 << DAMAGE_PHYSICAL,
+                              HIT_BY_OTHER)
+        .through;
 }
 
 void marks_around(Told *told, Claim *claim)

@@ -32,6 +32,9 @@ void attacker_check(Content *content, int entry, const Document *document)
     bool boss = type->size == SIZE_BOSS;
     check_of_boss(type->relentless > 0 && !boss, "relentless", "drive waves on", document);
     check_of_boss(type->act > 0 && !boss, "act", "end an act", document);
+    check_of_boss(type->bodies > 0 && !boss, "bodies", "come as several", document);
+    check_of_boss(type->from_buildings > 0 && !boss, "from-buildings", "have to be aimed at", document);
+    check_of_boss(type->silences && !boss, "silences", "hide what comes", document);
     check_of_boss(type->growth > 0 && !boss, "growth", "grow with the waves", document);
     rules_check(content, type->rules, type->rule_count, RULE_OF_ATTACKER, document);
     art_check(&type->art, document);

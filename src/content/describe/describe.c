@@ -203,6 +203,9 @@ static void describe_boss(Sentences *to, const AttackerType *type)
     } else {
         phrase_say(to, _("The later it comes, the more HP it has."));
     }
+    if (to->content->battle.boss_loss_most > 0) {
+        phrase_say(to, _("Loses at most %d %% of its HP a second."), to->content->battle.boss_loss_most);
+    }
     phrase_say(to, _("Costs all your hull if it reaches the Hub."));
 }
 
@@ -235,6 +238,22 @@ static void describe_defence(Sentences *to, const AttackerType *type)
     }
 }
 
+/* What only bosses are. */
+static void describe_nature(Sentences *to, const AttackerType *type)
+{
+    if (type->bodies > 0) {
+        phrase_say(to, _("It comes as %d that share its HP, one after the other; all of them must die."), type->bodies);
+    }
+    if (type->from_buildings > 0) {
+        phrase_say(to, _("Hits of buildings do %d %% less to it; abilities and fire do all they can."),
+                   PERCENT - type->from_buildings);
+    }
+    if (type->silences) {
+        phrase_say(to, _("From when it is announced until it is dead, you know of the next wave only who comes, and of "
+                         "later ones nothing."));
+    }
+}
+
 static void describe_press(Sentences *to, const AttackerType *type)
 {
     if (type->relentless > 0) {
@@ -257,6 +276,7 @@ size_t describe_attacker_as(const Content *content, int attacker, int hp, char *
     to.is_attacker = true;
     describe_body(&to, type, hp);
     describe_defence(&to, type);
+    describe_nature(&to, type);
     describe_press(&to, type);
     for (int i = 0; i < type->rule_count; i++) {
         describe_rule(&to, &type->rules[i]);

@@ -2,6 +2,8 @@
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
+enum { BODIES_MAX = 12 };
+
 #define RESISTANCE(name, word, text) {WHOLE(AttackerType, resistance[DAMAGE_##name], word, 0, 100)},
 static const Field RESISTANCE_FIELDS[] = {DAMAGE_LIST(RESISTANCE)};
 static const Table RESISTANCE_TABLE = {FIELD_COUNT_OF(RESISTANCE_FIELDS), RESISTANCE_FIELDS, 0};
@@ -23,6 +25,9 @@ static const Field ATTACKER_FIELDS[] = {
     {WHOLE(AttackerType, hit_max, "hit-max", 1, 10000)},
     {WHOLE(AttackerType, act, "act", 1, ACTS_MAX)},
     {WHOLE(AttackerType, growth, "growth", 0, 50)},
+    {WHOLE(AttackerType, bodies, "bodies", 2, BODIES_MAX)},
+    {WHOLE(AttackerType, from_buildings, "from-buildings", 1, 99)},
+    {FLAG(AttackerType, silences, "silences")},
     {SECONDS(AttackerType, relentless, "relentless", 1000, 600000)},
     {RECORDS(AttackerType, rules, rule_count, "rules", 0, RULES_MAX, RULE_TABLE)},
     {ART(AttackerType)},

@@ -7,6 +7,7 @@
 #include "base/translation.h"
 #include "holdout/forecast.h"
 #include "term/board/parts.h"
+#include "term/view/bulletin.h"
 #include "term/view/hand.h"
 #include "term/view/sites.h"
 #include "term/canvas/hot.h"
@@ -372,6 +373,7 @@ void battle_draw(const App *app, const void *state)
     }
     messages_draw(canvas, &app->theme, layout.messages, &app->view);
     board_draw(canvas, &app->theme, &layout, game, &shown);
+    bulletin_draw(canvas, layout.board, &app->view);
 }
 
 enum { FAR = DIRECTION_COUNT };

@@ -3,7 +3,7 @@
  * several share it, both cells are a bar of the HP that are left. From tiles of 4x2 on they have a picture, how many
  * stands at its upper right, the mark at its upper left, statuses at its lower right, and a bar of HP below, or in its
  * last row where a tile has no more; a plus in that row stands for each tier above the first. What an ability in hand
- * would meet is underlined, and its number is how many. */
+ * would meet is underlined, and its number is how many. A boss has its tile for itself, and brackets around it. */
 #include "term/board/planes.h"
 
 #include "base/number.h"
@@ -251,6 +251,43 @@ static void draw_crowd(const Board *board, const Crowd *crowd, Area tile)
     }
 }
 
+/* Is a cell beside a boss free of all that one plays with? */
+static bool is_free(const Board *board, const Crowds *crowds, int column, int row)
+{
+    DecisionPoint point;
+    if (!board_shows(board, column, row) || !view_point_of(board->view, board->layout, column, row, &point)) {
+        return false;
+    }
+    Tile tile = tile_at(point.x / PERCENT, point.y / PERCENT);
+    return tile_inside(tile) && crowds->at[tile_index(tile)].count == 0 &&
+           board->battle->building_at[tile_index(tile)] == 0;
+}
+
+/* A boss stands a cell wider than its tile on each side that has room for it, between brackets. */
+static void draw_breadth(const Board *board, const Crowds *crowds, const Crowd *crowd, Area tile)
+{
+    static const char brackets[] = {'[', ']'};
+    int rows = int_min(tile.rows, ART_ROWS);
+    for (int i = 0; i < 2 * rows; i++) {
+        int column = i % 2 ? tile.column + tile.columns : tile.column - 1, row = tile.row + i / 2;
+        if (is_free(board, crowds, column, row)) {
+            lay_ground(board, column, row, ground_of(board, crowd));
+            canvas_put(board->canvas, column, row, (uint32_t)brackets[i % 2],
+                       over(board, column, row, INK_ACTOR, STYLE_BOLD));
+        }
+    }
+}
+
+static void draw_breadths(const Board *board, const Crowds *crowds)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        const Crowd *crowd = &crowds->at[i];
+        if (crowd->count > 0 && type_of(board, crowd->shown)->size == SIZE_BOSS) {
+            draw_breadth(board, crowds, crowd, board_tile_area(board, tile_from_index(i)));
+        }
+    }
+}
+
 void board_draw_attackers(const Board *board)
 {
     Crowds crowds;
@@ -261,6 +298,7 @@ void board_draw_attackers(const Board *board)
             draw_crowd(board, &crowds.at[i], tile);
         }
     }
+    draw_breadths(board, &crowds);
     const Attacker *watched = battle_attacker(board->battle, board->view->attacker_focus);
     Tile tile = watched ? point_tile(battle_attacker_at(board->battle, watched)) : tile_at(-1, -1);
     if (tile_inside(tile)) {

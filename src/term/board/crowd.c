@@ -53,6 +53,19 @@ static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
     count_statuses(board, crowd, attacker);
 }
 
+/* Nobody shares the tile of a boss: who walks there is shown on the other tile of its step, unless it is another's. */
+static Tile shown_on(const Board *board, const Crowds *crowds, const Attacker *attacker)
+{
+    Tile tile = point_tile(battle_attacker_at(board->battle, attacker));
+    if (!tile_inside(tile) || crowds->at[tile_index(tile)].rank != RANK_BOSS) {
+        return tile;
+    }
+    const Segment *segment = &board->battle->world.segments[attacker->segment];
+    Tile other = tile_equal(tile, segment->from) ? segment->to : segment->from;
+    bool free = tile_inside(other) && crowds->at[tile_index(other)].rank != RANK_BOSS;
+    return free && !tile_equal(other, board->battle->world.hub) ? other : tile_at(-1, -1);
+}
+
 static void find_struck(const Board *board, Crowds *out)
 {
     for (int i = 0; i < effects_kept(board->view); i++) {
@@ -64,10 +77,10 @@ static void find_struck(const Board *board, Crowds *out)
     }
 }
 
-/* Whoever stands out of the throng is told of alone. */
+/* The named one is told of alone; bosses have no throng. */
 static void single_out(Crowd *crowd)
 {
-    if (crowd->rank >= RANK_NAMED) {
+    if (crowd->rank == RANK_NAMED) {
         crowd->hp = crowd->shown->hp;
         crowd->hp_max = crowd->shown->hp_max;
     }
@@ -99,11 +112,14 @@ void crowds_find(const Board *board, Crowds *out)
 {
     const Battle *battle = board->battle;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        Tile tile = point_tile(battle_attacker_at(battle, attacker));
-        if (tile_inside(tile)) {
-            add(board, &out->at[tile_index(tile)], attacker);
+    for (int turn = 0; turn < 2; turn++) {
+        for (int i = 0; i < battle->attacker_count; i++) {
+            const Attacker *attacker = &battle->attackers[battle->order[i]];
+            bool boss = size_of(board, attacker) == SIZE_BOSS;
+            Tile tile = boss ? point_tile(battle_attacker_at(battle, attacker)) : shown_on(board, out, attacker);
+            if (boss == (turn == 0) && tile_inside(tile)) {
+                add(board, &out->at[tile_index(tile)], attacker);
+            }
         }
     }
     for (int i = 0; i < WORLD_TILES; i++) {

@@ -1,4 +1,5 @@
-/* Who stands on each tile: what shares one is shown as one thing, with a number. */
+/* Who stands on each tile: what shares one is shown as one thing, with a number. Nothing is shown on the tile of a boss
+ * but it: the rest stand beside it, on the tile that they come from or go to. */
 #ifndef HOLDOUT_TERM_BOARD_CROWD_H
 #define HOLDOUT_TERM_BOARD_CROWD_H
 

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/view/boss_words.h"
 #include "term/view/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -18,25 +19,16 @@ static bool awaits_boss(const Battle *battle)
     return battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE;
 }
 
-static const Attacker *boss_on_board(const Battle *battle)
-{
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (attacker->type == battle->boss) {
-            return attacker;
-        }
-    }
-    return NULL;
-}
-
-/* "wave 9, Locust Queen comes: 480 HP", "wave 9, Locust Queen 136/480". */
+/* "wave 9, Locust Queen comes: 480 HP", "wave 9, in 4 s: 3 Gnats". */
 static void add_boss(Text *text, const Battle *battle)
 {
-    const char *name = battle->content->attackers[battle->boss].name;
-    const Attacker *boss = boss_on_board(battle);
-    if (boss) {
-        text_add_part(text, BETWEEN, _("wave %d, %s %d/%d"), battle->wave, name, boss->hp, boss->hp_max);
+    if (battle->boss_course == BOSS_HERE) {
+        char next[PART_SIZE] = "";
+        boss_write_next(battle, next, sizeof next);
+        text_add_part(text, BETWEEN, _("wave %d"), battle->wave);
+        text_add(text, next[0] ? ", %s" : "", next);
     } else {
+        const char *name = battle->content->attackers[battle->boss].name;
         text_add_part(text, BETWEEN, _("wave %d, %s comes: %d HP"), battle->wave, name, battle->boss_hp);
     }
 }
@@ -81,34 +73,70 @@ static int put_bar(Canvas *canvas, const Theme *theme, int column, int row, int 
     return at + canvas_text(canvas, at, row, canvas->columns - at, (Style){.ink = (uint8_t)bar->ink}, numbers) - column;
 }
 
+typedef struct Gauge {
+    const char *label;
+    char numbers[PART_SIZE];
+    Bar bar;
+} Gauge;
+
+static void fill_fuel(Gauge *gauge, const Battle *battle)
+{
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    gauge->label = _("fuel");
+    Text text = text_into(gauge->numbers, sizeof gauge->numbers);
+    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, income[RESOURCE_FUEL]);
+    gauge->bar = (Bar){battle->resources[RESOURCE_FUEL],
+                       battle->fuel_goal,
+                       income[RESOURCE_FUEL],
+                       true,
+                       INK_FUEL,
+                       GLYPH_BAR_FULL,
+                       GLYPH_BAR_EMPTY};
+}
+
+/* The tank is full by then. */
+static void fill_boss(Gauge *gauge, const Battle *battle)
+{
+    BossNow boss = battle_boss_now(battle);
+    gauge->label = battle->content->attackers[battle->boss].name;
+    Text text = text_into(gauge->numbers, sizeof gauge->numbers);
+    text_add(&text, "%d/%d", boss.hp, boss.hp_max);
+    gauge->bar = (Bar){boss.hp, boss.hp_max, 0, false, INK_BOSS, GLYPH_BAR_FULL, GLYPH_BAR_EMPTY};
+}
+
+static void fill_hull(Gauge *gauge, const Battle *battle)
+{
+    bool low = battle->hull * 3 <= battle->hull_max;
+    gauge->label = _("hull");
+    Text text = text_into(gauge->numbers, sizeof gauge->numbers);
+    text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
+    gauge->bar =
+        (Bar){battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
+}
+
+static int columns_of_gauge(const Gauge *gauge)
+{
+    return columns_of(gauge->label) + columns_of(gauge->numbers) + GAP + 1 + 1;
+}
+
 void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     (void)view;
     const Battle *battle = &game->battle;
-    char title[PART_SIZE], fuel_numbers[PART_SIZE], hull_numbers[PART_SIZE];
+    char title[PART_SIZE];
+    Gauge first, hull;
     put_title(canvas, area, game, title, sizeof title);
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
-    Text text = text_into(fuel_numbers, sizeof fuel_numbers);
-    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, income[RESOURCE_FUEL]);
-    text = text_into(hull_numbers, sizeof hull_numbers);
-    bool low = battle->hull * 3 <= battle->hull_max;
-    text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
-
-    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + 1 + 1);
-    int spare = area.columns - words - columns_of(_("fuel")) - columns_of(_("hull"));
-    int hull_cells = spare / 4;
-    hull_cells = int_clamp(hull_cells, HULL_CELLS_MIN, HULL_CELLS_MAX);
-    int fuel_cells = int_max(spare - hull_cells, FUEL_CELLS_MIN);
-    Bar fuel = {battle->resources[RESOURCE_FUEL],
-                battle->fuel_goal,
-                income[RESOURCE_FUEL],
-                true,
-                INK_FUEL,
-                GLYPH_BAR_FULL,
-                GLYPH_BAR_EMPTY};
-    Bar hull = {battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
+    if (battle->boss_course == BOSS_HERE) {
+        fill_boss(&first, battle);
+    } else {
+        fill_fuel(&first, battle);
+    }
+    fill_hull(&hull, battle);
+    int spare = area.columns - columns_of(title) - columns_of_gauge(&first) - columns_of_gauge(&hull);
+    int hull_cells = int_clamp(spare / 4, HULL_CELLS_MIN, HULL_CELLS_MAX);
+    int first_cells = int_max(spare - hull_cells, FUEL_CELLS_MIN);
     int column = area.column + columns_of(title) + GAP;
-    column += put_bar(canvas, theme, column, area.row, fuel_cells, _("fuel"), &fuel, fuel_numbers) + GAP;
-    put_bar(canvas, theme, column, area.row, hull_cells, _("hull"), &hull, hull_numbers);
+    column += put_bar(canvas, theme, column, area.row, first_cells, first.label, &first.bar, first.numbers) + GAP;
+    put_bar(canvas, theme, column, area.row, hull_cells, hull.label, &hull.bar, hull.numbers);
 }

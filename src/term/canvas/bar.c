@@ -60,10 +60,10 @@ static Ground ground_of(Ink ink)
     static const struct {
         Ink ink;
         Ground ground;
-    } filled[] = {{INK_FUEL, GROUND_BAR_FUEL},          {INK_HULL, GROUND_BAR_HULL},
-                  {INK_BAD, GROUND_BAR_HULL_LOW},       {INK_TOWER, GROUND_TOWER},
-                  {INK_ECONOMIC, GROUND_ECONOMIC},      {INK_ATTACKER, GROUND_ATTACKER},
-                  {INK_MATERIALS, GROUND_BAR_MATERIALS}};
+    } filled[] = {{INK_FUEL, GROUND_BAR_FUEL},           {INK_HULL, GROUND_BAR_HULL},
+                  {INK_BAD, GROUND_BAR_HULL_LOW},        {INK_TOWER, GROUND_TOWER},
+                  {INK_ECONOMIC, GROUND_ECONOMIC},       {INK_ATTACKER, GROUND_ATTACKER},
+                  {INK_MATERIALS, GROUND_BAR_MATERIALS}, {INK_BOSS, GROUND_BOSS}};
     for (size_t i = 0; i < sizeof filled / sizeof filled[0]; i++) {
         if (filled[i].ink == ink) {
             return filled[i].ground;

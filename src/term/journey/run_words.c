@@ -394,10 +394,12 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
-    text_add(text, _("%s, once the tank is full: %d HP up to wave %d, %d in wave %d, %d in %d (threat %d).\n"),
-             game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, -plan.par),
-             plan.par + 1 - game->content->battle.boss_early, run_boss_hp(game, node, threat, 0), plan.par + 1,
-             run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat);
+    text_add(text,
+             _("%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d), and whenever it comes at least %s "
+               "times those of the strongest beside it.\n"),
+             game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, 0), plan.par + 1,
+             run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat,
+             text_hundredths(game->content->battle.boss_least).words);
 }
 
 static void add_boss_deeds(Text *text, const Game *game)

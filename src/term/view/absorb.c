@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/view.h"
+#include "term/view/bulletin.h"
 #include "term/view/effects.h"
 #include "term/view/words.h"
 #include "holdout/describe.h"
@@ -347,4 +348,5 @@ void view_absorb(View *view, const Game *game)
         TELL[event->kind](view, game, event);
         effects_add(view, game, event);
     }
+    bulletin_absorb(view, game);
 }

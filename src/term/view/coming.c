@@ -59,10 +59,21 @@ static bool was_seen(const Battle *battle, int type)
     return battle->seen_types[type / 64] >> (type % 64) & 1;
 }
 
+/* It enters after the first of its escort. */
+static Coming boss_of(const Battle *battle)
+{
+    return (Coming){.batch = battle->waves[0].batch_count,
+                    .type = battle->boss,
+                    .count = battle_boss_now(battle).bodies,
+                    .starts = 1u << battle->boss_start,
+                    .boss = true};
+}
+
 /* The types of a wave of which no more is known, until all of it is in. */
 static int add_hidden(const Battle *battle, Coming *out)
 {
-    int types[WAVE_KINDS_MAX], count = battle_attackers_to_come(battle, 0) > 0 ? battle_wave_types(battle, 0, types) : 0;
+    int types[WAVE_KINDS_MAX],
+        count = battle_attackers_to_come(battle, 0) > 0 ? battle_wave_types(battle, 0, types) : 0;
     for (int i = 0; i < count; i++) {
         out[i] = (Coming){.type = types[i], .fresh = !was_seen(battle, types[i]), .hidden = true};
     }
@@ -70,6 +81,9 @@ static int add_hidden(const Battle *battle, Coming *out)
     if (count > 0 && named->course == NAMED_COMING && named->wave == battle->waves[0].number) {
         int type = battle->waves[0].batches[named->batch].types[named->start];
         out[count++] = (Coming){.type = type, .named = true, .hidden = true};
+    }
+    if (battle->boss_course == BOSS_COMING) {
+        out[count++] = boss_of(battle);
     }
     return count;
 }
@@ -92,16 +106,6 @@ void coming_write_types(const Battle *battle, char *out, size_t size)
         const AttackerType *type = &battle->content->attackers[types[i]];
         text_add_part(&text, ", ", "%s", content_called(battle->content, type, SEVERAL).words);
     }
-}
-
-/* It enters alone, after the first of its escort. */
-static Coming boss_of(const Battle *battle)
-{
-    return (Coming){.batch = battle->waves[0].batch_count,
-                    .type = battle->boss,
-                    .count = 1,
-                    .starts = 1u << battle->boss_start,
-                    .boss = true};
 }
 
 int coming_groups(const Battle *battle, Coming out[COMING_MAX])

@@ -43,6 +43,15 @@ typedef struct Wrought {
     int32_t gained[RESOURCE_COUNT], wasted[RESOURCE_COUNT];
 } Wrought;
 
+/* What a card over the board tells, and what of the battle's boss was seen last. */
+typedef struct Bulletin {
+    bool shown;
+    unsigned moment; /* the view's, when it was made */
+    BossCourse course;
+    int turns;
+    char title[VIEW_MESSAGE_SIZE], words[VIEW_MESSAGE_SIZE];
+} Bulletin;
+
 typedef struct View {
     DecisionPoint cursor;          /* hundredths of a tile; only an ability looks at more of it than its tile */
     int slot;                      /* blueprint in hand (loadout index), or VIEW_NOTHING */
@@ -87,6 +96,7 @@ typedef struct View {
     Effect effects[VIEW_EFFECTS];
     int wrought_count; /* abilities that are not done yet */
     Wrought wrought[VIEW_ABILITIES];
+    Bulletin bulletin;
 } View;
 
 /* Signs of a tower's reach on free cells of a path, and beside a building that another acts on, for screens without

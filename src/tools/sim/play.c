@@ -66,11 +66,9 @@ static void note_boss(const Battle *battle, SimSeat *seat)
         seat->boss_left = battle->boss >= 0 ? PERCENT : 0;
     } else if (battle->boss_course == BOSS_BEATEN) {
         seat->boss_left = 0;
-    }
-    for (int i = 0; i < battle->attacker_count && battle->boss_course == BOSS_HERE; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        bool boss = attacker->type == battle->boss;
-        seat->boss_left = boss ? (int32_t)((int64_t)attacker->hp * PERCENT / attacker->hp_max) : seat->boss_left;
+    } else if (battle->boss_course == BOSS_HERE) {
+        BossNow now = battle_boss_now(battle);
+        seat->boss_left = now.bodies > 0 ? (int32_t)((int64_t)now.hp * PERCENT / now.hp_max) : seat->boss_left;
     }
 }
 

@@ -10,6 +10,13 @@
 
 enum { WAVES_MAX = 256 };
 
+/* Of a boss that came: whatever it is made of counts together. */
+typedef struct BossSeen {
+    int32_t hp, beside; /* when it came, and the most that another had when it entered */
+    int32_t ticks;      /* on the board */
+    Fix whole, left;    /* the way when it came, and the least that was left of it */
+} BossSeen;
+
 /* Of the battle that is being fought. */
 typedef struct Counts {
     json_t *told; /* what is known from its begin on, which its end may change; NULL: none is fought */
@@ -19,6 +26,7 @@ typedef struct Counts {
     int hull[WAVES_MAX], wave; /* lost in each wave, from the first; the one before the last step */
     int spent[RESOURCE_COUNT], held[RESOURCE_COUNT];
     int credits;
+    BossSeen boss;
 } Counts;
 
 struct SimRecord {
@@ -173,6 +181,31 @@ static json_t *by_blueprint(const Content *content, const int *counts, const int
     return told;
 }
 
+static void note_boss(BossSeen *seen, const Battle *battle)
+{
+    bool there = false;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        Fix left = battle_distance_left(battle, attacker);
+        if (attacker->type != battle->boss) {
+            seen->beside = int_max(seen->beside, attacker->hp_max);
+            continue;
+        }
+        there = true;
+        seen->whole = int_max(seen->whole, left);
+        seen->left = seen->ticks == 0 ? left : int_min(seen->left, left);
+    }
+    seen->hp = battle->boss_hp;
+    seen->ticks += there;
+}
+
+static json_t *boss_json(const BossSeen *seen)
+{
+    int gone = seen->whole > 0 ? (int)(PERCENT - (int64_t)seen->left * PERCENT / seen->whole) : 0;
+    return json_pack("{s:i,s:i,s:i,s:i}", "hp", seen->hp, "beside", seen->beside, "seconds",
+                     seen->ticks / TICKS_PER_SECOND, "way", gone);
+}
+
 static json_t *hull_by_wave(const Counts *now, int waves)
 {
     json_t *list = json_array();
@@ -198,6 +231,9 @@ void sim_record_end_battle(SimRecord *record, const Game *game)
     json_object_set_new(told, "stayed", json_integer(battle->waves_stayed));
     json_object_set_new(told, "hull", json_integer(lost ? 0 : battle->hull));
     json_object_set_new(told, "credits", json_integer(now->credits));
+    if (now->boss.ticks > 0) {
+        json_object_set_new(told, "boss_seen", boss_json(&now->boss));
+    }
     json_object_set_new(told, "met", by_attacker(content, now->entered));
     json_object_set_new(told, "leaks", by_attacker(content, now->leaked));
     json_object_set_new(told, "hull_lost_by_wave", hull_by_wave(now, battle->wave));
@@ -229,6 +265,9 @@ static void see(void *context, const Session *session, SessionStep step)
     }
     for (int i = 0; i < game->events.count; i++) {
         note_event(record, game, &game->events.events[i]);
+    }
+    if (game->battle.boss_course == BOSS_HERE) {
+        note_boss(&now->boss, &game->battle);
     }
     memcpy(now->held, game->battle.resources, sizeof now->held);
     now->wave = game->battle.wave;

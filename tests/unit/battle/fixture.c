@@ -162,7 +162,6 @@ static void make_rules(Fixture *f)
                                       .boss_slow = 50,
                                       .boss_escort = 30,
                                       .boss_capacity = 85,
-                                      .boss_early = 20,
                                       .boss_entry = 60,
                                       .pace_min = 40,
                                       .pace_max = 400,

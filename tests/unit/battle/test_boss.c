@@ -2,6 +2,8 @@
  * And what a run may change in a battle: toughness, limits, the Hub's pay. */
 #include "fixture.h"
 
+#include "battle/rules.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
@@ -63,7 +65,7 @@ static void full_tanks_bring_the_boss(void **state)
     fixture_free(f);
 }
 
-/* The wave before par, the one after it, and four more; with a growth of 10 points on 85 %, and never below half. */
+/* Up to the wave after par, and four more; with a growth of 10 points on 85 %. */
 static void its_share_grows_with_each_wave_after_par(void **state)
 {
     (void)state;
@@ -71,7 +73,7 @@ static void its_share_grows_with_each_wave_after_par(void **state)
     f->attackers[AT_BOSS].growth = 10;
     static const struct {
         int over, hp;
-    } rows[] = {{-100, 43}, {-2, 65}, {0, 85}, {4, 125}, {100, 255}};
+    } rows[] = {{-100, 85}, {-2, 85}, {0, 85}, {4, 125}, {100, 255}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, rows[i].over, 100), rows[i].hp);
     }
@@ -79,27 +81,60 @@ static void its_share_grows_with_each_wave_after_par(void **state)
     fixture_begin(f);
     f->battle.par = 3;
     Wave wave = full_wave();
-    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 65);
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 85);
     fixture_free(f);
 }
 
-/* One wave early is the earliest that counts, for the share and for the capacity. */
-static void who_comes_early_is_no_trifle(void **state)
+/* Neither is its share less for it, nor the capacity that it is a share of. */
+static void who_comes_early_is_no_smaller(void **state)
 {
     (void)state;
     Fixture *f = fixture_new();
-    f->content.battle.boss_early = 1;
     f->attackers[AT_BOSS].growth = 10;
-    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, -1, 100), 75);
-    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, -5, 100), 75);
     f->boss = AT_BOSS;
     fixture_begin(f);
     f->battle.par = 3;
     Wave wave = full_wave();
     f->battle.boss_capacity_least = wave.full * 2;
-    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 150);
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 170);
     wave.full *= 4;
-    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 300);
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 340);
+    fixture_free(f);
+}
+
+/* Four times a brute, as tough as brutes are in this battle, where nobody else comes. */
+static void it_has_many_times_the_hp_of_who_comes_with_it(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->content.battle.boss_least = 400;
+    f->attackers[AT_BRUTE].hp = 50;
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.toughness = 110;
+    Wave wave = full_wave();
+    wave.batches[0] = wave.batches[1];
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 220);
+    fixture_free(f);
+}
+
+/* Walkers come in place of brutes, that have more than a quarter of its HP. */
+static void nobody_comes_with_it_who_is_too_strong(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->content.battle.boss_least = 400;
+    f->attackers[AT_WALKER].hp = 5;
+    f->attackers[AT_BRUTE].hp = 50;
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    f->battle.waves[1] = full_wave();
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_true(f->battle.boss_hp < 4 * 50);
+    assert_int_equal(f->battle.waves[0].batches[1].types[0], AT_WALKER);
     fixture_free(f);
 }
 
@@ -210,6 +245,93 @@ static void who_stays_meets_whole_waves_and_no_second_boss(void **state)
     fixture_finish_wave(f);
     assert_int_equal(f->battle.phase, BATTLE_WON);
     assert_int_equal(f->battle.boss_wave, 2);
+    fixture_free(f);
+}
+
+/* Each has its share of the HP, rounded up, and the last one's death is the boss's. */
+static void all_its_bodies_must_die(void **state)
+{
+    enum { BODIES = 3 };
+    (void)state;
+    Fixture *f = fixture_new();
+    f->attackers[AT_BOSS].bodies = BODIES;
+    f->attackers[AT_BOSS].spacing = 4;
+    f->attackers[AT_BOSS].speed = FIX_ONE / 100;
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    f->battle.boss_hp = 100;
+    fixture_decide(f, START);
+    assert_int_equal(battle_boss_now(&f->battle).bodies, BODIES);
+    while (f->battle.boss_in > 0) {
+        fixture_tick(f);
+    }
+    assert_int_equal(battle_boss_now(&f->battle).hp, 102);
+    for (int left = BODIES; left > 0; left--) {
+        assert_int_equal(f->battle.boss_course, BOSS_HERE);
+        assert_int_equal(battle_boss_now(&f->battle).bodies, left);
+        Attacker *body = boss_of(f);
+        assert_int_equal(body->hp_max, 34);
+        rules_hit(&f->battle, &f->log, (int)(body - f->battle.attackers), 34, 1, 0);
+        fixture_tick(f);
+    }
+    assert_int_equal(f->battle.boss_course, BOSS_BEATEN);
+    fixture_free(f);
+}
+
+/* From when it is announced until it is dead. */
+static void it_hides_what_comes(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    assert_int_equal(battle_wave_known(&f->battle, 1), WAVE_KNOWN);
+    f->attackers[AT_BOSS].silences = true;
+    assert_int_equal(battle_wave_known(&f->battle, 0), WAVE_TYPES_KNOWN);
+    assert_int_equal(battle_wave_known(&f->battle, 1), WAVE_UNKNOWN);
+    kill_boss(f);
+    assert_int_equal(battle_wave_known(&f->battle, 1), WAVE_KNOWN);
+    fixture_free(f);
+}
+
+/* A third of what buildings do to it, all of what anything else does. */
+static void buildings_do_a_part_to_it(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    f->attackers[AT_BOSS].from_buildings = 33;
+    fixture_decide(f, START);
+    while (!boss_of(f)) {
+        fixture_tick(f);
+    }
+    assert_int_equal(battle_foresee_hit(&f->battle, boss_of(f), 1000, 1, HIT_BY_BUILDING).through, 330);
+    assert_int_equal(battle_foresee_hit(&f->battle, boss_of(f), 1000, 1, HIT_BY_OTHER).through, 1000);
+    fixture_free(f);
+}
+
+/* A tenth of its 85 HP, rounded up, in each second; nobody else has such a limit. */
+static void it_loses_only_so_much_in_a_second(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    f->content.battle.boss_loss_most = 10;
+    f->attackers[AT_BOSS].speed = FIX_ONE / 100;
+    fixture_decide(f, START);
+    while (!boss_of(f) || f->battle.tick % TICKS_PER_SECOND != 1) {
+        fixture_tick(f);
+    }
+    int slot = (int)(boss_of(f) - f->battle.attackers);
+    for (int lost = 9; lost <= 18; lost += 9) {
+        assert_int_equal(battle_foresee_hit(&f->battle, boss_of(f), 5000, 1, HIT_BY_OTHER).taken, 9);
+        rules_hit(&f->battle, &f->log, slot, 5, 1, 0);
+        rules_hit(&f->battle, &f->log, slot, 50, 1, 0);
+        assert_int_equal(boss_of(f)->hp, 85 - lost);
+        for (int tick = 0; tick < TICKS_PER_SECOND; tick++) {
+            fixture_tick(f);
+        }
+    }
     fixture_free(f);
 }
 
@@ -434,7 +556,9 @@ SUBJECT(boss)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(full_tanks_bring_the_boss),
         cmocka_unit_test(its_share_grows_with_each_wave_after_par),
-        cmocka_unit_test(who_comes_early_is_no_trifle),
+        cmocka_unit_test(who_comes_early_is_no_smaller),
+        cmocka_unit_test(it_has_many_times_the_hp_of_who_comes_with_it),
+        cmocka_unit_test(nobody_comes_with_it_who_is_too_strong),
         cmocka_unit_test(who_counts_for_more_has_fewer_hp),
         cmocka_unit_test(before_that_it_stays_away),
         cmocka_unit_test(its_escort_is_small),
@@ -442,6 +566,10 @@ SUBJECT(boss)
         cmocka_unit_test(the_wave_waits_for_it),
         cmocka_unit_test(the_battle_is_won_at_the_end_of_the_wave_in_which_it_dies),
         cmocka_unit_test(who_stays_meets_whole_waves_and_no_second_boss),
+        cmocka_unit_test(all_its_bodies_must_die),
+        cmocka_unit_test(it_hides_what_comes),
+        cmocka_unit_test(buildings_do_a_part_to_it),
+        cmocka_unit_test(it_loses_only_so_much_in_a_second),
         cmocka_unit_test(it_takes_all_hull),
         cmocka_unit_test(while_it_lives_waves_follow_by_themselves),
         cmocka_unit_test(a_wave_that_is_not_all_in_is_not_cut_short),

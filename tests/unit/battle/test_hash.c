@@ -47,8 +47,8 @@ static void numbers(const Battle *b, Battle *c)
     MOVES(energy_max), MOVES(fuel_goal), MOVES(par), MOVES(energy_base), MOVES(hull_loss_cap), MOVES(hub_materials);
     MOVES(toughness), MOVES(hull), MOVES(hull_max), MOVES(hull_lost_in_wave), MOVES(waves_stayed), MOVES(credits);
     MOVES(boss), MOVES(boss_course), MOVES(boss_wave), MOVES(boss_start), MOVES(boss_hp), MOVES(boss_in);
-    MOVES(next_wave_in), MOVES(boss_toughness), MOVES(boss_capacity_least), MOVES(boss_periods), MOVES(batch),
-        MOVES(spawned_in_batch);
+    MOVES(next_wave_in), MOVES(boss_bodies), MOVES(boss_bled), MOVES(boss_toughness), MOVES(boss_capacity_least);
+    MOVES(boss_periods), MOVES(batch), MOVES(spawned_in_batch);
     MOVES(spawn_in), MOVES(seen_types[0]), MOVES(seen_types[WAVE_TYPES_MAX / 64 - 1]), MOVES(spawned), MOVES(killed);
     MOVES(named.course), MOVES(named.wave), MOVES(named.batch), MOVES(named.start), MOVES(named.attacker);
     MOVES(permissions), MOVES(leaked), MOVES(next_attacker), MOVES(next_building), MOVES(overruns), MOVES(sweeps),

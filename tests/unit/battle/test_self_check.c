@@ -86,6 +86,7 @@ static void break_waves(const Battle *sound, Battle *b)
     BROKEN("the boss enters where no path starts", (b->boss_course = BOSS_COMING, b->boss_wave = 1, b->boss_start = 1));
     BROKEN("the boss's wave is known too soon or too late", b->boss_wave = 1);
     BROKEN("a boss is awaited that does not come", b->boss_in = 1);
+    BROKEN("a boss has bodies that never enter", b->boss_bodies = 1);
     BROKEN("waves follow by themselves without a relentless attacker, or don't with one", b->next_wave_in = 1);
 }
 

@@ -1,0 +1,19 @@
+/* A card over the board for what decides an act: its boss is announced, comes, turns, dies. It stays until the next key
+ * or step, or while a battle plays for a few seconds, and holds nothing up: the key does what it does without it. */
+#ifndef HOLDOUT_TERM_VIEW_BULLETIN_H
+#define HOLDOUT_TERM_VIEW_BULLETIN_H
+
+#include "term/view/view.h"
+
+/* Looks at what the game's last call has done. */
+void bulletin_absorb(View *view, const Game *game);
+
+/* A key was pressed. */
+void bulletin_dismiss(View *view);
+
+bool bulletin_shows(const View *view);
+
+/* At the head of an area, as wide as its words need. */
+void bulletin_draw(Canvas *canvas, Area area, const View *view);
+
+#endif

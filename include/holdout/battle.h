@@ -8,7 +8,6 @@
 
 #include "holdout/content.h"
 #include "holdout/event.h"
-#include "holdout/permission.h"
 #include "holdout/verdict.h"
 #include "holdout/rng.h"
 #include "holdout/wave.h"

@@ -439,6 +439,8 @@ typedef struct Content {
     TerrainType *terrains;
     int augment_count;
     Augment *augments;
+    int fitting_count;
+    Fitting *fittings;
     int evolution_count;
     Evolution *evolutions;
     int encounter_count;
@@ -508,6 +510,7 @@ void content_unfitted(const Content *content, int blueprint, int evolution, Blue
 
 /* Index by id, or -1. */
 int content_augment(const Content *content, const char *id);
+int content_fitting(const Content *content, const char *id);
 int content_evolution(const Content *content, const char *id);
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);

@@ -30,6 +30,7 @@
     X(BUY, "buy", "gh", "There is no shop here.")                                                \
     X(CHOOSE, "choose", "c", "There is nothing to choose here.")                                 \
     X(SUPPLY, "supply", "s", "Supplies are used on the chart, or in a battle as abilities are.") \
+    X(SELL, "sell", "h", "That can be done only on the chart.")                                  \
     X(DEPART, "depart", "", "There is nothing to depart from.")                                  \
     X(ABOARD, "aboard", "f", "Nobody is aboard a derelict.")
 typedef enum DecisionKind {
@@ -58,8 +59,8 @@ typedef struct Decision {
     DecisionPoint point; /* USE */
     uint8_t node;        /* TRAVEL, PAY: for its gate, and there */
     uint8_t item;        /* TAKE, BUY, CHOOSE, SUPPLY: which, from 0 */
-    uint8_t held; /* TAKE, BUY: 0: none; else 1 + the place of the held blueprint that is given up for it, or that the
-                     augment is for */
+    uint8_t held; /* TAKE, BUY, SELL: 0: none; else 1 + the place of the held blueprint that is given up for it, or that
+                     the augment is for */
 } Decision;
 
 static inline Point decision_point(DecisionPoint p)

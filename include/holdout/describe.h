@@ -34,15 +34,14 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
 /* Only what a terrain type's ground does to buildings on it. */
 size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 
-/* "+40 credits"; "one of 3 rare blueprints". */
-size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);
+/* "+40 credits"; "one of 3 rare blueprints"; as it is with these clauses in force (NULL: without any). */
+size_t describe_deed(const Content *content, const Deed *deed, const ClauseSet *clauses, char *out, size_t size);
 
 /* Several, as one sentence: "+8 hull, +1 key." */
 size_t describe_deeds_done(const Content *content, const Deed *deeds, int count, char *out, size_t size);
 
 /* What a choice costs, then what may come of it, in one line: "-3 hull. 60 %: +40 credits. 40 %: nothing." */
-size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
-                       size_t size);
+size_t describe_choice(const Content *content, const Choice *choice, const ClauseSet *clauses, char *out, size_t size);
 
 /* An event with all its choices, as they are without ascension and twists. */
 size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
@@ -54,7 +53,8 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
 size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
 size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
 
-/* "Strength of waves +4 %." */
-size_t describe_run_step(const RunStep *step, char *out, size_t size);
+/* "Strength of waves +4 %.", and a line for everything else that is otherwise. */
+size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size);
+size_t describe_fitting(const Content *content, int fitting, char *out, size_t size);
 
 #endif

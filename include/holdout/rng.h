@@ -31,6 +31,7 @@ typedef enum RngPurpose {
     RNG_FOOT,     /* index: play, colours of potions, and who lives on each floor (src/foot/floors.c) */
     RNG_DERELICT, /* index = system, as src/run/node_stream.h counts: what it is, and then its boarding */
     RNG_SUPPLY,   /* index = supplies used before */
+    RNG_CLAUSE,   /* index = deeds of clauses done before */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

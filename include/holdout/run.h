@@ -13,7 +13,7 @@
 #include "holdout/worldgen.h"
 
 enum {
-    OFFERS_MAX = 6,
+    OFFERS_MAX = 10,
     GOODS_MAX = 16,
     OPENING_MAX = 32,
     HELD_NONE = 0xFF,
@@ -62,13 +62,14 @@ typedef struct HeldBlueprint {
 } HeldBlueprint;
 
 /* BLUEPRINTS: take one or none, giving one up for it at the limit. AUGMENTS: take one for a blueprint held, or none.
- * SUPPLIES: take one or none; where as many are carried as can be, the one carried longest makes room.
- * SURRENDER: give up a blueprint of one's own; it can't be skipped. EVOLUTIONS: let a blueprint held become one of
- * them, or stay what it is. */
+ * FITTINGS: take one or none. SUPPLIES: take one or none; where as many are carried as can be, the one carried longest
+ * makes room. SURRENDER: give up a blueprint of one's own; it can't be skipped. EVOLUTIONS: let a blueprint held become
+ * one of them, or stay what it is. */
 #define OFFER_KIND_LIST(X)      \
     X(BLUEPRINTS, "blueprints") \
     X(AUGMENTS, "augments")     \
     X(SUPPLIES, "supplies")     \
+    X(FITTINGS, "fittings")     \
     X(SURRENDER, "surrender")   \
     X(EVOLUTIONS, "evolutions")
 typedef enum OfferKind {
@@ -82,15 +83,20 @@ typedef struct Offer {
     OfferKind kind;
     uint8_t count;
     bool paid;                        /* skipping it brings credits */
-    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints (supplies, too), augments or evolutions, none twice */
+    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints (supplies, too), augments, fittings or evolutions, none twice */
     uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
 } Offer;
+
+/* The id of what lies at a place of an offer, "none" where one's own is to be given up; and its name, "" there. */
+const char *offer_item_id(const Content *content, const Offer *offer, int place);
+const char *offer_item_name(const Content *content, const Offer *offer, int place);
 
 /* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints,
  * augments and supplies have names and sentences of their own. SLOT is for sale where ascension has taken room away. */
 #define GOODS_LIST(X)                                                                                          \
     X(BLUEPRINT, "blueprint", "", "")                                                                          \
     X(AUGMENT, "augment", "", "")                                                                              \
+    X(FITTING, "fitting", "", "")                                                                              \
     X(SUPPLY, "supply", "", "")                                                                                \
     X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                           \
     X(KEY, "key", "Key", "It opens any gate, once.")                                                           \
@@ -107,7 +113,7 @@ typedef enum GoodsKind {
 
 typedef struct Goods {
     GoodsKind kind;
-    uint16_t item; /* BLUEPRINT, SUPPLY, AUGMENT: index into the content */
+    uint16_t item; /* BLUEPRINT, SUPPLY, FITTING, AUGMENT: index into the content */
     int32_t price;
     uint8_t left; /* how often it can still be bought */
 } Goods;
@@ -115,6 +121,10 @@ typedef struct Goods {
 const char *goods_kind_word(GoodsKind kind);
 const char *goods_kind_text(GoodsKind kind);
 const char *goods_kind_about(GoodsKind kind);
+
+/* What a good is called in journals and JSON, the id of its entry or the word of its kind; and by players. */
+const char *goods_id(const Content *content, const Goods *goods);
+const char *goods_name(const Content *content, const Goods *goods);
 
 typedef struct Shop {
     uint8_t count, rerolls;
@@ -157,8 +167,13 @@ typedef enum Arrival { ARRIVAL_NONE, ARRIVAL_FIRST, ARRIVAL_AGAIN } Arrival;
 typedef struct Run {
     RunStage stage;
     int32_t credits;
-    int32_t hull, hull_max; /* as of the last battle's end */
-    int32_t slots;          /* blueprints that can be held */
+    int32_t hull, hull_max;            /* as of the last battle's end */
+    ClauseSet in_force;                /* clauses: of what was chosen, and of fittings */
+    int32_t gate_percent;              /* follows from them: percent of their prices that gates ask; and so do */
+    uint32_t permissions;              /* what they permit: bit set of 1 << Permission */
+    uint32_t clause_deeds;             /* done so far */
+    int64_t clause_tally[CLAUSES_MAX]; /* what each has granted, saved, dealt or done, in battles that have ended */
+    int32_t slots;                     /* blueprints that can be held */
     int held_count;
     HeldBlueprint held[LOADOUT_MAX];
     uint8_t supply_count, supplies[SUPPLIES_MAX]; /* blueprints, the one carried longest first, none twice */
@@ -207,7 +222,19 @@ typedef struct Game Game;
 /* Whether the run goes over charts, and not level by level. */
 bool run_has_chart(const Game *game);
 
-/* A number of the run's rules as ascension and twists have it. */
+/* Does anything in force permit this? */
+static inline bool run_permits(const Run *run, Permission permission)
+{
+    return run->permissions >> permission & 1;
+}
+
+/* Is the fitting held? */
+static inline bool run_has_fitting(const Run *run, int fitting)
+{
+    return clause_set_has(&run->in_force, CLAUSE_FIRST_FITTING + fitting);
+}
+
+/* A number of the run's rules as the clauses in force have it. */
 int run_number_of(const Game *game, RunNumber number);
 
 /* Has the system been entered, or is it the one where the act began? */
@@ -233,6 +260,9 @@ bool run_carries(const Run *run, int supply);
 
 /* The supply that goes when another is taken, a blueprint; -1: there is room. */
 int run_supply_making_room(const Game *game);
+
+/* Credits that a held blueprint is sold for on the chart. */
+int32_t run_sale_price(const Game *game, int held);
 
 /* By how many percent so much threat raises the HP of this act's attackers, or bosses. */
 int run_threat_percent(const Game *game, int threat, bool boss);

@@ -215,6 +215,9 @@ static void try_journey(const Search *search)
         }
     }
     try_plain(search, DECISION_NEXT_LEVEL);
+    for (int held = 1; held <= run->held_count; held++) {
+        try_one(search, (Decision){.kind = DECISION_SELL, .held = (uint8_t)held});
+    }
     try_supplies(search);
 }
 

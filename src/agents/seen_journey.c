@@ -16,15 +16,26 @@ static json_t *supplies_of(const Game *game)
     return list;
 }
 
+static json_t *fittings_of(const Game *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->content->fitting_count; i++) {
+        if (run_has_fitting(&game->run, i)) {
+            json_array_append_new(list, json_string(game->content->fittings[i].id));
+        }
+    }
+    return list;
+}
+
 json_t *seen_run(const Game *game)
 {
     const Run *run = &game->run;
     bool fights = run->stage == STAGE_BATTLE;
-    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "act", run->chart.act, "acts",
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o,s:o}", "act", run->chart.act, "acts",
                      game->content->run.act_count, "at", run->at, "battles", run->battles, "credits", run->credits,
                      "hull", fights ? game->battle.hull : run->hull, "hull_max",
                      fights ? game->battle.hull_max : run->hull_max, "keys", run->keys, "threat", run->threat, "slots",
-                     run->slots, "supplies", supplies_of(game));
+                     run->slots, "supplies", supplies_of(game), "fittings", fittings_of(game));
 }
 
 static json_t *augments_of(const Game *game, const HeldBlueprint *held)
@@ -75,7 +86,7 @@ static void add_preview(const Game *game, int node, json_t *to)
     for (int i = 0; i < plan.start_count; i++) {
         json_array_append_new(lengths, json_integer(plan.lengths[i]));
     }
-    int offered = int_min(game->content->run.offered, OFFER_ITEMS_MAX);
+    int offered = int_min(run_number_of(game, RUN_OFFERED), OFFER_ITEMS_MAX);
     const Chart *chart = &game->run.chart;
     run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
     json_object_set_new(to, "battle",
@@ -161,9 +172,8 @@ static json_t *offered(const Content *content, const Offer *offer, int place)
         const Evolution *become = &content->evolutions[at];
         return json_pack("{s:s,s:s}", "id", become->id, "of", content->blueprints[become->of].id);
     }
-    bool blueprint = offer->kind != OFFER_AUGMENTS;
-    json_t *item = json_pack("{s:s}", "id", blueprint ? content->blueprints[at].id : content->augments[at].id);
-    if (blueprint && offer->carried[place] > 0) {
+    json_t *item = json_pack("{s:s}", "id", offer_item_id(content, offer, place));
+    if (offer->carried[place] > 0) {
         json_object_set_new(item, "augment", json_string(content->augments[offer->carried[place] - 1].id));
     }
     return item;
@@ -186,13 +196,6 @@ json_t *seen_offer(const Game *game)
                      game->run.offer_count - 1, "items", items);
 }
 
-static const char *goods_id(const Content *content, const Goods *goods)
-{
-    return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? content->blueprints[goods->item].id
-           : goods->kind == GOODS_AUGMENT                                ? content->augments[goods->item].id
-                                                                         : goods_kind_word(goods->kind);
-}
-
 json_t *seen_shop(const Game *game)
 {
     const Shop *shop = &game->run.shops[game->run.at];
@@ -213,8 +216,7 @@ json_t *seen_encounter(const Game *game)
     json_t *choices = json_array();
     for (int i = 0; i < met->choice_count; i++) {
         char brings[TEXT_SIZE], why[VERDICT_WHY_SIZE];
-        describe_choice(game->content, &met->choices[i], game->options.ascension, game->options.twists, brings,
-                        sizeof brings);
+        describe_choice(game->content, &met->choices[i], &game->run.in_force, brings, sizeof brings);
         bool allowed = run_can_choose(game, i, why, sizeof why);
         json_array_append_new(choices, json_pack("{s:s,s:s,s:b,s:s}", "text", met->choices[i].text, "brings", brings,
                                                  "allowed", allowed, "why", why));

@@ -232,6 +232,11 @@ typedef struct Deciding {
     void (*decide)(Battle *battle, EventLog *log, const Decision *decision);
 } Deciding;
 
+/* clang-format off */
+#define OF_THE_RUN(X) \
+    X(NEXT_LEVEL) X(TRAVEL) X(PAY) X(TAKE) X(SKIP) X(BUY) X(CHOOSE) X(SUPPLY) X(SELL) X(DEPART) X(ABOARD)
+/* clang-format on */
+
 /* NULL for kinds that the run decides, and for numbers that are no kind. */
 static const Deciding *deciding(DecisionKind kind)
 {
@@ -273,16 +278,7 @@ static const Deciding *deciding(DecisionKind kind)
         return &staying;
     case DECISION_LEAVE:
         return &leaving;
-    case DECISION_NEXT_LEVEL:
-    case DECISION_TRAVEL:
-    case DECISION_PAY:
-    case DECISION_TAKE:
-    case DECISION_SKIP:
-    case DECISION_BUY:
-    case DECISION_CHOOSE:
-    case DECISION_SUPPLY:
-    case DECISION_DEPART:
-    case DECISION_ABOARD:
+        OF_THE_RUN(DECISION_CASE)
     case DECISION_COUNT:
         break;
     }

@@ -37,6 +37,8 @@ int bot_deed_worth(const Game *game, const Deed *deed)
         return 20 + 5 * amount + (deed->rarity == RARITY_RARE ? 20 : deed->rarity == RARITY_LEGENDARY ? 45 : 0);
     case DEED_AUGMENTS:
         return 25;
+    case DEED_FITTING:
+        return 40;
     case DEED_SUPPLIES:
         return 10 + 2 * amount;
     case DEED_REDRAW:

@@ -26,8 +26,9 @@ enum {
     DERELICT_WORTH = 45,
     BOARDS_MOST = 8,         /* in a run, after which it doesn't go back to a derelict */
     SUPPLY_PRICE_WORTH = 15, /* of credits that a supply takes */
-    WISHED = 1000,           /* what a policy says outweighs all worth */
-    USELESS = -10000,        /* worth of what can't be had */
+    FITTING_WORTH = 60,
+    WISHED = 1000,    /* what a policy says outweighs all worth */
+    USELESS = -10000, /* worth of what can't be had */
 };
 
 /* What a policy says, where it says something. */
@@ -298,6 +299,7 @@ static int take_augment(const Policy *policy, const Game *game, int augment, Dec
 static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
 {
     return offer->kind == OFFER_SUPPLIES     ? DRAFT_BUILDER
+           : offer->kind == OFFER_FITTINGS   ? DRAFT_BUILDER
            : offer->kind == OFFER_AUGMENTS   ? (PolicyDraft)policy->augments
            : offer->kind == OFFER_EVOLUTIONS ? (PolicyDraft)policy->evolutions
                                              : (PolicyDraft)policy->blueprints;
@@ -310,6 +312,7 @@ static int take_item(const Policy *policy, const Game *game, int place, Decision
     *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
     return offer->kind == OFFER_BLUEPRINTS   ? take_blueprint(policy, game, offer->items[place], decision)
            : offer->kind == OFFER_EVOLUTIONS ? evolution_worth(policy, offer->items[place])
+           : offer->kind == OFFER_FITTINGS   ? 1 + (int)game->content->fittings[offer->items[place]].rarity
            : offer->kind == OFFER_SUPPLIES
                ? bot_supply_worth(game, offer->items[place]) + WISHED * policy_wish(policy, offer->items[place])
                : take_augment(policy, game, offer->items[place], decision);
@@ -404,6 +407,8 @@ static int goods_worth(const Policy *policy, const Game *game, const Goods *good
         return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
     case GOODS_AUGMENT:
         return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
+    case GOODS_FITTING:
+        return said(policy->buy[POLICY_BUY_FITTING], FITTING_WORTH);
     case GOODS_SUPPLY:
         return said(policy->buy[POLICY_BUY_SUPPLY], bot_supply_worth(game, goods->item) - SUPPLY_PRICE_WORTH);
     case GOODS_REPAIR:

@@ -181,10 +181,15 @@ static Decision walk_about(Rng *rng, const Game *game)
     return back ? decision : game_decision_aboard(&wait);
 }
 
-/* Now and then a supply that is of use on the chart. */
+/* Now and then a supply that is of use on the chart, or a blueprint is sold. */
 static void use_some(Rng *rng, const Game *game, Decision *out)
 {
-    Decision use = {.kind = DECISION_SUPPLY, .item = (uint8_t)rng_below(rng, SUPPLIES_MAX)};
+    const Run *run = &game->run;
+    bool sells = run->supply_count == 0 || (run_permits(run, PERMISSION_SELL_ON_CHART) && rng_below(rng, 2) == 0);
+    Decision use = {.kind = DECISION_SELL, .held = (uint8_t)(1 + rng_below(rng, (uint32_t)run->held_count))};
+    if (!sells) {
+        use = (Decision){.kind = DECISION_SUPPLY, .item = (uint8_t)rng_below(rng, run->supply_count)};
+    }
     if (rng_below(rng, SUPPLY_ONE_IN) == 0 && game_check(game, &use).allowed) {
         *out = use;
     }

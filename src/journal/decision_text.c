@@ -55,18 +55,10 @@ static const char *decision_item(const Game *game, char operand, int item)
     if (operand == 'g') {
         const Shop *shop = &run->shops[run->at];
         const Goods *goods = item < shop->count ? &shop->goods[item] : NULL;
-        return !goods ? "?"
-               : goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY
-                   ? game->content->blueprints[goods->item].id
-               : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].id
-                                              : goods_kind_word(goods->kind);
+        return goods ? goods_id(game->content, goods) : "?";
     }
     const Offer *offer = &run->offers[0];
-    return item >= offer->count              ? "?"
-           : offer->kind == OFFER_SURRENDER  ? "none"
-           : offer->kind == OFFER_AUGMENTS   ? game->content->augments[offer->items[item]].id
-           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
-                                             : game->content->blueprints[offer->items[item]].id;
+    return item < offer->count ? offer_item_id(game->content, offer, item) : "?";
 }
 
 /* The id of a blueprint held, counted from 1. */

@@ -37,8 +37,10 @@ static void roll_rarities(Game *game, int node, Rng *rng)
     int32_t pity[OFFERED_RARITIES];
     Rng again = *rng;
     memcpy(pity, run->pity, sizeof pity);
-    for (int i = 0; i < rules->offered; i++) {
-        rarities[i] = (uint8_t)pool_rarity_with_pity(rules, run->pity, run->chart.act, kind == NODE_ELITE, rng);
+    int offered = run_number_of(game, RUN_OFFERED);
+    for (int i = 0; i < OFFER_ITEMS_MAX; i++) { /* more than are offered now: that may change */
+        int32_t *luck = i < offered ? run->pity : pity;
+        rarities[i] = (uint8_t)pool_rarity_with_pity(rules, luck, run->chart.act, kind == NODE_ELITE, rng);
         run->prospects[node].raised[i] = (uint8_t)pool_rarity_with_pity(rules, pity, run->chart.act, true, &again);
     }
 }
@@ -140,10 +142,4 @@ int act_spare_keys(const Game *game)
         spare--;
     }
     return spare;
-}
-
-void act_clear(Game *game)
-{
-    game->run.threat++;
-    game->run.keys += game->run.chart.nodes[game->run.at].key;
 }

@@ -1,4 +1,4 @@
-/* An act: its chart, what its systems hold, and what it gives to whoever is done with them. */
+/* An act: its chart, what its systems hold, and what can be given away of it. */
 #ifndef HOLDOUT_RUN_ACT_H
 #define HOLDOUT_RUN_ACT_H
 
@@ -9,8 +9,5 @@ void act_begin(Game *game, int act);
 
 /* Keys that could be given away without the boss getting out of reach. */
 int act_spare_keys(const Game *game);
-
-/* What the system where the ship is has for whoever is done with it. */
-void act_clear(Game *game);
 
 #endif

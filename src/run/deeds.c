@@ -10,7 +10,7 @@
 
 int run_deed_amount(const Game *game, const Deed *deed)
 {
-    return deed_amount(&game->content->run, deed, game->options.ascension, game->options.twists);
+    return deed_amount(game->content, deed, &game->run.in_force);
 }
 
 static bool can_lose(const Game *game)
@@ -128,6 +128,11 @@ static void do_augments(const Doing *doing)
     offers_add_augments(doing->game, doing->amount, doing->rng);
 }
 
+static void do_fitting(const Doing *doing)
+{
+    offers_add_fittings(doing->game, doing->deed->rarity, doing->amount, doing->rng);
+}
+
 static void do_supplies(const Doing *doing)
 {
     offers_add_supplies(doing->game, doing->amount, doing->rng);
@@ -186,7 +191,7 @@ static void do_scout(const Doing *doing)
 bool deeds_offers(const Deed *deed)
 {
     return deed->kind == DEED_BLUEPRINT || deed->kind == DEED_OFFER || deed->kind == DEED_AUGMENTS ||
-           deed->kind == DEED_SUPPLIES || deed->kind == DEED_GIVE;
+           deed->kind == DEED_SUPPLIES || deed->kind == DEED_FITTING || deed->kind == DEED_GIVE;
 }
 
 /* A function for each kind of deed. */

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "run/clauses.h"
 #include "run/act.h"
 #include "run/muster.h"
 #include "run/scenes.h"
@@ -94,6 +95,7 @@ static void stow(Game *game)
     for (int i = 0; i < run->held_count; i++) {
         run->held[i].blueprint = chosen ? options->loadout[i] : content->starters[i];
     }
+    clauses_begin(game);
     run->slots = int_clamp(run_number_of(game, RUN_SLOTS), run->held_count, LOADOUT_MAX);
     run->hull = run->hull_max = run_number_of(game, RUN_HULL);
 }

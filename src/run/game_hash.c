@@ -17,6 +17,17 @@ static void hash_held(Hash *hash, const Run *run)
     }
 }
 
+static void hash_clauses(Hash *hash, const Run *run)
+{
+    for (size_t i = 0; i < sizeof run->in_force.bits / sizeof *run->in_force.bits; i++) {
+        hash_int(hash, (int64_t)run->in_force.bits[i]);
+    }
+    for (int i = 0; i < CLAUSES_MAX; i++) {
+        hash_int(hash, run->clause_tally[i]);
+    }
+    HASH_INTS(hash, run->gate_percent, run->permissions, run->clause_deeds);
+}
+
 static void hash_supplies(Hash *hash, const Run *run)
 {
     HASH_INTS(hash, run->supply_count, run->supplies_used);
@@ -85,6 +96,7 @@ static void run_hash(Hash *hash, const Run *run)
 {
     hash_numbers(hash, run);
     hash_held(hash, run);
+    hash_clauses(hash, run);
     hash_supplies(hash, run);
     hash_offers(hash, run);
     hash_crew(hash, &run->crew);

@@ -227,6 +227,25 @@ static void gather_arms(const Game *game, Arms *arms)
     }
 }
 
+/* The rules of all clauses in force, and whose each is. */
+typedef struct ShipRules {
+    int count;
+    const Rule *rules[SHIP_RULES_MAX];
+    uint16_t clauses[SHIP_RULES_MAX];
+} ShipRules;
+
+static void gather_ship_rules(const Game *game, ShipRules *ship)
+{
+    int at = 0;
+    ship->count = 0;
+    for (const Clause *clause; (clause = clauses_next(game->content, &game->run.in_force, &at));) {
+        for (int i = 0; i < clause->rule_count && ship->count < SHIP_RULES_MAX; i++) {
+            ship->clauses[ship->count] = (uint16_t)(at - 1);
+            ship->rules[ship->count++] = &clause->rules[i];
+        }
+    }
+}
+
 /* Events may take more than there is: attackers keep a hundredth of their HP. */
 static int toughness(const Game *game, int threat)
 {
@@ -290,8 +309,14 @@ void muster_battle(Game *game)
     Arms arms;
     gather_arms(game, &arms);
     prepare_waves(game, &world, extra);
+    ShipRules ship;
+    gather_ship_rules(game, &ship);
     BattleSetup setup = {
         .content = content,
+        .permissions = run->permissions,
+        .ship_rules = ship.rules,
+        .ship_clauses = ship.clauses,
+        .ship_rule_count = ship.count,
         .world = &world,
         .level = game->level,
         .fuel_goal = game->plan.fuel_goal,

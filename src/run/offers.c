@@ -98,6 +98,21 @@ bool offers_ask_evolution(Game *game, int held)
     return offer.count > 0;
 }
 
+void offers_add_fittings(Game *game, Rarity rarity, int count, Rng *rng)
+{
+    Offer offer = {.kind = OFFER_FITTINGS};
+    for (int i = 0; i < count; i++) {
+        Rng own = rng_branch(rng);
+        int fitting = pool_fitting(game, rarity, offer.items, offer.count, &own);
+        if (fitting >= 0) {
+            offer.items[offer.count++] = (uint16_t)fitting;
+        }
+    }
+    if (offer.count > 0) {
+        add(&game->run, &offer);
+    }
+}
+
 void offers_add_supplies(Game *game, int count, Rng *rng)
 {
     Offer offer = {.kind = OFFER_SUPPLIES};
@@ -129,6 +144,8 @@ static int another(const Game *game, const Offer *offer, int place, Rng *rng)
                               offer->count, rng);
     case OFFER_AUGMENTS:
         return pool_augment(game, content->augments[item].rarity, offer->items, offer->count, rng);
+    case OFFER_FITTINGS:
+        return pool_fitting(game, content->fittings[item].rarity, offer->items, offer->count, rng);
     case OFFER_SUPPLIES:
         return pool_supply(game, offer->items, offer->count, rng);
     case OFFER_SURRENDER:

@@ -21,6 +21,9 @@ void offers_add_augments(Game *game, int count, Rng *rng);
  * whether they allow anything. */
 bool offers_ask_evolution(Game *game, int held);
 
+/* Offers fittings of a rarity, or of any, as pool_fitting has them. */
+void offers_add_fittings(Game *game, Rarity rarity, int count, Rng *rng);
+
 /* Offers so many supplies to choose from. */
 void offers_add_supplies(Game *game, int count, Rng *rng);
 

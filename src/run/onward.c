@@ -4,6 +4,7 @@
 #include "run/muster.h"
 #include "run/scenes.h"
 #include "run/shop.h"
+#include "run/progress.h"
 #include "run/stage.h"
 
 #include <string.h>
@@ -56,7 +57,7 @@ static void arrive(Game *game)
     run->arrival = ARRIVAL_NONE;
     enter(game, run->chart.nodes[run->at].kind, again);
     if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER && run->stage != STAGE_ABOARD) {
-        act_clear(game);
+        progress_clear(game);
     }
 }
 

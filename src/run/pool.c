@@ -149,9 +149,8 @@ static bool leads(const Game *game, int augment, int lacked)
 {
     const Content *content = game->content;
     for (int i = 0; i < content->evolution_count; i++) {
-        int held = evolution_needs(&content->evolutions[i], augment)
-                       ? run_held_of(&game->run, &content->evolutions[i])
-                       : HELD_NONE;
+        int held = evolution_needs(&content->evolutions[i], augment) ? run_held_of(&game->run, &content->evolutions[i])
+                                                                     : HELD_NONE;
         if (held != HELD_NONE && run_may_evolve(game, held, i) && run_can_augment(game, held, augment) &&
             __builtin_popcount(run_lacks(&game->run.held[held], &content->evolutions[i])) == lacked) {
             return true;
@@ -186,6 +185,39 @@ int pool_augment_for(const Game *game, int blueprint, Rng *rng)
     order_augments(game, RARITY_COMMON, &order, rng);
     for (int i = 0; i < order.count; i++) {
         if (augment_fits(game->content, order.items[i], &game->content->blueprints[blueprint])) {
+            return order.items[i];
+        }
+    }
+    return POOL_NOTHING;
+}
+
+/* Of two common ones for a rare one. */
+static bool comes_up(const Fitting *fitting, Rarity rarity, Rng *rng)
+{
+    bool any = rarity == RARITY_STARTER && fitting->rarity != RARITY_LEGENDARY;
+    bool half = fitting->rarity != RARITY_RARE || rng_percent(rng, PERCENT / 2);
+    return fitting->rarity == rarity || (any && half);
+}
+
+static void order_fittings(const Game *game, Rarity rarity, Order *order, Rng *rng)
+{
+    order->count = 0;
+    for (int i = 0; i < game->content->fitting_count; i++) {
+        const Fitting *fitting = &game->content->fittings[i];
+        bool drawn = comes_up(fitting, rarity, rng);
+        if (drawn && fitting->unlock <= game->options.unlocked) {
+            order->items[order->count++] = (uint16_t)i;
+        }
+    }
+    shuffle(order, rng);
+}
+
+int pool_fitting(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng)
+{
+    Order order;
+    order_fittings(game, rarity, &order, rng);
+    for (int i = 0; i < order.count; i++) {
+        if (!run_has_fitting(&game->run, order.items[i]) && !contains(taken, taken_count, order.items[i])) {
             return order.items[i];
         }
     }

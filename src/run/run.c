@@ -94,7 +94,15 @@ int run_threat_percent(const Game *game, int threat, bool boss)
 
 int run_number_of(const Game *game, RunNumber number)
 {
-    return run_number(&game->content->run, number, game->options.ascension, game->options.twists);
+    return run_number(game->content, number, &game->run.in_force);
+}
+
+int32_t run_sale_price(const Game *game, int held)
+{
+    const int *prices = game->content->run.blueprint_prices;
+    Rarity rarity = game->content->blueprints[game->run.held[held].blueprint].rarity;
+    bool offered = rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY;
+    return (offered ? prices[rarity - RARITY_COMMON] : prices[0]) / 2;
 }
 
 const char *run_companion(const Run *run)

@@ -60,6 +60,21 @@ static void stock_augments(Game *game, Shop *shop, Rng *rng)
     }
 }
 
+static void stock_fittings(Game *game, Shop *shop, Rng *rng)
+{
+    const RunRules *rules = &game->content->run;
+    uint16_t taken[GOODS_MAX] = {0};
+    int count = 0;
+    for (int i = 0; i < rules->shop_fittings; i++) {
+        Rng own = rng_branch(rng);
+        int fitting = pool_fitting(game, RARITY_STARTER, taken, count, &own);
+        if (fitting >= 0) {
+            taken[count++] = (uint16_t)fitting;
+            add(shop, GOODS_FITTING, fitting, price_about(game, rules->fitting_price, &own), 1);
+        }
+    }
+}
+
 static void stock_supplies(Game *game, Shop *shop, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
@@ -100,6 +115,7 @@ static void stock(Game *game, Shop *shop)
     stock_blueprints(game, shop, &rng);
     stock_augments(game, shop, &rng);
     stock_supplies(game, shop, &rng);
+    stock_fittings(game, shop, &rng);
 }
 
 void shop_stock(Game *game)
@@ -113,7 +129,7 @@ void shop_stock(Game *game)
 
 static bool is_drawn(GoodsKind kind)
 {
-    return kind == GOODS_BLUEPRINT || kind == GOODS_AUGMENT || kind == GOODS_SUPPLY;
+    return kind == GOODS_BLUEPRINT || kind == GOODS_AUGMENT || kind == GOODS_SUPPLY || kind == GOODS_FITTING;
 }
 
 /* What is rolled anew goes before what stays. */

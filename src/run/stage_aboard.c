@@ -2,10 +2,12 @@
  * team is back or lost. What it leaves in the run are the crew and what the salvage that was brought back does. */
 #include "base/log.h"
 #include "base/number.h"
+#include "run/clauses.h"
 #include "run/act.h"
 #include "run/deeds.h"
 #include "run/node_stream.h"
 #include "run/scenes.h"
+#include "run/progress.h"
 #include "run/stage.h"
 
 #include <string.h>
@@ -89,6 +91,7 @@ static bool come_back(Game *game)
     if (game->aboard.outcome == FOOT_WON) {
         bring_back(game);
         scenes_brought_out(game);
+        clauses_happen(game, OCCASION_TEAM_BACK, NODE_DERELICT);
     } else {
         lose_team(game);
     }
@@ -131,7 +134,7 @@ static bool decide(Game *game, const Decision *decision)
         return false;
     }
     if (come_back(game)) {
-        act_clear(game);
+        progress_clear(game);
     }
     scenes_play(game);
     return true;

@@ -4,12 +4,13 @@
 #include "base/number.h"
 #include "base/translation.h"
 #include "battle/control.h"
-#include "run/act.h"
+#include "run/clauses.h"
 #include "run/muster.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
 #include "run/scenes.h"
+#include "run/progress.h"
 #include "run/stage.h"
 #include "run/supplies.h"
 
@@ -120,25 +121,38 @@ static void roll_linear_rarities(Game *game, Rng *rng)
         pool_boss_rarities(rules, run->rarities);
         return;
     }
-    for (int i = 0; i < rules->offered; i++) {
+    for (int i = 0; i < run_number_of(game, RUN_OFFERED); i++) {
         run->rarities[i] = (uint8_t)pool_rarity_with_pity(rules, run->pity, muster_act(game), false, rng);
     }
 }
 
+/* Of a boss as many as its rarities are. */
+static int offered_count(const Game *game)
+{
+    return is_boss_battle(game) ? game->content->run.numbers[RUN_OFFERED] : run_number_of(game, RUN_OFFERED);
+}
+
 static void offer(Game *game)
 {
+    const RunRules *rules = &game->content->run;
     Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
     if (!run_has_chart(game)) {
         Rng own = rng_branch(&rng);
         roll_linear_rarities(game, &own);
     }
     Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng), supplies = rng_branch(&rng);
-    offers_add_blueprints(game, game->run.rarities, game->content->run.offered, true, &blueprints);
+    offers_add_blueprints(game, game->run.rarities, offered_count(game), true, &blueprints);
+    Rng fittings = rng_branch(&rng);
+    if (is_boss_battle(game)) {
+        offers_add_fittings(game, RARITY_LEGENDARY, rules->boss_fittings, &fittings);
+    } else if (game->run.elite) {
+        offers_add_fittings(game, RARITY_STARTER, rules->elite_fittings, &fittings);
+    }
     if (game->run.elite || is_boss_battle(game)) {
         offers_add_augments(game, run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
     }
-    if (rng_percent(&supplies, game->content->run.supply_odds)) {
-        offers_add_supplies(game, game->content->run.supplies_shown, &supplies);
+    if (rng_percent(&supplies, rules->supply_odds)) {
+        offers_add_supplies(game, rules->supplies_shown, &supplies);
     }
 }
 
@@ -155,12 +169,18 @@ static void outcome_won(Game *game)
 {
     Run *run = &game->run;
     count(game);
+    bool harmed = run->hull > game->battle.hull;
     run->hull = game->battle.hull;
     run->hull_max = game->battle.hull_max;
     pay(game);
     supplies_settle(game);
+    clauses_settle(game);
     if (!is_last(game)) {
         offer(game);
+    }
+    clauses_happen(game, harmed ? OCCASION_HULL_LOST_IN_BATTLE : OCCASION_UNHARMED_BATTLE, NODE_BATTLE);
+    if (is_boss_battle(game)) {
+        clauses_happen(game, OCCASION_BOSS_DEAD, NODE_BOSS);
     }
     run->ahead = (BattleAhead){0};
     run->elite = false;
@@ -170,7 +190,7 @@ static void outcome_won(Game *game)
     if (run->chart.nodes[run->at].kind == NODE_BOSS) {
         run->bosses_beaten++;
     } else {
-        act_clear(game);
+        progress_clear(game);
         scenes_play(game);
     }
 }

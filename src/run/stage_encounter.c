@@ -4,6 +4,7 @@
 #include "run/act.h"
 #include "run/deeds.h"
 #include "run/node_stream.h"
+#include "run/progress.h"
 #include "run/stage.h"
 
 static const Encounter *encounter_here(const Game *game)
@@ -74,7 +75,7 @@ static Verdict check(const Game *game, const Decision *decision)
 static bool decide(Game *game, const Decision *decision)
 {
     if (decision->kind == DECISION_DEPART) {
-        act_clear(game);
+        progress_clear(game);
         return true;
     }
     choose(game, decision);

@@ -1,4 +1,5 @@
 /* What lies on the table: the first offer of the queue is taken from or, but for a surrender, passed by. */
+#include "run/clauses.h"
 #include "run/holding.h"
 #include "run/offers.h"
 #include "run/stage.h"
@@ -25,6 +26,7 @@ static Verdict check_take(const Game *game, const Decision *decision)
     case OFFER_EVOLUTIONS:
         return decision->held == 0 ? holding_check_evolve(game, offer->items[decision->item])
                                    : verdict_no("What becomes of it is known; name no blueprint.");
+    case OFFER_FITTINGS:
     case OFFER_SUPPLIES:
         return held_of(decision) == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
     case OFFER_SURRENDER:
@@ -53,10 +55,15 @@ static void take(Game *game, const Offer *offer, const Decision *decision)
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
         holding_take(game, offer->items[decision->item], held, offer->carried[decision->item] - 1);
+        clauses_happen(game, OCCASION_TAKEN, NODE_START);
         break;
     case OFFER_AUGMENTS:
         holding_augment(game, held, offer->items[decision->item]);
         offers_ask_evolution(game, held);
+        clauses_happen(game, OCCASION_TAKEN, NODE_START);
+        break;
+    case OFFER_FITTINGS:
+        clauses_take(game, offer->items[decision->item]);
         break;
     case OFFER_SUPPLIES:
         supplies_take(game, offer->items[decision->item]);

@@ -1,5 +1,6 @@
 /* Buying: one row for each of the goods says when it can be used and what it does. */
 #include "base/translation.h"
+#include "run/clauses.h"
 #include "run/holding.h"
 #include "run/offers.h"
 #include "run/shop.h"
@@ -38,6 +39,18 @@ static void give_augment(Game *game, const Goods *goods, int held)
 {
     holding_augment(game, held, goods->item);
     offers_ask_evolution(game, held);
+}
+
+static Verdict check_fitting(const Game *game, const Goods *goods, int held)
+{
+    return run_has_fitting(&game->run, goods->item) ? verdict_no("You have this fitting already.")
+                                                    : for_no_blueprint(held);
+}
+
+static void give_fitting(Game *game, const Goods *goods, int held)
+{
+    (void)held;
+    clauses_take(game, goods->item);
 }
 
 static Verdict check_supply(const Game *game, const Goods *goods, int held)
@@ -114,13 +127,10 @@ static void give_reroll(Game *game, const Goods *goods, int held)
 }
 
 static const GoodsRow ROWS[] = {
-    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint},
-    [GOODS_AUGMENT] = {check_augment, give_augment},
-    [GOODS_SUPPLY] = {check_supply, give_supply},
-    [GOODS_REPAIR] = {check_repair, give_repair},
-    [GOODS_KEY] = {check_key, give_key},
-    [GOODS_REMOVAL] = {check_removal, give_removal},
-    [GOODS_SLOT] = {check_slot, give_slot},
+    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint}, [GOODS_AUGMENT] = {check_augment, give_augment},
+    [GOODS_FITTING] = {check_fitting, give_fitting},       [GOODS_SUPPLY] = {check_supply, give_supply},
+    [GOODS_REPAIR] = {check_repair, give_repair},          [GOODS_KEY] = {check_key, give_key},
+    [GOODS_REMOVAL] = {check_removal, give_removal},       [GOODS_SLOT] = {check_slot, give_slot},
     [GOODS_REROLL] = {check_reroll, give_reroll},
 };
 static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");
@@ -141,7 +151,12 @@ static Verdict check_buy(const Game *game, const Decision *decision)
     if (goods->left == 0) {
         return verdict_no("That is sold out.");
     }
-    if (goods->price > run->credits) {
+    if (goods->price > run->credits + (run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0)) {
+        int lent = run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0;
+        if (lent > 0) {
+            return verdict_no("That costs %d credits; you have %d, and %d are lent at most.", goods->price,
+                              run->credits, lent);
+        }
         return verdict_no(translation_of_count("That costs %d credit, and you have %d.",
                                                "That costs %d credits, and you have %d.", goods->price),
                           goods->price, run->credits);
@@ -157,6 +172,7 @@ static void buy(Game *game, const Decision *decision)
     Goods bought = *goods;
     goods->price += bought.kind == GOODS_REPAIR ? shop_price_of(game, game->content->run.repair_growth) : 0;
     ROWS[bought.kind].hand_over(game, &bought, held_of(decision));
+    clauses_happen(game, OCCASION_BOUGHT, NODE_SHOP);
 }
 
 static Verdict check(const Game *game, const Decision *decision)

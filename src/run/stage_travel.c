@@ -1,5 +1,7 @@
 /* Moving over the chart, or on to the next level. */
 #include "base/translation.h"
+#include "run/clauses.h"
+#include "run/holding.h"
 #include "run/muster.h"
 #include "run/scenes.h"
 #include "run/stage.h"
@@ -57,19 +59,22 @@ static Verdict check_pay(const Run *run, const Decision *decision)
     return verdict_yes();
 }
 
-static void open_gate(Run *run, const Decision *decision)
+/* Whether there was one. */
+static bool open_gate(Run *run, const Decision *decision)
 {
     int way = ways_cheapest(run, decision->node);
     if (ways_is_open(run, way)) {
-        return;
+        return false;
     }
     if (decision->kind == DECISION_PAY) {
-        run->hull -= run->chart.edges[way].price.hull;
-        run->credits -= run->chart.edges[way].price.credits;
+        GatePrice price = ways_price(run, way);
+        run->hull -= price.hull;
+        run->credits -= price.credits;
     } else {
         run->keys--;
     }
     run->opened |= (uint64_t)1 << way;
+    return true;
 }
 
 static void go(Game *game, const Decision *decision)
@@ -77,14 +82,31 @@ static void go(Game *game, const Decision *decision)
     Run *run = &game->run;
     int node = decision->node;
     bool again = run_has_visited(run, node);
-    if (!again) {
-        open_gate(run, decision);
-    }
+    bool passes = !again && open_gate(run, decision);
     run->at = (uint8_t)node;
     run->visited |= (uint32_t)1 << node;
     run->outcome = run->choice = 0;
     run->arrival = again ? ARRIVAL_AGAIN : ARRIVAL_FIRST;
+    if (passes) {
+        clauses_happen(game, OCCASION_GATE_PASSED, run->chart.nodes[node].kind);
+    }
+    if (!again) {
+        clauses_happen(game, OCCASION_ARRIVED, run->chart.nodes[node].kind);
+    }
     scenes_play(game);
+}
+
+static Verdict check_sell(const Game *game, const Decision *decision)
+{
+    return run_permits(&game->run, PERMISSION_SELL_ON_CHART) ? holding_check_give(game, decision->held - 1)
+                                                             : verdict_no("Nobody buys blueprints on the chart.");
+}
+
+static void sell(Game *game, const Decision *decision)
+{
+    int held = decision->held - 1;
+    game->run.credits += run_sale_price(game, held);
+    holding_give(game, held);
 }
 
 static Verdict check(const Game *game, const Decision *decision)
@@ -94,6 +116,9 @@ static Verdict check(const Game *game, const Decision *decision)
     }
     if (decision->kind == DECISION_SUPPLY) {
         return supplies_check_use(game, decision);
+    }
+    if (decision->kind == DECISION_SELL) {
+        return check_sell(game, decision);
     }
     if (!run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
@@ -112,12 +137,16 @@ static bool decide(Game *game, const Decision *decision)
         supplies_use(game, decision);
         return game->run.offer_count > 0;
     }
+    if (decision->kind == DECISION_SELL) {
+        sell(game, decision);
+        return false;
+    }
     go(game, decision);
     return true;
 }
 
 const StageRow STAGE_ROW_TRAVEL = {
-    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(PAY) | STAGE_TAKES(NEXT_LEVEL) | STAGE_TAKES(SUPPLY),
+    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(PAY) | STAGE_TAKES(NEXT_LEVEL) | STAGE_TAKES(SUPPLY) | STAGE_TAKES(SELL),
     .check = check,
     .decide = decide,
 };

@@ -2,6 +2,8 @@
  * ship can go wherever one of them has a way to. */
 #include "run/ways.h"
 
+#include "base/number.h"
+
 bool ways_is_open(const Run *run, int edge)
 {
     return !run->chart.edges[edge].gate || (run->opened >> edge & 1);
@@ -21,6 +23,17 @@ int ways_cheapest(const Run *run, int node)
     return way;
 }
 
+GatePrice ways_price(const Run *run, int edge)
+{
+    GatePrice price = run->chart.edges[edge].price;
+    if (run_permits(run, PERMISSION_KEYS_FOR_HULL)) {
+        price = (GatePrice){.hull = KEY_HULL};
+    }
+    price.hull = (uint8_t)int_min(UINT8_MAX, (price.hull * run->gate_percent + PERCENT - 1) / PERCENT);
+    price.credits = (uint16_t)int_min(UINT16_MAX, (price.credits * run->gate_percent + PERCENT - 1) / PERCENT);
+    return price;
+}
+
 int run_way_to(const Run *run, int node)
 {
     int way = ways_cheapest(run, node);
@@ -36,7 +49,7 @@ bool run_way_is_locked(const Run *run, int node)
 GatePrice run_gate_price(const Run *run, int node)
 {
     int way = ways_cheapest(run, node);
-    return way >= 0 && !ways_is_open(run, way) ? run->chart.edges[way].price : (GatePrice){0};
+    return way >= 0 && !ways_is_open(run, way) ? ways_price(run, way) : (GatePrice){0};
 }
 
 /* Whatever gates there are. */
@@ -52,7 +65,8 @@ bool run_knows(const Run *run, int node)
         }
         near = wider;
     }
-    return run->scouted || node == run->chart.boss || (near >> node & 1);
+    return run->scouted || run_permits(run, PERMISSION_SEE_ALL_SYSTEMS) || node == run->chart.boss ||
+           (near >> node & 1);
 }
 
 uint32_t run_reachable(const Run *run)

@@ -59,7 +59,7 @@ static json_t *supply_json(const Content *content, int at)
     return content->blueprints[at].kind == BLUEPRINT_SUPPLY ? piece_json(content, at) : NULL;
 }
 
-static json_t *fitting_json(const Content *content, int augment)
+static json_t *bearers_json(const Content *content, int augment)
 {
     json_t *list = json_array();
     for (int i = 0; i < content->blueprint_count; i++) {
@@ -75,7 +75,7 @@ static json_t *augment_json(const Content *content, int at)
     const Augment *augment = &content->augments[at];
     return json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name", augment->name, "kind", "augment",
                      "rarity", rarity_text(augment->rarity), "text", text_json(describe_augment, content, at), "unlock",
-                     augment->unlock, "fits", fitting_json(content, at), "flavour", augment->flavour);
+                     augment->unlock, "fits", bearers_json(content, at), "flavour", augment->flavour);
 }
 
 static json_t *recipe_json(const Content *content, const Evolution *evolution)
@@ -94,6 +94,14 @@ static json_t *evolution_json(const Content *content, int at)
                      text_json(describe_evolution, content, at), "of", content->blueprints[evolution->of].id,
                      "augments", recipe_json(content, evolution), "unlock", evolution->unlock, "flavour",
                      evolution->flavour);
+}
+
+static json_t *fitting_json(const Content *content, int at)
+{
+    const Fitting *fitting = &content->fittings[at];
+    return json_pack("{s:s,s:s,s:s,s:o,s:i,s:s}", "id", fitting->id, "name", fitting->name, "rarity",
+                     rarity_text(fitting->rarity), "text", text_json(describe_fitting, content, at), "unlock",
+                     fitting->unlock, "flavour", fitting->flavour);
 }
 
 /* The tougher versions of an attacker, which follow it in the content's list. */
@@ -146,24 +154,24 @@ static json_t *encounter_json(const Content *content, int at)
                      text_json(describe_encounter, content, at));
 }
 
-static json_t *step_json(const RunStep *step)
+static json_t *step_json(const Content *content, const RunStep *step)
 {
     char text[TEXT_SIZE];
-    describe_run_step(step, text, sizeof text);
+    describe_clause(content, &step->clause, text, sizeof text);
     return json_pack("{s:s,s:s,s:o}", "id", step->id, "name", step->name, "text", json_sentences(text));
 }
 
 /* Each step has its number: that of the ascension from which on it is in force. */
 static json_t *ascension_json(const Content *content, int at)
 {
-    json_t *entry = step_json(&content->run.ascension[at]);
+    json_t *entry = step_json(content, &content->run.ascension[at]);
     json_object_set_new(entry, "number", json_integer(at + 1));
     return entry;
 }
 
 static json_t *twist_json(const Content *content, int at)
 {
-    return step_json(&content->run.twists[at]);
+    return step_json(content, &content->run.twists[at]);
 }
 
 static json_t *creature_json(const Content *content, int at)
@@ -211,6 +219,7 @@ static const struct {
     {"attackers", offsetof(Content, attacker_count), attacker_json},
     {"statuses", offsetof(Content, status_count), status_json},
     {"augments", offsetof(Content, augment_count), augment_json},
+    {"fittings", offsetof(Content, fitting_count), fitting_json},
     {"evolutions", offsetof(Content, evolution_count), evolution_json},
     {"terrains", offsetof(Content, terrain_count), terrain_json},
     {"events", offsetof(Content, encounter_count), encounter_json},

@@ -33,10 +33,11 @@ static void describe_everything(const Content *content)
         FUZZ_REQUIRE(content_encounter(content, content->encounters[i].id) == i);
     }
     for (int i = 0; i < content->run.ascension_count; i++) {
-        FUZZ_REQUIRE(describe_run_step(&content->run.ascension[i], text, sizeof text) == strlen(text));
+        FUZZ_REQUIRE(describe_clause(content, &content->run.ascension[i].clause, text, sizeof text) == strlen(text));
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
-        FUZZ_REQUIRE(run_number(&content->run, (RunNumber)i, ASCENSIONS_MAX, UINT32_MAX) <= 10000);
+        FUZZ_REQUIRE(run_number(content, (RunNumber)i, &(ClauseSet[]){clauses_chosen(ASCENSIONS_MAX, UINT32_MAX)}[0]) <=
+                     10000);
     }
 }
 

@@ -28,6 +28,9 @@ void augment_check(Content *content, int entry, const Document *document);
 /* Whether a recipe is possible and makes something that differs in kind. */
 void evolution_check(Content *content, int entry, const Document *document);
 
+/* What is found and kept. */
+void fitting_check(Content *content, int entry, const Document *document);
+
 void status_check(Content *content, int entry, const Document *document);
 void terrain_check(Content *content, int entry, const Document *document);
 void terrains_check_levels(Content *content, const Library *library);

@@ -20,6 +20,7 @@ static const Step STEPS[] = {
     {.all = attackers_check},
     {.each = augment_check, KIND_AUGMENTS},
     {.each = evolution_check, KIND_EVOLUTIONS},
+    {.each = fitting_check, KIND_FITTINGS},
     {.each = terrain_check, KIND_TERRAINS},
     {.all = terrains_check_levels},
     {.each = battle_rules_check, KIND_RULES},

@@ -79,7 +79,8 @@ static void check_deed(const DeedList *list, const Deed *deed, const Spot *spot)
 
 static bool is_offer(DeedKind kind)
 {
-    return kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_SUPPLIES;
+    return kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_SUPPLIES ||
+           kind == DEED_FITTING;
 }
 
 /* Under a key of the record at the spot. */
@@ -138,6 +139,11 @@ void event_check(Content *content, int entry, const Document *document)
             document, "choices",
             "every choice costs something or only repairs, so a run could be stuck; add one that can always be taken");
     }
+}
+
+void deed_check_gain(const Content *content, const Deed *deed, const Spot *spot)
+{
+    check_deed(&(DeedList){content, false, false, deed, 1}, deed, spot);
 }
 
 void deeds_check_gains(const Content *content, const char *key, const Deed *deeds, int count, const Document *document)

@@ -27,6 +27,15 @@ void foot_rules_check(const FootRule *rules, int count, FootOwner owner, const D
 /* Whether a rule that gives a status gives it to those that can have it; `owner`: as which it itself could. */
 void status_check_rule(const StatusType *type, const Rule *rule, StatusBearer owner, const Spot *spot);
 
+/* The same of rules that stand in a list of records below another one. */
+void rules_check_below(const Content *content, const Rule *rules, int count, RuleOwner owner, const Spot *spot);
+
+/* What is in force for a run must have an effect, all of it. */
+void clause_check(const Content *content, const Clause *clause, const Spot *spot);
+
+/* A deed that is nobody's cost, and stands by itself. */
+void deed_check_gain(const Content *content, const Deed *deed, const Spot *spot);
+
 /* Deeds that are nobody's cost, a list under this key. */
 void deeds_check_gains(const Content *content, const char *key, const Deed *deeds, int count, const Document *document);
 

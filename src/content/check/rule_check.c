@@ -198,3 +198,11 @@ void rules_check(const Content *content, const Rule *rules, int count, RuleOwner
         check_rule(content, &rules[i], owner, &spot);
     }
 }
+
+void rules_check_below(const Content *content, const Rule *rules, int count, RuleOwner owner, const Spot *spot)
+{
+    for (int i = 0; i < count; i++) {
+        Spot below = spot_below(spot, "rules", i + 1);
+        check_rule(content, &rules[i], owner, &below);
+    }
+}

@@ -1,5 +1,6 @@
 /* Odds are whole, bosses are bosses, and no steps and twists together can bring a number of a run out of its range. */
 #include "content/check/checks.h"
+#include "content/check/parts.h"
 
 #include "base/number.h"
 #include "content/words/words.h"
@@ -52,9 +53,9 @@ static void check_rewards(const RunRules *rules, const Document *document)
         document_problem(document, "elite-odds",
                          "with the odds of some act rare and legendary come to more than 1; lower them");
     }
-    if (sum_of(rules->boss_offer) != rules->offered) {
+    if (sum_of(rules->boss_offer) != rules->numbers[RUN_OFFERED]) {
         document_problem(document, "boss-offer", "its parts add up to %d; make them add up to offered, %d",
-                         sum_of(rules->boss_offer), rules->offered);
+                         sum_of(rules->boss_offer), rules->numbers[RUN_OFFERED]);
     }
 }
 
@@ -100,8 +101,8 @@ static void check_pool(const Content *content, const Document *document)
             all++;
         }
     }
-    if (all < content->run.offered) {
-        document_problem(document, "offered",
+    if (all < content->run.numbers[RUN_OFFERED]) {
+        document_problem(document, "numbers.offered",
                          "only %d blueprints can be offered before any is unlocked; lower it, or add some", all);
     }
     for (int i = 0; i < OFFERED_RARITIES; i++) {
@@ -114,15 +115,12 @@ static void check_pool(const Content *content, const Document *document)
     }
 }
 
-static void check_step(const RunStep *steps, int number, const char *list, const Document *document)
+static void check_step(const Content *content, const RunStep *steps, int number, const char *list,
+                       const Document *document)
 {
     const RunStep *step = &steps[number];
-    for (int i = 0; i < step->change_count; i++) {
-        if (step->changes[i].amount == 0 && step->changes[i].percent == 0) {
-            document_problem(document, AT("%s[%d].changes[%d]", list, number + 1, i + 1),
-                             "it changes nothing; give it an amount or a percent");
-        }
-    }
+    Spot spot = spot_of(document, "%s[%d]", list, number + 1);
+    clause_check(content, &step->clause, &spot);
     for (int i = 0; i < number; i++) {
         if (strcmp(steps[i].id, step->id) == 0) {
             document_problem(document, AT("%s[%d].id", list, number + 1),
@@ -136,10 +134,10 @@ typedef struct Extremes {
     int64_t amount[2], percent[2];
 } Extremes;
 
-static void widen(Extremes *extremes, const RunStep *step, RunNumber number)
+static void widen(Extremes *extremes, const Clause *clause, RunNumber number)
 {
-    for (int i = 0; i < step->change_count; i++) {
-        const StepChange *change = &step->changes[i];
+    for (int i = 0; i < clause->change_count; i++) {
+        const StepChange *change = &clause->changes[i];
         if (change->number == number) {
             extremes->amount[change->amount > 0] += change->amount;
             extremes->percent[change->percent > 0] += change->percent;
@@ -147,15 +145,16 @@ static void widen(Extremes *extremes, const RunStep *step, RunNumber number)
     }
 }
 
-/* Every choice of steps and twists lies between the least and the most of the four products. */
-static void check_extremes(const RunRules *rules, RunNumber number, const Range *range, const Document *document)
+/* All clauses in any choice: every such run lies between the least and the most of the four products. */
+static void check_extremes(const Content *content, RunNumber number, const Range *range, const Document *document)
 {
-    Extremes extremes = {{rules->numbers[number], rules->numbers[number]}, {PERCENT, PERCENT}};
-    for (int i = 0; i < rules->ascension_count; i++) {
-        widen(&extremes, &rules->ascension[i], number);
-    }
-    for (int i = 0; i < rules->twist_count; i++) {
-        widen(&extremes, &rules->twists[i], number);
+    int base = content->run.numbers[number];
+    Extremes extremes = {{base, base}, {PERCENT, PERCENT}};
+    for (int i = 0; i < CLAUSES_MAX; i++) {
+        const Clause *clause = clause_at(content, i);
+        if (clause) {
+            widen(&extremes, clause, number);
+        }
     }
     bool fits = extremes.percent[0] >= 0;
     for (int i = 0; i < 4; i++) {
@@ -164,8 +163,7 @@ static void check_extremes(const RunRules *rules, RunNumber number, const Range 
     }
     if (!fits) {
         document_problem(document, words_word(&RUN_NUMBER_WORDS, (int)number),
-                         "ascension and twists together bring it out of %d to %d; change it by less", range->least,
-                         range->most);
+                         "clauses together bring it out of %d to %d; change it by less", range->least, range->most);
     }
 }
 
@@ -175,15 +173,15 @@ static void check_steps(const Content *content, const Library *library)
     const Document *ascension = library_document(library, KIND_ASCENSION, 0);
     const Document *twists = library_document(library, KIND_TWISTS, 0);
     for (int i = 0; i < rules->ascension_count; i++) {
-        check_step(rules->ascension, i, "steps", ascension);
+        check_step(content, rules->ascension, i, "steps", ascension);
     }
     for (int i = 0; i < rules->twist_count; i++) {
-        check_step(rules->twists, i, "twists", twists);
+        check_step(content, rules->twists, i, "twists", twists);
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
         Range range = RANGES[i];
         range.least = i == RUN_SLOTS ? content->starter_count : range.least;
-        check_extremes(rules, (RunNumber)i, &range, ascension);
+        check_extremes(content, (RunNumber)i, &range, ascension);
     }
 }
 

@@ -7,8 +7,7 @@
 /* What is being said, and for which run. */
 typedef struct Telling {
     const Content *content;
-    int ascension;
-    uint32_t twists;
+    const ClauseSet *clauses;
     Text text;
 } Telling;
 
@@ -110,6 +109,22 @@ static void tell_augments(const Told *told)
     }
 }
 
+static void tell_fitting(const Told *told)
+{
+    bool one = told->amount == 1, any = told->deed->rarity == RARITY_STARTER;
+    const char *rarity = rarity_text(told->deed->rarity);
+    if (any) {
+        text_add(told->text,
+                 one ? _("a fitting") : translation_of_count("one fitting", "one of %d fittings", told->amount),
+                 told->amount);
+    } else if (one) {
+        text_add(told->text, _("a %s fitting"), rarity);
+    } else {
+        text_add(told->text, translation_of_count("one of %d %s fitting", "one of %d %s fittings", told->amount),
+                 told->amount, rarity);
+    }
+}
+
 static void tell_supplies(const Told *told)
 {
     if (told->amount == 1) {
@@ -151,7 +166,7 @@ static void (*const DEEDS[])(const Told *told) = {DEED_LIST(X)};
 
 static void add_deed(Telling *to, const Deed *deed)
 {
-    int amount = deed_amount(&to->content->run, deed, to->ascension, to->twists);
+    int amount = deed_amount(to->content, deed, to->clauses);
     DEEDS[deed->kind](&(Told){to->content, &to->text, deed, amount});
 }
 
@@ -189,29 +204,30 @@ static void add_choice(Telling *to, const Choice *choice)
     }
 }
 
-static Telling tell(const Content *content, int ascension, uint32_t twists, char *out, size_t size)
+/* NULL: without any clauses. */
+static Telling tell(const Content *content, const ClauseSet *clauses, char *out, size_t size)
 {
-    return (Telling){content, ascension, twists, text_into(out, size)};
+    static const ClauseSet none;
+    return (Telling){content, clauses ? clauses : &none, text_into(out, size)};
 }
 
-size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size)
+size_t describe_deed(const Content *content, const Deed *deed, const ClauseSet *clauses, char *out, size_t size)
 {
-    Telling to = tell(content, ascension, twists, out, size);
+    Telling to = tell(content, clauses, out, size);
     add_deed(&to, deed);
     return to.text.length;
 }
 
 size_t describe_deeds_done(const Content *content, const Deed *deeds, int count, char *out, size_t size)
 {
-    Telling to = tell(content, 0, 0, out, size);
+    Telling to = tell(content, NULL, out, size);
     add_deeds(&to, deeds, count, false);
     return to.text.length;
 }
 
-size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
-                       size_t size)
+size_t describe_choice(const Content *content, const Choice *choice, const ClauseSet *clauses, char *out, size_t size)
 {
-    Telling to = tell(content, ascension, twists, out, size);
+    Telling to = tell(content, clauses, out, size);
     add_choice(&to, choice);
     return to.text.length;
 }
@@ -240,7 +256,7 @@ static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
 size_t describe_encounter(const Content *content, int encounter, char *out, size_t size)
 {
     const Encounter *subject = &content->encounters[encounter];
-    Telling to = tell(content, 0, 0, out, size);
+    Telling to = tell(content, NULL, out, size);
     text_add(&to.text, "%s", subject->text);
     for (int i = 0; i < subject->choice_count; i++) {
         text_add(&to.text, "\n%d. %s ", i + 1, subject->choices[i].text);
@@ -248,25 +264,4 @@ size_t describe_encounter(const Content *content, int encounter, char *out, size
     }
     add_whereabouts(&to.text, subject, content->run.act_count);
     return to.text.length;
-}
-
-size_t describe_run_step(const RunStep *step, char *out, size_t size)
-{
-    Text text = text_into(out, size);
-    for (int i = 0; i < step->change_count; i++) {
-        const StepChange *change = &step->changes[i];
-        size_t start = text.length + (i > 0);
-        const char *unit = run_number_is_percent(change->number) ? " %" : "",
-                   *name = words_text(&RUN_NUMBER_WORDS, (int)change->number);
-        text_add(&text, "%s", i > 0 ? "\n" : "");
-        if (change->amount != 0 && change->percent != 0) {
-            text_add(&text, _("%s %+d%s and %+d %%."), name, change->amount, unit, change->percent);
-        } else if (change->amount != 0) {
-            text_add(&text, "%s %+d%s.", name, change->amount, unit);
-        } else {
-            text_add(&text, "%s %+d %%.", name, change->percent);
-        }
-        text_capital(text.start + start);
-    }
-    return text.length;
 }

@@ -168,7 +168,7 @@ static void describe_salvage(Sentences *to, const FootItem *item)
 {
     for (int i = 0; i < item->bring_count; i++) {
         char words[CONTENT_TEXT_SIZE];
-        describe_deed(to->content, &item->brings[i], 0, 0, words, sizeof words);
+        describe_deed(to->content, &item->brings[i], NULL, words, sizeof words);
         phrase_say(to, _("Brought back to the ship: %s."), words);
     }
 }

@@ -50,7 +50,6 @@ static const Field RUN_FIELDS[] = {
     ROW(pity, "pity", BETTER_TABLE),
     ROW(elite_odds, "elite-odds", BETTER_TABLE),
     ROW(augment_odds, "augment-odds", ODDS_TABLE),
-    RUN_WHOLE(offered, "offered", 1, OFFER_ITEMS_MAX),
     ROW(boss_offer, "boss-offer", COUNT_TABLE),
     RUN_WHOLE(free_augment, "free-augment", 0, 100),
     RUN_WHOLE(leading_augment, "leading-augment", 0, 100),
@@ -63,12 +62,16 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(boss_credits, "boss-credits", 0, 1000),
     RUN_WHOLE(shop_blueprints, "shop-blueprints", 0, OFFER_ITEMS_MAX),
     RUN_WHOLE(shop_augments, "shop-augments", 0, OFFER_ITEMS_MAX),
+    RUN_WHOLE(elite_fittings, "elite-fittings", 0, OFFER_ITEMS_MAX),
+    RUN_WHOLE(boss_fittings, "boss-fittings", 0, OFFER_ITEMS_MAX),
+    RUN_WHOLE(shop_fittings, "shop-fittings", 0, OFFER_ITEMS_MAX),
     RUN_WHOLE(shop_supplies, "shop-supplies", 0, OFFER_ITEMS_MAX),
     ROW(blueprint_prices, "blueprint-prices", PRICE_TABLE),
     ROW(augment_prices, "augment-prices", PRICE_TABLE),
     RUN_WHOLE(repair_price, "repair-price", 1, 10000),
     RUN_WHOLE(repair_growth, "repair-growth", 0, 1000),
     RUN_WHOLE(repairs_max, "repairs-max", 0, 1000),
+    RUN_WHOLE(fitting_price, "fitting-price", 1, 10000),
     RUN_WHOLE(supply_price, "supply-price", 1, 10000),
     RUN_WHOLE(key_price, "key-price", 1, 10000),
     RUN_WHOLE(removal_price, "removal-price", 1, 10000),
@@ -94,10 +97,40 @@ static const Field CHANGE_FIELDS[] = {
 };
 static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS, sizeof(StepChange)};
 
+enum { AMOUNT_MAX = 1000 };
+static const Field CLAUSE_DEED_FIELDS[] = {
+    {WORD(ClauseDeed, when, "when", RUN_OCCASION_WORDS), NEEDED},
+    {SOME(ClauseDeed, system, "system", NODE_KIND_WORDS)},
+    {WORD(ClauseDeed, deed.kind, "what", DEED_WORDS), NEEDED},
+    {WHOLE(ClauseDeed, deed.amount, "amount", -AMOUNT_MAX, AMOUNT_MAX)},
+    {WORD(ClauseDeed, deed.blueprint, "blueprint", BLUEPRINT_IDS)},
+    {WORD(ClauseDeed, deed.rarity, "rarity", RARITY_WORDS)},
+};
+static const Table CLAUSE_DEED_TABLE = {FIELD_COUNT_OF(CLAUSE_DEED_FIELDS), CLAUSE_DEED_FIELDS, sizeof(ClauseDeed)};
+
+/* What every clause can hold, of whoever has one. */
+#define CLAUSE_FIELDS(type)                                                                                \
+    {RECORDS(type, clause.changes, clause.change_count, "changes", 0, CLAUSE_CHANGES_MAX, CHANGE_TABLE)},  \
+        {RECORDS(type, clause.rules, clause.rule_count, "rules", 0, CLAUSE_RULES_MAX, RULE_TABLE)},        \
+        {RECORDS(type, clause.deeds, clause.deed_count, "deeds", 0, CLAUSE_DEEDS_MAX, CLAUSE_DEED_TABLE)}, \
+    {                                                                                                      \
+        SET(type, clause.permissions, "permissions", PERMISSION_COUNT, PERMISSION_WORDS)                   \
+    }
+
+static const Field FITTING_FIELDS[] = {
+    {ID(Fitting)},
+    {NAME(Fitting)},
+    {WORD(Fitting, rarity, "rarity", RARITY_WORDS), NEEDED},
+    {WHOLE(Fitting, unlock, "unlock", 0, 1000)},
+    CLAUSE_FIELDS(Fitting),
+    {FLAVOUR(Fitting)},
+};
+const Table FITTING_TABLE = {FIELD_COUNT_OF(FITTING_FIELDS), FITTING_FIELDS, sizeof(Fitting)};
+
 static const Field STEP_FIELDS[] = {
     {ID(RunStep)},
     {NAME(RunStep)},
-    {RECORDS(RunStep, changes, change_count, "changes", 1, STEP_CHANGES_MAX, CHANGE_TABLE), NEEDED},
+    CLAUSE_FIELDS(RunStep),
 };
 static const Table STEP_TABLE = {FIELD_COUNT_OF(STEP_FIELDS), STEP_FIELDS, sizeof(RunStep)};
 

@@ -22,6 +22,7 @@ static int find(const void *entries, size_t size, int count, const char *id)
         return find(content->list, sizeof(type), content->subject##_count, id); \
     }
 LOOKUP(augment, Augment, augments)
+LOOKUP(fitting, Fitting, fittings)
 LOOKUP(evolution, Evolution, evolutions)
 LOOKUP(blueprint, Blueprint, blueprints)
 LOOKUP(attacker, AttackerType, attackers)

@@ -1,31 +1,98 @@
-/* What ascension and twists make of the numbers of a run, said here and nowhere else. */
+/* What clauses in force make of a run: its numbers, what is permitted, the amounts of deeds. Said here and nowhere
+ * else.
+ */
 #include "holdout/content.h"
 
 #include "base/number.h"
 
-static void add_step(const RunStep *step, RunNumber number, int64_t *amount, int64_t *percent)
+ClauseSet clauses_chosen(int ascension, uint32_t twists)
 {
-    for (int i = 0; i < step->change_count; i++) {
-        if (step->changes[i].number == number) {
-            *amount += step->changes[i].amount;
-            *percent += step->changes[i].percent;
+    ClauseSet set = {{0}};
+    for (int i = 0; i < ascension && i < CLAUSE_STEPS_MAX; i++) {
+        clause_set_add(&set, CLAUSE_FIRST_STEP + i);
+    }
+    for (int i = 0; i < CLAUSE_TWISTS_MAX; i++) {
+        if (twists >> i & 1) {
+            clause_set_add(&set, CLAUSE_FIRST_TWIST + i);
         }
     }
+    return set;
 }
 
-int run_number(const RunRules *rules, RunNumber number, int ascension, uint32_t twists)
+static const RunStep *step_at(const Content *content, int clause)
 {
-    int64_t amount = rules->numbers[number], percent = PERCENT;
-    for (int i = 0; i < ascension && i < rules->ascension_count; i++) {
-        add_step(&rules->ascension[i], number, &amount, &percent);
+    const RunRules *rules = &content->run;
+    int twist = clause - CLAUSE_FIRST_TWIST;
+    return clause < rules->ascension_count            ? &rules->ascension[clause]
+           : twist >= 0 && twist < rules->twist_count ? &rules->twists[twist]
+                                                      : NULL;
+}
+
+static const Fitting *fitting_at(const Content *content, int clause)
+{
+    int fitting = clause - CLAUSE_FIRST_FITTING;
+    return fitting >= 0 && fitting < content->fitting_count ? &content->fittings[fitting] : NULL;
+}
+
+const Clause *clause_at(const Content *content, int clause)
+{
+    const RunStep *step = step_at(content, clause);
+    const Fitting *fitting = fitting_at(content, clause);
+    return step ? &step->clause : fitting ? &fitting->clause : NULL;
+}
+
+const char *clause_name(const Content *content, int clause)
+{
+    const RunStep *step = step_at(content, clause);
+    const Fitting *fitting = fitting_at(content, clause);
+    return step ? step->name : fitting ? fitting->name : "";
+}
+
+/* The next clause of a set from a number on; CLAUSES_MAX: there is none. */
+static int next_of(const ClauseSet *set, int from)
+{
+    while (from < CLAUSES_MAX) {
+        uint64_t rest = set->bits[from / CLAUSE_SET_BITS] >> from % CLAUSE_SET_BITS;
+        if (rest) {
+            return from + __builtin_ctzll(rest);
+        }
+        from = (from / CLAUSE_SET_BITS + 1) * CLAUSE_SET_BITS;
     }
-    for (int i = 0; i < rules->twist_count; i++) {
-        if (twists & UINT32_C(1) << i) {
-            add_step(&rules->twists[i], number, &amount, &percent);
+    return CLAUSES_MAX;
+}
+
+const Clause *clauses_next(const Content *content, const ClauseSet *set, int *from)
+{
+    const Clause *found = NULL;
+    while (!found && (*from = next_of(set, *from)) < CLAUSES_MAX) {
+        found = clause_at(content, (*from)++);
+    }
+    return found;
+}
+
+int run_number(const Content *content, RunNumber number, const ClauseSet *clauses)
+{
+    int64_t amount = content->run.numbers[number], percent = PERCENT;
+    int at = 0;
+    for (const Clause *clause; (clause = clauses_next(content, clauses, &at));) {
+        for (int i = 0; i < clause->change_count; i++) {
+            bool same = clause->changes[i].number == number;
+            amount += same ? clause->changes[i].amount : 0;
+            percent += same ? clause->changes[i].percent : 0;
         }
     }
     int64_t product = amount * percent;
     return (int)(product / PERCENT - (product % PERCENT < 0));
+}
+
+uint32_t clauses_permit(const Content *content, const ClauseSet *clauses)
+{
+    uint32_t permitted = 0;
+    int at = 0;
+    for (const Clause *clause; (clause = clauses_next(content, clauses, &at));) {
+        permitted |= clause->permissions;
+    }
+    return permitted;
 }
 
 bool run_number_is_percent(RunNumber number)
@@ -56,16 +123,16 @@ bool choice_only_repairs(const Choice *choice)
     return true;
 }
 
-int deed_amount(const RunRules *rules, const Deed *deed, int ascension, uint32_t twists)
+int deed_amount(const Content *content, const Deed *deed, const ClauseSet *clauses)
 {
     if (deed->amount == 0 && deed->kind == DEED_HULL) {
-        return run_number(rules, RUN_DOCK_REPAIR, ascension, twists);
+        return run_number(content, RUN_DOCK_REPAIR, clauses);
     }
     if (deed->amount == 0 && deed->kind == DEED_AUGMENTS) {
-        return run_number(rules, RUN_AUGMENTS_SHOWN, ascension, twists);
+        return run_number(content, RUN_AUGMENTS_SHOWN, clauses);
     }
     if (deed->amount < 0 && (deed->kind == DEED_HULL || deed->kind == DEED_CREDITS)) {
-        int percent = run_number(rules, RUN_EVENT_COSTS, ascension, twists);
+        int percent = run_number(content, RUN_EVENT_COSTS, clauses);
         return -(-deed->amount * percent + PERCENT - 1) / PERCENT;
     }
     return deed->amount;

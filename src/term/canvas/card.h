@@ -5,7 +5,7 @@
 #include "term/canvas/picture.h"
 #include "term/canvas/theme.h"
 
-enum { CARDS_MAX = 20, CARD_NAME_SIZE = 128, CARD_WORDS_SIZE = 48, CARD_TEXT_SIZE = 1600 };
+enum { CARDS_MAX = 40, CARD_NAME_SIZE = 128, CARD_WORDS_SIZE = 48, CARD_TEXT_SIZE = 1600 };
 
 typedef struct Card {
     char name[CARD_NAME_SIZE];

@@ -283,7 +283,7 @@ static void describe_ascension(const App *app, const NewRunChoice *choice, Text 
     text_add(text, ascension == 0 ? _("The run as it is, without anything that makes it harder.\n") : "");
     for (int i = ascension - 1; i >= 0; i--) {
         char step[CONTENT_TEXT_SIZE];
-        describe_run_step(&rules->ascension[i], step, sizeof step);
+        describe_clause(content_of(app), &rules->ascension[i].clause, step, sizeof step);
         text_add(text, "%d %s: %s\n", i + 1, rules->ascension[i].name, step);
     }
     if (most < rules->ascension_count) {
@@ -310,7 +310,7 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         describe_ascension(app, choice, text);
         break;
     case ROW_TWIST:
-        describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
+        describe_clause(content_of(app), &content_of(app)->run.twists[twist].clause, step, sizeof step);
         text_add(text, _("%s\n" KEY("Space") " puts it in or takes it out."), step);
         break;
     }

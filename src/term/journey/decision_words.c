@@ -27,7 +27,7 @@ static void add_take(Text *text, const Game *game, const Decision *decision)
         text_add(text, _("let %s become %s"), blueprint_name(game, become->of), become->name);
     } else {
         text_add(text, decision->held > 0 ? _("take %s and give up %s") : _("take %s"),
-                 blueprint_name(game, offer->items[decision->item]),
+                 offer_item_name(game->content, offer, decision->item),
                  decision->held > 0 ? held_name(game, decision) : "");
     }
 }
@@ -43,8 +43,9 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     case GOODS_AUGMENT:
         text_add(text, _("buy %s for %s"), game->content->augments[goods->item].name, held_name(game, decision));
         break;
+    case GOODS_FITTING:
     case GOODS_SUPPLY:
-        text_add(text, _("buy %s"), blueprint_name(game, goods->item));
+        text_add(text, _("buy %s"), goods_name(game->content, goods));
         break;
     case GOODS_REMOVAL:
         text_add(text, _("have %s removed"), held_name(game, decision));
@@ -102,6 +103,13 @@ static const char *on_foot_word(const Decision *decision)
     return on_foot.kind < FOOT_DECISION_COUNT ? words[on_foot.kind] : _("nothing");
 }
 
+/* Those of battles, which are told otherwise, and what needs no words. */
+/* clang-format off */
+#define GO_ON(X) \
+    X(BUILD) X(DELETE) X(UNDO) X(TARGETING) X(USE) X(MOVE) X(QUEUE) X(UNQUEUE) X(CLEAR_QUEUE) X(HASTEN) X(START_WAVE) \
+    X(STAY) X(LEAVE) X(DEPART)
+/* clang-format on */
+
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size)
 {
     Text text = text_into(out, size);
@@ -130,23 +138,13 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
     case DECISION_ABOARD:
         text_add(&text, _("aboard: %s"), on_foot_word(decision));
         break;
+    case DECISION_SELL:
+        text_add(&text, _("sell %s"), held_name(game, decision));
+        break;
     case DECISION_SUPPLY:
         text_add(&text, _("use %s"), blueprint_name(game, game->run.supplies[decision->item]));
         break;
-    case DECISION_BUILD:
-    case DECISION_DELETE:
-    case DECISION_UNDO:
-    case DECISION_TARGETING:
-    case DECISION_USE:
-    case DECISION_MOVE:
-    case DECISION_QUEUE:
-    case DECISION_UNQUEUE:
-    case DECISION_CLEAR_QUEUE:
-    case DECISION_HASTEN:
-    case DECISION_START_WAVE:
-    case DECISION_STAY:
-    case DECISION_LEAVE:
-    case DECISION_DEPART:
+        GO_ON(DECISION_CASE)
     case DECISION_COUNT:
         text_add(&text, _("go on"));
     }

@@ -133,6 +133,44 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     put_description(content, &shown, card);
 }
 
+void words_fitting_card(const Content *content, int fitting, Card *card)
+{
+    const Fitting *shown = &content->fittings[fitting];
+    bool boss = shown->rarity == RARITY_LEGENDARY;
+    text_copy(card->name, sizeof card->name, shown->name);
+    text_copy(card->rarity, sizeof card->rarity, rarity_text(shown->rarity));
+    Text sort = text_into(card->sort, sizeof card->sort);
+    text_add(&sort, boss ? _("fitting of a boss") : _("%s fitting"), rarity_text(shown->rarity));
+    card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
+    card->head = (Ground)(GROUND_RARITY + shown->rarity);
+    card->sign = FITTING_SIGN;
+    describe_fitting(content, fitting, card->text, sizeof card->text);
+    text_join_lines(card->text);
+}
+
+/* The resource that a clause's rules grant, where that is all they do: "41 materials". */
+static void add_tally(const Clause *clause, int64_t tally, Text *text)
+{
+    bool grants = clause->rule_count > 0;
+    for (int i = 0; i < clause->rule_count; i++) {
+        grants =
+            grants && clause->rules[i].what == WHAT_GRANT && clause->rules[i].resource == clause->rules[0].resource;
+    }
+    text_add(text, clause->rule_count + clause->deed_count > 0 ? " " : "");
+    if (grants) {
+        text_add(text, _("So far: %lld %s."), (long long)tally, resource_text(clause->rules[0].resource));
+    } else if (clause->rule_count + clause->deed_count > 0) {
+        text_add(text, _("So far: %lld."), (long long)tally);
+    }
+}
+
+void words_fitting_done(const Game *game, int fitting, Card *card)
+{
+    size_t length = strlen(card->text);
+    Text text = text_into(card->text + length, sizeof card->text - length);
+    add_tally(&game->content->fittings[fitting].clause, game->run.clause_tally[CLAUSE_FIRST_FITTING + fitting], &text);
+}
+
 void words_supply_card(const Game *game, int supply, Card *card)
 {
     int gone = run_supply_making_room(game);
@@ -374,7 +412,7 @@ static void add_battle(Text *text, const Game *game, int node)
                  paths, game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
-    int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
+    int offered = int_min(run_number_of(game, RUN_OFFERED), OFFER_ITEMS_MAX);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
     add_rarities(&list, game->run.prospects[node].rarities, offered);
@@ -429,8 +467,7 @@ static void add_derelict(Text *text, const Game *game, int node)
     char name[CONTENT_NAME_SIZE], brings[CONTENT_TEXT_SIZE];
     text_copy(name, sizeof name, derelict->name);
     text_capital(name);
-    describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
-                  sizeof brings);
+    describe_deed(game->content, &item->brings[0], &game->run.in_force, brings, sizeof brings);
     const char *companion = run_companion(&game->run);
     int floors = derelict->floor_count;
     if (companion) {

@@ -17,6 +17,14 @@ enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_S
 void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 
+enum { FITTING_SIGN = '#' };
+
+/* A fitting: what is otherwise with it. */
+void words_fitting_card(const Content *content, int fitting, Card *card);
+
+/* And what it has done in this run so far. */
+void words_fitting_done(const Game *game, int fitting, Card *card);
+
 /* A supply, and which of those carried makes room for it. */
 void words_supply_card(const Game *game, int supply, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);

@@ -86,6 +86,18 @@ static CodexLabel evolution_label(const Content *content, int index)
                         .rank = (int)of->kind};
 }
 
+static CodexLabel fitting_label(const Content *content, int index)
+{
+    const Fitting *fitting = &content->fittings[index];
+    return (CodexLabel){.sign = '#',
+                        .ink = (Ink)(INK_RARITY + fitting->rarity),
+                        .id = fitting->id,
+                        .name = fitting->name,
+                        .mark = rarity_text(fitting->rarity),
+                        .flavour = fitting->flavour,
+                        .rank = (int)fitting->rarity};
+}
+
 static CodexLabel event_label(const Content *content, int index)
 {
     const Encounter *encounter = &content->encounters[index];
@@ -160,6 +172,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
     {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
+    {.name = N_("Fittings"), OF(FITTING, fitting, fitting, describe_fitting)},
     {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .page = codex_evolution_page},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
@@ -203,6 +216,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_AUGMENT:
         text_add(text, _("%s augment of a blueprint"), rarity_text(content->augments[index].rarity));
+        break;
+    case CODEX_FITTING:
+        text_add(text, _("%s fitting of the ship"), rarity_text(content->fittings[index].rarity));
         break;
     case CODEX_EVENT:
         text_add(text, "%s", place_use(content->encounters[index].place)->text);

@@ -10,6 +10,7 @@ typedef enum CodexKind {
     CODEX_STATUS,
     CODEX_TERRAIN,
     CODEX_AUGMENT,
+    CODEX_FITTING,
     CODEX_EVOLUTION,
     CODEX_EVENT,
     CODEX_CREATURE,
@@ -41,7 +42,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 15 };
+enum { CODEX_SECTION_COUNT = 16 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 /* How many of its kind there are, and whether one of them is an entry of the section. */

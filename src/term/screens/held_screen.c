@@ -6,11 +6,28 @@
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 
+/* The fittings, which stand last; returns how many. NULL: they are only counted. */
+static int fittings_of(const Game *game, Cards *cards)
+{
+    int count = 0;
+    for (int i = 0; i < game->content->fitting_count; i++) {
+        if (run_has_fitting(&game->run, i)) {
+            if (cards) {
+                Card *card = cards_add(cards);
+                words_fitting_card(game->content, i, card);
+                words_fitting_done(game, i, card);
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
 static int count_of(const App *app, const void *state)
 {
     (void)state;
     const Run *run = &screen_game(app)->run;
-    return run->held_count + run->supply_count;
+    return run->held_count + run->supply_count + fittings_of(screen_game(app), NULL);
 }
 
 static void draw_head(const App *app, const void *state)
@@ -33,6 +50,7 @@ static bool draw_cards(const App *app, const void *state, Area area)
     for (int i = 0; i < game->run.supply_count; i++) {
         words_supply_card(game, game->run.supplies[i], cards_add(&cards));
     }
+    fittings_of(game, &cards);
     cards_draw(app->canvas, &app->theme, area, &cards, ((const List *)state)->chosen);
     return true;
 }
@@ -44,10 +62,23 @@ static void use(App *app, int argument)
     const Run *run = &screen_game(app)->run;
     int place = ((const List *)screen_state(app))->chosen - run->held_count;
     Decision decision = {.kind = DECISION_SUPPLY, .item = (uint8_t)place};
-    if (place < 0) {
+    if (place < 0 || place >= run->supply_count) {
         screen_say(app, _("Only supplies are used from here; they stand behind the blueprints."));
     } else if (play_decide(app, &decision)) {
         act_back(app, 0);
+    }
+}
+
+static void sell(App *app, int argument)
+{
+    (void)argument;
+    const Game *game = screen_game(app);
+    int place = ((const List *)screen_state(app))->chosen;
+    Decision decision = {.kind = DECISION_SELL, .held = (uint8_t)(place + 1)};
+    if (place >= game->run.held_count) {
+        screen_say(app, _("Only blueprints can be sold."));
+    } else {
+        play_decide(app, &decision);
     }
 }
 
@@ -66,6 +97,7 @@ static const Binding HELD_BINDINGS[] = {
     {{'1'}, "1-9, 0", N_("read the one with this number; 0: the tenth"), list_go_to_number, 1},
     STAGE_DIGIT_KEYS(list_go_to_number),
     {{HKEY_ENTER}, "Enter", N_("use the supply that is chosen: on the chart, or when something is offered"), use, 0},
+    {{'x'}, "x", N_("sell the blueprint that is chosen: on the chart, where somebody buys it"), sell, 0},
     HELP_KEY,
     {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", N_("go back"), act_back, 0},
 };

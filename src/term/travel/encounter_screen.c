@@ -82,8 +82,7 @@ static void fill(const Game *game, const Encounter *encounter, Cards *cards)
         const Choice *choice = &encounter->choices[i];
         Card *card = cards_add(cards);
         text_copy(card->name, sizeof card->name, choice->text);
-        describe_choice(game->content, choice, game->options.ascension, game->options.twists, card->text,
-                        sizeof card->text);
+        describe_choice(game->content, choice, &game->run.in_force, card->text, sizeof card->text);
         run_can_choose(game, i, card->why, sizeof card->why);
     }
 }
@@ -156,8 +155,7 @@ static void draw_outcome(const App *app, Area area)
     Area deeds = area;
     for (int i = 0; i < outcome->deed_count; i++) {
         char deed[CONTENT_TEXT_SIZE];
-        describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
-                      sizeof deed);
+        describe_deed(game->content, &outcome->deeds[i], &game->run.in_force, deed, sizeof deed);
         area = area_below(area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
     }
     deeds.rows = area.row - deeds.row;

@@ -46,11 +46,8 @@ static const char *chosen_name(const App *app, const Picks *picks)
 {
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
-    int item = offer->items[picks->cards.chosen];
-    return picks_held(app, picks)            ? run_held_name(game, picks->held.chosen)
-           : offer->kind == OFFER_AUGMENTS   ? game->content->augments[item].name
-           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[item].name
-                                             : game->content->blueprints[item].name;
+    return picks_held(app, picks) ? run_held_name(game, picks->held.chosen)
+                                  : offer_item_name(game->content, offer, picks->cards.chosen);
 }
 
 /* Whom an augment is for comes after that was chosen, and the first whom it fits is chosen then. */
@@ -120,6 +117,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         stage_say_given_up(game, offer->items[picks->cards.chosen], text);
     } else if (offer->kind == OFFER_AUGMENTS) {
         text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
+    } else if (offer->kind == OFFER_FITTINGS) {
+        text_add(text, offer->count == 1 ? _("Take this fitting, or leave it") : _("Take one fitting, or none"));
     } else if (offer->kind == OFFER_SUPPLIES) {
         text_add(text, offer->count == 1 ? _("Take this supply, or leave it") : _("Take one supply, or none"));
     } else if (needs_held(app, picks)) {
@@ -161,6 +160,8 @@ static void fill(const App *app, Cards *cards)
             words_augment_card(game, offer->items[i], card);
         } else if (offer->kind == OFFER_EVOLUTIONS) {
             words_evolution_card(game, offer->items[i], card);
+        } else if (offer->kind == OFFER_FITTINGS) {
+            words_fitting_card(game->content, offer->items[i], card);
         } else if (offer->kind == OFFER_SUPPLIES) {
             words_supply_card(game, offer->items[i], card);
         } else {

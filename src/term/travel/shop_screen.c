@@ -27,13 +27,6 @@ static int count_of(const App *app, const void *state)
 static const ListScreen SHOP_LIST = {
     .round = true, .no_such = N_("There is nothing under that number."), .count = count_of, .which = picks_list};
 
-static const char *goods_name(const Game *game, const Goods *goods)
-{
-    return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? game->content->blueprints[goods->item].name
-           : goods->kind == GOODS_AUGMENT                                ? game->content->augments[goods->item].name
-                                                                         : goods_kind_text(goods->kind);
-}
-
 static Decision decision_of(int goods)
 {
     return (Decision){.kind = DECISION_BUY, .item = (uint8_t)goods};
@@ -47,7 +40,7 @@ static Weight weigh(const App *app, const void *state, Text *question)
     bool augment = goods->kind == GOODS_AUGMENT;
     if (!picks->picking) {
         text_add(question, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."),
-                 goods_name(game, goods));
+                 goods_name(game->content, goods));
         return WEIGHT_LOOKED;
     }
     text_add(question,
@@ -134,6 +127,8 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         Decision decision = decision_of(i);
         if (goods->kind == GOODS_BLUEPRINT) {
             words_blueprint_card(game->content, goods->item, -1, card);
+        } else if (goods->kind == GOODS_FITTING) {
+            words_fitting_card(game->content, goods->item, card);
         } else if (goods->kind == GOODS_SUPPLY) {
             words_supply_card(game, goods->item, card);
         } else if (goods->kind == GOODS_AUGMENT) {

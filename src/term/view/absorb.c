@@ -202,8 +202,7 @@ static void tell_salvaged(View *view, const Game *game, const Event *event)
 {
     const FootItem *item = &game->content->items[event->type];
     char brings[CONTENT_TEXT_SIZE];
-    describe_deed(game->content, &item->brings[0], game->options.ascension, game->options.twists, brings,
-                  sizeof brings);
+    describe_deed(game->content, &item->brings[0], &game->run.in_force, brings, sizeof brings);
     view_message(view, event->amount == 1 ? _("Brought back: %d %s (%s).") : _("Brought back: %d %s (%s each)."),
                  event->amount, content_counted(item->name, item->plural, event->amount), brings);
     if (item->brings[0].kind == DEED_HULL && game->run.hull >= game->run.hull_max) {
@@ -220,6 +219,14 @@ static void tell_left_behind(View *view, const Game *game, const Event *event)
 static void tell_team_back(View *view, const Game *game, const Event *event)
 {
     view_message(view, _("The team is back from the %s."), game->content->derelicts[event->type].name);
+}
+
+static void tell_clause_deed(View *view, const Game *game, const Event *event)
+{
+    char brings[CONTENT_TEXT_SIZE];
+    const Clause *clause = clause_at(game->content, event->type);
+    describe_deed(game->content, &clause->deeds[event->resource].deed, &game->run.in_force, brings, sizeof brings);
+    view_message(view, "%s: %s.", clause_name(game->content, event->type), brings);
 }
 
 static void tell_team_lost(View *view, const Game *game, const Event *event)
@@ -323,7 +330,7 @@ static void tell_nothing(View *view, const Game *game, const Event *event)
     X(BLAST, nothing) X(HEALED, nothing) X(STATUS, status) X(ABSORBED, nothing) X(PULLED, nothing) \
     X(WALL_HIT, nothing) X(WALL_FELL, wall_fell) X(MARKED, marked) X(MOVED, moved) X(REPAIRED, repaired) \
     X(CONVERTED, converted) X(OWED, owed) X(DIED, death) X(LEAKED, nothing) X(ABILITY_USED, ability_used) \
-    X(GAINED, nothing) X(WASTED, nothing) X(CLAUSE, nothing) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
+    X(GAINED, nothing) X(WASTED, nothing) X(CLAUSE, nothing) X(CLAUSE_DEED, clause_deed) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
     X(NAMED_ENTERED, named_entered) X(NAMED_KILLED, named_killed) X(NAMED_LEAKED, named_leaked) \
     X(BATTLE_WON, battle_won) X(LEVEL_CLEARED, level_cleared) X(LEVEL_STARTED, nothing) X(TOLD, nothing) \
     X(CHAPTER_ENDED, nothing) X(BOARDED, nothing) X(SALVAGED, salvaged) X(LEFT_BEHIND, left_behind) \

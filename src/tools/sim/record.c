@@ -281,13 +281,6 @@ SessionObserver sim_record_observer(SimRecord *record)
     return (SessionObserver){see, record};
 }
 
-static const char *offered_id(const Game *game, const Offer *offer, int item)
-{
-    return offer->kind == OFFER_AUGMENTS     ? game->content->augments[offer->items[item]].id
-           : offer->kind == OFFER_EVOLUTIONS ? game->content->evolutions[offer->items[item]].id
-                                             : game->content->blueprints[offer->items[item]].id;
-}
-
 static const char *held_id(const Game *game, int held)
 {
     return held > 0 ? game->content->blueprints[game->run.held[held - 1].blueprint].id : NULL;
@@ -299,30 +292,28 @@ static json_t *look_at_offer(const Game *game, const Decision *decision)
     if (offer->kind == OFFER_SURRENDER) {
         return json_pack("{s:i,s:s*}", "act", game->run.chart.act, "gave", held_id(game, decision->held));
     }
-    if (offer->kind == OFFER_SUPPLIES) {
+    if (offer->kind == OFFER_SUPPLIES || offer->kind == OFFER_FITTINGS) {
+        const char *key = offer->kind == OFFER_SUPPLIES ? "carried" : "fitted";
         bool carried = decision->kind == DECISION_TAKE;
-        return json_pack("{s:i,s:s*}", "act", game->run.chart.act, "carried",
-                         carried ? offered_id(game, offer, decision->item) : NULL);
+        return json_pack("{s:i,s:s*}", "act", game->run.chart.act, key,
+                         carried ? offer_item_id(game->content, offer, decision->item) : NULL);
     }
     json_t *items = json_array();
     for (int i = 0; i < offer->count; i++) {
-        json_array_append_new(items, json_string(offered_id(game, offer, i)));
+        json_array_append_new(items, json_string(offer_item_id(game->content, offer, i)));
     }
     bool takes = decision->kind == DECISION_TAKE;
     return json_pack("{s:i,s:o,s:s*,s:s*}", "act", game->run.chart.act, "offered", items, "took",
-                     takes ? offered_id(game, offer, decision->item) : NULL,
+                     takes ? offer_item_id(game->content, offer, decision->item) : NULL,
                      offer->kind == OFFER_BLUEPRINTS ? "gave" : "for", takes ? held_id(game, decision->held) : NULL);
 }
 
 static json_t *look_at_goods(const Game *game, const Decision *decision)
 {
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
-    const char *item = goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY
-                           ? game->content->blueprints[goods->item].id
-                       : goods->kind == GOODS_AUGMENT ? game->content->augments[goods->item].id
-                                                      : NULL;
-    return json_pack("{s:i,s:s,s:s*,s:i}", "act", game->run.chart.act, "bought", goods_kind_word(goods->kind), "item",
-                     item, "price", goods->price);
+    const char *id = goods_id(game->content, goods), *word = goods_kind_word(goods->kind);
+    return json_pack("{s:i,s:s,s:s*,s:i}", "act", game->run.chart.act, "bought", word, "item", id == word ? NULL : id,
+                     "price", goods->price);
 }
 
 /* Decisions that the game's own state tells all about. */
@@ -337,6 +328,8 @@ json_t *sim_record_look(const Game *game, const Decision *decision)
     const Run *run = &game->run;
     int act = run->chart.act;
     switch (decision->kind) {
+    case DECISION_SELL:
+        return json_pack("{s:i,s:s*}", "act", act, "sold", held_id(game, decision->held));
     case DECISION_SUPPLY:
         return json_pack("{s:i,s:s}", "act", act, "supply",
                          game->content->blueprints[run->supplies[decision->item]].id);

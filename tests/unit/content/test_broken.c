@@ -396,6 +396,7 @@ static void a_hit_without_damage_may_do_something_else(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, "blueprints/rime-jet.yaml", "damage: 2", "damage: 0");
+    data_folder_change(folder, "evolutions/cold-front.yaml", "heavy-bore", "sharp-eyes");
     Content *content = data_folder_load(folder);
     assert_int_equal(content->blueprints[content_blueprint(content, "rime-jet")].attack.damage, 0);
     content_free(content);

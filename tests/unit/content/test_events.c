@@ -113,6 +113,9 @@ static void every_deed_has_its_words(void **state)
         {{.kind = DEED_OFFER, .amount = 2}, "one of 2 blueprints"},
         {{.kind = DEED_AUGMENTS, .amount = 1}, "an augment"},
         {{.kind = DEED_AUGMENTS}, "one of 3 augments"},
+        {{.kind = DEED_FITTING, .amount = 1}, "a fitting"},
+        {{.kind = DEED_FITTING, .amount = 2}, "one of 2 fittings"},
+        {{.kind = DEED_FITTING, .amount = 1, .rarity = RARITY_RARE}, "a rare fitting"},
         {{.kind = DEED_SUPPLIES, .amount = 1}, "a supply"},
         {{.kind = DEED_SUPPLIES, .amount = 2}, "one of 2 supplies"},
         {{.kind = DEED_REDRAW}, "what is offered is drawn anew"},
@@ -128,7 +131,7 @@ static void every_deed_has_its_words(void **state)
     bool told[DEED_COUNT] = {false};
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         char text[TEXT_SIZE];
-        assert_int_equal(describe_deed(content, &list[i].deed, 0, 0, text, sizeof text), strlen(list[i].text));
+        assert_int_equal(describe_deed(content, &list[i].deed, NULL, text, sizeof text), strlen(list[i].text));
         assert_string_equal(text, list[i].text);
         told[list[i].deed.kind] = true;
     }
@@ -142,7 +145,6 @@ static void costs_grow_with_the_numbers_of_a_run(void **state)
 {
     (void)state;
     Content *content = trial();
-    const RunRules *run = &content->run;
     const struct {
         Deed deed;
         int before, after;
@@ -154,12 +156,13 @@ static void costs_grow_with_the_numbers_of_a_run(void **state)
         {{.kind = DEED_AUGMENTS, .amount = 3}, 3, 3},     {{.kind = DEED_AUGMENTS}, 3, 2},
         {{.kind = DEED_TOUGHNESS, .amount = 20}, 20, 20},
     };
+    ClauseSet none = {{0}}, hard = clauses_chosen(HARD_BARGAINS, 0);
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        assert_int_equal(deed_amount(run, &list[i].deed, 0, 0), list[i].before);
-        assert_int_equal(deed_amount(run, &list[i].deed, HARD_BARGAINS, 0), list[i].after);
+        assert_int_equal(deed_amount(content, &list[i].deed, &none), list[i].before);
+        assert_int_equal(deed_amount(content, &list[i].deed, &hard), list[i].after);
     }
     char text[TEXT_SIZE];
-    describe_deed(content, &list[0].deed, HARD_BARGAINS, 0, text, sizeof text);
+    describe_deed(content, &list[0].deed, &hard, text, sizeof text);
     assert_string_equal(text, "-5 hull");
     content_free(content);
 }
@@ -170,21 +173,21 @@ static void a_choice_says_costs_and_odds(void **state)
     Content *content = trial();
     const Encounter *encounter = &content->encounters[content_encounter(content, "trial")];
     char text[TEXT_SIZE];
-    size_t length = describe_choice(content, &encounter->choices[0], 0, 0, text, sizeof text);
+    size_t length = describe_choice(content, &encounter->choices[0], NULL, text, sizeof text);
     assert_string_equal(text, "-3 hull, give up a blueprint of your choice. "
                               "60 %: one of 2 rare blueprints, +1 key. 40 %: nothing.");
     assert_int_equal(length, strlen(text));
-    describe_choice(content, &encounter->choices[1], 0, 0, text, sizeof text);
+    describe_choice(content, &encounter->choices[1], NULL, text, sizeof text);
     assert_string_equal(text, "+2 threat.");
     Choice choice = encounter->choices[1];
     choice.outcomes[0].deed_count = 0;
-    describe_choice(content, &choice, 0, 0, text, sizeof text);
+    describe_choice(content, &choice, NULL, text, sizeof text);
     assert_string_equal(text, "Nothing.");
     choice.cost_count = 1;
     choice.costs[0] = (Deed){.kind = DEED_LOSE};
-    describe_choice(content, &choice, 0, 0, text, sizeof text);
+    describe_choice(content, &choice, NULL, text, sizeof text);
     assert_string_equal(text, "Lose a random blueprint, starters aside.");
-    assert_int_equal(describe_choice(content, &choice, 0, 0, text, 5), 4);
+    assert_int_equal(describe_choice(content, &choice, NULL, text, 5), 4);
     assert_string_equal(text, "Lose");
     content_free(content);
 }

@@ -10,7 +10,6 @@
 #include "golden/golden.h"
 #include "holdout/content_load.h"
 #include "holdout/describe.h"
-#include "holdout/permission.h"
 #include "holdout/wave_source.h"
 
 #include <setjmp.h>
@@ -21,7 +20,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 1200, MEANING_SIZE = 512, PAGE_SIZE = 1 << 17 };
+enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 1200, MEANING_SIZE = 512, PAGE_SIZE = 1 << 18 };
 
 /* What the page says of each field, by section and key; all else in a row follows from the tables. */
 typedef struct Meaning {
@@ -403,7 +402,7 @@ static void the_example_is_an_event(void **state)
     for (int i = 0; i < encounter->choice_count; i++) {
         Text line = text_into(text, sizeof text);
         text_add(&line, "\n%s ", encounter->choices[i].text);
-        describe_choice(content, &encounter->choices[i], 0, 0, text + line.length, sizeof text - line.length);
+        describe_choice(content, &encounter->choices[i], NULL, text + line.length, sizeof text - line.length);
         assert_non_null(strstr(end + 1, text));
     }
     content_free(content);

@@ -42,7 +42,7 @@ static void a_run_has_its_numbers(void **state)
     assert_int_equal(run->blueprint_prices[2], 90);
     assert_int_equal(run->augment_prices[0], 25);
     assert_int_equal(run->ascension_count, ASCENSIONS_MAX);
-    assert_int_equal(run->boss_count, 2 * ACTS_MAX);
+    assert_int_equal(run->boss_count, 3 * ACTS_MAX);
     content_free(content);
 }
 
@@ -51,11 +51,14 @@ static void bosses_are_those_of_the_acts(void **state)
 {
     (void)state;
     Content *content = built_in();
-    static const char *const bosses[2 * ACTS_MAX] = {"locust-queen", "old-gravel", "null-engine",
-                                                     "the-bell",     "the-tide",   "the-ledger"};
-    for (int i = 0; i < 2 * ACTS_MAX; i++) {
-        assert_int_equal(content->run.bosses[i], content_attacker(content, bosses[i]));
-        assert_int_equal(content->attackers[content->run.bosses[i]].act, 1 + i / 2);
+    int of_act[ACTS_MAX + 1] = {0};
+    for (int i = 0; i < content->run.boss_count; i++) {
+        const AttackerType *boss = &content->attackers[content->run.bosses[i]];
+        assert_true(boss->size == SIZE_BOSS && boss->act >= 1 && boss->act <= ACTS_MAX);
+        of_act[boss->act]++;
+    }
+    for (int act = 1; act <= ACTS_MAX; act++) {
+        assert_int_equal(of_act[act], 3);
     }
     content_free(content);
 }
@@ -84,6 +87,12 @@ static void what_is_unlocked_later_leaves_a_varied_pool(void **state)
     content_free(content);
 }
 
+static int number_of(const Content *content, RunNumber number, int ascension, uint32_t twists)
+{
+    ClauseSet clauses = clauses_chosen(ascension, twists);
+    return run_number(content, number, &clauses);
+}
+
 /* What each step of ascension brings one number to; all others stay. */
 static void each_step_changes_one_number(void **state)
 {
@@ -101,10 +110,10 @@ static void each_step_changes_one_number(void **state)
     Content *content = built_in();
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
         int expected = content->run.numbers[i];
-        assert_int_equal(run_number(&content->run, (RunNumber)i, 0, 0), expected);
+        assert_int_equal(number_of(content, (RunNumber)i, 0, 0), expected);
         for (int step = 0; step < ASCENSIONS_MAX; step++) {
             expected = (int)steps[step].number == i ? steps[step].value : expected;
-            assert_int_equal(run_number(&content->run, (RunNumber)i, step + 1, 0), expected);
+            assert_int_equal(number_of(content, (RunNumber)i, step + 1, 0), expected);
         }
     }
     content_free(content);
@@ -113,22 +122,24 @@ static void each_step_changes_one_number(void **state)
 static void amounts_come_before_percents_and_all_are_summed(void **state)
 {
     (void)state;
-    RunRules rules = {.numbers = {[RUN_SLOTS] = 10, [RUN_HUB_MATERIALS] = -3},
-                      .ascension_count = 2,
-                      .ascension = {{.change_count = 1, .changes = {{RUN_SLOTS, 1, 10}}},
-                                    {.change_count = 2, .changes = {{RUN_SLOTS, 0, 10}, {RUN_HUB_MATERIALS, 0, 50}}}},
-                      .twist_count = 2,
-                      .twists = {{.change_count = 1, .changes = {{RUN_SLOTS, 4, 0}}},
-                                 {.change_count = 1, .changes = {{RUN_SLOTS, 0, -50}}}}};
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 1, 0), 12);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 2, 0), 13);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 20, 0), 13);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, 1), 14);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, 2), 5);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 2, 3), 10);
-    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, ~UINT32_C(3)), 10);
-    assert_int_equal(run_number(&rules, RUN_HUB_MATERIALS, 2, 0), -5);
-    assert_int_equal(run_number(&rules, RUN_HULL, 2, 3), 0);
+    static Content content;
+    content.run = (RunRules){
+        .numbers = {[RUN_SLOTS] = 10, [RUN_HUB_MATERIALS] = -3},
+        .ascension_count = 2,
+        .ascension = {{.clause = {.change_count = 1, .changes = {{RUN_SLOTS, 1, 10}}}},
+                      {.clause = {.change_count = 2, .changes = {{RUN_SLOTS, 0, 10}, {RUN_HUB_MATERIALS, 0, 50}}}}},
+        .twist_count = 2,
+        .twists = {{.clause = {.change_count = 1, .changes = {{RUN_SLOTS, 4, 0}}}},
+                   {.clause = {.change_count = 1, .changes = {{RUN_SLOTS, 0, -50}}}}}};
+    assert_int_equal(number_of(&content, RUN_SLOTS, 1, 0), 12);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 2, 0), 13);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 20, 0), 13);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 0, 1), 14);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 0, 2), 5);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 2, 3), 10);
+    assert_int_equal(number_of(&content, RUN_SLOTS, 0, ~UINT32_C(3)), 10);
+    assert_int_equal(number_of(&content, RUN_HUB_MATERIALS, 2, 0), -5);
+    assert_int_equal(number_of(&content, RUN_HULL, 2, 3), 0);
 }
 
 static void no_choice_of_twists_leaves_a_run_without_anything(void **state)
@@ -139,10 +150,10 @@ static void no_choice_of_twists_leaves_a_run_without_anything(void **state)
     assert_int_equal(1 << run->twist_count, TWIST_SETS);
     for (uint32_t twists = 0; twists < TWIST_SETS; twists++) {
         for (int ascension = 0; ascension <= run->ascension_count; ascension++) {
-            assert_in_range(run_number(run, RUN_HULL, ascension, twists), 5, 40);
-            assert_in_range(run_number(run, RUN_SLOTS, ascension, twists), content->starter_count + 1, LOADOUT_MAX);
-            assert_in_range(run_number(run, RUN_AUGMENTS_SHOWN, ascension, twists), 1, 6);
-            assert_in_range(run_number(run, RUN_FINAL_BOSSES, ascension, twists), 1, run->boss_count);
+            assert_in_range(number_of(content, RUN_HULL, ascension, twists), 5, 40);
+            assert_in_range(number_of(content, RUN_SLOTS, ascension, twists), content->starter_count + 1, LOADOUT_MAX);
+            assert_in_range(number_of(content, RUN_AUGMENTS_SHOWN, ascension, twists), 1, 6);
+            assert_in_range(number_of(content, RUN_FINAL_BOSSES, ascension, twists), 1, run->boss_count);
         }
     }
     content_free(content);
@@ -153,17 +164,18 @@ static void steps_say_what_they_change(void **state)
     (void)state;
     char text[TEXT_SIZE];
     Content *content = built_in();
-    size_t length = describe_run_step(&content->run.ascension[1], text, sizeof text);
+    size_t length = describe_clause(content, &content->run.ascension[1].clause, text, sizeof text);
     assert_string_equal(text, "Strength of waves +4 %.");
     assert_int_equal(length, strlen(text));
-    describe_run_step(&content->run.ascension[5], text, sizeof text);
+    describe_clause(content, &content->run.ascension[5].clause, text, sizeof text);
     assert_string_equal(text, "Hull at the start -2.");
-    RunStep step = {.change_count = 3, .changes = {{RUN_THREAT, 1, 0}, {RUN_HULL, 3, -10}, {RUN_BOSS_HP, 0, 5}}};
-    describe_run_step(&step, text, sizeof text);
+    RunStep step = {
+        .clause = {.change_count = 3, .changes = {{RUN_THREAT, 1, 0}, {RUN_HULL, 3, -10}, {RUN_BOSS_HP, 0, 5}}}};
+    describe_clause(content, &step.clause, text, sizeof text);
     assert_string_equal(text, "HP of attackers for each system cleared +1 %.\n"
                               "Hull at the start +3 and -10 %.\n"
                               "HP of bosses +5 %.");
-    assert_int_equal(describe_run_step(&step, text, 8), 7);
+    assert_int_equal(describe_clause(content, &step.clause, text, 8), 7);
     assert_string_equal(text, "HP of a");
     content_free(content);
 }
@@ -198,16 +210,16 @@ static void runs_that_can_not_be(void **state)
         {STEPS, "id: rust", "id: old-plates", STEPS ":12: steps[10].id: is the id of entry 6 already"},
         {STEPS, "number: final-bosses", "number: first-bosses", "'first-bosses' is not known here; use one of: hull, "},
         {STEPS, "number: final-bosses, amount: 1", "number: final-bosses, amount: 3",
-         "final-bosses: ascension and twists together bring it out of 1 to 3"},
+         "final-bosses: clauses together bring it out of 1 to 3"},
         {STEPS, "boss-hp, percent: 10", "boss-hp, percent: -101", "changes[1].percent: must be a whole number"},
         {TWISTS, "percent: 30}, {number: credits", "percent: 0}, {number: credits",
          TWISTS ":4: twists[2].changes[1]: it changes nothing"},
         {TWISTS, "id: tailwind", "id: rich-uncle", "twists[8].id: is the id of entry 6 already"},
-        {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: ascension and twists together bring it out of 1 to"},
-        {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: ascension and twists together bring it out of"},
+        {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: clauses together bring it out of 1 to"},
+        {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: clauses together bring it out of"},
         {TWISTS, "slots, amount: -3", "slots, amount: -8",
-         "slots: ascension and twists together bring it out of 4 to 14"},
-        {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: ascension and twists together bring it out of 1 to"},
+         "slots: clauses together bring it out of 4 to 14"},
+        {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: clauses together bring it out of 1 to"},
     };
     data_folder_all_refused(list, sizeof list / sizeof list[0]);
 }
@@ -239,7 +251,7 @@ static void a_run_can_hold_what_it_starts_with(void **state)
     data_folder_change(folder, RUN, "frag-charge]",
                        "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
                        "arc-coil, meteor-call]");
-    data_folder_refused(folder, "slots: ascension and twists together bring it out of 11 to 14; change it by less");
+    data_folder_refused(folder, "slots: clauses together bring it out of 11 to 14; change it by less");
     data_folder_free(folder);
 }
 

@@ -40,7 +40,8 @@ static Game *begin_easy_run(const Fixture *f, const char *seed)
     numbers[RUN_FUEL_GOAL] = 10;
     numbers[RUN_BOSS_HP] = 1;
     f->content->run.supply_odds = 100;
-    GameOptions options = {.mode = MODE_RUN};
+    f->content->run.ascension[0].clause.permissions |= 1u << PERMISSION_SELL_ON_CHART;
+    GameOptions options = {.mode = MODE_RUN, .ascension = 1};
     strcpy(options.seed, seed);
     return game_new(f->content, &options);
 }

@@ -77,7 +77,8 @@ static bool has(const Deed *deeds, int count, DeedKind kind)
 static void assert_told(const Content *content, const Choice *choice, int ascension, int amount, const char *words)
 {
     char text[TEXT_SIZE], part[64];
-    describe_choice(content, choice, ascension, 0, text, sizeof text);
+    ClauseSet clauses = clauses_chosen(ascension, 0);
+    describe_choice(content, choice, &clauses, text, sizeof text);
     snprintf(part, sizeof part, "%+d %s", amount, words);
     if (!strstr(text, part)) {
         fail_msg("\"%s\" does not say \"%s\"", text, part);

@@ -33,7 +33,7 @@ static void levels_follow_one_another(void **state)
         game->battle.hull = 20 - level;
         run_win(game);
         assert_int_equal(run->hull, 20 - level);
-        assert_int_equal(run->offers[0].count, content->run.offered);
+        assert_int_equal(run->offers[0].count, content->run.numbers[RUN_OFFERED]);
         run_decide(game, (Decision){.kind = level % 2 ? DECISION_TAKE : DECISION_SKIP});
         run_skip_offers(game);
         assert_int_equal(run->stage, STAGE_TRAVEL);
@@ -86,7 +86,7 @@ static void offers_follow_from_seed_and_level(void **state)
     for (int level = 1; level <= 5; level++) {
         run_win(first);
         run_win(second);
-        for (int i = 0; i < content->run.offered; i++) {
+        for (int i = 0; i < content->run.numbers[RUN_OFFERED]; i++) {
             int a = first->run.offers[0].items[i], b = second->run.offers[0].items[i];
             assert_true(a == b || holding_has(&first->run, b));
         }

@@ -102,7 +102,7 @@ static void rarities_come_as_often_as_data_says(void **state)
             expect_shares(rules, act, elite, shares);
             assert_true(shares[1] > odds_of(rules, act, elite, 1, 0) && shares[2] > odds_of(rules, act, elite, 2, 0));
             int32_t pity[OFFERED_RARITIES] = {0};
-            int counts[OFFERED_RARITIES] = {0}, draws = offers_asked() * rules->offered;
+            int counts[OFFERED_RARITIES] = {0}, draws = offers_asked() * rules->numbers[RUN_OFFERED];
             Rng rng = rng_stream(11, RNG_ACT, (uint32_t)(act * 2 + elite));
             for (int i = 0; i < draws; i++) {
                 counts[pool_rarity_with_pity(rules, pity, act, elite, &rng) - RARITY_COMMON]++;
@@ -197,19 +197,19 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
         game->options.unlocked = i % (rules->unlock_max + 1);
         game->run.offer_count = 0;
         uint8_t rarities[OFFER_ITEMS_MAX];
-        for (int k = 0; k < rules->offered; k++) {
+        for (int k = 0; k < rules->numbers[RUN_OFFERED]; k++) {
             rarities[k] = (uint8_t)pool_rarity_with_pity(rules, game->run.pity, 1 + i % ACTS_MAX, i % 7 == 0, &rng);
             rarest += rarities[k] == RARITY_LEGENDARY;
         }
         Rng own = rng_branch(&rng);
-        offers_add_blueprints(game, rarities, rules->offered, true, &own);
-        check_offer(game, rarities, rules->offered, carried);
+        offers_add_blueprints(game, rarities, rules->numbers[RUN_OFFERED], true, &own);
+        check_offer(game, rarities, rules->numbers[RUN_OFFERED], carried);
         if (i % 5 == 0) {
             take_one(game, &rng);
         }
     }
     assert_true(rarest > 0);
-    assert_share(carried[1], (double)offers_asked() * rules->offered, rules->free_augment / 100.0,
+    assert_share(carried[1], (double)offers_asked() * rules->numbers[RUN_OFFERED], rules->free_augment / 100.0,
                  "an augment with a blueprint");
     game_free(game);
 }
@@ -281,7 +281,7 @@ static void holding_one_changes_only_that_one(void **state)
 static void a_battle_offers_what_was_drawn_for_it(void **state)
 {
     Content *content = run_content();
-    content->run.supply_odds = 0;
+    content->run.supply_odds = content->run.elite_fittings = content->run.boss_fittings = 0;
     content->run.boss_offer[0] = 2;
     content->run.boss_offer[1] = 0;
     (void)state;
@@ -296,7 +296,7 @@ static void a_battle_offers_what_was_drawn_for_it(void **state)
                 run_enter(game, node);
                 run_win(game);
                 const Offer *offer = &game->run.offers[0];
-                for (int i = 0; i < content->run.offered; i++) {
+                for (int i = 0; i < content->run.numbers[RUN_OFFERED]; i++) {
                     Rarity due = (Rarity)game->run.prospects[node].rarities[i];
                     Rarity boss = i < 2 ? RARITY_COMMON : RARITY_LEGENDARY;
                     assert_int_equal(content->blueprints[offer->items[i]].rarity, due);
@@ -317,14 +317,16 @@ static void the_largest_offer_fits(void **state)
 {
     (void)state;
     Content *content = run_content();
-    content->run.offered = OFFER_ITEMS_MAX;
+    content->run.numbers[RUN_OFFERED] = OFFER_ITEMS_MAX;
     content->run.numbers[RUN_AUGMENTS_SHOWN] = OFFER_ITEMS_MAX;
+    content->run.elite_fittings = OFFER_ITEMS_MAX;
     Game *game = run_game(content, MODE_RUN, "large");
     run_enter(game, run_system(game, NODE_ELITE) >= 0 ? run_system(game, NODE_ELITE) : run_system(game, NODE_BATTLE));
     game->run.elite = true;
     run_win(game);
     assert_int_equal(game->run.offers[0].count, OFFER_ITEMS_MAX);
-    assert_int_equal(game->run.offers[1].count, OFFER_ITEMS_MAX);
+    assert_int_equal(game->run.offers[1].kind, OFFER_FITTINGS);
+    assert_int_equal(game->run.offers[2].count, OFFER_ITEMS_MAX);
     game_free(game);
     content_free(content);
 }

@@ -75,6 +75,9 @@ static void check_goods(const Game *game, const Goods *goods)
         const Blueprint *blueprint = &content->blueprints[goods->item];
         assert_true(blueprint->unlock <= game->options.unlocked && !holding_has(&game->run, goods->item));
         assert_about(goods->price, rules->blueprint_prices[blueprint->rarity - RARITY_COMMON], rules->price_spread);
+    } else if (goods->kind == GOODS_FITTING) {
+        assert_int_not_equal(content->fittings[goods->item].rarity, RARITY_LEGENDARY);
+        assert_about(goods->price, rules->fitting_price, rules->price_spread);
     } else if (goods->kind == GOODS_SUPPLY) {
         assert_int_equal(content->blueprints[goods->item].kind, BLUEPRINT_SUPPLY);
         assert_about(goods->price, rules->supply_price, rules->price_spread);
@@ -107,6 +110,7 @@ static void goods_and_prices_are_as_data_says(void **state)
         assert_int_equal(counts[GOODS_BLUEPRINT], content->run.shop_blueprints);
         assert_int_equal(counts[GOODS_AUGMENT], content->run.shop_augments);
         assert_int_equal(counts[GOODS_SUPPLY], content->run.shop_supplies);
+        assert_int_equal(counts[GOODS_FITTING], content->run.shop_fittings);
         for (int kind = GOODS_REPAIR; kind < GOODS_COUNT; kind++) {
             assert_int_equal(counts[kind], 1);
         }

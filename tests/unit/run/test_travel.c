@@ -336,8 +336,8 @@ static void a_battle_can_be_made_an_elite_battle(void **state)
         assert_int_equal(plain->run.credits, content->battle.credits_battle);
         assert_int_equal(made->run.credits, content->run.elite_credits);
         assert_int_equal(plain->run.offer_count, 1);
-        assert_int_equal(made->run.offer_count, 2);
-        for (int i = 0; i < content->run.offered; i++) {
+        assert_int_equal(made->run.offer_count, 3);
+        for (int i = 0; i < content->run.numbers[RUN_OFFERED]; i++) {
             Rarity usual = content->blueprints[plain->run.offers[0].items[i]].rarity;
             assert_true(content->blueprints[made->run.offers[0].items[i]].rarity >= usual);
         }

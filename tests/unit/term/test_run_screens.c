@@ -355,7 +355,7 @@ static void test_event(void **state)
     seat_assert_shows(seat, event->name);
     for (int i = 0; i < event->choice_count; i++) {
         char words[CONTENT_TEXT_SIZE * 4];
-        describe_choice(seat->options.content, &event->choices[i], 0, 0, words, sizeof words);
+        describe_choice(seat->options.content, &event->choices[i], NULL, words, sizeof words);
         seat_assert_shows(seat, event->choices[i].text);
         seat_assert_shows(seat, words);
     }

@@ -1,0 +1,61 @@
+/* Clauses in words, from what the rules read: one line for each thing that is otherwise. */
+#include "content/describe/describe.h"
+#include "holdout/describe.h"
+
+static void say_change(Sentences *to, const StepChange *change)
+{
+    const char *unit = run_number_is_percent(change->number) ? " %" : "",
+               *name = words_text(&RUN_NUMBER_WORDS, (int)change->number);
+    phrase_begin(to);
+    size_t start = to->text.length;
+    if (change->amount != 0 && change->percent != 0) {
+        text_add(&to->text, _("%s %+d%s and %+d %%."), name, change->amount, unit, change->percent);
+    } else if (change->amount != 0) {
+        text_add(&to->text, "%s %+d%s.", name, change->amount, unit);
+    } else {
+        text_add(&to->text, "%s %+d %%.", name, change->percent);
+    }
+    text_capital(to->text.start + start);
+}
+
+static void say_deed(Sentences *to, const ClauseDeed *deed)
+{
+    Phrase done;
+    const char *when = words_text(&RUN_OCCASION_WORDS, (int)deed->when);
+    describe_deed(to->content, &deed->deed, NULL, done.words, sizeof done.words);
+    phrase_begin(to);
+    size_t start = to->text.length;
+    if (deed->system != ANY_SYSTEM) {
+        text_add(&to->text, _("%s (%s): %s."), when, words_text(&NODE_KIND_WORDS, deed->system - 1), done.words);
+    } else {
+        text_add(&to->text, _("%s: %s."), when, done.words);
+    }
+    text_capital(to->text.start + start);
+}
+
+size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    to.wave = 1;
+    to.is_ship = true;
+    for (int i = 0; i < clause->change_count; i++) {
+        say_change(&to, &clause->changes[i]);
+    }
+    for (int i = 0; i < clause->rule_count; i++) {
+        describe_rule(&to, &clause->rules[i]);
+    }
+    for (int i = 0; i < clause->deed_count; i++) {
+        say_deed(&to, &clause->deeds[i]);
+    }
+    for (int i = 0; i < PERMISSION_COUNT; i++) {
+        if (clause->permissions >> i & 1) {
+            phrase_say(&to, "%s", words_text(&PERMISSION_WORDS, i));
+        }
+    }
+    return to.text.length;
+}
+
+size_t describe_fitting(const Content *content, int fitting, char *out, size_t size)
+{
+    return describe_clause(content, &content->fittings[fitting].clause, out, size);
+}

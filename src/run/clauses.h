@@ -1,0 +1,20 @@
+/* The clauses in force for a run: what was chosen for it, and the fittings it has found. */
+#ifndef HOLDOUT_RUN_CLAUSES_H
+#define HOLDOUT_RUN_CLAUSES_H
+
+#include "holdout/game.h"
+
+/* Those of the options, before anything asks for a number. */
+void clauses_begin(Game *game);
+
+/* A fitting is held from now on; what it changes of hull and slots is had at once. */
+void clauses_take(Game *game, int fitting);
+
+/* What the ship's rules have done in the battle that has ended is added up. */
+void clauses_settle(Game *game);
+
+/* An occasion has come: deeds that clauses have for it are done, as far as the queue of offers has room. `system`: in
+ * which kind, where the occasion is about one. */
+void clauses_happen(Game *game, RunOccasion occasion, NodeKind system);
+
+#endif

@@ -153,6 +153,9 @@ static void try_one(const Trial *trial)
     static char text[TEXT_SIZE], copy[TEXT_SIZE];
     static Told told;
     const Blueprint *blueprint = &trial->content->blueprints[trial->blueprint];
+    if (blueprint->deed_count > 0) { /* is of use on the chart alone */
+        return;
+    }
     memset(&told, 0, sizeof told);
     told.trial = trial;
     told.status = -1;

@@ -99,14 +99,15 @@ def a_boss_and_a_plan_are_text_files(holdout):
     # Letters of the alphabet are few: one boss gives its to another.
     (folder / "attackers" / "the-ledger.yaml").unlink()
     run = (folder / "run.yaml").read_text()
-    assert run.count(", the-ledger]") == 1
-    (folder / "run.yaml").write_text(run.replace(", the-ledger]", ", foreman]"))
+    assert len(re.findall(r"^bosses: .*\bthe-ledger\b", run, re.M)) == 1
+    (folder / "run.yaml").write_text(run.replace("the-ledger", "foreman"))
     (folder / "attackers" / "foreman.yaml").write_text(FOREMAN)
     (folder / "plans" / "parade.yaml").write_text(PARADE)
     assert b"nothing to correct" in holdout.done("check", folder)
     seeds = [f"s-{number}" for number in range(12)]
     ends = {holdout.json("chart", "--act", "1", "--seed", seed, "--data", folder, "--format", "json")["boss_type"] for seed in seeds}
-    assert ends == {"locust-queen", "old-gravel", "foreman"}, ends
+    firsts = {"locust-queen", "old-gravel", "the-wake"}
+    assert "foreman" in ends and ends - {"foreman"} <= firsts, ends
     plans = {holdout.json("waves", "--level", "2", "--seed", seed, "--data", folder, "--format", "json")["plan"] for seed in seeds + [f"t-{number}" for number in range(28)]}
     assert "parade" in plans, plans
     loadouts = holdout.folder / "foreman.yaml"

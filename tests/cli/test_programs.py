@@ -15,7 +15,7 @@ EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
 ON = "say('wave end' if 'wave end' in seen['legal'] else 'leave' if 'leave' in seen['legal'] else seen['legal'][0])\n"
 # Goes into a battle, and gets nowhere there.
 ROUND = "say('undo' if 'undo' in seen['legal'] else next((one for one in seen['legal'] if one.startswith('build ')), seen['legal'][0]))\n"
-RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")} | {"supplies": list}
+RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")} | {"supplies": list, "fittings": list}
 
 
 def played(holdout, bot, *more, slow=10):
@@ -87,7 +87,8 @@ def each_stage_is_seen(holdout):
     battle = next(line["battle"] for line in lines if line.get("battle", {}).get("attackers") is not None)
     shaped(battle["stores"], {**{name: NUMBER for name in ("materials", "energy", "energy_max", "fuel", "fuel_goal", "debt", "waves_left")},
                               "income": {"materials": NUMBER, "energy": NUMBER, "fuel": NUMBER}})
-    shaped(battle["waves"], [{"number": NUMBER, "parallel": TRUTH, "new": (TEXT, type(None)), "batches": list}])
+    shaped([wave for wave in battle["waves"] if not wave["hidden"]],
+           [{"number": NUMBER, "hidden": TRUTH, "parallel": TRUTH, "new": (TEXT, type(None)), "batches": list}])
     for before, line in zip(lines, lines[1:]):
         if before["stage"] == "travel" and line["stage"] == "battle":
             seen, = (node["battle"] for node in before["chart"]["nodes"] if node["id"] == line["run"]["at"])

@@ -114,7 +114,7 @@ IMPOSSIBLE = [
     (["sandbox", "kaid"], "'kaid' is more than 'holdout sandbox' takes"),
     (["run-0001.journal"], "There is no command 'run-0001.journal'"),
     (["bench", *["battle"] * 300], "one name too many"),
-    (["codex", "cheese"], "no kind 'cheese'; it has blueprints, attackers"),
+    (["codex", "cheese"], "no kind 'cheese'; it has blueprints, supplies, attackers"),
     (["bench", "cheese"], "no benchmark 'cheese'"),
     (["bench", "battle", "cheese"], "no benchmark 'cheese'"),
     (["waves"], "needs a level: add --level N"),

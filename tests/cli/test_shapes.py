@@ -45,6 +45,7 @@ CODEX = {
                    "tiers": [{"id": TEXT, "tier": TEXT, "hp": NUMBER, "block": NUMBER, "level": NUMBER, "wave": NUMBER}]}],
     "statuses": [ENTRY],
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
+    "fittings": [{**ENTRY, "rarity": TEXT, "unlock": NUMBER, "flavour": TEXT}],
     "evolutions": [{**ENTRY, "of": TEXT, "augments": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],

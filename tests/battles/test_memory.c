@@ -268,7 +268,7 @@ static void play(const Content *content, Cover *cover, int number)
 static const char *missing(const Content *content, const Cover *cover)
 {
     for (int i = 0; i < content->blueprint_count; i++) {
-        if (!cover->used[i] && i != content->hub) {
+        if (!cover->used[i] && i != content->hub && content->blueprints[i].deed_count == 0) {
             return content->blueprints[i].id;
         }
     }

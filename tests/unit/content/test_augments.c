@@ -127,10 +127,12 @@ static void write_record(Writer *writer, const Table *table, const char *at, con
 static void write_rules(Writer *writer, const Field *field, const char *at)
 {
     int count = *(const int *)(at + field->count_at);
-    fprintf(writer->out, "%s", count > 0 ? "rules:\n" : "");
+    if (count > 0) {
+        fprintf(writer->out, "%s:\n", field->key);
+    }
     for (int i = 0; i < count; i++) {
         const char *rule = at + field->at + (size_t)i * field->size;
-        writer->rule = (const Rule *)(const void *)rule;
+        writer->rule = strcmp(field->key, "rules") == 0 ? (const Rule *)(const void *)rule : NULL;
         fprintf(writer->out, "  -\n");
         write_record(writer, field->table, rule, "    ");
     }
@@ -140,12 +142,13 @@ static void write_rules(Writer *writer, const Field *field, const char *at)
 /* Records have nothing but values; those of which nothing would be said are left out. */
 static void write_part(Writer *writer, const Field *field, const char *at)
 {
+    const char *part = at + field->at;
     for (int i = 0; i < field->table->count; i++) {
         const Field *below = &field->table->fields[i];
-        bool no_attack = strcmp(field->key, "attack") == 0 && ((const Blueprint *)(const void *)at)->attack.shape == 0;
-        if (!no_attack && is_said(writer, below, at + below->at)) {
+        bool no_attack = strcmp(field->key, "attack") == 0 && ((const Attack *)(const void *)part)->shape == 0;
+        if (!no_attack && is_said(writer, below, part + below->at)) {
             fprintf(writer->out, "%s:\n", field->key);
-            write_record(writer, field->table, at, "  ");
+            write_record(writer, field->table, part, "  ");
             return;
         }
     }
@@ -216,7 +219,9 @@ static int fit_all(const DataFolder *folder, const Content *content, const int *
                 augment_apply(content, augments[k], &fitted[i]);
             }
         }
-        write_blueprint(folder, content, &fitted[i]);
+        if (fitted[i].kind != BLUEPRINT_SUPPLY) { /* which nothing fits */
+            write_blueprint(folder, content, &fitted[i]);
+        }
         changed += fitted[i].augment_count > 0;
     }
     return changed;

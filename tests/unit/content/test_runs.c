@@ -190,8 +190,8 @@ static void runs_that_can_not_be(void **state)
     static const Broken list[] = {
         {RUN, "bosses: [locust-queen", "bosses: [mite",
          RUN ":4: bosses[1]: mite is no boss; name an attacker with size: boss"},
-        {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[5]: stands in the list twice"},
-        {RUN, ", the-tide, the-ledger]", "]", RUN ":4: bosses: names none whose file says act: 3; add one"},
+        {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[7]: stands in the list twice"},
+        {RUN, ", the-tide, the-ledger, the-knot]", "]", RUN ":4: bosses: names none whose file says act: 3; add one"},
         {"attackers/mite.yaml", "level: 1", "level: 1\nact: 1", "act: only bosses end an act; remove it"},
         {"attackers/mite.yaml", "level: 1", "level: 1\ngrowth: 1",
          "growth: only bosses grow with the waves; remove it"},
@@ -263,7 +263,7 @@ static void a_run_has_as_many_acts_as_the_odds(void **state)
     Content *content = data_folder_load(folder);
     assert_non_null(content);
     assert_int_equal(content->run.act_count, 2);
-    assert_int_equal(content->run.boss_count, 6);
+    assert_int_equal(content->run.boss_count, 9);
     content_free(content);
     data_folder_free(folder);
 }

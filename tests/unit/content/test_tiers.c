@@ -14,7 +14,7 @@ static const char TIERS[] = "tiers:\n"
                             "  - {name: II, level: 5, wave: 7, toughness: 2.5, block: 2}\n"
                             "  - {name: III, level: 10, wave: 13, toughness: 100, block: 4}\n";
 
-static const char BEAST[] = "{id: beast, name: Beast, glyph: b, size: large, hp: 301, speed: 0.6, value: 20000, "
+static const char BEAST[] = "{id: beast, name: Beast, glyph: s, size: large, hp: 301, speed: 0.6, value: 20000, "
                             "spacing: 1, level: 6, block: 3, hit-max: 5, resistance: {energy: 30}, rules: ["
                             "{when: every, period: 1, whom: self, what: heal, amount: 7}, "
                             "{when: killed, whom: self, what: spawn, attacker: whelp, amount: 2}, "
@@ -24,9 +24,9 @@ static const char BEAST[] = "{id: beast, name: Beast, glyph: b, size: large, hp:
                             "{when: damaged, whom: self, what: status, status: hasted, seconds: 2, amount: 6}]}";
 static const char ARMOUR[] = "{id: armour, name: Armour, glyph: A, bearer: attackers, effect: shield, unit: seconds, "
                              "stacking: strongest, amount: 9, seconds-max: 5}";
-static const char WHELP[] = "{id: whelp, name: Whelp, glyph: w, size: small, hp: 3, speed: 1, value: 3, spacing: 1, "
+static const char WHELP[] = "{id: whelp, name: Whelp, glyph: y, size: small, hp: 3, speed: 1, value: 3, spacing: 1, "
                             "level: 1}";
-static const char KING[] = "{id: king, name: King, glyph: k, size: boss, hp: 9, speed: 1, value: 9, spacing: 1, "
+static const char KING[] = "{id: king, name: King, glyph: x, size: boss, hp: 9, speed: 1, value: 9, spacing: 1, "
                            "level: 1}";
 
 /* The data with two tiers of our own and three attackers more. */
@@ -47,6 +47,16 @@ static DataFolder *folder_with_tiers(void)
     free(text);
     free(waves);
     return folder;
+}
+
+/* Letters are few: a boss goes, and leaves its own. */
+static void free_letter(const DataFolder *folder, const char *boss)
+{
+    char file[64], listed[64];
+    snprintf(file, sizeof file, "attackers/%s.yaml", boss);
+    snprintf(listed, sizeof listed, ", %s", boss);
+    data_folder_remove(folder, file);
+    data_folder_change(folder, "run.yaml", listed, "");
 }
 
 static const AttackerType *attacker(const Content *content, const char *id)
@@ -99,7 +109,7 @@ static void all_else_stays(void **state)
     DataFolder *folder = folder_with_tiers();
     Content *content = data_folder_load(folder);
     const AttackerType *one = attacker(content, "beast"), *three = attacker(content, "beast-3");
-    assert_int_equal(three->glyph, 'b');
+    assert_int_equal(three->glyph, 's');
     assert_int_equal(three->size, SIZE_LARGE);
     assert_int_equal(three->speed, one->speed);
     assert_int_equal(three->spacing, 20);
@@ -137,6 +147,7 @@ static void what_is_spawned_is_of_the_same_tier(void **state)
 static void refused(const char *name, const char *text, const char *expected)
 {
     DataFolder *folder = folder_with_tiers();
+    free_letter(folder, "the-knot");
     data_folder_text(folder, name, text);
     data_folder_refused(folder, expected);
     data_folder_free(folder);
@@ -148,7 +159,7 @@ static void a_file_can_say_its_plural(void **state)
     DataFolder *folder = folder_with_tiers();
     Content *without = data_folder_load(folder);
     data_folder_text(folder, "attackers/whelp.yaml",
-                     "{id: whelp, name: Whelp, plural: Whelpen, glyph: w, size: small, hp: 3, speed: 1, value: 3, "
+                     "{id: whelp, name: Whelp, plural: Whelpen, glyph: y, size: small, hp: 3, speed: 1, value: 3, "
                      "spacing: 1, level: 1}");
     Content *content = data_folder_load(folder);
     assert_string_equal(content_called(content, attacker(content, "whelp"), 2).words, "Whelpen");
@@ -163,10 +174,10 @@ static void names_of_tiers_are_taken(void **state)
 {
     (void)state;
     refused("attackers/whelp-3.yaml",
-            "{id: whelp-3, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}",
+            "{id: whelp-3, name: X, glyph: k, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}",
             "attackers/whelp-3.yaml:1: id: is what a tier of whelp is called; choose another");
     refused("attackers/a-very-long-name-for-a-monster.yaml",
-            "{id: a-very-long-name-for-a-monster, name: X, glyph: x, size: small, hp: 1, speed: 1, value: 1, "
+            "{id: a-very-long-name-for-a-monster, name: X, glyph: k, size: small, hp: 1, speed: 1, value: 1, "
             "spacing: 1, level: 1}",
             "id: leaves no room for the number of a tier; use at most 29 letters");
 }
@@ -175,10 +186,12 @@ static void names_of_no_tier_are_free(void **state)
 {
     (void)state;
     DataFolder *folder = folder_with_tiers();
+    free_letter(folder, "the-knot");
+    free_letter(folder, "the-wake");
     data_folder_text(folder, "attackers/whelp-4.yaml",
-                     "{id: whelp-4, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
+                     "{id: whelp-4, name: X, glyph: k, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
     data_folder_text(folder, "attackers/whelp-2x.yaml",
-                     "{id: whelp-2x, name: X, glyph: y, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
+                     "{id: whelp-2x, name: X, glyph: w, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
     Content *content = data_folder_load(folder);
     assert_int_equal(attacker(content, "whelp-2x")->tier, 0);
     assert_int_equal(attacker(content, "whelp-4")->tier, 0);

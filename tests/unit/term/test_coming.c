@@ -94,7 +94,7 @@ static void the_boss_is_told_before_it_comes(void **state)
         snprintf(words, sizeof words, "Boss then: %d HP.", battle_boss_hp_in(battle, &battle->waves[i]));
         seat_assert_shows(seat, words);
     }
-    assert_true(coming_boss_hp(battle, 5) > coming_boss_hp(battle, 1));
+    assert_true(coming_boss_hp(battle, battle->wave_count - 1) > coming_boss_hp(battle, 1));
     battle->boss_course = BOSS_COMING;
     seat_draw(seat, 120, 60);
     assert_null(strstr(seat->text, "Boss then"));

@@ -311,10 +311,10 @@ static void the_first_line_has_the_boss_and_its_hp(void **state)
     battle->boss_course = BOSS_HERE;
     Attacker *boss = &battle->attackers[battle->order[1]];
     boss->type = AT_BOSS;
-    boss->hp_max = 500;
+    boss->hp_max = battle->boss_hp = 500;
     boss->hp = 136;
     stage_draw(stage);
-    assert_words(stage, 0, "wave 1, Boss 136/500  fuel");
+    assert_words(stage, 0, "136/500  hull");
     stage_free(stage);
 }
 

@@ -278,8 +278,8 @@ int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
     LevelPlan plan;
     WaveSource source;
     muster_plan(game, node, &plan);
-    wave_source_init_lengths(&source, content, plan.number, plan.terrain, plan.lengths, plan.start_count,
-                             node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten));
+    Rng rng = node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten);
+    wave_source_init_lengths(&source, content, plan.number, plan.terrain, plan.lengths, plan.start_count, rng);
     strengthen(game, &source);
     int32_t capacity = boss_capacity(content, &source, plan.par, waves_over_par);
     int own = battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));

@@ -314,7 +314,8 @@ static void the_first_line_has_the_boss_and_its_hp(void **state)
     boss->hp_max = battle->boss_hp = 500;
     boss->hp = 136;
     stage_draw(stage);
-    assert_words(stage, 0, "136/500  hull");
+    assert_words(stage, 0, "wave 1  Boss =");
+    assert_words(stage, 0, " 136/500  hull");
     stage_free(stage);
 }
 

@@ -98,8 +98,10 @@ static void go(Game *game, const Decision *decision)
 
 static Verdict check_sell(const Game *game, const Decision *decision)
 {
-    return run_permits(&game->run, PERMISSION_SELL_ON_CHART) ? holding_check_give(game, decision->held - 1)
-                                                             : verdict_no("Nobody buys blueprints on the chart.");
+    if (!run_permits(&game->run, PERMISSION_SELL_ON_CHART)) {
+        return verdict_no("Nobody buys blueprints on the chart.");
+    }
+    return holding_check_give(game, decision->held == 0 ? HELD_NONE : decision->held - 1);
 }
 
 static void sell(Game *game, const Decision *decision)

@@ -1,0 +1,104 @@
+/* Fittings change what one does, and a new one is a text file. */
+#include "data_folder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+#include "holdout/content_load.h"
+#include "holdout/describe.h"
+
+enum { TEXT_SIZE = 1000 };
+
+/* It permits, does a deed, or has a rule on an occasion: not only another number. */
+static bool changes_what_one_does(const Clause *clause)
+{
+    bool occasion = clause->permissions != 0 || clause->deed_count > 0;
+    for (int i = 0; i < clause->rule_count; i++) {
+        occasion = occasion || clause->rules[i].when != WHEN_ALWAYS;
+    }
+    return occasion;
+}
+
+static void most_change_what_one_does(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    int rarities[RARITY_COUNT] = {0}, open = 0, telling = 0;
+    uint32_t permitted = 0;
+    for (int i = 0; i < content->fitting_count; i++) {
+        const Fitting *fitting = &content->fittings[i];
+        char text[TEXT_SIZE];
+        rarities[fitting->rarity]++;
+        open += fitting->unlock == 0;
+        telling += changes_what_one_does(&fitting->clause);
+        permitted |= fitting->clause.permissions;
+        assert_in_range(describe_fitting(content, i, text, sizeof text), 1, sizeof text - 1);
+        assert_in_range(fitting->unlock, 0, content->run.unlock_max);
+    }
+    assert_int_equal(rarities[RARITY_COMMON], 20);
+    assert_int_equal(rarities[RARITY_RARE], 13);
+    assert_int_equal(rarities[RARITY_LEGENDARY], 12);
+    assert_int_equal(open, 25);
+    assert_true(telling >= 30);
+    assert_int_equal(permitted, (1u << PERMISSION_COUNT) - 1);
+    content_free(content);
+}
+
+static void a_new_one_is_a_file(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "fittings/spare-horn.yaml",
+                     "{id: spare-horn, name: Spare Horn, rarity: common, permissions: [no-undo], "
+                     "changes: [{number: hull, amount: 2}], "
+                     "rules: [{when: stayed, whom: player, what: grant, resource: materials, amount: 9}], "
+                     "deeds: [{when: system-done, system: shop, what: keys, amount: 1}]}");
+    Content *content = data_folder_load(folder);
+    char text[TEXT_SIZE];
+    describe_fitting(content, content_fitting(content, "spare-horn"), text, sizeof text);
+    assert_string_equal(text,
+                        "Hull at the start +2.\n"
+                        "Grants 9 materials whenever you stay for another wave.\n"
+                        "With each system done with (shop): +1 key.\n"
+                        "What is built, taken down or demolished can't be undone, and nothing is refunded in full.");
+    content_free(content);
+    data_folder_free(folder);
+}
+
+static void what_has_no_effect_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *says, *why;
+    } list[] = {
+        {"", "it has no effect; give it changes, rules, deeds or permissions"},
+        {", changes: [{number: hull}]", "changes[1]: it changes nothing; give it an amount or a percent"},
+        {", deeds: [{when: bought, system: shop, what: hull, amount: 1}]",
+         "deeds[1].system: bought is about no kind of system"},
+        {", deeds: [{when: bought, what: hull}]", "deeds[1]: hull needs a field amount; add it"},
+        {", permissions: [fly]", "'fly' is not known here"},
+        {", rules: [{when: crossed, whom: player, what: grant, resource: fuel, amount: 1}]", "rules[1]"},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        DataFolder *folder = data_folder_new();
+        char text[400];
+        snprintf(text, sizeof text, "{id: idle, name: Idle, rarity: common%s}", list[i].says);
+        data_folder_text(folder, "fittings/idle.yaml", text);
+        data_folder_refused(folder, list[i].why);
+        data_folder_free(folder);
+    }
+}
+
+SUBJECT(fittings)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(most_change_what_one_does),
+        cmocka_unit_test(a_new_one_is_a_file),
+        cmocka_unit_test(what_has_no_effect_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

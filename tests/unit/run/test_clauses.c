@@ -1,0 +1,180 @@
+/* What is in force for a run: fittings are taken, their deeds done on each occasion, their rules handed to battles, and
+ * what they permit is asked where it counts. */
+#include "run_fixture.h"
+
+#include "base/number.h"
+#include "run/act.h"
+#include "run/clauses.h"
+#include "run/stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+#include "holdout/content_load.h"
+
+static Game *with(const Content *content, const char *seed, const char *id)
+{
+    Game *game = run_game(content, MODE_RUN, seed);
+    clauses_take(game, content_fitting(content, id));
+    assert_true(run_has_fitting(&game->run, content_fitting(content, id)));
+    return game;
+}
+
+static void elites_and_bosses_offer_them(void **state)
+{
+    const Content *content = *state;
+    Game *game = run_game(content, MODE_RUN, "won");
+    static const NodeKind kinds[] = {NODE_ELITE, NODE_BOSS};
+    for (int i = 0; i < 2; i++) {
+        run_enter(game, run_system(game, kinds[i]));
+        run_win(game);
+        while (game->run.offers[0].kind != OFFER_FITTINGS) {
+            run_decide(game, (Decision){.kind = DECISION_SKIP});
+        }
+        assert_int_equal(game->run.offers[0].count, i == 0 ? content->run.elite_fittings : content->run.boss_fittings);
+        int first = game->run.offers[0].items[0];
+        assert_int_equal(content->fittings[first].rarity == RARITY_LEGENDARY, i == 1);
+        run_decide(game, (Decision){.kind = DECISION_TAKE});
+        assert_true(run_has_fitting(&game->run, first));
+        run_skip_offers(game);
+    }
+    game_free(game);
+}
+
+static void numbers_change_at_once(void **state)
+{
+    Game *game = with(*state, "numbers", "gravel-heart");
+    assert_int_equal(game->run.hull_max, game->content->run.numbers[RUN_HULL] + 15);
+    assert_int_equal(game->run.hull, game->run.hull_max);
+    assert_int_equal(run_number_of(game, RUN_HULL_LOSS), game->content->run.numbers[RUN_HULL_LOSS] + 2);
+    game_free(game);
+    game = with(*state, "numbers", "sealed-orders");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    assert_true(battle_permits(&game->battle, PERMISSION_NO_FORECAST));
+    run_win(game);
+    assert_int_equal(game->run.offers[0].count, game->content->run.numbers[RUN_OFFERED] + 1);
+    run_skip_offers(game);
+    run_enter(game, run_system(game, NODE_BOSS));
+    run_win(game);
+    assert_int_equal(game->run.offers[0].count, game->content->run.numbers[RUN_OFFERED]);
+    game_free(game);
+}
+
+static void deeds_are_done_on_their_occasions(void **state)
+{
+    Game *game = with(*state, "deeds", "wayfarers-dole");
+    Run *run = &game->run;
+    clauses_take(game, content_fitting(game->content, "fitters-tip"));
+    clauses_take(game, content_fitting(game->content, "old-scars"));
+    clauses_take(game, content_fitting(game->content, "dry-dock"));
+    int credits = run->credits;
+    run_enter(game, run_system(game, NODE_BATTLE));
+    assert_int_equal(run->credits, credits + 3);
+    run->hull -= 5;
+    game->battle.hull = run->hull;
+    int hull = run->hull, pay = game->content->battle.credits_battle;
+    game->battle.credits = pay;
+    run_win(game);
+    assert_int_equal(run->hull, hull + 1);
+    assert_int_equal(run->credits, credits + 3 + pay);
+    run_decide(game, (Decision){.kind = DECISION_TAKE});
+    assert_int_equal(run->credits, credits + 3 + pay + 6);
+    assert_int_equal(run->clause_tally[CLAUSE_FIRST_FITTING + content_fitting(game->content, "dry-dock")], 1);
+    assert_int_equal(run->clause_deeds, 3);
+    game_free(game);
+}
+
+static void the_ships_rules_go_into_battles(void **state)
+{
+    Game *game = with(*state, "rules", "warm-cells");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    assert_int_equal(game->battle.ship_rule_count, 1);
+    int clause = CLAUSE_FIRST_FITTING + content_fitting(game->content, "warm-cells");
+    assert_int_equal(game->battle.ship_rules[0].clause, clause);
+    assert_true(game->battle.ship_rules[0].tally > 0);
+    int64_t granted = game->battle.ship_rules[0].tally;
+    run_win(game);
+    assert_int_equal(game->run.clause_tally[clause], granted);
+    game_free(game);
+}
+
+static void blueprints_are_sold_on_the_chart(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "sold");
+    Decision sell = {.kind = DECISION_SELL, .held = 2};
+    run_refused(game, sell, "Nobody buys blueprints on the chart.");
+    clauses_take(game, content_fitting(game->content, "pawn-seal"));
+    int held = game->run.held_count, credits = game->run.credits;
+    run_refused(game, (Decision){.kind = DECISION_SELL}, "Choose a blueprint that you hold.");
+    int32_t price = run_sale_price(game, 1);
+    run_decide(game, sell);
+    assert_int_equal(game->run.held_count, held - 1);
+    assert_int_equal(game->run.credits, credits + price);
+    assert_int_equal(price, game->content->run.blueprint_prices[0] / 2);
+    game_free(game);
+}
+
+static void shops_lend_and_debts_add_threat(void **state)
+{
+    Game *game = with(*state, "lent", "black-ledger");
+    Run *run = &game->run;
+    run_enter(game, run_system(game, NODE_SHOP));
+    run->credits = 0;
+    run->hull = 5;
+    const Shop *shop = &run->shops[run->at];
+    int repair = 0;
+    while (shop->goods[repair].kind != GOODS_REPAIR) {
+        repair++;
+    }
+    Decision buy = {.kind = DECISION_BUY, .item = (uint8_t)repair};
+    while (run->credits - shop->goods[repair].price >= -DEBT_MAX && shop->goods[repair].left > 0) {
+        run_decide(game, buy);
+    }
+    assert_true(run->credits < 0 && run->credits >= -DEBT_MAX);
+    int threat = run->threat;
+    run_decide(game, (Decision){.kind = DECISION_DEPART});
+    run_enter(game, run_system(game, NODE_BATTLE));
+    run->credits = -DEBT_MAX;
+    game->battle.credits = 0;
+    run_win(game);
+    assert_true(run->credits < 0);
+    assert_int_equal(run->threat, threat + 2);
+    game_free(game);
+}
+
+static void gates_take_hull_and_systems_are_seen(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "gates");
+    Run *run = &game->run;
+    int gate = 0;
+    while (gate < run->chart.edge_count && !run->chart.edges[gate].gate) {
+        gate++;
+    }
+    assert_true(gate < run->chart.edge_count);
+    int far = run->chart.edges[gate].b;
+    run->visited |= UINT32_C(1) << run->chart.edges[gate].a;
+    run->visited &= ~(UINT32_C(1) << far);
+    clauses_take(game, content_fitting(game->content, "bleeding-key"));
+    if (run_way_is_locked(run, far)) {
+        assert_int_equal(run_gate_price(run, far).hull, KEY_HULL);
+        assert_int_equal(run_gate_price(run, far).credits, 0);
+    }
+    clauses_take(game, content_fitting(game->content, "chart-glass"));
+    for (int i = 0; i < run->chart.node_count; i++) {
+        assert_true(run_knows(run, i));
+    }
+    game_free(game);
+}
+
+SUBJECT(clauses)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(elites_and_bosses_offer_them),         cmocka_unit_test(numbers_change_at_once),
+        cmocka_unit_test(deeds_are_done_on_their_occasions),    cmocka_unit_test(the_ships_rules_go_into_battles),
+        cmocka_unit_test(blueprints_are_sold_on_the_chart),     cmocka_unit_test(shops_lend_and_debts_add_threat),
+        cmocka_unit_test(gates_take_hull_and_systems_are_seen),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

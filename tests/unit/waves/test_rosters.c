@@ -236,6 +236,23 @@ static void test_large_ones_come(void **unused)
     }
 }
 
+/* Of the waves of levels from the fourth on one in ten to one in five has three batches. */
+static void test_some_waves_have_three_batches(void **unused)
+{
+    (void)unused;
+    int waves[WAVE_BATCHES_MAX + 1] = {0}, all = 0;
+    for (int i = 0; i < level_count; i++) {
+        for (int w = 0; w < WAVES && levels[i].number >= 4; w++) {
+            waves[levels[i].waves[w].batch_count]++;
+            all++;
+        }
+    }
+    for (int count = 1; count <= WAVE_BATCHES_MAX; count++) {
+        printf("%d batches: %.1f %% of %d waves of levels from 4 on\n", count, 100.0 * waves[count] / all, all);
+    }
+    assert_in_range(waves[3] * 100, all * 10, all * 20);
+}
+
 /* Who reads nothing but the lists: which types come in how many batches, how close together, and on how many of the
  * paths. */
 enum { FEATURES = TYPES + 8 };
@@ -316,6 +333,7 @@ SUBJECT(rosters)
         cmocka_unit_test(test_no_wave_is_cheaper_than_the_one_before),
         cmocka_unit_test(test_every_type_comes_and_none_too_often),
         cmocka_unit_test(test_large_ones_come),
+        cmocka_unit_test(test_some_waves_have_three_batches),
         cmocka_unit_test(test_a_reader_of_the_waves_names_the_plan),
     };
     return cmocka_run_group_tests(tests, draw_levels, forget_levels);

@@ -37,6 +37,10 @@ static void add_price(Text *text, const Battle *battle, int slot)
 {
     const Blueprint *blueprint = blueprint_of(battle, slot);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    if (blueprint->kind == BLUEPRINT_SUPPLY) {
+        text_add(text, _("once"));
+        return;
+    }
     bool any = price.energy > 0;
     if (price.energy > 0) {
         text_add(text, "%de", price.energy);

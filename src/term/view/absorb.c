@@ -221,6 +221,28 @@ static void tell_team_back(View *view, const Game *game, const Event *event)
     view_message(view, _("The team is back from the %s."), game->content->derelicts[event->type].name);
 }
 
+/* A clause's rule that acts is told once in a battle, when it has done nothing in it before. */
+static void tell_clause(View *view, const Game *game, const Event *event)
+{
+    const Battle *battle = &game->battle;
+    int64_t done = 0;
+    bool grants = true;
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        bool its = battle->ship_rules[i].clause == event->type;
+        done += its ? battle->ship_rules[i].tally : 0;
+        grants = grants && (!its || battle->ship_rules[i].rule->what == WHAT_GRANT);
+    }
+    const char *name = clause_name(game->content, event->type);
+    if (done != event->amount) {
+        return;
+    }
+    if (grants) {
+        view_message(view, "%s: +%d %s.", name, event->amount, resource_text((Resource)event->resource));
+    } else {
+        view_message(view, _("%s acts."), name);
+    }
+}
+
 static void tell_clause_deed(View *view, const Game *game, const Event *event)
 {
     char brings[CONTENT_TEXT_SIZE];
@@ -330,7 +352,7 @@ static void tell_nothing(View *view, const Game *game, const Event *event)
     X(BLAST, nothing) X(HEALED, nothing) X(STATUS, status) X(ABSORBED, nothing) X(PULLED, nothing) \
     X(WALL_HIT, nothing) X(WALL_FELL, wall_fell) X(MARKED, marked) X(MOVED, moved) X(REPAIRED, repaired) \
     X(CONVERTED, converted) X(OWED, owed) X(DIED, death) X(LEAKED, nothing) X(ABILITY_USED, ability_used) \
-    X(GAINED, nothing) X(WASTED, nothing) X(CLAUSE, nothing) X(CLAUSE_DEED, clause_deed) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
+    X(GAINED, nothing) X(WASTED, nothing) X(CLAUSE, clause) X(CLAUSE_DEED, clause_deed) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
     X(NAMED_ENTERED, named_entered) X(NAMED_KILLED, named_killed) X(NAMED_LEAKED, named_leaked) \
     X(BATTLE_WON, battle_won) X(LEVEL_CLEARED, level_cleared) X(LEVEL_STARTED, nothing) X(TOLD, nothing) \
     X(CHAPTER_ENDED, nothing) X(BOARDED, nothing) X(SALVAGED, salvaged) X(LEFT_BEHIND, left_behind) \

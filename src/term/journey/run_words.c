@@ -238,8 +238,8 @@ static void add_lines(Text *out, bool past, const char *text, const char *others
 static int lacks_with(const Game *game, int held, int augment, int evolution)
 {
     const Evolution *become = &game->content->evolutions[evolution];
-    bool nearer = held != HELD_NONE && evolution_needs(become, augment) && run_may_evolve(game, held, evolution) &&
-                  run_can_augment(game, held, augment);
+    bool nearer = held < game->run.held_count && evolution_needs(become, augment) &&
+                  run_may_evolve(game, held, evolution) && run_can_augment(game, held, augment);
     return nearer ? __builtin_popcount(run_lacks(&game->run.held[held], become)) - 1 : -1;
 }
 
@@ -247,7 +247,7 @@ static int lacks_with(const Game *game, int held, int augment, int evolution)
 static void add_prospects(const Game *game, int held, int augment, bool all_there, Text *text)
 {
     const Content *content = game->content;
-    for (int i = 0; i < content->evolution_count; i++) {
+    for (int i = 0; held < game->run.held_count && i < content->evolution_count; i++) {
         const Evolution *evolution = &content->evolutions[i];
         int lacks = lacks_with(game, held, augment, i);
         char words[CARD_TEXT_SIZE];
@@ -339,13 +339,14 @@ void words_evolution_card(const Game *game, int evolution, Card *card)
     const int held = run_held_of(&game->run, become);
     Blueprint shown;
     content_unfitted(content, become->of, evolution + 1, &shown);
-    for (int i = 0; held != HELD_NONE && i < game->run.held[held].augment_count; i++) {
-        augment_apply(content, game->run.held[held].augments[i], &shown);
+    const HeldBlueprint *bearer = held < game->run.held_count ? &game->run.held[held] : NULL;
+    for (int i = 0; bearer && i < bearer->augment_count; i++) {
+        augment_apply(content, bearer->augments[i], &shown);
     }
     text_copy(card->name, sizeof card->name, become->name);
     put_looks(&shown, card);
     put_description(content, &shown, card);
-    if (held != HELD_NONE) {
+    if (bearer) {
         char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
         Blueprint before;
         run_held_blueprint(game, held, &before);

@@ -94,6 +94,7 @@ static void each_has_its_sentence(void **state)
          "start\n"},
     };
     DataFolder *folder = data_folder_new();
+    data_folder_remove(folder, "fittings/open-hold.yaml"); /* which adds slots to all there can be */
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         assert_warned(folder, &list[i]);
     }

@@ -15,6 +15,7 @@ enum {
     TRIES_FIRST = 40,  /* plans before the first wave of a battle, */
     TRIES_LATER = 10,  /* and before others, */
     TRIES_ENOUGH = 4,  /* and where no hull is lost anyway */
+    DOUBTED = 200,     /* percent of the HP that is supposed of waves that are not known */
     CREDIT = 10,       /* worth is counted in tenths of a credit */
     HULL_CREDITS = 5,  /* as in a shop */
     LOSS = 1000000,    /* of the run */
@@ -128,13 +129,15 @@ static void look_over(Search *search, const Game *game)
     }
 }
 
-/* Does another wave cost no hull, however chance falls? */
+/* Does another wave cost no hull, however chance falls? Of that only the types are known, and it may be a good deal
+ * stronger than what is supposed of it. */
 static bool may_stay(Search *search, const Game *game)
 {
     bool safe = game->battle.waves_stayed < STAYS_MAX && !is_spent(search, game);
     for (uint32_t lot = 0; lot < STAY_LOTS && safe; lot++) {
         game_clone(search->clone, game, lot);
         game_decide(search->clone, &(Decision){.kind = DECISION_STAY});
+        search->clone->battle.toughness = search->clone->battle.toughness * DOUBTED / PERCENT;
         play(search, &search->plan);
         safe = search->clone->battle.phase == BATTLE_WON && search->clone->battle.hull >= game->battle.hull;
     }

@@ -61,7 +61,7 @@ static bool is_left_out(const Game *game, const Decision *decision)
 static void all_that_may_be_done_is_listed(void **state)
 {
     Content *content = *state;
-    Game *game = run_game(content, MODE_RUN, "legal");
+    Game *game = run_game(content, MODE_RUN, "lawful");
     Rng rng = rng_stream(7, RNG_BOT, 0);
     unsigned kinds = 0;
     int look_every = getenv("HOLDOUT_RUNS") ? LOOK_EVERY_OF_FEW : LOOK_EVERY;

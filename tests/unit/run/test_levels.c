@@ -73,7 +73,8 @@ static void bosses_bring_what_data_says(void **state)
             counts[content->blueprints[game->run.offers[0].items[i]].rarity - RARITY_COMMON]++;
         }
         assert_memory_equal(counts, content->run.boss_offer, sizeof counts);
-        assert_int_equal(game->run.offers[1].kind, OFFER_AUGMENTS);
+        assert_int_equal(game->run.offers[1].kind, OFFER_FITTINGS);
+        assert_int_equal(game->run.offers[2].kind, OFFER_AUGMENTS);
         game_free(game);
     }
 }

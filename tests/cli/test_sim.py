@@ -164,6 +164,17 @@ def tables_add_up_what_the_lines_say(holdout):
     assert holdout.done("sim", "--tables", "-", stdin=lines) == text.encode() == holdout.done("sim", "--tables", "-", stdin=lines + lines[:200])
 
 
+@case
+def tables_tell_the_first_gun_of_winners(holdout):
+    _, lines = played_once(holdout, "runs")
+    run = json.loads(lines.splitlines()[0])
+    last = run["fought"][-1]
+    run["won"], run["act"], last["act"], last["damage"] = True, 3, 3, {"frag-charge": 90, "lobber": 50, "watchpost": 40}
+    told = holdout.json("sim", "--tables", "-", "--format", "json", stdin=json.dumps(run).encode() + b"\n")
+    assert {row["id"] for row in told["blueprints"] if row["first"] > 0} == {"lobber"}
+    assert {row["id"] for row in told["blueprints"] if row["winners"] == 100} == set(last["loadout"])
+
+
 def close(one, other):
     return abs(one - other) < 1e-6 * max(1, abs(other))
 

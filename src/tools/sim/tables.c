@@ -26,7 +26,8 @@ typedef struct Heads {
 } Heads;
 
 typedef struct Print {
-    int offered, picked, won; /* runs */
+    int offered, picked, won;   /* runs */
+    int winners, first_of_last; /* runs won that held it at their end, and where no tower dealt more in the last act */
     int64_t held, built, used, damage;
 } Print;
 
@@ -166,6 +167,40 @@ static void add_fought(SimTables *tables, const json_t *told)
     add_prints(tables, told);
 }
 
+/* The tower that has dealt the most damage in the last act, or -1. */
+static int first_gun(const SimTables *tables, const json_t *fought)
+{
+    int64_t best = 0;
+    int gun = -1;
+    for (int i = 0; i < tables->content->blueprint_count; i++) {
+        int64_t damage = 0;
+        size_t at;
+        json_t *battle;
+        json_array_foreach(fought, at, battle)
+        {
+            bool last = act_of(battle) == tables->content->run.act_count - 1;
+            damage += last ? number(json_object_get(battle, "damage"), tables->content->blueprints[i].id) : 0;
+        }
+        if (damage > best && tables->content->blueprints[i].kind == BLUEPRINT_TOWER) {
+            best = damage;
+            gun = i;
+        }
+    }
+    return gun;
+}
+
+static void add_winner(SimTables *tables, const json_t *told)
+{
+    const json_t *fought = json_object_get(told, "fought");
+    size_t battles = json_array_size(fought);
+    const json_t *held = json_object_get(json_array_get(fought, battles > 0 ? battles - 1 : 0), "loadout");
+    int first = first_gun(tables, fought);
+    for (int i = 0; i < tables->content->blueprint_count; i++) {
+        tables->prints[i].winners += json_object_get(held, tables->content->blueprints[i].id) != NULL;
+        tables->prints[i].first_of_last += i == first;
+    }
+}
+
 static void add_choices(SimTables *tables, const json_t *told)
 {
     bool won = json_is_true(json_object_get(told, "won"));
@@ -208,6 +243,9 @@ void sim_tables_add(SimTables *tables, const json_t *told)
         add_fought(tables, battle);
     }
     add_choices(tables, told);
+    if (won) {
+        add_winner(tables, told);
+    }
 }
 
 static json_t *row_of(json_t *rows, const char *id)
@@ -314,6 +352,8 @@ static json_t *blueprints_rows(const SimTables *tables)
         row_count(row, "offered", print->offered);
         row_count(row, "picked", print->picked);
         row_share(row, "won", (double)PERCENT * print->won, print->picked);
+        row_share(row, "winners", (double)PERCENT * print->winners, tables->won);
+        row_share(row, "first", (double)PERCENT * print->first_of_last, tables->won);
         row_share(row, "built", (double)print->built, (double)print->held);
         row_share(row, "used", (double)print->used, (double)print->held);
         row_share(row, "damage", (double)PERCENT * (double)print->damage, (double)tables->damage);
@@ -343,7 +383,8 @@ ROWS(ATTACKERS, {"met", "met", 8, 0}, {"heads", "heads %", 7, 1}, {"leaks", "lea
      {"through", "through %", 9, 2}, {"act_1", "act 1 %", 7, 0}, {"act_2", "act 2 %", 7, 0},
      {"act_3", "act 3 %", 7, 0});
 ROWS(BLUEPRINTS, {"offered", "offered", 7, 0}, {"picked", "picked", 6, 0}, {"won", "won %", 6, 1},
-     {"built", "built", 6, 2}, {"used", "used", 6, 2}, {"damage", "damage %", 8, 1});
+     {"winners", "winners %", 9, 0}, {"first", "first %", 7, 0}, {"built", "built", 6, 2}, {"used", "used", 6, 2},
+     {"damage", "damage %", 8, 1});
 ROWS(GOODS, {"bought", "bought", 7, 0}, {"a_run", "a run", 6, 2});
 
 static const struct {

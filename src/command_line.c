@@ -217,15 +217,15 @@ static bool check_resume(const Options *options, Failure *failure)
 /* Of games on foot there is nothing to be found out by lot, and they are played one after the other. */
 static bool check_sim(Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--jobs",   "--output", "--resume",   "--tables",
-                                         "--policy", "--trial",  "--ascension"};
+    static const char *const others[] = {"--jobs",   "--output", "--resume",    "--tables",
+                                         "--policy", "--trial",  "--ascension", "--ship"};
     return (!options->resume || check_resume(options, failure)) && check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
 static bool check_play(Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--level", "--tutorial"};
+    static const char *const others[] = {"--level", "--tutorial", "--ship"};
     return check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }

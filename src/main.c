@@ -184,7 +184,8 @@ static int run_app(Content *content, const Options *options, AppStart start, con
 {
     Places places;
     char date[11], player[SCORE_NAME_SIZE];
-    int status = find_places(options, start, &places);
+    int ship, status = find_places(options, start, &places);
+    status = status == EXIT_DONE ? tool_ship(content, options->ship, &ship) : status;
     if (status != EXIT_DONE) {
         return status;
     }
@@ -197,6 +198,7 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .start = start,
         .foot = options->game,
         .level = options->level,
+        .ship = ship,
         .sandbox = sandbox,
         .agent = options->agent.what ? &options->agent : NULL,
         .seed = options->seed,
@@ -419,7 +421,8 @@ static int run_sim(Content *content, const Options *options)
                           .policy = options->policy,
                           .trial = options->trial};
     request.agent.what = request.agent.what ? request.agent.what : "greedy";
-    return tool_sim(content, &request);
+    int status = tool_ship(content, options->ship, &request.ship);
+    return status == EXIT_DONE ? tool_sim(content, &request) : status;
 }
 
 static int run_codex(Content *content, const Options *options)

@@ -105,12 +105,12 @@ _holdout()
         COMPREPLY=($(compgen -W "1 2 3" -- "$current"))
         return
         ;;
-    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at | --daily | --runs | --jobs | --ascension) return ;;
+    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at | --daily | --runs | --jobs | --ascension | --ship) return ;;
     esac
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
+    play) options="--seed --new --ship --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--plots --generator --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;
@@ -122,7 +122,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --continue --save-dir --jobs --format" ;;
-    sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --output --resume --tables --policy --trial --format --data" ;;
+    sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --ship --output --resume --tables --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;
@@ -133,7 +133,7 @@ _holdout()
     *)
         case $command in
         play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments evolutions terrains events ascension twists creatures items rooms themes" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints supplies attackers statuses augments ships fittings evolutions terrains events ascension twists creatures items rooms themes" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;

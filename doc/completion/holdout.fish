@@ -32,7 +32,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'let programs play runs'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a duel -d 'play on one lane against programs, or let them play'
 
-complete -c holdout -n '__holdout_of codex' -a 'blueprints attackers statuses augments evolutions terrains events ascension twists creatures items rooms themes'
+complete -c holdout -n '__holdout_of codex' -a 'blueprints supplies attackers statuses augments ships fittings evolutions terrains events ascension twists creatures items rooms themes'
 complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons'
 complete -c holdout -n '__holdout_of replay watch' -F
 complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'
@@ -104,5 +104,6 @@ complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
 complete -c holdout -n '__holdout_of play sim' -l game -x -a 'run descent vault odyssey' -d 'what is played'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments evolutions terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
+complete -c holdout -n '__holdout_of play sim' -l ship -x -d 'ship'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch duel' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
 complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

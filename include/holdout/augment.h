@@ -7,7 +7,7 @@
 enum {
     AUGMENT_CHANGES_MAX = 4,
     AUGMENT_RULES_MAX = 2,
-    AUGMENTS_PER_BLUEPRINT_MAX = 2,
+    AUGMENTS_PER_BLUEPRINT_MAX = 3,
     AUGMENTS_MAX = 120,
     EVOLUTION_AUGMENTS = 2, /* that an evolution needs */
     EVOLUTIONS_MAX = 120,
@@ -50,11 +50,11 @@ typedef struct Augment {
     int change_count;
     Change changes[AUGMENT_CHANGES_MAX];
     int rule_count;
-    Rule rules[AUGMENT_RULES_MAX]; /* added to the blueprint's own */
-    uint8_t damage_types;          /* what all its damage becomes; 0: what it was */
-    bool ready;                    /* no cooldown at the start of a battle */
+    Rule rules[AUGMENT_RULES_MAX];    /* added to the blueprint's own */
+    uint8_t damage_types;             /* what all its damage becomes; 0: what it was */
+    bool ready;                       /* no cooldown at the start of a battle */
     bool on_small, on_slant, on_path; /* may stand there too */
-    bool anywhere;                 /* needs no deposit, no flat ground and no distance to others of its kind */
+    bool anywhere;                    /* needs no deposit, no flat ground and no distance to others of its kind */
     bool ignores_sight, sees_stealth;
     char flavour[CONTENT_TEXT_SIZE];
 } Augment;

@@ -260,10 +260,10 @@ typedef struct Battle {
 
     int32_t resources[RESOURCE_COUNT];
     int32_t energy_max, fuel_goal, par;
-    int32_t energy_base;   /* the limit of energy that modifiers change */
-    int32_t hull_loss_cap; /* most hull lost in one wave, bosses aside */
-    int32_t hub_materials; /* what the Hub gives more each wave than its blueprint says; may be negative */
-    int32_t toughness;     /* percent of their HP that attackers enter with, the boss aside */
+    int32_t energy_base;              /* the limit of energy that modifiers change */
+    int32_t hull_loss_cap;            /* most hull lost in one wave, bosses aside */
+    int32_t hub_more[RESOURCE_COUNT]; /* what the Hub gives more each wave than its blueprint says; may be negative */
+    int32_t toughness;                /* percent of their HP that attackers enter with, the boss aside */
     int32_t hull, hull_max, hull_lost_in_wave;
     int32_t waves_stayed;
     uint32_t permissions; /* bit set of 1 << Permission: those of all clauses in force */

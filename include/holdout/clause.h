@@ -1,10 +1,11 @@
-/* Clauses: what is in force for a run. A step of ascension, a twist and a fitting hold one each. */
+/* Clauses: what is in force for a run. A step of ascension, a twist, a fitting and a ship hold one each. */
 #ifndef HOLDOUT_CLAUSE_H
 #define HOLDOUT_CLAUSE_H
 
 #include "holdout/vocabulary.h"
 
 enum {
+    LOADOUT_MAX = 14,    /* blueprints a player can hold */
     OFFER_ITEMS_MAX = 6, /* to choose one from */
     DEEDS_MAX = 4,
     CLAUSE_CHANGES_MAX = 3,
@@ -20,28 +21,31 @@ enum {
     X(HULL_LOSS, "hull-loss", "hull a wave takes at most", false, 1, 10000)                      \
     X(START_MATERIALS, "start-materials", "materials at the start of a battle", false, 0, 10000) \
     X(ENERGY_MAX, "energy-max", "energy limit", false, 1, 10000)
-#define RUN_OWN_NUMBER_LIST(X)                                                                        \
-    X(SLOTS, "slots", "blueprints that can be held", false, 1, LOADOUT_MAX)                           \
-    X(WAVE_BUDGET, "wave-budget", "strength of waves", true, 10, 1000)                                \
-    X(THREAT, "threat", "HP of attackers for each system cleared", true, 0, 100)                      \
-    X(THREAT_BOSS, "threat-boss", "HP of bosses for each system cleared", true, 0, 100)               \
-    X(TIER_LEVEL, "tier-level", "tougher attackers come earlier, in levels:", false, 0, 100)          \
-    X(BOSS_HP, "boss-hp", "HP of bosses", true, 10, 1000)                                             \
-    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses", true, 10, 1000)               \
-    X(FINAL_BOSSES, "final-bosses", "bosses at the end", false, 1, 3)                                 \
-    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart", true, 0, 1000)                 \
-    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for", true, 10, 1000)                 \
-    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for", true, 10, 1000)                          \
-    X(ACT_MATERIALS, "act-materials", "more materials with each act after the first", false, 0, 1000) \
-    X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first", false, 0, 1000)    \
-    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes", false, -10, 100)                \
-    X(OFFERED, "offered", "blueprints to choose from", false, 1, OFFER_ITEMS_MAX)                     \
-    X(GATE_PRICES, "gate-prices", "prices of gates", true, 10, 1000)                                  \
-    X(CREDITS, "credits", "credits that battles pay", true, 0, 1000)                                  \
-    X(PRICES, "prices", "prices in shops", true, 10, 1000)                                            \
-    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs", false, 1, 1000)                         \
-    X(SUPPLIES, "supplies", "supplies that can be carried", false, 0, SUPPLIES_MAX)                   \
-    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from", false, 1, OFFER_ITEMS_MAX)         \
+#define RUN_OWN_NUMBER_LIST(X)                                                                           \
+    X(SLOTS, "slots", "blueprints that can be held", false, 1, LOADOUT_MAX)                              \
+    X(WAVE_BUDGET, "wave-budget", "strength of waves", true, 10, 1000)                                   \
+    X(THREAT, "threat", "HP of attackers for each system cleared", true, 0, 100)                         \
+    X(THREAT_BOSS, "threat-boss", "HP of bosses for each system cleared", true, 0, 100)                  \
+    X(TIER_LEVEL, "tier-level", "tougher attackers come earlier, in levels:", false, 0, 100)             \
+    X(BOSS_HP, "boss-hp", "HP of bosses", true, 10, 1000)                                                \
+    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses", true, 10, 1000)                  \
+    X(FINAL_BOSSES, "final-bosses", "bosses at the end", false, 1, 3)                                    \
+    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart", true, 0, 1000)                    \
+    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for", true, 10, 1000)                    \
+    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for", true, 10, 1000)                             \
+    X(ACT_MATERIALS, "act-materials", "more materials with each act after the first", false, 0, 1000)    \
+    X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first", false, 0, 1000)       \
+    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes", false, -12, 100)                   \
+    X(HUB_FUEL, "hub-fuel", "fuel that the Hub makes", false, -9, 100)                                   \
+    X(HUB_ENERGY, "hub-energy", "energy that the Hub makes", false, -10, 100)                            \
+    X(OFFERED, "offered", "blueprints to choose from", false, 1, OFFER_ITEMS_MAX)                        \
+    X(GATE_PRICES, "gate-prices", "prices of gates", true, 10, 1000)                                     \
+    X(CREDITS, "credits", "credits that battles pay", true, 0, 1000)                                     \
+    X(PRICES, "prices", "prices in shops", true, 10, 1000)                                               \
+    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs", false, 1, 1000)                            \
+    X(AUGMENTS, "augments", "augments that a blueprint can carry", false, 0, AUGMENTS_PER_BLUEPRINT_MAX) \
+    X(SUPPLIES, "supplies", "supplies that can be carried", false, 0, SUPPLIES_MAX)                      \
+    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from", false, 1, OFFER_ITEMS_MAX)            \
     X(EVENT_COSTS, "event-costs", "hull and credits that events cost", true, 0, 1000)
 #define RUN_NUMBER_LIST(X) RUN_BATTLE_NUMBER_LIST(X) RUN_OWN_NUMBER_LIST(X)
 typedef enum RunNumber {
@@ -114,7 +118,8 @@ typedef struct Deed {
     X(TAKEN, "taken", "whenever you take a blueprint or an augment", false)                      \
     X(HULL_LOST_IN_BATTLE, "hull-lost-in-battle", "after each battle that has cost hull", false) \
     X(UNHARMED_BATTLE, "unharmed-battle", "after each battle without hull loss", false)          \
-    X(TEAM_BACK, "team-back", "whenever a team comes back", false)
+    X(TEAM_BACK, "team-back", "whenever a team comes back", false)                               \
+    X(BEGUN, "begun", "at the start of the run", false)
 typedef enum RunOccasion {
 #define X(name, ...) OCCASION_##name,
     RUN_OCCASION_LIST(X)
@@ -162,15 +167,17 @@ typedef struct Clause {
     uint32_t permissions; /* bit set of 1 << Permission */
 } Clause;
 
-/* Clauses are numbered by whose they are: steps of ascension, twists, fittings; so many of each have room. */
+/* Clauses are numbered by whose they are: steps of ascension, twists, fittings, ships; so many of each have room. */
 enum {
     CLAUSE_STEPS_MAX = 20,
     CLAUSE_TWISTS_MAX = 24,
-    CLAUSE_FITTINGS_MAX = 84,
+    CLAUSE_FITTINGS_MAX = 72,
+    CLAUSE_SHIPS_MAX = 12,
     CLAUSE_FIRST_STEP = 0,
     CLAUSE_FIRST_TWIST = CLAUSE_FIRST_STEP + CLAUSE_STEPS_MAX,
     CLAUSE_FIRST_FITTING = CLAUSE_FIRST_TWIST + CLAUSE_TWISTS_MAX,
-    CLAUSES_MAX = CLAUSE_FIRST_FITTING + CLAUSE_FITTINGS_MAX,
+    CLAUSE_FIRST_SHIP = CLAUSE_FIRST_FITTING + CLAUSE_FITTINGS_MAX,
+    CLAUSES_MAX = CLAUSE_FIRST_SHIP + CLAUSE_SHIPS_MAX,
     CLAUSE_SET_BITS = 64,
 };
 
@@ -189,8 +196,8 @@ static inline void clause_set_add(ClauseSet *set, int clause)
     set->bits[clause / CLAUSE_SET_BITS] |= (uint64_t)1 << clause % CLAUSE_SET_BITS;
 }
 
-/* The clauses of the first so many steps of ascension, and of the twists whose bits are set. */
-ClauseSet clauses_chosen(int ascension, uint32_t twists);
+/* The clauses of a ship, of the first so many steps of ascension, and of the twists whose bits are set. */
+ClauseSet clauses_chosen(int ship, int ascension, uint32_t twists);
 
 typedef struct Content Content;
 

@@ -26,7 +26,6 @@ enum {
     BLUEPRINTS_MAX = 250,
     ATTACKERS_WRITTEN_MAX = 128, /* files; their tiers are added to them */
     TERRAINS_MAX = 64,
-    LOADOUT_MAX = 14, /* blueprints a player can hold */
     SUPPLIES_MAX = 5, /* and supplies; those of use in a battle are part of its loadout: */
     BATTLE_LOADOUT_MAX = LOADOUT_MAX + SUPPLIES_MAX,
     SPACINGS_MAX = 8,
@@ -441,6 +440,8 @@ typedef struct Content {
     Augment *augments;
     int fitting_count;
     Fitting *fittings;
+    int ship_count;
+    Ship *ships;
     int evolution_count;
     Evolution *evolutions;
     int encounter_count;
@@ -470,8 +471,6 @@ typedef struct Content {
     int derelict_count;
     FootDerelict *derelicts;
     int hub; /* blueprint index */
-    int starter_count;
-    uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
     RunRules run;
     BattleRules battle;
     LevelRules level;
@@ -482,6 +481,12 @@ typedef struct Content {
     DungeonRules dungeon;
     StoryRules story;
 } Content;
+
+/* The ship that a run is made with where none is chosen. */
+static inline const Ship *content_first_ship(const Content *content)
+{
+    return &content->ships[content->run.first_ship];
+}
 
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules must be one
  * that the blueprint can follow and has not got, and the result must be a blueprint that loading would accept. Never
@@ -511,6 +516,7 @@ void content_unfitted(const Content *content, int blueprint, int evolution, Blue
 /* Index by id, or -1. */
 int content_augment(const Content *content, const char *id);
 int content_fitting(const Content *content, const char *id);
+int content_ship(const Content *content, const char *id);
 int content_evolution(const Content *content, const char *id);
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);

@@ -57,4 +57,7 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
 size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size);
 size_t describe_fitting(const Content *content, int fitting, char *out, size_t size);
 
+/* What is otherwise with a ship; nothing with one that changes nothing. */
+size_t describe_ship(const Content *content, int ship, char *out, size_t size);
+
 #endif

@@ -22,6 +22,7 @@ typedef struct GameOptions {
     char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
     RunMode mode;
     int first_level;              /* MODE_LINEAR begins here, 1 to GAME_LEVEL_MAX */
+    int ship;                     /* 1 + its index; 0: the content's first; in MODE_LINEAR that one */
     int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     int unlocked;                 /* runs finished before: what joins the pool */

@@ -14,6 +14,9 @@ enum {
     ASCENSIONS_MAX = CLAUSE_STEPS_MAX,
     TWISTS_MAX = CLAUSE_TWISTS_MAX,
     FITTINGS_MAX = CLAUSE_FITTINGS_MAX,
+    SHIPS_MAX = CLAUSE_SHIPS_MAX,
+    SHIP_ART_ROWS = 5,
+    SHIP_ART_SIZE = 33,
     CHOICES_MAX = 4,
     OUTCOMES_MAX = 4,
     GLANCE_SIZE = 400,
@@ -35,9 +38,22 @@ typedef struct Fitting {
     char flavour[CONTENT_TEXT_SIZE];
 } Fitting;
 
-/* All of data/run.yaml, ascension.yaml and twists.yaml but for the starters. Odds in thousandths, by rarity from common
- * up. */
+/* What a run is made with (data/ships/). Its clause may be empty: so it is with the ship that all else is compared to.
+ */
+typedef struct Ship {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    int unlock; /* can be chosen once so many runs have been finished */
+    int starter_count;
+    uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
+    Clause clause;
+    int art_row_count;
+    char art[SHIP_ART_ROWS][SHIP_ART_SIZE]; /* its picture, ASCII */
+    char flavour[CONTENT_TEXT_SIZE];
+} Ship;
+
+/* All of data/run.yaml, ascension.yaml and twists.yaml. Odds in thousandths, by rarity from common up. */
 typedef struct RunRules {
+    int first_ship;                /* that a run is made with where none is chosen */
     int numbers[RUN_NUMBER_COUNT]; /* base values */
     int boss_count;
     int bosses[BOSSES_MAX]; /* attacker types: one of those of an act is picked to end it, and any as a further one at
@@ -65,14 +81,13 @@ typedef struct RunRules {
     int shop_fittings;
     int key_price, removal_price, slot_price;
     int reroll_price, reroll_growth;
-    int price_spread;           /* percent by which a shop's prices lie above or below */
-    int rerolls_max;            /* of a shop */
-    int augments_per_blueprint; /* that one can carry */
-    int levels_per_act;         /* level by level, without a chart */
-    int sandbox_materials;      /* at the start of a battle in the sandbox */
-    int team_hull;              /* lost with a team aboard a derelict, but for the last */
-    int tutorial_fuel;          /* that wins the battle which explains itself */
-    int unlock_max;             /* runs finished beyond which nothing more is unlocked */
+    int price_spread;      /* percent by which a shop's prices lie above or below */
+    int rerolls_max;       /* of a shop */
+    int levels_per_act;    /* level by level, without a chart */
+    int sandbox_materials; /* at the start of a battle in the sandbox */
+    int team_hull;         /* lost with a team aboard a derelict, but for the last */
+    int tutorial_fuel;     /* that wins the battle which explains itself */
+    int unlock_max;        /* runs finished beyond which nothing more is unlocked */
     int ascension_count;
     RunStep ascension[ASCENSIONS_MAX];
     int twist_count;

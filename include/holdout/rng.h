@@ -32,6 +32,7 @@ typedef enum RngPurpose {
     RNG_DERELICT, /* index = system, as src/run/node_stream.h counts: what it is, and then its boarding */
     RNG_SUPPLY,   /* index = supplies used before */
     RNG_CLAUSE,   /* index = deeds of clauses done before */
+    RNG_SHIP,     /* the ship of a daily run */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

@@ -50,7 +50,9 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->energy_max = battle->energy_base;
     battle->resources[RESOURCE_ENERGY] = start_energy(setup, battle->energy_max);
     battle->hull_loss_cap = setup->hull_loss_cap > 0 ? setup->hull_loss_cap : rules->hull_loss_cap;
-    battle->hub_materials = setup->hub_materials;
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        battle->hub_more[i] = setup->hub_more[i];
+    }
     battle->toughness = setup->toughness;
     battle->permissions = setup->permissions;
     battle->boss = setup->boss;

@@ -11,15 +11,15 @@ typedef struct BattleSetup {
     const World *world;
     int level, fuel_goal, par, materials;
     int hull, hull_max;
-    int boss;                    /* attacker type that must be killed to win, or -1 */
-    int toughness;               /* percent of their HP that attackers enter with; 100: as content says */
-    int boss_toughness;          /* the same for the boss */
-    int32_t boss_capacity_least; /* the boss's HP follow from its wave's capacity, or from this where that is less */
-    int boss_periods;            /* percent of the time between what the boss does again and again; 0: 100 */
-    int energy;                  /* more than data/rules.yaml gives at the start */
-    int energy_max;              /* 0: as data/rules.yaml says */
-    int hull_loss_cap;           /* 0: as data/rules.yaml says */
-    int hub_materials;           /* added to what the Hub gives in materials each wave; may be negative */
+    int boss;                     /* attacker type that must be killed to win, or -1 */
+    int toughness;                /* percent of their HP that attackers enter with; 100: as content says */
+    int boss_toughness;           /* the same for the boss */
+    int32_t boss_capacity_least;  /* the boss's HP follow from its wave's capacity, or from this where that is less */
+    int boss_periods;             /* percent of the time between what the boss does again and again; 0: 100 */
+    int energy;                   /* more than data/rules.yaml gives at the start */
+    int energy_max;               /* 0: as data/rules.yaml says */
+    int hull_loss_cap;            /* 0: as data/rules.yaml says */
+    int hub_more[RESOURCE_COUNT]; /* added to what the Hub gives each wave; may be negative */
     Rng rng;
     const uint8_t *blueprints; /* the loadout, as content indices */
     int blueprint_count;

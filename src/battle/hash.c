@@ -84,10 +84,9 @@ static void hash_undo(Hash *hash, const UndoEntry *entry)
 /* The terms that the run sets for the battle, and the boss. */
 static void hash_terms(Hash *hash, const Battle *battle)
 {
-    HASH_INTS(hash, battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness, battle->boss,
-              battle->boss_course, battle->boss_wave, battle->boss_start, battle->boss_hp, battle->boss_in,
-              battle->boss_bodies, battle->boss_bled, battle->next_wave_in, battle->boss_toughness,
-              battle->boss_capacity_least);
+    HASH_INTS(hash, battle->energy_base, battle->hull_loss_cap, battle->toughness, battle->boss, battle->boss_course,
+              battle->boss_wave, battle->boss_start, battle->boss_hp, battle->boss_in, battle->boss_bodies,
+              battle->boss_bled, battle->next_wave_in, battle->boss_toughness, battle->boss_capacity_least);
 }
 
 static void hash_named(Hash *hash, const NamedAttacker *named)
@@ -111,7 +110,7 @@ static void hash_numbers(Hash *hash, const Battle *battle)
 static void hash_means(Hash *hash, const Battle *battle)
 {
     for (int i = 0; i < RESOURCE_COUNT; i++) {
-        hash_int(hash, battle->resources[i]);
+        HASH_INTS(hash, battle->resources[i], battle->hub_more[i]);
     }
     for (int i = 0; i < battle->loadout_count; i++) {
         HASH_INTS(hash, battle->loadout[i].blueprint, battle->loadout[i].cooldown, battle->loadout[i].used);

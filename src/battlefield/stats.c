@@ -503,7 +503,7 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     int height = world_tile(&battle->world, building->tile)->height - terrain->height_min;
     int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
     bool hub = battle_blueprint(battle, building->blueprint)->permanent;
-    base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
+    base += hub ? battle->hub_more[rule->resource] : 0;
     Sum sum = modifiers_of(battle, standing_at(battle, index), STAT_PRODUCTION, NULL, 0);
     return (int32_t)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
 }
@@ -532,7 +532,7 @@ static void set_grant(const Battle *battle, Subject subject, Sum sum, Rule *out)
 {
     bool hub = battle_blueprint(battle, subject.blueprint)->permanent;
     int64_t base = out->amount / PERCENT;
-    base += hub && out->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
+    base += hub ? battle->hub_more[out->resource] : 0;
     out->amount = (int)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
     sum.amount = 0;
     out->per_height = (int)modified_fine(out->per_height / PERCENT, sum);

@@ -30,6 +30,9 @@ static void write_options(const Content *content, const GameOptions *options, Te
     } else {
         text_add(out, "ascension %d", options->ascension);
     }
+    if (options->mode != MODE_DAILY && options->ship != 1 + content->run.first_ship) {
+        text_add(out, " ship %s", content->ships[options->ship - 1].id);
+    }
     add_twists(&content->run, options->twists, out);
     if (options->unlocked > 0 && options->mode != MODE_DAILY) {
         text_add(out, " unlocked %d", options->unlocked);
@@ -63,12 +66,27 @@ static bool skip(const char **at, const char *word)
     return there;
 }
 
+static bool parse_ship(const Content *content, const char **at, int *ship)
+{
+    for (int i = 0; i < content->ship_count; i++) {
+        size_t length = strlen(content->ships[i].id);
+        if (strcspn(*at, " ") == length && memcmp(content->ships[i].id, *at, length) == 0) {
+            *ship = 1 + i;
+            *at += length;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool parse_loosely(const Content *content, const char *at, GameOptions *options)
 {
     bool linear = !run_mode_has_chart(options->mode);
     bool begins = skip(&at, linear ? "level " : "ascension ") &&
                   number_parse(&at, linear ? &options->first_level : &options->ascension);
-    bool goes_on = begins && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
+    options->ship = 1 + content->run.first_ship;
+    bool goes_on = begins && (linear || !skip(&at, " ship ") || parse_ship(content, &at, &options->ship));
+    goes_on = goes_on && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
     goes_on = goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
     options->chapters = goes_on && !linear && skip(&at, " chapters");
     return goes_on;

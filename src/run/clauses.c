@@ -14,7 +14,7 @@ static void settle(Game *game)
 
 void clauses_begin(Game *game)
 {
-    game->run.in_force = clauses_chosen(game->options.ascension, game->options.twists);
+    game->run.in_force = clauses_chosen(game->options.ship - 1, game->options.ascension, game->options.twists);
     settle(game);
 }
 

@@ -55,9 +55,20 @@ static void make_sandbox(const Content *content, const GameOptions *wished, Game
     }
 }
 
+/* Daily runs are made with all of them in turn, open or not. */
+static int ship_made(const Content *content, const GameOptions *wished)
+{
+    if (wished->mode == MODE_DAILY) {
+        Rng rng = rng_stream(seed_master(wished->seed), RNG_SHIP, 0);
+        return 1 + (int)rng_below(&rng, (uint32_t)content->ship_count);
+    }
+    return int_clamp(wished->ship, 0, content->ship_count);
+}
+
 static void make_run(const Content *content, const GameOptions *wished, GameOptions *made)
 {
     made->first_level = 1;
+    made->ship = ship_made(content, wished);
     made->chapters = wished->chapters;
     if (made->mode != MODE_DAILY) {
         made->ascension = int_clamp(wished->ascension, 0, content->run.ascension_count);
@@ -82,6 +93,7 @@ static GameOptions options_made(const Content *content, const GameOptions *wishe
     } else if (wished->sandbox) {
         make_sandbox(content, wished, &made);
     }
+    made.ship = made.ship > 0 ? made.ship : 1 + content->run.first_ship;
     return made;
 }
 
@@ -89,11 +101,12 @@ static void stow(Game *game)
 {
     const Content *content = game->content;
     const GameOptions *options = &game->options;
+    const Ship *ship = &content->ships[options->ship - 1];
     bool chosen = options->loadout_count > 0;
     Run *run = &game->run;
-    run->held_count = chosen ? options->loadout_count : content->starter_count;
+    run->held_count = chosen ? options->loadout_count : ship->starter_count;
     for (int i = 0; i < run->held_count; i++) {
-        run->held[i].blueprint = chosen ? options->loadout[i] : content->starters[i];
+        run->held[i].blueprint = chosen ? options->loadout[i] : ship->starters[i];
     }
     clauses_begin(game);
     run->slots = int_clamp(run_number_of(game, RUN_SLOTS), run->held_count, LOADOUT_MAX);
@@ -116,6 +129,8 @@ Game *game_new(const Content *content, const GameOptions *options)
     if (run_has_chart(game)) {
         scenes_begin(game);
         act_begin(game, 1);
+        clauses_happen(game, OCCASION_BEGUN, NODE_START);
+        stage_go_on(game);
     } else {
         game->level = game->options.first_level;
         muster_battle(game);

@@ -145,7 +145,7 @@ bool run_may_evolve(const Game *game, int held, int evolution)
     const Evolution *become = &game->content->evolutions[evolution];
     int missing = __builtin_popcount(run_lacks(holds, become));
     return become->of == holds->blueprint && holds->evolution == 0 && become->unlock <= game->options.unlocked &&
-           holds->augment_count + missing <= game->content->run.augments_per_blueprint;
+           holds->augment_count + missing <= run_number_of(game, RUN_AUGMENTS);
 }
 
 Verdict holding_check_evolve(const Game *game, int evolution)
@@ -192,7 +192,7 @@ Verdict holding_check_augment(const Game *game, int held, int augment)
     }
     const HeldBlueprint *holds = &game->run.held[held];
     const char *name = run_held_name(game, held);
-    if (holds->augment_count >= game->content->run.augments_per_blueprint) {
+    if (holds->augment_count >= run_number_of(game, RUN_AUGMENTS)) {
         return verdict_no(translation_of_count("The %s has %d augment already, which is all it can take.",
                                                "The %s has %d augments already, which is all it can take.",
                                                holds->augment_count),

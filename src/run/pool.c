@@ -5,6 +5,7 @@
 #include "run/holding.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { ITEMS_MAX = BLUEPRINTS_MAX };
 
@@ -250,12 +251,18 @@ int pool_supply(const Game *game, const uint16_t *taken, int taken_count, Rng *r
     return POOL_NOTHING;
 }
 
+/* Did the run begin with it? */
+static bool is_starter(const Game *game, int blueprint)
+{
+    const Ship *ship = &game->content->ships[game->options.ship - 1];
+    return memchr(ship->starters, blueprint, (size_t)ship->starter_count) != NULL;
+}
+
 int pool_loss(const Game *game, Rng *rng)
 {
     int places[LOADOUT_MAX], count = 0;
     for (int i = 0; i < game->run.held_count; i++) {
-        bool starter = game->content->blueprints[game->run.held[i].blueprint].rarity == RARITY_STARTER;
-        if (!starter && holding_check_give(game, i).allowed) {
+        if (!is_starter(game, game->run.held[i].blueprint) && holding_check_give(game, i).allowed) {
             places[count++] = i;
         }
     }

@@ -96,6 +96,17 @@ static json_t *evolution_json(const Content *content, int at)
                      evolution->flavour);
 }
 
+static json_t *ship_json(const Content *content, int at)
+{
+    const Ship *ship = &content->ships[at];
+    json_t *starters = json_array();
+    for (int i = 0; i < ship->starter_count; i++) {
+        json_array_append_new(starters, json_string(content->blueprints[ship->starters[i]].id));
+    }
+    return json_pack("{s:s,s:s,s:o,s:o,s:i,s:s}", "id", ship->id, "name", ship->name, "starters", starters, "text",
+                     text_json(describe_ship, content, at), "unlock", ship->unlock, "flavour", ship->flavour);
+}
+
 static json_t *fitting_json(const Content *content, int at)
 {
     const Fitting *fitting = &content->fittings[at];
@@ -219,6 +230,7 @@ static const struct {
     {"attackers", offsetof(Content, attacker_count), attacker_json},
     {"statuses", offsetof(Content, status_count), status_json},
     {"augments", offsetof(Content, augment_count), augment_json},
+    {"ships", offsetof(Content, ship_count), ship_json},
     {"fittings", offsetof(Content, fitting_count), fitting_json},
     {"evolutions", offsetof(Content, evolution_count), evolution_json},
     {"terrains", offsetof(Content, terrain_count), terrain_json},

@@ -1,4 +1,4 @@
-/* Blueprints that a player asks for by their ids, as a sandbox begins with them. */
+/* What a player asks for by ids: blueprints, as a sandbox begins with them, and the ship. */
 #include "tools/tools.h"
 
 #include <stdbool.h>
@@ -60,4 +60,14 @@ int tool_loadout(const Content *content, const char *ids, GameOptions *game)
         at += length + more;
     }
     return status;
+}
+
+int tool_ship(const Content *content, const char *id, int *ship)
+{
+    int found = id ? content_ship(content, id) : -1;
+    if (id && found < 0) {
+        return refuse(id, "is no ship; 'holdout codex ships' lists them, ids in brackets");
+    }
+    *ship = 1 + found;
+    return EXIT_DONE;
 }

@@ -152,6 +152,9 @@ void codex_file_remove(CodexFile *file);
  * none of them. */
 int tool_loadout(const Content *content, const char *ids, GameOptions *game);
 
+/* The ship of an id, as GameOptions has it; 0 for NULL. Returns an exit status. */
+int tool_ship(const Content *content, const char *id, int *ship);
+
 /* The game's state as JSON, for --state; "-" is standard output. False when it can't be written. */
 bool state_write(const Game *game, const char *path, Failure *failure);
 bool foot_state_write(const FootGame *game, const char *path, Failure *failure);

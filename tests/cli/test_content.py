@@ -136,7 +136,7 @@ def numbers_of_runs_are_those_of_the_data(holdout):
     folder = copy_of_data(holdout)
     text = (folder / "run.yaml").read_text()
     for before, after in (("  - {common: 0.35, rare: 0.6, legendary: 0.05}\n", ""), ("levels-per-act: 5", "levels-per-act: 2"),
-                          ("augments-per-blueprint: 2", "augments-per-blueprint: 1"), ("sandbox-materials: 9999", "sandbox-materials: 77")):
+                          ("  augments: 2", "  augments: 1"), ("sandbox-materials: 9999", "sandbox-materials: 77")):
         assert text.count(before) == 1, before
         text = text.replace(before, after)
     (folder / "run.yaml").write_text(text)

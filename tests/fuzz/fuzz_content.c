@@ -35,9 +35,12 @@ static void describe_everything(const Content *content)
     for (int i = 0; i < content->run.ascension_count; i++) {
         FUZZ_REQUIRE(describe_clause(content, &content->run.ascension[i].clause, text, sizeof text) == strlen(text));
     }
-    for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
-        FUZZ_REQUIRE(run_number(content, (RunNumber)i, &(ClauseSet[]){clauses_chosen(ASCENSIONS_MAX, UINT32_MAX)}[0]) <=
-                     10000);
+    for (int i = 0; i < content->ship_count; i++) {
+        FUZZ_REQUIRE(describe_ship(content, i, text, sizeof text) == strlen(text));
+        ClauseSet all = clauses_chosen(i, ASCENSIONS_MAX, UINT32_MAX);
+        for (int k = 0; k < RUN_NUMBER_COUNT; k++) {
+            FUZZ_REQUIRE(run_number(content, (RunNumber)k, &all) <= 10000);
+        }
     }
 }
 

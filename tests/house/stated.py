@@ -127,7 +127,7 @@ STATED = {
                       "the whole run: {rules.hull-start} at first", "Each wave under par pays {rules.credits-per-wave-under-par} credits",
                       "each wave pays {rules.credits-stay} credits, then", "all attackers of the act {run.threat} % more HP and its boss {run.threat-boss} %",
                       "holds {run.slots|word} at most, of which {run.buildings-held-max|word} can be buildings and {run.abilities-held-max|word} abilities",
-                      "Each takes {run.augments-per-blueprint|word} augments", "A team that is lost costs {run.team-hull} hull"],
+                      "Each takes {run.augments|word} augments", "A team that is lost costs {run.team-hull} hull"],
 }
 
 

@@ -70,10 +70,10 @@ static void draw_starters(Content *content, int number)
             pool[count++] = (uint8_t)i;
         }
     }
-    content->starter_count = LOADOUT_MAX;
+    content->ships[content->run.first_ship].starter_count = LOADOUT_MAX;
     for (int i = 0; i < LOADOUT_MAX; i++) {
         uint32_t draw = rng_below(&rng, (uint32_t)count);
-        content->starters[i] = pool[draw];
+        content->ships[content->run.first_ship].starters[i] = pool[draw];
         pool[draw] = pool[--count];
     }
 }

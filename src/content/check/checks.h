@@ -31,6 +31,9 @@ void evolution_check(Content *content, int entry, const Document *document);
 /* What is found and kept. */
 void fitting_check(Content *content, int entry, const Document *document);
 
+/* What a run is made with. */
+void ship_check(Content *content, int entry, const Document *document);
+
 void status_check(Content *content, int entry, const Document *document);
 void terrain_check(Content *content, int entry, const Document *document);
 void terrains_check_levels(Content *content, const Library *library);
@@ -51,7 +54,6 @@ void plans_check(Content *content, const Library *library);
 
 /* Numbers of runs, steps of ascension and twists; those base numbers that the rules of battles state are taken over. */
 void run_check(Content *content, const Library *library);
-void starters_check(Content *content, int entry, const Document *document);
 void battle_rules_check(Content *content, int entry, const Document *document);
 void wave_rules_check(Content *content, int entry, const Document *document);
 

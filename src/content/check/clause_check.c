@@ -35,12 +35,17 @@ static void check_deeds(const Content *content, const Clause *clause, const Spot
     }
 }
 
+bool clause_is_empty(const Clause *clause)
+{
+    return clause->change_count + clause->rule_count + clause->deed_count == 0 && clause->permissions == 0;
+}
+
 void clause_check(const Content *content, const Clause *clause, const Spot *spot)
 {
     check_changes(clause, spot);
     check_deeds(content, clause, spot);
     rules_check_below(content, clause->rules, clause->rule_count, RULE_OF_SHIP, spot);
-    if (clause->change_count + clause->rule_count + clause->deed_count == 0 && clause->permissions == 0) {
+    if (clause_is_empty(clause)) {
         spot_problem(spot, "", "it has no effect; give it changes, rules, deeds or permissions");
     }
 }

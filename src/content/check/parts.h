@@ -32,6 +32,7 @@ void rules_check_below(const Content *content, const Rule *rules, int count, Rul
 
 /* What is in force for a run must have an effect, all of it. */
 void clause_check(const Content *content, const Clause *clause, const Spot *spot);
+bool clause_is_empty(const Clause *clause);
 
 /* A deed that is nobody's cost, and stands by itself. */
 void deed_check_gain(const Content *content, const Deed *deed, const Spot *spot);

@@ -145,12 +145,31 @@ static void widen(Extremes *extremes, const Clause *clause, RunNumber number)
     }
 }
 
+/* Of ships a run has one only. */
+static void widen_by_ship(Extremes *extremes, const Content *content, RunNumber number)
+{
+    Extremes most = {{0, 0}, {0, 0}};
+    for (int i = 0; i < content->ship_count; i++) {
+        Extremes one = {{0, 0}, {0, 0}};
+        widen(&one, &content->ships[i].clause, number);
+        most.amount[0] = int64_min(most.amount[0], one.amount[0]);
+        most.amount[1] = int64_max(most.amount[1], one.amount[1]);
+        most.percent[0] = int64_min(most.percent[0], one.percent[0]);
+        most.percent[1] = int64_max(most.percent[1], one.percent[1]);
+    }
+    for (int i = 0; i < 2; i++) {
+        extremes->amount[i] += most.amount[i];
+        extremes->percent[i] += most.percent[i];
+    }
+}
+
 /* All clauses in any choice: every such run lies between the least and the most of the four products. */
 static void check_extremes(const Content *content, RunNumber number, const Range *range, const Document *document)
 {
     int base = content->run.numbers[number];
     Extremes extremes = {{base, base}, {PERCENT, PERCENT}};
-    for (int i = 0; i < CLAUSES_MAX; i++) {
+    widen_by_ship(&extremes, content, number);
+    for (int i = 0; i < CLAUSE_FIRST_SHIP; i++) {
         const Clause *clause = clause_at(content, i);
         if (clause) {
             widen(&extremes, clause, number);
@@ -167,6 +186,16 @@ static void check_extremes(const Content *content, RunNumber number, const Range
     }
 }
 
+/* Room is needed for what a run begins with. */
+static int most_starters(const Content *content)
+{
+    int most = 1;
+    for (int i = 0; i < content->ship_count; i++) {
+        most = int_max(most, content->ships[i].starter_count);
+    }
+    return most;
+}
+
 static void check_steps(const Content *content, const Library *library)
 {
     const RunRules *rules = &content->run;
@@ -180,7 +209,7 @@ static void check_steps(const Content *content, const Library *library)
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
         Range range = RANGES[i];
-        range.least = i == RUN_SLOTS ? content->starter_count : range.least;
+        range.least = i == RUN_SLOTS ? most_starters(content) : range.least;
         check_extremes(content, (RunNumber)i, &range, ascension);
     }
 }
@@ -193,20 +222,4 @@ void run_check(Content *content, const Library *library)
     check_rewards(&content->run, document);
     check_pool(content, document);
     check_steps(content, library);
-}
-
-void starters_check(Content *content, int entry, const Document *document)
-{
-    (void)entry;
-    for (int i = 0; i < content->starter_count; i++) {
-        Path at = path_to("starters[%d]", i + 1);
-        if (content->starters[i] == content->hub) {
-            document_problem(document, at.words, "the Hub comes by itself; remove it from the list");
-        }
-        for (int k = 0; k < i; k++) {
-            if (content->starters[k] == content->starters[i]) {
-                document_problem(document, at.words, "stands in the list twice; remove one");
-            }
-        }
-    }
 }

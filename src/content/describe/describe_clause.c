@@ -59,3 +59,8 @@ size_t describe_fitting(const Content *content, int fitting, char *out, size_t s
 {
     return describe_clause(content, &content->fittings[fitting].clause, out, size);
 }
+
+size_t describe_ship(const Content *content, int ship, char *out, size_t size)
+{
+    return describe_clause(content, &content->ships[ship].clause, out, size);
+}

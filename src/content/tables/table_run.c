@@ -1,5 +1,5 @@
-/* What the files about whole runs can say: run.yaml fills Content, since the starters stand there; ascension.yaml and
- * twists.yaml fill RunRules. */
+/* What the files about whole runs can say: run.yaml, ascension.yaml and twists.yaml fill RunRules; and what holds a
+ * clause. */
 #include "content/tables/field.h"
 #include "content/tables/tables.h"
 
@@ -43,7 +43,7 @@ static const Table NUMBER_TABLE = {FIELD_COUNT_OF(NUMBER_FIELDS), NUMBER_FIELDS,
     }
 
 static const Field RUN_FIELDS[] = {
-    {WORDS(Content, starters, starter_count, "starters", 1, LOADOUT_MAX, BLUEPRINT_IDS), NEEDED},
+    {WORD(Content, run.first_ship, "first-ship", SHIP_IDS), NEEDED},
     {WORDS(Content, run.bosses, run.boss_count, "bosses", 1, BOSSES_MAX, ATTACKER_IDS), NEEDED},
     {RECORD("numbers", NUMBER_TABLE), .at = offsetof(Content, run), NEEDED},
     {RECORDS(Content, run.odds, run.act_count, "odds", 1, ACTS_MAX, ODDS_TABLE), NEEDED},
@@ -80,7 +80,6 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(reroll_growth, "reroll-growth", 0, 1000),
     RUN_WHOLE(rerolls_max, "rerolls-max", 0, 100),
     RUN_WHOLE(price_spread, "price-spread", 0, 90),
-    RUN_WHOLE(augments_per_blueprint, "augments-per-blueprint", 0, AUGMENTS_PER_BLUEPRINT_MAX),
     RUN_WHOLE(levels_per_act, "levels-per-act", 1, 100),
     RUN_WHOLE(sandbox_materials, "sandbox-materials", 0, 10000),
     RUN_WHOLE(team_hull, "team-hull", 0, 1000),
@@ -126,6 +125,17 @@ static const Field FITTING_FIELDS[] = {
     {FLAVOUR(Fitting)},
 };
 const Table FITTING_TABLE = {FIELD_COUNT_OF(FITTING_FIELDS), FITTING_FIELDS, sizeof(Fitting)};
+
+static const Field SHIP_FIELDS[] = {
+    {ID(Ship)},
+    {NAME(Ship)},
+    {WHOLE(Ship, unlock, "unlock", 0, 1000)},
+    {WORDS(Ship, starters, starter_count, "starters", 1, LOADOUT_MAX, BLUEPRINT_IDS), NEEDED},
+    CLAUSE_FIELDS(Ship),
+    {LIST(FLAVOUR, Ship, art, art_row_count, "art", SHIP_ART_ROWS, SHIP_ART_ROWS), .sign = true, NEEDED},
+    {FLAVOUR(Ship)},
+};
+const Table SHIP_TABLE = {FIELD_COUNT_OF(SHIP_FIELDS), SHIP_FIELDS, sizeof(Ship)};
 
 static const Field STEP_FIELDS[] = {
     {ID(RunStep)},

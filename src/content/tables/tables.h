@@ -13,6 +13,7 @@
     X(ATTACKERS, "attackers/", ATTACKER_TABLE, attackers, attacker_count, ATTACKERS_WRITTEN_MAX)        \
     X(AUGMENTS, "augments/", AUGMENT_TABLE, augments, augment_count, AUGMENTS_MAX)                      \
     X(FITTINGS, "fittings/", FITTING_TABLE, fittings, fitting_count, FITTINGS_MAX)                      \
+    X(SHIPS, "ships/", SHIP_TABLE, ships, ship_count, SHIPS_MAX)                                        \
     X(EVOLUTIONS, "evolutions/", EVOLUTION_TABLE, evolutions, evolution_count, EVOLUTIONS_MAX)          \
     X(TERRAINS, "terrains/", TERRAIN_TABLE, terrains, terrain_count, TERRAINS_MAX)                      \
     X(EVENTS, "events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX)                  \

@@ -366,7 +366,7 @@ bool gifts_fit(const Content *content, const Augment *gifts, const Blueprint *bl
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint)
 {
     return !blueprint->permanent && blueprint->kind != BLUEPRINT_SUPPLY &&
-           blueprint->augment_count < content->run.augments_per_blueprint && !has_augment(blueprint, augment) &&
+           blueprint->augment_count < AUGMENTS_PER_BLUEPRINT_MAX && !has_augment(blueprint, augment) &&
            gifts_fit(content, &content->augments[augment], blueprint);
 }
 

@@ -23,6 +23,7 @@ static int find(const void *entries, size_t size, int count, const char *id)
     }
 LOOKUP(augment, Augment, augments)
 LOOKUP(fitting, Fitting, fittings)
+LOOKUP(ship, Ship, ships)
 LOOKUP(evolution, Evolution, evolutions)
 LOOKUP(blueprint, Blueprint, blueprints)
 LOOKUP(attacker, AttackerType, attackers)

@@ -5,9 +5,10 @@
 
 #include "base/number.h"
 
-ClauseSet clauses_chosen(int ascension, uint32_t twists)
+ClauseSet clauses_chosen(int ship, int ascension, uint32_t twists)
 {
     ClauseSet set = {{0}};
+    clause_set_add(&set, CLAUSE_FIRST_SHIP + ship);
     for (int i = 0; i < ascension && i < CLAUSE_STEPS_MAX; i++) {
         clause_set_add(&set, CLAUSE_FIRST_STEP + i);
     }
@@ -34,18 +35,26 @@ static const Fitting *fitting_at(const Content *content, int clause)
     return fitting >= 0 && fitting < content->fitting_count ? &content->fittings[fitting] : NULL;
 }
 
+static const Ship *ship_at(const Content *content, int clause)
+{
+    int ship = clause - CLAUSE_FIRST_SHIP;
+    return ship >= 0 && ship < content->ship_count ? &content->ships[ship] : NULL;
+}
+
 const Clause *clause_at(const Content *content, int clause)
 {
     const RunStep *step = step_at(content, clause);
     const Fitting *fitting = fitting_at(content, clause);
-    return step ? &step->clause : fitting ? &fitting->clause : NULL;
+    const Ship *ship = ship_at(content, clause);
+    return step ? &step->clause : fitting ? &fitting->clause : ship ? &ship->clause : NULL;
 }
 
 const char *clause_name(const Content *content, int clause)
 {
     const RunStep *step = step_at(content, clause);
     const Fitting *fitting = fitting_at(content, clause);
-    return step ? step->name : fitting ? fitting->name : "";
+    const Ship *ship = ship_at(content, clause);
+    return step ? step->name : fitting ? fitting->name : ship ? ship->name : "";
 }
 
 /* The next clause of a set from a number on; CLAUSES_MAX: there is none. */

@@ -193,6 +193,7 @@ static void start(App *app)
         .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
     if (options->start == APP_NEW || options->start == APP_LEVEL) {
         game.unlocked = results_progress(app).finished;
+        game.ship = options->ship;
     } else if (options->start == APP_SANDBOX) {
         game = *options->sandbox;
     }

@@ -7,9 +7,9 @@
 /* The first tower that runs begin with. */
 static int first_tower(const Content *content)
 {
-    for (int i = 0; i < content->starter_count; i++) {
-        if (content->blueprints[content->starters[i]].kind == BLUEPRINT_TOWER) {
-            return content->starters[i];
+    for (int i = 0; i < content_first_ship(content)->starter_count; i++) {
+        if (content->blueprints[content_first_ship(content)->starters[i]].kind == BLUEPRINT_TOWER) {
+            return content_first_ship(content)->starters[i];
         }
     }
     return -1;

@@ -13,9 +13,9 @@
 #include "term/tty/text_field.h"
 #include "holdout/describe.h"
 
-enum { LEFT = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
+enum { LEFT = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 4 + TWISTS_MAX };
 
-typedef enum RowKind { ROW_MODE, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
+typedef enum RowKind { ROW_MODE, ROW_SHIP, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
 
 typedef struct Rows {
     int count;
@@ -28,6 +28,7 @@ typedef struct Rows {
 typedef struct NewRunChoice {
     List list;
     int kind; /* of run, in the order of this screen */
+    int ship; /* as GameOptions has it, never 0 */
     int ascension;
     int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
     uint32_t twists;
@@ -58,6 +59,9 @@ static Rows rows_of(const App *app, const NewRunChoice *choice)
     RunMode mode = mode_of(choice);
     add_row(&rows, ROW_MODE, 0);
     if (mode != MODE_DAILY) {
+        if (run_mode_has_chart(mode)) {
+            add_row(&rows, ROW_SHIP, 0);
+        }
         add_row(&rows, ROW_SEED, 0);
     }
     add_row(&rows, run_mode_has_chart(mode) ? ROW_ASCENSION : ROW_LEVEL, 0);
@@ -65,6 +69,16 @@ static Rows rows_of(const App *app, const NewRunChoice *choice)
         add_row(&rows, ROW_TWIST, i);
     }
     return rows;
+}
+
+static const Ship *ship_of(const App *app, const NewRunChoice *choice)
+{
+    return &content_of(app)->ships[choice->ship - 1];
+}
+
+static bool ship_is_open(const App *app, const NewRunChoice *choice)
+{
+    return ship_of(app, choice)->unlock <= choice->finished;
 }
 
 /* Custom runs may try any step; the others go as far as has been won. */
@@ -121,6 +135,9 @@ static void change(App *app, int step)
     case ROW_MODE:
         change_kind(app, step);
         break;
+    case ROW_SHIP:
+        choice->ship = turned(choice->ship, step, 1, content_of(app)->ship_count);
+        break;
     case ROW_SEED:
         begin_typing(app, choice);
         break;
@@ -144,7 +161,9 @@ static void type_seed(App *app, int argument)
     if (at_seed(app, choice)) {
         begin_typing(app, choice);
     } else if (mode_of(choice) != MODE_DAILY) {
-        choice->list.chosen = 1;
+        while (!at_seed(app, choice)) {
+            choice->list.chosen = (choice->list.chosen + 1) % rows_of(app, choice).count;
+        }
         choice->typing = true;
     }
 }
@@ -157,6 +176,7 @@ static void open(App *app, void *state, const void *argument)
     Progress progress = results_progress(app);
     choice->ascension_unlocked = progress.ascension;
     choice->finished = progress.finished;
+    choice->ship = choice->ship > 0 ? choice->ship : 1 + content_of(app)->run.first_ship;
     choice->list.chosen = 0;
     choice->typing = false;
     choice->left[0] = '\0';
@@ -181,10 +201,15 @@ static void begin(App *app, int argument)
 {
     (void)argument;
     NewRunChoice *choice = screen_state(app);
+    bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
+    if (ships && !ship_is_open(app, choice)) {
+        text_copy(app->notice, sizeof app->notice, _("This ship can't be chosen yet; its row says what opens it."));
+        return;
+    }
     if (asks_first(app, choice)) {
         return;
     }
-    GameOptions options = {.mode = mode_of(choice), .first_level = 1};
+    GameOptions options = {.mode = mode_of(choice), .first_level = 1, .ship = choice->ship};
     options.unlocked = choice->finished;
     if (!run_mode_has_chart(mode_of(choice))) {
         options.first_level = app->level;
@@ -226,6 +251,10 @@ static void describe_row(const App *app, const NewRunChoice *choice, RowKind kin
     switch (kind) {
     case ROW_MODE:
         text_add(text, _("Kind       < %s >"), run_mode_text(mode_of(choice)));
+        break;
+    case ROW_SHIP:
+        text_add(text, ship_is_open(app, choice) ? _("Ship       < %s >") : _("Ship       < %s >  not open yet"),
+                 ship_of(app, choice)->name);
         break;
     case ROW_SEED:
         text_add(text, _("Seed       %s%s"), app->seed[0] || choice->typing ? app->seed : _("drawn for the run"),
@@ -291,6 +320,19 @@ static void describe_ascension(const App *app, const NewRunChoice *choice, Text 
     }
 }
 
+/* Its picture, what it is like, and what is otherwise with it. */
+static void describe_chosen_ship(const App *app, const NewRunChoice *choice, Text *text)
+{
+    const Ship *ship = ship_of(app, choice);
+    char words[CONTENT_TEXT_SIZE];
+    describe_ship(content_of(app), choice->ship - 1, words, sizeof words);
+    text_add(text, "%s\n%s\n", ship->flavour, words[0] ? words : _("It changes nothing."));
+    if (!ship_is_open(app, choice)) {
+        text_add(text, _("It can be chosen after %d finished runs; you have finished %d."), ship->unlock,
+                 choice->finished);
+    }
+}
+
 static void describe_selected(const App *app, const NewRunChoice *choice, Text *text)
 {
     Rows rows = rows_of(app, choice);
@@ -299,6 +341,9 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
     switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         text_add(text, "%s", about_mode(mode_of(choice)));
+        break;
+    case ROW_SHIP:
+        describe_chosen_ship(app, choice, text);
         break;
     case ROW_SEED:
         text_add(text, _("The same seed makes the same run. Type one here; without one each run draws its own."));
@@ -323,14 +368,16 @@ static int shelf_rows(const Canvas *canvas)
     return canvas->rows >= TALL ? canvas->rows / 2 : LINES;
 }
 
-/* What every run begins with; false and nothing where there is no room for it. */
-static bool put_starters(const App *app, Area area)
+/* What the run begins with; false and nothing where there is no room for it. */
+static bool put_starters(const App *app, const NewRunChoice *choice, Area area)
 {
     const Content *content = content_of(app);
+    bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
+    const Ship *ship = ships ? ship_of(app, choice) : content_first_ship(content);
     Canvas *canvas = app->canvas;
     Cards cards = {0};
-    for (int i = 0; i < content->starter_count; i++) {
-        words_blueprint_card(content, content->starters[i], -1, cards_add(&cards));
+    for (int i = 0; i < ship->starter_count; i++) {
+        words_blueprint_card(content, ship->starters[i], -1, cards_add(&cards));
     }
     struct Reading *reading = canvas_mute(canvas);
     Area below = {area.column, area.row + 1, area.columns, area.rows - 1};
@@ -343,6 +390,21 @@ static bool put_starters(const App *app, Area area)
     return shown;
 }
 
+/* How far down the words begin: below the ship's picture, on its row. */
+static int put_picture(const App *app, const NewRunChoice *choice, Area area)
+{
+    Rows rows = rows_of(app, choice);
+    if (rows.at[choice->list.chosen].kind != ROW_SHIP) {
+        return 0;
+    }
+    const Ship *ship = ship_of(app, choice);
+    Ink ink = ship_is_open(app, choice) ? INK_KEY : INK_DIM;
+    for (int i = 0; i < ship->art_row_count; i++) {
+        canvas_text(app->canvas, area.column, area.row + i, area.columns, (Style){.ink = ink}, ship->art[i]);
+    }
+    return ship->art_row_count + 1;
+}
+
 /* What there is to know of the row, and where there is room what the run begins with. */
 static void draw_panel(const App *app, const void *state, Area panel)
 {
@@ -353,6 +415,9 @@ static void draw_panel(const App *app, const void *state, Area panel)
     Text text = text_into(words, sizeof words);
     describe_selected(app, choice, &text);
     Area area = {panel.column + SIDE, panel.row + 1, panel.columns - SIDE - 1, panel.rows - 2};
+    int below = put_picture(app, choice, area);
+    area.row += below;
+    area.rows -= below;
     int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words), columns = canvas->columns - 2 * LEFT;
     if (choice->left[0]) {
         canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
@@ -360,7 +425,7 @@ static void draw_panel(const App *app, const void *state, Area panel)
                       newest_run_name(choice->left));
     }
     Area shelf = {LEFT, canvas->rows - shelf_rows(canvas), columns, shelf_rows(canvas) - 2};
-    bool shelved = area.row + used < shelf.row - 1 && put_starters(app, shelf);
+    bool shelved = area.row + used < shelf.row - 1 && put_starters(app, choice, shelf);
     panel.rows = shelved ? shelf.row - 1 - panel.row : panel.rows - 1;
     canvas_lay(canvas, panel, GROUND_PANEL);
 }

@@ -293,6 +293,19 @@ static void put_recipes(Panel *panel, int augment)
     panel_put(panel, INK_TEXT, words);
 }
 
+void codex_put_ship(Panel *panel, int ship)
+{
+    const Ship *shown = &panel->content->ships[ship];
+    char list[PANEL_TEXT_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(words, sizeof words), names = text_into(list, sizeof list);
+    for (int i = 0; i < shown->starter_count; i++) {
+        text_add_part(&names, ", ", "%s", panel->content->blueprints[shown->starters[i]].name);
+    }
+    text_add(&text, _("Begins with %s."), list);
+    panel_gap(panel);
+    panel_put(panel, INK_TEXT, words);
+}
+
 void codex_put_fitting(Panel *panel, int augment)
 {
     char list[PANEL_TEXT_SIZE], words[PANEL_TEXT_SIZE];
@@ -327,10 +340,10 @@ void codex_evolution_page(Panel *panel, int index, int wave)
     panel_given_statuses(panel, evolution->gives.rules, evolution->gives.rule_count, 1);
     if (evolution->unlock > 0) {
         text = text_into(words, sizeof words);
-        text_add(&text,
-                 translation_of_count("Known after %d finished run.", "Known after %d finished runs.",
-                                      evolution->unlock),
-                 evolution->unlock);
+        text_add(
+            &text,
+            translation_of_count("Known after %d finished run.", "Known after %d finished runs.", evolution->unlock),
+            evolution->unlock);
         panel_gap(panel);
         panel_put(panel, INK_TEXT, words);
     }

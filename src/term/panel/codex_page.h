@@ -12,8 +12,9 @@ void codex_blueprint_page(Panel *panel, int index, int wave);
 void codex_evolution_page(Panel *panel, int index, int wave);
 void codex_attacker_page(Panel *panel, int index, int wave);
 
-/* Who gives a status, and what an augment fits and is part of. */
+/* Who gives a status, what an augment fits and is part of, and what a ship begins with. */
 void codex_put_givers(Panel *panel, int status);
 void codex_put_fitting(Panel *panel, int augment);
+void codex_put_ship(Panel *panel, int ship);
 
 #endif

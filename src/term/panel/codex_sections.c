@@ -86,6 +86,18 @@ static CodexLabel evolution_label(const Content *content, int index)
                         .rank = (int)of->kind};
 }
 
+static CodexLabel ship_label(const Content *content, int index)
+{
+    const Ship *ship = &content->ships[index];
+    return (CodexLabel){.sign = (uint32_t)ship->name[0],
+                        .ink = INK_TEXT,
+                        .id = ship->id,
+                        .name = ship->name,
+                        .mark = "",
+                        .flavour = ship->flavour,
+                        .rank = ship->unlock};
+}
+
 static CodexLabel fitting_label(const Content *content, int index)
 {
     const Fitting *fitting = &content->fittings[index];
@@ -172,6 +184,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Statuses"), OF(STATUS, status, status, describe_status), .more = codex_put_givers},
     {.name = N_("Terrain"), OF(TERRAIN, terrain, terrain, describe_terrain)},
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
+    {.name = N_("Ships"), OF(SHIP, ship, ship, describe_ship), .more = codex_put_ship},
     {.name = N_("Fittings"), OF(FITTING, fitting, fitting, describe_fitting)},
     {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .page = codex_evolution_page},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
@@ -216,6 +229,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_AUGMENT:
         text_add(text, _("%s augment of a blueprint"), rarity_text(content->augments[index].rarity));
+        break;
+    case CODEX_SHIP:
+        text_add(text, "%s", _("ship that a run can be made with"));
         break;
     case CODEX_FITTING:
         text_add(text, _("%s fitting of the ship"), rarity_text(content->fittings[index].rarity));

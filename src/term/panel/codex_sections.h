@@ -10,6 +10,7 @@ typedef enum CodexKind {
     CODEX_STATUS,
     CODEX_TERRAIN,
     CODEX_AUGMENT,
+    CODEX_SHIP,
     CODEX_FITTING,
     CODEX_EVOLUTION,
     CODEX_EVENT,
@@ -42,7 +43,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 16 };
+enum { CODEX_SECTION_COUNT = 17 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 /* How many of its kind there are, and whether one of them is an entry of the section. */

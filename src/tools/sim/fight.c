@@ -40,10 +40,15 @@ static bool seed_with(const Content *content, int terrain, int level, char seed[
     return plan.terrain == terrain;
 }
 
-static void arm(Content *content, const PolicyLoadout *loadout)
+/* In place of the ships of the content, of which this is a copy. */
+static void arm(Content *content, Ship *ship, const PolicyLoadout *loadout)
 {
-    content->starter_count = loadout->count;
-    memcpy(content->starters, loadout->blueprints, sizeof loadout->blueprints);
+    *ship = content->ships[content->run.first_ship];
+    ship->starter_count = loadout->count;
+    memcpy(ship->starters, loadout->blueprints, sizeof loadout->blueprints);
+    content->ships = ship;
+    content->ship_count = 1;
+    content->run.first_ship = 0;
 }
 
 /* So much hull that the waves before it decide nothing. */
@@ -91,7 +96,8 @@ void sim_fight(const SimPlan *plan, int index, SimSeat *seat)
     *out = (SimRun){.loadout = (uint8_t)loadout, .target = (uint8_t)target};
     Content *content = memory_new(1, sizeof *content);
     *content = *plan->content;
-    arm(content, &plan->policy.loadouts[loadout]);
+    Ship ship;
+    arm(content, &ship, &plan->policy.loadouts[loadout]);
     GameOptions options = {.mode = MODE_LINEAR};
     sim_seed(plan->request, number + 1, options.seed);
     options.first_level = trial == TRIAL_BOSSES ? boss_level(content, target) : terrain_level(content, number);

@@ -26,9 +26,8 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->never, policy->never_count);
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
-    const int others[] = {policy->blueprints, policy->augments,  policy->way,      policy->story,
-                          policy->stay,       policy->stay_hull, policy->unlocked, policy->board,
-                          policy->evolutions};
+    const int others[] = {policy->blueprints, policy->augments, policy->way,   policy->story,     policy->stay,
+                          policy->stay_hull,  policy->unlocked, policy->board, policy->evolutions};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
         hash_text(&hash, policy->loadouts[i].name);
@@ -43,8 +42,9 @@ json_t *sim_settings(const SimPlan *plan)
 {
     const SimRequest *request = plan->request;
     bool told = request->policy || request->trial != TRIAL_NONE;
-    return json_pack("{s:s,s:o,s:o,s:i,s:o*,s:o*,s:s*}", "version", HOLDOUT_VERSION, "content",
-                     json_hash(plan->content->hash), "bot", json_foreign(request->agent.what), "ascension",
+    return json_pack("{s:s,s:o,s:o,s:s*,s:i,s:o*,s:o*,s:s*}", "version", HOLDOUT_VERSION, "content",
+                     json_hash(plan->content->hash), "bot", json_foreign(request->agent.what), "ship",
+                     request->ship > 0 ? plan->content->ships[request->ship - 1].id : NULL, "ascension",
                      request->ascension, "decisions_max",
                      request->agent.decisions > 0 ? json_integer(request->agent.decisions) : NULL, "policy",
                      told ? json_hash(policy_hash(&plan->policy)) : NULL, "trial",

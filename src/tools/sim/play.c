@@ -253,7 +253,7 @@ void sim_play(const Content *content, SimSeat *seat, int number)
 {
     SimRun *run = seat->run;
     *run = (SimRun){.seed = ""};
-    GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension};
+    GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension, .ship = seat->request->ship};
     options.unlocked = seat->policy->unlocked != POLICY_UNSAID ? seat->policy->unlocked : 0;
     options.chapters = seat->policy->story != POLICY_UNSAID;
     sim_seed(seat->request, number, options.seed);

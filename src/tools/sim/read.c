@@ -23,7 +23,8 @@ static void word_of(const json_t *value, char *out, size_t size)
 
 bool sim_same_settings(const json_t *settings, const json_t *told, char *why, size_t size)
 {
-    static const char *const keys[] = {"version", "content", "bot", "ascension", "decisions_max", "policy", "trial"};
+    static const char *const keys[] = {"version",   "content",       "bot",    "ship",
+                                       "ascension", "decisions_max", "policy", "trial"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const json_t *mine = json_object_get(settings, keys[i]), *its = json_object_get(told, keys[i]);
         if ((mine || its) && !(mine && its && json_equal(mine, its))) {
@@ -98,8 +99,7 @@ static bool read_drawn(const Content *content, const json_t *list, SimRun *run, 
         if (item < 0) {
             return fail(why, size, "there is no blueprint, augment or evolution", id);
         }
-        run->drawn[item] =
-            (SimDrawn){(uint8_t)number(told, "act"), json_is_true(json_object_get(told, "taken"))};
+        run->drawn[item] = (SimDrawn){(uint8_t)number(told, "act"), json_is_true(json_object_get(told, "taken"))};
     }
     return true;
 }

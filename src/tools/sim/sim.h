@@ -28,6 +28,7 @@ typedef struct SimRequest {
     const char *seed;   /* the runs are those of the seeds S-1, S-2 and so on */
     int runs, jobs;     /* 1.. */
     int ascension;
+    int ship; /* as GameOptions has it */
     ToolFormat format;
     const char *journals; /* folder in which every run's journal is kept; NULL: none */
     const char *date;     /* that they bear: YYYY-MM-DD */

@@ -537,7 +537,7 @@ static void limits_and_the_hubs_pay_can_be_set(void **state)
                          .boss_toughness = 100,
                          .energy_max = 15,
                          .hull_loss_cap = 2,
-                         .hub_materials = -1,
+                         .hub_more = {-1},
                          .blueprints = loadout,
                          .blueprint_count = 1};
     battle_begin(&f->battle, &setup);

@@ -44,7 +44,7 @@ static void numbers(const Battle *b, Battle *c)
 {
     MOVES(level), MOVES(phase), MOVES(wave), MOVES(tick), MOVES(rng.state), MOVES(rng.increment);
     MOVES(resources[RESOURCE_MATERIALS]), MOVES(resources[RESOURCE_ENERGY]), MOVES(resources[RESOURCE_FUEL]);
-    MOVES(energy_max), MOVES(fuel_goal), MOVES(par), MOVES(energy_base), MOVES(hull_loss_cap), MOVES(hub_materials);
+    MOVES(energy_max), MOVES(fuel_goal), MOVES(par), MOVES(energy_base), MOVES(hull_loss_cap), MOVES(hub_more[0]);
     MOVES(toughness), MOVES(hull), MOVES(hull_max), MOVES(hull_lost_in_wave), MOVES(waves_stayed), MOVES(credits);
     MOVES(boss), MOVES(boss_course), MOVES(boss_wave), MOVES(boss_start), MOVES(boss_hp), MOVES(boss_in);
     MOVES(next_wave_in), MOVES(boss_bodies), MOVES(boss_bled), MOVES(boss_toughness), MOVES(boss_capacity_least);

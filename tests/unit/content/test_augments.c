@@ -338,11 +338,7 @@ static void the_right_ones_fit(void **state)
 /* Content of one augment, made by hand. */
 static Content content_of(Augment *augment, StatusType *burning)
 {
-    return (Content){.battle = {.interval_min = 33},
-                     .run = {.augments_per_blueprint = 2},
-                     .augments = augment,
-                     .augment_count = 1,
-                     .statuses = burning};
+    return (Content){.battle = {.interval_min = 33}, .augments = augment, .augment_count = 1, .statuses = burning};
 }
 
 static void numbers_keep_to_their_limits(void **state)

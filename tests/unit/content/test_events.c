@@ -156,7 +156,7 @@ static void costs_grow_with_the_numbers_of_a_run(void **state)
         {{.kind = DEED_AUGMENTS, .amount = 3}, 3, 3},     {{.kind = DEED_AUGMENTS}, 3, 2},
         {{.kind = DEED_TOUGHNESS, .amount = 20}, 20, 20},
     };
-    ClauseSet none = {{0}}, hard = clauses_chosen(HARD_BARGAINS, 0);
+    ClauseSet none = {{0}}, hard = clauses_chosen(0, HARD_BARGAINS, 0);
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         assert_int_equal(deed_amount(content, &list[i].deed, &none), list[i].before);
         assert_int_equal(deed_amount(content, &list[i].deed, &hard), list[i].after);

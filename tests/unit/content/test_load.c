@@ -271,9 +271,9 @@ static void a_run_starts_with_the_starters_in_order(void **state)
     (void)state;
     static const char *const ids[] = {"watchpost", "lobber", "rock-drill", "frag-charge"};
     Content *content = built_in();
-    assert_int_equal(content->starter_count, 4);
+    assert_int_equal(content_first_ship(content)->starter_count, 4);
     for (int i = 0; i < 4; i++) {
-        assert_string_equal(content->blueprints[content->starters[i]].id, ids[i]);
+        assert_string_equal(content->blueprints[content_first_ship(content)->starters[i]].id, ids[i]);
     }
     content_free(content);
 }

@@ -89,7 +89,7 @@ static void what_is_unlocked_later_leaves_a_varied_pool(void **state)
 
 static int number_of(const Content *content, RunNumber number, int ascension, uint32_t twists)
 {
-    ClauseSet clauses = clauses_chosen(ascension, twists);
+    ClauseSet clauses = clauses_chosen(content->run.first_ship, ascension, twists);
     return run_number(content, number, &clauses);
 }
 
@@ -151,7 +151,8 @@ static void no_choice_of_twists_leaves_a_run_without_anything(void **state)
     for (uint32_t twists = 0; twists < TWIST_SETS; twists++) {
         for (int ascension = 0; ascension <= run->ascension_count; ascension++) {
             assert_in_range(number_of(content, RUN_HULL, ascension, twists), 5, 40);
-            assert_in_range(number_of(content, RUN_SLOTS, ascension, twists), content->starter_count + 1, LOADOUT_MAX);
+            assert_in_range(number_of(content, RUN_SLOTS, ascension, twists),
+                            content_first_ship(content)->starter_count + 1, LOADOUT_MAX);
             assert_in_range(number_of(content, RUN_AUGMENTS_SHOWN, ascension, twists), 1, 6);
             assert_in_range(number_of(content, RUN_FINAL_BOSSES, ascension, twists), 1, run->boss_count);
         }
@@ -217,8 +218,7 @@ static void runs_that_can_not_be(void **state)
         {TWISTS, "id: tailwind", "id: rich-uncle", "twists[8].id: is the id of entry 6 already"},
         {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: clauses together bring it out of 1 to"},
         {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: clauses together bring it out of"},
-        {TWISTS, "slots, amount: -3", "slots, amount: -8",
-         "slots: clauses together bring it out of 4 to 14"},
+        {TWISTS, "slots, amount: -3", "slots, amount: -8", "slots: clauses together bring it out of 4 to 14"},
         {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: clauses together bring it out of 1 to"},
     };
     data_folder_all_refused(list, sizeof list / sizeof list[0]);
@@ -248,7 +248,7 @@ static void a_run_can_hold_what_it_starts_with(void **state)
 {
     (void)state;
     DataFolder *folder = data_folder_new();
-    data_folder_change(folder, RUN, "frag-charge]",
+    data_folder_change(folder, "ships/tender.yaml", "frag-charge]",
                        "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
                        "arc-coil, meteor-call]");
     data_folder_refused(folder, "slots: clauses together bring it out of 11 to 14; change it by less");

@@ -26,9 +26,11 @@ static Game *begin_with_crane(const Fixture *f, const char *seed)
 {
     GameOptions options = {.first_level = 1, .sandbox = true};
     strcpy(options.seed, seed);
-    memcpy(options.loadout, f->content->starters, (size_t)f->content->starter_count);
-    options.loadout_count = f->content->starter_count + 1;
-    options.loadout[f->content->starter_count] = (uint8_t)content_blueprint(f->content, "field-crane");
+    memcpy(options.loadout, content_first_ship(f->content)->starters,
+           (size_t)content_first_ship(f->content)->starter_count);
+    options.loadout_count = content_first_ship(f->content)->starter_count + 1;
+    options.loadout[content_first_ship(f->content)->starter_count] =
+        (uint8_t)content_blueprint(f->content, "field-crane");
     return game_new(f->content, &options);
 }
 

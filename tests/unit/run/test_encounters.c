@@ -77,7 +77,7 @@ static bool has(const Deed *deeds, int count, DeedKind kind)
 static void assert_told(const Content *content, const Choice *choice, int ascension, int amount, const char *words)
 {
     char text[TEXT_SIZE], part[64];
-    ClauseSet clauses = clauses_chosen(ascension, 0);
+    ClauseSet clauses = clauses_chosen(0, ascension, 0);
     describe_choice(content, choice, &clauses, text, sizeof text);
     snprintf(part, sizeof part, "%+d %s", amount, words);
     if (!strstr(text, part)) {

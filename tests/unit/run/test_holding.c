@@ -56,8 +56,8 @@ static void there_is_room_until_the_limit(void **state)
     run_refused(game, take(0, 1), "There is room for the Howitzer: nothing need be given up for it.");
     run_refused(game, take(2, 0), "There is nothing under that number.");
     run_decide(game, take(0, 0));
-    assert_int_equal(run_place(game, "howitzer"), game->content->starter_count);
-    assert_int_equal(game->run.held_count, game->content->starter_count + 1);
+    assert_int_equal(run_place(game, "howitzer"), content_first_ship(game->content)->starter_count);
+    assert_int_equal(game->run.held_count, content_first_ship(game->content)->starter_count + 1);
     assert_int_equal(game->run.offer_count, 0);
     game_free(game);
 }

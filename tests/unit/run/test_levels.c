@@ -40,7 +40,7 @@ static void levels_follow_one_another(void **state)
         run_refused(game, (Decision){.kind = DECISION_TRAVEL}, "There is no chart: the way leads to the next level.");
         run_decide(game, (Decision){.kind = DECISION_NEXT_LEVEL});
     }
-    assert_int_equal(run->held_count, content->starter_count + 4);
+    assert_int_equal(run->held_count, content_first_ship(content)->starter_count + 4);
     game_free(game);
 }
 
@@ -136,7 +136,7 @@ static void the_sandbox_has_what_was_asked_for(void **state)
     assert_int_equal(run_place(game, "howitzer"), 0);
     options.mode = MODE_RUN;
     Game *run = game_new(content, &options);
-    assert_true(!run->options.sandbox && run->run.held_count == content->starter_count);
+    assert_true(!run->options.sandbox && run->run.held_count == content_first_ship(content)->starter_count);
     game_free(run);
     game_free(game);
 }

@@ -182,7 +182,7 @@ static void take_one(Game *game, Rng *rng)
     const Offer *offer = &run->offers[0];
     run->held[run->held_count++] = (HeldBlueprint){.blueprint = offer->items[rng_below(rng, offer->count)]};
     if (run->held_count >= HELD_AT_MOST) {
-        run->held_count = game->content->starter_count;
+        run->held_count = content_first_ship(game->content)->starter_count;
     }
 }
 
@@ -265,7 +265,7 @@ static void holding_one_changes_only_that_one(void **state)
     Game *game = run_game(content, MODE_RUN, "passed over");
     for (uint32_t i = 0; i < 500; i++) {
         Rng rng = rng_stream(i, RNG_REWARD, 1), again = rng;
-        game->run.held_count = content->starter_count;
+        game->run.held_count = content_first_ship(content)->starter_count;
         int first = pool_blueprint(game, RARITY_COMMON, NULL, 0, &rng);
         int other = (first + 1 + (int)i) % content->blueprint_count;
         game->run.held[game->run.held_count++].blueprint = (uint16_t)other;

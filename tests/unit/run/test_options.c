@@ -43,7 +43,7 @@ static void loadouts_are_cut_to_what_can_be_held(void **state)
     game_free(game);
     options.loadout_count = -7;
     game = sound_game(content, &options);
-    assert_int_equal(game->run.held_count, content->starter_count);
+    assert_int_equal(game->run.held_count, content_first_ship(content)->starter_count);
     game_free(game);
 }
 
@@ -64,7 +64,7 @@ static void what_cannot_be_held_is_left_out(void **state)
     game_free(game);
     memset(options.loadout, content->hub, sizeof options.loadout);
     game = sound_game(content, &options);
-    assert_int_equal(game->run.held_count, content->starter_count);
+    assert_int_equal(game->run.held_count, content_first_ship(content)->starter_count);
     game_free(game);
 }
 

@@ -115,7 +115,7 @@ static void test_a_recap_says_what_was_played(void **state)
     char decided[SCORE_DECIDED_SIZE];
     snprintf(decided, sizeof decided, "battle 1, level 1, wave %d: %d hull lost", seen.worst_wave, seen.worst);
     assert_string_equal(row->decided, decided);
-    assert_non_null(strstr(row->blueprints, f->content->blueprints[f->content->starters[0]].id));
+    assert_non_null(strstr(row->blueprints, f->content->blueprints[content_first_ship(f->content)->starters[0]].id));
     tally_free(&tally);
 }
 

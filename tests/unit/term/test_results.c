@@ -110,8 +110,8 @@ static bool shows_any_starter(const Seat *seat)
 {
     const Content *content = seat->options.content;
     bool any = false;
-    for (int i = 0; i < content->starter_count; i++) {
-        const Blueprint *starter = &content->blueprints[content->starters[i]];
+    for (int i = 0; i < content_first_ship(content)->starter_count; i++) {
+        const Blueprint *starter = &content->blueprints[content_first_ship(content)->starters[i]];
         char words[CONTENT_NAME_SIZE + 8];
         snprintf(words, sizeof words, " %c  %s", starter->glyph, starter->name);
         any = any || strstr(seat->text, words);

@@ -642,7 +642,7 @@ static void test_what_is_in_hand_has_its_price(void **state)
     (void)state;
     Listener *listener = listener_new(seat_new());
     Content *content = (Content *)listener->seat->options.content;
-    Blueprint *first = &content->blueprints[content->starters[0]];
+    Blueprint *first = &content->blueprints[content_first_ship(content)->starters[0]];
     seat_begin(listener->seat, MODE_LINEAR, "heard");
     tell(listener);
     const struct {

@@ -462,13 +462,13 @@ static inline bool battle_is_silenced(const Battle *battle)
     return boss && battle->content->attackers[battle->boss].silences;
 }
 
-/* How much the player may know of a wave, by its index in waves: of who stays, without a forecast, or where a boss
+/* How much the player may know of a wave, by its index in waves: of who stays, where a permission takes it, or where a boss
  * silences, nothing but the types of the next or running one. Whoever decides or shows anything asks this first. */
 typedef enum WaveKnown { WAVE_KNOWN, WAVE_TYPES_KNOWN, WAVE_UNKNOWN } WaveKnown;
 static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 {
     bool hidden =
-        battle_is_stay(battle) || battle_permits(battle, PERMISSION_NO_FORECAST) || battle_is_silenced(battle);
+        battle_is_stay(battle) || battle_permits(battle, PERMISSION_WAVES_UNKNOWN) || battle_is_silenced(battle);
     return !hidden ? WAVE_KNOWN : wave == 0 ? WAVE_TYPES_KNOWN : WAVE_UNKNOWN;
 }
 
@@ -476,8 +476,9 @@ static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 enum { WAVE_KINDS_MAX = WAVE_BATCHES_MAX * WORLD_STARTS_MAX };
 int battle_wave_types(const Battle *battle, int wave, int types[WAVE_KINDS_MAX]);
 
-/* The wave itself where it is known; else, written to `room`, what may be supposed of it by what the player knows:
- * types of the next wave, as many as its number and stays make of the rules' budget, on all ways. */
+/* What may be supposed of a wave by its types alone: as many of each as its number makes of the rules' budget, on all
+ * ways. And the wave itself where it is known; else, written to `room`, what may be supposed by the types of the next. */
+void battle_wave_by_types(const Battle *battle, int wave, Wave *out);
 const Wave *battle_supposed_wave(const Battle *battle, int wave, Wave *room);
 
 /* Of a wave that is known, by its index in waves: how often a batch still enters on each of its paths, and how many

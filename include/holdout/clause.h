@@ -132,7 +132,10 @@ typedef enum RunOccasion {
     X(BUILD_IN_WAVE, "build-in-wave", "You may build one building in each wave while it runs.")                        \
     X(REFUND_HALF, "refund-half", "Half of what a building has cost comes back when you take it down.")                \
     X(NO_UNDO, "no-undo", "What is built, taken down or demolished can't be undone, and nothing is refunded in full.") \
-    X(NO_FORECAST, "no-forecast", "Of what comes you know the types of the next wave, and no more.")                   \
+    X(FORECAST_IN_WORDS, "forecast-in-words", "Forecasts say one of three things, and no numbers.")                    \
+    X(FORECAST_OF_MET, "forecast-of-met", "There is a forecast only of waves whose types you have all met in the run.") \
+    X(NO_FORECAST, "no-forecast", "There is no forecast.")                                                             \
+    X(WAVES_UNKNOWN, "waves-unknown", "Of what comes you know the types of the next wave, and no more.")               \
     X(BUILD_ON_OBSTACLES, "build-on-obstacles", "Anything may stand on small obstacles.")                              \
     X(ABILITIES_FOR_HULL, "abilities-for-hull", "An ability that you can't pay costs 2 hull instead.")                 \
     X(WAVES_OVERLAP, "waves-overlap", "The next wave begins 20 s after the last attacker of a wave has come in.")      \

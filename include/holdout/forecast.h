@@ -7,9 +7,40 @@
 
 enum { FORECAST_LOTS = 5, FORECAST_NO_TYPE = -1 };
 
+/* How much of a wave's forecast is shown, each less than the one before: constant, why there is none, for the player,
+ * where it takes a word. All; which of three things happens; nothing, as types come that the run has not met; nothing,
+ * by a permission, by the aids that the player wished for, as one stays, as the wave itself isn't known. */
+#define FORECAST_SHOWN_LIST(X)                 \
+    X(WHOLE, "")                               \
+    X(IN_WORDS, "")                            \
+    X(UNMET, "no forecast: a type not met")    \
+    X(NONE, "no forecast")                     \
+    X(UNWISHED, "")                            \
+    X(STAYED, "not known: you stayed")         \
+    X(UNKNOWN, "not known: there is no forecast")
+typedef enum ForecastShown {
+#define X(name, why) FORECAST_##name,
+    FORECAST_SHOWN_LIST(X)
+#undef X
+        FORECAST_SHOWN_COUNT
+} ForecastShown;
+
+/* What the player may be told of a wave, by its index in waves. */
+ForecastShown forecast_shown(const Game *game, int wave);
+
+/* Is that anything of its forecast? */
+static inline bool forecast_tells(ForecastShown shown)
+{
+    return shown <= FORECAST_IN_WORDS;
+}
+
+/* Why there is none, for the player; NULL: there is one, or none is wished for. */
+const char *forecast_withheld(const Game *game, int wave);
+
 /* Of one wave, over the copies that have come to its end. */
 typedef struct Outlook {
     int lots;
+    ForecastShown shown;       /* how much of what follows the player may be told */
     int attackers;             /* how many come, with those that they bring, */
     int brought;               /* and how many of them are brought */
     int least, most;           /* that got through */

@@ -27,6 +27,7 @@ typedef struct GameOptions {
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     int unlocked;                 /* runs finished before: what joins the pool */
     bool chapters;                /* with a chart: the run has a story */
+    Aids aids;                    /* what is shown of them; changes nothing else */
     bool sandbox;                 /* the options below count, and materials are plenty; else these are ignored */
     int first_wave;               /* of the first level, 1 to GAME_WAVE_MAX */
     int loadout_count;            /* 0: what every run begins with */

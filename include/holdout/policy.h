@@ -45,6 +45,15 @@ typedef enum PolicyBoard {
         BOARD_COUNT
 } PolicyBoard;
 
+/* What is looked at of the waves to come. KNOWN: all that players know; TYPES: their types alone. */
+#define POLICY_WAVES_LIST(X) X(KNOWN, "known") X(TYPES, "types")
+typedef enum PolicyWaves {
+#define X(name, word) POLICY_WAVES_##name,
+    POLICY_WAVES_LIST(X)
+#undef X
+        POLICY_WAVES_COUNT
+} PolicyWaves;
+
 /* What single battles are fought with. */
 typedef struct PolicyLoadout {
     char name[CONTENT_NAME_SIZE];
@@ -57,6 +66,7 @@ typedef struct Policy {
     int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX]; /* items; those to take from the best on */
     int blueprints, augments, evolutions;                /* PolicyDraft: of offers of them */
     int board;                                           /* PolicyBoard */
+    int waves;                                           /* PolicyWaves */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                   /* taken off that worth for each system on the way to the boss */
     int story;                 /* worth of the system where the run's story goes on */

@@ -35,6 +35,20 @@ typedef enum RunMode {
         MODE_COUNT
 } RunMode;
 
+/* What helps the player to judge: constant, word in journals and settings, words for results. ALL: the best places and
+ * the forecast; REACH: only what a building in hand would reach; NONE: not that either. */
+#define AIDS_LIST(X) X(ALL, "all", "") X(REACH, "reach", "reach only") X(NONE, "none", "no aids")
+typedef enum Aids {
+#define X(name, word, text) AIDS_##name,
+    AIDS_LIST(X)
+#undef X
+        AIDS_COUNT
+} Aids;
+
+const char *aids_word(Aids aids);
+const char *aids_text(Aids aids); /* "" of all */
+int aids_from_word(const char *word, size_t length); /* -1: no such */
+
 /* What is being decided. Offers come first: while there is one, nothing else can be done. */
 #define RUN_STAGE_LIST(X)                                                          \
     X(TRAVEL, "travel") /* where to go next: on the chart, or to the next level */ \
@@ -184,6 +198,7 @@ typedef struct Run {
 
     int battles; /* begun so far */
     RunTotals totals;
+    uint64_t met_types[WAVE_TYPES_MAX / 64]; /* attackers met in battles that have ended, as bits */
     bool elite;                        /* the battle pays and offers as an elite's */
     uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints that the present battle brings */
 
@@ -236,6 +251,9 @@ static inline bool run_has_fitting(const Run *run, int fitting)
 
 /* A number of the run's rules as the clauses in force have it. */
 int run_number_of(const Game *game, RunNumber number);
+
+/* Has a type of attacker entered in a battle of this run, the present one included? */
+bool run_has_met(const Game *game, int type);
 
 /* Has the system been entered, or is it the one where the act began? */
 static inline bool run_has_visited(const Run *run, int node)

@@ -380,8 +380,19 @@ json_t *seen_battle(const Game *game)
     return told;
 }
 
+/* Of which no more is told than one of three things. */
+static json_t *verdict_json(const Outlook *outlook, int number)
+{
+    const char *verdict = outlook->lost > 0 ? "lost" : outlook->most > 0 ? "through" : "stopped";
+    return json_pack("{s:i,s:i,s:s,s:n,s:n,s:n,s:n,s:n,s:n,s:n}", "wave", number, "lots", outlook->lots, "verdict",
+                     verdict, "attackers", "through", "hull", "lost", "type", "last", "last_left");
+}
+
 static json_t *outlook_json(const Game *game, const Outlook *outlook, int number)
 {
+    if (outlook->shown != FORECAST_WHOLE) {
+        return verdict_json(outlook, number);
+    }
     const Content *content = game->content;
     bool stopped = outlook->left != WORLD_NO_DISTANCE;
     json_t *type = outlook->type == FORECAST_NO_TYPE ? json_null() : json_string(content->attackers[outlook->type].id);

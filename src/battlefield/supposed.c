@@ -63,6 +63,12 @@ static void suppose(const Battle *battle, const Wave *of, const int *types, int 
     }
 }
 
+void battle_wave_by_types(const Battle *battle, int wave, Wave *out)
+{
+    int types[WAVE_KINDS_MAX];
+    suppose(battle, &battle->waves[wave], types, battle_wave_types(battle, wave, types), out);
+}
+
 const Wave *battle_supposed_wave(const Battle *battle, int wave, Wave *room)
 {
     int types[WAVE_KINDS_MAX];

@@ -30,7 +30,7 @@ static void survey(Defence *defence, BotMemory *memory, const Game *game, int fr
     defence->memory = memory;
     defence->game = game;
     defence->battle = &game->battle;
-    bot_forecast(&game->battle, from, to, &defence->forecast);
+    bot_forecast(&game->battle, from, to, memory->policy.waves == POLICY_WAVES_TYPES, &defence->forecast);
     for (int i = 0; i < game->battle.building_count; i++) {
         defence->force[i] = force_of(defence, i);
         if (defence->force[i] > 0 && bot_site_of(defence, i)) {

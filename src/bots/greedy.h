@@ -36,11 +36,15 @@ BotMemory *bot_memory_new(void);
 /* What the waves from one to another ask for, both included, counted from the next. */
 typedef struct BotForecast {
     int from, to;
+    bool by_types; /* nothing but the types of waves is looked at */
     int64_t need[WORLD_STARTS_MAX]; /* by path: the most of any of them, thousandths of HP that a defence deals to
                                        something that walks it once at speed 1, as Wave.cost counts */
     int64_t need_sum;
 } BotForecast;
-void bot_forecast(const Battle *battle, int from, int to, BotForecast *out);
+void bot_forecast(const Battle *battle, int from, int to, bool by_types, BotForecast *out);
+
+/* A wave as the forecast looks at it; `room` may be used for it. */
+const Wave *bot_wave(const Battle *battle, const BotForecast *forecast, int wave, Wave *room);
 
 /* Damage a second of such an attack against those waves, thousandths; resistance, block, waste on the small and crowds
  * counted. */

@@ -50,12 +50,21 @@ static void need_of_wave(const Battle *battle, const Wave *wave, BotForecast *fo
     }
 }
 
-void bot_forecast(const Battle *battle, int from, int to, BotForecast *out)
+const Wave *bot_wave(const Battle *battle, const BotForecast *forecast, int wave, Wave *room)
 {
-    *out = (BotForecast){.from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
+    if (!forecast->by_types || battle_wave_known(battle, wave) != WAVE_KNOWN) {
+        return battle_supposed_wave(battle, wave, room);
+    }
+    battle_wave_by_types(battle, wave, room);
+    return room;
+}
+
+void bot_forecast(const Battle *battle, int from, int to, bool by_types, BotForecast *out)
+{
+    *out = (BotForecast){.by_types = by_types, .from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
     for (int i = out->from; i <= out->to; i++) {
         Wave room;
-        need_of_wave(battle, battle_supposed_wave(battle, i, &room), out);
+        need_of_wave(battle, bot_wave(battle, out, i, &room), out);
     }
     for (int i = 0; i < battle->world.start_count; i++) {
         out->need_sum += out->need[i];
@@ -135,7 +144,7 @@ int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int 
     int64_t weighted = 0, weights = 0, burns = burn_damage(battle->content, tower);
     for (int w = forecast->from; w <= forecast->to; w++) {
         Wave room;
-        const Wave *wave = battle_supposed_wave(battle, w, &room);
+        const Wave *wave = bot_wave(battle, forecast, w, &room);
         for (int i = 0; i < wave->batch_count; i++) {
             const Batch *batch = &wave->batches[i];
             for (int k = 0; k < battle->world.start_count; k++) {

@@ -185,7 +185,7 @@ static void meet(const Defence *defence, Support *support)
         int64_t blows = 0, count = 0;
         for (int w = defence->forecast.from; w <= defence->forecast.to; w++) {
             Wave room;
-            Passing sum = passing(battle, battle_supposed_wave(battle, w, &room), k, support->blueprint);
+            Passing sum = passing(battle, bot_wave(battle, &defence->forecast, w, &room), k, support->blueprint);
             blows += sum.blows;
             count += sum.count;
             support->cut[k] += sum.cut > 0 ? defence->forecast.need[k] * sum.cut / sum.speed_hp / waves : 0;

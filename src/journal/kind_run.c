@@ -38,6 +38,9 @@ static void write_options(const Content *content, const GameOptions *options, Te
         text_add(out, " unlocked %d", options->unlocked);
     }
     text_add(out, "%s", options->chapters ? " chapters" : "");
+    if (options->aids != AIDS_ALL) {
+        text_add(out, " aids %s", aids_word(options->aids));
+    }
 }
 
 static bool parse_twists(const RunRules *rules, const char **at, uint32_t *twists)
@@ -79,6 +82,13 @@ static bool parse_ship(const Content *content, const char **at, int *ship)
     return false;
 }
 
+static bool parse_aids(const char *word, GameOptions *options)
+{
+    int aids = aids_from_word(word, strlen(word));
+    options->aids = aids < 0 ? AIDS_ALL : (Aids)aids;
+    return aids >= 0;
+}
+
 static bool parse_loosely(const Content *content, const char *at, GameOptions *options)
 {
     bool linear = !run_mode_has_chart(options->mode);
@@ -89,7 +99,7 @@ static bool parse_loosely(const Content *content, const char *at, GameOptions *o
     goes_on = goes_on && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
     goes_on = goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
     options->chapters = goes_on && !linear && skip(&at, " chapters");
-    return goes_on;
+    return goes_on && (!skip(&at, " aids ") || parse_aids(at, options));
 }
 
 static bool in_range(const Content *content, const GameOptions *options)

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/translation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,7 @@ struct Forecast {
     int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
     Origin origins[ATTACKERS_MAX];
     unsigned starts_before[WORLD_SEGMENTS_MAX]; /* ways in from which a segment is come to, as a bit set */
+    bool told; /* something is known of one of these: */
     Outlook outlook[WAVE_LOOKAHEAD];
 };
 
@@ -92,7 +94,7 @@ void forecast_ask(Forecast *forecast, const Game *game, int waves)
 
 const Outlook *forecast_of_all(const Forecast *forecast, const Game *game)
 {
-    return forecast && forecast->outlook[0].lots > 0 && forecast->state == game_hash(game) ? forecast->outlook : NULL;
+    return forecast && forecast->told && forecast->state == game_hash(game) ? forecast->outlook : NULL;
 }
 
 const Outlook *forecast_of(const Forecast *forecast, const Game *game, int wave)
@@ -114,9 +116,48 @@ static int spent_before(const Battle *battle, int wave)
     return spent ? battle->hull_loss_cap : 0;
 }
 
+static bool all_met(const Game *game, int wave)
+{
+    int types[WAVE_KINDS_MAX], count = battle_wave_types(&game->battle, wave, types);
+    bool all = true;
+    for (int i = 0; i < count; i++) {
+        all = all && run_has_met(game, types[i]);
+    }
+    return all;
+}
+
+ForecastShown forecast_shown(const Game *game, int wave)
+{
+    const Battle *battle = &game->battle;
+    bool of_met = battle_permits(battle, PERMISSION_FORECAST_OF_MET);
+    if (battle_wave_known(battle, wave) != WAVE_KNOWN) {
+        return battle_is_stay(battle) ? FORECAST_STAYED : FORECAST_UNKNOWN;
+    }
+    return game->options.aids != AIDS_ALL                                  ? FORECAST_UNWISHED
+           : battle_permits(battle, PERMISSION_NO_FORECAST)                ? FORECAST_NONE
+           : of_met && !all_met(game, wave)                                ? FORECAST_UNMET
+           : of_met || battle_permits(battle, PERMISSION_FORECAST_IN_WORDS) ? FORECAST_IN_WORDS
+                                                                           : FORECAST_WHOLE;
+}
+
+const char *forecast_withheld(const Game *game, int wave)
+{
+    static const char *const why[FORECAST_SHOWN_COUNT] = {
+#define X(name, why) [FORECAST_##name] = N_(why),
+        FORECAST_SHOWN_LIST(X)
+#undef X
+    };
+    const char *said = why[forecast_shown(game, wave)];
+    return said[0] ? _(said) : NULL;
+}
+
 /* False when there is nothing to be played. */
 static bool begin(Forecast *forecast, const Game *game)
 {
+    const int waves = int_min(forecast->waves, game->battle.wave_count);
+    while (forecast->wave < waves && !forecast_tells(forecast_shown(game, forecast->wave))) {
+        forecast->wave++;
+    }
     Game *copy = forecast->wave < int_min(forecast->waves, WAVE_LOOKAHEAD)
                      ? game_imagine(game, forecast->wave, (uint32_t)(forecast->wave * FORECAST_LOTS + forecast->lot))
                      : NULL;
@@ -195,6 +236,7 @@ static void note_end(Forecast *forecast)
     int through = battle->leaked - trial->leaked, hull = trial->hull - int_max(battle->hull, 0);
     bool first = outlook->lots == 0;
     outlook->lots++;
+    forecast->told = true;
     int met = battle->killed - trial->killed + through; /* fewer than come where the hull gives way before they do */
     outlook->attackers = int_max(outlook->attackers, int_max(met, trial->attackers));
     outlook->brought = outlook->attackers - trial->attackers;
@@ -233,7 +275,8 @@ ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks)
         return FORECAST_DONE;
     }
     if (forecast->outlook[forecast->wave].lots == 0 && trial->ticks == 0) {
-        forecast->outlook[forecast->wave] = (Outlook){.left = WORLD_NO_DISTANCE};
+        forecast->outlook[forecast->wave] = (Outlook){
+            .left = WORLD_NO_DISTANCE, .shown = forecast_shown(game, forecast->wave)};
     }
     for (int i = 0; i < ticks && !over(trial); i++) {
         game_tick(trial->game);

@@ -86,6 +86,7 @@ static GameOptions options_made(const Content *content, const GameOptions *wishe
     GameOptions made = {.mode = known ? wished->mode : MODE_LINEAR,
                         .first_level = int_clamp(wished->first_level, 1, GAME_LEVEL_MAX)};
     text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
+    made.aids = (unsigned)wished->aids < AIDS_COUNT ? wished->aids : AIDS_ALL;
     made.unlocked =
         made.mode == MODE_DAILY ? content->run.unlock_max : int_clamp(wished->unlocked, 0, content->run.unlock_max);
     if (run_mode_has_chart(made.mode)) {

@@ -70,6 +70,9 @@ static void hash_numbers(Hash *hash, const Run *run)
     for (int i = 0; i < OFFER_ITEMS_MAX; i++) {
         hash_int(hash, run->rarities[i]);
     }
+    for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
+        hash_int(hash, (int64_t)run->met_types[i]);
+    }
 }
 
 static void hash_prospect(Hash *hash, const Prospect *prospect)
@@ -118,7 +121,7 @@ static void hash_options(Hash *hash, const GameOptions *options)
 {
     hash_text(hash, options->seed);
     HASH_INTS(hash, options->mode, options->first_level, options->ship, options->ascension, options->twists,
-              options->unlocked, options->chapters, options->sandbox, options->first_wave, options->loadout_count);
+              options->unlocked, options->chapters, options->aids, options->sandbox, options->first_wave, options->loadout_count);
     for (int i = 0; i < options->loadout_count; i++) {
         hash_int(hash, options->loadout[i]);
     }

@@ -81,6 +81,45 @@ const char *goods_kind_about(GoodsKind kind)
     return _(GOODS[kind].about);
 }
 
+static const struct {
+    const char *word, *text;
+} AIDS[AIDS_COUNT] = {
+#define X(name, word, text) [AIDS_##name] = {word, N_(text)},
+    AIDS_LIST(X)
+#undef X
+};
+
+const char *aids_word(Aids aids)
+{
+    return AIDS[aids].word;
+}
+
+const char *aids_text(Aids aids)
+{
+    return AIDS[aids].text[0] ? _(AIDS[aids].text) : "";
+}
+
+int aids_from_word(const char *word, size_t length)
+{
+    for (int i = 0; i < AIDS_COUNT; i++) {
+        if (strlen(AIDS[i].word) == length && memcmp(AIDS[i].word, word, length) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool has_bit(const uint64_t *bits, int bit)
+{
+    return bits[bit / 64] >> (bit % 64) & 1;
+}
+
+bool run_has_met(const Game *game, int type)
+{
+    bool fights = game->run.stage == STAGE_BATTLE;
+    return has_bit(game->run.met_types, type) || (fights && has_bit(game->battle.seen_types, type));
+}
+
 bool run_has_chart(const Game *game)
 {
     return run_mode_has_chart(game->options.mode);

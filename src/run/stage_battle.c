@@ -74,6 +74,9 @@ static void count(Game *game)
     totals->waves += battle->wave - (battle->phase != BATTLE_LOST);
     totals->killed += battle->killed;
     totals->leaked += battle->leaked;
+    for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
+        game->run.met_types[i] |= battle->seen_types[i];
+    }
     totals->hull_lost += game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
 }
 

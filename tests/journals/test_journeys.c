@@ -189,9 +189,15 @@ static void headers_tell_every_mode(void **state)
     assert_header(f, (GameOptions){.mode = MODE_DAILY, .ascension = 4, .unlocked = 2}, "daily", "ascension 0");
     assert_header(f, (GameOptions){.mode = MODE_CUSTOM, .ascension = 2, .twists = 5, .unlocked = 1}, "custom",
                   "ascension 2 twists glass-ship,small-hold unlocked 1");
-    assert_header(f, (GameOptions){.mode = MODE_CUSTOM, .twists = 0xFF}, "custom",
-                  "ascension 0 twists glass-ship,long-haul,small-hold,old-enemies,bad-reputation,rich-uncle,"
-                  "fresh-paint,tailwind");
+    assert_header(f, (GameOptions){.mode = MODE_RUN, .unlocked = 2, .aids = AIDS_REACH}, "run",
+                  "ascension 0 unlocked 2 aids reach");
+    assert_header(f, (GameOptions){.first_level = 2, .aids = AIDS_NONE}, "linear", "level 2 aids none");
+    char all[1024] = "ascension 0 twists ";
+    for (int i = 0; i < f->content->run.twist_count; i++) {
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? "," : "", f->content->run.twists[i].id);
+    }
+    assert_header(f, (GameOptions){.mode = MODE_CUSTOM, .twists = (UINT32_C(1) << f->content->run.twist_count) - 1},
+                  "custom", all);
 }
 
 static void assert_refused(Fixture *f, const char *mode, const char *text, int line)
@@ -227,6 +233,9 @@ static void headers_that_no_run_has_are_refused(void **state)
         {"mode", "ascension 0", 5},
         {"mode run", "level 1", 6},
         {"mode linear", "ascension 1", 6},
+        {"mode run", "ascension 0 aids all", 6},
+        {"mode run", "ascension 0 aids some", 6},
+        {"mode run", "ascension 0 aids reach chapters", 6},
         {"mode linear", "level 0", 6},
         {"mode linear", "level 10000", 6},
         {"mode linear", "level 1 twists tailwind", 6},

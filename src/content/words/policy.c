@@ -5,6 +5,7 @@ void policy_begin(Policy *policy)
 {
     *policy = (Policy){.way = POLICY_UNSAID,
                        .story = POLICY_UNSAID,
+                       .waves = POLICY_WAVES_KNOWN,
                        .stay = POLICY_UNSAID,
                        .stay_hull = POLICY_UNSAID,
                        .unlocked = POLICY_UNSAID};

@@ -121,6 +121,9 @@ static void put_options(Lines *lines, const Game *game, const App *app)
             text_add(&text, ", %s", game->content->run.twists[i].name);
         }
     }
+    if (game->options.aids != AIDS_ALL) {
+        text_add(&text, ", %s", aids_text(game->options.aids));
+    }
     if (app->branch || app->by_program) {
         text_add_part(&text, "; ", "%s",
                       app->branch ? _("taken over from another run, so it counts for no result")

@@ -216,7 +216,7 @@ static void draw_stop(const Board *board)
 {
     const Outlook *outlook = board->view->outlook;
     int column, row;
-    if (!outlook || !forecast_stops_all(outlook) || battle_building_at(board->battle, outlook->last)) {
+    if (!outlook || outlook->shown != FORECAST_WHOLE || !forecast_stops_all(outlook) || battle_building_at(board->battle, outlook->last)) {
         return;
     }
     board_tile_middle(board_tile_area(board, outlook->last), &column, &row);

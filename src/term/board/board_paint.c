@@ -96,6 +96,10 @@ static void paint_building_in_hand(const Board *board, int held)
     Tile at = view_cursor_tile(board->view);
     const Blueprint *blueprint = battle_blueprint(board->battle, held);
     paint_valid_tiles(board);
+    if (board->game->options.aids == AIDS_NONE) {
+        paint_tile(board, at, may_stand(board, at) ? cursor_ground(board) : GROUND_INVALID);
+        return;
+    }
     if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[GUN_SPANS_MAX];
         Post post = battle_post_there(board->battle, held, at, hand_direction(board->battle, board->view));

@@ -138,12 +138,6 @@ static void put_label(Line *line, int wave, bool running)
     line->column = end;
 }
 
-/* Is no more than the types known of the next wave? */
-static bool is_hidden(const Battle *battle)
-{
-    return battle_wave_known(battle, 0) != WAVE_KNOWN;
-}
-
 static void put_wave(Line *line, int wave)
 {
     const Battle *battle = &line->game->battle;
@@ -166,10 +160,11 @@ static void put_wave(Line *line, int wave)
             any = true;
         }
     }
+    const bool hidden = running && battle_wave_known(battle, 0) != WAVE_KNOWN;
     put(line, (Style){.ink = INK_DIM}, any ? "" : running ? _("all are in") : _("nothing"));
-    if (any && running && is_hidden(battle)) {
+    if (any && hidden) {
         put(line, (Style){.ink = INK_WARN}, "  ");
-        put(line, (Style){.ink = INK_WARN}, forecast_not_known(battle));
+        put(line, (Style){.ink = INK_WARN}, forecast_withheld(line->game, 0));
     }
 }
 
@@ -221,8 +216,9 @@ static void put_outlook(Line *line, OutlookPlace place)
 {
     char words[OUTLOOK_SIZE], all[OUTLOOK_SIZE + WORDS_SIZE];
     const Outlook *outlook = line->view->outlook;
-    if (is_hidden(&line->game->battle)) {
-        say_outlook(line, place, forecast_not_known(&line->game->battle), all, sizeof all);
+    const char *withheld = forecast_withheld(line->game, 0);
+    if (withheld) {
+        say_outlook(line, place, withheld, all, sizeof all);
         put(line, (Style){.ink = INK_WARN}, all);
     } else if (outlook) {
         int label = say_outlook(line, place, "", all, sizeof all);

@@ -197,6 +197,7 @@ static void start(App *app)
     } else if (options->start == APP_SANDBOX) {
         game = *options->sandbox;
     }
+    game.aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
     if (options->seed) {
         text_copy(app->seed, sizeof app->seed, options->seed);
         text_copy_trimmed(game.seed, sizeof game.seed, options->seed);

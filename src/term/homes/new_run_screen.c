@@ -211,6 +211,7 @@ static void begin(App *app, int argument)
     }
     GameOptions options = {.mode = mode_of(choice), .first_level = 1, .ship = choice->ship};
     options.unlocked = choice->finished;
+    options.aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
     if (!run_mode_has_chart(mode_of(choice))) {
         options.first_level = app->level;
     } else {

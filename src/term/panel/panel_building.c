@@ -141,7 +141,7 @@ static void put_best_site(Panel *panel)
         return;
     }
     Obstacle first = deposits_first(blueprint_at(panel, sites->held - 1));
-    if (sites->measure == SITE_ANYWHERE && first != OBSTACLE_NONE && sites->count > 1) {
+    if (sites->measure == SITE_ANYWHERE && !sites->plain && first != OBSTACLE_NONE && sites->count > 1) {
         text_add(&text,
                  first == OBSTACLE_MINERALS
                      ? translation_of_count(
@@ -152,7 +152,7 @@ static void put_best_site(Panel *panel)
                                             KEY("Tab") ": the next of %d free deposits, fuel first: that pays more.",
                                             sites->count),
                  sites->count);
-    } else if (sites->measure == SITE_ANYWHERE && sites_leave_room(blueprint_at(panel, sites->held - 1))) {
+    } else if (sites->measure == SITE_ANYWHERE && !sites->plain && sites_leave_room(blueprint_at(panel, sites->held - 1))) {
         text_add(&text,
                  translation_of_count(KEY("Tab") ": the next of %d free place, out of the towers' way.",
                                       KEY("Tab") ": the next of %d free places, out of the towers' way.", sites->count),

@@ -341,7 +341,7 @@ static void put_legend(Panel *panel)
                              {'|', INK_CLIFF, _("cliff")},
                              {theme_glyph(theme, GLYPH_STOPPED), INK_TITLE, _("last stopped")}};
     const Outlook *outlook = panel->view->outlook;
-    const size_t left_out = outlook && forecast_stops_all(outlook) ? 0 : 1;
+    const size_t left_out = outlook && outlook->shown == FORECAST_WHOLE && forecast_stops_all(outlook) ? 0 : 1;
     int column = 0;
     for (size_t i = 0; i < sizeof entries / sizeof *entries - left_out; i++) {
         put_entry(panel, &column, &entries[i]);

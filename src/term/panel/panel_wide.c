@@ -152,10 +152,11 @@ static void put_outlook(Sheet *sheet, int wave, const Outlook *outlook)
 static void put_forecast(Sheet *sheet, const Forecast *forecast)
 {
     bool headed = false;
-    if (sheet->game->battle.phase == BATTLE_BUILD && battle_wave_known(&sheet->game->battle, 0) != WAVE_KNOWN) {
+    const char *withheld = forecast_withheld(sheet->game, 0);
+    if (sheet->game->battle.phase == BATTLE_BUILD && withheld) {
         if (put_heading(sheet, _("Forecast, if you do nothing more"))) {
             canvas_text(sheet->canvas, sheet->area.column, sheet->area.row, sheet->area.columns,
-                        (Style){.ink = INK_WARN}, forecast_not_known(&sheet->game->battle));
+                        (Style){.ink = INK_WARN}, withheld);
             take_row(sheet);
         }
         return;

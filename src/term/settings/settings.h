@@ -35,6 +35,9 @@
     X(KEYS, "keys", VALUES("default", "arrows", "left-hand", "keypad"), "default", N_("Keys"),                           \
       N_("arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. keypad: on foot o p k l step "      \
       "diagonally, w waits, x explores. K shows and changes every key.")) \
+    X(AIDS, "aids", VALUES("all", "reach", "none"), "all", N_("Aids"),                                                  \
+      N_("What helps you judge, in runs begun from now on: best places and the forecast, only the reach of what is in " \
+         "hand, or nothing. Results name it.")) \
     X(CONFIRM, "confirm", VALUES("on", "off"), "on", N_("Ask first"), \
       N_("Whether a new run asks before it leaves another one unfinished.")) \
     X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", N_("Stop at leaks"), \

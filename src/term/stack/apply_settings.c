@@ -78,6 +78,7 @@ static void (*const APPLY[SETTING_COUNT])(App *app) = {
     [SETTING_STEP] = set_step,
     [SETTING_SPEED] = set_speed,
     [SETTING_KEYS] = set_keys,
+    [SETTING_AIDS] = when_asked,
     [SETTING_CONFIRM] = when_asked,
     [SETTING_STOP_LEAK] = set_stops,
     [SETTING_STOP_DANGER] = set_stops,

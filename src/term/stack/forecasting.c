@@ -10,7 +10,7 @@ enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
 static void note_leaks(App *app)
 {
     const Outlook *outlook = forecast_of(app->forecast, screen_game(app), 0);
-    if (outlook && outlook->lots == FORECAST_LOTS) {
+    if (outlook && outlook->shown == FORECAST_WHOLE && outlook->lots == FORECAST_LOTS) {
         app->view.leaks = outlook->leaking;
     }
 }

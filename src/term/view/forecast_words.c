@@ -5,11 +5,6 @@
 #include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 
-const char *forecast_not_known(const Battle *battle)
-{
-    return battle_is_stay(battle) ? _("not known: you stayed") : _("not known: there is no forecast");
-}
-
 /* "3", "2 to 5". */
 static void add_span(Text *text, int least, int most)
 {
@@ -134,9 +129,21 @@ static void add_cost(Text *text, const Content *content, const Outlook *outlook,
     }
 }
 
+/* One of three things, in three words. */
+static const char *verdict_of(const Outlook *outlook)
+{
+    return outlook->lost > 0   ? _("The hull breaks.")
+           : outlook->most > 0 ? _("Some get through.")
+                               : _("All are stopped.");
+}
+
 static void write(const Content *content, const Outlook *outlook, Wording wording, char *out, size_t size)
 {
     Text text = text_into(out, size);
+    if (outlook->shown != FORECAST_WHOLE) {
+        text_add(&text, "%s", verdict_of(outlook));
+        return;
+    }
     if (outlook->most == 0 && outlook->attackers == 1) {
         add_one_stopped(&text, outlook, wording);
     } else if (outlook->most == 0) {
@@ -181,5 +188,8 @@ void forecast_write_within(const Canvas *canvas, const Content *content, const O
 
 Ink forecast_ink(const Outlook *outlook)
 {
+    if (outlook->shown != FORECAST_WHOLE) {
+        return outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
+    }
     return outlook->lost > 0 ? INK_BAD : outlook->most > 0 || is_narrow(outlook) ? INK_WARN : INK_GOOD;
 }

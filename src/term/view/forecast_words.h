@@ -6,9 +6,6 @@
 #include "term/canvas/canvas.h"
 #include "term/canvas/role.h"
 
-/* Where there is none of a wave, of which only the types are known: why. */
-const char *forecast_not_known(const Battle *battle);
-
 /* "2 to 5 of 30 get through, above all Shellback: 2 to 5 hull." */
 void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size);
 

@@ -167,13 +167,16 @@ void sites_settle(View *view, const Game *game)
         return;
     }
     take(sites, battle, view->leaks, blueprint + 1, hand_direction(battle, view));
-    sites->measure = measure_of(battle_blueprint(battle, blueprint));
+    sites->plain = game->options.aids == AIDS_REACH || game->options.aids == AIDS_NONE;
+    sites->measure = sites->plain ? SITE_ANYWHERE : measure_of(battle_blueprint(battle, blueprint));
     sites->count = 0;
     sites->best = 0;
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         bool may = may_stand(game, view, tile);
-        sites->worth[i] = may ? worth(sites, battle, hand_carried(battle, view), tile) : SITE_REFUSED;
+        sites->worth[i] = !may           ? SITE_REFUSED
+                          : sites->plain ? 0
+                                         : worth(sites, battle, hand_carried(battle, view), tile);
         sites->count += may;
         sites->best = int_max(sites->best, sites->worth[i]);
     }

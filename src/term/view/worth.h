@@ -22,6 +22,7 @@ typedef struct Sites {
     unsigned acting; /* of what was there that acts on ranges */
     bool on[WORLD_SEGMENTS_MAX]; /* and the segments on them */
     SiteMeasure measure;
+    bool plain;               /* the player wants none of that: every place counts the same */
     int count;                /* tiles where it may stand */
     Fix best;                 /* the most that any of them is worth */
     Fix worth[WORLD_TILES];   /* SITE_REFUSED where it may not stand */

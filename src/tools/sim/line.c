@@ -27,7 +27,8 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
     const int others[] = {policy->blueprints, policy->augments, policy->way,   policy->story,     policy->stay,
-                          policy->stay_hull,  policy->unlocked, policy->board, policy->evolutions};
+                          policy->stay_hull,  policy->unlocked, policy->board, policy->evolutions,
+                          policy->waves};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
         hash_text(&hash, policy->loadouts[i].name);

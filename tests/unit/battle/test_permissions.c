@@ -72,7 +72,7 @@ static void only_types_are_known(void **state)
 {
     Fixture *f = *state;
     assert_int_equal(battle_wave_known(&f->battle, 0), WAVE_KNOWN);
-    permit(f, PERMISSION_NO_FORECAST);
+    permit(f, PERMISSION_WAVES_UNKNOWN);
     assert_int_equal(battle_wave_known(&f->battle, 0), WAVE_TYPES_KNOWN);
     assert_int_equal(battle_wave_known(&f->battle, 1), WAVE_UNKNOWN);
     assert_false(battle_is_stay(&f->battle));

@@ -53,7 +53,7 @@ static void numbers_change_at_once(void **state)
     game_free(game);
     game = with(*state, "numbers", "sealed-orders");
     run_enter(game, run_system(game, NODE_BATTLE));
-    assert_true(battle_permits(&game->battle, PERMISSION_NO_FORECAST));
+    assert_true(battle_permits(&game->battle, PERMISSION_WAVES_UNKNOWN));
     run_win(game);
     assert_int_equal(game->run.offers[0].count, game->content->run.numbers[RUN_OFFERED] + 1);
     run_skip_offers(game);

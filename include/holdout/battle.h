@@ -531,9 +531,10 @@ Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile til
 /* Does a building bring anything at a wave's end, so that what modifies production acts on it? */
 bool battle_produces(const Battle *battle, int building);
 
-/* What an active modifier adds to a stat of a building, and whose it is. */
+/* What an active modifier adds to a stat of a building, and whose it is: a blueprint's, a clause's or, where both are
+ * NO_INDEX, the world's terrain type's. */
 typedef struct ModifierSource {
-    uint16_t blueprint; /* NO_INDEX: the world's terrain type */
+    uint16_t blueprint, clause;
     int32_t amount, percent;
 } ModifierSource;
 

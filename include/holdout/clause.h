@@ -218,6 +218,9 @@ int run_number(const Content *content, RunNumber number, const ClauseSet *clause
 /* Whether a number is a percentage of what its words name, rather than a count of it. */
 bool run_number_is_percent(RunNumber number);
 
+/* Is a clause's rule one of those by which it is counted what the clause does? Those that do the same as its first. */
+bool clause_counts(const Clause *clause, const Rule *rule);
+
 /* All that they permit. */
 uint32_t clauses_permit(const Content *content, const ClauseSet *clauses);
 

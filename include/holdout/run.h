@@ -249,6 +249,9 @@ static inline bool run_has_fitting(const Run *run, int fitting)
     return clause_set_has(&run->in_force, CLAUSE_FIRST_FITTING + fitting);
 }
 
+/* What a clause has granted, saved, dealt or done so far, in the battle that is on, too. */
+int64_t run_clause_done(const Game *game, int clause);
+
 /* A number of the run's rules as the clauses in force have it. */
 int run_number_of(const Game *game, RunNumber number);
 

@@ -35,13 +35,19 @@ typedef struct Sum {
     int count, max;
 } Sum;
 
+static void add_source(Sum *sum, ModifierSource source)
+{
+    sum->amount += source.amount;
+    sum->percent += source.percent;
+    if (sum->count < sum->max) {
+        sum->sources[sum->count++] = source;
+    }
+}
+
+/* Of a blueprint's rule, or of the terrain type. */
 static void add(Sum *sum, int blueprint, int32_t amount, int32_t percent)
 {
-    sum->amount += amount;
-    sum->percent += percent;
-    if (sum->count < sum->max) {
-        sum->sources[sum->count++] = (ModifierSource){(uint16_t)blueprint, amount, percent};
-    }
+    add_source(sum, (ModifierSource){(uint16_t)blueprint, NO_INDEX, amount, percent});
 }
 
 static bool within(const Battle *battle, int source, Tile tile, Fix radius)
@@ -162,7 +168,8 @@ static void add_ship(Sum sums[STAT_COUNT], const Battle *battle, Subject subject
         int times = ship_times(&battle->ship_rules[i]);
         if (times > 0 && rule->what == WHAT_MODIFY && (stats & stat_bit(rule->stat)) &&
             ship_meets(battle, rule, subject)) {
-            add(&sums[rule->stat], NO_INDEX, rule->amount * times, rule->percent * times);
+            add_source(&sums[rule->stat], (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, rule->amount * times,
+                                                           rule->percent * times});
         }
     }
 }

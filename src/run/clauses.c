@@ -30,11 +30,27 @@ void clauses_take(Game *game, int fitting)
     run->slots = int_clamp(run->slots + (int64_t)run_number_of(game, RUN_SLOTS) - slots, run->held_count, LOADOUT_MAX);
 }
 
+/* What a rule of the ship adds to the tally of a clause; where that does several things, they are not to be summed. */
+static int64_t counted(const Game *game, const ShipRule *ship)
+{
+    return clause_counts(clause_at(game->content, ship->clause), ship->rule) ? ship->tally : 0;
+}
+
+int64_t run_clause_done(const Game *game, int clause)
+{
+    int64_t done = game->run.clause_tally[clause];
+    for (int i = 0; i < game->battle.ship_rule_count && game->run.stage == STAGE_BATTLE; i++) {
+        const ShipRule *ship = &game->battle.ship_rules[i];
+        done += ship->clause == clause ? counted(game, ship) : 0;
+    }
+    return done;
+}
+
 void clauses_settle(Game *game)
 {
     for (int i = 0; i < game->battle.ship_rule_count; i++) {
         const ShipRule *ship = &game->battle.ship_rules[i];
-        game->run.clause_tally[ship->clause] += ship->tally;
+        game->run.clause_tally[ship->clause] += counted(game, ship);
     }
 }
 

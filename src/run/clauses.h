@@ -10,7 +10,7 @@ void clauses_begin(Game *game);
 /* A fitting is held from now on; what it changes of hull and slots is had at once. */
 void clauses_take(Game *game, int fitting);
 
-/* What the ship's rules have done in the battle that has ended is added up. */
+/* What the ship's rules have done in the battle that has ended is added up, as clause_counts says. */
 void clauses_settle(Game *game);
 
 /* An occasion has come: deeds that clauses have for it are done, as far as the queue of offers has room. `system`: in

@@ -201,6 +201,7 @@ static void outcome_won(Game *game)
 static void outcome_lost(Game *game)
 {
     count(game);
+    clauses_settle(game);
     game->run.hull = 0;
     game->run.stage = STAGE_LOST;
     log_event(&game->events, (Event){.kind = EVENT_RUN_LOST, .amount = game->level});

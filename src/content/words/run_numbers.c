@@ -57,6 +57,11 @@ const char *clause_name(const Content *content, int clause)
     return step ? step->name : fitting ? fitting->name : ship ? ship->name : "";
 }
 
+bool clause_counts(const Clause *clause, const Rule *rule)
+{
+    return rule->what == clause->rules[0].what && rule->resource == clause->rules[0].resource;
+}
+
 /* The next clause of a set from a number on; CLAUSES_MAX: there is none. */
 static int next_of(const ClauseSet *set, int from)
 {

@@ -3,14 +3,16 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/hand.h"
+#include "term/view/clause_words.h"
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
 #include "term/list/list.h"
 #include "term/panel/panel_draw.h"
+#include "term/panel/panel_fitting.h"
 #include "term/battle/battle_acts.h"
 #include "term/screens/stage.h"
 
-enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, LINE_SIZE = 120 };
+enum { LIST_COLUMNS = 34, NAME_COLUMN = 5, NUMBER_COLUMNS = 3, LINE_SIZE = 120 };
 
 static void open(App *app, void *state, const void *argument)
 {
@@ -23,17 +25,34 @@ static void open(App *app, void *state, const void *argument)
     }
 }
 
-static int count_of(const App *app, const void *state)
+/* How many can be taken; fittings stand behind them. */
+static int taken_of(const App *app)
 {
     int slots[BATTLE_LOADOUT_MAX];
-    (void)state;
     return hand_menu(battle_of(app), &app->view, slots);
+}
+
+/* The fitting of a row, or -1. */
+static int fitting_of(const App *app, int at)
+{
+    int held[FITTINGS_MAX], count = fittings_held(screen_game(app), held), place = at - taken_of(app);
+    return place >= 0 && place < count ? held[place] : -1;
+}
+
+static int count_of(const App *app, const void *state)
+{
+    (void)state;
+    return taken_of(app) + fittings_held(screen_game(app), NULL);
 }
 
 static void take(App *app, int argument)
 {
     (void)argument;
     int number = ((const List *)screen_state(app))->chosen + 1;
+    if (fitting_of(app, number - 1) >= 0) {
+        screen_say(app, _("Fittings act by themselves."));
+        return;
+    }
     screen_pop(app);
     battle_take(app, number);
 }
@@ -44,13 +63,18 @@ static void take_number(App *app, int number)
     battle_take(app, number);
 }
 
-static void draw_row(const App *app, const void *opened, int at, Area area, Style style)
+static const char *heading(const App *app, const void *state, int at)
+{
+    (void)state;
+    return at == taken_of(app) && fitting_of(app, at) >= 0 ? _("Fittings, which act by themselves") : NULL;
+}
+
+static void draw_blueprint(const App *app, int at, Area area, Style style)
 {
     Canvas *canvas = app->canvas;
     const Battle *battle = battle_of(app);
     int slots[BATTLE_LOADOUT_MAX], end = area.column + area.columns - 1;
     char state[LINE_SIZE];
-    (void)opened;
     (void)hand_menu(battle, &app->view, slots);
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slots[at]].blueprint);
     bool can = hand_check_slot(battle, &app->view, slots[at]).allowed;
@@ -62,11 +86,25 @@ static void draw_row(const App *app, const void *opened, int at, Area area, Styl
     style.ink = (uint16_t)(can ? theme_blueprint_ink(blueprint->kind) : INK_DIM);
     if (at < MENU_KEYS) {
         key.ink = INK_KEY;
-        canvas_printf(canvas, area.column - 3, area.row, 3, key, KEY("%d") " ", (at + 1) % MENU_KEYS);
+        canvas_printf(canvas, area.column - NUMBER_COLUMNS, area.row, NUMBER_COLUMNS, key, KEY("%d") " ",
+                      (at + 1) % MENU_KEYS);
     }
     int column = end - columns_of(state);
     canvas_text(canvas, area.column, area.row, column - area.column - 1, style, blueprint->name);
     canvas_text(canvas, column, area.row, end - column, style, state);
+}
+
+static void draw_row(const App *app, const void *state, int at, Area area, Style style)
+{
+    int fitting = fitting_of(app, at);
+    (void)state;
+    if (fitting >= 0) {
+        area.column -= NUMBER_COLUMNS;
+        area.columns += NUMBER_COLUMNS - 1;
+        fitting_row_draw(app->canvas, area, style, screen_game(app), &app->view, fitting);
+    } else {
+        draw_blueprint(app, at, area, style);
+    }
 }
 
 static void put_title(const App *app, const void *state, Text *title)
@@ -83,7 +121,9 @@ static void draw_panel(const App *app, const void *state, Area panel)
     int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots),
                                    at = ((const List *)state)->chosen;
     panel.rows--;
-    if (at < count) {
+    if (fitting_of(app, at) >= 0) {
+        panel_fitting(app->canvas, &app->theme, panel, screen_game(app), fitting_of(app, at));
+    } else if (at < count) {
         View held = app->view;
         held.slot = slots[at];
         held.carrying = false;
@@ -96,9 +136,10 @@ static void draw_panel(const App *app, const void *state, Area panel)
 
 static void put_keys(const App *app, const void *state, Text *keys)
 {
+    (void)state;
     text_add(keys, "%s",
-             count_of(app, state) > 0 ? _("Enter take it   arrows choose   ? help   Esc back")
-                                      : _("Nothing can be taken now; Esc goes back."));
+             taken_of(app) > 0 ? _("Enter take it   arrows choose   ? help   Esc back")
+                               : _("Nothing can be taken now; Esc goes back."));
 }
 
 static const ListScreen MENU_LIST = {
@@ -107,6 +148,7 @@ static const ListScreen MENU_LIST = {
     .round = true,
     .count = count_of,
     .put_title = put_title,
+    .heading = heading,
     .row = draw_row,
     .beside = draw_panel,
     .put_keys = put_keys,
@@ -124,7 +166,8 @@ static const Binding MENU_BINDINGS[] = {
 
 static const char ABOUT[] =
     N_("All that the menu at the foot of the battle offers now: buildings between waves, "
-       "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why.");
+       "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why. "
+       "Fittings stand below, with what each has done; one that has just acted is marked *.");
 
 const Screen MENU_SCREEN = {.name = N_("Menu"),
                             SCREEN_KEYS(MENU_BINDINGS),

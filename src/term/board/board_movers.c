@@ -109,7 +109,8 @@ static void draw_effect(const Board *board, const Effect *effect)
     case SEEN_BUILT:
         draw_built(board, effect);
         break;
-    case SEEN_HIT: /* told by those who are hit */
+    case SEEN_HIT:    /* told by those who are hit */
+    case SEEN_CLAUSE: /* told by its row */
         break;
     }
 }

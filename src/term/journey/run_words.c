@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/view/clause_words.h"
 #include "term/view/words.h"
 #include "term/journey/star_route.h"
 #include "holdout/describe.h"
@@ -148,27 +149,16 @@ void words_fitting_card(const Content *content, int fitting, Card *card)
     text_join_lines(card->text);
 }
 
-/* The resource that a clause's rules grant, where that is all they do: "41 materials". */
-static void add_tally(const Clause *clause, int64_t tally, Text *text)
-{
-    bool grants = clause->rule_count > 0;
-    for (int i = 0; i < clause->rule_count; i++) {
-        grants =
-            grants && clause->rules[i].what == WHAT_GRANT && clause->rules[i].resource == clause->rules[0].resource;
-    }
-    text_add(text, clause->rule_count + clause->deed_count > 0 ? " " : "");
-    if (grants) {
-        text_add(text, _("So far: %lld %s."), (long long)tally, resource_text(clause->rules[0].resource));
-    } else if (clause->rule_count + clause->deed_count > 0) {
-        text_add(text, _("So far: %lld."), (long long)tally);
-    }
-}
-
 void words_fitting_done(const Game *game, int fitting, Card *card)
 {
+    char done[CARD_NAME_SIZE];
     size_t length = strlen(card->text);
-    Text text = text_into(card->text + length, sizeof card->text - length);
-    add_tally(&game->content->fittings[fitting].clause, game->run.clause_tally[CLAUSE_FIRST_FITTING + fitting], &text);
+    Text text = text_into(card->text + length, sizeof card->text - length), words = text_into(done, sizeof done);
+    clause_add_done(&words, game, CLAUSE_FIRST_FITTING + fitting);
+    if (done[0]) {
+        text_add(&text, " ");
+        text_add(&text, _("So far: %s."), done);
+    }
 }
 
 void words_supply_card(const Game *game, int supply, Card *card)

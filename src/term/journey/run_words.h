@@ -17,8 +17,6 @@ enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_S
 void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 
-enum { FITTING_SIGN = '#' };
-
 /* A fitting: what is otherwise with it. */
 void words_fitting_card(const Content *content, int fitting, Card *card);
 

@@ -112,8 +112,9 @@ static void put_augment_sources(Panel *panel, int index, const Number *number)
 static const char *source_name(const Panel *panel, const ModifierSource *source)
 {
     const Content *content = panel->content;
-    return source->blueprint == NO_INDEX ? content->terrains[panel->battle->world.terrain].name
-                                         : battle_blueprint(panel->battle, source->blueprint)->name;
+    return source->blueprint != NO_INDEX ? battle_blueprint(panel->battle, source->blueprint)->name
+           : source->clause != NO_INDEX  ? clause_name(content, source->clause)
+                                         : content->terrains[panel->battle->world.terrain].name;
 }
 
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */

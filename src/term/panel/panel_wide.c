@@ -5,11 +5,23 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/panel/panel_fitting.h"
+#include "term/view/clause_words.h"
 #include "term/view/coming.h"
 #include "term/canvas/bar.h"
 #include "term/view/forecast_words.h"
 
-enum { LINE_SIZE = 240, NAME_COLUMNS = 20, NUMBERS_COLUMNS = 18, TOWERS_MAX = 8, TYPES_MAX = 8, WAVES_MAX = 3 };
+enum {
+    LINE_SIZE = 240,
+    NAME_COLUMNS = 20,
+    NUMBERS_COLUMNS = 18,
+    TOWERS_MAX = 8,
+    TYPES_MAX = 8,
+    WAVES_MAX = 3,
+    FITTINGS_LEAST = 5,
+    FITTINGS_SHOWN = 12,
+    FITTING_COLUMNS = 44
+};
 
 /* What is left of the area. */
 typedef struct Sheet {
@@ -187,6 +199,37 @@ static void put_log(Sheet *sheet)
     }
 }
 
+/* Those first that have something to count; returns how many are held. */
+static int counted_first(const Game *game, int out[FITTINGS_MAX])
+{
+    int held[FITTINGS_MAX], count = fittings_held(game, held), put = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < count; i++) {
+            const Clause *clause = &game->content->fittings[held[i]].clause;
+            bool counts = clause->rule_count + clause->deed_count > 0;
+            if (counts == (pass == 0)) {
+                out[put++] = held[i];
+            }
+        }
+    }
+    return count;
+}
+
+/* As many as have room; the list of what is held has all. */
+static void put_fittings(Sheet *sheet, int rows)
+{
+    int held[FITTINGS_MAX], count = counted_first(sheet->game, held);
+    if (count == 0 || !put_heading(sheet, _("Fittings"))) {
+        return;
+    }
+    for (int i = 0; i < count && i < rows && sheet->area.rows > 0; i++) {
+        Area row = sheet->area;
+        row.columns = int_min(row.columns, FITTING_COLUMNS);
+        fitting_row_draw(sheet->canvas, row, (Style){.ink = INK_TEXT}, sheet->game, sheet->view, held[i]);
+        take_row(sheet);
+    }
+}
+
 void panel_wide_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view,
                      const Forecast *forecast)
 {
@@ -194,6 +237,7 @@ void panel_wide_draw(Canvas *canvas, const Theme *theme, Area area, const Game *
     int spare = int_max(area.rows / 4, 2);
     put_forecast(&sheet, forecast);
     put_towers(&sheet, int_min(spare, TOWERS_MAX));
+    put_fittings(&sheet, int_clamp(spare, FITTINGS_LEAST, FITTINGS_SHOWN));
     put_coming(&sheet, int_min(spare, TYPES_MAX));
     put_log(&sheet);
 }

@@ -1,4 +1,4 @@
-/* What a wide screen has room for below or beside the panel: the towers, what comes and what is said. */
+/* What a wide screen has room for below or beside the panel: the towers, the fittings, what comes and what is said. */
 #ifndef HOLDOUT_TERM_PANEL_PANEL_WIDE_H
 #define HOLDOUT_TERM_PANEL_PANEL_WIDE_H
 

@@ -1,33 +1,28 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/view/clause_words.h"
 #include "term/journey/run_words.h"
 #include "term/list/list.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 
-/* The fittings, which stand last; returns how many. NULL: they are only counted. */
-static int fittings_of(const Game *game, Cards *cards)
+/* They stand last. */
+static void add_fittings(const Game *game, Cards *cards)
 {
-    int count = 0;
-    for (int i = 0; i < game->content->fitting_count; i++) {
-        if (run_has_fitting(&game->run, i)) {
-            if (cards) {
-                Card *card = cards_add(cards);
-                words_fitting_card(game->content, i, card);
-                words_fitting_done(game, i, card);
-            }
-            count++;
-        }
+    int held[FITTINGS_MAX], count = fittings_held(game, held);
+    for (int i = 0; i < count; i++) {
+        Card *card = cards_add(cards);
+        words_fitting_card(game->content, held[i], card);
+        words_fitting_done(game, held[i], card);
     }
-    return count;
 }
 
 static int count_of(const App *app, const void *state)
 {
     (void)state;
     const Run *run = &screen_game(app)->run;
-    return run->held_count + run->supply_count + fittings_of(screen_game(app), NULL);
+    return run->held_count + run->supply_count + fittings_held(screen_game(app), NULL);
 }
 
 static void draw_head(const App *app, const void *state)
@@ -50,7 +45,7 @@ static bool draw_cards(const App *app, const void *state, Area area)
     for (int i = 0; i < game->run.supply_count; i++) {
         words_supply_card(game, game->run.supplies[i], cards_add(&cards));
     }
-    fittings_of(game, &cards);
+    add_fittings(game, &cards);
     cards_draw(app->canvas, &app->theme, area, &cards, ((const List *)state)->chosen);
     return true;
 }

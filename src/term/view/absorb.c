@@ -233,7 +233,7 @@ static void tell_clause(View *view, const Game *game, const Event *event)
         grants = grants && (!its || battle->ship_rules[i].rule->what == WHAT_GRANT);
     }
     const char *name = clause_name(game->content, event->type);
-    if (done != event->amount) {
+    if (event->amount == 0 || done != event->amount) {
         return;
     }
     if (grants) {

@@ -12,6 +12,7 @@ enum {
     FLASH_TICKS = 2, /* a frame of playback at normal speed */
     FADE_TICKS = 20,
     LEAK_TICKS = 10,
+    CLAUSE_TICKS = 6,
     SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
 };
 
@@ -53,7 +54,7 @@ static void add_shot(View *view, const Game *game, const Event *event)
 #define UNSEEN(X) \
     X(DELETED) X(DEMOLISHED) X(UNQUEUED) X(UNDONE) X(SPAWNED) X(FIRST_SIGHT) X(HEALED) X(STATUS) X(ABSORBED) \
     X(WALL_HIT) X(MARKED) X(MOVED) X(REPAIRED) X(CONVERTED) X(OWED) X(ABILITY_USED) X(GAINED) X(WASTED) \
-    X(CLAUSE) X(CLAUSE_DEED) X(WAVE_ENDED) X(BOSS_COMES) X(NAMED_ENTERED) X(NAMED_KILLED) X(NAMED_LEAKED) X(BATTLE_WON) X(LEVEL_CLEARED) \
+    X(CLAUSE_DEED) X(WAVE_ENDED) X(BOSS_COMES) X(NAMED_ENTERED) X(NAMED_KILLED) X(NAMED_LEAKED) X(BATTLE_WON) X(LEVEL_CLEARED) \
     X(LEVEL_STARTED) X(TOLD) X(CHAPTER_ENDED) X(BOARDED) X(SALVAGED) X(LEFT_BEHIND) X(TEAM_BACK) X(TEAM_LOST) \
     X(RUN_LOST)
 /* clang-format on */
@@ -87,6 +88,11 @@ void effects_add(View *view, const Game *game, const Event *event)
         break;
     case EVENT_BUILT:
         add(view, game, (Effect){.kind = SEEN_BUILT, .at = event->at});
+        break;
+    case EVENT_CLAUSE:
+        if (event->amount != 0) {
+            add(view, game, (Effect){.kind = SEEN_CLAUSE, .clause = event->type});
+        }
         break;
         UNSEEN(EVENT_CASE)
     case EVENT_COUNT:
@@ -133,8 +139,9 @@ static const struct {
     [SEEN_HIT] = {.ticks = FLASH_TICKS, .stilled = true},
     [SEEN_LEAK] = {.ticks = LEAK_TICKS},
     [SEEN_BUILT] = {.in_moment = true},
+    [SEEN_CLAUSE] = {.in_moment = true, .ticks = CLAUSE_TICKS, .stilled = true},
 };
-static_assert(sizeof SEEN / sizeof *SEEN == SEEN_BUILT + 1, "a row for each kind");
+static_assert(sizeof SEEN / sizeof *SEEN == SEEN_CLAUSE + 1, "a row for each kind");
 
 bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
 {
@@ -143,12 +150,26 @@ bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
     if (effect->kind == SEEN_BUILT) {
         return now && !view->still;
     }
+    if (effect->kind == SEEN_CLAUSE && battle->phase != BATTLE_WAVE) {
+        return now; /* between waves it is the answer to a key, and shows without motion, too */
+    }
     if (battle->phase != BATTLE_WAVE || age < 0) {
         return false;
     }
     bool moment = now && SEEN[effect->kind].in_moment;
     bool lasts = age < SEEN[effect->kind].ticks && !(SEEN[effect->kind].stilled && view->still);
     return (moment && !(SEEN[effect->kind].flies && in_flight(battle, effect->building))) || lasts;
+}
+
+bool effects_clause(const View *view, const Battle *battle, int clause)
+{
+    for (int i = effects_kept(view) - 1; i >= 0; i--) {
+        const Effect *effect = effects_at(view, i);
+        if (effect->kind == SEEN_CLAUSE && effect->clause == clause && effect_shows(view, battle, effect)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 int effects_sweep(const View *view, const Battle *battle)

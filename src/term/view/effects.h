@@ -17,6 +17,9 @@ int effect_age(const View *view, const Battle *battle, const Effect *effect);
 /* Is it to be seen in this frame? */
 bool effect_shows(const View *view, const Battle *battle, const Effect *effect);
 
+/* Has a clause just acted, so that its row flashes in this frame? */
+bool effects_clause(const View *view, const Battle *battle, int clause);
+
 /* Ticks since a wave began that is still seen coming in, or -1. */
 int effects_sweep(const View *view, const Battle *battle);
 

@@ -20,7 +20,8 @@ typedef enum EffectKind {
     SEEN_KILL,
     SEEN_HIT,
     SEEN_LEAK,
-    SEEN_BUILT
+    SEEN_BUILT,
+    SEEN_CLAUSE, /* one has acted; it has no place on the board */
 } EffectKind;
 
 typedef struct Effect {
@@ -28,6 +29,7 @@ typedef struct Effect {
     Point at, to;
     Fix radius;
     uint32_t building;
+    uint16_t clause;
     uint8_t ink;     /* Ink, of lines */
     int tick;        /* of its wave */
     unsigned moment; /* the view's, when it happened */

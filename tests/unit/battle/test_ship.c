@@ -67,6 +67,19 @@ static void a_lasting_rule_meets_all_towers(void **state)
     assert_int_equal(f->battle.ship_rules[0].tally, 0);
 }
 
+static void a_changed_number_knows_whose_rule_it_is(void **state)
+{
+    Fixture *f = *state;
+    ModifierSource sources[2];
+    give(f, harder(WHEN_ALWAYS, UNTIL_BATTLE));
+    fixture_decide(f, build_at(SLOT_GUN, 3, 6));
+    f->battle.ship_rules[0].clause = CLAUSE_FIRST_FITTING + 3;
+    assert_int_equal(battle_modifiers(&f->battle, 1, STAT_DAMAGE, sources, 2), 1);
+    assert_int_equal(sources[0].blueprint, NO_INDEX);
+    assert_int_equal(sources[0].clause, CLAUSE_FIRST_FITTING + 3);
+    assert_int_equal(sources[0].percent, DAMAGE);
+}
+
 static void a_tower_alone_has_none_so_near(void **state)
 {
     Fixture *f = *state;
@@ -333,6 +346,7 @@ SUBJECT(ship)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_lasting_rule_meets_all_towers),
+        TEST(a_changed_number_knows_whose_rule_it_is),
         TEST(a_tower_alone_has_none_so_near),
         TEST(prices_go_by_kinds),
         TEST(the_second_building_is_free_and_can_be_undone),

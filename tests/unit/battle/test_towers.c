@@ -163,6 +163,7 @@ static void ground_that_helps_is_a_source_of_its_own(void **state)
     }
     assert_int_equal(battle_modifiers(&f->battle, 1, STAT_DAMAGE, sources, 2), 1);
     assert_int_equal(sources[0].blueprint, NO_INDEX);
+    assert_int_equal(sources[0].clause, NO_INDEX);
     assert_int_equal(sources[0].percent, 40);
     assert_int_equal(battle_modifiers(&f->battle, 1, STAT_RANGE, sources, 2), 0);
     f->terrain.bonuses[0].damage_types = 0;

@@ -96,8 +96,41 @@ static void the_ships_rules_go_into_battles(void **state)
     assert_int_equal(game->battle.ship_rules[0].clause, clause);
     assert_true(game->battle.ship_rules[0].tally > 0);
     int64_t granted = game->battle.ship_rules[0].tally;
+    assert_int_equal(run_clause_done(game, clause), granted);
     run_win(game);
     assert_int_equal(game->run.clause_tally[clause], granted);
+    assert_int_equal(run_clause_done(game, clause), granted);
+    game_free(game);
+}
+
+/* Energy and how often a status was given are no sum of anything. */
+static void what_does_several_things_is_counted_by_the_first(void **state)
+{
+    Game *game = with(*state, "several", "knot-of-nine");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    Battle *battle = &game->battle;
+    int clause = CLAUSE_FIRST_FITTING + content_fitting(game->content, "knot-of-nine");
+    assert_true(battle->ship_rule_count == 2 && battle->ship_rules[0].rule->what != battle->ship_rules[1].rule->what);
+    battle->ship_rules[0].tally = 12;
+    battle->ship_rules[1].tally = 5;
+    assert_int_equal(run_clause_done(game, clause), 12);
+    run_win(game);
+    assert_int_equal(run_clause_done(game, clause), 12);
+    game_free(game);
+}
+
+static void a_lost_battle_counts_too(void **state)
+{
+    Game *game = with(*state, "lost", "warm-cells");
+    run_enter(game, run_system(game, NODE_BATTLE));
+    int clause = CLAUSE_FIRST_FITTING + content_fitting(game->content, "warm-cells");
+    int64_t granted = run_clause_done(game, clause);
+    game->battle.phase = BATTLE_WAVE;
+    game->battle.hull = 0;
+    while (game->run.stage == STAGE_BATTLE) {
+        game_tick(game);
+    }
+    assert_int_equal(run_clause_done(game, clause), granted);
     game_free(game);
 }
 
@@ -171,9 +204,14 @@ static void gates_take_hull_and_systems_are_seen(void **state)
 SUBJECT(clauses)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(elites_and_bosses_offer_them),         cmocka_unit_test(numbers_change_at_once),
-        cmocka_unit_test(deeds_are_done_on_their_occasions),    cmocka_unit_test(the_ships_rules_go_into_battles),
-        cmocka_unit_test(blueprints_are_sold_on_the_chart),     cmocka_unit_test(shops_lend_and_debts_add_threat),
+        cmocka_unit_test(elites_and_bosses_offer_them),
+        cmocka_unit_test(numbers_change_at_once),
+        cmocka_unit_test(deeds_are_done_on_their_occasions),
+        cmocka_unit_test(the_ships_rules_go_into_battles),
+        cmocka_unit_test(what_does_several_things_is_counted_by_the_first),
+        cmocka_unit_test(a_lost_battle_counts_too),
+        cmocka_unit_test(blueprints_are_sold_on_the_chart),
+        cmocka_unit_test(shops_lend_and_debts_add_threat),
         cmocka_unit_test(gates_take_hull_and_systems_are_seen),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

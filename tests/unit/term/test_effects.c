@@ -253,6 +253,43 @@ static void what_is_built_rises(void **state)
     stage_free(stage);
 }
 
+/* In the frame of it, and as long as a flash; then it is over. */
+static void a_clause_that_acts_flashes(void **state)
+{
+    (void)state;
+    enum { ACTS = CLAUSE_FIRST_FITTING + 2 };
+    Stage *stage = in_wave();
+    const Battle *battle = &stage->fixture->battle;
+    happen(stage, (Event){.kind = EVENT_CLAUSE, .type = ACTS + 1, .amount = 0});
+    assert_false(effects_clause(&stage->view, battle, ACTS + 1));
+    happen(stage, (Event){.kind = EVENT_CLAUSE, .type = ACTS, .amount = 7});
+    assert_true(effects_clause(&stage->view, battle, ACTS));
+    assert_false(effects_clause(&stage->view, battle, ACTS + 1));
+    assert_true(effects_go_on(&stage->view, battle));
+    pass(stage, 1);
+    assert_true(effects_clause(&stage->view, battle, ACTS));
+    stage->view.still = true;
+    assert_false(effects_clause(&stage->view, battle, ACTS));
+    stage->view.still = false;
+    pass(stage, 10);
+    assert_false(effects_clause(&stage->view, battle, ACTS));
+    stage_free(stage);
+}
+
+/* What one decision between waves has set off is marked until the next. */
+static void a_clause_that_answers_a_decision_is_marked(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Battle *battle = &stage->fixture->battle;
+    stage->view.still = true;
+    happen(stage, (Event){.kind = EVENT_CLAUSE, .type = CLAUSE_FIRST_FITTING, .amount = 1});
+    assert_true(effects_clause(&stage->view, battle, CLAUSE_FIRST_FITTING));
+    pass(stage, 0);
+    assert_false(effects_clause(&stage->view, battle, CLAUSE_FIRST_FITTING));
+    stage_free(stage);
+}
+
 SUBJECT(effects)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +305,8 @@ SUBJECT(effects)
         cmocka_unit_test(what_happened_fades_while_the_game_stands_still),
         cmocka_unit_test(a_wave_forgets_the_one_before),
         cmocka_unit_test(what_is_built_rises),
+        cmocka_unit_test(a_clause_that_acts_flashes),
+        cmocka_unit_test(a_clause_that_answers_a_decision_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

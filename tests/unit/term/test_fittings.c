@@ -1,0 +1,85 @@
+/* Fittings in a battle: the list of what is held has them with what each has done, marks one that acts, and panels name
+ * those that change a number. */
+#include "run_fixture.h"
+#include "seat.h"
+#include "run/clauses.h"
+#include "term/play/stage_screens.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+/* At the first battle of a run that holds one. */
+static Seat *with(const char *id)
+{
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "fitted");
+    Game *game = seat_game(seat);
+    int fitting = content_fitting(game->content, id);
+    assert_true(fitting >= 0);
+    clauses_take(game, fitting);
+    run_enter(game, run_system(game, NODE_BATTLE));
+    stage_follow(&seat->app);
+    assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
+    return seat;
+}
+
+static void the_list_tells_what_each_has_done(void **state)
+{
+    (void)state;
+    Seat *seat = with("warm-cells");
+    Battle *battle = &seat_game(seat)->battle;
+    battle->ship_rules[0].tally = 41;
+    seat_press(seat, 'b');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Fittings, which act by themselves");
+    seat_assert_shows(seat, "# Warm Cells         41 energy");
+    seat_press(seat, HKEY_UP);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Common fitting of the ship");
+    seat_assert_shows(seat, "So far: 41 energy.");
+    seat_enter(seat);
+    assert_string_equal(seat_last(seat), "Fittings act by themselves.");
+    assert_int_equal(seat->app.view.slot, VIEW_NOTHING);
+    seat_free(seat);
+}
+
+static void one_that_has_acted_is_marked_until_the_next_decision(void **state)
+{
+    (void)state;
+    Seat *seat = with("warm-cells");
+    Game *game = seat_game(seat);
+    game->events.count = 1;
+    game->events.events[0] =
+        (Event){.kind = EVENT_CLAUSE, .type = game->battle.ship_rules[0].clause, .resource = 1, .amount = 5};
+    view_absorb(&seat->app.view, game);
+    seat_press(seat, 'b');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "* Warm Cells");
+    view_begin_moment(&seat->app.view);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "# Warm Cells");
+    seat_free(seat);
+}
+
+static void wide_screens_have_them_beside_the_board(void **state)
+{
+    (void)state;
+    Seat *seat = with("lone-gun");
+    seat_draw(seat, 160, 60);
+    seat_assert_shows(seat, "# Lone Gun");
+    seat_assert_shows(seat, "on 0 of 0 towers");
+    seat_free(seat);
+}
+
+SUBJECT(fittings)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_list_tells_what_each_has_done),
+        cmocka_unit_test(one_that_has_acted_is_marked_until_the_next_decision),
+        cmocka_unit_test(wide_screens_have_them_beside_the_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -143,7 +143,12 @@ typedef enum RunOccasion {
     X(SHOP_ON_CREDIT, "shop-on-credit",                                                                                \
       "Shops lend you up to 40 credits; while you owe any, each system done with adds one threat more.")               \
     X(KEYS_FOR_HULL, "keys-for-hull", "Any gate is opened by a key or 4 hull.")                                        \
-    X(SEE_ALL_SYSTEMS, "see-all-systems", "You see what every system of an act holds.")
+    X(SEE_ALL_SYSTEMS, "see-all-systems", "You see what every system of an act holds.")                                \
+    X(DARK_CHART, "dark-chart", "You see what a system holds from one stop away, not from three.")                     \
+    X(TWO_BOSSES, "two-bosses",                                                                                        \
+      "Each act ends with two of its bosses, one after the other; each gives what a boss gives.")                      \
+    X(ELITES_WITHOUT_CHOICE, "elites-without-choice",                                                                  \
+      "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.")
 typedef enum Permission {
 #define X(name, ...) PERMISSION_##name,
     PERMISSION_LIST(X)

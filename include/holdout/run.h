@@ -301,8 +301,8 @@ void run_say_next(const Run *run, char *out, size_t size); /* only what is to do
  * sentence. */
 void run_say_named(const Game *game, bool begins, char *out, size_t size);
 
-/* Does the player see what a system holds? Far ones show only what they are; what they hold
- * is seen from three stops away, and what a boss is always. */
+/* Does the player see what a system holds? Far ones show only what they are; what they hold is seen from three stops
+ * away, on a dark chart from one, and what a boss is always. */
 bool run_knows(const Run *run, int node);
 
 /* What a battle in a system would be: its plan with fuel goal, materials and terrain as they would be if it were
@@ -313,8 +313,12 @@ bool run_preview(const Game *game, int node, LevelPlan *plan);
  * run. Acts count on where there is no chart. */
 int run_boss(const Content *content, uint64_t master, int act, int number);
 
-/* The next to end the present act of a chart. */
+/* How many end the present act of a chart, and the next of them: the second of two that each act has is the act's too. */
+int run_bosses(const Game *game);
 int run_boss_ahead(const Game *game);
+
+/* How many blueprints a battle in a system of this kind offers. */
+int run_offered(const Game *game, NodeKind kind);
 
 /* Its HP in its system, were it entered next, with such a threat and if it comes so many waves after the one that
  * follows par. */

@@ -86,7 +86,7 @@ static void add_preview(const Game *game, int node, json_t *to)
     for (int i = 0; i < plan.start_count; i++) {
         json_array_append_new(lengths, json_integer(plan.lengths[i]));
     }
-    int offered = int_min(run_number_of(game, RUN_OFFERED), OFFER_ITEMS_MAX);
+    int offered = run_offered(game, game->run.chart.nodes[node].kind);
     const Chart *chart = &game->run.chart;
     run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
     json_object_set_new(to, "battle",

@@ -44,12 +44,15 @@ static int roll_of_act(const Content *content, int act, Rng *rng)
     return count > 0 ? of_act[rng_below(rng, (uint32_t)count)] : rules->bosses[0];
 }
 
-/* Of all but one, where there are others. */
-static int roll_other(const RunRules *rules, int than, Rng *rng)
+/* Of all but one, where there are others; of an act's alone, or of any (ANY_ACT). */
+enum { ANY_ACT = 0 };
+static int roll_other(const Content *content, int than, int act, Rng *rng)
 {
+    const RunRules *rules = &content->run;
     int others[BOSSES_MAX], count = 0;
     for (int i = 0; i < rules->boss_count; i++) {
-        if (rules->bosses[i] != than) {
+        bool fits = act == ANY_ACT || content->attackers[rules->bosses[i]].act == act;
+        if (rules->bosses[i] != than && fits) {
             others[count++] = rules->bosses[i];
         }
     }
@@ -61,21 +64,39 @@ int run_boss(const Content *content, uint64_t master, int act, int number)
     Rng rng = rng_stream(master, RNG_BOSS, (uint32_t)act);
     int boss = roll_of_act(content, act, &rng);
     for (int i = 0; i < number; i++) {
-        boss = roll_other(&content->run, boss, &rng);
+        boss = roll_other(content, boss, ANY_ACT, &rng);
     }
     return boss;
 }
 
+int run_bosses(const Game *game)
+{
+    const Run *run = &game->run;
+    bool last_act = run->chart.act == game->content->run.act_count;
+    return (last_act ? run_number_of(game, RUN_FINAL_BOSSES) : 1) + run_permits(run, PERMISSION_TWO_BOSSES);
+}
+
+static int next_boss(const Game *game, int act)
+{
+    const Run *run = &game->run;
+    if (run->bosses_beaten == 1 && run_permits(run, PERMISSION_TWO_BOSSES)) {
+        Rng rng = rng_stream(game->master, RNG_BOSS, (uint32_t)act);
+        int first = roll_of_act(game->content, act, &rng);
+        return roll_other(game->content, first, game->content->attackers[first].act, &rng);
+    }
+    return run_boss(game->content, game->master, act, run->bosses_beaten);
+}
+
 int run_boss_ahead(const Game *game)
 {
-    return run_boss(game->content, game->master, game->run.chart.act, game->run.bosses_beaten);
+    return next_boss(game, game->run.chart.act);
 }
 
 int muster_boss(const Game *game)
 {
     int act = act_ended(game);
     bool none = act == 0 || game->content->run.boss_count == 0 || game->options.sandbox;
-    return none ? -1 : run_boss(game->content, game->master, act, game->run.bosses_beaten);
+    return none ? -1 : next_boss(game, act);
 }
 
 /* What the run's numbers and events make of a plan. */

@@ -64,10 +64,9 @@ static void arrive(Game *game)
 static void after_boss(Game *game)
 {
     Run *run = &game->run;
-    bool last_act = run->chart.act == game->content->run.act_count;
-    if (last_act && run->bosses_beaten < run_number_of(game, RUN_FINAL_BOSSES)) {
+    if (run->bosses_beaten < run_bosses(game)) {
         muster_battle(game);
-    } else if (last_act) {
+    } else if (run->chart.act == game->content->run.act_count) {
         run->stage = STAGE_WON;
     } else {
         act_begin(game, run->chart.act + 1);

@@ -129,30 +129,38 @@ static void roll_linear_rarities(Game *game, Rng *rng)
     }
 }
 
-/* Of a boss as many as its rarities are. */
-static int offered_count(const Game *game)
+static bool leaves_no_choice(const Game *game, NodeKind kind)
 {
-    return is_boss_battle(game) ? game->content->run.numbers[RUN_OFFERED] : run_number_of(game, RUN_OFFERED);
+    return kind == NODE_ELITE && run_permits(&game->run, PERMISSION_ELITES_WITHOUT_CHOICE);
+}
+
+/* Of a boss as many as its rarities are. */
+int run_offered(const Game *game, NodeKind kind)
+{
+    int count = kind == NODE_BOSS ? game->content->run.numbers[RUN_OFFERED] : run_number_of(game, RUN_OFFERED);
+    return leaves_no_choice(game, kind) ? 1 : int_min(count, OFFER_ITEMS_MAX);
 }
 
 static void offer(Game *game)
 {
     const RunRules *rules = &game->content->run;
+    const NodeKind kind = is_boss_battle(game) ? NODE_BOSS : game->run.elite ? NODE_ELITE : NODE_BATTLE;
+    const bool one = leaves_no_choice(game, kind);
     Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
     if (!run_has_chart(game)) {
         Rng own = rng_branch(&rng);
         roll_linear_rarities(game, &own);
     }
     Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng), supplies = rng_branch(&rng);
-    offers_add_blueprints(game, game->run.rarities, offered_count(game), true, &blueprints);
+    offers_add_blueprints(game, game->run.rarities, run_offered(game, kind), true, &blueprints);
     Rng fittings = rng_branch(&rng);
-    if (is_boss_battle(game)) {
+    if (kind == NODE_BOSS) {
         offers_add_fittings(game, RARITY_LEGENDARY, rules->boss_fittings, &fittings);
-    } else if (game->run.elite) {
-        offers_add_fittings(game, RARITY_STARTER, rules->elite_fittings, &fittings);
+    } else if (kind == NODE_ELITE) {
+        offers_add_fittings(game, RARITY_STARTER, one ? 1 : rules->elite_fittings, &fittings);
     }
-    if (game->run.elite || is_boss_battle(game)) {
-        offers_add_augments(game, run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
+    if (kind != NODE_BATTLE) {
+        offers_add_augments(game, one ? 1 : run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
     }
     if (rng_percent(&supplies, rules->supply_odds)) {
         offers_add_supplies(game, rules->supplies_shown, &supplies);
@@ -164,8 +172,7 @@ static bool is_last(const Game *game)
 {
     const Run *run = &game->run;
     return run_has_chart(game) && run->chart.act == game->content->run.act_count &&
-           run->chart.nodes[run->at].kind == NODE_BOSS &&
-           run->bosses_beaten + 1 >= run_number_of(game, RUN_FINAL_BOSSES);
+           run->chart.nodes[run->at].kind == NODE_BOSS && run->bosses_beaten + 1 >= run_bosses(game);
 }
 
 static void outcome_won(Game *game)

@@ -55,9 +55,10 @@ GatePrice run_gate_price(const Run *run, int node)
 /* Whatever gates there are. */
 bool run_knows(const Run *run, int node)
 {
-    enum { SEEN_FROM = 3 };
+    enum { SEEN_FROM = 3, SEEN_IN_THE_DARK = 1 };
+    const int stops = run_permits(run, PERMISSION_DARK_CHART) ? SEEN_IN_THE_DARK : SEEN_FROM;
     uint32_t near = run->visited;
-    for (int stop = 0; stop < SEEN_FROM; stop++) {
+    for (int stop = 0; stop < stops; stop++) {
         uint32_t wider = near;
         for (int i = 0; i < run->chart.edge_count; i++) {
             uint32_t ends = (uint32_t)1 << run->chart.edges[i].a | (uint32_t)1 << run->chart.edges[i].b;

@@ -403,7 +403,7 @@ static void add_battle(Text *text, const Game *game, int node)
                  paths, game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
-    int offered = int_min(run_number_of(game, RUN_OFFERED), OFFER_ITEMS_MAX);
+    int offered = run_offered(game, kind);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
     add_rarities(&list, game->run.prospects[node].rarities, offered);
@@ -423,6 +423,7 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
+    text_add(text, run_bosses(game) - game->run.bosses_beaten > 1 ? _("Another follows it at once.\n") : "");
     text_add(text,
              _("%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d), and whenever it comes at least %s "
                "times those of the strongest beside it.\n"),

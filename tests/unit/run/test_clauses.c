@@ -63,6 +63,84 @@ static void numbers_change_at_once(void **state)
     game_free(game);
 }
 
+static Game *permitted(const Content *content, const char *seed, Permission permission)
+{
+    Game *game = run_game(content, MODE_RUN, seed);
+    game->run.permissions |= UINT32_C(1) << permission;
+    return game;
+}
+
+static void each_act_can_have_two_bosses(void **state)
+{
+    const Content *content = *state;
+    Game *game = permitted(content, "two of three", PERMISSION_TWO_BOSSES);
+    assert_int_equal(run_bosses(game), 2);
+    const int first = run_boss_ahead(game), offered = run_offered(game, NODE_BOSS);
+    run_enter(game, game->run.chart.boss);
+    assert_int_equal(game->battle.boss, first);
+    run_win(game);
+    assert_int_equal(game->run.offers[0].count, offered);
+    const int second = run_boss_ahead(game);
+    assert_int_not_equal(second, first);
+    assert_int_equal(content->attackers[second].act, content->attackers[first].act);
+    run_skip_offers(game);
+    assert_int_equal(game->run.stage, STAGE_BATTLE);
+    assert_int_equal(game->run.chart.act, 1);
+    assert_int_equal(game->battle.boss, second);
+    run_win(game);
+    while (game->run.offers[0].kind != OFFER_FITTINGS) {
+        run_decide(game, (Decision){.kind = DECISION_SKIP});
+    }
+    run_skip_offers(game);
+    assert_int_equal(game->run.chart.act, 2);
+    game->run.chart.act = content->run.act_count;
+    assert_int_equal(run_bosses(game), 1 + content->run.numbers[RUN_FINAL_BOSSES]);
+    game_free(game);
+}
+
+static void elites_can_leave_no_choice(void **state)
+{
+    const Content *content = *state;
+    Game *game = permitted(content, "one of each", PERMISSION_ELITES_WITHOUT_CHOICE);
+    assert_int_equal(run_offered(game, NODE_BATTLE), content->run.numbers[RUN_OFFERED]);
+    run_enter(game, run_system(game, NODE_ELITE));
+    run_win(game);
+    bool offered[OFFER_KIND_COUNT] = {false};
+    for (int i = 0; i < game->run.offer_count; i++) {
+        const Offer *offer = &game->run.offers[i];
+        offered[offer->kind] = true;
+        assert_true(offer->count == 1 || offer->kind == OFFER_SUPPLIES);
+    }
+    assert_true(offered[OFFER_BLUEPRINTS] && offered[OFFER_FITTINGS] && offered[OFFER_AUGMENTS]);
+    game_free(game);
+}
+
+static void a_dark_chart_shows_what_is_next(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "dark");
+    const Chart *chart = &game->run.chart;
+    int known[2] = {0};
+    for (int dark = 0; dark < 2; dark++) {
+        game->run.permissions = dark ? UINT32_C(1) << PERMISSION_DARK_CHART : 0;
+        for (int i = 0; i < chart->node_count; i++) {
+            known[dark] += run_knows(&game->run, i);
+        }
+    }
+    assert_true(known[1] < known[0]);
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        if (edge->a == chart->start || edge->b == chart->start) {
+            assert_true(run_knows(&game->run, edge->a) && run_knows(&game->run, edge->b));
+        }
+    }
+    assert_true(run_knows(&game->run, chart->boss));
+    game->run.permissions |= UINT32_C(1) << PERMISSION_SEE_ALL_SYSTEMS;
+    for (int i = 0; i < chart->node_count; i++) {
+        assert_true(run_knows(&game->run, i));
+    }
+    game_free(game);
+}
+
 static void deeds_are_done_on_their_occasions(void **state)
 {
     Game *game = with(*state, "deeds", "wayfarers-dole");
@@ -206,6 +284,9 @@ SUBJECT(clauses)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(elites_and_bosses_offer_them),
         cmocka_unit_test(numbers_change_at_once),
+        cmocka_unit_test(each_act_can_have_two_bosses),
+        cmocka_unit_test(elites_can_leave_no_choice),
+        cmocka_unit_test(a_dark_chart_shows_what_is_next),
         cmocka_unit_test(deeds_are_done_on_their_occasions),
         cmocka_unit_test(the_ships_rules_go_into_battles),
         cmocka_unit_test(what_does_several_things_is_counted_by_the_first),

@@ -54,6 +54,16 @@ typedef enum PolicyWaves {
         POLICY_WAVES_COUNT
 } PolicyWaves;
 
+/* What is built first in battles. JUDGED: as the program would; INCOME: what pays, before it is safe; TOWERS: what
+ * pays only once more stands than the next waves ask for. */
+#define POLICY_BUILD_LIST(X) X(JUDGED, "judged") X(INCOME, "income") X(TOWERS, "towers")
+typedef enum PolicyBuild {
+#define X(name, word) BUILD_##name,
+    POLICY_BUILD_LIST(X)
+#undef X
+        BUILD_COUNT
+} PolicyBuild;
+
 /* What single battles are fought with. */
 typedef struct PolicyLoadout {
     char name[CONTENT_NAME_SIZE];
@@ -67,6 +77,7 @@ typedef struct Policy {
     int blueprints, augments, evolutions;                /* PolicyDraft: of offers of them */
     int board;                                           /* PolicyBoard */
     int waves;                                           /* PolicyWaves */
+    int build;                                           /* PolicyBuild */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                   /* taken off that worth for each system on the way to the boss */
     int story;                 /* worth of the system where the run's story goes on */

@@ -179,12 +179,21 @@ static bool build_defence(const Defence *defence, bool patient, Decision *out)
     return best.score > 0 && !(patient && worth_waiting(defence, best.score));
 }
 
+/* What the policy makes of the percent of the next wave that must stand before what pays is built. */
+static int safe_enough(const BotMemory *memory)
+{
+    enum { INCOME_FIRST = 40, TOWERS_FIRST = 170 };
+    static const int percent[BUILD_COUNT] = {
+        [BUILD_JUDGED] = PERCENT, [BUILD_INCOME] = INCOME_FIRST, [BUILD_TOWERS] = TOWERS_FIRST};
+    return memory->style.safe * percent[memory->policy.build] / PERCENT;
+}
+
 bool bot_build(BotMemory *memory, const Game *game, Decision *out)
 {
     Defence defence;
     bot_survey(memory, game);
     survey(&defence, memory, game, 0, 0);
-    bool safe = suffices(&defence, memory->style.safe);
+    bool safe = suffices(&defence, safe_enough(memory));
     if (!safe && build_defence(&defence, false, out)) {
         return true;
     }

@@ -17,7 +17,8 @@ static int find_item(const Scope *scope, const char *word)
 
 static const Words ITEM_WORDS = {.choices = "ids of blueprints, augments and evolutions, ", .find = find_item};
 static const Words DRAFT_WORDS = ENUM_WORDS(POLICY_DRAFT_LIST), BOARD_WORDS = ENUM_WORDS(POLICY_BOARD_LIST),
-                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST);
+                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST),
+                   BUILD_WORDS = ENUM_WORDS(POLICY_BUILD_LIST);
 
 #define WORTH(member_, key_) WHOLE(Policy, member_, key_, -WORTH_MOST, WORTH_MOST)
 #define ITEMS(member_, key_) WORDS(Policy, member_, member_##_count, key_, 0, POLICY_ITEMS_MAX, ITEM_WORDS)
@@ -44,6 +45,7 @@ static const Field POLICY_FIELDS[] = {
     {WORD(Policy, evolutions, "evolutions", DRAFT_WORDS)},
     {WORD(Policy, board, "board", BOARD_WORDS)},
     {WORD(Policy, waves, "waves", POLICY_WAVES_WORDS)},
+    {WORD(Policy, build, "build", BUILD_WORDS)},
     {RECORD("go", GO_TABLE)},
     {WHOLE(Policy, way, "way", 0, WORTH_MOST)},
     {WORTH(story, "story")},

@@ -28,7 +28,7 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
     const int others[] = {policy->blueprints, policy->augments, policy->way,   policy->story,     policy->stay,
                           policy->stay_hull,  policy->unlocked, policy->board, policy->evolutions,
-                          policy->waves};
+                          policy->waves, policy->build};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
         hash_text(&hash, policy->loadouts[i].name);

@@ -301,6 +301,7 @@ typedef struct Battle {
     uint32_t next_attacker, next_building;
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
+    uint8_t dug[WORLD_TILES];         /* waves that the deposit there has paid, if it can run dry */
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
     uint8_t aura_tiles[WORLD_TILES];  /* derived: which circles of buildings may hold someone there, as bits */
     bool deaths;                      /* derived: somebody has died since the last burial, of another's death in that */
@@ -492,6 +493,10 @@ int32_t battle_named_hp(const Battle *battle);
 /* Gain of each resource at a wave's end from what stands now; and how much of it one building brings, by its index. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);
 void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT]);
+
+/* Waves for which the deposit on a tile still pays what stands on it; 0: it is dry, -1: there is no end to it, or none.
+ */
+int battle_deposit_left(const Battle *battle, Tile tile);
 
 /* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
 int battle_waves_left(const Battle *battle);

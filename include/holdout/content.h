@@ -198,6 +198,7 @@ typedef struct ObstacleAffinity {
 typedef struct ObstaclePhase {
     Obstacle kind;
     int chance, min, max;
+    int waves; /* of deposits: that each pays before it is dry; 0: it never is */
     bool on_slant;
     uint8_t surfaces; /* bit set of allowed surfaces */
     int affinity_count;

@@ -35,6 +35,7 @@
     X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                                       \
     X(GAINED)        /* resource, amount, building or 0 */                                                        \
     X(WASTED)        /* resource, amount that did not fit below the limit */                                      \
+    X(DRY)           /* building, at: the deposit under it has paid for the last time */                          \
     X(CLAUSE)        /* type = clause whose rule has acted, amount of what it does, resource of what it grants */ \
     X(WAVE_ENDED)    /* amount = wave number */                                                                   \
     X(BOSS_COMES)    /* type, amount = its HP: it enters in the next wave */                                      \

@@ -16,6 +16,7 @@ static const char *const FIELDS[EVENT_COUNT] = {
     [EVENT_ABILITY_USED] = "p@n",  [EVENT_MOVED] = "b@>",        [EVENT_CONVERTED] = "brn",    [EVENT_GAINED] = "brn",
     [EVENT_WASTED] = "rn",         [EVENT_REPAIRED] = "bn",      [EVENT_DIED] = "at@b",        [EVENT_LEAKED] = "atn",
     [EVENT_BOSS_COMES] = "tn",     [EVENT_WAVE_STARTED] = "n",   [EVENT_WAVE_ENDED] = "n",     [EVENT_OWED] = "n",        [EVENT_CLAUSE] = "n",
+    [EVENT_DRY] = "b@",
     [EVENT_CLAUSE_DEED] = "",
     [EVENT_BATTLE_WON] = "n",      [EVENT_LEVEL_CLEARED] = "n",  [EVENT_LEVEL_STARTED] = "n",  [EVENT_TOLD] = "n",
     [EVENT_CHAPTER_ENDED] = "n",   [EVENT_RUN_LOST] = "n",       [EVENT_BOARDED] = "w",        [EVENT_TEAM_BACK] = "w",

@@ -176,6 +176,10 @@ static json_t *building_of(const Battle *battle, int index)
                   battle_blueprint(battle, building->blueprint)->id, "at", json_tile(building->tile), "direction",
                   side_word(building->direction), "age", building->age, "refund", "materials", refund.materials,
                   "energy", refund.energy, "wall", building->wall, "statuses", statuses_of(battle, building->statuses));
+    int left = battle_deposit_left(battle, building->tile);
+    if (left >= 0) {
+        json_object_set_new(told, "deposit_left", json_integer(left));
+    }
     add_attack(battle, index, told);
     return told;
 }

@@ -139,6 +139,7 @@ uint64_t battle_hash(const Battle *battle)
     }
     for (int i = 0; i < WORLD_TILES; i++) {
         hash_byte(&hash, battle->split_counter[i]);
+        hash_byte(&hash, battle->dug[i]);
     }
     for (int i = 0; i < battle->building_count; i++) {
         hash_building(&hash, &battle->buildings[i]);

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "battle/burning.h"
 #include "battlefield/copy.h"
+#include "battlefield/deposits.h"
 #include "battle/findings.h"
 #include "battlefield/pace.h"
 #include "battlefield/roster.h"
@@ -22,6 +23,7 @@ static void check_resources(const Battle *battle, Findings *findings)
     }
     expect(findings, battle->hull >= 0 && battle->hull <= battle->hull_max, "hull is out of bounds");
     expect(findings, battle->debt >= 0 && battle->credits >= 0, "debt or credits are negative");
+    expect(findings, deposits_sound(battle), "a deposit has paid more than it holds");
     expect(findings, battle->relay_depth == 0, "a gain has not come to its end");
     expect(findings, battle->overruns == 0, "spawns were lost to a full queue");
     expect(findings, battle->spawned == battle->killed + battle->leaked + battle->attacker_count,

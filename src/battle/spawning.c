@@ -5,6 +5,7 @@
 #include "battle/spawning.h"
 
 #include "battlefield/boss.h"
+#include "battlefield/deposits.h"
 #include "battle/build_queue.h"
 #include "battlefield/named.h"
 #include "base/log.h"
@@ -152,6 +153,9 @@ static void pay_out(Battle *battle, EventLog *log, PayOrder step)
             if (blueprint->rules[k].when == WHEN_WAVE_END) {
                 rules_apply_building(battle, log, i, k, -1);
             }
+        }
+        if (pay_order(blueprint) == step) {
+            deposits_dig(battle, log, i);
         }
     }
 }

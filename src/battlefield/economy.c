@@ -6,6 +6,7 @@
 
 #include "base/log.h"
 #include "base/number.h"
+#include "battlefield/deposits.h"
 #include "battlefield/ship.h"
 #include "battlefield/stats.h"
 
@@ -160,7 +161,7 @@ void economy_pay(Battle *battle, Price price)
 
 bool economy_rule_applies(const Battle *battle, const Building *building, const Rule *rule)
 {
-    return rule->deposit == OBSTACLE_NONE || world_tile(&battle->world, building->tile)->obstacle == rule->deposit;
+    return rule->deposit == OBSTACLE_NONE || deposits_obstacle(battle, building->tile) == rule->deposit;
 }
 
 bool battle_produces(const Battle *battle, int building)

@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "battlefield/deposits.h"
 #include "battlefield/economy.h"
 #include "battlefield/spans.h"
 #include "battlefield/stats.h"
@@ -121,7 +122,8 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     const WorldTile *ground = world_tile(&battle->world, tile);
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     const Placement *may = &blueprint->placement;
-    bool deposit = ground->obstacle == OBSTACLE_MINERALS || ground->obstacle == OBSTACLE_FUEL;
+    Obstacle obstacle = deposits_obstacle(battle, tile);
+    bool deposit = obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
     bool path = world_is_path(&battle->world, tile);
     if (path && !may->on_path && !may->needs_path) {
         return verdict_no("The attackers' path runs here; build beside it.");
@@ -134,14 +136,17 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     if (surface->no_building) {
         return verdict_no("Nothing can be built on %s.", surface->name);
     }
-    if (may->needs_fuel && ground->obstacle != OBSTACLE_FUEL) {
+    if ((may->needs_fuel || may->needs_deposit) && battle_deposit_left(battle, tile) == 0) {
+        return verdict_no("This deposit is dry: no drill finds anything here any more.");
+    }
+    if (may->needs_fuel && obstacle != OBSTACLE_FUEL) {
         return verdict_no("%s %s must stand on fuel.", text_article(blueprint->name, true), blueprint->name);
     }
     if (may->needs_deposit && !deposit) {
         return verdict_no("%s %s must stand on minerals or fuel.", text_article(blueprint->name, true),
                           blueprint->name);
     }
-    Verdict free = check_obstacle(battle, may, (Obstacle)ground->obstacle);
+    Verdict free = check_obstacle(battle, may, obstacle);
     if (!free.allowed) {
         return free;
     }

@@ -46,11 +46,23 @@ static int buildings_near(const Battle *battle, Tile tile)
     X(BATTLE_START) X(BUILT) X(LARGE_KILLED) X(UNHARMED) X(HULL_LOST) X(STAYED)
 /* clang-format on */
 
+static bool lies_there(const Battle *battle, const Rule *rule, Tile tile)
+{
+    return world_tile(&battle->world, tile)->obstacle == rule->deposit && battle_deposit_left(battle, tile) != 0;
+}
+
+/* Of the waves that something would bring in, those in which a rule does. */
+static int waves_of(const Battle *battle, const Rule *rule, Tile tile, int waves)
+{
+    int holds = rule->deposit != OBSTACLE_NONE ? battle_deposit_left(battle, tile) : -1;
+    return holds >= 0 ? int_min(holds, waves) : waves;
+}
+
 /* What a rule of a building on a tile brings a wave. */
 static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int left)
 {
     const WorldTile *ground = world_tile(&battle->world, tile);
-    if (rule->what != WHAT_GRANT || (rule->deposit != OBSTACLE_NONE && ground->obstacle != rule->deposit)) {
+    if (rule->what != WHAT_GRANT || (rule->deposit != OBSTACLE_NONE && !lies_there(battle, rule, tile))) {
         return 0;
     }
     int64_t amount = rule->amount +
@@ -145,7 +157,8 @@ static int64_t gain_of(const Battle *battle, const Blueprint *blueprint, Tile ti
     int64_t sum = 0;
     for (int i = 0; i < blueprint->rule_count; i++) {
         const Rule *rule = &blueprint->rules[i];
-        sum += (yield_of(battle, rule, tile, left) + betters(battle, rule, tile, inflow->income)) * (left - LAST_WAVES);
+        int waves = waves_of(battle, rule, tile, left - LAST_WAVES);
+        sum += (yield_of(battle, rule, tile, left) + betters(battle, rule, tile, inflow->income)) * waves;
         if (rule->what == WHAT_REPAIR && rule->when == WHEN_WAVE_END && battle->hull < battle->hull_max) {
             sum += (int64_t)HULL_WORTH * int_min(left, rule->battle_limit);
         }

@@ -114,6 +114,9 @@ Stage *stage_new(const Content *content)
     stage->content.terrains = stage->terrains;
     for (int i = 0; i < content->terrain_count; i++) {
         stage->terrains[i].bonus_count = 0;
+        for (int k = 0; k < stage->terrains[i].phase_count; k++) {
+            stage->terrains[i].phases[k].waves = 0;
+        }
     }
     for (int i = 0; i < content->blueprint_count; i++) { /* scenes use supplies more than once */
         stage->blueprints[i].uses = stage->blueprints[i].kind == BLUEPRINT_SUPPLY ? 0 : stage->blueprints[i].uses;

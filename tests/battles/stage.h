@@ -27,7 +27,7 @@ typedef struct Stage {
     Content content;
     Blueprint *blueprints;
     AttackerType *attackers;
-    TerrainType *terrains; /* their ground does nothing to buildings */
+    TerrainType *terrains; /* their ground does nothing to buildings, and never runs dry */
     int dummy;             /* attacker types: STAGE_DUMMIES small ones, then a large one and a boss */
     int dummy_large;       /* none of them moves, resists or dies soon */
     int dummy_boss;

@@ -49,6 +49,9 @@ static void check_phases(const TerrainType *terrain, const Document *document)
         if (phase->min > phase->max) {
             document_problem(document, AT("obstacles[%d].max", i + 1), "is less than min; raise it");
         }
+        if (phase->waves > 0 && phase->kind != OBSTACLE_MINERALS && phase->kind != OBSTACLE_FUEL) {
+            document_problem(document, AT("obstacles[%d].waves", i + 1), "only deposits run dry; remove it");
+        }
         for (int k = 0; k < i; k++) {
             if (terrain->phases[k].kind == phase->kind) {
                 document_problem(document, AT("obstacles[%d].kind", i + 1), "%s has a phase already; join the two",

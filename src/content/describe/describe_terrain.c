@@ -67,6 +67,10 @@ static void describe_deposits(Sentences *to, const TerrainType *terrain)
             } else {
                 text_add(&to->text, _("Tiles with %s: %d."), what, phase->max);
             }
+            if (phase->waves > 0) {
+                phrase_say(to, translation_of_count("Each pays for %d wave.", "Each pays for %d waves.", phase->waves),
+                           phase->waves);
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ static const Field PHASE_FIELDS[] = {
     {DECIMAL(ObstaclePhase, chance, "chance", 0, 100000), NEEDED},
     {WHOLE(ObstaclePhase, min, "min", 0, 60), NEEDED},
     {WHOLE(ObstaclePhase, max, "max", 0, 60), NEEDED},
+    {WHOLE(ObstaclePhase, waves, "waves", 0, 100)},
     {FLAG(ObstaclePhase, on_slant, "on-slant")},
     {SET(ObstaclePhase, surfaces, "surfaces", SURFACES_MAX, SURFACE_WORDS)},
     {RECORDS(ObstaclePhase, affinities, affinity_count, "affinities", 0, AFFINITIES_MAX, AFFINITY_TABLE)},

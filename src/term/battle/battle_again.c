@@ -235,7 +235,7 @@ static int free_deposits(const Battle *battle, const Blueprint *held, DepositKin
         Tile tile = tile_from_index(i);
         Obstacle obstacle = world_tile(&battle->world, tile)->obstacle;
         bool meant = obstacle == OBSTACLE_FUEL || (obstacle == OBSTACLE_MINERALS && kinds == DEPOSITS_ALL);
-        if (!meant || battle_building_at(battle, tile)) {
+        if (!meant || battle_building_at(battle, tile) || battle_deposit_left(battle, tile) == 0) {
             continue;
         }
         int place = count++;

@@ -86,11 +86,16 @@ static Glyph deposit_below(const Board *board, const Building *building)
     return GLYPH_COUNT;
 }
 
-static void put_deposit(const Board *board, int column, int row, Glyph deposit)
+/* Its sign; of one that runs dry for how many waves it still pays. */
+static void put_deposit(const Board *board, int column, int row, const Building *building)
 {
+    enum { DIGIT_MOST = 9 };
+    Glyph deposit = deposit_below(board, building);
     if (deposit != GLYPH_COUNT) {
-        Ink ink = deposit == GLYPH_MINERALS ? INK_MINERALS : INK_FUEL_DEPOSIT;
-        put(board, column, row, theme_glyph(board->theme, deposit), ink, STYLE_BOLD);
+        int left = battle_deposit_left(board->battle, building->tile);
+        Ink ink = left == 0 ? INK_BAD : deposit == GLYPH_MINERALS ? INK_MINERALS : INK_FUEL_DEPOSIT;
+        bool counts = left >= 0 && left <= DIGIT_MOST;
+        put(board, column, row, counts ? (uint32_t)('0' + left) : theme_glyph(board->theme, deposit), ink, STYLE_BOLD);
     }
 }
 
@@ -135,7 +140,7 @@ static void draw_pair(const Board *board, const Building *building, Area tile)
     } else if (work != GLYPH_COUNT) {
         put_doing(board, beside, tile.row, work);
     } else if (deposit_below(board, building) != GLYPH_COUNT) {
-        put_deposit(board, beside, tile.row, deposit_below(board, building));
+        put_deposit(board, beside, tile.row, building);
     } else if (board->theme->depth == COLORS_MONO) {
         put(board, beside, tile.row, ']', INK_ACTOR, STYLE_BOLD);
     }
@@ -178,8 +183,8 @@ static void draw_heading(const Board *board, int heading, Area tile, uint32_t le
     put(board, column, row, (uint32_t)rim[heading].sign, INK_ACTOR, STYLE_BOLD);
 }
 
-/* A plus for each augment, or a star where they have made another thing of it, at the upper left, where tiles are higher
- * than their pictures. */
+/* A plus for each augment, or a star where they have made another thing of it, at the upper left, where tiles are
+ * higher than their pictures. */
 static void put_augments(const Board *board, const Building *building, Area tile)
 {
     for (int i = 0; tile.rows > ART_ROWS && i < blueprint_of(board, building)->augment_count; i++) {
@@ -202,7 +207,7 @@ static void draw_picture(const Board *board, const Building *building, Area tile
     int right = tile.column + tile.columns - 1, below = tile.row + tile.rows - 1;
     Glyph work = doing(board, building);
     int heading = heading_of(board, building);
-    put_deposit(board, tile.column, below, deposit_below(board, building));
+    put_deposit(board, tile.column, below, building);
     if (work != GLYPH_COUNT) {
         put_doing(board, right, below, work);
     }

@@ -116,11 +116,22 @@ static void draw_path(const Brush *brush, Tile tile)
     }
 }
 
-/* Large obstacles fill their tile, small ones its middle, fuel all but its sides, minerals every other cell there. */
+static bool is_dry(const Brush *brush)
+{
+    const Board *board = brush->board;
+    Tile tile = tile_from_index((int)(brush->ground - board->world->tiles));
+    return board->battle && battle_deposit_left(board->battle, tile) == 0;
+}
+
+/* Large obstacles fill their tile, small ones its middle, fuel all but its sides, minerals every other cell there; of a
+ * dry deposit one cell is left. */
 static bool covers(const Brush *brush, Obstacle obstacle, int column, int row)
 {
     int columns = brush->area.columns, side = obstacle == OBSTACLE_SMALL ? columns / 4 : 1;
     bool within = column >= side && column < columns - side;
+    if (is_dry(brush)) {
+        return column == middle_column(brush) && row == middle_row(brush);
+    }
     if (is_small(brush)) {
         return obstacle != OBSTACLE_SMALL || column == 0;
     }
@@ -140,6 +151,7 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
                                [OBSTACLE_MINERALS] = {GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD},
                                [OBSTACLE_FUEL] = {GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD}};
     uint32_t sign = glyph(brush, signs[obstacle].glyph);
+    bool dry = is_dry(brush);
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
         bool covered = covers(brush, obstacle, column, row);
@@ -147,8 +159,13 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
             put_rock(brush, column, row);
         }
         if (covered) {
-            put(brush, column, row, sign, wreck ? INK_MATERIALS : signs[obstacle].ink,
-                wreck ? STYLE_BOLD : signs[obstacle].attributes);
+            put(brush, column, row, sign,
+                wreck ? INK_MATERIALS
+                : dry ? INK_DIM
+                      : signs[obstacle].ink,
+                wreck ? STYLE_BOLD
+                : dry ? 0
+                      : signs[obstacle].attributes);
         }
     }
 }

@@ -563,6 +563,23 @@ static void put_income(Panel *panel)
     }
 }
 
+/* For how long the ground under it pays, if there is an end to it. */
+static void put_deposit(Panel *panel, const Building *building)
+{
+    int left = battle_deposit_left(panel->battle, building->tile);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (left > 0) {
+        text_add(
+            &text,
+            translation_of_count("The deposit pays for %d more wave.", "The deposit pays for %d more waves.", left),
+            left);
+        panel_put(panel, INK_TEXT, line);
+    } else if (left == 0) {
+        panel_put(panel, INK_BAD, _("The deposit is dry: it pays nothing any more."));
+    }
+}
+
 void panel_building_here(Panel *panel, const Building *building)
 {
     const Battle *battle = panel->battle;
@@ -571,6 +588,7 @@ void panel_building_here(Panel *panel, const Building *building)
     if (blueprint->permanent) {
         put_income(panel);
     }
+    put_deposit(panel, building);
     panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[GUN_SPANS_MAX];

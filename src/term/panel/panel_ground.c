@@ -83,6 +83,12 @@ void ground_add(Text *text, const Game *game, Tile tile)
     } else {
         add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
     }
+    int left = battle_deposit_left(&game->battle, tile);
+    if (left == 0) {
+        text_add_part(text, ", ", _("dry: bare ground"));
+    } else if (left > 0) {
+        text_add_part(text, ", ", translation_of_count("pays for %d wave", "pays for %d waves", left), left);
+    }
     text_add_part(text, ", ", _("height %d%s"), ground->height / 2, half_of(ground->height));
     if (ground->slant != SLANT_NONE) {
         text_add_part(text, ", ", _("rises to the %s"), hand_side(ground->slant - SLANT_NORTH));

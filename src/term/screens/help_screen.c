@@ -135,6 +135,7 @@ static void put_game(Page *page)
     put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, _("path that splits: attackers take its ways in turn"));
     put_sign(page, GLYPH_MINERALS, INK_MINERALS, _("minerals: a drill here makes materials"));
     put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, _("fuel: a drill here makes fuel"));
+    put_line(page, "D5 D0", (Style){.ink = INK_MINERALS}, _("a drill whose deposit pays for five waves more; dry"));
     put_sign(page, GLYPH_ROCK, INK_ROCK, _("rock: nothing is built here; a whole tile blocks sight, too"));
     put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, _("slant: the ground rises to this side, by half a tile"));
     put_sign(page, GLYPH_CLIFF, INK_CLIFF, _("cliff between two tiles, as is _: no path leads across"));

@@ -65,6 +65,10 @@ void speech_deposits(Reading *reading, const Game *game)
             Text text = text_into(line, sizeof line);
             const Building *building = battle_building_at(battle, tile);
             text_add(&text, _("%s at %d,%d"), obstacle == OBSTACLE_FUEL ? _("Fuel") : _("Minerals"), tile.x, tile.y);
+            int left = battle_deposit_left(battle, tile);
+            if (left >= 0) {
+                text_add_part(&text, ", ", translation_of_count("pays for %d wave", "pays for %d waves", left), left);
+            }
             text_add_part(&text, ", ", "%s",
                           building ? battle_blueprint(battle, building->blueprint)->name : _("free"));
             text_add(&text, ", ");

@@ -99,6 +99,12 @@ static void tell_converted(View *view, const Game *game, const Event *event)
                  resource_text((Resource)event->resource));
 }
 
+static void tell_dry(View *view, const Game *game, const Event *event)
+{
+    view_message(view, _("The deposit at %d,%d is dry: %s brings nothing any more."), tile_of(event->at.x),
+                 tile_of(event->at.y), building_name(game, event->building));
+}
+
 static void tell_built(View *view, const Game *game, const Event *event)
 {
     const Building *building = battle_building(&game->battle, event->building);
@@ -352,7 +358,7 @@ static void tell_nothing(View *view, const Game *game, const Event *event)
     X(BLAST, nothing) X(HEALED, nothing) X(STATUS, status) X(ABSORBED, nothing) X(PULLED, nothing) \
     X(WALL_HIT, nothing) X(WALL_FELL, wall_fell) X(MARKED, marked) X(MOVED, moved) X(REPAIRED, repaired) \
     X(CONVERTED, converted) X(OWED, owed) X(DIED, death) X(LEAKED, nothing) X(ABILITY_USED, ability_used) \
-    X(GAINED, nothing) X(WASTED, nothing) X(CLAUSE, clause) X(CLAUSE_DEED, clause_deed) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
+    X(GAINED, nothing) X(WASTED, nothing) X(DRY, dry) X(CLAUSE, clause) X(CLAUSE_DEED, clause_deed) X(WAVE_ENDED, wave_ended) X(BOSS_COMES, boss_comes) \
     X(NAMED_ENTERED, named_entered) X(NAMED_KILLED, named_killed) X(NAMED_LEAKED, named_leaked) \
     X(BATTLE_WON, battle_won) X(LEVEL_CLEARED, level_cleared) X(LEVEL_STARTED, nothing) X(TOLD, nothing) \
     X(CHAPTER_ENDED, nothing) X(BOARDED, nothing) X(SALVAGED, salvaged) X(LEFT_BEHIND, left_behind) \

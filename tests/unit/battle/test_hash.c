@@ -54,7 +54,8 @@ static void numbers(const Battle *b, Battle *c)
     MOVES(permissions), MOVES(leaked), MOVES(next_attacker), MOVES(next_building), MOVES(overruns), MOVES(sweeps),
         MOVES(night_builds);
     MOVES(night_surcharge), MOVES(crane_moves), MOVES(debt), MOVES(relay_depth), MOVES(split_counter[0]);
-    MOVES(split_counter[WORLD_TILES - 1]), MOVES(world.tiles[0].height), MOVES(world.hub.x);
+    MOVES(split_counter[WORLD_TILES - 1]), MOVES(dug[0]), MOVES(dug[WORLD_TILES - 1]), MOVES(world.tiles[0].height),
+        MOVES(world.hub.x);
 }
 
 static void the_ship(const Battle *b, Battle *c)

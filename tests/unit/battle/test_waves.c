@@ -70,6 +70,43 @@ static void ability_damage_grows_with_the_wave(void **state)
     assert_int_equal(battle_ability_damage(&f->battle, rule), 17);
 }
 
+static void finish_empty_wave(Fixture *f)
+{
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+}
+
+/* Two waves, whoever stands there: what comes to a half empty one has what is left, and afterwards anything may stand
+ * there but a drill. */
+static void a_deposit_pays_until_it_is_dry(void **state)
+{
+    Fixture *f = *state;
+    Tile tile = tile_at(2, 2);
+    f->terrain.phases[0] = (ObstaclePhase){.kind = OBSTACLE_MINERALS, .waves = 2};
+    f->terrain.phase_count = 1;
+    f->world.tiles[tile_index(tile)].obstacle = OBSTACLE_MINERALS;
+    fixture_begin(f);
+    assert_int_equal(battle_deposit_left(&f->battle, tile), 2);
+    assert_int_equal(battle_deposit_left(&f->battle, tile_at(3, 3)), -1);
+    fixture_decide(f, build_at(SLOT_DRILL, 2, 2));
+    finish_empty_wave(f);
+    assert_int_equal(battle_deposit_left(&f->battle, tile), 1);
+    assert_int_equal(fixture_events(f, EVENT_DRY), 0);
+    fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile});
+    fixture_decide(f, build_at(SLOT_DRILL, 2, 2));
+    finish_empty_wave(f);
+    assert_int_equal(f->battle.buildings[1].record.produced[RESOURCE_MATERIALS], 5);
+    assert_int_equal(fixture_event(f, EVENT_DRY)->building, f->battle.buildings[1].id);
+    assert_false(battle_produces(&f->battle, 1));
+    finish_empty_wave(f);
+    assert_int_equal(f->battle.buildings[1].record.produced[RESOURCE_MATERIALS], 5);
+    assert_int_equal(battle_deposit_left(&f->battle, tile), 0);
+    fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile});
+    fixture_refused(f, build_at(SLOT_DRILL, 2, 2), "dry");
+    fixture_decide(f, build_at(SLOT_GUN, 2, 2));
+}
+
 static void production_follows_deposit_and_limit(void **state)
 {
     Fixture *f = *state;
@@ -227,6 +264,7 @@ SUBJECT(waves)
         TEST(an_ability_lands_at_the_next_tick),
         TEST(ability_damage_grows_with_the_wave),
         TEST(production_follows_deposit_and_limit),
+        TEST(a_deposit_pays_until_it_is_dry),
         TEST(cooldowns_go_down_with_waves),
         TEST(fuel_at_the_goal_wins_and_pays_for_speed),
         TEST(staying_can_pay_more_each_time),

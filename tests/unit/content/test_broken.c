@@ -136,6 +136,7 @@ static void entries_that_do_not_fit_together(void **state)
         {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
         {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
         {ASH, "height-min: 0", "height-min: 2", ASH ":6: height-max: is less than height-min"},
+        {ASH, "kind: large\n", "kind: large\n    waves: 3\n", "obstacles[3].waves: only deposits run dry"},
         {ASH, "max: 8", "max: 6", ASH ":39: obstacles[2].max: is less than min"},
         {ASH, "kind: minerals", "kind: fuel", ASH ":36: obstacles[2].kind: fuel has a phase already"},
         {ASH, "{to: fuel, strength: -6.0}", "{to: large, strength: -6.0}",

@@ -668,10 +668,16 @@ static void the_starter_set_reads_well(void **state)
     assert_string_equal(text, "Deals 2 physical damage every 1 s to one attacker within 2.9 tiles that it can see.\n"
                               "Prefers the first attacker, or as you choose the last, closest, farthest, weakest or "
                               "strongest.");
-    describe_blueprint(content, content_blueprint(content, "rock-drill"), 1, text, sizeof text);
-    assert_string_equal(text, "Grants 5 materials at the end of each wave if it stands on minerals.\n"
-                              "Grants 2 fuel at the end of each wave if it stands on fuel.\n"
-                              "Must stand on minerals or fuel.");
+    int drill = content_blueprint(content, "rock-drill");
+    const Rule *pays = content->blueprints[drill].rules;
+    char told[TEXT_SIZE];
+    snprintf(told, sizeof told,
+             "Grants %d materials at the end of each wave if it stands on minerals.\n"
+             "Grants %d fuel at the end of each wave if it stands on fuel.\n"
+             "Must stand on minerals or fuel.",
+             pays[0].amount, pays[1].amount);
+    describe_blueprint(content, drill, 1, text, sizeof text);
+    assert_string_equal(text, told);
     describe_attacker(content, content_attacker(content, "gel"), text, sizeof text);
     assert_string_equal(text, "A small attacker with 8 HP that moves 1.2 tiles a second.\n"
                               "Costs 1 hull if it reaches the Hub.\n"

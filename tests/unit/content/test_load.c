@@ -119,13 +119,13 @@ static void what_an_attack_leaves_out_has_a_default(void **state)
     content_free(content);
 }
 
-static void assert_grant(const Rule *rule, Resource resource, int amount, Obstacle deposit)
+static void assert_grant(const Rule *rule, Resource resource, Obstacle deposit)
 {
     assert_int_equal(rule->when, WHEN_WAVE_END);
     assert_int_equal(rule->whom, WHOM_PLAYER);
     assert_int_equal(rule->what, WHAT_GRANT);
     assert_int_equal(rule->resource, resource);
-    assert_int_equal(rule->amount, amount);
+    assert_true(rule->amount > 0);
     assert_int_equal(rule->deposit, deposit);
 }
 
@@ -138,14 +138,13 @@ static void buildings_and_abilities_have_their_rules(void **state)
     assert_true(hub->permanent);
     assert_ptr_equal(hub, &content->blueprints[content->hub]);
     assert_int_equal(hub->rule_count, 3);
-    assert_grant(&hub->rules[0], RESOURCE_FUEL, 10, OBSTACLE_NONE);
-    assert_grant(&hub->rules[1], RESOURCE_MATERIALS, 12, OBSTACLE_NONE);
-    assert_grant(&hub->rules[2], RESOURCE_ENERGY, 10, OBSTACLE_NONE);
+    assert_grant(&hub->rules[0], RESOURCE_FUEL, OBSTACLE_NONE);
+    assert_grant(&hub->rules[1], RESOURCE_MATERIALS, OBSTACLE_NONE);
+    assert_grant(&hub->rules[2], RESOURCE_ENERGY, OBSTACLE_NONE);
     assert_true(drill->placement.needs_deposit);
-    assert_int_equal(drill->materials, 10);
     assert_int_equal(drill->rule_count, 2);
-    assert_grant(&drill->rules[0], RESOURCE_MATERIALS, 5, OBSTACLE_MINERALS);
-    assert_grant(&drill->rules[1], RESOURCE_FUEL, 2, OBSTACLE_FUEL);
+    assert_grant(&drill->rules[0], RESOURCE_MATERIALS, OBSTACLE_MINERALS);
+    assert_grant(&drill->rules[1], RESOURCE_FUEL, OBSTACLE_FUEL);
     assert_int_equal(charge->kind, BLUEPRINT_ABILITY);
     assert_int_equal(charge->energy, 8);
     assert_int_equal(charge->rule_count, 1);
@@ -344,7 +343,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
     } changes[] = {
         {"blueprints/watchpost.yaml", "range: 2.9", "range: 2.95"},
         {"blueprints/watchpost.yaml", "glyph: W", "glyph: Z"},
-        {"blueprints/hub.yaml", "amount: 12", "amount: 13"},
+        {"blueprints/hub.yaml", "materials, amount: ", "materials, amount: 1"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: true\nrefund: 5"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: true\nfree: 5"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: true\nunlock: 5"},
@@ -360,7 +359,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"terrains/ash-flats.yaml", "weight: 16", "weight: 15"},
         {"terrains/ash-flats.yaml", "[0, 1, 1, 1]", "[1, 0, 1, 1]"},
         {"rules.yaml", "boss: 0.3", "boss: 0.4"},
-        {"run.yaml", "watchpost, lobber", "lobber, watchpost"},
+        {"ships/tender.yaml", "watchpost, lobber", "lobber, watchpost"},
         {"run.yaml", "common: 0.57, rare: 0.4", "common: 0.56, rare: 0.41"},
         {"run.yaml", "pity: {rare: 0.015", "pity: {rare: 0.016"},
         {"run.yaml", "  threat: 4", "  threat: 3"},

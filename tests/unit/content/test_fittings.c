@@ -58,6 +58,51 @@ static void each_permission_is_held_by_something(void **state)
     content_free(content);
 }
 
+static bool event_brings_one(const Encounter *event)
+{
+    for (int i = 0; i < event->choice_count; i++) {
+        const Choice *choice = &event->choices[i];
+        for (int j = 0; j < choice->outcome_count; j++) {
+            for (int k = 0; k < choice->outcomes[j].deed_count; k++) {
+                if (choice->outcomes[j].deeds[k].kind == DEED_FITTING) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+static bool haul_brings_one(const Content *content, const FootDerelict *derelict)
+{
+    for (int i = 0; i < derelict->haul_count; i++) {
+        const FootItem *item = &content->items[derelict->hauls[i].item];
+        for (int j = 0; j < item->bring_count; j++) {
+            if (item->brings[j].kind == DEED_FITTING) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void events_and_derelicts_hold_some(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    int events = 0, derelicts = 0;
+    for (int i = 0; i < content->encounter_count; i++) {
+        events += event_brings_one(&content->encounters[i]);
+    }
+    for (int i = 0; i < content->derelict_count; i++) {
+        derelicts += haul_brings_one(content, &content->derelicts[i]);
+    }
+    assert_true(events >= 2);
+    assert_true(derelicts >= 2);
+    content_free(content);
+}
+
 static void a_new_one_is_a_file(void **state)
 {
     (void)state;
@@ -108,6 +153,7 @@ SUBJECT(fittings)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(most_change_what_one_does),
         cmocka_unit_test(each_permission_is_held_by_something),
+        cmocka_unit_test(events_and_derelicts_hold_some),
         cmocka_unit_test(a_new_one_is_a_file),
         cmocka_unit_test(what_has_no_effect_is_refused),
     };

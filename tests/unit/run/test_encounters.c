@@ -155,16 +155,32 @@ static const Deed *offering(const Outcome *outcome)
 {
     for (int i = 0; i < outcome->deed_count; i++) {
         DeedKind kind = outcome->deeds[i].kind;
-        if (kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS) {
+        if (kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS || kind == DEED_FITTING) {
             return &outcome->deeds[i];
         }
     }
     return NULL;
 }
 
+/* None of bosses, nor any that is held. */
+static void check_fittings(const Game *game, const Offer *offer, const Deed *deed)
+{
+    assert_int_equal(offer->kind, OFFER_FITTINGS);
+    assert_int_equal(offer->count, run_deed_amount(game, deed));
+    for (int i = 0; i < offer->count; i++) {
+        Rarity rarity = game->content->fittings[offer->items[i]].rarity;
+        assert_true(deed->rarity == RARITY_STARTER ? rarity != RARITY_LEGENDARY : rarity == deed->rarity);
+        assert_false(run_has_fitting(&game->run, offer->items[i]));
+    }
+}
+
 static void check_items(const Game *game, const Offer *offer, const Deed *deed)
 {
     const Content *content = game->content;
+    if (deed->kind == DEED_FITTING) {
+        check_fittings(game, offer, deed);
+        return;
+    }
     assert_int_equal(offer->kind, deed->kind == DEED_AUGMENTS ? OFFER_AUGMENTS : OFFER_BLUEPRINTS);
     assert_int_equal(offer->count, deed->kind == DEED_BLUEPRINT ? 1 : run_deed_amount(game, deed));
     assert_false(offer->paid);

@@ -54,17 +54,23 @@ void clauses_settle(Game *game)
     }
 }
 
+/* What would offer something while the queue of offers is full pays instead, as for leaving an offer. */
 static void do_one(Game *game, int clause, int number, const ClauseDeed *deed)
 {
     Run *run = &game->run;
     Rng rng = rng_stream(game->master, RNG_CLAUSE, run->clause_deeds);
-    if (deeds_offers(&deed->deed) && run->offer_count == OFFERS_MAX) {
-        return;
-    }
+    bool pays = deeds_offers(&deed->deed) && run->offer_count == OFFERS_MAX;
+    int paid = pays ? game->content->run.skip_credits : 0;
     run->clause_deeds++;
     run->clause_tally[clause]++;
-    log_event(&game->events, (Event){.kind = EVENT_CLAUSE_DEED, .type = (uint16_t)clause, .resource = (uint8_t)number});
-    deeds_do(game, &deed->deed, &rng);
+    log_event(
+        &game->events,
+        (Event){.kind = EVENT_CLAUSE_DEED, .type = (uint16_t)clause, .resource = (uint8_t)number, .amount = paid});
+    if (pays) {
+        deeds_do(game, &(Deed){.kind = DEED_CREDITS, .amount = paid}, &rng);
+    } else {
+        deeds_do(game, &deed->deed, &rng);
+    }
 }
 
 void clauses_happen(Game *game, RunOccasion occasion, NodeKind system)

@@ -13,8 +13,8 @@ void clauses_take(Game *game, int fitting);
 /* What the ship's rules have done in the battle that has ended is added up, as clause_counts says. */
 void clauses_settle(Game *game);
 
-/* An occasion has come: deeds that clauses have for it are done, as far as the queue of offers has room. `system`: in
- * which kind, where the occasion is about one. */
+/* An occasion has come: deeds that clauses have for it are done; an offer that has no room in the queue is paid for.
+ * `system`: in which kind, where the occasion is about one. */
 void clauses_happen(Game *game, RunOccasion occasion, NodeKind system);
 
 #endif

@@ -254,7 +254,12 @@ static void tell_clause_deed(View *view, const Game *game, const Event *event)
     char brings[CONTENT_TEXT_SIZE];
     const Clause *clause = clause_at(game->content, event->type);
     describe_deed(game->content, &clause->deeds[event->resource].deed, &game->run.in_force, brings, sizeof brings);
-    view_message(view, "%s: %s.", clause_name(game->content, event->type), brings);
+    if (event->amount > 0) {
+        view_message(view, _("%s pays %d credits in place of %s, for as many offers wait as there is room for."),
+                     clause_name(game->content, event->type), event->amount, brings);
+    } else {
+        view_message(view, "%s: %s.", clause_name(game->content, event->type), brings);
+    }
 }
 
 static void tell_team_lost(View *view, const Game *game, const Event *event)

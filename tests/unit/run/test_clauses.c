@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "run/act.h"
 #include "run/clauses.h"
+#include "run/deeds.h"
 #include "run/progress.h"
 #include "run/stage.h"
 
@@ -165,6 +166,28 @@ static void deeds_are_done_on_their_occasions(void **state)
     game_free(game);
 }
 
+static void an_offer_without_room_is_paid_for(void **state)
+{
+    Game *game = with(*state, "no room", "shore-leave");
+    Run *run = &game->run;
+    int clause = CLAUSE_FIRST_FITTING + content_fitting(game->content, "shore-leave");
+    int credits = run->credits, skip = game->content->run.skip_credits;
+    assert_true(deeds_offers(&clause_at(game->content, clause)->deeds[0].deed) && skip > 0);
+    run->offer_count = OFFERS_MAX;
+    game->events.count = 0;
+    clauses_happen(game, clause_at(game->content, clause)->deeds[0].when, NODE_BATTLE);
+    assert_int_equal(run->offer_count, OFFERS_MAX);
+    assert_int_equal(run->credits, credits + skip);
+    assert_int_equal(run->clause_tally[clause], 1);
+    assert_int_equal(game->events.count, 1);
+    assert_int_equal(game->events.events[0].amount, skip);
+    run->offer_count = 0;
+    clauses_happen(game, clause_at(game->content, clause)->deeds[0].when, NODE_BATTLE);
+    assert_int_equal(run->credits, credits + skip);
+    assert_int_equal(game->events.events[1].amount, 0);
+    game_free(game);
+}
+
 static void the_ships_rules_go_into_battles(void **state)
 {
     Game *game = with(*state, "rules", "warm-cells");
@@ -291,6 +314,7 @@ SUBJECT(clauses)
         cmocka_unit_test(the_ships_rules_go_into_battles),
         cmocka_unit_test(what_does_several_things_is_counted_by_the_first),
         cmocka_unit_test(a_lost_battle_counts_too),
+        cmocka_unit_test(an_offer_without_room_is_paid_for),
         cmocka_unit_test(blueprints_are_sold_on_the_chart),
         cmocka_unit_test(shops_lend_and_debts_add_threat),
         cmocka_unit_test(gates_take_hull_and_systems_are_seen),

@@ -40,8 +40,8 @@ def escape_gives_the_typed_seed_up(holdout):
     assert re.search(r"^seed (?!Kaid )\S+ #", told, re.M), told
 
 
-# Of a run by one's own rules: n is a new run, l twice another kind, and the rows below the kind are seed, ascension and twists.
-CUSTOM, ASCENSION_ROW, TWIST_ROWS, TEXT_COLUMN = "nll", "jj", "jjj", 44
+# Of a run by one's own rules: n is a new run, l twice another kind, and the rows below the kind are ship, seed, ascension and twists.
+CUSTOM, ASCENSION_ROW, TWIST_ROWS, TEXT_COLUMN = "nll", "jjj", "jjjj", 44
 
 
 @cases([(f"{steps} steps", steps) for steps in (1, 2, 5, 20)])
@@ -82,7 +82,7 @@ RARITIES = ["starter", "common", "rare", "legendary", "special"]
 
 @case
 def each_section_of_the_codex_has_its_heading_once(holdout):
-    sections = ["Towers", "Economic", "Special", "Abilities", "Supplies", "Attackers", "Statuses", "Terrain", "Augments", "Fittings", "Evolutions", "Events", "Creatures", "Items", "Rooms",
+    sections = ["Towers", "Economic", "Special", "Abilities", "Supplies", "Attackers", "Statuses", "Terrain", "Augments", "Ships", "Fittings", "Evolutions", "Events", "Creatures", "Items", "Rooms",
                 "Themes"]
     lines = [line[:30] for line in screen(holdout, "x", size="80x600")]
     found = [match.group(1) for line in lines if (match := re.match(r"│([A-Z]\w+) ─+│?$", line))]

@@ -222,7 +222,7 @@ static const OptionWord LEGALS[] = {
 #undef X
         {0}};
 static const OptionWord TRIALS[] = {
-#define X(name, word, fights) {word, TRIAL_##name},
+#define X(name, word, ...) {word, TRIAL_##name},
     SIM_TRIAL_LIST(X)
 #undef X
         {0}};

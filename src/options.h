@@ -42,7 +42,7 @@
     X(RESUME, "--resume", NULL, FLAG(resume), "go on with that file: play what it lacks") \
     X(TABLES, "--tables", "FILE", TEXT(tables), "play none: tables of a file of runs, or of '-'") \
     X(POLICY, "--policy", "FILE", TEXT(policy), "what the bot is to take, to leave, where to go") \
-    X(TRIAL, "--trial", "KIND", WORD(trial, TRIALS), "blueprints, augments, terrains or bosses, by lot") \
+    X(TRIAL, "--trial", "KIND", WORD(trial, TRIALS), "blueprints, fittings, ships, bosses and others, by lot") \
     X(ASCENSION, "--ascension", "A", NUMBER(ascension, 0, ASCENSIONS_MAX), "the ascension, 0 to 20 (0)") \
     X(SHIP, "--ship", "ID", TEXT(ship), "the ship, such as tender; 'holdout codex ships' lists them") \
     X(PLOTS, "--plots", NULL, FLAG(plots), "plots instead of worlds") \

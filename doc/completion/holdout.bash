@@ -69,7 +69,7 @@ _holdout()
         return
         ;;
     --trial)
-        COMPREPLY=($(compgen -W "blueprints augments evolutions terrains bosses" -- "$current"))
+        COMPREPLY=($(compgen -W "blueprints augments evolutions fittings supplies ships terrains bosses" -- "$current"))
         return
         ;;
     --keys | --state | --cast | --settings | --policy | --output | --tables)

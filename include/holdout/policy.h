@@ -12,8 +12,10 @@ enum {
     POLICY_LOADOUTS_MAX = 64,
     POLICY_UNSAID = INT_MIN,         /* of a number: the program's own is used */
     POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on, */
-    POLICY_EVOLUTION = POLICY_AUGMENT + AUGMENTS_MAX, /* then evolutions */
-    POLICY_ITEMS = POLICY_EVOLUTION + EVOLUTIONS_MAX,
+    POLICY_EVOLUTION = POLICY_AUGMENT + AUGMENTS_MAX,   /* then evolutions, */
+    POLICY_FITTING = POLICY_EVOLUTION + EVOLUTIONS_MAX, /* fittings, */
+    POLICY_SHIP = POLICY_FITTING + FITTINGS_MAX,        /* and ships, which no offer has */
+    POLICY_ITEMS = POLICY_SHIP + SHIPS_MAX,
 };
 
 /* How to choose from an offer. BUILDER: as the program would. LOTS: everything that can be taken is equally likely. */
@@ -73,12 +75,12 @@ typedef struct PolicyLoadout {
 
 typedef struct Policy {
     int take_count, never_count;
-    int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX]; /* items; those to take from the best on */
-    int blueprints, augments, evolutions;                /* PolicyDraft: of offers of them */
-    int board;                                           /* PolicyBoard */
-    int waves;                                           /* PolicyWaves */
-    int build;                                           /* PolicyBuild */
-    int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
+    int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX];      /* items; those to take from the best on */
+    int blueprints, augments, evolutions, fittings, supplies; /* PolicyDraft: of offers of them */
+    int board;                                                /* PolicyBoard */
+    int waves;                                                /* PolicyWaves */
+    int build;                                                /* PolicyBuild */
+    int go[NODE_KIND_COUNT];                                  /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                   /* taken off that worth for each system on the way to the boss */
     int story;                 /* worth of the system where the run's story goes on */
     int buy[POLICY_BUY_COUNT]; /* worth of goods; at most 0: never bought */
@@ -87,6 +89,10 @@ typedef struct Policy {
     int loadout_count;
     PolicyLoadout loadouts[POLICY_LOADOUTS_MAX];
 } Policy;
+
+/* The id of an item; the item of an id, or -1. */
+const char *policy_item_id(const Content *content, int item);
+int policy_item(const Content *content, const char *id);
 
 /* Says nothing about anything. */
 void policy_begin(Policy *policy);

@@ -298,11 +298,18 @@ static int take_augment(const Policy *policy, const Game *game, int augment, Dec
 
 static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
 {
-    return offer->kind == OFFER_SUPPLIES     ? DRAFT_BUILDER
-           : offer->kind == OFFER_FITTINGS   ? DRAFT_BUILDER
+    return offer->kind == OFFER_SUPPLIES     ? (PolicyDraft)policy->supplies
+           : offer->kind == OFFER_FITTINGS   ? (PolicyDraft)policy->fittings
            : offer->kind == OFFER_AUGMENTS   ? (PolicyDraft)policy->augments
            : offer->kind == OFFER_EVOLUTIONS ? (PolicyDraft)policy->evolutions
                                              : (PolicyDraft)policy->blueprints;
+}
+
+/* The rarer the better, and any rather than none. */
+static int fitting_worth(const Policy *policy, const Game *game, int fitting)
+{
+    int wish = policy_wish(policy, POLICY_FITTING + fitting);
+    return wish < 0 ? USELESS : 1 + (int)game->content->fittings[fitting].rarity + wish * WISHED;
 }
 
 /* The decision that takes an item, whole; what is gained by it. */
@@ -312,7 +319,7 @@ static int take_item(const Policy *policy, const Game *game, int place, Decision
     *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
     return offer->kind == OFFER_BLUEPRINTS   ? take_blueprint(policy, game, offer->items[place], decision)
            : offer->kind == OFFER_EVOLUTIONS ? evolution_worth(policy, offer->items[place])
-           : offer->kind == OFFER_FITTINGS   ? 1 + (int)game->content->fittings[offer->items[place]].rarity
+           : offer->kind == OFFER_FITTINGS   ? fitting_worth(policy, game, offer->items[place])
            : offer->kind == OFFER_SUPPLIES
                ? bot_supply_worth(game, offer->items[place]) + WISHED * policy_wish(policy, offer->items[place])
                : take_augment(policy, game, offer->items[place], decision);
@@ -323,6 +330,7 @@ int bot_item(const Offer *offer, int place)
     int item = offer->items[place];
     return offer->kind == OFFER_AUGMENTS     ? POLICY_AUGMENT + item
            : offer->kind == OFFER_EVOLUTIONS ? POLICY_EVOLUTION + item
+           : offer->kind == OFFER_FITTINGS   ? POLICY_FITTING + item
                                              : item;
 }
 
@@ -347,8 +355,8 @@ int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_
     return count;
 }
 
-/* A stream for each offer of a run, so that what is rolled depends on nothing else. Of what a blueprint can become there
- * is mostly one, so that leaving it is a lot, too. */
+/* A stream for each offer of a run, so that what is rolled depends on nothing else. Of what a blueprint can become
+ * there is mostly one, so that leaving it is a lot, too. */
 static void roll_item(const Policy *policy, const Game *game, Decision *out)
 {
     enum { OFFERS_A_BATTLE = 64 };
@@ -400,6 +408,13 @@ static int repair_worth(const Run *run)
     return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
 }
 
+/* Of a fitting or a supply in a shop, which is so much worth where the policy neither wishes for it nor leaves it. */
+static int found_worth(const Policy *policy, int draft, int item, int usual)
+{
+    int wish = policy_wish(policy, item);
+    return draft != DRAFT_BUILDER || wish < 0 ? USELESS : usual + wish * WISHED;
+}
+
 static int goods_worth(const Policy *policy, const Game *game, const Goods *goods, Decision *decision)
 {
     switch (goods->kind) {
@@ -408,9 +423,12 @@ static int goods_worth(const Policy *policy, const Game *game, const Goods *good
     case GOODS_AUGMENT:
         return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
     case GOODS_FITTING:
-        return said(policy->buy[POLICY_BUY_FITTING], FITTING_WORTH);
+        return found_worth(policy, policy->fittings, POLICY_FITTING + goods->item,
+                           said(policy->buy[POLICY_BUY_FITTING], FITTING_WORTH));
     case GOODS_SUPPLY:
-        return said(policy->buy[POLICY_BUY_SUPPLY], bot_supply_worth(game, goods->item) - SUPPLY_PRICE_WORTH);
+        return found_worth(
+            policy, policy->supplies, goods->item,
+            said(policy->buy[POLICY_BUY_SUPPLY], bot_supply_worth(game, goods->item) - SUPPLY_PRICE_WORTH));
     case GOODS_REPAIR:
         return said(policy->buy[POLICY_BUY_REPAIR], repair_worth(&game->run));
     case GOODS_KEY:

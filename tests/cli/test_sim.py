@@ -194,6 +194,23 @@ def tables_of_augments_are_those_that_were_printed(holdout):
     assert told["trial"] == "augments" and len(lines) == told["runs"] == 2
 
 
+@cases([("fittings", "fitting"), ("supplies", "supply"), ("ships", "ship")])
+def what_a_run_is_made_of_is_tried_too(holdout, kind, one):
+    lines, told, table = tried(holdout, kind, "--runs", "2", "--ascension", "20")
+    assert told["trial"] == kind and len(lines) == told["runs"] == 2 and f"\n{one} " in table, table
+    drawn = {lot["id"] for run in lines for lot in run["drawn"]}
+    assert drawn == {effect["id"] for effect in told["effects"]}
+    known = {entry["id"] for entry in holdout.json("codex", kind, "--format", "json")[kind]} if kind != "supplies" else drawn
+    assert drawn <= known, drawn - known
+    if kind == "ships":
+        assert drawn == known and [sum(lot["taken"] for lot in run["drawn"]) for run in lines] == [1, 1]
+
+
+@case
+def a_trial_of_ships_draws_them(holdout):
+    holdout.refused(USAGE, "sim", "--trial", "ships", "--ship", "tender", "--runs", "1", says=["leave out --ship"])
+
+
 @case
 def what_can_not_be_counted_together_is_refused(holdout):
     _, lines = played_once(holdout, "runs")

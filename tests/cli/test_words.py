@@ -26,7 +26,7 @@ GOOD_VALUES = {
     "--runs": ["1", "10000"],
     "--jobs": ["1", "64"],
     "--ascension": ["0", "20"],
-    "--trial": ["blueprints", "augments", "terrains", "bosses"],
+    "--trial": ["blueprints", "augments", "evolutions", "fittings", "supplies", "ships", "terrains", "bosses"],
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }

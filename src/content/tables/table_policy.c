@@ -7,18 +7,14 @@ enum { WORTH_MOST = 1000 };
 
 static int find_item(const Scope *scope, const char *word)
 {
-    int blueprint = content_blueprint(scope->content, word), augment = content_augment(scope->content, word),
-        evolution = content_evolution(scope->content, word);
-    return blueprint >= 0   ? blueprint
-           : augment >= 0   ? POLICY_AUGMENT + augment
-           : evolution >= 0 ? POLICY_EVOLUTION + evolution
-                            : -1;
+    int item = policy_item(scope->content, word);
+    return item < POLICY_SHIP ? item : -1;
 }
 
-static const Words ITEM_WORDS = {.choices = "ids of blueprints, augments and evolutions, ", .find = find_item};
+static const Words ITEM_WORDS = {.choices = "ids of blueprints, augments, evolutions and fittings, ",
+                                 .find = find_item};
 static const Words DRAFT_WORDS = ENUM_WORDS(POLICY_DRAFT_LIST), BOARD_WORDS = ENUM_WORDS(POLICY_BOARD_LIST),
-                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST),
-                   BUILD_WORDS = ENUM_WORDS(POLICY_BUILD_LIST);
+                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST), BUILD_WORDS = ENUM_WORDS(POLICY_BUILD_LIST);
 
 #define WORTH(member_, key_) WHOLE(Policy, member_, key_, -WORTH_MOST, WORTH_MOST)
 #define ITEMS(member_, key_) WORDS(Policy, member_, member_##_count, key_, 0, POLICY_ITEMS_MAX, ITEM_WORDS)
@@ -43,6 +39,8 @@ static const Field POLICY_FIELDS[] = {
     {WORD(Policy, blueprints, "blueprints", DRAFT_WORDS)},
     {WORD(Policy, augments, "augments", DRAFT_WORDS)},
     {WORD(Policy, evolutions, "evolutions", DRAFT_WORDS)},
+    {WORD(Policy, fittings, "fittings", DRAFT_WORDS)},
+    {WORD(Policy, supplies, "supplies", DRAFT_WORDS)},
     {WORD(Policy, board, "board", BOARD_WORDS)},
     {WORD(Policy, waves, "waves", POLICY_WAVES_WORDS)},
     {WORD(Policy, build, "build", BUILD_WORDS)},

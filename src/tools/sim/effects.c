@@ -22,12 +22,16 @@ typedef struct Effect {
     Arm won[2], passed[2]; /* left, taken; `passed` counts those first offered it in act 1, and who saw act 2 */
 } Effect;
 
-/* An evolution is as rare as what it comes of. */
-static Rarity rarity_of(const Content *content, int item)
+/* An evolution is as rare as what it comes of; ships are not found. */
+static const char *rarity_of(const Content *content, int item)
 {
-    return item < POLICY_AUGMENT     ? content->blueprints[item].rarity
-           : item < POLICY_EVOLUTION ? content->augments[item - POLICY_AUGMENT].rarity
-                                     : content->blueprints[content->evolutions[item - POLICY_EVOLUTION].of].rarity;
+    Rarity rarity = item < POLICY_AUGMENT     ? content->blueprints[item].rarity
+                    : item < POLICY_EVOLUTION ? content->augments[item - POLICY_AUGMENT].rarity
+                    : item < POLICY_FITTING
+                        ? content->blueprints[content->evolutions[item - POLICY_EVOLUTION].of].rarity
+                    : item < POLICY_SHIP ? content->fittings[item - POLICY_FITTING].rarity
+                                         : RARITY_STARTER;
+    return rarity_text(rarity);
 }
 
 static double share(Arm arm)
@@ -102,8 +106,8 @@ static void print_json(const SimPlan *plan, const Effect *effects, int found, in
 {
     json_t *list = json_array();
     for (int i = 0; i < found; i++) {
-        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:o}", "id", sim_item_id(plan->content, effects[i].item),
-                                              "rarity", rarity_text(rarity_of(plan->content, effects[i].item)), "won",
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:o}", "id", policy_item_id(plan->content, effects[i].item),
+                                              "rarity", rarity_of(plan->content, effects[i].item), "won",
                                               arms_json(effects[i].won), "passed_act_1", arms_json(effects[i].passed)));
     }
     json_print(json_pack("{s:s,s:i,s:s,s:i,s:i,s:o}", "bot", plan->request->agent.what, "ascension",
@@ -123,14 +127,11 @@ static void print_arms(const Arm arms[2])
 static void print_table(const SimPlan *plan, const Effect *effects, int found, int won)
 {
     print("                                  runs won, points            act 1 passed, points\n");
-    print("%-22s %-9s  taken   left  effect          taken   left  effect\n",
-          plan->request->trial == TRIAL_BLUEPRINTS   ? "blueprint"
-           : plan->request->trial == TRIAL_EVOLUTIONS ? "evolution"
-                                                      : "augment",
-           "rarity");
+    print("%-22s %-9s  taken   left  effect          taken   left  effect\n", sim_trial_one(plan->request->trial),
+          "rarity");
     for (int i = 0; i < found; i++) {
-        print_cell(sim_item_id(plan->content, effects[i].item), ID_COLUMNS);
-        print(" %-9s", rarity_text(rarity_of(plan->content, effects[i].item)));
+        print_cell(policy_item_id(plan->content, effects[i].item), ID_COLUMNS);
+        print(" %-9s", rarity_of(plan->content, effects[i].item));
         print_arms(effects[i].won);
         print(" ");
         print_arms(effects[i].passed);

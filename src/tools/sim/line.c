@@ -26,9 +26,9 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->never, policy->never_count);
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
-    const int others[] = {policy->blueprints, policy->augments, policy->way,   policy->story,     policy->stay,
-                          policy->stay_hull,  policy->unlocked, policy->board, policy->evolutions,
-                          policy->waves, policy->build};
+    const int others[] = {policy->blueprints, policy->augments, policy->way,     policy->story,      policy->stay,
+                          policy->stay_hull,  policy->unlocked, policy->board,   policy->evolutions, policy->waves,
+                          policy->build,      policy->fittings, policy->supplies};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {
         hash_text(&hash, policy->loadouts[i].name);
@@ -89,7 +89,7 @@ static json_t *drawn_json(const Content *content, const SimRun *run)
     json_t *list = json_array();
     for (int i = 0; i < SIM_ITEMS; i++) {
         if (run->drawn[i].act > 0) {
-            json_array_append_new(list, json_pack("{s:s,s:i,s:b}", "id", sim_item_id(content, i), "act",
+            json_array_append_new(list, json_pack("{s:s,s:i,s:b}", "id", policy_item_id(content, i), "act",
                                                   run->drawn[i].act, "taken", run->drawn[i].taken));
         }
     }

@@ -249,11 +249,24 @@ static void keep_journal(const SimSeat *seat, int number, const char *path)
     }
 }
 
+/* Ships take turns, and each run is one that left the others; as GameOptions has it. */
+static int take_turn(const Content *content, int number, SimRun *run)
+{
+    int ship = (number - 1) % content->ship_count;
+    for (int i = 0; i < content->ship_count; i++) {
+        run->drawn[POLICY_SHIP + i] = (SimDrawn){1, i == ship};
+    }
+    return 1 + ship;
+}
+
 void sim_play(const Content *content, SimSeat *seat, int number)
 {
     SimRun *run = seat->run;
     *run = (SimRun){.seed = ""};
     GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension, .ship = seat->request->ship};
+    if (seat->request->trial == TRIAL_SHIPS) {
+        options.ship = take_turn(content, number, run);
+    }
     options.unlocked = seat->policy->unlocked != POLICY_UNSAID ? seat->policy->unlocked : 0;
     options.chapters = seat->policy->story != POLICY_UNSAID;
     sim_seed(seat->request, number, options.seed);

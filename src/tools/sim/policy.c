@@ -17,6 +17,8 @@ static const char *nonsense(const SimRequest *request)
                ? "--policy means nothing to this bot; leave it out, or play with --bot greedy or search."
            : !obeys && request->trial != TRIAL_NONE && !fights
                ? "This bot can't leave offers to lots; make the trial with --bot greedy or search."
+           : request->trial == TRIAL_SHIPS && request->ship > 0
+               ? "A trial of ships has them all take turns; leave out --ship."
            : fights && request->journals      ? "Fights of a trial keep no journals; leave out --journals."
            : fights && request->ascension > 0 ? "Fights of a trial know no ascension; leave out --ascension."
                                               : NULL;
@@ -40,15 +42,36 @@ static bool read_loadouts(const Content *content, Policy *policy)
     return true;
 }
 
+/* What the policy says of the offers that a trial is about; NULL: it is about none. */
+static int *draft_of(SimTrial trial, Policy *policy)
+{
+    switch (trial) {
+    case TRIAL_BLUEPRINTS:
+        return &policy->blueprints;
+    case TRIAL_AUGMENTS:
+        return &policy->augments;
+    case TRIAL_EVOLUTIONS:
+        return &policy->evolutions;
+    case TRIAL_FITTINGS:
+        return &policy->fittings;
+    case TRIAL_SUPPLIES:
+        return &policy->supplies;
+    case TRIAL_NONE:
+    case TRIAL_SHIPS:
+    case TRIAL_TERRAINS:
+    case TRIAL_BOSSES:
+    case TRIAL_COUNT:
+        break;
+    }
+    return NULL;
+}
+
 /* A trial asks lots and has everything in the pool, whatever the policy says of the rest. */
 static void draw_lots(const Content *content, SimTrial trial, Policy *policy)
 {
-    if (trial == TRIAL_BLUEPRINTS) {
-        policy->blueprints = DRAFT_LOTS;
-    } else if (trial == TRIAL_AUGMENTS) {
-        policy->augments = DRAFT_LOTS;
-    } else if (trial == TRIAL_EVOLUTIONS) {
-        policy->evolutions = DRAFT_LOTS;
+    int *draft = draft_of(trial, policy);
+    if (draft) {
+        *draft = DRAFT_LOTS;
     }
     if (policy->unlocked == POLICY_UNSAID) {
         policy->unlocked = content->run.unlock_max;

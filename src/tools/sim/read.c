@@ -95,9 +95,9 @@ static bool read_drawn(const Content *content, const json_t *list, SimRun *run, 
     json_array_foreach(list, i, told)
     {
         const char *id = word(told, "id");
-        int item = sim_item(content, id);
+        int item = policy_item(content, id);
         if (item < 0) {
-            return fail(why, size, "there is no blueprint, augment or evolution", id);
+            return fail(why, size, "there is nothing that lots are drawn of", id);
         }
         run->drawn[item] = (SimDrawn){(uint8_t)number(told, "act"), json_is_true(json_object_get(told, "taken"))};
     }

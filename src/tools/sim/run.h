@@ -75,7 +75,9 @@ typedef struct SimText {
 } SimText;
 extern const SimText SIM_LOADOUTS[]; /* doc/examples/loadouts.yaml */
 
+/* "fittings", and of one of them: "fitting". */
 const char *sim_trial_word(SimTrial trial);
+const char *sim_trial_one(SimTrial trial);
 
 /* Whether a trial is one of single battles. */
 bool sim_trial_fights(SimTrial trial);
@@ -123,10 +125,6 @@ void sim_print_fights(const SimPlan *plan, const SimRun *runs);
 
 /* The seeds of a request: its own with the number of the run, from 1. */
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
-
-/* The id of an item of a policy; the item of an id, or -1. */
-const char *sim_item_id(const Content *content, int item);
-int sim_item(const Content *content, const char *id);
 
 /* 95 of 100 such intervals hold the true rate (Wilson), in thousandths. */
 void sim_interval(int won, int runs, int *low, int *high);

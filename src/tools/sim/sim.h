@@ -8,16 +8,19 @@
 
 enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
 
-/* What is found out by lot: constant, word, whether it is fought in single battles. */
-#define SIM_TRIAL_LIST(X)              \
-    X(BLUEPRINTS, "blueprints", false) \
-    X(AUGMENTS, "augments", false)     \
-    X(EVOLUTIONS, "evolutions", false) \
-    X(TERRAINS, "terrains", true)      \
-    X(BOSSES, "bosses", true)
+/* What is found out by lot: constant, word, of one, whether it is fought in single battles. */
+#define SIM_TRIAL_LIST(X)                           \
+    X(BLUEPRINTS, "blueprints", "blueprint", false) \
+    X(AUGMENTS, "augments", "augment", false)       \
+    X(EVOLUTIONS, "evolutions", "evolution", false) \
+    X(FITTINGS, "fittings", "fitting", false)       \
+    X(SUPPLIES, "supplies", "supply", false)        \
+    X(SHIPS, "ships", "ship", false)                \
+    X(TERRAINS, "terrains", "terrain type", true)   \
+    X(BOSSES, "bosses", "boss", true)
 typedef enum SimTrial {
     TRIAL_NONE,
-#define X(name, word, fights) TRIAL_##name,
+#define X(name, ...) TRIAL_##name,
     SIM_TRIAL_LIST(X)
 #undef X
         TRIAL_COUNT

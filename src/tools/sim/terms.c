@@ -1,4 +1,4 @@
-/* What runs are of and what that is called: seeds, trials, targets, items, ends. */
+/* What runs are of and what that is called: seeds, trials, targets, ends. */
 #include "tools/sim/run.h"
 
 #include "base/text.h"
@@ -24,7 +24,7 @@ const char *sim_end_word(SimEnd end)
 bool sim_trial_fights(SimTrial trial)
 {
     static const bool fights[TRIAL_COUNT] = {
-#define X(name, word, fights) [TRIAL_##name] = fights,
+#define X(name, word, one, fights) [TRIAL_##name] = fights,
         SIM_TRIAL_LIST(X)
 #undef X
     };
@@ -34,7 +34,17 @@ bool sim_trial_fights(SimTrial trial)
 const char *sim_trial_word(SimTrial trial)
 {
     static const char *const words[TRIAL_COUNT] = {
-#define X(name, word, fights) [TRIAL_##name] = word,
+#define X(name, word, ...) [TRIAL_##name] = word,
+        "", SIM_TRIAL_LIST(X)
+#undef X
+    };
+    return words[trial];
+}
+
+const char *sim_trial_one(SimTrial trial)
+{
+    static const char *const words[TRIAL_COUNT] = {
+#define X(name, word, one, ...) [TRIAL_##name] = one,
         "", SIM_TRIAL_LIST(X)
 #undef X
     };
@@ -52,6 +62,9 @@ int sim_targets(const Content *content, SimTrial trial)
     case TRIAL_BLUEPRINTS:
     case TRIAL_AUGMENTS:
     case TRIAL_EVOLUTIONS:
+    case TRIAL_FITTINGS:
+    case TRIAL_SUPPLIES:
+    case TRIAL_SHIPS:
     case TRIAL_COUNT:
         break;
     }
@@ -61,21 +74,4 @@ int sim_targets(const Content *content, SimTrial trial)
 const char *sim_target_id(const Content *content, SimTrial trial, int target)
 {
     return trial == TRIAL_BOSSES ? content->attackers[content->run.bosses[target]].id : content->terrains[target].id;
-}
-
-const char *sim_item_id(const Content *content, int item)
-{
-    return item < POLICY_AUGMENT     ? content->blueprints[item].id
-           : item < POLICY_EVOLUTION ? content->augments[item - POLICY_AUGMENT].id
-                                     : content->evolutions[item - POLICY_EVOLUTION].id;
-}
-
-int sim_item(const Content *content, const char *id)
-{
-    int blueprint = content_blueprint(content, id), augment = content_augment(content, id);
-    int evolution = content_evolution(content, id);
-    return blueprint >= 0   ? blueprint
-           : augment >= 0   ? POLICY_AUGMENT + augment
-           : evolution >= 0 ? POLICY_EVOLUTION + evolution
-                            : -1;
 }

@@ -339,6 +339,45 @@ static void elites_are_met_after_three_battles_or_in_later_acts(void **state)
     }
 }
 
+/* Fittings and supplies are named, left and left to lots as blueprints are. */
+static void a_policy_names_what_is_found(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "found");
+    uint16_t gun = (uint16_t)content_fitting(game->content, "lone-gun"),
+             man = (uint16_t)content_fitting(game->content, "third-man");
+    run_table(game, (Offer){.kind = OFFER_FITTINGS, .count = 2, .items = {gun, man}});
+    Policy policy;
+    policy_begin(&policy);
+    assert_int_equal(chosen_by(&policy, game).kind, DECISION_TAKE);
+    policy.take[policy.take_count++] = POLICY_FITTING + man;
+    assert_int_equal(chosen_by(&policy, game).item, 1);
+    policy_begin(&policy);
+    policy.never[policy.never_count++] = POLICY_FITTING + gun;
+    assert_int_equal(chosen_by(&policy, game).item, 1);
+    policy.fittings = DRAFT_LOTS;
+    uint8_t places[OFFER_ITEMS_MAX];
+    assert_int_equal(bot_lots(&policy, game, places), 1);
+    assert_int_equal(places[0], 1);
+    assert_int_equal(bot_item(&game->run.offers[0], 1), POLICY_FITTING + man);
+    policy.fittings = DRAFT_NONE;
+    assert_int_equal(chosen_by(&policy, game).kind, DECISION_SKIP);
+    uint8_t count = 0;
+    Offer offer = {.kind = OFFER_SUPPLIES};
+    for (int i = 0; i < game->content->blueprint_count && count < 2; i++) {
+        if (game->content->blueprints[i].kind == BLUEPRINT_SUPPLY) {
+            offer.items[count++] = (uint16_t)i;
+        }
+    }
+    assert_int_equal(count, 2);
+    offer.count = count;
+    run_table(game, offer);
+    policy.supplies = DRAFT_LOTS;
+    assert_int_equal(bot_lots(&policy, game, places), 2);
+    policy.supplies = DRAFT_NONE;
+    assert_int_equal(chosen_by(&policy, game).kind, DECISION_SKIP);
+    game_free(game);
+}
+
 /* Two blueprints that would do, and a policy that says something of the worse one. */
 static void what_a_policy_wishes_is_taken_first_and_the_rest_never(void **state)
 {
@@ -453,6 +492,7 @@ SUBJECT(choices)
         TEST(a_policy_names_what_to_become),
         TEST(elites_are_met_after_three_battles_or_in_later_acts),
         TEST(what_a_policy_wishes_is_taken_first_and_the_rest_never),
+        TEST(a_policy_names_what_is_found),
         TEST(lots_fall_evenly),
         TEST(a_policy_says_where_to_go),
         TEST(a_policy_says_how_long_to_stay),

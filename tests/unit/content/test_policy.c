@@ -23,10 +23,27 @@ static char *said_of(const Content *content, const char *text, Policy *policy, b
     return said;
 }
 
+/* So that a word of a policy or of a run's line means one thing. */
+static void an_id_is_one_item(void **state)
+{
+    const Content *content = *state;
+    const int firsts[] = {0, POLICY_AUGMENT, POLICY_EVOLUTION, POLICY_FITTING, POLICY_SHIP};
+    const int counts[] = {content->blueprint_count, content->augment_count, content->evolution_count,
+                          content->fitting_count, content->ship_count};
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        assert_true(counts[i] > 0);
+        for (int k = 0; k < counts[i]; k++) {
+            assert_int_equal(policy_item(content, policy_item_id(content, firsts[i] + k)), firsts[i] + k);
+        }
+    }
+    assert_int_equal(policy_item(content, "nothing-of-this-name"), -1);
+}
+
 static void everything_can_be_said(void **state)
 {
     static const char text[] =
-        "take: [longshot, quick-cycle]\nnever: [condenser]\nblueprints: lots\naugments: none\n"
+        "take: [longshot, quick-cycle]\nnever: [condenser, lone-gun]\nblueprints: lots\naugments: none\n"
+        "fittings: lots\nsupplies: none\n"
         "go: {elite: -40, shop: 90}\nway: 7\nbuy: {key: 30, reroll: -1}\nstay: 2\nstay-hull: 80\n"
         "unlocked: 3\nloadouts:\n  - {name: two guns, blueprints: [lobber, longshot]}\n";
     const Content *content = *state;
@@ -43,6 +60,9 @@ static void everything_can_be_said(void **state)
     assert_int_equal(policy_wish(&policy, content_blueprint(content, "lobber")), 0);
     assert_int_equal(policy.blueprints, DRAFT_LOTS);
     assert_int_equal(policy.augments, DRAFT_NONE);
+    assert_int_equal(policy.fittings, DRAFT_LOTS);
+    assert_int_equal(policy.supplies, DRAFT_NONE);
+    assert_true(policy_wish(&policy, POLICY_FITTING + content_fitting(content, "lone-gun")) < 0);
     assert_int_equal(policy.go[NODE_ELITE], -40);
     assert_int_equal(policy.go[NODE_SHOP], 90);
     assert_int_equal(policy.go[NODE_BATTLE], POLICY_UNSAID);
@@ -117,6 +137,7 @@ static void a_file_that_is_not_there(void **state)
 SUBJECT(policy)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_id_is_one_item),
         cmocka_unit_test(everything_can_be_said),
         cmocka_unit_test(what_is_not_said_is_the_bots_own),
         cmocka_unit_test(mistakes_are_told_by_their_lines),

@@ -44,7 +44,7 @@
     X(POLICY, "--policy", "FILE", TEXT(policy), "what the bot is to take, to leave, where to go") \
     X(TRIAL, "--trial", "KIND", WORD(trial, TRIALS), "blueprints, fittings, ships, bosses and others, by lot") \
     X(ASCENSION, "--ascension", "A", NUMBER(ascension, 0, ASCENSIONS_MAX), "the ascension, 0 to 20 (0)") \
-    X(SHIP, "--ship", "ID", TEXT(ship), "the ship, such as tender; 'holdout codex ships' lists them") \
+    X(SHIP, "--ship", "ID", TEXT(ship), "the ship, by its id; 'holdout codex ships' lists them") \
     X(PLOTS, "--plots", NULL, FLAG(plots), "plots instead of worlds") \
     X(GENERATOR_OF_SEEDS, "--generator", "ID", TEXT(generator), "levels of this one; 'list' names them") \
     X(SEEDS, "--seeds", "N", NUMBER(seeds, 1, SEEDS_MOST), "how many, 1 to 100000 (300; a sheet 30)") \

@@ -22,7 +22,8 @@ static const Limit LIMITS[] = {
     {KIND_BLUEPRINTS, 250, "meteor-call", "blueprints"},
     {KIND_ATTACKERS, 128, "ark", "attackers"},
     {KIND_AUGMENTS, 120, "slug-feed", "augments"},
-    {KIND_FITTINGS, 84, "dry-dock", "fittings"},
+    {KIND_FITTINGS, 72, "dry-dock", "fittings"},
+    {KIND_SHIPS, 12, "tender", "ships"},
     {KIND_EVOLUTIONS, 120, "gun-nest", "evolutions"},
     {KIND_TERRAINS, 64, "terraces", "terrain types"},
     {KIND_EVENTS, 64, "bad-air", "events"},
@@ -39,7 +40,7 @@ static const Limit LIMITS[] = {
     {KIND_BOOKS, 8, "descent", "books"},
     {KIND_DERELICTS, 16, "tender", "derelicts"},
 };
-enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 7 };
+enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 8 };
 
 static void every_folder_has_a_limit_here(void **state)
 {

@@ -97,7 +97,7 @@ static void mistakes_are_told_by_their_lines(void **state)
         const char *text, *said;
     } cases[] = {
         {"take: [longshot]\nnever: [lobber, lonkshot]\n",
-         "p.yaml:2: never[2]: 'lonkshot' is not known here; use one of: ids of blueprints, augments and evolutions\n"},
+         "p.yaml:2: never[2]: 'lonkshot' is not known here; use one of: ids of blueprints, augments, evolutions and fittings\n"},
         {"take: [longshot]\nnever:\n  - longshot\n", "p.yaml:1: take[1]: stands under never, too; remove one\n"},
         {"go:\n  shop: 90\n  shopp: 90\n",
          "p.yaml:3: go.shopp: there is no such field; check its spelling in doc/experiments.md\n"},

@@ -107,6 +107,12 @@ static void use_all(Used *used, const Content *content)
     for (int i = 0; i < content->evolution_count; i++) {
         use_rules(used, content->evolutions[i].gives.rules, content->evolutions[i].gives.rule_count);
     }
+    for (int i = 0; i < CLAUSES_MAX; i++) {
+        const Clause *clause = clause_at(content, i);
+        if (clause) {
+            use_rules(used, clause->rules, clause->rule_count);
+        }
+    }
     for (int i = 0; i < content->attacker_count; i++) {
         use_rules(used, content->attackers[i].rules, content->attackers[i].rule_count);
     }
@@ -140,11 +146,6 @@ static void every_word_is_put_to_use(void **state)
     Content *content = built_in();
     use_all(&used, content);
     content_free(content);
-    const RuleWhen ships[] = {WHEN_BATTLE_START, WHEN_BUILT,     WHEN_LARGE_KILLED,
-                              WHEN_UNHARMED,     WHEN_HULL_LOST, WHEN_STAYED}; /* in no data yet */
-    for (size_t i = 0; i < sizeof ships / sizeof *ships; i++) {
-        used.when[ships[i]] = true;
-    }
     ALL_USED(shape, SHAPE_LIST, SHAPE_COUNT);
     ALL_USED(when, WHEN_LIST, WHEN_COUNT);
     ALL_USED(whom, WHOM_LIST, WHOM_COUNT);

@@ -225,7 +225,7 @@ static bool check_sim(Options *options, Failure *failure)
 
 static bool check_play(Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--level", "--tutorial", "--ship"};
+    static const char *const others[] = {"--level", "--tutorial", "--ship", "--ascension"};
     return check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }

@@ -16,7 +16,7 @@ enum { ALONE = 0, LOADS = 1, DRAWS = 2 /* a seed, where none is given */ };
 /* clang-format off */
 #define COMMAND_LIST(X) \
     X(PLAY, play, "", 0, 0, play, LOADS, "play the game; this is also what holdout does alone", \
-      (OPTION_SEED, OPTION_BOT, OPTION_GAME, OPTION_SLOW, OPTION_LEGAL, OPTION_NEW, OPTION_SHIP, OPTION_CONTINUE, OPTION_TUTORIAL, \
+      (OPTION_SEED, OPTION_BOT, OPTION_GAME, OPTION_SLOW, OPTION_LEGAL, OPTION_NEW, OPTION_SHIP, OPTION_ASCENSION, OPTION_CONTINUE, OPTION_TUTORIAL, \
        OPTION_LEVEL_OF_PLAY, SCREEN, OPTION_STATE, LOOKS, OPTION_DATA, OPTION_SAVE_DIR)) \
     X(SANDBOX, sandbox, "", 0, 0, no_more, LOADS, "try any level, wave and blueprints; nothing is saved", \
       (OPTION_SEED, OPTION_LEVEL_OR_FIRST, OPTION_WAVE, OPTION_BLUEPRINTS, SCREEN, OPTION_STATE, LOOKS, OPTION_DATA)) \

@@ -199,6 +199,7 @@ static int run_app(Content *content, const Options *options, AppStart start, con
         .foot = options->game,
         .level = options->level,
         .ship = ship,
+        .ascension = options->ascension,
         .sandbox = sandbox,
         .agent = options->agent.what ? &options->agent : NULL,
         .seed = options->seed,

@@ -91,9 +91,9 @@ static bool add(const Recorded *recorded, Failure *error)
 {
     Scores *scores = scores_open(SHARED_SCORES, WAIT_MS, error);
     const Tally *tally = &recorded->tally;
+    ScoreDetails details = tally_details(tally);
     bool good = scores && (recorded->kind == JOURNAL_FOOT ? scores_add_foot(scores, &recorded->foot, error)
-                                                          : scores_add(scores, &tally->row, tally->battles,
-                                                                       tally->battle_count, tally->plot, error));
+                                                          : scores_add(scores, &tally->row, &details, error));
     scores_close(scores);
     return good;
 }

@@ -110,7 +110,7 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --ship --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
+    play) options="--seed --new --ship --ascension --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--plots --generator --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;

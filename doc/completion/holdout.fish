@@ -103,7 +103,7 @@ complete -c holdout -n '__holdout_of sim' -l tables -r -d 'make tables of a file
 complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
 complete -c holdout -n '__holdout_of play sim' -l game -x -a 'run descent vault odyssey' -d 'what is played'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments evolutions fittings supplies ships terrains bosses' -d 'measure by lot'
-complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
+complete -c holdout -n '__holdout_of play sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play sim' -l ship -x -d 'ship'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch duel' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
 complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

@@ -24,6 +24,12 @@ static bool insert_run(const Scores *scores, const ScoreRow *row)
                         sizeof numbers / sizeof *numbers);
 }
 
+static bool insert_ship(const Scores *scores, int64_t run, const char *ship)
+{
+    const char *const texts[] = {ship};
+    return !ship[0] || store_insert(scores, "INSERT OR REPLACE INTO ship(id, run) VALUES(?, ?)", texts, 1, &run, 1);
+}
+
 static bool insert_plot(const Scores *scores, int64_t run, const char *plot)
 {
     const char *const texts[] = {plot};
@@ -44,13 +50,30 @@ static bool insert_battles(const Scores *scores, int64_t run, const ScoreBattle 
     return good;
 }
 
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, const char *plot,
-                Failure *error)
+/* SQLite gives the number of a row that was deleted by hand to the next one: what is left of it goes first. */
+static bool insert_figures(const Scores *scores, int64_t run, const ScoreFigure *figures, int count)
 {
+    char sql[80];
+    snprintf(sql, sizeof sql, "DELETE FROM figure WHERE run = %lld", (long long)run);
+    bool good = store_run(scores, sql);
+    for (int i = 0; i < count && good; i++) {
+        const char *const texts[] = {score_about_word(figures[i].about), figures[i].name};
+        const int64_t numbers[] = {figures[i].value, run};
+        good = store_insert(scores, "INSERT INTO figure(about, name, value, run) VALUES(?, ?, ?, ?)", texts, 2, numbers,
+                            2);
+    }
+    return good;
+}
+
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreDetails *details, Failure *error)
+{
+    static const ScoreDetails none = {.plot = NULL};
+    const ScoreDetails *more = details ? details : &none;
     bool begun = store_run(scores, "BEGIN IMMEDIATE"), good = begun && insert_run(scores, row);
     if (good && sqlite3_changes(scores->db) > 0) {
         int64_t run = sqlite3_last_insert_rowid(scores->db);
-        good = insert_battles(scores, run, battles, count) && insert_plot(scores, run, plot);
+        good = insert_ship(scores, run, row->ship) && insert_battles(scores, run, more->battles, more->battle_count) &&
+               insert_plot(scores, run, more->plot) && insert_figures(scores, run, more->figures, more->figure_count);
     }
     if (good && store_run(scores, "COMMIT")) {
         return true;

@@ -43,8 +43,8 @@ static bool add_run(Collection *collection, const char *path, uint64_t print, Fa
     }
     Tally tally;
     RecapResult result = recap_make(&tally, collection->content, path, place->player);
-    bool good = result == RECAP_MADE
-                    ? scores_add(collection->scores, &tally.row, tally.battles, tally.battle_count, tally.plot, error)
+    ScoreDetails details = tally_details(&tally);
+    bool good = result == RECAP_MADE    ? scores_add(collection->scores, &tally.row, &details, error)
                 : result == RECAP_NEVER ? scores_refuse(collection->scores, place->player, name, print, error)
                                         : true;
     collection->ticks += tally.row.ticks;
@@ -83,7 +83,8 @@ bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const
         return true;
     }
     Scores *scores = scores_open(place->path, WAIT_MS, error);
-    bool good = scores && scores_add(scores, &tally->row, tally->battles, tally->battle_count, tally->plot, error);
+    ScoreDetails details = tally_details(tally);
+    bool good = scores && scores_add(scores, &tally->row, &details, error);
     scores_close(scores);
     return good;
 }

@@ -14,6 +14,7 @@ static void list_blueprints(const Game *game, char *out, size_t size)
 
 void scores_from_game(ScoreRow *row, const Game *game)
 {
+    text_copy(row->ship, sizeof row->ship, game->content->ships[game->options.ship - 1].id);
     row->act = game->run.chart.act;
     row->level = game->level;
     row->hull = game->run.hull;

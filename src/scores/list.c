@@ -6,13 +6,16 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { IMPOSSIBLE_TOLD = 5 };
 
 #define RUN_COLUMNS                                                                                              \
     "id, journal, print, player, seed, mode, date, ascension, won, act, level, battles, waves, hull, hull_max, " \
     "credits,"                                                                                                   \
-    " ticks, kills, leaks, blueprints, decided, hash, content"
+    " ticks, kills, leaks, blueprints, decided, hash, content, "
+/* Where the file could not be given that table, no row has a ship. */
+#define SHIP_COLUMN "(SELECT ship.id FROM ship WHERE ship.run = run.id)"
 /* Numbers that a run can have: more than in any run so far, and few enough that a million of them can be summed up. */
 #define UP_TO_A_BILLION " BETWEEN 0 AND 1000000000"
 #define POSSIBLE                                                                                                      \
@@ -26,7 +29,7 @@ enum { IMPOSSIBLE_TOLD = 5 };
 #define FILTERED CHOSEN " AND " POSSIBLE
 static_assert(SCORE_ASCENSIONS == 21, "POSSIBLE names the highest ascension");
 #define RANKED \
-    " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, waves * (NOT won) DESC, ticks, date, id"
+    " ORDER BY points(mode, ascension, won, act, battles, hull) DESC, waves * (NOT won) DESC, ticks, date, id"
 
 static int whole(sqlite3_stmt *statement, int column)
 {
@@ -58,12 +61,14 @@ static void read_run(sqlite3_stmt *statement, ScoreRow *row)
     store_text(statement, 20, row->decided, sizeof row->decided);
     row->hash = (uint64_t)sqlite3_column_int64(statement, 21);
     row->content = (uint64_t)sqlite3_column_int64(statement, 22);
+    store_text(statement, 23, row->ship, sizeof row->ship);
 }
 
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error)
 {
     char sql[1536];
-    snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS FILTERED RANKED " LIMIT %d", filter->most > 0 ? filter->most : -1);
+    snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS "%s" FILTERED RANKED " LIMIT %d",
+             store_tables(scores, "ship") > 0 ? SHIP_COLUMN : "''", filter->most > 0 ? filter->most : -1);
     sqlite3_stmt *statement = store_prepare_filtered(scores, sql, filter);
     int count = 0, result = SQLITE_ERROR;
     *rows = NULL;
@@ -136,6 +141,43 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
     if (count < 0) {
         free(*battles);
         *battles = NULL;
+    }
+    return count;
+}
+
+/* Of those that this program knows. */
+static bool read_figure(sqlite3_stmt *statement, ScoreFigure *figure)
+{
+    char about[SCORE_NAME_SIZE];
+    store_text(statement, 0, about, sizeof about);
+    store_text(statement, 1, figure->name, sizeof figure->name);
+    figure->value = sqlite3_column_int64(statement, 2);
+    figure->about = 0;
+    while (figure->about < FIGURE_COUNT && strcmp(score_about_word(figure->about), about) != 0) {
+        figure->about++;
+    }
+    return figure->about < FIGURE_COUNT;
+}
+
+int scores_figures(Scores *scores, int64_t id, ScoreFigure **figures, Failure *error)
+{
+    char sql[128];
+    *figures = NULL;
+    if (store_tables(scores, "figure") <= 0) {
+        return 0;
+    }
+    snprintf(sql, sizeof sql, "SELECT about, name, value FROM figure WHERE run = %lld ORDER BY about, name",
+             (long long)id);
+    sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
+    int count = 0, result = SQLITE_ERROR;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        *figures = store_grown(*figures, count, sizeof **figures);
+        count += read_figure(statement, &(*figures)[count]);
+    }
+    count = store_finish(scores, statement, result, count, error);
+    if (count < 0) {
+        free(*figures);
+        *figures = NULL;
     }
     return count;
 }

@@ -32,6 +32,7 @@ typedef struct ScoreRow {
     char seed[SCORE_SEED_SIZE];   /* as the journal's header has it, what is no plain text escaped */
     char mode[16];                /* "linear", "run", "daily", "custom" */
     char date[11];                /* "YYYY-MM-DD", UTC, of its first day */
+    char ship[SCORE_NAME_SIZE];   /* id; "" where a row was added before there were any */
     int ascension;
     bool won;
     int act; /* 0 where a mode has none */
@@ -52,6 +53,38 @@ typedef struct ScoreBattle {
     int32_t kills, leaks;
     char best[48]; /* id of the blueprint whose building dealt most damage; "" when none did */
 } ScoreBattle;
+
+/* What else is known of a run, a number each: constant, word in the database and in JSON, and what its names are. */
+#define SCORE_FIGURE_LIST(X)                                                                   \
+    X(HULL, "hull")        /* after a battle, by its number */                                 \
+    X(DAMAGE, "damage")    /* by id of the blueprint whose buildings, or uses, did it */       \
+    X(KILLS, "kills")      /* likewise */                                                      \
+    X(FITTING, "fittings") /* what those held have done, by id */                              \
+    X(TURN, "turn")        /* of the wave that decided the run, by the names of its numbers */ \
+    X(TURN_BY, "turn-by")  /* hull that it lost to the type that took most, by id */
+typedef enum ScoreAbout {
+#define X(name, word) FIGURE_##name,
+    SCORE_FIGURE_LIST(X)
+#undef X
+        FIGURE_COUNT
+} ScoreAbout;
+
+typedef struct ScoreFigure {
+    ScoreAbout about;
+    char name[SCORE_NAME_SIZE];
+    int64_t value;
+} ScoreFigure;
+
+const char *score_about_word(ScoreAbout about);
+
+/* What is kept beside a run's row; what is 0 or NULL is not there. */
+typedef struct ScoreDetails {
+    const ScoreBattle *battles;
+    int battle_count;
+    const ScoreFigure *figures; /* none of the same about and name twice */
+    int figure_count;
+    const char *plot; /* the story as a paragraph */
+} ScoreDetails;
 
 /* One game on foot. */
 typedef struct ScoreFoot {
@@ -76,10 +109,9 @@ typedef struct Scores Scores;
 Scores *scores_open(const char *path, int wait_ms, Failure *error);
 void scores_close(Scores *scores); /* NULL: nothing happens */
 
-/* Adds a run, its battles and its story, all or nothing; a run that is there already stays as it is. `plot`: the story
- * as a paragraph; NULL or "": none. */
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, const char *plot,
-                Failure *error);
+/* Adds a run and what is known of it beside its row (NULL: nothing), all or nothing; a run that is there already stays
+ * as it is. */
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreDetails *details, Failure *error);
 
 /* Whether this run need not be added: it is there, whoever played it, or scores_refuse has noted that its journal makes
  * no row. False when that can't be read. */
@@ -96,8 +128,12 @@ typedef struct ScoresFilter {
     int most;                         /* rows; 0: all */
 } ScoresFilter;
 
-/* The runs, the best first: won, act, level, battles, hull, waves withstood where it was lost, fewer ticks, then the
- * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
+/* A run's points: for each battle won and each act finished, more for a won run and the hull it kept, and all of it
+ * more with each step of ascension. Only what its row says counts. */
+int64_t score_points(const ScoreRow *row);
+
+/* The runs, the best first: by points, waves withstood where it was lost, fewer ticks, then the earlier one. `rows` is
+ * freed by the caller; returns how many, -1 and an error when they can't be read. */
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error);
 
 /* The games on foot likewise: won, how deep, in fewer rounds or else with more experience, then the earlier one. None
@@ -111,6 +147,9 @@ int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, si
 
 /* The battles of one run in their order; the rest as for scores_list. */
 int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *error);
+
+/* The figures of one run, none where its row was added before there were any; the rest likewise. */
+int scores_figures(Scores *scores, int64_t id, ScoreFigure **figures, Failure *error);
 
 /* The story of one run, "" where none was kept; false and an error when it can't be read. */
 bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure *error);
@@ -132,6 +171,20 @@ typedef struct ScoresStatistics {
 } ScoresStatistics;
 
 bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error);
+
+/* What a player has come to in one kind of run, with one ship, at one ascension. */
+typedef struct ScoreRecord {
+    char mode[16], ship[SCORE_NAME_SIZE], player[SCORE_NAME_SIZE];
+    int ascension;
+    ScoresCount count;
+    int64_t best;      /* points of the best run */
+    int64_t fastest;   /* ticks of the fastest that was won; 0: none was */
+    int streak, going; /* most won one after the other, and how many the last ones were */
+} ScoreRecord;
+
+/* The records of the runs that a filter lets through, custom ones aside: by kind, ship, ascension and player. `records`
+ * is freed by the caller; returns how many, -1 and an error when they can't be read. */
+int scores_records(Scores *scores, const ScoresFilter *filter, ScoreRecord **records, Failure *error);
 
 /* What decides unlocks: how many runs over a chart this player has finished; and the highest ascension won, in runs
  * that are neither daily nor custom, -1 for none. Both are -1, with an error, when they can't be read: `error->why` is

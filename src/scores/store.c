@@ -44,6 +44,13 @@ static const char FOOT_TABLE[] =
 static const char PLOT_TABLE[] =
     "CREATE TABLE IF NOT EXISTS plot(run INTEGER PRIMARY KEY REFERENCES run, words TEXT NOT NULL) STRICT;";
 
+static const char FIGURE_TABLE[] =
+    "CREATE TABLE IF NOT EXISTS figure(run INTEGER NOT NULL REFERENCES run, about TEXT NOT NULL, name TEXT NOT NULL,"
+    " value INTEGER NOT NULL, PRIMARY KEY(run, about, name)) STRICT, WITHOUT ROWID;";
+
+static const char SHIP_TABLE[] =
+    "CREATE TABLE IF NOT EXISTS ship(run INTEGER PRIMARY KEY REFERENCES run, id TEXT NOT NULL) STRICT;";
+
 static bool fail(Failure *error, const char *path, const char *what)
 {
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
@@ -276,7 +283,27 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     if (store_tables(scores, "plot") <= 0) {
         (void)store_run(scores, PLOT_TABLE);
     }
+    if (store_tables(scores, "figure") <= 0) {
+        (void)store_run(scores, FIGURE_TABLE);
+    }
+    if (store_tables(scores, "ship") <= 0) {
+        (void)store_run(scores, SHIP_TABLE);
+    }
     return true;
+}
+
+/* score_points, for orders: of mode, ascension, won, act, battles and hull. */
+static void points(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    ScoreRow row = {.ascension = sqlite3_value_int(values[1]),
+                    .won = sqlite3_value_int(values[2]) != 0,
+                    .act = sqlite3_value_int(values[3]),
+                    .battles = sqlite3_value_int(values[4]),
+                    .hull = sqlite3_value_int(values[5])};
+    const unsigned char *mode = sqlite3_value_text(values[0]);
+    (void)count;
+    text_copy(row.mode, sizeof row.mode, mode ? (const char *)mode : "");
+    sqlite3_result_int64(context, score_points(&row));
 }
 
 /* Opens the file in place of what was open; whoever finds it locked waits from the first question on. */
@@ -286,6 +313,8 @@ static bool open_with(Scores *scores, const char *name, int flags, int wait_ms)
     scores->db = NULL;
     bool open = sqlite3_open_v2(name, &scores->db, flags, NULL) == SQLITE_OK;
     sqlite3_busy_timeout(scores->db, wait_ms);
+    (void)sqlite3_create_function(scores->db, "points", 6, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, points, NULL,
+                                  NULL);
     return open;
 }
 

@@ -8,13 +8,14 @@
 #include "base/text.h"
 #include "scores/from_game.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static TallyBefore remember(const Game *game)
 {
     const Battle *battle = &game->battle;
-    return (TallyBefore){battle->phase, battle->wave, battle->tick, battle->hull};
+    return (TallyBefore){battle->phase, battle->wave, battle->tick, battle->hull, turns_hull(game)};
 }
 
 /* Notes the hull that attackers took; hull that was paid is no loss. Of worst waves that cost the same the last counts.
@@ -35,16 +36,53 @@ static void note_losses(Tally *tally, const Game *game)
     }
 }
 
-/* Counts kills by the events of the last call, once after each call. Events that found no room are not counted. */
-static void count_kills(Tally *tally, const Game *game)
+static void note_building(Tally *tally, const Battle *battle, uint32_t id)
+{
+    const Building *building = battle_building(battle, id);
+    if (!building) {
+        return;
+    }
+    if (id >= tally->building_room) {
+        uint32_t room = id + BUILDINGS_MAX;
+        tally->building_blueprints = memory_grow(tally->building_blueprints, room, 1);
+        memset(tally->building_blueprints + tally->building_room, 0, room - tally->building_room);
+        tally->building_room = room;
+    }
+    tally->building_blueprints[id] = (uint8_t)building->blueprint;
+}
+
+/* Whose a hit or a kill is; NULL: no blueprint's. */
+static BlueprintWork *work_of(Tally *tally, const Event *event)
+{
+    bool building = event->building > 0 && event->building < tally->building_room;
+    int blueprint = building ? tally->building_blueprints[event->building] : event->ability - 1;
+    return blueprint >= 0 ? &tally->work[blueprint] : NULL;
+}
+
+static void count_kill(Tally *tally, const Event *event)
+{
+    BlueprintWork *work = work_of(tally, event);
+    tally->in_battle.of_type[event->type]++;
+    tally->in_run.of_type[event->type]++;
+    if (work) {
+        work->kills++;
+    }
+}
+
+/* Counts by the events of the last call, once after each call. Events that found no room are not counted. */
+static void count_events(Tally *tally, const Game *game)
 {
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
-        if (event->kind == EVENT_LEVEL_STARTED) {
+        BlueprintWork *work = event->kind == EVENT_HIT ? work_of(tally, event) : NULL;
+        if (work) {
+            work->damage += event->amount;
+        } else if (event->kind == EVENT_BUILT) {
+            note_building(tally, &game->battle, event->building);
+        } else if (event->kind == EVENT_LEVEL_STARTED) {
             tally->in_battle = (TallyKills){{0}};
         } else if (event->kind == EVENT_DIED && event->type < WAVE_TYPES_MAX) {
-            tally->in_battle.of_type[event->type]++;
-            tally->in_run.of_type[event->type]++;
+            count_kill(tally, event);
         }
     }
 }
@@ -55,6 +93,9 @@ static void end_battle(Tally *tally, const Game *game)
     tally->battles = memory_grow(tally->battles, (size_t)tally->battle_count + 1, sizeof *tally->battles);
     ScoreBattle *battle = &tally->battles[tally->battle_count++];
     *battle = (ScoreBattle){.number = tally->battle_count, .hull_lost = tally->hull_lost};
+    char number[16];
+    snprintf(number, sizeof number, "%d", tally->battle_count);
+    score_figures_add(&tally->figures, FIGURE_HULL, number, game->battle.hull);
     score_battle_from_game(battle, game);
     row->battles++;
     row->waves += battle->waves;
@@ -76,8 +117,9 @@ static void take_step(Tally *tally, const Game *game, bool decided)
     bool ticked = !decided && before->phase == BATTLE_WAVE && (changed || battle->tick != before->tick);
     tally->row.ticks += ticked;
     if (decided || ticked) {
-        count_kills(tally, game);
+        count_events(tally, game);
     }
+    turns_step(&tally->turns, game, &(TurnStep){before->ship_hull, before->wave, tally->battle_count + 1, ticked});
     if (!decided) {
         note_losses(tally, game);
     }
@@ -109,6 +151,18 @@ SessionObserver tally_observer(Tally *tally)
     return (SessionObserver){look_on, tally};
 }
 
+static void add_figures(Tally *tally, const Game *game)
+{
+    ScoreFigures *figures = &tally->figures;
+    const Turn *turn = turns_decided(&tally->turns, tally->row.won);
+    figures->count = tally->battle_count; /* of one that was finished before, as far as it was played */
+    score_figures_add_work(figures, game->content, tally->work);
+    score_figures_add_fittings(figures, game);
+    if (turn) {
+        score_figures_add_turn(figures, game->content, turn);
+    }
+}
+
 void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, const char *path, const char *player)
 {
     ScoreRow *row = &tally->row;
@@ -123,6 +177,7 @@ void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, c
     row->won = glance->won;
     scores_from_game(row, game);
     scores_plot_of(game, tally->plot);
+    add_figures(tally, game);
     Text text = text_into(row->decided, sizeof row->decided);
     if (tally->worst > 0) {
         text_add(&text, "battle %d, level %d, wave %d: %d hull lost", tally->worst_battle, tally->worst_level,
@@ -130,8 +185,19 @@ void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, c
     }
 }
 
+ScoreDetails tally_details(const Tally *tally)
+{
+    return (ScoreDetails){.battles = tally->battles,
+                          .battle_count = tally->battle_count,
+                          .figures = tally->figures.list,
+                          .figure_count = tally->figures.count,
+                          .plot = tally->plot};
+}
+
 void tally_free(Tally *tally)
 {
     free(tally->battles);
+    free(tally->building_blueprints);
+    free(tally->figures.list);
     *tally = (Tally){.battles = NULL};
 }

@@ -4,12 +4,13 @@
 #define HOLDOUT_SCORES_TALLY_H
 
 #include "holdout/journal.h"
-#include "scores/scores.h"
+#include "scores/score_figures.h"
 
 /* What is remembered of a game between two steps. */
 typedef struct TallyBefore {
     BattlePhase phase;
     int wave, tick, hull;
+    int32_t ship_hull; /* turns_hull */
 } TallyBefore;
 
 /* How many of each type were killed. */
@@ -27,6 +28,11 @@ typedef struct Tally {
     int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */
     int worst_battle, worst_level, worst_wave, worst; /* the wave that cost most hull */
     TallyKills in_battle, in_run;                     /* for screens; not part of the row */
+    Turns turns;
+    BlueprintWork work[BLUEPRINTS_MAX];
+    uint32_t building_room;
+    uint8_t *building_blueprints; /* by id, of all buildings of the battle so far */
+    ScoreFigures figures;         /* once it is finished, as is; hull by battle is noted as each ends */
 } Tally;
 
 /* Takes in one step; with SESSION_BEGINS what was counted before is forgotten. */
@@ -37,6 +43,9 @@ SessionObserver tally_observer(Tally *tally);
 
 /* Makes the row whole when the run has ended; the journal at path, which glance is of, gives it its name. */
 void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, const char *path, const char *player);
+
+/* All that is kept of it beside its row. */
+ScoreDetails tally_details(const Tally *tally);
 
 /* Frees what it holds; it is as before the first run. */
 void tally_free(Tally *tally);

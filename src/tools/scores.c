@@ -5,14 +5,14 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "scores/scores.h"
+#include "scores/share.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, HELD_SHOWN = 5 };
-enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, DATE_COLUMNS = 10, KILLER_COLUMNS = 16 };
+enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, SHIP_COLUMNS = 8, DATE_COLUMNS = 10, KILLER_COLUMNS = 16 };
 
 static void set_text(json_t *object, const char *key, const char *text)
 {
@@ -52,10 +52,19 @@ static json_t *json_battle(const ScoreBattle *battle)
     return object;
 }
 
+static void set_share(json_t *object, const ScoreRow *row)
+{
+    char line[SCORE_SHARE_SIZE];
+    Text text = text_into(line, sizeof line);
+    score_share(row, &text);
+    set_text(object, "share", line);
+}
+
 static json_t *json_row(const ScoreRow *row)
 {
     json_t *object = json_object();
     set_text(object, "player", row->player);
+    set_text(object, "ship", row->ship);
     set_text(object, "mode", row->mode);
     set_text(object, "seed", row->seed);
     set_text(object, "date", row->date);
@@ -68,6 +77,8 @@ static json_t *json_row(const ScoreRow *row)
     set_number(object, "hull", row->hull);
     set_number(object, "hull_max", row->hull_max);
     set_number(object, "credits", row->credits);
+    set_number(object, "points", score_points(row));
+    set_share(object, row);
     set_number(object, "ticks", row->ticks);
     set_number(object, "kills", row->kills);
     set_number(object, "leaks", row->leaks);
@@ -130,6 +141,34 @@ static json_t *json_statistics(const ScoresStatistics *statistics)
     return object;
 }
 
+/* By what they are about, an object each: {"damage":{"lobber":420},...}. */
+static json_t *json_figures(const ScoreFigure *figures, int count)
+{
+    json_t *object = json_object();
+    for (int about = 0; about < FIGURE_COUNT; about++) {
+        json_object_set_new(object, score_about_word((ScoreAbout)about), json_object());
+    }
+    for (int i = 0; i < count; i++) {
+        json_t *of = json_object_get(object, score_about_word(figures[i].about));
+        json_object_set_new(of, figures[i].name, json_integer(figures[i].value));
+    }
+    return object;
+}
+
+static json_t *json_record(const ScoreRecord *record)
+{
+    json_t *object = json_count(&record->count);
+    set_text(object, "mode", record->mode);
+    set_text(object, "ship", record->ship);
+    set_number(object, "ascension", record->ascension);
+    set_text(object, "player", record->player);
+    set_number(object, "best", record->best);
+    set_number(object, "fastest", record->fastest);
+    set_number(object, "streak", record->streak);
+    set_number(object, "going", record->going);
+    return object;
+}
+
 /* What was read from the database. */
 typedef struct Results {
     Scores *scores; /* NULL: there is no database, and nothing in it */
@@ -137,41 +176,58 @@ typedef struct Results {
     int count, left_out;
     char notice[FAILURE_WHY_SIZE]; /* which rows were left out, "" for none */
     ScoresStatistics statistics;
+    ScoreRecord *records;
+    int record_count;
     ScoreFoot *foot; /* games on foot */
     int foot_count;
 } Results;
 
+/* A run with all that is known of it; NULL and an error where that can't be read. */
+static json_t *json_run(const Results *results, const ScoreRow *row, Failure *error)
+{
+    ScoreBattle *battles;
+    ScoreFigure *figures = NULL;
+    char plot[SCORE_PLOT_SIZE];
+    int count = scores_battles(results->scores, row->id, &battles, error);
+    int known = count < 0 ? -1 : scores_figures(results->scores, row->id, &figures, error);
+    if (known < 0 || !scores_plot(results->scores, row->id, plot, error)) {
+        free(battles);
+        free(figures);
+        return NULL;
+    }
+    json_t *object = json_row(row), *fought = json_array();
+    for (int k = 0; k < count; k++) {
+        json_array_append_new(fought, json_battle(&battles[k]));
+    }
+    json_object_set_new(object, "fought", fought);
+    json_object_set_new(object, "figures", json_figures(figures, known));
+    set_text(object, "plot", plot);
+    free(battles);
+    free(figures);
+    return object;
+}
+
 static bool print_json(const Results *results, Failure *error)
 {
-    json_t *rows = json_array();
+    json_t *rows = json_array(), *foot = json_array(), *records = json_array();
     for (int i = 0; i < results->count; i++) {
-        ScoreBattle *battles;
-        int count = scores_battles(results->scores, results->rows[i].id, &battles, error);
-        if (count < 0) {
+        json_t *row = json_run(results, &results->rows[i], error);
+        if (!row) {
             json_decref(rows);
+            json_decref(foot);
+            json_decref(records);
             return false;
         }
-        json_t *row = json_row(&results->rows[i]), *fought = json_array();
-        for (int k = 0; k < count; k++) {
-            json_array_append_new(fought, json_battle(&battles[k]));
-        }
-        free(battles);
-        json_object_set_new(row, "fought", fought);
-        char plot[SCORE_PLOT_SIZE];
-        bool read = scores_plot(results->scores, results->rows[i].id, plot, error);
-        set_text(row, "plot", plot);
         json_array_append_new(rows, row);
-        if (!read) {
-            json_decref(rows);
-            return false;
-        }
     }
-    json_t *foot = json_array();
     for (int i = 0; i < results->foot_count; i++) {
         json_array_append_new(foot, json_foot(&results->foot[i]));
     }
-    json_print(json_pack("{s:o,s:o,s:i,s:o}", "rows", rows, "statistics", json_statistics(&results->statistics),
-                         "left_out", results->left_out, "foot", foot));
+    for (int i = 0; i < results->record_count; i++) {
+        json_array_append_new(records, json_record(&results->records[i]));
+    }
+    json_print(json_pack("{s:o,s:o,s:o,s:i,s:o}", "rows", rows, "statistics", json_statistics(&results->statistics),
+                         "records", records, "left_out", results->left_out, "foot", foot));
     return true;
 }
 
@@ -185,7 +241,10 @@ static void print_row(int rank, const ScoreRow *row)
     print_cell(row->player, PLAYER_COLUMNS);
     print(" ");
     print_cell(row->mode, MODE_COLUMNS);
-    print(" %9d %3d %5d %7d %5d %6s %9s ", row->ascension, row->act, row->level, row->battles, row->waves, hull, time);
+    print(" ");
+    print_cell(row->ship, SHIP_COLUMNS);
+    print(" %6lld %9d %3d %5d %7d %5d %6s %9s ", (long long)score_points(row), row->ascension, row->act, row->level,
+          row->battles, row->waves, hull, time);
     print_cell(row->date, DATE_COLUMNS);
     print(" %s\n", row->seed);
 }
@@ -236,17 +295,42 @@ static void print_foot(const Results *results)
     }
 }
 
+static void print_records(const Results *results)
+{
+    if (results->record_count > 0) {
+        print("\nRecords\n");
+        print("mode    ship     ascension player         runs  won points   fastest streak now\n");
+    }
+    for (int i = 0; i < results->record_count; i++) {
+        const ScoreRecord *record = &results->records[i];
+        long long seconds = (long long)record->fastest / TICKS_A_SECOND;
+        char time[32] = "-";
+        if (record->fastest > 0) {
+            snprintf(time, sizeof time, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        }
+        print_cell(record->mode, MODE_COLUMNS);
+        print(" ");
+        print_cell(record->ship, SHIP_COLUMNS);
+        print(" %9d ", record->ascension);
+        print_cell(record->player, PLAYER_COLUMNS);
+        print(" %6d %4d %6lld %9s %6d %3d\n", record->count.runs, record->count.wins, (long long)record->best, time,
+              record->streak, record->going);
+    }
+}
+
 static void print_table(const Results *results)
 {
     if (results->count == 0) {
         print("No run has been finished yet.\n");
         return;
     }
-    print("   #       player       mode    ascension act level battles waves   hull      time date       seed\n");
+    print("   #       player       mode    ship     points ascension act level battles waves   hull      time date     "
+          "  seed\n");
     for (int i = 0; i < results->count; i++) {
         print_row(i + 1, &results->rows[i]);
     }
     print_statistics(&results->statistics);
+    print_records(results);
 }
 
 static bool read_results(const ScoresRequest *request, Results *results, Failure *error)
@@ -258,6 +342,10 @@ static bool read_results(const ScoresRequest *request, Results *results, Failure
     results->scores = scores_open(request->path, WAIT_MS, error);
     results->count = results->scores ? scores_list(results->scores, &filter, &results->rows, error) : -1;
     if (results->count < 0 || !scores_statistics(results->scores, &filter, &results->statistics, error)) {
+        return false;
+    }
+    results->record_count = scores_records(results->scores, &filter, &results->records, error);
+    if (results->record_count < 0) {
         return false;
     }
     if (!request->daily) {
@@ -287,5 +375,6 @@ int tool_scores(const ScoresRequest *request)
     scores_close(results.scores);
     free(results.rows);
     free(results.foot);
+    free(results.records);
     return good ? tool_finish(EXIT_DONE) : tool_fail(EXIT_UNREADABLE, "%s", error.why);
 }

@@ -10,7 +10,7 @@ import scripts
 from harness import UNREADABLE, DONE, case, main
 
 ROW = {"player", "mode", "seed", "date", "ascension", "won", "act", "level", "battles", "waves", "hull", "hull_max", "credits",
-       "ticks", "kills", "leaks", "blueprints", "decided", "journal", "hash", "content"}
+       "ship", "points", "share", "ticks", "kills", "leaks", "blueprints", "decided", "journal", "hash", "content"}
 BATTLE = {"number", "level", "terrain", "waves", "hull_lost", "kills", "leaks", "credits", "best"}
 
 
@@ -28,12 +28,18 @@ def a_lost_run_leaves_a_row(holdout):
     state = lose(holdout)
     told = results(holdout)
     [row] = told["rows"]
-    assert set(row) == ROW | {"fought", "plot"} and set(row["fought"][0]) == BATTLE
+    assert set(row) == ROW | {"fought", "plot", "figures"} and set(row["fought"][0]) == BATTLE
     assert row["hash"] == state["hash"] and row["hull"] == 0 and row["hull_max"] == state["hull_max"]
     assert (row["seed"], row["mode"], row["won"], row["level"], row["battles"]) == ("kaid", "linear", False, 1, 1)
     assert row["waves"] == state["wave"] == row["fought"][0]["waves"] and row["fought"][0]["hull_lost"] >= row["hull_max"]
     assert {"watchpost", "rock-drill"} <= set(row["blueprints"])
     assert row["journal"] == holdout.journals()[0].name and row["decided"].startswith("battle 1, level 1, wave ")
+    assert row["ship"] and row["share"].endswith("holdout --level 1 --seed kaid"), row["share"]
+    assert f'{row["points"]} points' in row["share"] and row["figures"]["hull"] == {"1": 0}
+    turn = row["figures"]["turn"]
+    assert 0 <= turn["left"] < turn["before"] <= row["hull_max"] and turn["battle"] == 1 and turn["wave"] <= row["waves"], turn
+    [record] = told["records"]
+    assert (record["runs"], record["wins"], record["streak"], record["best"]) == (1, 0, 0, row["points"])
     assert set(told["statistics"]) == {"runs", "wins", "ticks", "kills", "best", "ascensions", "blueprints"}
     assert told["statistics"]["runs"] == 1 and told["statistics"]["ticks"] == row["ticks"] > 0
 
@@ -147,7 +153,7 @@ def the_table_has_a_line_for_each_run(holdout):
     lose(holdout, "two")
     lines = holdout.done("scores", "--save-dir", holdout.saves).decode().splitlines()
     rows = results(holdout)["rows"]
-    assert lines[0].split() == ["#", "player", "mode", "ascension", "act", "level", "battles", "waves", "hull", "time", "date", "seed"]
+    assert lines[0].split() == ["#", "player", "mode", "ship", "points", "ascension", "act", "level", "battles", "waves", "hull", "time", "date", "seed"]
     for at, row in enumerate(rows, 1):
         cells = lines[at].split(None, 11)
         assert cells[:2] == [str(at), "lost"] and cells[-1].endswith(row["seed"]) and row["date"] in lines[at], lines[at]

@@ -208,7 +208,7 @@ static void in_fame(Seat *seat)
                         .print = (uint64_t)(i + 1)};
         text_copy(row.player, sizeof row.player, players[i]);
         snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i + 1);
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &failure));
+        assert_true(scores_add(scores, &row, NULL, &failure));
     }
     scores_close(scores);
     seat->options.scores = (ScoresPlace){path, "ada"};

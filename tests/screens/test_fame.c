@@ -97,7 +97,7 @@ static void add_others(const Player *player)
                         .ticks = (2 * 60 + 5) * 20 /* 125 s */,
                         .blueprints = "watchpost,lobber"};
         snprintf(row.seed, sizeof row.seed, "place-%d", i + 1);
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &error));
+        assert_true(scores_add(scores, &row, NULL, &error));
     }
     scores_close(scores);
 }

@@ -2,9 +2,11 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "scores/share.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/battle/battle_screen.h"
+#include "term/battle/end_deeds.h"
 #include "term/battle/outcome.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
@@ -29,6 +31,17 @@ static void look(App *app, int argument)
     (void)argument;
     screen_pop(app);
     screen_say(app, _("The board of the last battle; " KEY("n") " brings the end of the run back."));
+}
+
+typedef struct EndState {
+    bool deeds; /* what was done is shown in place of how it went */
+} EndState;
+
+static void turn_page(App *app, int argument)
+{
+    (void)argument;
+    EndState *end = screen_state(app);
+    end->deeds = !end->deeds;
 }
 
 static Weight weigh(const App *app, const void *state, Text *question)
@@ -71,7 +84,12 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
     text_add(&text, _("act %d, %s, level %d, wave %d"), game->run.chart.act, game->run.chart.nodes[game->run.at].name,
              game->level, wave);
     put(lines, won ? _("won at") : _("lost at"), line);
-    if (decided[0]) {
+    const Turn *turn = lines->app->session ? turns_decided(&lines->app->tally.turns, won) : NULL;
+    text = text_into(line, sizeof line);
+    if (turn) {
+        turn_say(game->content, turn, won, &text);
+        put(lines, won ? _("dearest") : _("decided in"), line);
+    } else if (decided[0]) {
         put(lines, won ? _("dearest") : _("decided in"), decided);
     }
 }
@@ -130,26 +148,30 @@ static void put_options(Lines *lines, const Game *game, const App *app)
                                   : _("played by a program, so it counts for no result"));
     }
     put(lines, _("kind"), line);
-    put(lines, _("seed"), game->options.seed);
+    char share[SCORE_SHARE_SIZE];
+    Text shared = text_into(share, sizeof share);
+    score_share_game(game, &shared);
+    put(lines, _("share"), share);
 }
 
-/* Hull that each battle cost; known to who has played them. */
+/* Hull after each battle; known to who has played them. */
 static void put_battles(Lines *lines)
 {
     const App *app = lines->app;
-    int32_t lost[BATTLES_MAX], most = 1;
-    int count = app->session ? int_min(app->tally.battle_count, BATTLES_MAX) : 0;
+    const Tally *tally = &app->tally;
+    int32_t hull[BATTLES_MAX];
+    const int32_t most = int_max(screen_game(app)->run.hull_max, 1);
+    int count = app->session ? int_min(tally->battle_count, int_min(tally->figures.count, BATTLES_MAX)) : 0;
     for (int i = 0; i < count; i++) {
-        lost[i] = app->tally.battles[app->tally.battle_count - count + i].hull_lost;
-        most = int_max(most, lost[i]);
+        hull[i] = (int32_t)tally->figures.list[tally->battle_count - count + i].value;
     }
     int rows = app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS;
     if (count > 0 && lines->area.rows > rows + 1) {
         canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
-                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull lost by battle, at most %d"), most);
+                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull after each battle, of %d"), most);
         skip(lines, 1);
         bars_draw_columns(app->canvas, &app->theme,
-                          (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, lost, count, most,
+                          (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, hull, count, most,
                           INK_HULL);
         skip(lines, rows + 1);
     }
@@ -205,9 +227,17 @@ static void draw_small(const App *app, Area area)
     put_options(&words, game, app);
 }
 
+static void draw_keys(const App *app)
+{
+    const bool story = screen_game(app)->options.chapters;
+    hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns - LEFT, (Style){.ink = INK_KEY},
+             story ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
+                   : _("Enter or q close the run   d what was done   b last board   ? help"));
+}
+
 static void draw(const App *app, const void *state)
 {
-    (void)state;
+    const EndState *end = state;
     Canvas *canvas = app->canvas;
     bool won = screen_game(app)->run.stage == STAGE_WON;
     outcome_band(canvas, &app->theme, won, won ? _("Run won") : _("Run lost"),
@@ -215,22 +245,22 @@ static void draw(const App *app, const void *state)
                      : _("The hull has given way. The run is lost, and ends here."));
     Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
     area.rows -= stage_held_strip(app, area) + 1;
-    if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
+    if (end->deeds) {
+        end_deeds_draw(app, area);
+    } else if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
         draw_large(app, area);
     } else {
         draw_small(app, area);
     }
     stage_draw_answer(app);
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
-             screen_game(app)->options.chapters
-                 ? _("Enter or q close the run   s story   b look at the last board   ? help")
-                 : _("Enter or q close the run   b look at the last board   ? help"));
+    draw_keys(app);
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
 
 static const Binding END_BINDINGS[] = {
     {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", N_("close the run"), act_leave, 0},
+    {{'d', HKEY_TAB}, "d Tab", N_("what blueprints and fittings have done, or how the run went"), turn_page, 0},
     {{'s'}, "s", N_("the story of the run"), act_story, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board of the last battle"), look, 0},
     HELP_KEY,
@@ -241,6 +271,7 @@ static const char ABOUT[] = N_("A run ends when its hull is gone, or when the la
 
 const Screen END_SCREEN = {.name = N_("End of the run"),
                            SCREEN_KEYS(END_BINDINGS),
+                           .state_size = sizeof(EndState),
                            .ground = screen_ground,
                            .draw = draw,
                            .weigh = weigh,

@@ -3,6 +3,7 @@
  */
 #include "term/front/app.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -181,28 +182,56 @@ static void start_foot(App *app)
     }
 }
 
+/* Steps are open one after the other; whoever plays by a script, or lets a program play, may choose any. */
+static bool ascension_is_open(App *app, int open)
+{
+    const AppOptions *options = app->options;
+    Failure failure;
+    if (app->scripted || options->agent || options->ascension <= open) {
+        return true;
+    }
+    failure_set(&failure, EXIT_USAGE, "Ascension %d is not open to you yet: win a run at ascension %d first.",
+                options->ascension, options->ascension - 1);
+    screen_fail(app, &failure);
+    return false;
+}
+
+/* What a run begins with that is begun at once; false where it may not be. */
+static bool choose_run(App *app, GameOptions *game)
+{
+    const AppOptions *options = app->options;
+    bool linear = options->start == APP_LEVEL, allowed = true;
+    *game = (GameOptions){
+        .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
+    if (options->start == APP_NEW || linear) {
+        Progress progress = results_progress(app);
+        game->unlocked = progress.finished;
+        game->ship = options->ship;
+        game->ascension = options->ascension;
+        allowed = ascension_is_open(app, progress.ascension);
+    } else if (options->start == APP_SANDBOX) {
+        *game = *options->sandbox;
+    }
+    game->aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
+    if (options->seed) {
+        text_copy(app->seed, sizeof app->seed, options->seed);
+        text_copy_trimmed(game->seed, sizeof game->seed, options->seed);
+    } else {
+        options->draw_seed(game->seed);
+    }
+    return allowed;
+}
+
 static void start(App *app)
 {
     const AppOptions *options = app->options;
+    GameOptions game;
     if (options->foot) {
         start_foot(app);
         return;
     }
-    bool linear = options->start == APP_LEVEL;
-    GameOptions game = {
-        .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
-    if (options->start == APP_NEW || options->start == APP_LEVEL) {
-        game.unlocked = results_progress(app).finished;
-        game.ship = options->ship;
-    } else if (options->start == APP_SANDBOX) {
-        game = *options->sandbox;
-    }
-    game.aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
-    if (options->seed) {
-        text_copy(app->seed, sizeof app->seed, options->seed);
-        text_copy_trimmed(game.seed, sizeof game.seed, options->seed);
-    } else {
-        options->draw_seed(game.seed);
+    if (!choose_run(app, &game)) {
+        return;
     }
     switch (options->start) {
     case APP_TITLE:

@@ -496,10 +496,11 @@ static const Binding SCORES_BINDINGS[] = {
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", N_("back to the title"), act_back, 0},
 };
 
-static const char ABOUT[] = N_("What came of finished runs, the best first: won before lost, then by act, level "
-                               "and battles, by the hull that was left, and by time. A run of yours can be "
-                               "watched as long as its journal is in the folder. Players who share a file of "
-                               "results (HOLDOUT_SCORES) stand in one table.");
+static const char ABOUT[] =
+    N_("What came of finished runs, the best first: by points, which battles, acts, winning "
+       "and the hull that was kept give, and each step of ascension makes more. A run of yours can be "
+       "watched as long as its journal is in the folder. Players who share a file of "
+       "results (HOLDOUT_SCORES) stand in one table.");
 
 const Screen SCORES_SCREEN = {.name = N_("Hall of fame"),
                               SCREEN_KEYS(SCORES_BINDINGS),

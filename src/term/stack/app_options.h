@@ -47,6 +47,7 @@ typedef struct AppOptions {
     const char *foot;                 /* APP_NEW, APP_CONTINUE: the book of a game on foot; NULL: a run */
     int level;                        /* APP_LEVEL */
     int ship;                         /* APP_NEW: as GameOptions has it */
+    int ascension;                    /* likewise */
     const GameOptions *sandbox;       /* APP_SANDBOX: what it begins with, its seed aside */
     const struct AgentRequest *agent; /* who plays new runs, or the games of `foot`, until the player takes over; NULL:
                                        * the player */

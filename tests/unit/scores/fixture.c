@@ -55,6 +55,7 @@ ScoreRow fixture_row(const char *player, int n)
 {
     ScoreRow row = {.print = 0xF000000000000000u + (uint64_t)n,
                     .mode = "linear",
+                    .ship = "tender",
                     .date = "2026-11-21",
                     .level = 1 + n % 7,
                     .battles = FIXTURE_BATTLES,
@@ -88,7 +89,8 @@ bool fixture_add(Scores *scores, const char *player, int n, Failure *error)
                                    .leaks = 1,
                                    .best = "watchpost"};
     }
-    return scores_add(scores, &row, battles, FIXTURE_BATTLES, NULL, error);
+    ScoreDetails details = {.battles = battles, .battle_count = FIXTURE_BATTLES};
+    return scores_add(scores, &row, &details, error);
 }
 
 int fixture_count(Fixture *fixture)

@@ -11,6 +11,7 @@ void assert_same_row(const ScoreRow *a, const ScoreRow *b)
     assert_string_equal(a->player, b->player);
     assert_string_equal(a->seed, b->seed);
     assert_string_equal(a->mode, b->mode);
+    assert_string_equal(a->ship, b->ship);
     assert_string_equal(a->date, b->date);
     assert_string_equal(a->blueprints, b->blueprints);
     assert_string_equal(a->decided, b->decided);

@@ -25,8 +25,10 @@ static void test_a_row_comes_back_whole(void **state)
     row.credits = -7;
     row.ticks = 123456789012;
     ScoreBattle battles[2] = {{1, 9, "ash-flats", 4, 2, 11, 30, 3, "watchpost"}, {2, 10, "reef", 5, 0, 12, 31, 0, ""}};
+    ScoreFigure figures[2] = {{FIGURE_DAMAGE, "lobber", 5000000000}, {FIGURE_TURN, "wave", 6}};
+    ScoreDetails details = {.battles = battles, .battle_count = 2, .figures = figures, .figure_count = 2};
     Scores *scores = fixture_open(f);
-    assert_true(scores_add(scores, &row, battles, 2, NULL, &f->error));
+    assert_true(scores_add(scores, &row, &details, &f->error));
     scores_close(scores);
     scores = fixture_open(f);
     ScoreRow *rows;
@@ -38,6 +40,14 @@ static void test_a_row_comes_back_whole(void **state)
         assert_same_battle(&found[i], &battles[i]);
     }
     free(found);
+    ScoreFigure *kept;
+    assert_int_equal(scores_figures(scores, rows[0].id, &kept, &f->error), 2);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(kept[i].about, figures[i].about);
+        assert_string_equal(kept[i].name, figures[i].name);
+        assert_true(kept[i].value == figures[i].value);
+    }
+    free(kept);
     free(rows);
     scores_close(scores);
 }
@@ -72,46 +82,106 @@ static void test_what_is_known(void **state)
     assert_int_equal(fixture_count(f), 1);
 }
 
-/* From the best to the worst; each is better than the next in one thing, and worse in the next thing. */
+/* From the best to the worst: by points, then each better than the next in one thing, and worse in the next thing. */
 static void test_the_best_come_first(void **state)
 {
     Fixture *f = *state;
     static const struct {
         bool won;
-        int act, level, battles, hull, waves;
+        int ascension, act, battles, hull, waves;
         int64_t ticks;
         const char *date;
     } merits[] = {
-        {true, 2, 1, 1, 1, 9, 800, "2026-01-09"},  {true, 2, 1, 1, 1, 99, 900, "2026-01-09"},
-        {false, 3, 1, 1, 1, 1, 900, "2026-01-09"}, {false, 2, 9, 1, 1, 1, 900, "2026-01-09"},
-        {false, 2, 8, 5, 1, 1, 900, "2026-01-09"}, {false, 2, 8, 4, 9, 1, 900, "2026-01-09"},
-        {false, 2, 8, 4, 8, 9, 900, "2026-01-09"}, {false, 2, 8, 4, 8, 8, 100, "2026-01-09"},
-        {false, 2, 8, 4, 8, 8, 200, "2026-01-08"}, {false, 2, 8, 4, 8, 8, 200, "2026-01-09"},
+        {true, 4, 3, 15, 1, 9, 900, "2026-01-09"}, {true, 0, 3, 15, 20, 9, 900, "2026-01-09"},
+        {true, 0, 3, 15, 2, 9, 800, "2026-01-09"}, {true, 0, 3, 15, 2, 99, 900, "2026-01-09"},
+        {false, 0, 3, 9, 0, 1, 900, "2026-01-09"}, {false, 0, 2, 10, 0, 1, 900, "2026-01-09"},
+        {false, 0, 2, 5, 0, 9, 900, "2026-01-09"}, {false, 0, 2, 5, 0, 8, 100, "2026-01-09"},
+        {false, 0, 2, 5, 0, 8, 200, "2026-01-08"}, {false, 0, 2, 5, 0, 8, 200, "2026-01-09"},
     };
     enum { COUNT = sizeof merits / sizeof merits[0] };
     Scores *scores = fixture_open(f);
     for (int i = COUNT - 1; i >= 0; i--) {
         ScoreRow row = fixture_row("ada", i);
         row.won = merits[i].won;
+        row.ascension = merits[i].ascension;
         row.act = merits[i].act;
-        row.level = merits[i].level;
         row.battles = merits[i].battles;
         row.hull = merits[i].hull;
         row.waves = merits[i].waves;
         row.credits = i;
         row.ticks = merits[i].ticks;
         strcpy(row.date, merits[i].date);
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
+        assert_true(scores_add(scores, &row, NULL, &f->error));
     }
     ScoreRow *rows;
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), COUNT);
     for (int i = 0; i < COUNT; i++) {
         assert_int_equal(rows[i].credits, i);
+        assert_true(i == 0 || score_points(&rows[i]) <= score_points(&rows[i - 1]));
     }
     free(rows);
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 2}, &rows, &f->error), 2);
     assert_int_equal(rows[1].credits, 1);
     free(rows);
+    scores_close(scores);
+}
+
+/* Of one act as many points whichever it was, and without a chart none for acts. */
+static void test_points_of_modes(void **state)
+{
+    (void)state;
+    ScoreRow row = {.mode = "sortie", .won = true, .act = 1, .battles = 5, .hull = 10}, other = row;
+    other.act = 3;
+    assert_true(score_points(&row) == score_points(&other));
+    strcpy(other.mode, "run");
+    assert_true(score_points(&row) < score_points(&other));
+    ScoreRow linear = {.mode = "linear", .battles = 1}, none = {.mode = "linear"};
+    assert_true(score_points(&linear) == 0 && score_points(&none) == 0);
+    ScoreRow harder = row;
+    harder.ascension = 10;
+    assert_true(score_points(&harder) == 2 * score_points(&row));
+}
+
+static void add_run(Scores *scores, Fixture *f, int number, ScoreRow row)
+{
+    ScoreRow full = fixture_row(row.player, number);
+    strcpy(full.mode, row.mode);
+    full.won = row.won;
+    full.ascension = row.ascension;
+    full.battles = row.battles;
+    full.ticks = row.ticks;
+    full.act = 3;
+    assert_true(scores_add(scores, &full, NULL, &f->error));
+}
+
+/* Streaks are those of one player in one kind of run at one step, in the order in which runs ended. */
+static void test_records(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    static const char ends[] = "WWLWWWL";
+    for (int i = 0; ends[i]; i++) {
+        ScoreRow row = {.player = "ada", .mode = "run", .won = ends[i] == 'W', .battles = 9, .ticks = 900 - 10 * i};
+        add_run(scores, f, i, row);
+        ScoreRow lost = {.player = "ada", .mode = "run", .ascension = 2, .battles = 3 + i, .ticks = 10};
+        add_run(scores, f, 100 + i, lost);
+        ScoreRow custom = {.player = "ada", .mode = "custom", .won = true, .battles = 9, .ticks = 1};
+        add_run(scores, f, 200 + i, custom);
+    }
+    add_run(scores, f, 300, (ScoreRow){.player = "bob", .mode = "run", .won = true, .battles = 9, .ticks = 5});
+    ScoreRecord *records;
+    assert_int_equal(scores_records(scores, &(ScoresFilter){.player = "ada"}, &records, &f->error), 2);
+    assert_true(records[0].ascension == 2 && records[0].fastest == 0 && records[0].streak == 0);
+    assert_int_equal(records[0].count.runs, 7);
+    assert_true(records[0].best == 8 * 100 * 120 / 100 + 500 * 120 / 100);
+    assert_true(records[1].count.wins == 5 && records[1].streak == 3 && records[1].going == 0);
+    assert_true(records[1].fastest == 850);
+    free(records);
+    assert_int_equal(scores_records(scores, &(ScoresFilter){0}, &records, &f->error), 3);
+    assert_int_equal(records[1].going + records[2].going, 1);
+    free(records);
+    assert_int_equal(scores_records(scores, &(ScoresFilter){.player = "eve"}, &records, &f->error), 0);
+    assert_null(records);
     scores_close(scores);
 }
 
@@ -123,7 +193,7 @@ static void test_filters(void **state)
         ScoreRow row = fixture_row(i % 2 ? "ada" : "bob", i);
         strcpy(row.mode, i % 3 ? "linear" : "daily");
         strcpy(row.date, i < 6 ? "2026-11-20" : "2026-11-21");
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
+        assert_true(scores_add(scores, &row, NULL, &f->error));
     }
     static const struct {
         ScoresFilter filter;
@@ -163,7 +233,7 @@ static void test_statistics(void **state)
         row.won = i == 1 || i == 2;
         strcpy(row.mode, i == 3 ? "linear" : "run");
         strcpy(row.blueprints, held[i]);
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &f->error));
+        assert_true(scores_add(scores, &row, NULL, &f->error));
     }
     assert_true(scores_statistics(scores, &all, &statistics, &f->error));
     assert_int_equal(statistics.all.runs, 4);
@@ -244,9 +314,9 @@ static void a_story_is_kept_with_its_run(void **state)
     Scores *scores = fixture_open(f);
     ScoreRow with = fixture_row("ada", 1), without = fixture_row("ada", 2), *rows;
     char plot[SCORE_PLOT_SIZE];
-    assert_true(scores_add(scores, &with, NULL, 0, "Captain Mira set out; that's all.", &f->error));
-    assert_true(scores_add(scores, &with, NULL, 0, "Told otherwise.", &f->error));
-    assert_true(scores_add(scores, &without, NULL, 0, NULL, &f->error));
+    assert_true(scores_add(scores, &with, &(ScoreDetails){.plot = "Captain Mira set out; that's all."}, &f->error));
+    assert_true(scores_add(scores, &with, &(ScoreDetails){.plot = "Told otherwise."}, &f->error));
+    assert_true(scores_add(scores, &without, NULL, &f->error));
     assert_int_equal(scores_list(scores, &(ScoresFilter){0}, &rows, &f->error), 2);
     for (int i = 0; i < 2; i++) {
         assert_true(scores_plot(scores, rows[i].id, plot, &f->error));
@@ -266,6 +336,8 @@ SUBJECT(store)
         TEST(test_what_is_known),
         TEST(a_story_is_kept_with_its_run),
         TEST(test_the_best_come_first),
+        TEST(test_points_of_modes),
+        TEST(test_records),
         TEST(test_filters),
         TEST(test_statistics),
         TEST(test_modes_of_the_file),

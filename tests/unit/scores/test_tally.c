@@ -99,6 +99,48 @@ static void assert_kills_agree(const Tally *live, const Tally *again)
     assert_memory_equal(&live->in_run, &again->in_run, sizeof live->in_run);
 }
 
+static void assert_figures_agree(const Tally *live, const Tally *again)
+{
+    int64_t dealt = 0, left = -1;
+    assert_int_equal(live->figures.count, again->figures.count);
+    for (int i = 0; i < live->figures.count; i++) {
+        const ScoreFigure *one = &live->figures.list[i], *other = &again->figures.list[i];
+        assert_int_equal(one->about, other->about);
+        assert_string_equal(one->name, other->name);
+        assert_true(one->value == other->value);
+        dealt += one->about == FIGURE_DAMAGE ? one->value : 0;
+        left = one->about == FIGURE_HULL ? one->value : left;
+    }
+    assert_true(dealt > 0);
+    assert_int_equal(left, live->row.hull);
+}
+
+/* What is told to have decided the run is so, by its own numbers. */
+static void assert_turn_holds(const Tally *tally, const Game *game)
+{
+    Turn turn;
+    bool any = score_figures_turn(tally->figures.list, tally->figures.count, game->content, &turn);
+    if (!any) {
+        assert_true(tally->row.won);
+        return;
+    }
+    assert_true(turn.before > turn.left && turn.left >= 0 && turn.came > 0 && turn.wave > 0);
+    assert_in_range(turn.battle, 1, tally->battle_count);
+    assert_int_equal(turn.level, tally->battles[turn.battle - 1].level);
+    assert_true(turn.by_hull <= turn.before - turn.left);
+    assert_true(tally->battles[turn.battle - 1].hull_lost >= turn.by_hull);
+    for (int i = turn.battle + 1; i <= tally->battle_count && !tally->row.won; i++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", i);
+        int64_t hull = score_figures_find(tally->figures.list, tally->figures.count, FIGURE_HULL, number);
+        assert_true(hull < turn.before);
+    }
+    char words[400] = "";
+    Text text = text_into(words, sizeof words);
+    turn_say(game->content, &turn, tally->row.won, &text);
+    assert_non_null(strstr(words, turn.by >= 0 ? game->content->attackers[turn.by].name : "paid"));
+}
+
 /* The run has ended: its journal says the same. */
 static void assert_journal_agrees(Sitting *sitting, int battles)
 {
@@ -114,6 +156,8 @@ static void assert_journal_agrees(Sitting *sitting, int battles)
         assert_same_battle(&live->battles[i], &again.battles[i]);
     }
     assert_kills_agree(live, &again);
+    assert_figures_agree(live, &again);
+    assert_turn_holds(live, game_of(sitting));
     assert_true(live->row.ticks > 0 && live->row.kills > 0 && live->battle_count >= battles);
     assert_true(live->row.won || live->row.decided[0]);
     tally_free(&again);

@@ -25,7 +25,7 @@ static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
         ScoreRow row = {
             .player = "ada", .mode = "run", .date = "2026-11-21", .won = i == 3, .ascension = i == 3, .print = 1};
         snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i);
-        assert_true(scores_add(scores, &row, NULL, 0, NULL, &error));
+        assert_true(scores_add(scores, &row, NULL, &error));
     }
     scores_close(scores);
     seat->options.scores = (ScoresPlace){path, "ada"};

@@ -1,0 +1,83 @@
+#include "term/battle/end_deeds.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
+#include "scores/share.h"
+#include "term/canvas/bars.h"
+#include "term/journey/run_words.h"
+
+enum { GAP = 2, SHARE_ROWS = 3 };
+
+static void fill_damage(const App *app, Bars *bars)
+{
+    const Content *content = screen_game(app)->content;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        const BlueprintWork *work = &app->tally.work[i];
+        int32_t damage = (int32_t)int64_min(work->damage, INT32_MAX);
+        BarRow *row = damage > 0 ? bars_add_sorted(bars, damage) : NULL;
+        if (row) {
+            row->sign = blueprint->glyph;
+            row->sign_ground = theme_blueprint_ground(blueprint->kind);
+            row->ink = theme_blueprint_ink(blueprint->kind);
+            text_copy(row->name, sizeof row->name, blueprint->name);
+            snprintf(row->end, sizeof row->end, "%lld (%d)", (long long)work->damage, work->kills);
+        }
+    }
+}
+
+static void put_head(const App *app, Area area, const char *words)
+{
+    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, words);
+}
+
+static void put_damage(const App *app, Area area)
+{
+    Bars bars = {0};
+    if (app->session) {
+        fill_damage(app, &bars);
+    }
+    if (bars_draw(app->canvas, &app->theme, area, _("Damage by blueprint (killed)"), &bars) == 0) {
+        put_head(app, area, _("Damage by blueprint"));
+        canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT},
+                    app->session ? _("None was done.") : _("It is counted only while a run is played."));
+    }
+}
+
+/* A row each; what its numbers alone do has done nothing that could be counted. */
+static void put_fittings(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    int row = 1;
+    put_head(app, area, _("Fittings, and what they did"));
+    for (int i = 0; i < game->content->fitting_count && row < area.rows; i++) {
+        if (run_has_fitting(&game->run, i)) {
+            Card card = {.text = ""};
+            words_fitting_done(game, i, &card);
+            char line[CARD_TEXT_SIZE + CONTENT_NAME_SIZE + 4];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, card.text[0] ? "%s.%s" : "%s", game->content->fittings[i].name, card.text);
+            row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, line);
+        }
+    }
+    if (row == 1) {
+        canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, _("None was found."));
+    }
+}
+
+static void put_share(const App *app, Area area)
+{
+    char line[SCORE_SHARE_SIZE];
+    Text text = text_into(line, sizeof line);
+    score_share_game(screen_game(app), &text);
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, line);
+}
+
+void end_deeds_draw(const App *app, Area area)
+{
+    int half = (area.columns - GAP) / 2, rows = area.rows - SHARE_ROWS - 1;
+    put_damage(app, (Area){area.column, area.row, half, rows});
+    put_fittings(app, (Area){area.column + half + GAP, area.row, half, rows});
+    put_share(app, (Area){area.column, area.row + rows + 1, area.columns, SHARE_ROWS});
+}

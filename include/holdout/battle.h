@@ -27,6 +27,7 @@ enum {
     SPANS_MAX = 24576, /* about 108 a building */
     STANDING_MAX = BUILDINGS_MAX * RULES_MAX,
     SHIP_RULES_MAX = 256,
+    RAISES_MAX = 2, /* of a tower in a battle */
     NO_INDEX = 0xFFFF,
 };
 
@@ -129,6 +130,7 @@ typedef struct Building {
     int16_t timers[RULES_MAX];
     uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
+    uint8_t raised;  /* times that it was built once more where it stands */
     int32_t paid[2]; /* materials, energy: see battle_refund */
     BuildingRecord record;
 } Building;
@@ -158,6 +160,7 @@ typedef struct ShipRule {
     uint16_t clause;
     uint16_t done_in_wave, done_in_battle; /* times it has happened, if it is limited */
     uint16_t stacked;                      /* times that its change holds */
+    uint16_t waiting;                      /* times that it will hold in the next wave, if it is one of UNTIL_NEXT */
     uint8_t rest;                          /* hundredths granted that are not paid out yet */
     int64_t tally; /* what it has granted, saved, dealt or repaired, or how often it has acted */
 } ShipRule;
@@ -233,7 +236,7 @@ typedef struct Wreck {
 } Wreck;
 
 typedef struct UndoEntry {
-    bool was_delete;
+    bool was_delete, was_raise;
     uint8_t wreck; /* 1 + index of the wreck that was demolished, nothing but its tile stands in building; 0: none */
     int32_t materials, energy; /* what undoing gives back (negative: takes) */
     int16_t cooldown;          /* of the blueprint before it was built */
@@ -363,10 +366,17 @@ static inline int32_t battle_stay_credits(const Battle *battle, int stayed)
     return credits > 0 ? credits : 0;
 }
 
-/* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */
+/* Does anything in force make this rule different? */
+static inline bool battle_permits(const Battle *battle, Permission permission)
+{
+    return battle->permissions >> permission & 1;
+}
+
+/* May anything be built although a wave runs: by an ability, a permission, or because no build phase is to come? */
 static inline bool battle_builds_in_wave(const Battle *battle)
 {
-    return battle->phase == BATTLE_WAVE && (battle->night_builds > 0 || battle->next_wave_in > 0);
+    return battle->phase == BATTLE_WAVE &&
+           (battle->night_builds > 0 || battle->next_wave_in > 0 || battle_permits(battle, PERMISSION_DIG_IN_WAVE));
 }
 
 /* Place of an attacker on the board, and of a spot on a segment. */
@@ -444,12 +454,6 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
 /* Whether a tower, by its index in buildings, has something to shoot at right now. */
 bool battle_tower_engaged(const Battle *battle, int building);
 
-/* Does anything in force make this rule different? */
-static inline bool battle_permits(const Battle *battle, Permission permission)
-{
-    return battle->permissions >> permission & 1;
-}
-
 /* Is the tank full, so that waves are drawn as for those who stay? */
 static inline bool battle_is_stay(const Battle *battle)
 {
@@ -497,6 +501,9 @@ void battle_income_of(const Battle *battle, int building, int32_t income[RESOURC
 /* Waves for which the deposit on a tile still pays what stands on it; 0: it is dry, -1: there is no end to it, or none.
  */
 int battle_deposit_left(const Battle *battle, Tile tile);
+
+/* The deposit that a building finds there: minerals or fuel, or OBSTACLE_NONE; none where it is dry. */
+Obstacle battle_deposit(const Battle *battle, Tile tile);
 
 /* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
 int battle_waves_left(const Battle *battle);

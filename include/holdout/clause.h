@@ -7,6 +7,8 @@
 enum {
     LOADOUT_MAX = 14,    /* blueprints a player can hold */
     OFFER_ITEMS_MAX = 6, /* to choose one from */
+    GOODS_MAX = 16,      /* for sale in a shop, */
+    SHOP_SERVICES = 5,   /* and of them what every shop has */
     DEEDS_MAX = 4,
     CLAUSE_CHANGES_MAX = 3,
     CLAUSE_RULES_MAX = 3,
@@ -148,7 +150,11 @@ typedef enum RunOccasion {
     X(TWO_BOSSES, "two-bosses",                                                                                        \
       "Each act ends with two of its bosses, one after the other; each gives what a boss gives.")                      \
     X(ELITES_WITHOUT_CHOICE, "elites-without-choice",                                                                  \
-      "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.")
+      "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.")                  \
+    X(DIG_ANYWHERE, "dig-anywhere", "What needs a deposit may stand on any obstacle, and finds minerals there.")       \
+    X(DIG_IN_WAVE, "dig-in-wave", "What needs a deposit may be built while a wave runs.")                              \
+    X(RAISE_TOWERS, "raise-towers", "Build a tower once more where it stands, twice in a battle, and it is raised.")   \
+    X(CONTRABAND, "contraband", "Shops have a shelf more: another fitting, and a legendary blueprint.")
 typedef enum Permission {
 #define X(name, ...) PERMISSION_##name,
     PERMISSION_LIST(X)

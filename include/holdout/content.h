@@ -294,6 +294,7 @@ typedef struct TerrainType {
 typedef struct BattleRules {
     int hull_start;
     int hull_loss[SIZE_COUNT]; /* a boss takes all there is */
+    int raise_damage;          /* percent more of a tower that was built once more where it stands, each time */
     int hull_loss_cap;         /* most hull lost in one wave, bosses aside */
     int materials_base, materials_per_level;
     int energy_start, energy_max;

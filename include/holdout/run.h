@@ -6,6 +6,8 @@
 #ifndef HOLDOUT_RUN_H
 #define HOLDOUT_RUN_H
 
+#include <assert.h>
+
 #include "holdout/chapters.h"
 #include "holdout/chart.h"
 #include "holdout/content.h"
@@ -14,7 +16,6 @@
 
 enum {
     OFFERS_MAX = 10,
-    GOODS_MAX = 16,
     OPENING_MAX = 32,
     HELD_NONE = 0xFF,
     NODE_NONE = 0xFF,
@@ -124,6 +125,7 @@ typedef enum GoodsKind {
 #undef X
         GOODS_COUNT
 } GoodsKind;
+static_assert(GOODS_COUNT - GOODS_REPAIR == SHOP_SERVICES, "what a shop always has is counted in clause.h");
 
 typedef struct Goods {
     GoodsKind kind;

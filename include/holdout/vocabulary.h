@@ -110,7 +110,8 @@ enum {
 #define UNTIL_LIST(X)                                 \
     X(BATTLE, "battle", "for the rest of the battle") \
     X(WAVE, "wave", "until the end of the wave")      \
-    X(HARM, "harm", "until hull is lost")
+    X(HARM, "harm", "until hull is lost")             \
+    X(NEXT, "next", "in the wave after this one")
 /* What modifiers change: constant, word in data, words for the player, whether only what shoots has it (SHOOTING) or
  * not (OTHER), whether it takes percents only. */
 #define STAT_LIST(X)                                              \

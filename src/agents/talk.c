@@ -29,24 +29,12 @@ struct Talk {
     char why[AGENT_WHY_SIZE];
 };
 
-static json_t *twists_of(const Game *game)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < game->content->run.twist_count; i++) {
-        if (game->options.twists >> i & 1) {
-            json_array_append_new(list, json_string(game->content->run.twists[i].id));
-        }
-    }
-    return list;
-}
-
 /* What is played, in the first line. */
 static json_t *title_of(Played played)
 {
     const GameOptions *options = played.run ? &played.run->options : NULL;
-    return options ? json_pack("{s:i,s:s,s:s,s:i,s:o}", "holdout", 1, "game", "run", "mode",
-                               run_mode_word(options->mode), "ascension", options->ascension, "twists",
-                               twists_of(played.run))
+    return options ? json_pack("{s:i,s:s,s:s,s:i}", "holdout", 1, "game", "run", "mode", run_mode_word(options->mode),
+                               "ascension", options->ascension)
                    : json_pack("{s:i,s:s}", "holdout", 1, "game", foot_book(played.foot)->id);
 }
 

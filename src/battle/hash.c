@@ -32,8 +32,8 @@ static void hash_building(Hash *hash, const Building *building)
         HASH_INTS(hash, building->timers[i], building->done_in_wave[i], building->done_in_battle[i]);
     }
     hash_statuses(hash, building->statuses);
-    HASH_INTS(hash, building->built_this_phase, building->paid[0], building->paid[1], building->record.damage,
-              building->record.kills);
+    HASH_INTS(hash, building->built_this_phase, building->raised, building->paid[0], building->paid[1],
+              building->record.damage, building->record.kills);
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         HASH_INTS(hash, building->record.produced[i], building->rests[i]);
     }
@@ -65,7 +65,8 @@ static void hash_wave(Hash *hash, const Wave *wave)
 
 static void hash_ship(Hash *hash, const ShipRule *ship)
 {
-    HASH_INTS(hash, ship->clause, ship->done_in_wave, ship->done_in_battle, ship->stacked, ship->rest, ship->tally);
+    HASH_INTS(hash, ship->clause, ship->done_in_wave, ship->done_in_battle, ship->stacked, ship->waiting, ship->rest,
+              ship->tally);
 }
 
 static void hash_queued(Hash *hash, const QueuedBuild *build)
@@ -75,7 +76,7 @@ static void hash_queued(Hash *hash, const QueuedBuild *build)
 
 static void hash_undo(Hash *hash, const UndoEntry *entry)
 {
-    HASH_INTS(hash, entry->was_delete, entry->wreck, entry->materials, entry->energy, entry->cooldown,
+    HASH_INTS(hash, entry->was_delete, entry->was_raise, entry->wreck, entry->materials, entry->energy, entry->cooldown,
               entry->queue_place);
     hash_queued(hash, &entry->queued);
     hash_building(hash, &entry->building);

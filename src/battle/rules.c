@@ -368,7 +368,9 @@ void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
 /* The change holds once more. */
 static int32_t stack(Battle *battle, ShipRule *ship)
 {
-    ship->stacked++;
+    bool later = ship->rule->until == UNTIL_NEXT;
+    ship->stacked = (uint16_t)(ship->stacked + !later);
+    ship->waiting = (uint16_t)(ship->waiting + later);
     battle->stats_stale = true;
     return 1;
 }

@@ -196,6 +196,7 @@ static void ship_pay(Battle *battle, EventLog *log)
         rules_of_ship(battle, log, WHEN_UNHARMED, NOWHERE);
     }
     ship_expire(battle, UNTIL_WAVE);
+    ship_expire(battle, UNTIL_NEXT);
 }
 
 /* A wave's end pays, and buildings become older. */

@@ -15,9 +15,19 @@ static int waves_of(const Battle *battle, Obstacle kind)
     return 0;
 }
 
+/* What lies there, dry or not: with the permission any obstacle holds minerals. */
+static Obstacle lies_there(const Battle *battle, Tile tile)
+{
+    Obstacle obstacle = (Obstacle)world_tile(&battle->world, tile)->obstacle;
+    bool other = obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE;
+    return !other                                               ? obstacle
+           : battle_permits(battle, PERMISSION_DIG_ANYWHERE) ? OBSTACLE_MINERALS
+                                                             : OBSTACLE_NONE;
+}
+
 int battle_deposit_left(const Battle *battle, Tile tile)
 {
-    int waves = waves_of(battle, (Obstacle)world_tile(&battle->world, tile)->obstacle);
+    int waves = waves_of(battle, lies_there(battle, tile));
     return waves == 0 ? -1 : waves - battle->dug[tile_index(tile)];
 }
 
@@ -27,10 +37,15 @@ Obstacle deposits_obstacle(const Battle *battle, Tile tile)
     return battle_deposit_left(battle, tile) == 0 ? OBSTACLE_NONE : obstacle;
 }
 
+Obstacle battle_deposit(const Battle *battle, Tile tile)
+{
+    return battle_deposit_left(battle, tile) == 0 ? OBSTACLE_NONE : lies_there(battle, tile);
+}
+
 static bool lives_off_ground(const Battle *battle, const Building *building)
 {
     const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
-    Obstacle ground = deposits_obstacle(battle, building->tile);
+    Obstacle ground = battle_deposit(battle, building->tile);
     for (int i = 0; i < blueprint->rule_count && ground != OBSTACLE_NONE; i++) {
         if (blueprint->rules[i].when == WHEN_WAVE_END && blueprint->rules[i].deposit == ground) {
             return true;

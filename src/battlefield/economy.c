@@ -161,7 +161,7 @@ void economy_pay(Battle *battle, Price price)
 
 bool economy_rule_applies(const Battle *battle, const Building *building, const Rule *rule)
 {
-    return rule->deposit == OBSTACLE_NONE || deposits_obstacle(battle, building->tile) == rule->deposit;
+    return rule->deposit == OBSTACLE_NONE || battle_deposit(battle, building->tile) == rule->deposit;
 }
 
 bool battle_produces(const Battle *battle, int building)

@@ -102,6 +102,9 @@ const Building *battle_best_building(const Battle *battle)
 /* What lies on a tile: large obstacles are in everyone's way, deposits for drills alone, small ones taken by some. */
 static Verdict check_obstacle(const Battle *battle, const Placement *may, Obstacle obstacle)
 {
+    if (may->needs_deposit && battle_permits(battle, PERMISSION_DIG_ANYWHERE)) {
+        return verdict_yes();
+    }
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     bool deposit = obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
     if (obstacle == OBSTACLE_LARGE) {
@@ -123,7 +126,6 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     const Placement *may = &blueprint->placement;
     Obstacle obstacle = deposits_obstacle(battle, tile);
-    bool deposit = obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
     bool path = world_is_path(&battle->world, tile);
     if (path && !may->on_path && !may->needs_path) {
         return verdict_no("The attackers' path runs here; build beside it.");
@@ -142,9 +144,10 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     if (may->needs_fuel && obstacle != OBSTACLE_FUEL) {
         return verdict_no("%s %s must stand on fuel.", text_article(blueprint->name, true), blueprint->name);
     }
-    if (may->needs_deposit && !deposit) {
-        return verdict_no("%s %s must stand on minerals or fuel.", text_article(blueprint->name, true),
-                          blueprint->name);
+    if (may->needs_deposit && battle_deposit(battle, tile) == OBSTACLE_NONE) {
+        return verdict_no(battle_permits(battle, PERMISSION_DIG_ANYWHERE) ? _("%s %s must stand on an obstacle.")
+                                                                          : _("%s %s must stand on minerals or fuel."),
+                          text_article(blueprint->name, true), blueprint->name);
     }
     Verdict free = check_obstacle(battle, may, obstacle);
     if (!free.allowed) {
@@ -255,11 +258,51 @@ Verdict battle_check_site(const Battle *battle, int blueprint, Tile tile)
     return check_place(battle, battle_blueprint(battle, blueprint), tile, -1);
 }
 
+static bool digs_in_wave(const Battle *battle, const Blueprint *blueprint)
+{
+    return blueprint->placement.needs_deposit && battle_permits(battle, PERMISSION_DIG_IN_WAVE);
+}
+
+static bool builds_now(const Battle *battle, const Blueprint *blueprint)
+{
+    return battle->night_builds > 0 || battle->next_wave_in > 0 || digs_in_wave(battle, blueprint);
+}
+
+/* Is what a tower of the same blueprint stands on asked for? */
+static bool can_raise(const Battle *battle, const Blueprint *blueprint, Tile tile)
+{
+    const Building *standing = battle_building_at(battle, tile);
+    return standing && battle_permits(battle, PERMISSION_RAISE_TOWERS) && blueprint->kind == BLUEPRINT_TOWER &&
+           battle_blueprint(battle, standing->blueprint) == blueprint;
+}
+
+static Verdict check_raise(const Battle *battle, const Decision *decision)
+{
+    const Building *standing = battle_building_at(battle, decision->tile);
+    const Blueprint *blueprint = battle_blueprint(battle, standing->blueprint);
+    if (blueprint->attack.damage == 0) {
+        return verdict_no("%s %s deals no damage that could be raised.", text_article(blueprint->name, true),
+                          blueprint->name);
+    }
+    if (standing->raised == RAISES_MAX) {
+        return verdict_no("%s %s is raised as far as it goes.", text_article(blueprint->name, true), blueprint->name);
+    }
+    if (battle->undo_count == UNDO_MAX) {
+        return verdict_no("No more can be built in this phase; start the wave.");
+    }
+    return battle_check_slot(battle, decision->slot);
+}
+
 Verdict placement_check_build(const Battle *battle, const Decision *decision)
 {
     const Blueprint *blueprint = held(battle, decision->slot);
-    if (battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle)) {
-        return verdict_no("That can be done only between waves.");
+    if (battle->phase == BATTLE_WAVE && !builds_now(battle, blueprint)) {
+        return verdict_no(battle_permits(battle, PERMISSION_DIG_IN_WAVE)
+                              ? _("While a wave runs only what needs a deposit can be built.")
+                              : _("That can be done only between waves."));
+    }
+    if (can_raise(battle, blueprint, decision->tile)) {
+        return check_raise(battle, decision);
     }
     Verdict place = check_place(battle, blueprint, decision->tile, -1);
     if (!place.allowed) {
@@ -384,8 +427,49 @@ static void fulfil_queued(Battle *battle, Tile tile, UndoEntry *entry)
     }
 }
 
+/* It stands on, and what it has cost is more. */
+static void raise(Battle *battle, Building *building, Price price)
+{
+    building->raised++;
+    building->paid[0] += price.materials;
+    building->paid[1] += price.energy;
+    stats_refresh(battle);
+}
+
+static void raise_built(Battle *battle, EventLog *log, const Decision *decision)
+{
+    LoadoutSlot *from = &battle->loadout[decision->slot];
+    Price price = battle_price(battle, from->blueprint);
+    int index = battle->building_at[tile_index(decision->tile)] - 1;
+    UndoEntry entry = {.was_raise = true,
+                       .materials = price.materials,
+                       .energy = price.energy,
+                       .cooldown = from->cooldown,
+                       .building = battle->buildings[index]};
+    stats_tally_price(battle, from->blueprint, 1);
+    economy_pay(battle, price);
+    battle->hull -= held(battle, decision->slot)->hull;
+    raise(battle, &battle->buildings[index], price);
+    if (battle->phase == BATTLE_BUILD) {
+        undo_note(battle, &entry);
+    } else if (battle->next_wave_in == 0) {
+        battle->night_builds--;
+    }
+    from->cooldown = (int16_t)held(battle, decision->slot)->cooldown;
+    from->used++;
+    log_event(log, (Event){.kind = EVENT_BUILT,
+                           .building = entry.building.id,
+                           .type = entry.building.blueprint,
+                           .amount = entry.building.raised + 1,
+                           .at = tile_centre(decision->tile)});
+}
+
 void placement_build(Battle *battle, EventLog *log, const Decision *decision)
 {
+    if (battle_building_at(battle, decision->tile)) {
+        raise_built(battle, log, decision);
+        return;
+    }
     LoadoutSlot *from = &battle->loadout[decision->slot];
     const Blueprint *blueprint = held(battle, decision->slot);
     Price price = battle_price(battle, from->blueprint);
@@ -401,7 +485,7 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     fulfil_queued(battle, decision->tile, &entry);
     if (battle->phase == BATTLE_BUILD) {
         undo_note(battle, &entry);
-    } else if (battle->next_wave_in == 0) {
+    } else if (battle->next_wave_in == 0 && !digs_in_wave(battle, blueprint)) {
         battle->night_builds--;
     }
     from->cooldown = (int16_t)blueprint->cooldown;
@@ -494,6 +578,13 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     battle->hull += entry->was_delete ? 0 : battle_blueprint(battle, entry->building.blueprint)->hull;
     if (entry->was_delete) {
         insert(battle, &entry->building);
+    } else if (entry->was_raise) {
+        Building *raised = &battle->buildings[placement_find(battle, entry->building.id)];
+        raised->raised--;
+        raised->paid[0] -= entry->materials;
+        raised->paid[1] -= entry->energy;
+        stats_tally_price(battle, entry->building.blueprint, -1);
+        stats_refresh(battle);
     } else {
         drop(battle, placement_find(battle, entry->building.id));
         battle->next_building = entry->building.id;

@@ -61,8 +61,9 @@ void ship_expire(Battle *battle, RuleUntil until)
     assert(until != UNTIL_BATTLE);
     for (int i = 0; i < battle->ship_rule_count; i++) {
         ShipRule *ship = &battle->ship_rules[i];
-        if (ship->stacked > 0 && ship->rule->until == until) {
-            ship->stacked = 0;
+        if (ship->rule->until == until && (ship->stacked > 0 || ship->waiting > 0)) {
+            ship->stacked = ship->waiting;
+            ship->waiting = 0;
             battle->stats_stale = true;
         }
     }

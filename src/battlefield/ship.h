@@ -37,7 +37,8 @@ void ship_tell(EventLog *log, ShipRule *ship, int32_t amount);
 /* What a rule grants of its resource when it happens now. */
 int32_t ship_grant(const Battle *battle, const Rule *rule);
 
-/* Changes that held until then are over; those until the battle's end, with it. */
+/* Changes that held until then are over; those until the battle's end, with it. UNTIL_NEXT: those of the last wave
+ * are over, and those that wait for the next begin. */
 void ship_expire(Battle *battle, RuleUntil until);
 
 void ship_begin_wave(Battle *battle);

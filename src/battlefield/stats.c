@@ -248,12 +248,22 @@ static void add_terrain(Sum sums[STAT_COUNT], const Battle *battle, Subject subj
     }
 }
 
+/* Each time that a tower has been built once more. */
+static void add_raises(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
+{
+    int raised = subject.building >= 0 ? battle->buildings[subject.building].raised : 0;
+    if (raised > 0 && stats & stat_bit(STAT_DAMAGE)) {
+        add(&sums[STAT_DAMAGE], subject.blueprint, 0, raised * battle->content->battle.raise_damage);
+    }
+}
+
 static void sum_up(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
 {
     add_buildings(sums, battle, subject, stats);
     add_abilities(sums, battle, subject, stats);
     add_ship(sums, battle, subject, stats);
     add_terrain(sums, battle, subject, stats);
+    add_raises(sums, battle, subject, stats);
 }
 
 static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, ModifierSource *sources, int max)

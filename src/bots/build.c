@@ -102,6 +102,23 @@ static int64_t while_it_lasts(int64_t use, int lasts, int left)
     return lasts > 0 && lasts < left ? use * lasts / left : use;
 }
 
+/* Is it somewhere to look at: free, or a tower of the same that may be raised? */
+static bool looks_fit(const Battle *battle, int slot, Tile tile, bool pays)
+{
+    const Building *standing = battle_building_at(battle, tile);
+    if (standing) {
+        return pays && battle_permits(battle, PERMISSION_RAISE_TOWERS) &&
+               standing->blueprint == battle->loadout[slot].blueprint;
+    }
+    return pays || looks_free(battle, tile);
+}
+
+/* What stands is raised, which is a part of what it deals. */
+static int64_t power_at(const Battle *battle, int64_t power, Tile tile)
+{
+    return battle_building_at(battle, tile) ? power * battle->content->battle.raise_damage / PERCENT : power;
+}
+
 /* The best place for a blueprint that defends; a decision that is allowed, unless it can't be paid for. */
 static void best_place(const Defence *defence, int slot, Candidate *best)
 {
@@ -116,11 +133,12 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     bot_support(defence, battle->loadout[slot].blueprint, &support);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
-        if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
+        if (!looks_fit(battle, slot, tile, pays)) {
             continue;
         }
-        int64_t use = support_gain(defence, &support, tile);
-        use += tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left) : 0;
+        int64_t use = battle_building_at(battle, tile) ? 0 : support_gain(defence, &support, tile);
+        int64_t here_deals = power_at(battle, power, tile);
+        use += tower ? while_it_lasts(tower_gain(defence, slot, here_deals, tile), blueprint->lasts, left) : 0;
         Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
                           use * THOUSAND / price * liked / PERCENT};
         here.decision.direction = tower ? bot_site(defence->memory, battle, slot, tile)->direction : 0;

@@ -46,11 +46,6 @@ static int buildings_near(const Battle *battle, Tile tile)
     X(BATTLE_START) X(BUILT) X(LARGE_KILLED) X(UNHARMED) X(HULL_LOST) X(STAYED)
 /* clang-format on */
 
-static bool lies_there(const Battle *battle, const Rule *rule, Tile tile)
-{
-    return world_tile(&battle->world, tile)->obstacle == rule->deposit && battle_deposit_left(battle, tile) != 0;
-}
-
 /* Of the waves that something would bring in, those in which a rule does. */
 static int waves_of(const Battle *battle, const Rule *rule, Tile tile, int waves)
 {
@@ -62,7 +57,7 @@ static int waves_of(const Battle *battle, const Rule *rule, Tile tile, int waves
 static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int left)
 {
     const WorldTile *ground = world_tile(&battle->world, tile);
-    if (rule->what != WHAT_GRANT || (rule->deposit != OBSTACLE_NONE && !lies_there(battle, rule, tile))) {
+    if (rule->what != WHAT_GRANT || (rule->deposit != OBSTACLE_NONE && battle_deposit(battle, tile) != rule->deposit)) {
         return 0;
     }
     int64_t amount = rule->amount +

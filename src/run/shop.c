@@ -26,14 +26,21 @@ static void add(Shop *shop, GoodsKind kind, int item, int32_t price, int left)
     shop->goods[shop->count++] = (Goods){.kind = kind, .item = (uint16_t)item, .price = price, .left = (uint8_t)left};
 }
 
+/* Contraband is one more. */
+static bool is_contraband(const Game *game, int place, int usual)
+{
+    return place == usual && run_permits(&game->run, PERMISSION_CONTRABAND);
+}
+
 static void stock_blueprints(Game *game, Shop *shop, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
     uint16_t taken[GOODS_MAX] = {0};
     int count = 0;
-    for (int i = 0; i < rules->shop_blueprints; i++) {
+    for (int i = 0; i < rules->shop_blueprints || is_contraband(game, i, rules->shop_blueprints); i++) {
         Rng own = rng_branch(rng);
-        Rarity rarity = pool_rarity(rules->odds[game->run.chart.act - 1], &own);
+        Rarity usual = pool_rarity(rules->odds[game->run.chart.act - 1], &own);
+        Rarity rarity = is_contraband(game, i, rules->shop_blueprints) ? RARITY_LEGENDARY : usual;
         int blueprint = pool_blueprint(game, rarity, taken, count, &own);
         if (blueprint >= 0) {
             Rarity found = game->content->blueprints[blueprint].rarity;
@@ -65,7 +72,7 @@ static void stock_fittings(Game *game, Shop *shop, Rng *rng)
     const RunRules *rules = &game->content->run;
     uint16_t taken[GOODS_MAX] = {0};
     int count = 0;
-    for (int i = 0; i < rules->shop_fittings; i++) {
+    for (int i = 0; i < rules->shop_fittings || is_contraband(game, i, rules->shop_fittings); i++) {
         Rng own = rng_branch(rng);
         int fitting = pool_fitting(game, RARITY_STARTER, taken, count, &own);
         if (fitting >= 0) {

@@ -18,18 +18,12 @@
 
 enum { SPANS_OF_ONE = 1024 };
 
-static Obstacle deposit_at(const Battle *battle, Tile tile)
-{
-    Obstacle obstacle = (Obstacle)world_tile(&battle->world, tile)->obstacle;
-    return obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL ? obstacle : OBSTACLE_NONE;
-}
-
 static void keep(Game *game, int blueprint, Tile tile, int course)
 {
     Run *run = &game->run;
     if (run->opening_count < OPENING_MAX) {
         run->opening[run->opening_count++] = (OpeningBuild){.blueprint = (uint8_t)blueprint,
-                                                            .deposit = (uint8_t)deposit_at(&game->battle, tile),
+                                                            .deposit = (uint8_t)battle_deposit(&game->battle, tile),
                                                             .course = (int8_t)course};
     }
 }

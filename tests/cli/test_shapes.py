@@ -46,6 +46,7 @@ CODEX = {
     "statuses": [ENTRY],
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
     "fittings": [{**ENTRY, "rarity": TEXT, "unlock": NUMBER, "flavour": TEXT}],
+    "ships": [{**ENTRY, "starters": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
     "evolutions": [{**ENTRY, "of": TEXT, "augments": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],

@@ -145,30 +145,13 @@ static void widen(Extremes *extremes, const Clause *clause, RunNumber number)
     }
 }
 
-/* Of ships a run has one only. */
-static void widen_by_ship(Extremes *extremes, const Content *content, RunNumber number)
-{
-    Extremes most = {{0, 0}, {0, 0}};
-    for (int i = 0; i < content->ship_count; i++) {
-        Extremes one = {{0, 0}, {0, 0}};
-        widen(&one, &content->ships[i].clause, number);
-        most.amount[0] = int64_min(most.amount[0], one.amount[0]);
-        most.amount[1] = int64_max(most.amount[1], one.amount[1]);
-        most.percent[0] = int64_min(most.percent[0], one.percent[0]);
-        most.percent[1] = int64_max(most.percent[1], one.percent[1]);
-    }
-    for (int i = 0; i < 2; i++) {
-        extremes->amount[i] += most.amount[i];
-        extremes->percent[i] += most.percent[i];
-    }
-}
-
-/* All clauses in any choice: every such run lies between the least and the most of the four products. */
-static void check_extremes(const Content *content, RunNumber number, const Range *range, const Document *document)
+/* All other clauses in any choice, with one ship's: every such run lies between the least and the most of the four
+ * products. */
+static bool stays_in(const Content *content, const Ship *ship, RunNumber number, const Range *range)
 {
     int base = content->run.numbers[number];
     Extremes extremes = {{base, base}, {PERCENT, PERCENT}};
-    widen_by_ship(&extremes, content, number);
+    widen(&extremes, &ship->clause, number);
     for (int i = 0; i < CLAUSE_FIRST_SHIP; i++) {
         const Clause *clause = clause_at(content, i);
         if (clause) {
@@ -180,20 +163,23 @@ static void check_extremes(const Content *content, RunNumber number, const Range
         int64_t product = extremes.amount[i / 2] * extremes.percent[i % 2];
         fits = fits && product >= (int64_t)range->least * PERCENT && product <= (int64_t)range->most * PERCENT;
     }
-    if (!fits) {
-        document_problem(document, words_word(&RUN_NUMBER_WORDS, (int)number),
-                         "clauses together bring it out of %d to %d; change it by less", range->least, range->most);
-    }
+    return fits;
 }
 
 /* Room is needed for what a run begins with. */
-static int most_starters(const Content *content)
+static void check_number(const Content *content, RunNumber number, const Document *document)
 {
-    int most = 1;
     for (int i = 0; i < content->ship_count; i++) {
-        most = int_max(most, content->ships[i].starter_count);
+        const Ship *ship = &content->ships[i];
+        Range range = RANGES[number];
+        range.least = number == RUN_SLOTS ? ship->starter_count : range.least;
+        if (!stays_in(content, ship, number, &range)) {
+            document_problem(document, words_word(&RUN_NUMBER_WORDS, (int)number),
+                             "clauses together, with the ship %s, bring it out of %d to %d; change it by less",
+                             ship->id, range.least, range.most);
+            return;
+        }
     }
-    return most;
 }
 
 static void check_steps(const Content *content, const Library *library)
@@ -208,9 +194,19 @@ static void check_steps(const Content *content, const Library *library)
         check_step(content, rules->twists, i, "twists", twists);
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
-        Range range = RANGES[i];
-        range.least = i == RUN_SLOTS ? most_starters(content) : range.least;
-        check_extremes(content, (RunNumber)i, &range, ascension);
+        check_number(content, (RunNumber)i, ascension);
+    }
+}
+
+/* What a shop has at most: its goods, one more of two kinds as contraband, and its services. */
+static void check_shelves(const RunRules *rules, const Document *document)
+{
+    enum { CONTRABAND = 2 };
+    int most = rules->shop_blueprints + rules->shop_augments + rules->shop_supplies + rules->shop_fittings;
+    if (most + CONTRABAND + SHOP_SERVICES > GOODS_MAX) {
+        document_problem(document, "shop-blueprints",
+                         "with augments, supplies and fittings shops sell %d things, more than %d; lower one", most,
+                         GOODS_MAX - CONTRABAND - SHOP_SERVICES);
     }
 }
 
@@ -220,6 +216,7 @@ void run_check(Content *content, const Library *library)
     take_battle_numbers(content);
     check_bosses(content, document);
     check_rewards(&content->run, document);
+    check_shelves(&content->run, document);
     check_pool(content, document);
     check_steps(content, library);
 }

@@ -62,5 +62,11 @@ size_t describe_fitting(const Content *content, int fitting, char *out, size_t s
 
 size_t describe_ship(const Content *content, int ship, char *out, size_t size)
 {
-    return describe_clause(content, &content->ships[ship].clause, out, size);
+    size_t length = describe_clause(content, &content->ships[ship].clause, out, size);
+    if (length == 0) {
+        Sentences to = phrase_into(content, out, size);
+        phrase_say(&to, "%s", _("It changes nothing."));
+        length = to.text.length;
+    }
+    return length;
 }

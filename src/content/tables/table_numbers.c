@@ -20,6 +20,7 @@ static const Field BATTLE_FIELDS[] = {
     {WHOLE(BattleRules, hull_start, "hull-start", 1, 10000), NEEDED},
     {RECORD("hull-loss", HULL_LOSS_TABLE), NEEDED},
     {WHOLE(BattleRules, hull_loss_cap, "hull-loss-cap", 1, 10000), NEEDED},
+    {WHOLE(BattleRules, raise_damage, "raise-damage", 1, 1000), NEEDED},
     {WHOLE(BattleRules, materials_base, "materials-base", 0, 10000), NEEDED},
     {WHOLE(BattleRules, materials_per_level, "materials-per-level", 0, 50), NEEDED},
     {WHOLE(BattleRules, energy_start, "energy-start", 0, 10000), NEEDED},

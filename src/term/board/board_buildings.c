@@ -2,7 +2,7 @@
  * stands on. From tiles of 4x2 on they have a picture in the middle, and in the corners of the tile statuses (above,
  * from the right), what a tower is doing (below, at the right) and the deposit (below, at the left); what can turn
  * shows where it looks. From 6x3 on a plus stands for each augment. What has evolved has its letter
- * underlined. */
+ * underlined; a digit says how many towers are in one that was raised. */
 #include "term/board/planes.h"
 
 #include "term/canvas/picture.h"
@@ -69,7 +69,7 @@ static Glyph doing(const Board *board, const Building *building)
                                                 : GLYPH_READY;
 }
 
-/* The deposit it stands on. */
+/* The deposit it stands on. What may dig in any obstacle finds minerals. */
 static Glyph deposit_below(const Board *board, const Building *building)
 {
     switch ((Obstacle)world_tile(board->world, building->tile)->obstacle) {
@@ -77,9 +77,10 @@ static Glyph deposit_below(const Board *board, const Building *building)
         return GLYPH_MINERALS;
     case OBSTACLE_FUEL:
         return GLYPH_FUEL;
-    case OBSTACLE_NONE:
     case OBSTACLE_SMALL:
     case OBSTACLE_LARGE:
+        return blueprint_of(board, building)->placement.needs_deposit ? GLYPH_MINERALS : GLYPH_COUNT;
+    case OBSTACLE_NONE:
     case OBSTACLE_COUNT:
         break;
     }
@@ -126,6 +127,12 @@ static Style letter_style(const Board *board, const Building *building)
                    .attributes = (uint8_t)(STYLE_BOLD | (evolved ? STYLE_UNDERLINE : 0))};
 }
 
+/* How many towers are in it. */
+static uint32_t raised_sign(const Building *building)
+{
+    return (uint32_t)('1' + building->raised);
+}
+
 static void draw_pair(const Board *board, const Building *building, Area tile)
 {
     uint32_t letter = letter_of(board, building);
@@ -139,6 +146,8 @@ static void draw_pair(const Board *board, const Building *building, Area tile)
         return;
     } else if (work != GLYPH_COUNT) {
         put_doing(board, beside, tile.row, work);
+    } else if (building->raised > 0) {
+        put(board, beside, tile.row, raised_sign(building), INK_KEY, STYLE_BOLD);
     } else if (deposit_below(board, building) != GLYPH_COUNT) {
         put_deposit(board, beside, tile.row, building);
     } else if (board->theme->depth == COLORS_MONO) {
@@ -208,6 +217,9 @@ static void draw_picture(const Board *board, const Building *building, Area tile
     Glyph work = doing(board, building);
     int heading = heading_of(board, building);
     put_deposit(board, tile.column, below, building);
+    if (building->raised > 0) {
+        put(board, tile.column, below, raised_sign(building), INK_KEY, STYLE_BOLD);
+    }
     if (work != GLYPH_COUNT) {
         put_doing(board, right, below, work);
     }

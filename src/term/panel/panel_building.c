@@ -358,7 +358,12 @@ static void put_verdict(Panel *panel, bool ability)
 {
     Decision decision = hand_decision(panel->battle, panel->view);
     Verdict verdict = game_check(panel->game, &decision);
-    if (verdict.allowed) {
+    if (verdict.allowed && decision.kind == DECISION_BUILD && battle_building_at(panel->battle, decision.tile)) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, _("Enter raises it: its damage +%d %%."), panel->battle->content->battle.raise_damage);
+        panel_put(panel, INK_GOOD, line);
+    } else if (verdict.allowed) {
         panel_put(panel, INK_GOOD,
                   decision.kind == DECISION_MOVE    ? _("Enter puts it down here.")
                   : decision.kind == DECISION_QUEUE ? _("Enter queues it here.")
@@ -454,6 +459,9 @@ static void put_record(Panel *panel, const Building *building, const Blueprint *
     const BuildingRecord *record = &building->record;
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
+    if (building->raised > 0) {
+        panel_put(panel, INK_GOOD, building->raised == 1 ? _("Raised once.") : _("Raised twice."));
+    }
     if (blueprint->attack.shape != SHAPE_NONE) {
         text_add(&text, _("So far: %d damage, %d killed."), record->damage, record->kills);
     } else {

@@ -79,7 +79,8 @@ static void what_comes(const Battle *b, Battle *c)
         MOVES(pending[0].serial);
     MOVES(pending[0].at.x), MOVES(pending[0].at.y), MOVES(pending[0].in), MOVES(pending[0].repeats);
     MOVES(pending[0].waves), MOVES(pending[0].passed);
-    MOVES(undo[0].was_delete), MOVES(undo[0].wreck), MOVES(undo[0].materials), MOVES(undo[0].energy);
+    MOVES(undo[0].was_delete), MOVES(undo[0].was_raise), MOVES(undo[0].wreck), MOVES(undo[0].materials),
+        MOVES(undo[0].energy);
     MOVES(undo[0].queue_place), MOVES(undo[0].queued.slot), MOVES(undo[0].queued.tile.x);
     MOVES(queued_builds[0].slot), MOVES(queued_builds[0].direction), MOVES(queued_builds[0].tile.x);
     MOVES(queued_build_count);

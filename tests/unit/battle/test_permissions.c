@@ -143,6 +143,78 @@ static void who_is_quick_has_a_build_phase(void **state)
     assert_int_equal(f->battle.wave, 2);
 }
 
+static void what_needs_a_deposit_stands_on_any_obstacle(void **state)
+{
+    Fixture *f = *state;
+    f->world.tiles[tile_index(tile_at(3, 1))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_refused(f, build_at(SLOT_DRILL, 3, 1), "on minerals or fuel");
+    permit(f, PERMISSION_DIG_ANYWHERE);
+    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "Nothing can be built here");
+    fixture_refused(f, build_at(SLOT_DRILL, 5, 1), "on an obstacle");
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 1));
+    assert_int_equal(battle_deposit(&f->battle, tile_at(3, 1)), OBSTACLE_MINERALS);
+    run_wave(f, 1, 1);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 90 + 5);
+}
+
+static void what_needs_a_deposit_is_built_in_waves(void **state)
+{
+    Fixture *f = *state;
+    f->world.tiles[tile_index(tile_at(3, 1))].obstacle = OBSTACLE_MINERALS;
+    f->world.tiles[tile_index(tile_at(5, 1))].obstacle = OBSTACLE_MINERALS;
+    permit(f, PERMISSION_DIG_IN_WAVE);
+    run_wave(f, 1, 1);
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 1));
+    fixture_decide(f, build_at(SLOT_DRILL, 5, 1));
+    fixture_refused(f, build_at(SLOT_GUN, 7, 1), "only what needs a deposit");
+    assert_int_equal(f->battle.night_builds, 0);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 80 + 2 * 5);
+}
+
+static void a_tower_is_raised_twice(void **state)
+{
+    Fixture *f = *state;
+    f->content.battle.raise_damage = 50;
+    f->world.tiles[tile_index(tile_at(2, 2))].obstacle = OBSTACLE_MINERALS;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "stands here");
+    permit(f, PERMISSION_RAISE_TOWERS);
+    for (int raised = 0; raised <= RAISES_MAX; raised++) {
+        fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+        assert_int_equal(f->battle.buildings[1].raised, raised);
+        assert_int_equal(f->battle.stats[1].damage_fine, 400 + 200 * raised);
+        assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 90 - 10 * raised);
+    }
+    assert_int_equal(f->battle.building_count, 2);
+    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "raised as far as it goes");
+    fixture_refused(f, build_at(SLOT_SHELL, 3, 1), "stands here");
+    fixture_decide(f, build_at(SLOT_DRILL, 2, 2));
+    fixture_refused(f, build_at(SLOT_DRILL, 2, 2), "stands here");
+}
+
+static void what_raised_a_tower_is_undone_and_paid_back(void **state)
+{
+    Fixture *f = *state;
+    permit(f, PERMISSION_RAISE_TOWERS);
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    uint64_t once = battle_hash(&f->battle);
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    assert_true(battle_hash(&f->battle) != once);
+    fixture_decide(f, UNDO);
+    assert_true(battle_hash(&f->battle) == once);
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    fixture_decide(f, delete_at(3, 1));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 100);
+    fixture_decide(f, UNDO);
+    assert_int_equal(f->battle.buildings[1].raised, 1);
+    fixture_decide(f, UNDO);
+    assert_true(battle_hash(&f->battle) == once);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 SUBJECT(permissions)
 {
@@ -155,6 +227,10 @@ SUBJECT(permissions)
         TEST(hull_stands_in_for_what_is_missing),
         TEST(the_next_wave_does_not_wait),
         TEST(who_is_quick_has_a_build_phase),
+        TEST(what_needs_a_deposit_stands_on_any_obstacle),
+        TEST(what_needs_a_deposit_is_built_in_waves),
+        TEST(a_tower_is_raised_twice),
+        TEST(what_raised_a_tower_is_undone_and_paid_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

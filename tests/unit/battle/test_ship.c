@@ -206,6 +206,26 @@ static void what_stacks_for_a_wave_ends_with_it(void **state)
     assert_int_equal(damage_of(f, 1), 440);
 }
 
+static void what_waits_holds_in_the_next_wave_alone(void **state)
+{
+    Fixture *f = *state;
+    give(f, harder(WHEN_USED, UNTIL_NEXT));
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    static const int expected[] = {400, 440, 480, 400};
+    for (int wave = 0; wave < 4; wave++) {
+        fixture_wave(f, AT_WALKER, 1, 1);
+        fixture_decide(f, START);
+        assert_int_equal(damage_of(f, 1), expected[wave]);
+        f->battle.resources[RESOURCE_ENERGY] = 60;
+        for (int i = 0; i <= wave && wave < 2; i++) {
+            f->battle.loadout[SLOT_CHARGE].cooldown = 0;
+            fixture_decide(f, use_at(SLOT_CHARGE, 50, 50));
+            assert_int_equal(damage_of(f, 1), expected[wave]);
+        }
+        fixture_finish_wave(f);
+    }
+}
+
 static void what_is_built_counts_when_the_wave_starts(void **state)
 {
     Fixture *f = *state;
@@ -355,6 +375,7 @@ SUBJECT(ship)
         TEST(waves_start_and_end_with_more),
         TEST(what_stacks_holds_until_harm),
         TEST(what_stacks_for_a_wave_ends_with_it),
+        TEST(what_waits_holds_in_the_next_wave_alone),
         TEST(what_is_built_counts_when_the_wave_starts),
         TEST(kills_count_and_large_ones_apart),
         TEST(limits_hold_by_wave_and_battle),

@@ -233,15 +233,16 @@ static void runs_that_can_not_be(void **state)
         {STEPS, "id: rust", "id: old-plates", STEPS ":12: steps[10].id: is the id of entry 6 already"},
         {STEPS, "number: final-bosses", "number: first-bosses", "'first-bosses' is not known here; use one of: hull, "},
         {STEPS, "number: final-bosses, amount: 1", "number: final-bosses, amount: 3",
-         "final-bosses: clauses together bring it out of 1 to 3"},
+         "final-bosses: clauses together, with the ship bastion, bring it out of 1 to 3"},
         {STEPS, "boss-hp, percent: 10", "boss-hp, percent: -101", "changes[1].percent: must be a whole number"},
         {TWISTS, "percent: 30}, {number: credits", "percent: 0}, {number: credits",
          TWISTS ":4: twists[2].changes[1]: it changes nothing"},
         {TWISTS, "id: tailwind", "id: rich-uncle", "].id: is the id of entry "},
-        {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: clauses together bring it out of 1 to"},
-        {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: clauses together bring it out of"},
-        {TWISTS, "slots, amount: -3", "slots, amount: -8", "slots: clauses together bring it out of 4 to 14"},
-        {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: clauses together bring it out of 1 to"},
+        {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: clauses together, with the ship "},
+        {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: clauses together, with the ship "},
+        {TWISTS, "slots, amount: -3", "slots, amount: -8", "slots: clauses together, with the ship bastion, bring it out of 3 to 14"},
+        {"run.yaml", "shop-blueprints: 3", "shop-blueprints: 6", "shop-blueprints: with augments, supplies and fittings"},
+        {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: clauses together, with the ship "},
     };
     data_folder_all_refused(list, sizeof list / sizeof list[0]);
 }
@@ -273,7 +274,7 @@ static void a_run_can_hold_what_it_starts_with(void **state)
     data_folder_change(folder, "ships/tender.yaml", "frag-charge]",
                        "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
                        "arc-coil, meteor-call]");
-    data_folder_refused(folder, "slots: clauses together bring it out of 11 to 14; change it by less");
+    data_folder_refused(folder, "slots: clauses together, with the ship tender, bring it out of 11 to 14; change it by less");
     data_folder_free(folder);
 }
 

@@ -15,9 +15,9 @@ static const char *const FIELDS[EVENT_COUNT] = {
     [EVENT_DEMOLISHED] = "@n",     [EVENT_UNQUEUED] = "p@",      [EVENT_FIRST_SIGHT] = "t",    [EVENT_MARKED] = "p@n",
     [EVENT_ABILITY_USED] = "p@n",  [EVENT_MOVED] = "b@>",        [EVENT_CONVERTED] = "brn",    [EVENT_GAINED] = "brn",
     [EVENT_WASTED] = "rn",         [EVENT_REPAIRED] = "bn",      [EVENT_DIED] = "at@b",        [EVENT_LEAKED] = "atn",
-    [EVENT_BOSS_COMES] = "tn",     [EVENT_WAVE_STARTED] = "n",   [EVENT_WAVE_ENDED] = "n",     [EVENT_OWED] = "n",        [EVENT_CLAUSE] = "n",
+    [EVENT_BOSS_COMES] = "tn",     [EVENT_WAVE_STARTED] = "n",   [EVENT_WAVE_ENDED] = "n",     [EVENT_OWED] = "n",        [EVENT_CLAUSE] = "cn",
     [EVENT_DRY] = "b@",
-    [EVENT_CLAUSE_DEED] = "",
+    [EVENT_CLAUSE_DEED] = "cn",
     [EVENT_BATTLE_WON] = "n",      [EVENT_LEVEL_CLEARED] = "n",  [EVENT_LEVEL_STARTED] = "n",  [EVENT_TOLD] = "n",
     [EVENT_CHAPTER_ENDED] = "n",   [EVENT_RUN_LOST] = "n",       [EVENT_BOARDED] = "w",        [EVENT_TEAM_BACK] = "w",
     [EVENT_NAMED_ENTERED] = "atn", [EVENT_NAMED_KILLED] = "atn", [EVENT_NAMED_LEAKED] = "atn", [EVENT_TEAM_LOST] = "wn",
@@ -69,6 +69,9 @@ static void add_field(json_t *entry, char field, const Game *game, const Event *
         break;
     case 'i':
         json_object_set_new(entry, "item", json_string(game->content->items[event->type].id));
+        break;
+    case 'c':
+        json_object_set_new(entry, "clause", json_string(clause_name(game->content, event->type)));
         break;
     case 'r':
         json_object_set_new(entry, "resource", json_string(resource_text((Resource)event->resource)));

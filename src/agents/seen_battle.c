@@ -259,6 +259,13 @@ static json_t *boss_of(const Battle *battle)
         json_object_set_new(told, "start", json_integer(battle->boss_start));
         json_object_set_new(told, "hp", json_integer(battle->boss_hp));
     }
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        json_object_set_new(told, "bodies", json_integer(battle_boss_now(battle).bodies));
+    }
+    if (battle->boss_course == BOSS_HERE) {
+        json_object_set_new(told, "hp", json_integer(battle_boss_now(battle).hp));
+        json_object_set_new(told, "hp_max", json_integer(battle_boss_now(battle).hp_max));
+    }
     return told;
 }
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEP_DIGITS = 6, FOREVER = -1, SLICE_TICKS = 400 };
+enum { PROTOCOL = 2, STEP_DIGITS = 6, FOREVER = -1, SLICE_TICKS = 400 };
 
 struct Talk {
     Program *program;
@@ -29,13 +29,20 @@ struct Talk {
     char why[AGENT_WHY_SIZE];
 };
 
+static const Ship *ship_of(const Game *game)
+{
+    int ship = game->options.ship;
+    return ship > 0 ? &game->content->ships[ship - 1] : content_first_ship(game->content);
+}
+
 /* What is played, in the first line. */
 static json_t *title_of(Played played)
 {
     const GameOptions *options = played.run ? &played.run->options : NULL;
-    return options ? json_pack("{s:i,s:s,s:s,s:i}", "holdout", 1, "game", "run", "mode", run_mode_word(options->mode),
-                               "ascension", options->ascension)
-                   : json_pack("{s:i,s:s}", "holdout", 1, "game", foot_book(played.foot)->id);
+    return options ? json_pack("{s:i,s:s,s:s,s:s,s:i}", "holdout", PROTOCOL, "game", "run", "mode",
+                               run_mode_word(options->mode), "ship", ship_of(played.run)->id, "ascension",
+                               options->ascension)
+                   : json_pack("{s:i,s:s}", "holdout", PROTOCOL, "game", foot_book(played.foot)->id);
 }
 
 /* The first line; programs do not answer it. */

@@ -64,6 +64,7 @@ OPTIONS = {
     "--tables": ("runs.jsonl", {"sim"}),
     "--policy": ("policy.yaml", {"sim"}),
     "--trial": ("blueprints", {"sim"}),
+    "--ship": ("tender", {"play", "sim"}),
     "--daily": ("2026-01-31", {"scores"}),
 }
 # Values that only an equals sign can join to an option.

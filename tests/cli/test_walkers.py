@@ -42,7 +42,7 @@ def the_first_line_says_what_is_played(holdout):
     _, errors = walked(holdout, "vault", bot, "--runs", "1", "--decisions-max", "1")
     hello = json.loads(errors[0])
     path = hello.pop("content")
-    assert hello == {"holdout": 1, "game": "vault", "seed": "one-1", "legal": "full",
+    assert hello == {"holdout": 2, "game": "vault", "seed": "one-1", "legal": "full",
                      "limits": {"ms": 2000, "silence_ms": 20000, "memory_mib": 256, "line_bytes": 4096, "decisions": 1}}
     assert json.loads(errors[1]) == holdout.json("codex", "--format", "json") and not pathlib.Path(path).exists()
 

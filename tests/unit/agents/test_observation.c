@@ -120,6 +120,7 @@ static void nor_do_the_stages_between_battles(void **state)
     Game *game = run_game(*state, MODE_RUN, "hidden"), *clone = game_room();
     Rng rng = rng_stream(3, RNG_BOT, 0);
     unsigned stages = 0;
+    game->run.hull = game->run.hull_max = INT16_MAX; /* a random player gets past the first battle */
     for (int i = 0; i < 20000 && !game_over(game); i++) {
         run_step(game, &rng);
         if (game->run.stage != STAGE_BATTLE && !game_over(game)) {
@@ -231,6 +232,38 @@ static void a_battle_is_told_as_it_stands(void **state)
         const char *row = json_string_value(json_array_get(json_object_get(board, "heights"), (size_t)tile.y));
         assert_int_equal(row[tile.x] - '0', battle->world.tiles[i].height);
     }
+    json_decref(told);
+    game_free(game);
+}
+
+/* As how many it comes, and what they have together. */
+static void a_boss_of_many_bodies_is_told(void **state)
+{
+    Game *game = run_game(*state, MODE_LINEAR, "bodies");
+    Battle *battle = &game->battle;
+    const Content *content = game->content;
+    int many = 0;
+    while (many < content->run.boss_count && content->attackers[content->run.bosses[many]].bodies < 2) {
+        many++;
+    }
+    assert_true(many < content->run.boss_count);
+    int bodies = content->attackers[content->run.bosses[many]].bodies;
+    battle->boss = (int16_t)content->run.bosses[many];
+    battle->boss_hp = bodies * 10;
+    battle->boss_course = BOSS_COMING;
+    json_t *told = seen(game);
+    const json_t *boss = json_object_get(json_object_get(told, "battle"), "boss");
+    assert_int_equal(whole(boss, "bodies"), bodies);
+    assert_int_equal(whole(boss, "hp"), battle->boss_hp);
+    assert_null(json_object_get(boss, "hp_max"));
+    json_decref(told);
+    battle->boss_course = BOSS_HERE;
+    battle->boss_bodies = (uint8_t)(bodies - 1);
+    told = seen(game);
+    boss = json_object_get(json_object_get(told, "battle"), "boss");
+    assert_int_equal(whole(boss, "bodies"), bodies - 1);
+    assert_int_equal(whole(boss, "hp"), battle_boss_now(battle).hp);
+    assert_int_equal(whole(boss, "hp_max"), battle_boss_now(battle).hp_max);
     json_decref(told);
     game_free(game);
 }
@@ -367,6 +400,7 @@ SUBJECT(observation)
         cmocka_unit_test(nor_do_the_stages_between_battles),
         cmocka_unit_test(far_systems_keep_what_they_hold),
         cmocka_unit_test(a_battle_is_told_as_it_stands),
+        cmocka_unit_test(a_boss_of_many_bodies_is_told),
         cmocka_unit_test(the_log_holds_what_has_happened),
         cmocka_unit_test(an_encounter_tells_its_outcome_afterwards),
         cmocka_unit_test(a_scene_is_that_of_its_act),

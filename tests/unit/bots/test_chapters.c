@@ -13,7 +13,7 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { RUNS = 1, POINTS_MOST = 5, ENOUGH = 500, STEPS_MAX = 10000000, FOLLOWS = 80, LEAVES_ALONE = 0 };
+enum { RUNS = 3, POINTS_MOST = 5, ENOUGH = 500, STEPS_MAX = 10000000, FOLLOWS = 80, LEAVES_ALONE = 0 };
 
 typedef struct Count {
     int won, chapters, told;

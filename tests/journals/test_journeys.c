@@ -28,7 +28,7 @@ static GameOptions options_of(const Content *content, int number)
 {
     static const RunMode modes[] = {MODE_CUSTOM, MODE_RUN, MODE_DAILY};
     GameOptions options = {.mode = modes[number % 3], .ascension = number * 7 % (content->run.ascension_count + 1)};
-    options.twists = options.mode == MODE_CUSTOM ? 0x21 : 0;
+    options.twists = options.mode == MODE_CUSTOM ? 1 | UINT32_C(1) << (content->run.twist_count - 1) : 0;
     options.unlocked = number % (content->run.unlock_max + 1);
     options.chapters = number % 3 != 1;
     snprintf(options.seed, sizeof options.seed, "journey %d", number);

@@ -29,6 +29,17 @@ struct Talk {
     char why[AGENT_WHY_SIZE];
 };
 
+static json_t *twists_of(const Game *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->content->run.twist_count; i++) {
+        if (game->options.twists >> i & 1) {
+            json_array_append_new(list, json_string(game->content->run.twists[i].id));
+        }
+    }
+    return list;
+}
+
 static const Ship *ship_of(const Game *game)
 {
     int ship = game->options.ship;
@@ -39,9 +50,9 @@ static const Ship *ship_of(const Game *game)
 static json_t *title_of(Played played)
 {
     const GameOptions *options = played.run ? &played.run->options : NULL;
-    return options ? json_pack("{s:i,s:s,s:s,s:s,s:i}", "holdout", PROTOCOL, "game", "run", "mode",
+    return options ? json_pack("{s:i,s:s,s:s,s:s,s:i,s:o}", "holdout", PROTOCOL, "game", "run", "mode",
                                run_mode_word(options->mode), "ship", ship_of(played.run)->id, "ascension",
-                               options->ascension)
+                               options->ascension, "twists", twists_of(played.run))
                    : json_pack("{s:i,s:s}", "holdout", PROTOCOL, "game", foot_book(played.foot)->id);
 }
 

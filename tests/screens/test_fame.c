@@ -68,6 +68,7 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_press(&player, "m", "[Mine]");
     player_expect(&player, "lost ada");
     player_press(&player, "\033[C", "1 run, 0 won");
+    player_expect(&player, "0 of 1 won, best 0 points");
     player_expect(&player, "Watchpost");
     player_press(&player, "\033[C", "[Journals]");
     player_expect(&player, "run-0001.journal");

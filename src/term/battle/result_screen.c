@@ -81,6 +81,22 @@ static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t
     return row;
 }
 
+/* What is left of a boss that has come. */
+static void fill_boss(const Battle *battle, Bars *bars)
+{
+    if (battle->boss < 0 || battle->boss_course == BOSS_AWAY) {
+        return;
+    }
+    const BossNow now = battle_boss_now(battle);
+    const bool dead = battle->boss_course == BOSS_BEATEN;
+    BarRow *row = add(bars, battle->content->attackers[battle->boss].name, INK_BOSS, dead ? 0 : now.hp, now.hp_max);
+    if (dead || now.bodies == 0) {
+        text_copy(row->end, sizeof row->end, dead ? _("dead") : _("got through"));
+    } else {
+        snprintf(row->end, sizeof row->end, _("%d of %d"), now.hp, now.hp_max);
+    }
+}
+
 static void fill_figures(const Battle *battle, Bars *bars)
 {
     int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
@@ -92,6 +108,7 @@ static void fill_figures(const Battle *battle, Bars *bars)
     snprintf(row->end, sizeof row->end, _("%d of %d"), battle->hull, battle->hull_max);
     row = add(bars, _("killed"), INK_TOWER, battle->killed, met);
     snprintf(row->end, sizeof row->end, _("%d of %d"), battle->killed, met);
+    fill_boss(battle, bars);
 }
 
 static int put(const App *app, Area area, const char *name, const char *value)
@@ -259,8 +276,5 @@ static const Binding RESULT_BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", N_("quit; the run is saved"), act_leave, 0},
 };
 
-const Screen RESULT_SCREEN = {.name = N_("Result"),
-                              SCREEN_KEYS(RESULT_BINDINGS),
-                              .ground = screen_ground,
-                              .draw = draw,
-                              .weigh = weigh};
+const Screen RESULT_SCREEN = {
+    .name = N_("Result"), SCREEN_KEYS(RESULT_BINDINGS), .ground = screen_ground, .draw = draw, .weigh = weigh};

@@ -19,6 +19,9 @@ void fame_forget(Fame *fame)
     free(fame->journals);
     free(fame->battles);
     free(fame->foot);
+    free(fame->records);
+    fame->records = NULL;
+    fame->record_count = 0;
     fame->foot = NULL;
     fame->foot_count = 0;
     fame->battles = NULL;
@@ -43,7 +46,10 @@ static void read_results(Fame *fame, const AppOptions *options)
     }
     Scores *scores = scores_open(options->scores.path, WAIT_MS, &error);
     if (scores && fame->list == FAME_STATISTICS) {
-        scores_statistics(scores, &filter, &fame->statistics, &error);
+        ScoresFilter own = {.player = options->scores.player};
+        if (scores_statistics(scores, &filter, &fame->statistics, &error)) {
+            fame->record_count = int_max(scores_records(scores, &own, &fame->records, &error), 0);
+        }
     } else if (scores && fame->list == FAME_FOOT) {
         fame->foot_count = int_max(scores_list_foot(scores, &filter, &fame->foot, &error), 0);
     } else if (scores) {

@@ -33,6 +33,8 @@ typedef struct Fame {
     int row_count; /* the best first; with statistics none */
     ScoreRow *rows;
     ScoresStatistics statistics;
+    int record_count; /* the player's own; with statistics */
+    ScoreRecord *records;
     int64_t looked_at; /* the run that these are of; 0: none */
     int battle_count;
     ScoreBattle *battles;

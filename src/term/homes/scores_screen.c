@@ -22,7 +22,8 @@ enum {
     WIDE = 120,
     PANEL_COLUMN = 92,
     MEDALS = 3,
-    BEST_ROWS = 5
+    BEST_ROWS = 5,
+    RECORD_WORDS = 160
 };
 
 static void choose_list(App *app, int step)
@@ -406,6 +407,49 @@ static int put_best(Canvas *canvas, Area area, const ScoreRow *best)
     return canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, line);
 }
 
+/* "run, Tender, ascension 2: 3 of 5 won, best 2850 points; fastest 1:02:03, 2 won in a row" */
+static void write_record(const App *app, const ScoreRecord *record, Text *out)
+{
+    enum { MINUTE = 60 };
+    const Content *content = app->options->content;
+    int ship = content_ship(content, record->ship), mode = run_mode_from_word(record->mode);
+    long long seconds = (long long)record->fastest / TICKS_PER_SECOND;
+    text_add(out, "%s", mode >= 0 ? run_mode_text((RunMode)mode) : record->mode);
+    if (record->ship[0]) {
+        text_add(out, ", %s", ship >= 0 ? content->ships[ship].name : record->ship);
+    }
+    text_add(out, ", ");
+    text_add(out, _("ascension %d"), record->ascension);
+    text_add(out, ": ");
+    text_add(out, _("%d of %d won, best %lld points"), record->count.wins, record->count.runs, (long long)record->best);
+    if (record->fastest > 0) {
+        text_add_part(out, "; ", _("fastest %lld:%02lld:%02lld, %d won in a row"), seconds / (MINUTE * MINUTE),
+                      seconds / MINUTE % MINUTE, seconds % MINUTE, record->streak);
+    }
+    if (record->going > 1) {
+        text_add_part(out, "; ", _("%d won in a row now"), record->going);
+    }
+}
+
+/* Returns the rows used. */
+static int put_records(const App *app, const Fame *fame, Area area)
+{
+    Canvas *canvas = app->canvas;
+    int used = 1;
+    if (fame->record_count == 0 || area.rows < 2) {
+        return 0;
+    }
+    canvas_text(canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                _("Your records"));
+    for (int i = 0; i < fame->record_count && used < area.rows; i++) {
+        char line[SCORE_NAME_SIZE * 2 + RECORD_WORDS];
+        Text text = text_into(line, sizeof line);
+        write_record(app, &fame->records[i], &text);
+        canvas_text(canvas, area.column, area.row + used++, area.columns, (Style){.ink = INK_TEXT}, line);
+    }
+    return used + 1;
+}
+
 static void draw_statistics(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
@@ -427,6 +471,7 @@ static void draw_statistics(const App *app, const Fame *fame)
         fill_blueprint(app, bars_add_sorted(&held, count->runs), statistics->blueprints[i].id, count);
     }
     row++;
+    row += put_records(app, fame, (Area){LEFT, row, canvas->columns - 2 * LEFT, (canvas->rows - row - 2) / 2});
     Area left = {LEFT, row, half, canvas->rows - row - 2};
     bars_draw(canvas, &app->theme, left, _("Runs by ascension"), &ascensions);
     bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, _("Held at the end"), &held);

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "scores/share.h"
 #include "support/subject.h"
 
 #include "fixture.h"
@@ -140,6 +141,25 @@ static void test_points_of_modes(void **state)
     ScoreRow harder = row;
     harder.ascension = 10;
     assert_true(score_points(&harder) == 2 * score_points(&row));
+}
+
+/* The command is what a shell reads as it was meant; runs that no command begins have their seed alone. */
+static void test_lines_for_others(void **state)
+{
+    (void)state;
+    char line[SCORE_SHARE_SIZE] = "";
+    ScoreRow row = {
+        .mode = "run", .seed = "it's", .ship = "tender", .ascension = 3, .act = 2, .level = 9, .battles = 8};
+    Text text = text_into(line, sizeof line);
+    score_share(&row, &text);
+    assert_non_null(strstr(line, "lost"));
+    assert_non_null(strstr(line, ", act 2, level 9, tender, ascension 3: holdout --new --seed 'it'\\''s' --ship tender "
+                                 "--ascension 3"));
+    strcpy(row.mode, "custom");
+    text = text_into(line, sizeof line);
+    score_share(&row, &text);
+    assert_null(strstr(line, "--new"));
+    assert_non_null(strstr(line, "seed 'it'"));
 }
 
 static void add_run(Scores *scores, Fixture *f, int number, ScoreRow row)
@@ -337,6 +357,7 @@ SUBJECT(store)
         TEST(a_story_is_kept_with_its_run),
         TEST(test_the_best_come_first),
         TEST(test_points_of_modes),
+        TEST(test_lines_for_others),
         TEST(test_records),
         TEST(test_filters),
         TEST(test_statistics),

@@ -74,12 +74,29 @@ static void wide_screens_have_them_beside_the_board(void **state)
     seat_free(seat);
 }
 
+static void the_end_of_a_run_tells_what_each_has_done(void **state)
+{
+    (void)state;
+    Seat *seat = with("lone-gun");
+    seat_run(seat)->stage = STAGE_LOST;
+    stage_follow(&seat->app);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "d what was done");
+    seat_press(seat, 'd');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Damage by blueprint");
+    seat_assert_shows(seat, "Lone Gun");
+    seat_assert_shows(seat, "Holdout: run lost, ");
+    seat_free(seat);
+}
+
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_tells_what_each_has_done),
         cmocka_unit_test(one_that_has_acted_is_marked_until_the_next_decision),
         cmocka_unit_test(wide_screens_have_them_beside_the_board),
+        cmocka_unit_test(the_end_of_a_run_tells_what_each_has_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

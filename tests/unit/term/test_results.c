@@ -260,6 +260,13 @@ static void test_staying_that_pays_nothing_says_so(void **state)
     seat_game(seat)->battle.boss = content_attacker(seat->options.content, "old-gravel");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Old Gravel is dead. Leave now,");
+    seat_game(seat)->battle.boss_course = BOSS_HERE;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "got through");
+    seat_game(seat)->battle.boss_course = BOSS_BEATEN;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, " dead");
+    seat_game(seat)->battle.boss_course = BOSS_AWAY;
     seat_game(seat)->battle.boss = -1;
     seat_game(seat)->battle.waves_stayed = 1000;
     seat_draw(seat, 80, 24);

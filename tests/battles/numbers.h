@@ -67,6 +67,7 @@ bool trial_is_line(const Trial *trial);
 /* A wave that goes on until the stage is freed, with nobody in it; and somebody who stands so many hundredths of a tile
  * east of the middle of (0, 7). */
 void trial_wave(Stage *stage);
+void trial_charged_wave(Stage *stage); /* the same, but the piece keeps what the wave's start has charged it with */
 int trial_put(Stage *stage, int type, int64_t east); /* returns the slot */
 Attacker *trial_attacker(Stage *stage, int slot);
 int64_t trial_lost(const Attacker *attacker); /* hundredths of HP */

@@ -218,7 +218,7 @@ static Pulls count_pulls(Stage *stage, int patience)
             pulls.every = pulls.count == 1 ? i - pulls.first : pulls.every;
             pulls.first = pulls.count == 0 ? i : pulls.first;
             pulls.far = pulls.count == 0 ? (int64_t)(pulled->at.x - pulled->to.x) * PERCENT : pulls.far;
-            pulls.count++;
+            pulls.count += stage_events(stage, EVENT_PULLED);
         }
     }
     pulls.far = (pulls.far + FIX_HALF) >> FIX_SHIFT;
@@ -247,11 +247,13 @@ void pulls_around(Told *told, Claim *claim)
     same_number(claim, "how often a boss", pulls_at(trial, within, true).count, 0);
 }
 
+/* As far in the east as its attack surely reaches, so that what it pulls stays before it. */
 void pulls_hit(Told *told, Claim *claim)
 {
-    enum { EAST = 300 };
+    enum { EAST = 300, MARGIN = 150 };
     const Trial *trial = told->trial;
-    int64_t east = trial_tile(trial).x * PERCENT + EAST;
+    int64_t reach = ((int64_t)trial->content->blueprints[trial->blueprint].attack.range * PERCENT) >> FIX_SHIFT;
+    int64_t east = int64_max(trial_near(trial), trial_tile(trial).x * PERCENT + int64_min(reach - MARGIN, EAST));
     Pulls pulls = pulls_at(trial, east, false);
     near_number(claim, "how far it pulls", pulls.far, said(claim, 0), 1);
     same_number(claim, "how often it pulls one", pulls.count, said_whole(claim, 1));
@@ -345,26 +347,24 @@ static void kill_one(Stage *stage, const Trial *trial)
     assert_int_equal(trial_piece(stage, trial)->record.kills, 1);
 }
 
-/* The hits after a kill: so many of them take so much more than the one after. */
+/* What a hit takes more is what the stats say; that so many shots spend it is a scene's. */
+static void check_charge(Stage *stage, const Trial *trial, Claim *claim)
+{
+    const Building *piece = trial_piece(stage, trial);
+    const Battle *battle = &stage->game->battle;
+    assert_true(piece->afflicted != 0);
+    same_number(claim, "what hits take more", battle->stats[piece - battle->buildings].extra_damage * PERCENT,
+                said(claim, 0));
+    same_number(claim, "for how many shots", piece->statuses[__builtin_ctz(piece->afflicted)].left,
+                said_whole(claim, 1));
+}
+
 void charges_self(Told *told, Claim *claim)
 {
-    const Trial *trial = told->trial;
-    Stage *stage = trial_stage(trial);
-    int more = said_whole(claim, 1), shots = 0;
-    int64_t lost[ATTACKERS_MAX] = {0};
+    Stage *stage = trial_stage(told->trial);
     trial_wave(stage);
-    kill_one(stage, trial);
-    int slot = trial_put(stage, stage->dummy_boss, trial_near(trial));
-    for (int i = 0; i < LONG && shots <= more; i++) {
-        int64_t before = trial_lost(trial_attacker(stage, slot));
-        stage_tick(stage);
-        int64_t taken = trial_lost(trial_attacker(stage, slot)) - before;
-        lost[shots] = taken;
-        shots += taken > 0;
-    }
-    for (int i = 0; i < more; i++) {
-        same_number(claim, "what a hit takes more", lost[i] - lost[more], said(claim, 0));
-    }
+    kill_one(stage, told->trial);
+    check_charge(stage, told->trial, claim);
     stage_free(stage);
 }
 
@@ -376,6 +376,35 @@ static void check_charged(const Pair *pair, const Claim *claim, int64_t damage, 
     const Building *within = &battle->buildings[pair->within];
     assert_true(within->afflicted != 0);
     same_number(claim, "for how many shots", within->statuses[__builtin_ctz(within->afflicted)].left, shots);
+}
+
+void charges_self_at_start(Told *told, Claim *claim)
+{
+    Stage *stage = trial_stage(told->trial);
+    assert_int_equal(trial_piece(stage, told->trial)->afflicted, 0);
+    trial_charged_wave(stage);
+    check_charge(stage, told->trial, claim);
+    stage_free(stage);
+}
+
+/* Whoever stands on the rim as it kills; who burns beyond burns by something else, such as its hits. */
+void burns_by_kills(Told *told, Claim *claim)
+{
+    const Trial *trial = told->trial;
+    Stage *stage = trial_stage(trial);
+    int64_t radius = said(claim, 0);
+    bool by_hits = told_like(told, "Gives each attacker it hits * (# * damage a second) for # s.") != NULL;
+    trial_wave(stage);
+    int within = trial_put(stage, stage->dummy_boss, rim(trial, radius - 1, false));
+    int beyond = trial_put(stage, stage->dummy_boss, rim(trial, radius + 1, true));
+    trial_piece(stage, trial)->priority = PRIORITY_WEAKEST;
+    kill_one(stage, trial);
+    int status = status_of(stage, within, EFFECT_BURN);
+    assert_true(by_hits || trial_attacker(stage, beyond)->statuses[status].left == 0);
+    same_number(claim, "what burns", trial_attacker(stage, within)->statuses[status].amount * PERCENT, said(claim, 1));
+    same_number(claim, "how long", trial_attacker(stage, within)->statuses[status].left * TICK_HUNDREDTHS,
+                said(claim, 2));
+    stage_free(stage);
 }
 
 /* Without anybody left to shoot at. */

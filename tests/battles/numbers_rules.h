@@ -10,7 +10,8 @@ typedef void Holds(Told *told, Claim *claim);
 
 /* Stores: numbers_stores.c. */
 Holds granted, granted_growing, granted_by_height, granted_unharmed, granted_by_hits, granted_by_kills,
-    granted_by_some_kills, granted_by_deaths, granted_by_crossings, granted_by_gains, repaired, energy_limit, hub_loss;
+    granted_by_some_kills, granted_by_deaths, granted_by_all_deaths, granted_by_crossings, granted_by_gains, repaired,
+    energy_limit, hub_loss;
 
 /* Terms: numbers_terms.c. */
 Holds dearer, hull_price, lasts, apart, wall, waits_first, waits_again, times_a_battle, free_ones, refunded, cheaper,
@@ -19,7 +20,7 @@ Holds dearer, hull_price, lasts, apart, wall, waits_first, waits_again, times_a_
 /* On those around and on those that are hit: numbers_around.c. */
 Holds towers_damage, towers_percent, buildings_production, towers_twice, reveals, slows_around, marks_around,
     pulls_around, pulls_hit, slows_hit, marks_hit, burns_hit, charges_self, charges_by_kills, charges_at_start,
-    hurts_crossing;
+    charges_self_at_start, burns_by_kills, hurts_crossing;
 
 /* What statuses are that are given: numbers_status.c. */
 Holds status_amount, status_longest, status_immunity;

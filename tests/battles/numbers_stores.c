@@ -12,6 +12,7 @@
 enum { WAVES = 10, ROOM = 100000, KILL_HP = 1, TRIES = 400 };
 
 static const char HITS_FORM[] = "Grants # * with each hit, at most # times a wave.";
+static const char DEATHS_FORM[] = "Grants # * for each attacker that dies within # tiles, at most # times a wave.";
 
 static Resource resource_in(const Claim *claim)
 {
@@ -123,6 +124,13 @@ void granted_by_hits(Told *told, Claim *claim)
     stage_free(stage);
 }
 
+/* What its own kills bring as deaths near it. */
+static int64_t brought_by_deaths(Told *told, Resource resource, int kills)
+{
+    const Claim *near = told_like(told, DEATHS_FORM);
+    return near && resource_in(near) == resource ? int64_min(kills, near->numbers[2] / PERCENT) * near->numbers[0] : 0;
+}
+
 /* Kills so many one after the other. */
 static void kills(Told *told, Claim *claim, int count, int most)
 {
@@ -143,7 +151,8 @@ static void kills(Told *told, Claim *claim, int count, int most)
         hits += stage_events(stage, EVENT_HIT);
         int64_t besides_that = by_hits ? int64_min(hits, by_hits->numbers[1] / PERCENT) * by_hits->numbers[0] : 0;
         same_number(claim, "what its kills brought", brought(piece, resource),
-                    int_min(piece->record.kills, most) * said(claim, 0) + besides_that);
+                    int_min(piece->record.kills, most) * said(claim, 0) + besides_that +
+                        brought_by_deaths(told, resource, piece->record.kills));
     }
     assert_int_equal(piece->record.kills, count);
     stage_free(stage);
@@ -161,6 +170,19 @@ void granted_by_some_kills(Told *told, Claim *claim)
     kills(told, claim, most + 3, most);
 }
 
+/* What the piece makes of a gain, its own as well. */
+static Resource comes_as(const Trial *trial, Resource gain)
+{
+    const Blueprint *blueprint = &trial->content->blueprints[trial->blueprint];
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if (rule->what == WHAT_CONVERT && rule->of == gain) {
+            return rule->resource;
+        }
+    }
+    return gain;
+}
+
 /* So many of a type die there at once. */
 static int64_t deaths(const Trial *trial, const Claim *claim, bool large, int count, int64_t east)
 {
@@ -170,10 +192,11 @@ static int64_t deaths(const Trial *trial, const Claim *claim, bool large, int co
     for (int i = 0; i < count; i++) {
         trial_put(stage, large ? stage->dummy_large : stage->dummy, east);
     }
+    trial_piece(stage, trial)->ready_in = INT16_MAX; /* it neither pulls nor kills any of them */
     stage_use(stage, stage->strike, 0, 0);
     stage_tick(stage);
     assert_int_equal(stage->game->battle.attacker_count, 0);
-    int64_t gained = brought(trial_piece(stage, trial), resource_in(claim));
+    int64_t gained = brought(trial_piece(stage, trial), comes_as(trial, resource_in(claim)));
     stage_free(stage);
     return gained;
 }
@@ -187,6 +210,19 @@ void granted_by_deaths(Told *told, Claim *claim)
     same_number(claim, "a large one's death", deaths(trial, claim, true, 1, within), said(claim, 1));
     same_number(claim, "a death beyond", deaths(trial, claim, false, 1, beyond), 0);
     same_number(claim, "many deaths", deaths(trial, claim, false, most + 3, within), most * said(claim, 0));
+}
+
+/* Large ones are no more than others. */
+void granted_by_all_deaths(Told *told, Claim *claim)
+{
+    const Trial *trial = told->trial;
+    int most = said_whole(claim, 2);
+    int64_t within = rim(trial, said(claim, 1) - 1, false), beyond = rim(trial, said(claim, 1) + 1, true);
+    for (int large = 0; large < 2; large++) {
+        same_number(claim, "a death", deaths(trial, claim, large, 1, within), said(claim, 0));
+        same_number(claim, "many deaths", deaths(trial, claim, large, most + 3, within), most * said(claim, 0));
+    }
+    same_number(claim, "a death beyond", deaths(trial, claim, false, 1, beyond), 0);
 }
 
 static int64_t crossings(const Trial *trial, const Claim *claim, bool large, int count)

@@ -59,6 +59,10 @@ static void shake_off(Stage *stage, int slot)
     Attacker *target = trial_attacker(stage, slot);
     memset(target->statuses, 0, sizeof target->statuses);
     target->afflicted = 0;
+    for (int i = 0; i < stage->content.status_count; i++) {
+        target->statuses[i].immune = SOON; /* of several hits in one tick, too, none feels another's doing */
+        target->afflicted |= (uint16_t)(1u << i);
+    }
     stage->game->battle.lulls[slot] = (Lull){0};
 }
 

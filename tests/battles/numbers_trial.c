@@ -71,10 +71,13 @@ static void fit(Stage *stage, const Trial *trial)
 {
     Blueprint *fitted = &stage->fitted[0];
     *fitted = stage->blueprints[trial->blueprint];
+    bool on_path = fitted->placement.on_path;
+    fitted->placement.on_path = trial->content->blueprints[trial->blueprint].placement.on_path;
     for (int i = 0; i < trial->augment_count; i++) {
         assert_true(augment_fits(&stage->content, trial->augments[i], fitted));
         augment_apply(&stage->content, trial->augments[i], fitted);
     }
+    fitted->placement.on_path = fitted->placement.on_path || on_path;
     stage->fitted_index[0] = (uint16_t)trial->blueprint;
     stage->fitted_count = trial->augment_count > 0;
 }
@@ -132,7 +135,7 @@ Building *trial_piece(Stage *stage, const Trial *trial)
     return piece;
 }
 
-void trial_wave(Stage *stage)
+void trial_charged_wave(Stage *stage)
 {
     Battle *battle = &stage->game->battle;
     Wave wave = {.number = battle->wave, .new_type = WAVE_NO_TYPE, .batch_count = 1};
@@ -144,6 +147,17 @@ void trial_wave(Stage *stage)
     battle->waves[0] = wave;
     stage_decide(stage, (Decision){.kind = DECISION_START_WAVE});
     battle->spawn_in = NOBODY_COMES;
+}
+
+void trial_wave(Stage *stage)
+{
+    trial_charged_wave(stage);
+    Building *piece = stage_building(stage, stage->fitted_index[0]);
+    if (piece) {
+        memset(piece->statuses, 0, sizeof piece->statuses);
+        piece->afflicted = 0;
+        stats_refresh(&stage->game->battle);
+    }
 }
 
 int trial_put(Stage *stage, int type, int64_t east)

@@ -5,6 +5,8 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <cmocka.h>
 
 enum {
@@ -14,7 +16,6 @@ enum {
     ENERGY = 40,
     WAIT = 3,
     PATIENCE = 300,
-    KILLS = 8,
     HIDDEN = 250,
 };
 
@@ -303,6 +304,21 @@ static int climbs(const Content *content, int augment)
     return tried->on_small || tried->on_slant;
 }
 
+/* Beside the path and on it, where the Hub never is. */
+static int stands_on_paths(const Content *content, int augment)
+{
+    bool paths = content->augments[augment].on_path;
+    for (int with = 0; with < 2 && paths; with++) {
+        Trial trial = trial_new(content, augment);
+        trial_begin(&trial, with);
+        assert_int_equal(may_build(&trial, tile_at(GUN_X, STAGE_ROW)), with);
+        assert_true(may_build(&trial, tile_at(GUN_X, GUN_Y)));
+        assert_false(may_build(&trial, tile_at(STAGE_HUB_X, STAGE_ROW)));
+        trial_end(&trial);
+    }
+    return paths;
+}
+
 /* What had to stand on fuel and apart from its like stands anywhere, on fuel as well. */
 static int stands_anywhere(const Content *content, int augment)
 {
@@ -357,46 +373,20 @@ static int sees_the_hidden(const Content *content, int augment)
     return sees;
 }
 
-/* The first hit gives a dummy the status, and the dummy shows it. */
-static void gives_status(Trial *trial, const Rule *rule)
+/* A plain gun that has the augment: its rule is a rule of a building like any other. */
+static int play_rule(const Content *content, int augment, int rule)
 {
-    trial->stage->attackers[trial->stage->dummy].speed = FIX_ONE / 1000;
-    trial->gun->attack.interval = PATIENCE;
-    assert_int_equal(first_hit(trial, true, 0), BASE);
-    stage_expect_hold(trial->stage, rule, &stage_attacker(trial->stage, 0)->statuses[rule->status]);
-    stage_expect_effect(trial->stage, rule, 0, GUN_X);
-}
-
-/* Each kill pays, as often as the rule lets it. */
-static void pays_kills(Trial *trial, const Rule *rule)
-{
-    trial->stage->attackers[trial->stage->dummy].hp = 1;
-    trial->gun->attack.interval = 1;
-    trial->stage->crowd = KILLS;
-    stage_cast(trial->stage, trial->stage->dummy, GUN_X);
-    trial_begin(trial, true);
-    Building *gun = build(trial, GUN_X);
-    stage_start(trial->stage);
-    int paid = rule->wave_limit > 0 && rule->wave_limit < KILLS ? rule->wave_limit : KILLS;
-    for (int i = 0; i < PATIENCE && trial->battle->phase == BATTLE_WAVE; i++) {
-        stage_tick(trial->stage);
-    }
-    assert_int_equal(gun->record.kills, KILLS);
-    assert_int_equal(gun->record.produced[rule->resource], paid * rule->amount + BASE);
-}
-
-static int play_rule(const Content *content, int augment, const Rule *rule)
-{
-    Trial trial = trial_new(content, augment);
-    int played = 1;
-    if (rule->when == WHEN_HIT && rule->what == WHAT_STATUS && rule->whom == WHOM_TARGET) {
-        gives_status(&trial, rule);
-    } else if (rule->when == WHEN_KILL && rule->what == WHAT_GRANT && rule->resource == RESOURCE_MATERIALS) {
-        pays_kills(&trial, rule);
-    } else {
-        played = 0;
-    }
-    trial_end(&trial);
+    Content with = *content;
+    Blueprint *blueprints = calloc((size_t)content->blueprint_count, sizeof *blueprints);
+    assert_non_null(blueprints);
+    memcpy(blueprints, content->blueprints, (size_t)content->blueprint_count * sizeof *blueprints);
+    with.blueprints = blueprints;
+    int gun = content_blueprint(content, "watchpost");
+    blueprints[gun].rule_count = 0;
+    assert_true(augment_fits(content, augment, &blueprints[gun]));
+    augment_apply(content, augment, &blueprints[gun]);
+    int played = scenes_aura(&with, gun, rule) + scenes_income(&with, gun, rule) + scenes_building(&with, gun, rule);
+    free(blueprints);
     return played;
 }
 
@@ -405,12 +395,12 @@ int scenes_augment(const Content *content, int augment)
     const Augment *tried = &content->augments[augment];
     int scenes = converts(content, augment) + is_ready(content, augment) + climbs(content, augment) +
                  stands_anywhere(content, augment) + shoots_blindly(content, augment) +
-                 sees_the_hidden(content, augment) + tried->change_count;
+                 sees_the_hidden(content, augment) + stands_on_paths(content, augment) + tried->change_count;
     for (int i = 0; i < tried->change_count; i++) {
         play_change(content, augment, &tried->changes[i]);
     }
     for (int i = 0; i < tried->rule_count; i++) {
-        if (play_rule(content, augment, &tried->rules[i]) != 1) {
+        if (play_rule(content, augment, i) != 1) {
             fail_msg("rule %d of %s has no scene; add its form to tests/battles", i + 1, tried->id);
         }
         scenes++;

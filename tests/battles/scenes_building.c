@@ -131,6 +131,7 @@ static Building *kill_one(Scene *scene)
     stage_decide(stage, (Decision){.kind = DECISION_TARGETING, .priority = PRIORITY_WEAKEST, .tile = scene->at});
     stage_start(stage);
     stage->game->battle.resources[RESOURCE_ENERGY] = 0;
+    stage->game->battle.resources[scene->rule->resource] = 0;
     await(stage, EVENT_DIED);
     assert_int_equal(owner->record.kills, 1);
     return owner;
@@ -150,6 +151,30 @@ static void charges_itself(Scene *scene)
         await(stage, EVENT_HIT);
         assert_int_equal(owner->record.damage - before, damage + (i <= rule->count ? amount : 0));
     }
+}
+
+/* As a wave starts. */
+static void begins_charged(Scene *scene)
+{
+    Stage *stage = scene->stage;
+    const Rule *rule = scene->rule;
+    assert_int_equal(stage->content.statuses[rule->status].effect, EFFECT_CHARGE);
+    stage_begin(stage);
+    const Building *owner = build_owner(scene);
+    stage_expect_free(&owner->statuses[rule->status]);
+    stage_start(stage);
+    stage_expect_hold(stage, rule, &owner->statuses[rule->status]);
+}
+
+/* Whoever stands near it as it kills, and nobody else. */
+static void strikes_around(Scene *scene)
+{
+    Stage *stage = scene->stage;
+    const Rule *rule = scene->rule;
+    stage_cast(stage, stage->dummy_boss, FAR_X);
+    kill_one(scene);
+    stage_expect_hold(stage, rule, &stage_attacker(stage, 2)->statuses[rule->status]);
+    stage_expect_free(&stage_attacker(stage, 0)->statuses[rule->status]);
 }
 
 /* The tower beside it has the charge, one further away hasn't; neither of them reaches the path. */
@@ -270,12 +295,13 @@ static void pays_for_deaths(Scene *scene)
     stage_poke(stage, FAR_X, STAGE_DUMMY_HP, PHYSICAL);
     assert_int_equal(*have, 0);
     stage_poke(stage, SCENE_X, STAGE_DUMMY_HP, PHYSICAL);
-    assert_int_equal(*have, stage->crowd * rule->amount);
+    int small = limited(rule, stage->crowd), large = limited(rule, 2 * stage->crowd) - small;
+    assert_int_equal(*have, small * rule->amount);
     stage_poke(stage, SCENE_X + 1, STAGE_DUMMY_HP, PHYSICAL);
-    assert_int_equal(*have, stage->crowd * (rule->amount + for_large(rule)));
+    assert_int_equal(*have, small * rule->amount + large * for_large(rule));
     stage_poke(stage, SCENE_X - 1, STAGE_DUMMY_HP, PHYSICAL);
-    int small = limited(rule, 6 * stage->crowd) - stage->crowd;
-    assert_int_equal(*have, small * rule->amount + stage->crowd * for_large(rule));
+    small = limited(rule, 6 * stage->crowd) - large;
+    assert_int_equal(*have, small * rule->amount + large * for_large(rule));
 }
 
 int scenes_building(const Content *content, int blueprint, int rule)
@@ -287,6 +313,8 @@ int scenes_building(const Content *content, int blueprint, int rule)
         {WHEN_HIT, WHAT_GRANT, WHOM_PLAYER, pays_for_hits},
         {WHEN_HIT, WHAT_PULL, WHOM_TARGET, drags},
         {WHEN_KILL, WHAT_STATUS, WHOM_SELF, charges_itself},
+        {WHEN_WAVE_START, WHAT_STATUS, WHOM_SELF, begins_charged},
+        {WHEN_KILL, WHAT_STATUS, WHOM_ATTACKERS, strikes_around},
         {WHEN_KILL, WHAT_STATUS, WHOM_TOWERS, charges_neighbours},
         {WHEN_KILL, WHAT_GRANT, WHOM_PLAYER, pays_for_kills},
         {WHEN_CROSSED, WHAT_DAMAGE, WHOM_TARGET, cuts},

@@ -145,8 +145,12 @@ static bool change_range(Attack *attack, const Change *change)
     return change_length(&attack->blast, change, LENGTH_LEAST) || differs;
 }
 
+/* A beam has no time between shots: what it says it deals is dealt in a second. */
 static bool change_intervals(Attack *attack, const Content *content, const Change *change)
 {
+    if (attack->shape == SHAPE_BEAM) {
+        return false;
+    }
     bool differs = change_interval(&attack->interval, content, change);
     return change_interval(&attack->interval_fast, content, change) || differs;
 }
@@ -295,7 +299,7 @@ static bool can_follow(const Blueprint *blueprint, const Rule *rule)
 {
     bool path = blueprint->placement.on_path || blueprint->placement.needs_path;
     bool tower = rule->when == WHEN_HIT || rule->when == WHEN_BURST || rule->when == WHEN_KILL ||
-                 (rule->whom == WHOM_SELF && shooting(rule));
+                 (rule->whom == WHOM_SELF && (shooting(rule) || rule->what == WHAT_STATUS));
     return !blueprint_is_used(blueprint) && (!tower || blueprint->kind == BLUEPRINT_TOWER) &&
            (rule->when != WHEN_CROSSED || path);
 }

@@ -56,6 +56,10 @@ typedef struct Augment {
     bool on_small, on_slant, on_path; /* may stand there too */
     bool anywhere;                    /* needs no deposit, no flat ground and no distance to others of its kind */
     bool ignores_sight, sees_stealth;
+    Fix blast;                       /* for what hits one target alone; 0: none */
+    int idle_gain, idle_max;         /* these as Attack has them, for what has none of its own; 0: none */
+    int kill_gain;
+    int distance_gain, distance_max;
     char flavour[CONTENT_TEXT_SIZE];
 } Augment;
 

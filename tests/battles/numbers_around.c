@@ -302,8 +302,10 @@ void slows_hit(Told *told, Claim *claim)
     int slot;
     Stage *stage = hit_once(told->trial, &slot);
     int status = status_of(stage, slot, EFFECT_SLOW);
+    const Claim *around = told_like(told, "* the speed of all attackers within # tile* by # %.");
+    int64_t speed = around ? SPEED * (PERCENT * PERCENT - around->numbers[1]) / (PERCENT * PERCENT) : SPEED;
     stage->attackers[stage->dummy].speed = SPEED;
-    near_number(claim, "the speed", pace(stage, slot), (int64_t)SPEED * (PERCENT - said_whole(claim, 0)) / PERCENT, 1);
+    near_number(claim, "the speed", pace(stage, slot), speed * (PERCENT - said_whole(claim, 0)) / PERCENT, 1);
     stage->attackers[stage->dummy].speed = 0;
     check_lasting(stage, told->trial, claim, slot, status, said(claim, 1));
     stage_free(stage);

@@ -129,6 +129,24 @@ static bool is_change(const Trial *trial, const char *sentence)
     return true;
 }
 
+/* "Hits all attackers within 0.4 tiles of its target, too." */
+static bool is_blast(const Trial *trial, const char *sentence)
+{
+    static const char BEGINS[] = "Hits all attackers within ";
+    if (strncmp(sentence, BEGINS, strlen(BEGINS)) != 0) {
+        return false;
+    }
+    Stage *stage = trial_stage(trial);
+    const Building *piece = trial_piece(stage, trial);
+    int64_t blast = hundredths(stage->game->battle.stats[piece - stage->game->battle.buildings].blast);
+    char said_blast[WHAT_SIZE];
+    snprintf(said_blast, sizeof said_blast, "0.%d tiles", (int)(blast % 10 == 0 ? blast / 10 : blast));
+    assert_in_range(blast, 10, PERCENT - 1);
+    assert_non_null(strstr(sentence, said_blast));
+    stage_free(stage);
+    return true;
+}
+
 /* What an augment gives a piece besides is among the sentences of the piece itself, word for word. */
 static bool is_told_of_piece(const Trial *trial, const char *sentence)
 {
@@ -148,7 +166,7 @@ void numbers_of_augment(const Trial *trial)
     for (char *line = text, *end; (end = strchr(line, '\n')); line = end + 1) {
         *end = '\0';
         bool numbers = line[strcspn(line, "0123456789")] != '\0';
-        if (numbers && !is_change(trial, line) && !is_told_of_piece(trial, line)) {
+        if (numbers && !is_change(trial, line) && !is_blast(trial, line) && !is_told_of_piece(trial, line)) {
             fail_msg("nothing shows what this says: %s", line);
         }
     }

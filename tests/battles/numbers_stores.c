@@ -76,8 +76,9 @@ static void check_waves(const Told *told, const Claim *claim, int64_t amount, in
     Stage *stage = stage_for(trial, claim);
     const Building *piece = trial_piece(stage, trial);
     Resource resource = resource_in(claim);
+    int lasts = trial_blueprint(stage, trial)->lasts, waves = lasts > 0 ? int_min(lasts - 1, WAVES) : WAVES;
     int64_t expected = 0;
-    for (int i = 0; i < WAVES; i++) {
+    for (int i = 0; i < waves; i++) {
         pass_wave(stage);
         expected += amount + i * more + besides(told, claim);
     }

@@ -43,15 +43,21 @@ static int64_t whole_tiles_to(const Trial *trial, int64_t place)
     return int_sqrt((uint64_t)(along * along + aside * aside)) / PERCENT;
 }
 
+/* What each hit on somebody with so many HP in whole takes besides its damage. */
+static int64_t share_of(Told *told, int hp)
+{
+    const Claim *share = told_like(told, SHARE_FORM);
+    return share ? int64_min(hp * share->numbers[0] / PERCENT, share->numbers[1]) : 0;
+}
+
 /* What a hit of so much damage takes from somebody with so many HP in whole. */
 static int64_t expected_hit(Told *told, int64_t damage, int64_t place, int hp)
 {
-    Claim *distance = told_like(told, DISTANCE_FORM), *share = told_like(told, SHARE_FORM);
+    Claim *distance = told_like(told, DISTANCE_FORM);
     int64_t gain = distance ? int64_min(whole_tiles_to(told->trial, place) * distance->numbers[0] / PERCENT,
                                         distance->numbers[1] / PERCENT)
                             : 0;
-    int64_t more = share ? int64_min(hp * share->numbers[0] / PERCENT, share->numbers[1]) : 0;
-    return damage * (PERCENT + gain) / PERCENT + more;
+    return damage * (PERCENT + gain) / PERCENT + share_of(told, hp);
 }
 
 static void shake_off(Stage *stage, int slot)
@@ -350,7 +356,8 @@ void leaps_jump_kept(Told *told, Claim *claim)
     int64_t lost[ATTACKERS_MAX], jump = said(claim, 1), kept = said_whole(claim, 2);
     int leaps = said_whole(claim, 0);
     same_number(claim, "how many are hit", leap(told->trial, leaps + 2, jump - 1, lost), leaps + 1);
-    for (int i = 1; i <= leaps; i++) {
+    bool more = told_like(told, DISTANCE_FORM) || told_like(told, SHARE_FORM); /* which no leap takes part of */
+    for (int i = 1; i <= leaps && !more; i++) {
         near_number(claim, "what a leap keeps", lost[i], lost[i - 1] * kept / PERCENT, 1);
     }
     same_number(claim, "how many are hit beyond a leap", leap(told->trial, 2, jump + 1, lost), 1);
@@ -415,42 +422,45 @@ static void wait_seconds(Building *piece, int seconds)
 
 void idle_gain_most(Told *told, Claim *claim)
 {
-    enum { SECONDS = 3, LONG = 500 };
-    int64_t place = trial_near(told->trial), plain = one_hit(told, place, wait_seconds, 0, FULL_HP);
-    int64_t some = one_hit(told, place, wait_seconds, SECONDS, FULL_HP);
-    int64_t most = one_hit(told, place, wait_seconds, LONG, FULL_HP);
-    same_number(claim, "a hit after three seconds", some, plain * (PERCENT + SECONDS * said_whole(claim, 0)) / PERCENT);
-    same_number(claim, "a hit after a long time", most, plain * (PERCENT + said_whole(claim, 1)) / PERCENT);
+    enum { SECONDS = 3, LONG = 500, PELLETS = 10 };
+    int64_t place = trial_near(told->trial), share = share_of(told, FULL_HP);
+    int64_t plain = one_hit(told, place, wait_seconds, 0, FULL_HP) - share;
+    int64_t some = one_hit(told, place, wait_seconds, SECONDS, FULL_HP) - share;
+    int64_t most = one_hit(told, place, wait_seconds, LONG, FULL_HP) - share;
+    int64_t few = plain * (PERCENT + SECONDS * said_whole(claim, 0)) / PERCENT;
+    near_number(claim, "a hit after three seconds", some, few, PELLETS); /* each is rounded by itself */
+    near_number(claim, "a hit after a long time", most, plain * (PERCENT + said_whole(claim, 1)) / PERCENT, PELLETS);
 }
 
 static void have_killed(Building *piece, int kills)
 {
     piece->record.kills = kills;
+    piece->idle = -1;
 }
 
 void kill_gain(Told *told, Claim *claim)
 {
     enum { KILLS = 7 };
-    int64_t place = trial_near(told->trial), plain = one_hit(told, place, NULL, 0, FULL_HP);
+    int64_t place = trial_near(told->trial), plain = one_hit(told, place, have_killed, 0, FULL_HP);
     int64_t grown = one_hit(told, place, have_killed, KILLS, FULL_HP);
-    same_number(claim, "a hit after seven kills", grown, plain + KILLS * said(claim, 0));
+    same_number(claim, "a hit after seven kills", grown, plain + expected_hit(told, KILLS * said(claim, 0), place, 0));
 }
 
 /* Two and a half tiles away, and as far as the shot goes that gains most. */
 void distance_gain_most(Told *told, Claim *claim)
 {
     const Trial *trial = told->trial;
-    int64_t gain = said_whole(claim, 0), most = said_whole(claim, 1);
+    int64_t gain = said_whole(claim, 0), most = said_whole(claim, 1), share = share_of(told, FULL_HP);
     for (int64_t distance = PERCENT + PERCENT / 2; distance <= 6 * PERCENT; distance += PERCENT) {
         int64_t place = place_at(trial, distance, false);
         if (!shoots_at(trial, place)) {
             continue;
         }
-        int64_t plain = one_hit(told, trial_near(trial), NULL, 0, FULL_HP) * PERCENT /
+        int64_t plain = (one_hit(told, trial_near(trial), have_killed, 0, FULL_HP) - share) * PERCENT /
                         (PERCENT + int64_min(whole_tiles_to(trial, trial_near(trial)) * gain, most));
         int64_t far = int64_min(whole_tiles_to(trial, place) * gain, most);
-        near_number(claim, "a hit from afar", one_hit(told, place, NULL, 0, FULL_HP), plain * (PERCENT + far) / PERCENT,
-                    2);
+        near_number(claim, "a hit from afar", one_hit(told, place, have_killed, 0, FULL_HP) - share,
+                    plain * (PERCENT + far) / PERCENT, 2);
     }
 }
 

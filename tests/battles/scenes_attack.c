@@ -421,7 +421,8 @@ static int gains(const Content *content, int blueprint)
         hits(content, blueprint, near_by(attack), (attack->idle_max / attack->idle_gain + 2) * TICKS_PER_SECOND);
         scenes += 2;
     }
-    for (int columns = int_max(near_by(attack), 1); attack->distance_gain > 0 && columns <= STAGE_HUB_X - 1 - TOWER_X;
+    for (int columns = int_max(near_by(attack), 1);
+         attack->distance_gain > 0 && columns <= STAGE_HUB_X - 1 - TOWER_X && (columns + 1) * FIX_ONE <= attack->range;
          columns++) {
         hits(content, blueprint, columns, 0);
         scenes++;

@@ -373,20 +373,47 @@ static int sees_the_hidden(const Content *content, int augment)
     return sees;
 }
 
-/* A plain gun that has the augment: its rule is a rule of a building like any other. */
+/* A plain gun of the game that has the augment; blueprints of its own, to be freed. */
+typedef struct Armed {
+    Content content;
+    Blueprint *blueprints;
+    int gun;
+} Armed;
+
+static Armed arm(const Content *content, int augment)
+{
+    size_t count = (size_t)content->blueprint_count;
+    Armed armed = {*content, calloc(count, sizeof *armed.blueprints), content_blueprint(content, "watchpost")};
+    assert_non_null(armed.blueprints);
+    memcpy(armed.blueprints, content->blueprints, count * sizeof *armed.blueprints);
+    armed.content.blueprints = armed.blueprints;
+    Blueprint *gun = &armed.blueprints[armed.gun];
+    gun->rule_count = 0;
+    assert_true(augment_fits(content, augment, gun));
+    augment_apply(content, augment, gun);
+    return armed;
+}
+
+/* Its rule is a rule of a building like any other. */
 static int play_rule(const Content *content, int augment, int rule)
 {
-    Content with = *content;
-    Blueprint *blueprints = calloc((size_t)content->blueprint_count, sizeof *blueprints);
-    assert_non_null(blueprints);
-    memcpy(blueprints, content->blueprints, (size_t)content->blueprint_count * sizeof *blueprints);
-    with.blueprints = blueprints;
-    int gun = content_blueprint(content, "watchpost");
-    blueprints[gun].rule_count = 0;
-    assert_true(augment_fits(content, augment, &blueprints[gun]));
-    augment_apply(content, augment, &blueprints[gun]);
-    int played = scenes_aura(&with, gun, rule) + scenes_income(&with, gun, rule) + scenes_building(&with, gun, rule);
-    free(blueprints);
+    Armed armed = arm(content, augment);
+    int played = scenes_aura(&armed.content, armed.gun, rule) + scenes_income(&armed.content, armed.gun, rule) +
+                 scenes_building(&armed.content, armed.gun, rule);
+    free(armed.blueprints);
+    return played;
+}
+
+/* What it gives to shots is an attack's like any other. */
+static int shoots_otherwise(const Content *content, int augment)
+{
+    const Augment *tried = &content->augments[augment];
+    if (tried->blast + tried->idle_gain + tried->kill_gain + tried->distance_gain == 0) {
+        return 0;
+    }
+    Armed armed = arm(content, augment);
+    int played = scenes_attack(&armed.content, armed.gun);
+    free(armed.blueprints);
     return played;
 }
 
@@ -395,7 +422,8 @@ int scenes_augment(const Content *content, int augment)
     const Augment *tried = &content->augments[augment];
     int scenes = converts(content, augment) + is_ready(content, augment) + climbs(content, augment) +
                  stands_anywhere(content, augment) + shoots_blindly(content, augment) +
-                 sees_the_hidden(content, augment) + stands_on_paths(content, augment) + tried->change_count;
+                 sees_the_hidden(content, augment) + stands_on_paths(content, augment) +
+                 shoots_otherwise(content, augment) + tried->change_count;
     for (int i = 0; i < tried->change_count; i++) {
         play_change(content, augment, &tried->changes[i]);
     }

@@ -31,6 +31,19 @@ static void check_change(const Change *change, const Spot *spot)
     }
 }
 
+/* What grows says by how much and how far. */
+static void check_gains(const Augment *augment, const Document *document)
+{
+    if ((augment->idle_gain > 0) != (augment->idle_max > 0)) {
+        document_problem(document, augment->idle_gain > 0 ? "idle-max" : "idle-gain",
+                         "is missing: idle-gain and idle-max make no sense without each other; add it");
+    }
+    if ((augment->distance_gain > 0) != (augment->distance_max > 0)) {
+        document_problem(document, augment->distance_gain > 0 ? "distance-max" : "distance-gain",
+                         "is missing: distance-gain and distance-max make no sense without each other; add it");
+    }
+}
+
 void changes_check(const Augment *augment, const Document *document)
 {
     unsigned changed = 0;
@@ -42,13 +55,15 @@ void changes_check(const Augment *augment, const Document *document)
         }
         changed |= 1u << augment->changes[i].number;
     }
+    check_gains(augment, document);
 }
 
 static bool grants_something(const Augment *augment)
 {
     return augment->change_count > 0 || augment->rule_count > 0 || augment->damage_types || augment->ready ||
-           augment->on_small || augment->on_slant || augment->on_path || augment->anywhere ||
-           augment->ignores_sight || augment->sees_stealth;
+           augment->on_small || augment->on_slant || augment->on_path || augment->anywhere || augment->ignores_sight ||
+           augment->sees_stealth || augment->blast > 0 || augment->idle_gain > 0 || augment->kill_gain > 0 ||
+           augment->distance_gain > 0;
 }
 
 void augment_check(Content *content, int entry, const Document *document)

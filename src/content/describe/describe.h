@@ -6,6 +6,7 @@
 
 /* Of a fine attack (blueprint_fine); a rule is fine where the sentences are. */
 void describe_attack(Sentences *to, const Attack *attack);
+void describe_gains(Sentences *to, const Attack *attack); /* what changes from shot to shot */
 void describe_rule(Sentences *to, const Rule *rule);
 
 /* How many of each battle cost nothing, and what of the price comes back; of a blueprint and of what changes it. */

@@ -150,29 +150,29 @@ static void describe_targets(Text *text, const Attack *attack, bool brief)
 }
 
 /* What changes from shot to shot. */
-static void describe_gains(Text *text, const Attack *attack)
+void describe_gains(Sentences *to, const Attack *attack)
 {
     if (attack->spin > 0) {
-        text_add(text, _("\nSteady fire shortens the time between shots to %s within %s."),
-                 as_fine_seconds(attack->interval_fast).words, as_seconds(attack->spin).words);
+        phrase_say(to, _("Steady fire shortens the time between shots to %s within %s."),
+                   as_fine_seconds(attack->interval_fast).words, as_seconds(attack->spin).words);
     }
     if (attack->idle_gain > 0) {
-        text_add(text, _("\nEach second without a shot adds %d %% to the damage of the next, up to %d %%."),
-                 attack->idle_gain, attack->idle_max);
+        phrase_say(to, _("Each second without a shot adds %d %% to the damage of the next, up to %d %%."),
+                   attack->idle_gain, attack->idle_max);
     }
     if (attack->kill_gain > 0) {
-        text_add(text, _("\nEach kill adds %d to its damage for the rest of the battle."), attack->kill_gain);
+        phrase_say(to, _("Each kill adds %d to its damage for the rest of the battle."), attack->kill_gain);
     }
     if (attack->distance_gain > 0) {
-        text_add(text, _("\nEach whole tile of distance adds %d %% to the damage, up to %d %%."), attack->distance_gain,
-                 attack->distance_max);
+        phrase_say(to, _("Each whole tile of distance adds %d %% to the damage, up to %d %%."), attack->distance_gain,
+                   attack->distance_max);
     }
     if (attack->hp_share > 0) {
         if (attack->hp_share_max > 0) {
-            text_add(text, _("\nEach hit deals %d %% of its target's full HP on top, up to %d HP."), attack->hp_share,
-                     attack->hp_share_max);
+            phrase_say(to, _("Each hit deals %d %% of its target's full HP on top, up to %d HP."), attack->hp_share,
+                       attack->hp_share_max);
         } else {
-            text_add(text, _("\nEach hit deals %d %% of its target's full HP on top."), attack->hp_share);
+            phrase_say(to, _("Each hit deals %d %% of its target's full HP on top."), attack->hp_share);
         }
     }
 }
@@ -237,7 +237,7 @@ void describe_attack(Sentences *to, const Attack *attack)
     }
     phrase_begin(to);
     describe_shape(&to->text, attack);
-    describe_gains(&to->text, attack);
+    describe_gains(to, attack);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {
         describe_targets(&to->text, attack, to->brief);

@@ -61,6 +61,15 @@ static void describe_gifts(Sentences *to, const Augment *subject)
                  _("Lets it do without deposits, flat ground and distance to others of its kind."));
     add_sentence(to, subject->ignores_sight, _("Lets it hit what it can't see."));
     add_sentence(to, subject->sees_stealth, _("Stealth does not hide attackers from it."));
+    if (subject->blast > 0) {
+        phrase_say(to, _("Hits all attackers within %s of its target, too."), as_tiles(subject->blast).words);
+    }
+    const Attack grows = {.idle_gain = subject->idle_gain,
+                          .idle_max = subject->idle_max,
+                          .kill_gain = subject->kill_gain,
+                          .distance_gain = subject->distance_gain,
+                          .distance_max = subject->distance_max};
+    describe_gains(to, &grows);
 }
 
 size_t describe_augment(const Content *content, int augment, char *out, size_t size)

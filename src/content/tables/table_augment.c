@@ -11,15 +11,18 @@ static const Field CHANGE_FIELDS[] = {
 static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS, sizeof(Change)};
 
 /* What both give to a blueprint; `at`: where it stands in what the file fills. */
-#define GIVES(type, at)                                                                           \
-    {RECORDS(type, at changes, at change_count, "changes", 0, AUGMENT_CHANGES_MAX, CHANGE_TABLE)}, \
-        {RECORDS(type, at rules, at rule_count, "rules", 0, AUGMENT_RULES_MAX, RULE_TABLE)},       \
-        {SET(type, at damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS)},                         \
-        {FLAG(type, at ready, "ready")}, {FLAG(type, at on_small, "on-small")},                    \
-        {FLAG(type, at on_slant, "on-slant")}, {FLAG(type, at on_path, "on-path")},                \
-        {FLAG(type, at anywhere, "anywhere")}, {FLAG(type, at ignores_sight, "ignores-sight")},    \
-    {                                                                                              \
-        FLAG(type, at sees_stealth, "sees-stealth")                                                \
+#define GIVES(type, at)                                                                                     \
+    {RECORDS(type, at changes, at change_count, "changes", 0, AUGMENT_CHANGES_MAX, CHANGE_TABLE)},          \
+        {RECORDS(type, at rules, at rule_count, "rules", 0, AUGMENT_RULES_MAX, RULE_TABLE)},                \
+        {SET(type, at damage_types, "types", DAMAGE_COUNT, DAMAGE_WORDS)}, {FLAG(type, at ready, "ready")}, \
+        {FLAG(type, at on_small, "on-small")}, {FLAG(type, at on_slant, "on-slant")},                       \
+        {FLAG(type, at on_path, "on-path")}, {FLAG(type, at anywhere, "anywhere")},                         \
+        {FLAG(type, at ignores_sight, "ignores-sight")}, {FLAG(type, at sees_stealth, "sees-stealth")},     \
+        {LENGTH(type, at blast, "blast", 0, 5000)}, {WHOLE(type, at idle_gain, "idle-gain", 1, 1000)},      \
+        {WHOLE(type, at idle_max, "idle-max", 1, 1000)}, {WHOLE(type, at kill_gain, "kill-gain", 1, 1000)}, \
+        {WHOLE(type, at distance_gain, "distance-gain", 1, 1000)},                                          \
+    {                                                                                                       \
+        WHOLE(type, at distance_max, "distance-max", 1, 1000)                                               \
     }
 
 static const Field AUGMENT_FIELDS[] = {

@@ -330,6 +330,55 @@ static bool rules_fit(const Blueprint *blueprint, const Augment *augment)
     return blueprint->rule_count + augment->rule_count <= RULES_MAX;
 }
 
+/* Of what hits everywhere a blast would be one more of everything. */
+static bool blast_apply(Attack *attack, Fix blast)
+{
+    bool one = attack->shape == SHAPE_INSTANT || attack->shape == SHAPE_HOMING;
+    bool differs = one && attack->blast == 0 && attack->range < LENGTH_MOST;
+    attack->blast = differs ? blast : attack->blast;
+    return differs;
+}
+
+/* What has a gain already keeps that one. */
+static bool gain_apply(int *gain, int *most, int by, int up_to)
+{
+    bool differs = *gain == 0;
+    *gain = differs ? by : *gain;
+    if (most && differs) {
+        *most = up_to;
+    }
+    return differs;
+}
+
+/* Whether each part of it shows. A beam deals by the second and pellets by chance: neither has one hit that grows. */
+static bool gains_apply(Attack *attack, const Augment *augment)
+{
+    bool hits = attack->damage > 0 && attack->shape != SHAPE_NONE && attack->shape != SHAPE_BEAM &&
+                attack->shape != SHAPE_SCATTER,
+         all = true;
+    if (augment->blast > 0) {
+        all = blast_apply(attack, augment->blast) && all;
+    }
+    if (augment->idle_gain > 0) {
+        all = hits && gain_apply(&attack->idle_gain, &attack->idle_max, augment->idle_gain, augment->idle_max) && all;
+    }
+    if (augment->kill_gain > 0) {
+        all = hits && gain_apply(&attack->kill_gain, NULL, augment->kill_gain, 0) && all;
+    }
+    if (augment->distance_gain > 0) {
+        all =
+            hits &&
+            gain_apply(&attack->distance_gain, &attack->distance_max, augment->distance_gain, augment->distance_max) &&
+            all;
+    }
+    return all;
+}
+
+static bool gains(const Augment *augment)
+{
+    return augment->blast + augment->idle_gain + augment->kill_gain + augment->distance_gain > 0;
+}
+
 /* All that one augment does but its rules; whether each part of it shows. */
 static bool numbers_apply(const Content *content, const Augment *augment, Blueprint *blueprint)
 {
@@ -340,7 +389,8 @@ static bool numbers_apply(const Content *content, const Augment *augment, Bluepr
     if (augment->damage_types) {
         all = types_apply(blueprint, augment->damage_types) && all;
     }
-    bool more = augment->change_count > 0 || augment->rule_count > 0 || augment->damage_types;
+    all = gains_apply(&blueprint->attack, augment) && all;
+    bool more = augment->change_count > 0 || augment->rule_count > 0 || augment->damage_types || gains(augment);
     return all && (more || rights);
 }
 

@@ -151,7 +151,7 @@ static void put_status_sources(Panel *panel, const Building *building, Stat stat
 /* What its kills have added to a tower's damage. */
 static int32_t gained_by_kills(const Panel *panel, const Building *building)
 {
-    return building->record.kills * panel->content->blueprints[building->blueprint].attack.kill_gain;
+    return building->record.kills * battle_blueprint(panel->battle, building->blueprint)->attack.kill_gain;
 }
 
 static void put_sources(Panel *panel, const Building *building, Stat stat)

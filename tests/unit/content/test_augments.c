@@ -341,10 +341,74 @@ static void the_right_ones_fit(void **state)
     }
 }
 
+/* More than percents, and not for a few alone. */
+static void most_do_a_thing_and_each_fits_many(void **state)
+{
+    enum { WITH_A_THING = 24, FITS_LEAST = 8 };
+    const Content *content = *state;
+    int things = 0;
+    for (int i = 0; i < content->augment_count; i++) {
+        const Augment *augment = &content->augments[i];
+        things += augment->rule_count > 0 || augment->damage_types || augment->ready || augment->on_small ||
+                  augment->on_slant || augment->on_path || augment->anywhere || augment->ignores_sight ||
+                  augment->sees_stealth || augment->blast > 0 || augment->idle_gain > 0 || augment->kill_gain > 0 ||
+                  augment->distance_gain > 0;
+        int fits = 0;
+        for (int k = 0; k < content->blueprint_count; k++) {
+            fits += augment_fits(content, i, &content->blueprints[k]);
+        }
+        if (fits < FITS_LEAST) {
+            fail_msg("%s fits %d blueprints, which is less than %d", augment->id, fits, FITS_LEAST);
+        }
+    }
+    assert_true(content->augment_count >= 40);
+    assert_in_range(things, WITH_A_THING, content->augment_count);
+}
+
 /* Content of one augment, made by hand. */
 static Content content_of(Augment *augment, StatusType *burning)
 {
     return (Content){.battle = {.interval_min = 33}, .augments = augment, .augment_count = 1, .statuses = burning};
+}
+
+/* Gains go to what has hits and none of these yet. */
+static void gains_come_to_what_has_none(void **state)
+{
+    (void)state;
+    Augment augment = {.kill_gain = 2, .idle_gain = 10, .idle_max = 90, .distance_gain = 5, .distance_max = 50};
+    Content content = content_of(&augment, NULL);
+    Blueprint blueprint = {.kind = BLUEPRINT_TOWER,
+                           .attack = {.shape = SHAPE_INSTANT, .damage = 4, .range = FIX_ONE, .interval = 20}};
+    assert_true(augment_fits(&content, 0, &blueprint));
+    Blueprint beam = blueprint, grown = blueprint, harmless = blueprint;
+    beam.attack.shape = SHAPE_BEAM;
+    grown.attack.kill_gain = 1;
+    harmless.attack.damage = 0;
+    assert_false(augment_fits(&content, 0, &beam));
+    assert_false(augment_fits(&content, 0, &grown));
+    assert_false(augment_fits(&content, 0, &harmless));
+    augment_apply(&content, 0, &blueprint);
+    assert_int_equal(blueprint.attack.kill_gain, 2);
+    assert_int_equal(blueprint.attack.idle_gain, 10);
+    assert_int_equal(blueprint.attack.idle_max, 90);
+    assert_int_equal(blueprint.attack.distance_gain, 5);
+    assert_int_equal(blueprint.attack.distance_max, 50);
+}
+
+static void a_blast_comes_to_what_hits_one(void **state)
+{
+    (void)state;
+    Augment augment = {.blast = FIX_HALF};
+    Content content = content_of(&augment, NULL);
+    Blueprint one = {.kind = BLUEPRINT_TOWER, .attack = {.shape = SHAPE_HOMING, .damage = 4, .range = FIX_ONE}};
+    Blueprint many = one, line = one;
+    many.attack.blast = FIX_ONE;
+    line.attack.shape = SHAPE_LINE;
+    assert_false(augment_fits(&content, 0, &many));
+    assert_false(augment_fits(&content, 0, &line));
+    assert_true(augment_fits(&content, 0, &one));
+    augment_apply(&content, 0, &one);
+    assert_int_equal(one.attack.blast, FIX_HALF);
 }
 
 static void numbers_keep_to_their_limits(void **state)
@@ -474,9 +538,10 @@ static void each_change_is_a_sentence(void **state)
          .anywhere = true,
          .ignores_sight = true,
          .sees_stealth = true},
+        {.id = "e", .blast = FIX_HALF, .idle_gain = 10, .idle_max = 90, .kill_gain = 2},
     };
     Content content = content_of(augments, &burning);
-    content.augment_count = 4;
+    content.augment_count = 5;
     assert_described(&content, "a",
                      "Raises its damage by 20 %, at least by 1.\nRaises its range and radius by 15 %.\n"
                      "Lowers its time between shots by 12 %.\nLowers its price in materials by 2.");
@@ -494,6 +559,10 @@ static void each_change_is_a_sentence(void **state)
                      "Lets it stand on slants.\n"
                      "Lets it do without deposits, flat ground and distance to others of its kind.\n"
                      "Lets it hit what it can't see.\nStealth does not hide attackers from it.");
+    assert_described(&content, "e",
+                     "Hits all attackers within 0.5 tiles of its target, too.\n"
+                     "Each second without a shot adds 10 % to the damage of the next, up to 90 %.\n"
+                     "Each kill adds 2 to its damage for the rest of the battle.");
 }
 
 /* One change to the default data, and what must be said about it. */
@@ -524,6 +593,10 @@ static void augments_that_make_no_sense(void **state)
         {SALVAGE, "amount: 75", "amount: 101", "changes[1].amount: is a percent of what was paid"},
         {"augments/ignition.yaml", "when: hit", "when: used", "rules[1].when: does not happen to a building"},
         {"augments/ignition.yaml", "seconds: 2.0", "seconds: 2.0, distance: 1.0", "rules[1].distance: means nothing"},
+        {"augments/held-breath.yaml", "idle-max: 150\n", "", "idle-max: is missing: idle-gain and idle-max"},
+        {"augments/long-barrel.yaml", "distance-gain: 12\n", "", "distance-gain: is missing: distance-gain and"},
+        {"augments/splinters.yaml", "blast: 0.4\n", "", "changes: it changes nothing"},
+        {"augments/notches.yaml", "kill-gain: 1", "kill-gain: 0", "kill-gain"},
         {"blueprints/frag-charge.yaml", "kind: ability", "kind: ability\nrefund: 50",
          "refund: is for buildings; remove it"},
     };
@@ -553,6 +626,9 @@ SUBJECT(augments)
         cmocka_unit_test(whatever_fits_could_be_a_file),
         cmocka_unit_test(no_blueprint_takes_what_it_should_not),
         cmocka_unit_test(the_right_ones_fit),
+        cmocka_unit_test(most_do_a_thing_and_each_fits_many),
+        cmocka_unit_test(gains_come_to_what_has_none),
+        cmocka_unit_test(a_blast_comes_to_what_hits_one),
         cmocka_unit_test(numbers_keep_to_their_limits),
         cmocka_unit_test(lengths_keep_to_their_least),
         cmocka_unit_test(numbers_are_rounded_once),

@@ -133,7 +133,7 @@ _holdout()
     *)
         case $command in
         play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "blueprints supplies attackers statuses augments ships fittings evolutions terrains events ascension twists creatures items rooms themes" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints supplies attackers statuses augments ships fittings feats evolutions terrains events ascension twists creatures items rooms themes" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;

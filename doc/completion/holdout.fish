@@ -32,7 +32,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'let programs play runs'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a duel -d 'play on one lane against programs, or let them play'
 
-complete -c holdout -n '__holdout_of codex' -a 'blueprints supplies attackers statuses augments ships fittings evolutions terrains events ascension twists creatures items rooms themes'
+complete -c holdout -n '__holdout_of codex' -a 'blueprints supplies attackers statuses augments ships fittings feats evolutions terrains events ascension twists creatures items rooms themes'
 complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone bots worlds waves journal duel protocol start term plots sight dungeons'
 complete -c holdout -n '__holdout_of replay watch' -F
 complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'

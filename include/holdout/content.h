@@ -8,6 +8,7 @@
 
 #include "holdout/augment.h"
 #include "holdout/dungeon_rules.h"
+#include "holdout/feat.h"
 #include "holdout/foot_rules.h"
 #include "holdout/journey.h"
 #include "holdout/story_words.h"
@@ -444,6 +445,8 @@ typedef struct Content {
     Fitting *fittings;
     int ship_count;
     Ship *ships;
+    int feat_count;
+    Feat *feats;
     int evolution_count;
     Evolution *evolutions;
     int encounter_count;
@@ -519,6 +522,7 @@ void content_unfitted(const Content *content, int blueprint, int evolution, Blue
 int content_augment(const Content *content, const char *id);
 int content_fitting(const Content *content, const char *id);
 int content_ship(const Content *content, const char *id);
+int content_feat(const Content *content, const char *id);
 int content_evolution(const Content *content, const char *id);
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);

@@ -60,4 +60,7 @@ size_t describe_fitting(const Content *content, int fitting, char *out, size_t s
 /* What is otherwise with a ship; nothing with one that changes nothing. */
 size_t describe_ship(const Content *content, int ship, char *out, size_t size);
 
+/* What is to be done for a feat, in one sentence: "Win a battle: no tower; waves at most 8." */
+size_t describe_feat(const Content *content, int feat, char *out, size_t size);
+
 #endif

@@ -36,6 +36,17 @@ static bool insert_plot(const Scores *scores, int64_t run, const char *plot)
     return !plot || !plot[0] || store_insert(scores, "INSERT INTO plot(words, run) VALUES(?, ?)", texts, 1, &run, 1);
 }
 
+static bool insert_feats(const Scores *scores, int64_t run, const char *ids)
+{
+    const char *const texts[] = {ids};
+    return !ids[0] ||
+           store_insert(
+               scores,
+               "INSERT INTO feat(id, run) SELECT value, ?2 FROM json_each('[\"' || replace(?1, ',', '\",\"') ||"
+               " '\"]')",
+               texts, 1, &run, 1);
+}
+
 static bool insert_battles(const Scores *scores, int64_t run, const ScoreBattle *battles, int count)
 {
     bool good = true;
@@ -73,7 +84,8 @@ bool scores_add(Scores *scores, const ScoreRow *row, const ScoreDetails *details
     if (good && sqlite3_changes(scores->db) > 0) {
         int64_t run = sqlite3_last_insert_rowid(scores->db);
         good = insert_ship(scores, run, row->ship) && insert_battles(scores, run, more->battles, more->battle_count) &&
-               insert_plot(scores, run, more->plot) && insert_figures(scores, run, more->figures, more->figure_count);
+               insert_plot(scores, run, more->plot) && insert_figures(scores, run, more->figures, more->figure_count) &&
+               insert_feats(scores, run, row->feats);
     }
     if (good && store_run(scores, "COMMIT")) {
         return true;

@@ -199,6 +199,33 @@ bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure
     return store_finish(scores, statement, result, 0, error) == 0;
 }
 
+int scores_list_feats(Scores *scores, const ScoresFilter *filter, ScoreFeat **feats, Failure *error)
+{
+    *feats = NULL;
+    if (store_tables(scores, "feat") <= 0) {
+        return 0;
+    }
+    sqlite3_stmt *statement =
+        store_prepare_filtered(scores,
+                               "SELECT feat.id, min(date), count(*) FROM feat JOIN (SELECT id, date" FILTERED
+                               ") AS run ON run.id = feat.run GROUP BY feat.id ORDER BY feat.id",
+                               filter);
+    int count = 0, result = SQLITE_ERROR;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        *feats = store_grown(*feats, count, sizeof **feats);
+        ScoreFeat *feat = &(*feats)[count++];
+        store_text(statement, 0, feat->id, sizeof feat->id);
+        store_text(statement, 1, feat->date, sizeof feat->date);
+        feat->runs = whole(statement, 2);
+    }
+    count = store_finish(scores, statement, result, count, error);
+    if (count < 0) {
+        free(*feats);
+        *feats = NULL;
+    }
+    return count;
+}
+
 static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
     sqlite3_stmt *statement = store_prepare_filtered(

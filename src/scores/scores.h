@@ -19,6 +19,7 @@ enum {
     SCORE_BLUEPRINTS_SIZE = 512,
     SCORE_DECIDED_SIZE = 160,
     SCORE_PLOT_SIZE = 1600,
+    SCORE_FEATS_SIZE = 1024, /* as many ids as content can have */
     SCORE_ASCENSIONS = 21,
     SCORES_COUNTED_MAX = 128, /* blueprints that statistics count */
 };
@@ -40,6 +41,7 @@ typedef struct ScoreRow {
     int64_t ticks, kills, leaks;
     char blueprints[SCORE_BLUEPRINTS_SIZE]; /* ids held at the end, comma separated */
     char decided[SCORE_DECIDED_SIZE];       /* where the run was decided; may be "" */
+    char feats[SCORE_FEATS_SIZE];           /* ids of those it has done, comma separated */
     uint64_t hash;                          /* of the last state */
     uint64_t content;                       /* hash of the rules it was played by */
 } ScoreRow;
@@ -102,6 +104,13 @@ typedef struct ScoreFoot {
     uint64_t content;
 } ScoreFoot;
 
+/* A feat that has been done: first when, and in how many runs. */
+typedef struct ScoreFeat {
+    char id[SCORE_NAME_SIZE];
+    char date[11];
+    int runs;
+} ScoreFeat;
+
 typedef struct Scores Scores;
 
 /* Opens the database, made with its folder when it is missing. Waits for other writers at most so many milliseconds
@@ -150,6 +159,10 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
 
 /* The figures of one run, none where its row was added before there were any; the rest likewise. */
 int scores_figures(Scores *scores, int64_t id, ScoreFigure **figures, Failure *error);
+
+/* Feats that those runs have done, by their ids; `feats` is freed by the caller, and the rest is as for scores_list.
+ * Rows of runs do not name theirs. */
+int scores_list_feats(Scores *scores, const ScoresFilter *filter, ScoreFeat **feats, Failure *error);
 
 /* The story of one run, "" where none was kept; false and an error when it can't be read. */
 bool scores_plot(Scores *scores, int64_t id, char plot[SCORE_PLOT_SIZE], Failure *error);

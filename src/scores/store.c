@@ -51,6 +51,15 @@ static const char FIGURE_TABLE[] =
 static const char SHIP_TABLE[] =
     "CREATE TABLE IF NOT EXISTS ship(run INTEGER PRIMARY KEY REFERENCES run, id TEXT NOT NULL) STRICT;";
 
+/* With the feats comes, once, how many runs each player had finished before there were any. */
+static const char FEAT_TABLES[] =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE feat(run INTEGER NOT NULL REFERENCES run, id TEXT NOT NULL, PRIMARY KEY(run, id))"
+    " STRICT, WITHOUT ROWID;"
+    "CREATE TABLE earlier(player TEXT PRIMARY KEY, runs INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+    "INSERT INTO earlier SELECT player, count(*) FROM run WHERE mode <> 'linear' GROUP BY player;"
+    "COMMIT;";
+
 static bool fail(Failure *error, const char *path, const char *what)
 {
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
@@ -288,6 +297,9 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     }
     if (store_tables(scores, "ship") <= 0) {
         (void)store_run(scores, SHIP_TABLE);
+    }
+    if (store_tables(scores, "feat") == 0 && !store_run(scores, FEAT_TABLES)) {
+        (void)store_run(scores, "ROLLBACK"); /* somebody else has just made them, or the file may only be read */
     }
     return true;
 }

@@ -118,6 +118,7 @@ static void take_step(Tally *tally, const Game *game, bool decided)
     tally->row.ticks += ticked;
     if (decided || ticked) {
         count_events(tally, game);
+        feats_step(&tally->feats, game);
     }
     turns_step(&tally->turns, game, &(TurnStep){before->ship_hull, before->wave, tally->battle_count + 1, ticked});
     if (!decided) {
@@ -135,6 +136,7 @@ void tally_step(Tally *tally, const Game *game, SessionStep step)
 {
     if (step == SESSION_BEGINS) {
         tally_free(tally);
+        feats_begin(&tally->feats, game);
     } else {
         take_step(tally, game, step == SESSION_DECIDED);
     }
@@ -149,6 +151,16 @@ static void look_on(void *context, const Session *session, SessionStep step)
 SessionObserver tally_observer(Tally *tally)
 {
     return (SessionObserver){look_on, tally};
+}
+
+static void list_feats(ScoreRow *row, const Content *content, uint32_t reached)
+{
+    Text text = text_into(row->feats, sizeof row->feats);
+    for (int i = 0; i < content->feat_count; i++) {
+        if (reached >> i & 1) {
+            text_add_part(&text, ",", "%s", content->feats[i].id);
+        }
+    }
 }
 
 static void add_figures(Tally *tally, const Game *game)
@@ -178,6 +190,7 @@ void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, c
     scores_from_game(row, game);
     scores_plot_of(game, tally->plot);
     add_figures(tally, game);
+    list_feats(row, game->content, tally->feats.reached);
     Text text = text_into(row->decided, sizeof row->decided);
     if (tally->worst > 0) {
         text_add(&text, "battle %d, level %d, wave %d: %d hull lost", tally->worst_battle, tally->worst_level,

@@ -4,6 +4,7 @@
 #define HOLDOUT_SCORES_TALLY_H
 
 #include "holdout/journal.h"
+#include "scores/feats.h"
 #include "scores/score_figures.h"
 
 /* What is remembered of a game between two steps. */
@@ -25,7 +26,8 @@ typedef struct Tally {
     ScoreBattle *battles;       /* those that have ended, in the order of play */
     int battle_count;
     TallyBefore before;
-    int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */
+    FeatTally feats;             /* what feats are about; those that it has done become ids in the row */
+    int hull_lost, lost_in_wave; /* in this battle, in this wave of it */
     int worst_battle, worst_level, worst_wave, worst; /* the wave that cost most hull */
     TallyKills in_battle, in_run;                     /* for screens; not part of the row */
     Turns turns;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 4000, NAMES_SIZE = 200 };
+enum { TEXT_SIZE = 4000, NAMES_SIZE = 240 };
 
 /* What is told of the thing at a place in one of the content's lists, a sentence each. */
 typedef size_t Describe(const Content *content, int at, char *out, size_t size);
@@ -105,6 +105,13 @@ static json_t *ship_json(const Content *content, int at)
     }
     return json_pack("{s:s,s:s,s:o,s:o,s:i,s:s}", "id", ship->id, "name", ship->name, "starters", starters, "text",
                      text_json(describe_ship, content, at), "unlock", ship->unlock, "flavour", ship->flavour);
+}
+
+static json_t *feat_json(const Content *content, int at)
+{
+    const Feat *feat = &content->feats[at];
+    return json_pack("{s:s,s:s,s:o,s:s}", "id", feat->id, "name", feat->name, "text",
+                     text_json(describe_feat, content, at), "flavour", feat->flavour);
 }
 
 static json_t *fitting_json(const Content *content, int at)
@@ -231,6 +238,7 @@ static const struct {
     {"statuses", offsetof(Content, status_count), status_json},
     {"augments", offsetof(Content, augment_count), augment_json},
     {"ships", offsetof(Content, ship_count), ship_json},
+    {"feats", offsetof(Content, feat_count), feat_json},
     {"fittings", offsetof(Content, fitting_count), fitting_json},
     {"evolutions", offsetof(Content, evolution_count), evolution_json},
     {"terrains", offsetof(Content, terrain_count), terrain_json},

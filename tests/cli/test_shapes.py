@@ -47,6 +47,7 @@ CODEX = {
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
     "fittings": [{**ENTRY, "rarity": TEXT, "unlock": NUMBER, "flavour": TEXT}],
     "ships": [{**ENTRY, "starters": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
+    "feats": [{**ENTRY, "flavour": TEXT}],
     "evolutions": [{**ENTRY, "of": TEXT, "augments": [TEXT], "unlock": NUMBER, "flavour": TEXT}],
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],
@@ -62,7 +63,7 @@ SIM = {
 }
 LINE = {
     **SIM["runs"][0], "bot": TEXT, "ascension": NUMBER, "offered": [TEXT], "picked": [TEXT],
-    "version": TEXT, "content": TEXT, "credits": NUMBER, "boarded": NUMBER, "teams_lost": NUMBER, "way": [dict],
+    "version": TEXT, "content": TEXT, "credits": NUMBER, "boarded": NUMBER, "teams_lost": NUMBER, "feats": [TEXT], "way": [dict],
     "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "paths": NUMBER, "won": TRUTH, "waves": NUMBER, "par": NUMBER,
                 "stayed": NUMBER, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
                 "built": dict, "used": dict, "plan": TEXT, "roster": [TEXT], "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},

@@ -83,7 +83,7 @@ PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
     "wave": "base",
     "event": "base", "verdict": "base",
-    "content": "content/words", "content_load": "content/built_in", "describe": "content/describe", "policy": "content/words", "vocabulary": "content/words", "clause": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
+    "content": "content/words", "content_load": "content/built_in", "describe": "content/describe", "policy": "content/words", "vocabulary": "content/words", "clause": "content/words", "feat": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
     "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
     "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battlefield", "decision": "battlefield",

@@ -34,6 +34,9 @@ void fitting_check(Content *content, int entry, const Document *document);
 /* What a run is made with. */
 void ship_check(Content *content, int entry, const Document *document);
 
+/* What a player can have done. */
+void feat_check(Content *content, int entry, const Document *document);
+
 void status_check(Content *content, int entry, const Document *document);
 void terrain_check(Content *content, int entry, const Document *document);
 void terrains_check_levels(Content *content, const Library *library);

@@ -21,6 +21,7 @@ static const Step STEPS[] = {
     {.each = evolution_check, KIND_EVOLUTIONS},
     {.each = fitting_check, KIND_FITTINGS},
     {.each = ship_check, KIND_SHIPS},
+    {.each = feat_check, KIND_FEATS},
     {.each = terrain_check, KIND_TERRAINS},
     {.all = terrains_check_levels},
     {.each = battle_rules_check, KIND_RULES},

@@ -137,6 +137,24 @@ static const Field SHIP_FIELDS[] = {
 };
 const Table SHIP_TABLE = {FIELD_COUNT_OF(SHIP_FIELDS), SHIP_FIELDS, sizeof(Ship)};
 
+static const Field BOUND_FIELDS[] = {
+    {WORD(FeatBound, count, "count", FEAT_COUNT_WORDS), NEEDED},
+    {WHOLE(FeatBound, least, "least", 0, 100000)},
+    {WHOLE(FeatBound, most, "most", 0, FEAT_NO_MOST), OR("1000000")},
+};
+static const Table BOUND_TABLE = {FIELD_COUNT_OF(BOUND_FIELDS), BOUND_FIELDS, sizeof(FeatBound)};
+
+static const Field FEAT_FIELDS[] = {
+    {ID(Feat)},
+    {NAME(Feat)},
+    {WORD(Feat, when, "when", FEAT_OCCASION_WORDS), NEEDED},
+    {SOME(Feat, ship, "ship", SHIP_IDS)},
+    {WHOLE(Feat, ascension, "ascension", 0, ASCENSIONS_MAX)},
+    {RECORDS(Feat, bounds, bound_count, "bounds", 0, FEAT_BOUNDS_MAX, BOUND_TABLE)},
+    {FLAVOUR(Feat)},
+};
+const Table FEAT_TABLE = {FIELD_COUNT_OF(FEAT_FIELDS), FEAT_FIELDS, sizeof(Feat)};
+
 static const Field STEP_FIELDS[] = {
     {ID(RunStep)},
     {NAME(RunStep)},

@@ -14,6 +14,7 @@
     X(AUGMENTS, "augments/", AUGMENT_TABLE, augments, augment_count, AUGMENTS_MAX)                      \
     X(FITTINGS, "fittings/", FITTING_TABLE, fittings, fitting_count, FITTINGS_MAX)                      \
     X(SHIPS, "ships/", SHIP_TABLE, ships, ship_count, SHIPS_MAX)                                        \
+    X(FEATS, "feats/", FEAT_TABLE, feats, feat_count, FEATS_MAX)                                        \
     X(EVOLUTIONS, "evolutions/", EVOLUTION_TABLE, evolutions, evolution_count, EVOLUTIONS_MAX)          \
     X(TERRAINS, "terrains/", TERRAIN_TABLE, terrains, terrain_count, TERRAINS_MAX)                      \
     X(EVENTS, "events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX)                  \

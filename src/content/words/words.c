@@ -32,6 +32,8 @@ const Words RUN_NUMBER_WORDS = TOLD_WORDS(RUN_NUMBER_LIST);
 const Words RUN_OCCASION_WORDS = TOLD_WORDS(RUN_OCCASION_LIST);
 const Words PERMISSION_WORDS = TOLD_WORDS(PERMISSION_LIST);
 const Words NODE_KIND_WORDS = TOLD_WORDS(NODE_KIND_LIST);
+const Words FEAT_OCCASION_WORDS = TOLD_WORDS(FEAT_OCCASION_LIST);
+const Words FEAT_COUNT_WORDS = ENUM_WORDS(FEAT_COUNT_LIST);
 
 const Words FOOT_STAT_WORDS = TOLD_WORDS(FOOT_STAT_LIST);
 const Words FOOT_WHEN_WORDS = TOLD_WORDS(FOOT_WHEN_LIST);
@@ -217,4 +219,12 @@ const PlaceUse *place_use(EncounterPlace place)
 {
     static const PlaceUse uses[] = {ENCOUNTER_PLACE_LIST(X_PLACE)};
     return &uses[place];
+}
+
+const FeatCountUse *feat_count_use(FeatCount count)
+{
+#define X(name, word, text, none, from, in_the_end, most) {text, none, FEAT_OCCASION_##from, in_the_end, most},
+    static const FeatCountUse uses[] = {FEAT_COUNT_LIST(X)};
+#undef X
+    return &uses[count];
 }

@@ -154,6 +154,22 @@ static void put_options(Lines *lines, const Game *game, const App *app)
     put(lines, _("share"), share);
 }
 
+/* Those that this run has done, also where they had been done before. */
+static void put_feats(Lines *lines, const App *app)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    const Content *content = app->options->content;
+    for (int i = 0; app->session && i < content->feat_count; i++) {
+        if (app->tally.feats.reached >> i & 1) {
+            text_add_part(&text, ", ", "%s", content->feats[i].name);
+        }
+    }
+    if (text.length > 0) {
+        put(lines, _("feats"), line);
+    }
+}
+
 /* Hull after each battle; known to who has played them. */
 static void put_battles(Lines *lines)
 {
@@ -208,6 +224,7 @@ static void draw_large(const App *app, Area area)
     skip(&lines, 1);
     put_decided(&lines, game, app->decided);
     put_options(&lines, game, app);
+    put_feats(&lines, app);
     skip(&lines, 1);
     put_charts(&lines, game);
     outcome_board(app, board, 2);
@@ -225,6 +242,7 @@ static void draw_small(const App *app, Area area)
     Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
     put_decided(&words, game, app->decided);
     put_options(&words, game, app);
+    put_feats(&words, app);
 }
 
 static void draw_keys(const App *app)

@@ -22,6 +22,9 @@ void fame_forget(Fame *fame)
     free(fame->records);
     fame->records = NULL;
     fame->record_count = 0;
+    free(fame->feats);
+    fame->feats = NULL;
+    fame->feat_count = 0;
     fame->foot = NULL;
     fame->foot_count = 0;
     fame->battles = NULL;
@@ -34,13 +37,42 @@ void fame_forget(Fame *fame)
     fame->statistics = (ScoresStatistics){.has_best = false};
 }
 
+/* Those that this game doesn't know are left out. */
+static void read_feats(Fame *fame, const Content *content, Scores *scores, const ScoresFilter *filter, Failure *error)
+{
+    ScoreFeat *done;
+    int count = scores_list_feats(scores, filter, &done, error);
+    for (int i = 0; i < count; i++) {
+        int at = content_feat(content, done[i].id);
+        if (at >= 0) {
+            fame->feats[at] = done[i];
+        }
+    }
+    free(done);
+}
+
+int fame_feats_done(const Fame *fame)
+{
+    int done = 0;
+    for (int i = 0; i < fame->feat_count; i++) {
+        done += fame->feats[i].runs > 0;
+    }
+    return done;
+}
+
+/* The player's own lists. */
+static bool is_mine(FameList list)
+{
+    return list == FAME_MINE || list == FAME_FEATS;
+}
+
 static void read_results(Fame *fame, const AppOptions *options)
 {
     Failure error = {.why = ""};
     ScoresFilter filter = {.most = ROWS_MOST,
                            .mode = fame->list == FAME_DAILY ? "daily" : NULL,
                            .date = fame->list == FAME_DAILY ? options->date : NULL,
-                           .player = fame->list == FAME_MINE ? options->scores.player : NULL};
+                           .player = is_mine(fame->list) ? options->scores.player : NULL};
     if (!options->scores.path || access(options->scores.path, F_OK) != 0) {
         return;
     }
@@ -52,6 +84,8 @@ static void read_results(Fame *fame, const AppOptions *options)
         }
     } else if (scores && fame->list == FAME_FOOT) {
         fame->foot_count = int_max(scores_list_foot(scores, &filter, &fame->foot, &error), 0);
+    } else if (scores && fame->list == FAME_FEATS) {
+        read_feats(fame, options->content, scores, &filter, &error);
     } else if (scores) {
         fame->row_count = scores_list(scores, &filter, &fame->rows, &error);
         fame->row_count = int_max(fame->row_count, 0);
@@ -111,9 +145,12 @@ void fame_choose(Fame *fame, const AppOptions *options, FameList list)
     if (list == FAME_JOURNALS) {
         read_journals(fame, options);
     } else {
+        fame->feat_count = list == FAME_FEATS ? options->content->feat_count : 0;
+        fame->feats = memory_new((size_t)fame->feat_count, sizeof *fame->feats);
         read_results(fame, options);
     }
     fame->at.count = list == FAME_JOURNALS ? fame->journal_count
+                     : list == FAME_FEATS  ? fame->feat_count
                      : list == FAME_FOOT   ? fame->foot_count
                                            : fame->row_count;
 }
@@ -137,7 +174,7 @@ static bool find_journal(Fame *fame, const AppOptions *options, const char *play
 
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE])
 {
-    if (fame->at.chosen >= fame->at.count) {
+    if (fame->at.chosen >= fame->at.count || fame->list == FAME_FEATS) {
         return false;
     }
     if (fame->list == FAME_JOURNALS) {

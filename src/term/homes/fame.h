@@ -9,11 +9,12 @@
 #include "term/list/list.h"
 
 /* name, title, key: the lists of the hall of fame, as they follow one another */
-#define FAME_LISTS(X)          \
-    X(ALL, N_("All"), "a")     \
-    X(DAILY, N_("Daily"), "d") \
-    X(MINE, N_("Mine"), "m")   \
-    X(STATISTICS, N_("Statistics"), "s") X(JOURNALS, N_("Journals"), "f") X(FOOT, N_("On foot"), "o")
+#define FAME_LISTS(X)                    \
+    X(ALL, N_("All"), "a")               \
+    X(DAILY, N_("Daily"), "d")           \
+    X(MINE, N_("Mine"), "m")             \
+    X(STATISTICS, N_("Statistics"), "s") \
+    X(JOURNALS, N_("Journals"), "f") X(FOOT, N_("On foot"), "o") X(FEATS, N_("Feats"), "e")
 typedef enum FameList {
 #define X(name, title, key) FAME_##name,
     FAME_LISTS(X)
@@ -42,6 +43,8 @@ typedef struct Fame {
     bool story;                 /* that is shown in the list's place */
     int foot_count;             /* games on foot, the best first */
     ScoreFoot *foot;
+    int feat_count; /* of the content, each at its index: done in no run, where it is still to be done */
+    ScoreFeat *feats;
     int journal_count; /* the newest first */
     FameJournal *journals;
 } Fame;
@@ -54,6 +57,9 @@ void fame_forget(Fame *fame);
 
 /* Path of the journal that belongs to the selected row; false and a notice when it isn't there. */
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE]);
+
+/* Of those on show, how many have been done. */
+int fame_feats_done(const Fame *fame);
 
 /* Reads the battles of the selected run, if they aren't there yet; none where they can't be read, and then the next
  * look tries again. */

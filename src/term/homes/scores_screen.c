@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
@@ -146,11 +147,19 @@ static const ListColumn FOOT_COLUMNS[] = {{"#", 4, NULL},          {"", 4, LIST_
                                           {N_("seed"), 42, NULL}};
 static const ListTable FOOT_TABLE = LIST_TABLE(FOOT_COLUMNS);
 
+static const char *const FEAT_STATES[] = {N_("done"), N_("open"), NULL};
+static const ListColumn FEAT_COLUMNS[] = {
+    {"", 4, FEAT_STATES}, {N_("feat"), 16, NULL}, {N_("what is to be done"), 100, NULL}};
+static const ListTable FEAT_TABLE = LIST_TABLE(FEAT_COLUMNS);
+
 static const ListTable *table(const App *app, const void *state)
 {
     FameList list = ((const Fame *)state)->list;
     (void)app;
-    return list == FAME_FOOT ? &FOOT_TABLE : list == FAME_JOURNALS ? &JOURNAL_TABLE : &RUN_TABLE;
+    return list == FAME_FOOT       ? &FOOT_TABLE
+           : list == FAME_JOURNALS ? &JOURNAL_TABLE
+           : list == FAME_FEATS    ? &FEAT_TABLE
+                                   : &RUN_TABLE;
 }
 
 static void put_run(const ScoreRow *row, int rank, ListCells *cells)
@@ -202,11 +211,21 @@ static void put_foot(const ScoreFoot *row, int rank, ListCells *cells)
     list_cell(cells, "%s", row->seed);
 }
 
+static void put_feat(const Content *content, const ScoreFeat *done, int feat, ListCells *cells)
+{
+    char words[LIST_CELL_SIZE];
+    describe_feat(content, feat, words, sizeof words);
+    list_cell(cells, "%s", done->runs > 0 ? _("done") : _("open"));
+    list_cell(cells, "%s", content->feats[feat].name);
+    list_cell(cells, "%s", words);
+}
+
 static void put_cells(const App *app, const void *state, int at, ListCells *cells)
 {
     const Fame *fame = state;
-    (void)app;
-    if (fame->list == FAME_JOURNALS) {
+    if (fame->list == FAME_FEATS) {
+        put_feat(app->options->content, &fame->feats[at], at, cells);
+    } else if (fame->list == FAME_JOURNALS) {
         put_journal(&fame->journals[at], cells);
     } else if (fame->list == FAME_FOOT) {
         put_foot(&fame->foot[at], at + 1, cells);
@@ -230,6 +249,14 @@ static void dress_row(const App *app, const void *state, int at, Area row, Style
     static const Ground medals[MEDALS] = {GROUND_GATE, GROUND_RARITY + RARITY_COMMON, GROUND_SYSTEM + NODE_ELITE};
     const Fame *fame = state;
     Canvas *canvas = app->canvas;
+    if (table(app, state) == &FEAT_TABLE) {
+        Area cell = list_column(canvas, &FEAT_TABLE, row, 0);
+        bool done = fame->feats[at].runs > 0;
+        style.ink = done ? INK_GOOD : INK_DIM;
+        struct Reading *reading = canvas_mute(canvas);
+        canvas_text(canvas, cell.column, row.row, cell.columns, style, done ? _("done") : _("open"));
+        canvas->reading = reading;
+    }
     if (table(app, state) != &RUN_TABLE) {
         return;
     }
@@ -326,12 +353,34 @@ static void draw_foot(const App *app, const ScoreFoot *row, Area area)
     canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, words);
 }
 
+static void draw_feat(const App *app, const Fame *fame, Area area)
+{
+    const ScoreFeat *done = &fame->feats[fame->at.chosen];
+    char words[LIST_CELL_SIZE], told[2 * LIST_CELL_SIZE];
+    Text text = text_into(told, sizeof told);
+    describe_feat(app->options->content, fame->at.chosen, words, sizeof words);
+    text_add(&text, "%s\n", words);
+    if (done->runs > 0) {
+        text_add(&text,
+                 translation_of_count("Done in %d run, first in that of %s.", "Done in %d runs, first in that of %s.",
+                                      done->runs),
+                 done->runs, done->date);
+    } else {
+        text_add(&text, "%s", _("Still to be done: in a run or a daily run. It counts once that has ended."));
+    }
+    text_add(&text, "\n");
+    text_add(&text, _("%d of %d done."), fame_feats_done(fame), fame->feat_count);
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, told);
+}
+
 static void draw_detail(const App *app, const void *state, Area area)
 {
     const Fame *fame = state;
     int at = fame->at.chosen;
     if (fame->list == FAME_JOURNALS) {
         draw_journal(app, &fame->journals[at], area);
+    } else if (fame->list == FAME_FEATS) {
+        draw_feat(app, fame, area);
     } else if (fame->list == FAME_FOOT) {
         draw_foot(app, &fame->foot[at], area);
     } else {
@@ -502,6 +551,7 @@ static void put_keys(const App *app, const void *state, Text *keys)
     (void)app;
     text_add(keys, "%s",
              fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
+             : fame->list == FAME_FEATS    ? _("left " KEY("right") " lists  up " KEY("down") " feats  ? help  q back")
              : fame->row_count > 0
                  ? _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back")
                  : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
@@ -534,6 +584,7 @@ static const Binding SCORES_BINDINGS[] = {
     {{'m'}, "m", N_("your own results"), go_to_list, FAME_MINE},
     {{'o'}, "o", N_("games on foot"), go_to_list, FAME_FOOT},
     {{'s'}, "s", N_("statistics"), go_to_list, FAME_STATISTICS},
+    {{'e'}, "e", N_("feats: what you have done, and what is missing"), go_to_list, FAME_FEATS},
     {{'f'}, "f", N_("journals of finished runs, the newest first"), go_to_list, FAME_JOURNALS},
     {{'t'}, "t", N_("the story of the run, and the list again"), turn_story, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the run"), watch, 0},

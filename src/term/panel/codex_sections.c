@@ -98,6 +98,18 @@ static CodexLabel ship_label(const Content *content, int index)
                         .rank = ship->unlock};
 }
 
+static CodexLabel feat_label(const Content *content, int index)
+{
+    const Feat *feat = &content->feats[index];
+    return (CodexLabel){.sign = '*',
+                        .ink = INK_TITLE,
+                        .id = feat->id,
+                        .name = feat->name,
+                        .mark = "",
+                        .flavour = feat->flavour,
+                        .rank = (int)feat->when};
+}
+
 static CodexLabel fitting_label(const Content *content, int index)
 {
     const Fitting *fitting = &content->fittings[index];
@@ -186,6 +198,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
     {.name = N_("Ships"), OF(SHIP, ship, ship, describe_ship), .more = codex_put_ship},
     {.name = N_("Fittings"), OF(FITTING, fitting, fitting, describe_fitting)},
+    {.name = N_("Feats"), OF(FEAT, feat, feat, describe_feat)},
     {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .page = codex_evolution_page},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
@@ -235,6 +248,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_FITTING:
         text_add(text, _("%s fitting of the ship"), rarity_text(content->fittings[index].rarity));
+        break;
+    case CODEX_FEAT:
+        text_add(text, "%s", _("feat, done once"));
         break;
     case CODEX_EVENT:
         text_add(text, "%s", place_use(content->encounters[index].place)->text);

@@ -12,6 +12,7 @@ typedef enum CodexKind {
     CODEX_AUGMENT,
     CODEX_SHIP,
     CODEX_FITTING,
+    CODEX_FEAT,
     CODEX_EVOLUTION,
     CODEX_EVENT,
     CODEX_CREATURE,
@@ -43,7 +44,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 17 };
+enum { CODEX_SECTION_COUNT = 18 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 /* How many of its kind there are, and whether one of them is an entry of the section. */

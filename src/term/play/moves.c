@@ -2,6 +2,7 @@
 
 #include "term/journey/run_words.h"
 #include "term/play/stage_screens.h"
+#include "term/stack/results.h"
 #include "term/stack/sandbox.h"
 #include "term/tty/signals.h"
 
@@ -59,6 +60,7 @@ bool moves_decide(App *app, const Decision *decision, const char *who)
     stage_expect(app, NULL);
     screen_absorb(app);
     stage_follow(app);
+    results_tell_feats(app);
     moves_tell_of_journal(app);
     return true;
 }
@@ -73,6 +75,7 @@ bool moves_tick(App *app)
     bool written = session_tick(app->session, &error);
     if (written || game_time_compare(game_time(screen_game(app)), before) != 0) {
         screen_absorb(app);
+        results_tell_feats(app);
     }
     return written; /* the mark that follows tells why it was not */
 }

@@ -217,6 +217,7 @@ static void show(App *app, Session *session)
     moves_let_watch(app);
     view_init(&app->view, session_game(session));
     app->course = (Course){.battle = game_time(session_game(session)).battle};
+    results_know_feats(app);
     stage_follow(app);
 }
 

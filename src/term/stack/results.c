@@ -3,7 +3,10 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/translation.h"
+#include "holdout/describe.h"
 
+#include <stdlib.h>
 #include <unistd.h>
 
 enum { WAIT_MS = 200 };
@@ -41,6 +44,41 @@ void results_keep_foot(App *app, const Session *session)
         !scores_keep_foot(&app->options->scores, session_foot_game(session), journal, &error)) {
         view_message(&app->view, "%s", error.why);
     }
+}
+
+void results_know_feats(App *app)
+{
+    app->feats_known = app->tally.feats.reached;
+    if (!keeps_results(app) || app->scripted || access(app->options->scores.path, F_OK) != 0) {
+        return;
+    }
+    Failure error = {.why = ""};
+    const ScoresPlace *place = &app->options->scores;
+    Scores *scores = scores_open(place->path, WAIT_MS, &error);
+    ScoreFeat *feats = NULL;
+    int count = scores ? scores_list_feats(scores, &(ScoresFilter){.player = place->player}, &feats, &error) : 0;
+    for (int i = 0; i < count; i++) {
+        int at = content_feat(app->options->content, feats[i].id);
+        app->feats_known |= at >= 0 ? (uint32_t)1 << at : 0;
+    }
+    free(feats);
+    scores_close(scores);
+}
+
+void results_tell_feats(App *app)
+{
+    uint32_t done = app->tally.feats.reached & ~app->feats_known;
+    if (!done || app->sandbox || app->tutorial) {
+        return;
+    }
+    for (int i = 0; i < app->options->content->feat_count; i++) {
+        if (done >> i & 1) {
+            char words[VIEW_MESSAGE_SIZE];
+            describe_feat(app->options->content, i, words, sizeof words);
+            view_message(&app->view, _("Feat done, %s: %s"), app->options->content->feats[i].name, words);
+        }
+    }
+    app->feats_known |= done;
 }
 
 Progress results_progress(const App *app)

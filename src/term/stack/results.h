@@ -18,6 +18,12 @@ void results_keep_foot(App *app, const Session *session);
 /* Adds the finished runs that have no result yet; what fails is told on the title screen. */
 void results_catch_up(App *app);
 
+/* Begins with what is known to be done: by the player before, and by this run so far. */
+void results_know_feats(App *app);
+
+/* Tells of feats that have just been done for the first time. */
+void results_tell_feats(App *app);
+
 /* What the player's finished runs have unlocked: the highest ascension that may be chosen, and how many they are. None
  * while keys come from a script, so that it always makes the same journal. */
 typedef struct Progress {

@@ -184,6 +184,7 @@ struct App {
     char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
     struct Speech *speech;            /* in text mode; NULL: screens are looked at */
     Tally tally;                      /* of the run being played */
+    uint32_t feats_known;             /* done before, or told: bits, as of the tally */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     Key key;                          /* that is being carried out, or was the last */
     int heard;                        /* messages that were there when the top screen was opened */

@@ -84,6 +84,17 @@ static json_t *ids_json(const Content *content, const bool those[BLUEPRINTS_MAX]
     return list;
 }
 
+static json_t *feats_json(const Content *content, uint32_t reached)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->feat_count; i++) {
+        if (reached >> i & 1) {
+            json_array_append_new(list, json_string(content->feats[i].id));
+        }
+    }
+    return list;
+}
+
 static json_t *drawn_json(const Content *content, const SimRun *run)
 {
     json_t *list = json_array();
@@ -119,6 +130,7 @@ char *sim_line(const SimPlan *plan, const SimRun *run, const SimRecord *record)
     json_object_set_new(told, "teams_lost", json_integer(run->teams_lost));
     json_object_set_new(told, "offered", ids_json(plan->content, run->offered));
     json_object_set_new(told, "picked", ids_json(plan->content, run->picked));
+    json_object_set_new(told, "feats", feats_json(plan->content, run->feats.reached));
     add_trial(plan, run, told);
     sim_record_tell(record, told);
     char *line = NULL;

@@ -4,6 +4,7 @@
 
 #include "holdout/journal.h"
 #include "holdout/policy.h"
+#include "scores/feats.h"
 #include "tools/sim/record.h"
 #include "tools/sim/sim.h"
 
@@ -45,6 +46,7 @@ typedef struct SimRun {
     char why[AGENT_WHY_SIZE]; /* it was disqualified, as a sentence about the program; "" else */
     bool stopped;             /* before it was over, by an interrupt: nothing is to be made of it */
     int32_t act, level, battles, waves, hull, credits;
+    FeatTally feats;
     int32_t boarded, teams_lost; /* derelicts, and teams aboard them */
     int64_t ticks;
     uint64_t hash;

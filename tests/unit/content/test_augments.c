@@ -208,9 +208,16 @@ static void described(const Content *content, const Blueprint *blueprint, char t
     assert_true(blueprint->wall > 0 || length > 0);
 }
 
-/* Recipes are about blueprints as they are: one is left, whose blueprint stays what it is. */
+/* Recipes are about blueprints as they are: one is left, whose blueprint stays what it is; and no feat asks for more. */
 static void leave_one_recipe(const DataFolder *folder, const Content *content)
 {
+    for (int i = 0; i < content->feat_count; i++) {
+        char file[WORD_SIZE];
+        snprintf(file, sizeof file, "feats/%s.yaml", content->feats[i].id);
+        if (content->feats[i].bound_count > 0) {
+            data_folder_remove(folder, file);
+        }
+    }
     for (int i = 1; i < content->evolution_count; i++) {
         char file[WORD_SIZE];
         snprintf(file, sizeof file, "evolutions/%s.yaml", content->evolutions[i].id);

@@ -24,6 +24,7 @@ static const Limit LIMITS[] = {
     {KIND_AUGMENTS, 120, "slug-feed", "augments"},
     {KIND_FITTINGS, 72, "dry-dock", "fittings"},
     {KIND_SHIPS, 12, "tender", "ships"},
+    {KIND_FEATS, 32, "home", "feats"},
     {KIND_EVOLUTIONS, 120, "gun-nest", "evolutions"},
     {KIND_TERRAINS, 64, "terraces", "terrain types"},
     {KIND_EVENTS, 64, "bad-air", "events"},
@@ -40,7 +41,7 @@ static const Limit LIMITS[] = {
     {KIND_BOOKS, 8, "descent", "books"},
     {KIND_DERELICTS, 16, "tender", "derelicts"},
 };
-enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 8 };
+enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 9 };
 
 static void every_folder_has_a_limit_here(void **state)
 {

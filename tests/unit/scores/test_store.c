@@ -347,6 +347,32 @@ static void a_story_is_kept_with_its_run(void **state)
     scores_close(scores);
 }
 
+/* Feats are kept with the run, each once a run; those of others are not the player's. */
+static void test_feats(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    ScoreRow row = fixture_row("ada", 1), other = fixture_row("ada", 2), bobs = fixture_row("bob", 3);
+    strcpy(row.feats, "home,one-note");
+    strcpy(other.feats, "home");
+    strcpy(bobs.feats, "harvest");
+    assert_true(scores_add(scores, &row, NULL, &f->error));
+    assert_true(scores_add(scores, &row, NULL, &f->error));
+    assert_true(scores_add(scores, &other, NULL, &f->error));
+    assert_true(scores_add(scores, &bobs, NULL, &f->error));
+    ScoreFeat *feats;
+    assert_int_equal(scores_list_feats(scores, &(ScoresFilter){.player = "ada"}, &feats, &f->error), 2);
+    assert_string_equal(feats[0].id, "home");
+    assert_int_equal(feats[0].runs, 2);
+    assert_string_equal(feats[1].id, "one-note");
+    assert_int_equal(feats[1].runs, 1);
+    assert_string_equal(feats[1].date, row.date);
+    free(feats);
+    assert_int_equal(scores_list_feats(scores, &(ScoresFilter){.player = "eve"}, &feats, &f->error), 0);
+    free(feats);
+    scores_close(scores);
+}
+
 SUBJECT(store)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
@@ -361,6 +387,7 @@ SUBJECT(store)
         TEST(test_records),
         TEST(test_filters),
         TEST(test_statistics),
+        TEST(test_feats),
         TEST(test_modes_of_the_file),
         TEST(test_a_folder_is_made),
         TEST(test_a_player_has_a_clean_name),

@@ -97,6 +97,7 @@ static void assert_kills_agree(const Tally *live, const Tally *again)
     assert_int_equal(in_run, live->row.kills);
     assert_int_equal(in_battle, live->battles[live->battle_count - 1].kills);
     assert_memory_equal(&live->in_run, &again->in_run, sizeof live->in_run);
+    assert_memory_equal(&live->feats.counts, &again->feats.counts, sizeof live->feats.counts);
 }
 
 static void assert_figures_agree(const Tally *live, const Tally *again)
@@ -151,6 +152,7 @@ static void assert_journal_agrees(Sitting *sitting, int battles)
     tally_finish(live, game_of(sitting), &glance, f->path, "ada");
     assert_int_equal(recap_make(&again, f->content, f->path, "ada"), RECAP_MADE);
     assert_same_row(&live->row, &again.row);
+    assert_string_equal(live->row.feats, again.row.feats);
     assert_int_equal(live->battle_count, again.battle_count);
     for (int i = 0; i < live->battle_count; i++) {
         assert_same_battle(&live->battles[i], &again.battles[i]);
@@ -231,6 +233,9 @@ static void test_whole_runs(void **state)
         begin(&sitting, f, &options, number == 0 ? 0 : 4);
         play_out(&sitting, &rng, true);
         won += game_of(&sitting)->run.stage == STAGE_WON;
+        const int32_t *counts = sitting.tally.feats.counts[FEAT_OCCASION_RUN];
+        assert_int_equal(counts[FEAT_COUNT_KILLED], sitting.tally.row.kills);
+        assert_int_equal(counts[FEAT_COUNT_LEAKED], sitting.tally.row.leaks);
         left += sitting.left;
         assert_journal_agrees(&sitting, 3);
     }

@@ -181,7 +181,7 @@ static void each_page_tells_its_description(void **state)
         Text page = text_into(told, SCREEN_BYTES), words = text_into(wanted, sizeof wanted);
         add_words(&page, text);
         add_words(&words, described);
-        assert_true(words.length > 10);
+        assert_true(words.length > 10 || section->kind == CODEX_SHIP); /* which may be as all others are compared to */
         if (!strstr(told, wanted)) {
             fail_msg("%s: not told: %s", codex_label(codex, &codex->all[i]).id, wanted);
         }

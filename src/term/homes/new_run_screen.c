@@ -13,7 +13,7 @@
 #include "term/tty/text_field.h"
 #include "holdout/describe.h"
 
-enum { LEFT = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 4 + TWISTS_MAX };
+enum { LEFT = 2, LIST_ROW = 2, PANEL_COLUMN = 42, SIDE = 2, LEVELS_MAX = 99, ROWS_MAX = 4 + TWISTS_MAX };
 
 typedef enum RowKind { ROW_MODE, ROW_SHIP, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
 
@@ -406,11 +406,22 @@ static int put_picture(const App *app, const NewRunChoice *choice, Area area)
     return ship->art_row_count + 1;
 }
 
-/* What there is to know of the row, and where there is room what the run begins with. */
+/* The row below the last of the list, were it not cut. */
+static int list_end(const App *app, const NewRunChoice *choice)
+{
+    int end = LIST_ROW, count = rows_of(app, choice).count;
+    for (int i = 0; i < count; i++) {
+        end += 1 + (heading(app, choice, i) != NULL);
+    }
+    return end;
+}
+
+/* What there is to know of the row, and where there is room what the run begins with: under both, or under the words
+ * where the list is too long for that. */
 static void draw_panel(const App *app, const void *state, Area panel)
 {
     const NewRunChoice *choice = state;
-    enum { TEXT_SIZE = 4000 };
+    enum { TEXT_SIZE = 4000, SHELF_COLUMNS = 48 };
     char words[TEXT_SIZE];
     Canvas *canvas = app->canvas;
     Text text = text_into(words, sizeof words);
@@ -426,7 +437,13 @@ static void draw_panel(const App *app, const void *state, Area panel)
                       newest_run_name(choice->left));
     }
     Area shelf = {LEFT, canvas->rows - shelf_rows(canvas), columns, shelf_rows(canvas) - 2};
-    bool shelved = area.row + used < shelf.row - 1 && put_starters(app, choice, shelf);
+    bool below_all = list_end(app, choice) < shelf.row;
+    if (!below_all) {
+        shelf.column = area.column;
+        shelf.columns = area.columns;
+    }
+    bool room = area.row + used < shelf.row - 1 && shelf.columns >= SHELF_COLUMNS;
+    bool shelved = room && put_starters(app, choice, shelf) && below_all;
     panel.rows = shelved ? shelf.row - 1 - panel.row : panel.rows - 1;
     canvas_lay(canvas, panel, GROUND_PANEL);
 }
@@ -443,7 +460,7 @@ static void put_keys(const App *app, const void *state, Text *keys)
 
 static const ListScreen NEW_RUN_LIST = {
     .layout =
-        {.left = LEFT, .column = LEFT, .row = 2, .columns = 39, .indent = 2, .beside = PANEL_COLUMN, .bare = true},
+        {.left = LEFT, .column = LEFT, .row = LIST_ROW, .columns = 39, .indent = 2, .beside = PANEL_COLUMN, .bare = true},
     .round = true,
     .count = count_of,
     .moved = moved,

@@ -176,7 +176,7 @@ def plant(holdout, values):
     with contextlib.closing(sqlite3.connect(holdout.saves / "scores.db")) as database, database:
         for (table,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
             for column in database.execute(f"PRAGMA table_info({table})").fetchall():
-                if column[2] == "TEXT" and not (table == "battle" and column[5]):
+                if column[2] == "TEXT" and not (table in ("battle", "feat", "earlier", "figure") and column[5]):
                     database.execute(f"UPDATE {table} SET {column[1]} = ? || rowid" if table == "run" else f"UPDATE {table} SET {column[1]} = ?",
                                      (values,))
 

@@ -194,7 +194,7 @@ def tables_of_augments_are_those_that_were_printed(holdout):
     assert told["trial"] == "augments" and len(lines) == told["runs"] == 2
 
 
-@cases([("fittings", "fitting"), ("supplies", "supply"), ("ships", "ship")])
+@cases([("fittings", "fittings", "fitting"), ("supplies", "supplies", "supply"), ("ships", "ships", "ship")])
 def what_a_run_is_made_of_is_tried_too(holdout, kind, one):
     lines, told, table = tried(holdout, kind, "--runs", "2", "--ascension", "20")
     assert told["trial"] == kind and len(lines) == told["runs"] == 2 and f"\n{one} " in table, table

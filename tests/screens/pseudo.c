@@ -203,7 +203,7 @@ void pseudo_end(void)
 static const char ALLOWED[] =
     " "
     "Enter Esc Escape Ctrl Tab Shift Space left right down arrows Arrows PgUp PgDn "
-    "Home End Backspace hjkl HJKL yubn YUBN Holdout auto mono direct default "
+    "all reach Home End Backspace hjkl HJKL yubn YUBN Holdout auto mono direct default "
     "high contrast ascii unicode full none off keypad hand harbour copper told "
     "journal run foot duel drawn Backtab Up Down house scout bulk gate "
     "keep crater mines idle stroller strolle trickle horde citadel armour pools pool "
@@ -243,11 +243,17 @@ static const char *plain_word(const char *line)
     return NULL;
 }
 
+/* What is told to others ends in a command, and is the same in all languages. */
+static bool is_shared(const char *line)
+{
+    return strstr(line, "Holdout: ") != NULL;
+}
+
 void pseudo_check(const char *screen, const Reading *reading)
 {
     int found = 0;
     for (int i = 0; i < reading->count; i++) {
-        const char *line = reading_line(reading, i), *word = plain_word(line);
+        const char *line = reading_line(reading, i), *word = is_shared(line) ? NULL : plain_word(line);
         assert_true(text_is_utf8(line));
         if (word) {
             print_error("%s: \"%.*s\" in \"%s\"\n", screen, (int)plain_letters(word), word, line);

@@ -148,6 +148,11 @@ static void put_options(Lines *lines, const Game *game, const App *app)
                                   : _("played by a program, so it counts for no result"));
     }
     put(lines, _("kind"), line);
+}
+
+/* The page of what was done has it, too. */
+static void put_share(Lines *lines, const Game *game)
+{
     char share[SCORE_SHARE_SIZE];
     Text shared = text_into(share, sizeof share);
     score_share_game(game, &shared);
@@ -224,6 +229,7 @@ static void draw_large(const App *app, Area area)
     skip(&lines, 1);
     put_decided(&lines, game, app->decided);
     put_options(&lines, game, app);
+    put_share(&lines, game);
     put_feats(&lines, app);
     skip(&lines, 1);
     put_charts(&lines, game);

@@ -140,7 +140,9 @@ static void large_numbers_stay_apart(void **state)
         assert_non_null(strstr(line, says));
         assert_non_null(strstr(line, " 25/25"));
         line_of(&scene, scene.layout.foot.row, line);
-        snprintf(says, sizeof says, "materials %d +12", numbers[i]);
+        int32_t income[RESOURCE_COUNT];
+        battle_income(battle, income);
+        snprintf(says, sizeof says, "materials %d +%d", numbers[i], (int)income[RESOURCE_MATERIALS]);
         assert_memory_equal(line, says, strlen(says));
         snprintf(says, sizeof says, " %d/%d", numbers[i], numbers[i]);
         assert_non_null(strstr(line, says));

@@ -157,7 +157,7 @@ static void menus_and_lists_are_clicked_on(void **state)
     pair_click_item(&pair, 2);
     assert_ptr_equal(seat_top(seat), &NEW_RUN_SCREEN);
     pair_mouse(&pair, MOUSE_WHEEL_DOWN, 0, 10, 5);
-    seat_assert_shows(seat, "> Seed ");
+    seat_assert_shows(seat, "> Ship ");
     pair_mouse(&pair, MOUSE_WHEEL_UP, 0, 10, 5);
     seat_assert_shows(seat, "> Kind ");
     pair_click_key(&pair, "q");

@@ -121,6 +121,7 @@ static void test_a_seed_is_typed_on_its_row(void **state)
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
     seat_press(seat, 'n');
     seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_DOWN);
     for (const char *at = "harbour+s q"; *at; at++) {
         seat_press(seat, (uint32_t)*at);
     }

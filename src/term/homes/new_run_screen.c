@@ -34,6 +34,7 @@ typedef struct NewRunChoice {
     uint32_t twists;
     bool typing;                  /* the seed */
     char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
+    bool refused;                 /* to begin with this ship */
 } NewRunChoice;
 
 static const Content *content_of(const App *app)
@@ -97,6 +98,7 @@ static void moved(App *app, void *state)
 {
     (void)app;
     ((NewRunChoice *)state)->left[0] = '\0';
+    ((NewRunChoice *)state)->refused = false;
 }
 
 static int turned(int value, int step, int least, int most)
@@ -131,6 +133,7 @@ static void change(App *app, int step)
     NewRunChoice *choice = screen_state(app);
     Rows rows = rows_of(app, choice);
     choice->left[0] = '\0';
+    choice->refused = false;
     switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         change_kind(app, step);
@@ -158,6 +161,7 @@ static void type_seed(App *app, int argument)
     (void)argument;
     NewRunChoice *choice = screen_state(app);
     choice->left[0] = '\0';
+    choice->refused = false;
     if (at_seed(app, choice)) {
         begin_typing(app, choice);
     } else if (mode_of(choice) != MODE_DAILY) {
@@ -180,6 +184,7 @@ static void open(App *app, void *state, const void *argument)
     choice->list.chosen = 0;
     choice->typing = false;
     choice->left[0] = '\0';
+    choice->refused = false;
 }
 
 /* Asked once, unless the player wants no questions, before the first run that is left for another one; any other key
@@ -194,6 +199,7 @@ static bool asks_first(const App *app, NewRunChoice *choice)
         return choice->left[0];
     }
     choice->left[0] = '\0';
+    choice->refused = false;
     return false;
 }
 
@@ -203,7 +209,7 @@ static void begin(App *app, int argument)
     NewRunChoice *choice = screen_state(app);
     bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
     if (ships && !ship_is_open(app, choice)) {
-        text_copy(app->notice, sizeof app->notice, _("This ship can't be chosen yet; its row says what opens it."));
+        choice->refused = true;
         return;
     }
     if (asks_first(app, choice)) {
@@ -431,7 +437,10 @@ static void draw_panel(const App *app, const void *state, Area panel)
     area.row += below;
     area.rows -= below;
     int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words), columns = canvas->columns - 2 * LEFT;
-    if (choice->left[0]) {
+    if (choice->refused) {
+        canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
+                      _("%s can't be chosen yet; its row says what opens it."), ship_of(app, choice)->name);
+    } else if (choice->left[0]) {
         canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
                       _("%s stays in the list of unfinished runs, key " KEY("u") " on the title."),
                       newest_run_name(choice->left));

@@ -114,6 +114,26 @@ static void test_custom_run(void **state)
 }
 
 /* On the seed's row letters are the seed, whatever they mean elsewhere; and the screen begins at its first row. */
+/* It is seen, and said why it can't be had, and nothing begins. */
+static void test_a_ship_that_is_not_open_is_refused(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_press(seat, 'n');
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_RIGHT);
+    seat_press(seat, HKEY_ENTER);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "> Ship       < Bastion >  not open yet");
+    seat_assert_shows(seat, "Bastion can't be chosen yet; its row says what opens it.");
+    assert_null(seat->app.session);
+    seat_press(seat, HKEY_LEFT);
+    seat_press(seat, HKEY_ENTER);
+    assert_non_null(seat->app.session);
+    seat_free(seat);
+}
+
 static void test_a_seed_is_typed_on_its_row(void **state)
 {
     (void)state;
@@ -212,6 +232,7 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_new_runs),
         cmocka_unit_test(test_who_is_new_begins_with_the_tutorial),
         cmocka_unit_test(test_custom_run),
+        cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_unlocked_without_results),
     };

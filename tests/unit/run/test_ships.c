@@ -1,6 +1,7 @@
 /* Ships: a run begins with what its ship's file says, and what that permits is so. */
 #include "run_fixture.h"
 
+#include "base/number.h"
 #include "run/shop.h"
 
 #include <setjmp.h>
@@ -59,8 +60,11 @@ static void what_a_ship_begins_with_is_offered(void **state)
     game_free(game);
     Game *plain = with_ship(*state, "tender", "hooks");
     game = with_ship(*state, "heron", "hooks");
-    assert_int_equal(game->run.credits, plain->run.credits + 60);
-    assert_int_equal(game->run.hull_max, plain->run.hull_max / 2);
+    const Clause *clause = &game->content->ships[game->options.ship - 1].clause;
+    assert_int_equal(clause->deeds[0].deed.kind, DEED_CREDITS);
+    assert_int_equal(game->run.credits, plain->run.credits + clause->deeds[0].deed.amount);
+    assert_int_equal(clause->changes[0].number, RUN_HULL);
+    assert_int_equal(game->run.hull_max, plain->run.hull_max * (PERCENT + clause->changes[0].percent) / PERCENT);
     game_free(game);
     game_free(plain);
 }

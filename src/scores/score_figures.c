@@ -44,6 +44,19 @@ void score_figures_add_fittings(ScoreFigures *figures, const Game *game)
     }
 }
 
+void score_figures_add_options(ScoreFigures *figures, const Game *game)
+{
+    const RunRules *rules = &game->content->run;
+    for (int i = 0; i < rules->twist_count; i++) {
+        if (game->options.twists >> i & 1) {
+            score_figures_add(figures, FIGURE_TWIST, rules->twists[i].id, 1);
+        }
+    }
+    if (game->options.aids != AIDS_ALL) {
+        score_figures_add(figures, FIGURE_AIDS, aids_word(game->options.aids), 1);
+    }
+}
+
 void score_figures_add_turn(ScoreFigures *figures, const Content *content, const Turn *turn)
 {
     const struct {

@@ -24,6 +24,9 @@ void score_figures_add_work(ScoreFigures *figures, const Content *content, const
 /* What the fittings that are held have done, each of them. */
 void score_figures_add_fittings(ScoreFigures *figures, const Game *game);
 
+/* What the run was made with beside what its row says, as in its journal's header: twists, and aids that are not all. */
+void score_figures_add_options(ScoreFigures *figures, const Game *game);
+
 void score_figures_add_turn(ScoreFigures *figures, const Content *content, const Turn *turn);
 
 /* One of them; 0 where there is none. */

@@ -63,7 +63,9 @@ typedef struct ScoreBattle {
     X(KILLS, "kills")      /* likewise */                                                      \
     X(FITTING, "fittings") /* what those held have done, by id */                              \
     X(TURN, "turn")        /* of the wave that decided the run, by the names of its numbers */ \
-    X(TURN_BY, "turn-by")  /* hull that it lost to the type that took most, by id */
+    X(TURN_BY, "turn-by")  /* hull that it lost to the type that took most, by id */           \
+    X(TWIST, "twists")     /* 1 for each of a custom run, by id */                             \
+    X(AIDS, "aids")        /* 1 by their word, unless they are all */
 typedef enum ScoreAbout {
 #define X(name, word) FIGURE_##name,
     SCORE_FIGURE_LIST(X)

@@ -36,6 +36,7 @@ def a_lost_run_leaves_a_row(holdout):
     assert row["journal"] == holdout.journals()[0].name and row["decided"].startswith("battle 1, level 1, wave ")
     assert row["ship"] and row["share"].endswith("holdout --level 1 --seed kaid"), row["share"]
     assert f'{row["points"]} points' in row["share"] and row["figures"]["hull"] == {"1": 0}
+    assert row["figures"]["twists"] == {} and row["figures"]["aids"] == {}
     turn = row["figures"]["turn"]
     assert 0 <= turn["left"] < turn["before"] <= row["hull_max"] and turn["battle"] == 1 and turn["wave"] <= row["waves"], turn
     [record] = told["records"]

@@ -17,6 +17,7 @@ void fame_forget(Fame *fame)
 {
     free(fame->rows);
     free(fame->journals);
+    free(fame->figures);
     free(fame->battles);
     free(fame->foot);
     free(fame->records);
@@ -27,6 +28,8 @@ void fame_forget(Fame *fame)
     fame->feat_count = 0;
     fame->foot = NULL;
     fame->foot_count = 0;
+    fame->figures = NULL;
+    fame->figure_count = 0;
     fame->battles = NULL;
     fame->battle_count = 0;
     fame->looked_at = 0;
@@ -108,9 +111,13 @@ void fame_look(Fame *fame, const AppOptions *options)
     Failure error = {.why = ""};
     Scores *scores = scores_open(options->scores.path, LOOK_MS, &error); /* a frame waits for it */
     free(fame->battles);
+    free(fame->figures);
     fame->battles = NULL;
+    fame->figures = NULL;
     int count = scores ? scores_battles(scores, row->id, &fame->battles, &error) : -1;
-    bool read = count >= 0 && scores_plot(scores, row->id, fame->plot, &error);
+    int known = count >= 0 ? scores_figures(scores, row->id, &fame->figures, &error) : -1;
+    bool read = known >= 0 && scores_plot(scores, row->id, fame->plot, &error);
+    fame->figure_count = int_max(known, 0);
     fame->looked_at = read ? row->id : 0;
     fame->battle_count = int_max(count, 0);
     scores_close(scores);

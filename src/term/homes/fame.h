@@ -39,6 +39,8 @@ typedef struct Fame {
     int64_t looked_at; /* the run that these are of; 0: none */
     int battle_count;
     ScoreBattle *battles;
+    int figure_count; /* likewise */
+    ScoreFigure *figures;
     char plot[SCORE_PLOT_SIZE]; /* likewise; "": it had no story */
     bool story;                 /* that is shown in the list's place */
     int foot_count;             /* games on foot, the best first */

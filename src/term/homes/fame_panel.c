@@ -3,11 +3,12 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "scores/score_figures.h"
 #include "term/canvas/bars.h"
 
 #include <string.h>
 
-enum { BATTLES_MAX = 64, CHART_ROWS = 7, SIGN_COLUMNS = 3, SIDE = 1 };
+enum { BATTLES_MAX = 64, CHART_ROWS = 7, SIGN_COLUMNS = 3, SIDE = 1, TURN_SIZE = 400, TURN_ROWS = 5 };
 
 static void add(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
 {
@@ -45,9 +46,26 @@ static int put_battles(const App *app, const Fame *fame, Area area)
     return CHART_ROWS + 2;
 }
 
-/* " W  Watchpost", a row each; ids that this game doesn't know as they are. */
-static void put_blueprints(const App *app, const char *ids, Area area)
+/* The wave that decided it, as the end of a run says it; nothing where that wasn't kept. */
+static int put_turn(const App *app, const Fame *fame, Area area)
 {
+    Turn turn;
+    const Content *content = app->options->content;
+    if (area.rows < TURN_ROWS || !score_figures_turn(fame->figures, fame->figure_count, content, &turn)) {
+        return 0;
+    }
+    char line[TURN_SIZE];
+    Text text = text_into(line, sizeof line);
+    turn_say(content, &turn, fame->rows[fame->at.chosen].won, &text);
+    return canvas_wrap(app->canvas, (Area){area.column, area.row, area.columns, TURN_ROWS}, (Style){.ink = INK_TEXT},
+                       line) +
+           1;
+}
+
+/* " W  Watchpost", a row each; ids that this game doesn't know as they are. */
+static void put_blueprints(const App *app, const Fame *fame, Area area)
+{
+    const char *ids = fame->rows[fame->at.chosen].blueprints;
     const Content *content = app->options->content;
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
                 _("Held at the end"));
@@ -63,8 +81,15 @@ static void put_blueprints(const App *app, const char *ids, Area area)
                           (Style){INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind), STYLE_BOLD}, " %c ",
                           blueprint->glyph);
         }
-        canvas_text(app->canvas, area.column + SIGN_COLUMNS + 1, area.row + row, area.columns - SIGN_COLUMNS - 1,
-                    (Style){.ink = INK_TEXT}, blueprint ? blueprint->name : id);
+        const int64_t damage = score_figures_find(fame->figures, fame->figure_count, FIGURE_DAMAGE, id);
+        const char *name = blueprint ? blueprint->name : id;
+        Area at = {area.column + SIGN_COLUMNS + 1, area.row + row, area.columns - SIGN_COLUMNS - 1, 1};
+        if (damage > 0) {
+            canvas_printf(app->canvas, at.column, at.row, at.columns, (Style){.ink = INK_TEXT}, _("%s, %lld damage"),
+                          name, (long long)damage);
+        } else {
+            canvas_text(app->canvas, at.column, at.row, at.columns, (Style){.ink = INK_TEXT}, name);
+        }
     }
 }
 
@@ -80,7 +105,8 @@ void fame_panel_draw(const App *app, const Fame *fame, Area area)
     int used = 2;
     used += put_bars(app, row, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used}) + 1;
     used += put_battles(app, fame, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
-    put_blueprints(app, row->blueprints, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
+    used += put_turn(app, fame, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
+    put_blueprints(app, fame, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
     canvas_lay(app->canvas, area, GROUND_PANEL);
     app->canvas->reading = reading;
 }

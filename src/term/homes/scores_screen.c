@@ -298,8 +298,32 @@ static void add_names(Text *text, const App *app, const char *ids)
     }
 }
 
-static void draw_run(const App *app, const ScoreRow *row, Area area)
+/* Twists and aids; those that this game doesn't know as they were kept. Nothing where there are none. */
+static void add_options(Text *text, const App *app, const Fame *fame)
 {
+    const RunRules *rules = &app->options->content->run;
+    char names[SCORE_BLUEPRINTS_SIZE];
+    Text list = text_into(names, sizeof names);
+    for (int i = 0; i < fame->figure_count; i++) {
+        const ScoreFigure *figure = &fame->figures[i];
+        const char *name = figure->name;
+        for (int k = 0; figure->about == FIGURE_TWIST && k < rules->twist_count; k++) {
+            name = strcmp(rules->twists[k].id, figure->name) == 0 ? rules->twists[k].name : name;
+        }
+        int aids = figure->about == FIGURE_AIDS ? aids_from_word(name, strlen(name)) : -1;
+        if (figure->about == FIGURE_TWIST || figure->about == FIGURE_AIDS) {
+            text_add_part(&list, ", ", "%s", aids < 0 ? name : aids_text((Aids)aids));
+        }
+    }
+    if (list.length > 0) {
+        text_add(text, _("Made with: %s."), names);
+        text_add(text, " ");
+    }
+}
+
+static void draw_run(const App *app, const Fame *fame, Area area)
+{
+    const ScoreRow *row = &fame->rows[fame->at.chosen];
     Canvas *canvas = app->canvas;
     Style style = {.ink = INK_TEXT};
     canvas_printf(canvas, area.column, area.row, area.columns, style,
@@ -310,8 +334,9 @@ static void draw_run(const App *app, const ScoreRow *row, Area area)
                   row->won ? _("Dearest: %s.") : _("Decided in %s."),
                   row->decided[0] ? row->decided : _("no single wave"));
     canvas_printf(canvas, area.column, area.row + 2, area.columns, style, _("Seed: %s"), row->seed);
-    char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
+    char line[SCORE_BLUEPRINTS_SIZE * 4 + 40];
     Text text = text_into(line, sizeof line);
+    add_options(&text, app, fame);
     text_add(&text, _("Blueprints: %s"), row->blueprints[0] ? "" : _("none"));
     add_names(&text, app, row->blueprints);
     text_add(&text, ".");
@@ -384,7 +409,7 @@ static void draw_detail(const App *app, const void *state, Area area)
     } else if (fame->list == FAME_FOOT) {
         draw_foot(app, &fame->foot[at], area);
     } else {
-        draw_run(app, &fame->rows[at], area);
+        draw_run(app, fame, area);
     }
 }
 

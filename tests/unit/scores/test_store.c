@@ -26,8 +26,9 @@ static void test_a_row_comes_back_whole(void **state)
     row.credits = -7;
     row.ticks = 123456789012;
     ScoreBattle battles[2] = {{1, 9, "ash-flats", 4, 2, 11, 30, 3, "watchpost"}, {2, 10, "reef", 5, 0, 12, 31, 0, ""}};
-    ScoreFigure figures[2] = {{FIGURE_DAMAGE, "lobber", 5000000000}, {FIGURE_TURN, "wave", 6}};
-    ScoreDetails details = {.battles = battles, .battle_count = 2, .figures = figures, .figure_count = 2};
+    ScoreFigure figures[4] = {
+        {FIGURE_AIDS, "none", 1}, {FIGURE_DAMAGE, "lobber", 5000000000}, {FIGURE_TURN, "wave", 6}, {FIGURE_TWIST, "thin", 1}};
+    ScoreDetails details = {.battles = battles, .battle_count = 2, .figures = figures, .figure_count = 4};
     Scores *scores = fixture_open(f);
     assert_true(scores_add(scores, &row, &details, &f->error));
     scores_close(scores);
@@ -42,8 +43,8 @@ static void test_a_row_comes_back_whole(void **state)
     }
     free(found);
     ScoreFigure *kept;
-    assert_int_equal(scores_figures(scores, rows[0].id, &kept, &f->error), 2);
-    for (int i = 0; i < 2; i++) {
+    assert_int_equal(scores_figures(scores, rows[0].id, &kept, &f->error), 4);
+    for (int i = 0; i < 4; i++) {
         assert_int_equal(kept[i].about, figures[i].about);
         assert_string_equal(kept[i].name, figures[i].name);
         assert_true(kept[i].value == figures[i].value);

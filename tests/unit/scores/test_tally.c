@@ -116,6 +116,21 @@ static void assert_figures_agree(const Tally *live, const Tally *again)
     assert_int_equal(left, live->row.hull);
 }
 
+/* What the run was made with is kept, and nothing else of it. */
+static void assert_options_kept(const Tally *tally, const GameOptions *options, const RunRules *rules)
+{
+    const ScoreFigure *list = tally->figures.list;
+    int count = tally->figures.count, aids = 0;
+    for (int i = 0; i < rules->twist_count; i++) {
+        assert_int_equal(score_figures_find(list, count, FIGURE_TWIST, rules->twists[i].id), options->twists >> i & 1);
+    }
+    for (int i = 0; i < count; i++) {
+        aids += list[i].about == FIGURE_AIDS;
+    }
+    assert_int_equal(aids, options->aids != AIDS_ALL);
+    assert_int_equal(score_figures_find(list, count, FIGURE_AIDS, aids_word(options->aids)), aids);
+}
+
 /* What is told to have decided the run is so, by its own numbers. */
 static void assert_turn_holds(const Tally *tally, const Game *game)
 {
@@ -159,6 +174,7 @@ static void assert_journal_agrees(Sitting *sitting, int battles)
     }
     assert_kills_agree(live, &again);
     assert_figures_agree(live, &again);
+    assert_options_kept(live, &game_of(sitting)->options, &f->content->run);
     assert_turn_holds(live, game_of(sitting));
     assert_true(live->row.ticks > 0 && live->row.kills > 0 && live->battle_count >= battles);
     assert_true(live->row.won || live->row.decided[0]);
@@ -226,7 +242,7 @@ static void test_whole_runs(void **state)
     run_make_easy(f->content);
     int won = 0, left = 0;
     for (int number = 0; number < JOURNEYS; number++) {
-        GameOptions options = {.mode = MODE_RUN, .ascension = number};
+        GameOptions options = {.mode = MODE_RUN, .ascension = number, .aids = (Aids)(number % AIDS_COUNT)};
         snprintf(options.seed, sizeof options.seed, "journey %d", number);
         Rng rng = rng_stream((uint64_t)number, RNG_BOT, 5);
         Sitting sitting;
@@ -242,10 +258,25 @@ static void test_whole_runs(void **state)
     assert_true(won > 0 && left > 1);
 }
 
+static void test_custom_options_are_kept(void **state)
+{
+    Fixture *f = *state;
+    int last = f->content->run.twist_count - 1;
+    GameOptions options = {.mode = MODE_CUSTOM, .seed = "kept", .twists = UINT32_C(1) << last | 1, .aids = AIDS_NONE};
+    Sitting sitting;
+    begin(&sitting, f, &options, 0);
+    score_figures_add_options(&sitting.tally.figures, game_of(&sitting));
+    assert_int_equal(sitting.tally.figures.count, last > 0 ? 3 : 2);
+    assert_options_kept(&sitting.tally, &options, &f->content->run);
+    tally_free(&sitting.tally);
+    session_close(sitting.session);
+}
+
 SUBJECT(tally)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
+        TEST(test_custom_options_are_kept),
         TEST(test_recorded_runs),
         TEST(test_whole_runs),
     };

@@ -21,19 +21,30 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"keep-3-won", ENDING_WON},   {"keep-6-lost", ENDING_LOST}, {"keep-5-lost-in-act-three", ENDING_LOST},
-            {"keep-8-left", ENDING_LEFT}, {"told-3-won", ENDING_WON},   {"told-6-won", ENDING_WON},
+} RUNS[] = {{"keep-carrier-3-won", ENDING_WON},  {"keep-mole-5-won", ENDING_WON},
+            {"keep-bastion-4-won", ENDING_WON},  {"keep-heron-3-lost", ENDING_LOST},
+            {"keep-tender-1-left", ENDING_LEFT}, {"keep-tender-2-lost-in-act-three", ENDING_LOST},
+            {"told-3-won", ENDING_WON},          {"told-4-won", ENDING_WON},
             {"told-1-left", ENDING_LEFT}};
 
 enum { LINE_SIZE = 256 };
 
-static GameOptions options_of(const JournalGlance *glance, const char *journal)
+/* The first ship is not named. */
+static uint8_t ship_of(const Content *content, const char *journal)
+{
+    const char *at = strstr(journal, " ship ");
+    char id[LINE_SIZE];
+    return at && sscanf(at, " ship %255s", id) == 1 ? (uint8_t)(1 + content_ship(content, id)) : 0;
+}
+
+static GameOptions options_of(const Content *content, const JournalGlance *glance, const char *journal)
 {
     const char *unlocked = strstr(journal, " unlocked ");
     GameOptions options = {.mode = MODE_RUN, .ascension = glance->ascension};
     assert_string_equal(glance->mode, "run");
     text_copy(options.seed, sizeof options.seed, glance->seed);
     options.chapters = strstr(journal, " chapters ") != NULL;
+    options.ship = ship_of(content, journal);
     options.unlocked = unlocked ? atoi(unlocked + strlen(" unlocked ")) : 0;
     return options;
 }
@@ -115,7 +126,7 @@ static void the_same_decisions_give_the_same_run(void **state)
         write_path(i, path);
         assert_true(journal_glance(path, &glance));
         char *recorded = fixture_read(path, &size);
-        GameOptions options = options_of(&glance, recorded);
+        GameOptions options = options_of(f->content, &glance, recorded);
         const char *player = glance.player[0] ? glance.player : NULL;
         Session *session = session_new_played(f->content, &options, f->dir, glance.date, player, &f->error);
         assert_non_null(session);

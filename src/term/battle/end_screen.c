@@ -248,6 +248,7 @@ static void draw_small(const App *app, Area area)
     Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
     put_decided(&words, game, app->decided);
     put_options(&words, game, app);
+    put(&words, _("seed"), game->options.seed);
     put_feats(&words, app);
 }
 

@@ -130,7 +130,7 @@ char *sim_line(const SimPlan *plan, const SimRun *run, const SimRecord *record)
     json_object_set_new(told, "teams_lost", json_integer(run->teams_lost));
     json_object_set_new(told, "offered", ids_json(plan->content, run->offered));
     json_object_set_new(told, "picked", ids_json(plan->content, run->picked));
-    json_object_set_new(told, "feats", feats_json(plan->content, run->feats.reached));
+    json_object_set_new(told, "feats", feats_json(plan->content, run->feats));
     add_trial(plan, run, told);
     sim_record_tell(record, told);
     char *line = NULL;

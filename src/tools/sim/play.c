@@ -173,7 +173,8 @@ static bool step(SimSeat *seat, Agent *agent, Session *session)
     bool stepped = move(seat, agent, session);
     if (stepped) {
         agent_see(agent, game);
-        feats_step(&seat->run->feats, game);
+        feats_step(&seat->feats, game);
+        seat->run->feats = seat->feats.reached;
     }
     note_battle(game, seat->run);
     note_boss(&game->battle, seat);
@@ -283,7 +284,7 @@ void sim_play(const Content *content, SimSeat *seat, int number)
         name_our_option(run->failed);
         return;
     }
-    feats_begin(&run->feats, session_game(session));
+    feats_begin(&seat->feats, session_game(session));
     sim_go_on(session, seat, false);
     char path[JOURNAL_PATH_SIZE];
     text_copy(path, sizeof path, session_path(session));

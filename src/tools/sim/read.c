@@ -88,6 +88,22 @@ static bool read_ids(const Content *content, const json_t *list, bool those[BLUE
     return true;
 }
 
+static bool read_feats(const Content *content, const json_t *list, SimRun *run, char *why, size_t size)
+{
+    size_t i;
+    json_t *id;
+    json_array_foreach(list, i, id)
+    {
+        const char *name = json_is_string(id) ? json_string_value(id) : "";
+        int feat = content_feat(content, name);
+        if (feat < 0) {
+            return fail(why, size, "there is no feat", name);
+        }
+        run->feats |= UINT32_C(1) << feat;
+    }
+    return true;
+}
+
 static bool read_drawn(const Content *content, const json_t *list, SimRun *run, char *why, size_t size)
 {
     size_t i;
@@ -165,6 +181,7 @@ bool sim_read_run(const SimPlan *plan, const json_t *told, SimRun *run, char *wh
     return read_battles(content, json_object_get(told, "fought"), run, why, size) &&
            read_ids(content, json_object_get(told, "offered"), run->offered, why, size) &&
            read_ids(content, json_object_get(told, "picked"), run->picked, why, size) &&
+           read_feats(content, json_object_get(told, "feats"), run, why, size) &&
            read_drawn(content, json_object_get(told, "drawn"), run, why, size) &&
            (!sim_trial_fights(plan->request->trial) || read_fight(plan, told, run, why, size));
 }

@@ -46,7 +46,7 @@ typedef struct SimRun {
     char why[AGENT_WHY_SIZE]; /* it was disqualified, as a sentence about the program; "" else */
     bool stopped;             /* before it was over, by an interrupt: nothing is to be made of it */
     int32_t act, level, battles, waves, hull, credits;
-    FeatTally feats;
+    uint32_t feats;              /* done, bits of 1 << index */
     int32_t boarded, teams_lost; /* derelicts, and teams aboard them */
     int64_t ticks;
     uint64_t hash;
@@ -94,6 +94,7 @@ typedef struct SimSeat {
     const Policy *policy;
     SimRecord *record; /* NULL: only how the run goes is kept */
     SimRun *run;
+    FeatTally feats;
     uint32_t steps;
     int32_t hull_met, boss_left; /* the hull there was before the boss came; percent of its HP now */
 } SimSeat;

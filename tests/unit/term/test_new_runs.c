@@ -147,19 +147,19 @@ static void test_a_seed_is_typed_on_its_row(void **state)
     }
     seat_press(seat, HKEY_ENTER);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Seed       harbour+s q ");
+    seat_assert_shows(seat, "Seed       harbour+s q");
     seat_press(seat, HKEY_DOWN);
     seat_press(seat, 'b'); /* no row of letters */
     seat_press(seat, 'q');
     seat_press(seat, 'n');
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "> Kind");
-    seat_assert_shows(seat, "Seed       harbour+s q ");
+    seat_assert_shows(seat, "Seed       harbour+s q");
     seat_press(seat, 's');
     seat_press(seat, HKEY_ESCAPE);
     for (const char *letters = "slz"; *letters; letters++) {
         seat_press(seat, (uint32_t)*letters); /* the first of them */
-        char words[] = "Seed       ?_ ";
+        char words[] = "Seed       ?_";
         words[11] = *letters;
         seat_draw(seat, 80, 24);
         seat_assert_shows(seat, words);

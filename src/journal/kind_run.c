@@ -30,7 +30,7 @@ static void write_options(const Content *content, const GameOptions *options, Te
     } else {
         text_add(out, "ascension %d", options->ascension);
     }
-    if (options->mode != MODE_DAILY && options->ship != 1 + content->run.first_ship) {
+    if (options->mode != MODE_DAILY && options->ship > 0 && options->ship != 1 + content->run.first_ship) {
         text_add(out, " ship %s", content->ships[options->ship - 1].id);
     }
     add_twists(&content->run, options->twists, out);

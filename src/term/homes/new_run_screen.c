@@ -407,7 +407,7 @@ static int put_picture(const App *app, const NewRunChoice *choice, Area area)
     const Ship *ship = ship_of(app, choice);
     Ink ink = ship_is_open(app, choice) ? INK_KEY : INK_DIM;
     for (int i = 0; i < ship->art_row_count; i++) {
-        canvas_text(app->canvas, area.column, area.row + i, area.columns, (Style){.ink = ink}, ship->art[i]);
+        canvas_text(app->canvas, area.column, area.row + i, area.columns, (Style){.ink = (uint16_t)ink}, ship->art[i]);
     }
     return ship->art_row_count + 1;
 }

@@ -140,7 +140,7 @@ static void do_supplies(const Doing *doing)
 
 static void do_redraw(const Doing *doing)
 {
-    if (offers_can_redraw(doing->run)) {
+    if (offers_can_redraw(doing->game)) {
         offers_redraw(doing->game, doing->rng);
     }
 }

@@ -128,9 +128,22 @@ void offers_add_supplies(Game *game, int count, Rng *rng)
     }
 }
 
-bool offers_can_redraw(const Run *run)
+/* What comes of stories and clauses alone is never drawn, and nothing is in its place. */
+static bool is_gift(const Content *content, const Offer *offer, int place)
 {
-    return run->offer_count > 0 && run->offers[0].kind != OFFER_SURRENDER && run->offers[0].kind != OFFER_EVOLUTIONS;
+    int item = offer->items[place];
+    return (offer->kind == OFFER_BLUEPRINTS && content->blueprints[item].rarity == RARITY_SPECIAL) ||
+           (offer->kind == OFFER_AUGMENTS && content->augments[item].rarity == RARITY_SPECIAL);
+}
+
+bool offers_can_redraw(const Game *game)
+{
+    const Offer *offer = &game->run.offers[0];
+    bool drawn = false;
+    for (int i = 0; i < offer->count && game->run.offer_count > 0; i++) {
+        drawn = drawn || !is_gift(game->content, offer, i);
+    }
+    return drawn && offer->kind != OFFER_SURRENDER && offer->kind != OFFER_EVOLUTIONS;
 }
 
 /* Another thing in place of one on the table; POOL_NOTHING: there is none. */
@@ -161,7 +174,7 @@ void offers_redraw(Game *game, Rng *rng)
     Offer *offer = &game->run.offers[0];
     for (int i = 0; i < offer->count; i++) {
         Rng own = rng_branch(rng);
-        int item = another(game, offer, i, &own);
+        int item = is_gift(game->content, offer, i) ? POOL_NOTHING : another(game, offer, i, &own);
         if (item >= 0) {
             offer->items[i] = (uint16_t)item;
             offer->carried[i] = 0;

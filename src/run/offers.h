@@ -28,8 +28,8 @@ void offers_add_fittings(Game *game, Rarity rarity, int count, Rng *rng);
 void offers_add_supplies(Game *game, int count, Rng *rng);
 
 /* Can the offer on the table be drawn anew? And draws it anew: others of the same rarities take the places of those
- * that lie there. */
-bool offers_can_redraw(const Run *run);
+ * that lie there; gifts stay. */
+bool offers_can_redraw(const Game *game);
 void offers_redraw(Game *game, Rng *rng);
 
 /* Asks for a blueprint of the player's choice. */

@@ -53,8 +53,8 @@ Verdict supplies_check_use(const Game *game, const Decision *decision)
         return verdict_no("%s is used in a battle, while a wave runs.", supply->name);
     }
     if (redraws(supply)) {
-        return offers_can_redraw(run) ? verdict_yes()
-                                      : verdict_no("%s is used when something is offered.", supply->name);
+        return offers_can_redraw(game) ? verdict_yes()
+                                       : verdict_no("%s is used when something is offered.", supply->name);
     }
     return run->stage == STAGE_TRAVEL ? check_hull(game, supply) : verdict_no("%s is used on the chart.", supply->name);
 }

@@ -139,6 +139,28 @@ static void an_offer_is_drawn_anew(void **state)
     game_free(game);
 }
 
+/* What is never drawn, a gift of a story, has nothing in its place: beside others it stays, alone it is refused. */
+static void a_gift_is_not_drawn_anew(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "gift");
+    int gift = content_blueprint(game->content, "old-friends");
+    uint16_t other = (uint16_t)content_blueprint(game->content, "longshot");
+    assert_int_equal(game->content->blueprints[gift].rarity, RARITY_SPECIAL);
+    carry(game, "second-look");
+    run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 1, .items = {(uint16_t)gift}});
+    run_refused(game, use(0), "Second Look is used when something is offered.");
+    run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 2, .items = {(uint16_t)gift, other}});
+    run_decide(game, use(0));
+    assert_int_equal(game->run.offers[0].items[0], gift);
+    assert_int_not_equal(game->run.offers[0].items[1], other);
+    int keepsake = content_augment(game->content, "keepsake");
+    assert_int_equal(game->content->augments[keepsake].rarity, RARITY_SPECIAL);
+    carry(game, "second-look");
+    run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)keepsake}});
+    run_refused(game, use(0), "Second Look is used when something is offered.");
+    game_free(game);
+}
+
 /* As often as data says, all of them in the end, and without a chart only those of use in a battle. */
 static void battles_offer_them(void **state)
 {
@@ -192,6 +214,7 @@ SUBJECT(supplies)
         cmocka_unit_test(deeds_are_done_on_the_chart),
         cmocka_unit_test(what_a_supply_offers_comes_at_once),
         cmocka_unit_test(an_offer_is_drawn_anew),
+        cmocka_unit_test(a_gift_is_not_drawn_anew),
         cmocka_unit_test(battles_offer_them),
         cmocka_unit_test(an_offered_one_is_taken),
     };

@@ -36,7 +36,7 @@ BotMemory *bot_memory_new(void);
 /* What the waves from one to another ask for, both included, counted from the next. */
 typedef struct BotForecast {
     int from, to;
-    bool by_types; /* nothing but the types of waves is looked at */
+    bool by_types;                  /* nothing but the types of waves is looked at */
     int64_t need[WORLD_STARTS_MAX]; /* by path: the most of any of them, thousandths of HP that a defence deals to
                                        something that walks it once at speed 1, as Wave.cost counts */
     int64_t need_sum;
@@ -80,6 +80,11 @@ int bot_deed_worth(const Game *game, const Deed *deed);
 
 /* How good a blueprint is to hold, about 0 to 300. */
 int bot_worth(const Game *game, int blueprint);
+
+/* The same of one that is held, as its augments and what it has become make it; and how much an augment that it can
+ * take would add to what it deals, brings or costs, however good it is already. */
+int bot_held_worth(const Game *game, int held);
+int bot_augment_gain(const Game *game, int held, int augment);
 
 bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
 

@@ -23,6 +23,7 @@ enum {
     THREAT_WORTH = 8, /* of what each system done with makes worse */
     LAST_WORTH = 60,  /* of the augment with which something can evolve */
     FIRST_WORTH = 15,
+    LOST_WORTH = 30, /* of one that takes the room of the last */
     DERELICT_WORTH = 45,
     BOARDS_MOST = 8,         /* in a run, after which it doesn't go back to a derelict */
     SUPPLY_PRICE_WORTH = 15, /* of credits that a supply takes */
@@ -224,14 +225,22 @@ static int held_worth(const Policy *policy, const Game *game, int blueprint)
     return wish < 0 ? -WISHED : bot_worth(game, blueprint) + wish * WISHED;
 }
 
+/* The same of one that is held, as its augments make it. */
+static int kept_worth(const Policy *policy, const Game *game, int held)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    int wish = policy_wish(policy, holds->blueprint);
+    int worth = bot_held_worth(game, held) + (holds->evolution > 0 ? LAST_WORTH : 0);
+    return wish < 0 ? -WISHED : worth + wish * WISHED;
+}
+
 /* The held blueprint that is missed least where one must go for another; its place + 1. */
 static int least_held(const Policy *policy, const Game *game, Decision decision)
 {
     int least = INT_MAX, place = 0;
     for (int i = 0; i < game->run.held_count; i++) {
         decision.held = (uint8_t)(i + 1);
-        int worth =
-            held_worth(policy, game, game->run.held[i].blueprint) + (game->run.held[i].evolution > 0 ? LAST_WORTH : 0);
+        int worth = kept_worth(policy, game, i);
         if (worth < least && game_check(game, &decision).allowed) {
             least = worth;
             place = i + 1;
@@ -247,7 +256,7 @@ static int take_blueprint(const Policy *policy, const Game *game, int blueprint,
     decision->held = 0;
     if (run_is_full(game, blueprint)) {
         decision->held = (uint8_t)least_held(policy, game, *decision);
-        int given = decision->held > 0 ? held_worth(policy, game, game->run.held[decision->held - 1].blueprint) : 0;
+        int given = decision->held > 0 ? kept_worth(policy, game, decision->held - 1) : 0;
         worth = held_worth(policy, game, blueprint) - given - GAIN_WORTH;
     }
     return game_check(game, decision).allowed ? worth : USELESS;
@@ -260,40 +269,61 @@ static int evolution_worth(const Policy *policy, int evolution)
     return wish < 0 ? USELESS : 1 + wish * WISHED;
 }
 
-/* What it is worth that a held blueprint comes nearer to becoming something: much with its last augment, less with its
- * first. What isn't wished for leads nowhere. */
-static int way_worth(const Policy *policy, const Game *game, int held, int augment)
+/* Can the augments that it lacks for an evolution still be found in this run? */
+static bool can_be_finished(const Game *game, int held, const Evolution *become)
 {
-    int worth = 0;
-    for (int i = 0; i < game->content->evolution_count && policy->evolutions != DRAFT_NONE; i++) {
-        const Evolution *become = &game->content->evolutions[i];
-        int wish = policy_wish(policy, POLICY_EVOLUTION + i);
-        bool leads = wish >= 0 && run_may_evolve(game, held, i) && evolution_needs(become, augment);
-        int lacks = __builtin_popcount(run_lacks(&game->run.held[held], become));
-        int here = (lacks == 1 ? LAST_WORTH : FIRST_WORTH) + wish * WISHED;
-        worth = leads && here > worth ? here : worth;
+    unsigned lacks = run_lacks(&game->run.held[held], become);
+    for (int i = 0; i < become->augment_count; i++) {
+        if ((lacks >> i & 1) && game->content->augments[become->augments[i]].unlock > game->options.unlocked) {
+            return false;
+        }
     }
-    return worth;
+    return true;
 }
 
-/* The same for an augment: it goes to the best that it fits, towers before others. */
+/* What it is worth to one evolution that its blueprint bears an augment: much that it is the last one, less that it is
+ * the first; and it is a loss where another one leaves no room for the last. */
+static int step_worth(const Game *game, int held, const Evolution *become, int augment)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    int lacks = __builtin_popcount(run_lacks(holds, become));
+    if (!evolution_needs(become, augment)) {
+        bool begun = lacks < become->augment_count;
+        return begun && holds->augment_count + 1 + lacks > run_number_of(game, RUN_AUGMENTS) ? -LOST_WORTH : 0;
+    }
+    return lacks == 1 ? LAST_WORTH : can_be_finished(game, held, become) ? FIRST_WORTH : 0;
+}
+
+/* What it is worth that a held blueprint comes nearer to becoming something. What isn't wished for leads nowhere. */
+static int way_worth(const Policy *policy, const Game *game, int held, int augment)
+{
+    int worth = 0, lost = 0;
+    for (int i = 0; i < game->content->evolution_count && policy->evolutions != DRAFT_NONE; i++) {
+        int wish = policy_wish(policy, POLICY_EVOLUTION + i);
+        if (wish >= 0 && run_may_evolve(game, held, i)) {
+            int step = step_worth(game, held, &game->content->evolutions[i], augment);
+            worth = int_max(worth, step > 0 ? step + wish * WISHED : 0);
+            lost = int_min(lost, step);
+        }
+    }
+    return worth > 0 ? worth : lost;
+}
+
+/* The same for an augment: it goes where it gains most. Any is better than none. */
 static int take_augment(const Policy *policy, const Game *game, int augment, Decision *decision)
 {
     int best = USELESS;
     Decision tried = *decision;
     for (int i = 0; i < game->run.held_count; i++) {
-        const Blueprint *held = &game->content->blueprints[game->run.held[i].blueprint];
         tried.held = (uint8_t)(i + 1);
-        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? PERCENT : 0) +
-                    way_worth(policy, game, i, augment);
-        if (worth > best && game_check(game, &tried).allowed) {
-            best = worth;
-            *decision = tried;
+        if (game_check(game, &tried).allowed) {
+            int worth = int_max(bot_augment_gain(game, i, augment) + way_worth(policy, game, i, augment), 1);
+            *decision = worth > best ? tried : *decision;
+            best = int_max(best, worth);
         }
     }
-    int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : PERCENT / 4;
     int wish = policy_wish(policy, POLICY_AUGMENT + augment);
-    return wish < 0 || best == USELESS ? USELESS : best + rank + wish * WISHED;
+    return wish < 0 || best == USELESS ? USELESS : best + wish * WISHED;
 }
 
 static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
@@ -421,7 +451,7 @@ static int goods_worth(const Policy *policy, const Game *game, const Goods *good
     case GOODS_BLUEPRINT:
         return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
     case GOODS_AUGMENT:
-        return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
+        return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) : USELESS;
     case GOODS_FITTING:
         return found_worth(policy, policy->fittings, POLICY_FITTING + goods->item,
                            said(policy->buy[POLICY_BUY_FITTING], FITTING_WORTH));

@@ -61,7 +61,8 @@ const Wave *bot_wave(const Battle *battle, const BotForecast *forecast, int wave
 
 void bot_forecast(const Battle *battle, int from, int to, bool by_types, BotForecast *out)
 {
-    *out = (BotForecast){.by_types = by_types, .from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
+    *out =
+        (BotForecast){.by_types = by_types, .from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
     for (int i = out->from; i <= out->to; i++) {
         Wave room;
         need_of_wave(battle, bot_wave(battle, out, i, &room), out);
@@ -133,7 +134,7 @@ static int64_t burn_damage(const Content *content, const Blueprint *tower)
                     content->statuses[rule->status].effect == EFFECT_BURN;
         int ticks = int_min(rule->seconds, tower->attack.interval);
         burns += rule->when == WHEN_BURST ? ground_damage(content, rule) : 0;
-        burns += burn ? (int64_t)rule->amount * ticks * THOUSAND / TICKS_PER_SECOND : 0;
+        burns += burn ? (int64_t)content_given_amount(content, rule, 1) * ticks * THOUSAND / TICKS_PER_SECOND : 0;
     }
     return burns;
 }

@@ -6,15 +6,25 @@
 enum {
     TILES_MAX = 12, /* that a path leaves of "everywhere" */
     WORTH_MAX = 300,
-    WAVES = 9,          /* of a battle, for what pays each wave */
-    SUPPORT_WORTH = 45, /* of a special building, and */
-    ABILITY_WORTH = 35, /* of an ability, before what its rules do */
-    RULE_WORTH = 110,   /* at most, of one rule */
-    HELPED = 3,         /* towers or buildings that one of these is expected to stand beside */
-    SIDE_WORTH = 40,    /* of what a hit or a kill does beside damage */
-    SEES_WORTH = 15,    /* of seeing what hides */
-    HULL_WORTH = 6,     /* of one a wave, in materials */
-    USES = 10,          /* of an ability a battle */
+    WAVES = 9,           /* of a battle, for what pays each wave */
+    SUPPORT_WORTH = 45,  /* of a special building, and */
+    ABILITY_WORTH = 35,  /* of an ability, before what its rules do */
+    RULE_WORTH = 110,    /* at most, of one rule */
+    HELPED = 3,          /* towers or buildings that one of these is expected to stand beside */
+    SIDE_WORTH = 40,     /* of what a hit or a kill does beside damage */
+    SEES_WORTH = 15,     /* of seeing what hides */
+    CHARGE_WORTH = 25,   /* of shots that hit harder */
+    KILLS = 3,           /* of a tower, in the middle of a battle */
+    KILLS_MOST = 100,    /* percent that it gains by them */
+    SPENT = 400,         /* materials in a battle */
+    GAIN_MOST = 900,     /* of an augment */
+    WAIT_WORTH = 10,     /* of a wave less to wait */
+    GROUND_WORTH = 8,    /* of each kind of ground to stand on, */
+    ANYWHERE_WORTH = 60, /* and of any */
+    SIGHT_WORTH = 30,
+    REFUND_PERCENTS = 8, /* that are worth 1 */
+    HULL_WORTH = 6,      /* of one a wave, in materials */
+    USES = 10,           /* of an ability a battle */
     RARITY_WORTH = 25,
     TOWERS_WANTED = 4,
     ECONOMY_WANTED = 2,
@@ -45,42 +55,72 @@ static int targets(const Attack *attack)
     return PERCENT + (int)((int64_t)attack->blast * 80 / FIX_ONE);
 }
 
-/* What a tower does beside hurting: it pays, slows, marks, pulls or charges. */
+static int stat_worth(const Rule *rule);
+
+static bool burns_by_hits(const Content *content, const Rule *rule)
+{
+    return rule->what == WHAT_STATUS && rule->when == WHEN_HIT && content->statuses[rule->status].effect == EFFECT_BURN;
+}
+
+/* What a tower does beside hurting: it pays, slows, marks, pulls, charges or helps those beside it. */
 static int side_worth(const Content *content, const Blueprint *tower)
 {
     int worth = 0;
     for (int i = 0; i < tower->rule_count; i++) {
         const Rule *rule = &tower->rules[i];
-        bool burn = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_BURN;
-        worth += rule->what == WHAT_GRANT ? rule->amount * int_max(rule->wave_limit, 6) * 6 : burn ? 0 : SIDE_WORTH;
+        bool charges = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_CHARGE;
+        worth += rule->what == WHAT_GRANT       ? rule->amount * int_max(rule->wave_limit, 6) * 6
+                 : rule->what == WHAT_MODIFY    ? int_min(stat_worth(rule), SIDE_WORTH)
+                 : rule->what == WHAT_REVEAL    ? SEES_WORTH
+                 : charges                      ? CHARGE_WORTH
+                 : burns_by_hits(content, rule) ? 0
+                                                : SIDE_WORTH;
     }
     return worth;
 }
 
-/* Damage for each material to what walks past, in hundredths, as doc/balance.md counts it. */
-static int tower_worth(const Content *content, const Blueprint *tower)
+/* Damage a second of fire that its hits leave behind; half of it where they hit one, which others set fire to, too. */
+static int burns(const Content *content, const Blueprint *tower)
 {
-    const Attack *attack = &tower->attack;
-    int64_t burns = 0;
+    int burns = 0, interval = int_max(tower->attack.interval, 1), shared = tower->attack.shape == SHAPE_SLAM ? 1 : 2;
     for (int i = 0; i < tower->rule_count; i++) {
         const Rule *rule = &tower->rules[i];
-        bool burn = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_BURN;
-        burns += burn ? rule->amount : 0;
+        if (burns_by_hits(content, rule)) {
+            burns += content_given_amount(content, rule, 1) * int_min(rule->seconds, interval) / interval / shared;
+        }
     }
+    return burns;
+}
+
+/* Percent of its damage that an attack gains by waiting, by distance and by kills. */
+static int grown(const Attack *attack, int interval)
+{
+    int waits = int_min(attack->idle_gain * interval / TICKS_PER_SECOND, attack->idle_max);
+    int tiles = int_min(attack->range / FIX_ONE, TILES_MAX);
+    int far = int_min(attack->distance_gain * tiles / 2, attack->distance_max);
+    int kills = int_min(attack->kill_gain * KILLS * PERCENT / int_max(attack->damage, 1), KILLS_MOST);
+    return waits + far + kills;
+}
+
+/* Damage for each material to what walks past, in hundredths, as doc/balance.md counts it. */
+static int64_t tower_worth(const Content *content, const Blueprint *tower)
+{
+    const Attack *attack = &tower->attack;
     int interval = attack->shape == SHAPE_BEAM ? TICKS_PER_SECOND
                    : attack->interval_fast > 0 ? (attack->interval + 2 * attack->interval_fast) / 3
                                                : attack->interval;
-    int64_t second = (int64_t)attack->damage * PERCENT * TICKS_PER_SECOND / int_max(interval, 1) + burns * PERCENT;
+    int64_t shots = (int64_t)attack->damage * (PERCENT + grown(attack, interval));
+    int64_t second = shots * TICKS_PER_SECOND / int_max(interval, 1) + (int64_t)burns(content, tower) * PERCENT;
     int64_t tiles = (int64_t)attack->range * 19 / 10;
     tiles = int64_min(tiles, TILES_MAX * FIX_ONE);
     tiles = attack->shape == SHAPE_LINE ? tiles / 3 : tiles;
     int price = tower->materials + tower->energy / 2;
     int64_t worth = second * targets(attack) / PERCENT * tiles / FIX_ONE / int_max(price, 1);
     worth += side_worth(content, tower) + (attack->sees_stealth ? SEES_WORTH : 0);
-    return (int)(tower->lasts > 0 ? worth / 3 : worth);
+    return tower->lasts > 0 ? worth / 3 : worth;
 }
 
-static int income_worth(const Blueprint *building)
+static int64_t income_worth(const Blueprint *building)
 {
     int64_t brings = 0;
     for (int i = 0; i < building->rule_count; i++) {
@@ -92,7 +132,7 @@ static int income_worth(const Blueprint *building)
         brings += rule->what == WHAT_MODIFY && rule->stat == STAT_ENERGY ? -2 * rule->amount : 0;
     }
     int64_t price = building->materials + building->dearer + building->energy / 2 + 1;
-    return (int)(brings * WAVES * PERCENT / 2 / price);
+    return brings * WAVES * PERCENT / 2 / price;
 }
 
 /* Attackers that a circle is expected to meet. */
@@ -192,20 +232,59 @@ static int held_of(const Game *game, BlueprintKind kind, int without)
     return count;
 }
 
-int bot_worth(const Game *game, int blueprint)
+/* However much it is. */
+static int64_t form_worth(const Content *content, const Blueprint *form)
 {
-    const Blueprint *held = &game->content->blueprints[blueprint];
+    return form->kind == BLUEPRINT_TOWER      ? tower_worth(content, form)
+           : form->kind == BLUEPRINT_ECONOMIC ? income_worth(form)
+           : form->kind == BLUEPRINT_SPECIAL  ? rules_worth(content, form, SUPPORT_WORTH)
+                                              : rules_worth(content, form, ABILITY_WORTH);
+}
+
+/* What it can be had for and where it can stand, of which nothing is told by what it does: augments change it. */
+static int64_t terms_worth(const Content *content, const Blueprint *form)
+{
+    const Placement *place = &form->placement;
+    int64_t worth = form_worth(content, form) * form->free * form->materials / SPENT + form->refund / REFUND_PERCENTS;
+    worth -= WAIT_WORTH * (form->cooldown + form->cooldown_start);
+    worth += GROUND_WORTH * (place->on_small + place->on_slant + place->on_path);
+    worth -= ANYWHERE_WORTH * place->needs_deposit;
+    return worth - (form->attack.shape != SHAPE_NONE && form->attack.needs_sight ? SIGHT_WORTH : 0);
+}
+
+int bot_augment_gain(const Game *game, int held, int augment)
+{
+    Blueprint before, after;
+    run_held_blueprint(game, held, &before);
+    after = before;
+    augment_apply(game->content, augment, &after);
+    int64_t gain = form_worth(game->content, &after) - form_worth(game->content, &before) +
+                   terms_worth(game->content, &after) - terms_worth(game->content, &before);
+    return (int)int64_clamp(gain, -GAIN_MOST, GAIN_MOST);
+}
+
+/* A form of a blueprint in hand, beside what else is held. */
+static int worth_in_hand(const Game *game, int blueprint, const Blueprint *form)
+{
     static const int wanted[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = TOWERS_WANTED,
                                                      [BLUEPRINT_ECONOMIC] = ECONOMY_WANTED,
                                                      [BLUEPRINT_SPECIAL] = ECONOMY_WANTED,
                                                      [BLUEPRINT_ABILITY] = ABILITIES_WANTED,
                                                      [BLUEPRINT_SUPPLY] = SUPPLIES_MAX};
-    int worth = held->kind == BLUEPRINT_TOWER      ? tower_worth(game->content, held)
-                : held->kind == BLUEPRINT_ECONOMIC ? income_worth(held)
-                : held->kind == BLUEPRINT_SPECIAL  ? rules_worth(game->content, held, SUPPORT_WORTH)
-                                                   : rules_worth(game->content, held, ABILITY_WORTH);
-    worth = int_min(worth, WORTH_MAX);
-    int rank = held->rarity == RARITY_LEGENDARY ? 2 : held->rarity == RARITY_RARE;
-    int surplus = held_of(game, held->kind, blueprint) - wanted[held->kind] + 1;
+    int worth = (int)int64_min(form_worth(game->content, form), WORTH_MAX);
+    int rank = form->rarity == RARITY_LEGENDARY ? 2 : form->rarity == RARITY_RARE;
+    int surplus = held_of(game, form->kind, blueprint) - wanted[form->kind] + 1;
     return worth + rank * RARITY_WORTH - int_max(surplus, 0) * SURPLUS_LOSS;
+}
+
+int bot_worth(const Game *game, int blueprint)
+{
+    return worth_in_hand(game, blueprint, &game->content->blueprints[blueprint]);
+}
+
+int bot_held_worth(const Game *game, int held)
+{
+    Blueprint form;
+    run_held_blueprint(game, held, &form);
+    return worth_in_hand(game, game->run.held[held].blueprint, &form);
 }

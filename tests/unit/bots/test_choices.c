@@ -209,12 +209,11 @@ static void the_better_of_two_is_taken_wherever_it_lies(void **state)
     game_free(game);
 }
 
-/* Of those that can take it, to the one that is worth most. */
-static void an_augment_goes_to_the_best_tower(void **state)
+/* Of those that can take it. */
+static void an_augment_goes_where_it_gains_most(void **state)
 {
     static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
     Content *content = *state;
-    const int evolutions = content->evolution_count;
     content->evolution_count = 0;
     Game *game = run_game(content, MODE_RUN, "augment");
     run_hold(game, held);
@@ -223,11 +222,12 @@ static void an_augment_goes_to_the_best_tower(void **state)
         int best = -1, fits = 0;
         for (int i = 0; i < game->run.held_count; i++) {
             if (run_can_augment(game, i, augment)) {
-                best = best < 0 || worth_of(game, i) > worth_of(game, best) ? i : best;
+                bool more = best < 0 || bot_augment_gain(game, i, augment) > bot_augment_gain(game, best, augment);
+                best = more ? i : best;
                 fits++;
             }
         }
-        if (fits > 1) {
+        if (fits > 1 && bot_augment_gain(game, best, augment) > 0) {
             run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)augment}});
             assert_int_equal(chosen(game).kind, DECISION_TAKE);
             assert_int_equal(chosen(game).held, best + 1);
@@ -236,7 +236,88 @@ static void an_augment_goes_to_the_best_tower(void **state)
     }
     assert_true(tried > 5);
     game_free(game);
-    content->evolution_count = evolutions;
+}
+
+/* The first two augments as one that changes damage by so much each; a run that holds one gun. */
+static Game *two_that_sharpen(Content *content, int first, int second)
+{
+    static const char *const held[] = {"needle-gun", NULL};
+    const int percents[] = {first, second};
+    content->evolution_count = 0;
+    for (int i = 0; i < 2; i++) {
+        Augment *augment = &content->augments[i];
+        *augment = (Augment){.rarity = i == 0 ? RARITY_LEGENDARY : RARITY_COMMON, .change_count = 1};
+        snprintf(augment->id, sizeof augment->id, "sharp-%d", i);
+        augment->changes[0] = (Change){.number = CHANGE_DAMAGE, .percent = percents[i], .least = 1};
+    }
+    Game *game = run_game(content, MODE_RUN, "sharpen");
+    Attack *attack = &content->blueprints[content_blueprint(content, "needle-gun")].attack;
+    attack->damage = 100;
+    attack->interval = 10 * TICKS_PER_SECOND;
+    run_hold(game, held);
+    run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 2, .items = {0, 1}});
+    return game;
+}
+
+/* And not by its rarity; nor does it matter that the gun is better than any must be. */
+static void an_augment_is_judged_by_what_it_adds(void **state)
+{
+    static const int percents[][2] = {{10, 40}, {40, 10}};
+    for (int i = 0; i < 2; i++) {
+        Game *game = two_that_sharpen(*state, percents[i][0], percents[i][1]);
+        assert_true(bot_augment_gain(game, 0, i) < bot_augment_gain(game, 0, 1 - i) / 2);
+        assert_int_equal(chosen(game).item, 1 - i);
+        game_free(game);
+    }
+}
+
+/* A gun that bears the first of two augments of a recipe takes the second rather than what adds more, and what is of
+ * no use for that goes to another that is as good. */
+static void the_last_room_is_kept_for_what_a_blueprint_can_become(void **state)
+{
+    static const char *const held[] = {"needle-gun", "watchpost", NULL};
+    Content *content = *state;
+    const Evolution recipe = content->evolutions[0];
+    const uint8_t begun = (uint8_t)content_augment(content, "quick-cycle");
+    Game *game = two_that_sharpen(content, 20, 15);
+    run_hold(game, held);
+    content->blueprints[game->run.held[1].blueprint].attack = content->blueprints[game->run.held[0].blueprint].attack;
+    content->blueprints[game->run.held[1].blueprint].materials =
+        content->blueprints[game->run.held[0].blueprint].materials;
+    content->evolution_count = 1;
+    content->evolutions[0] = recipe;
+    content->evolutions[0].of = game->run.held[0].blueprint;
+    content->evolutions[0].unlock = 0;
+    memcpy(content->evolutions[0].augments, (uint8_t[EVOLUTION_AUGMENTS]){begun, 1}, EVOLUTION_AUGMENTS);
+    assert_int_equal(chosen(game).item, 0);
+    assert_int_equal(chosen(game).held, 1);
+    HeldBlueprint *gun = &game->run.held[0];
+    gun->augments[gun->augment_count++] = begun;
+    assert_int_equal(chosen(game).item, 1);
+    assert_int_equal(chosen(game).held, 1);
+    run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {0}});
+    assert_int_equal(chosen(game).held, 2);
+    game_free(game);
+}
+
+/* A blueprint is missed for what its augments have made of it. */
+static void what_bears_augments_is_missed_more(void **state)
+{
+    static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
+    Game *game = run_game(*state, MODE_RUN, "missed");
+    run_hold(game, held);
+    int least = 0;
+    for (int i = 1; i < game->run.held_count; i++) {
+        least = worth_of(game, i) < worth_of(game, least) ? i : least;
+    }
+    HeldBlueprint *holds = &game->run.held[least];
+    for (int augment = 0; augment < game->content->augment_count && holds->augment_count < 2; augment++) {
+        if (run_can_augment(game, least, augment) && bot_augment_gain(game, least, augment) > 20) {
+            holds->augments[holds->augment_count++] = (uint8_t)augment;
+        }
+    }
+    assert_true(bot_held_worth(game, least) > worth_of(game, least) + 20);
+    game_free(game);
 }
 
 static Offer augment_of(const Game *game, const char *id)
@@ -487,7 +568,10 @@ SUBJECT(choices)
         TEST(what_towers_deal_decides_what_comes_next),
         TEST(what_is_missed_least_is_given_up),
         TEST(the_better_of_two_is_taken_wherever_it_lies),
-        TEST(an_augment_goes_to_the_best_tower),
+        TEST(an_augment_goes_where_it_gains_most),
+        TEST(an_augment_is_judged_by_what_it_adds),
+        TEST(the_last_room_is_kept_for_what_a_blueprint_can_become),
+        TEST(what_bears_augments_is_missed_more),
         TEST(what_can_evolve_does),
         TEST(a_policy_names_what_to_become),
         TEST(elites_are_met_after_three_battles_or_in_later_acts),

@@ -12,6 +12,7 @@
 #include "holdout/chart.h"
 #include "holdout/content.h"
 #include "holdout/foot.h"
+#include "holdout/wave_source.h"
 #include "holdout/worldgen.h"
 
 enum {
@@ -326,8 +327,12 @@ int run_offered(const Game *game, NodeKind kind);
  * follows par. */
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par);
 
-/* Who comes in a battle of that system, which is known before one goes there. */
-void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, Roster *roster);
+/* What the run began with; its first level asks nothing else. */
+WaveKit run_kit(const Game *game);
+
+/* Who comes in a battle of that system, which is known before one goes there, in a run that began with the kit. */
+void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, WaveKit kit,
+                Roster *roster);
 
 /* Whether the blueprint in a hand can take an augment. */
 bool run_can_augment(const Game *game, int held, int augment);

@@ -24,14 +24,31 @@ typedef struct WaveSource {
     Roster roster;
 } WaveSource;
 
-void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng);
+/* The blueprints that a run begins with: at the first level only those attackers come that they can answer. Of none:
+ * any do. */
+typedef struct WaveKit {
+    int count;
+    const uint8_t *blueprints;
+} WaveKit;
 
-/* As above for paths that exist only as lengths; on a terrain (an index) or, with -1, on none. */
-void wave_source_init_lengths(WaveSource *source, const Content *content, int level, int terrain, const int *lengths,
-                              int path_count, Rng rng);
+/* What every run begins with of which nothing else is known. */
+WaveKit wave_kit_usual(const Content *content);
+
+/* Where a level's waves come. */
+typedef struct WaveSite {
+    int level, terrain; /* an index, or -1: on none */
+    int path_count;
+    WaveKit kit;
+} WaveSite;
+
+void wave_source_init(WaveSource *source, const Content *content, int level, WaveKit kit, const World *world, Rng rng);
+
+/* As above for paths that exist only as lengths. */
+void wave_source_init_lengths(WaveSource *source, const Content *content, const WaveSite *site, const int *lengths,
+                              Rng rng);
 
 /* The roster of a level whose waves come from this stream. */
-void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
+void wave_roster_of(Roster *roster, const Content *content, const WaveSite *site, Rng rng);
 
 /* What all paths together are expected to deal with in a wave (from 1), thousandths of HP; known without rolling any.
  */

@@ -88,7 +88,7 @@ static void add_preview(const Game *game, int node, json_t *to)
     }
     int offered = run_offered(game, game->run.chart.nodes[node].kind);
     const Chart *chart = &game->run.chart;
-    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
+    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     json_object_set_new(to, "battle",
                         json_pack("{s:s,s:o,s:i,s:i,s:o,s:o,s:o}", "terrain", game->content->terrains[plan.terrain].id,
                                   "lengths", lengths, "fuel_goal", plan.fuel_goal, "materials", plan.materials,

@@ -131,12 +131,22 @@ bool run_preview(const Game *game, int node, LevelPlan *plan)
     return true;
 }
 
-void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, Roster *roster)
+WaveKit run_kit(const Game *game)
+{
+    const GameOptions *options = &game->options;
+    const Ship *ship = &game->content->ships[options->ship - 1];
+    bool chosen = options->loadout_count > 0;
+    return chosen ? (WaveKit){options->loadout_count, options->loadout}
+                  : (WaveKit){ship->starter_count, ship->starters};
+}
+
+void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, WaveKit kit,
+                Roster *roster)
 {
     LevelPlan plan;
     level_plan_roll(&plan, content, system->level, node_stream_of(master, act, node, PART_PLAN));
-    wave_roster_of(roster, content, system->level, plan.terrain, plan.start_count,
-                   node_battle_stream(master, act, node, PART_WAVES, 0));
+    const WaveSite site = {system->level, plan.terrain, plan.start_count, kit};
+    wave_roster_of(roster, content, &site, node_battle_stream(master, act, node, PART_WAVES, 0));
 }
 
 static void draw_wave(Game *game, WaveSource *source)
@@ -205,7 +215,8 @@ static void strengthen(const Game *game, WaveSource *source)
 
 static void prepare_waves(Game *game, const World *world, int extra)
 {
-    wave_source_init(&game->wave_source, game->content, game->level, world, battle_stream(game, PART_WAVES, extra));
+    wave_source_init(&game->wave_source, game->content, game->level, run_kit(game), world,
+                     battle_stream(game, PART_WAVES, extra));
     strengthen(game, &game->wave_source);
 }
 
@@ -300,7 +311,8 @@ int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
     WaveSource source;
     muster_plan(game, node, &plan);
     Rng rng = node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten);
-    wave_source_init_lengths(&source, content, plan.number, plan.terrain, plan.lengths, plan.start_count, rng);
+    const WaveSite site = {plan.number, plan.terrain, plan.start_count, run_kit(game)};
+    wave_source_init_lengths(&source, content, &site, plan.lengths, rng);
     strengthen(game, &source);
     int32_t capacity = boss_capacity(content, &source, plan.par, waves_over_par);
     int own = battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));

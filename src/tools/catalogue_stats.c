@@ -113,7 +113,7 @@ static void add_obstacles(CatalogueStats *stats, const World *world)
 static void add_waves(CatalogueStats *stats, const Content *content, const CatalogueWorld *made)
 {
     WaveSource source;
-    wave_source_init(&source, content, made->level, made->world,
+    wave_source_init(&source, content, made->level, wave_kit_usual(content), made->world,
                      rng_stream(made->master, RNG_WAVES, (uint32_t)made->level));
     for (int i = 0; i < WAVES; i++) {
         Wave wave;

@@ -148,7 +148,7 @@ static json_t *node_roster(const Content *content, const Chart *chart, uint64_t 
         return json_null();
     }
     Roster roster;
-    run_roster(content, master, chart->act, node, &chart->nodes[node], &roster);
+    run_roster(content, master, chart->act, node, &chart->nodes[node], wave_kit_usual(content), &roster);
     return roster_json(content, &roster);
 }
 

@@ -161,7 +161,7 @@ int tool_waves(const Content *content, const WavesRequest *request)
     text_copy_trimmed(options.seed, sizeof options.seed, request->seed);
     Game *game = game_new(content, &options);
     WaveSource source;
-    wave_source_init(&source, content, request->level, &game->battle.world,
+    wave_source_init(&source, content, request->level, run_kit(game), &game->battle.world,
                      rng_stream(game->master, RNG_WAVES, (uint32_t)request->level));
     json_t *waves = json_array();
     if (request->format == FORMAT_TEXT) {

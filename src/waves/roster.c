@@ -1,17 +1,19 @@
 /* A roster is rolled from its plan: leads and seconds first, then others that are about in the level, until it is full.
- * Among them is a type that the first wave can afford, and a large one where the level sends such. */
+ * Among them is a type that the first wave can afford, and a large one where the level sends such. At the first level
+ * nobody is about whom the kit that a run begins with can't answer, as long as it can answer anybody. */
 #include "waves/roster.h"
 
 #include "base/number.h"
-#include "holdout/wave_source.h"
+#include "waves/answer.h"
 #include "waves/cost.h"
 
-enum { SUITS = 2, SELDOM = 3, SHORT_LENGTH = 15000, LARGE_FITS_BY = 4 /* wave, from 0 */ };
+enum { SUITS = 2, SELDOM = 3, SHORT_LENGTH = 15000, LARGE_FITS_BY = 4 /* wave, from 0 */, KIT_LEVELS = 1 };
 
 /* What a roster is rolled for. */
 typedef struct Muster {
     const Content *content;
     int level;
+    WaveKit kit; /* of none: it asks nothing */
     Rng rng;
 } Muster;
 
@@ -42,21 +44,29 @@ static bool has(const Roster *roster, int type)
     return false;
 }
 
-static int count_about(const Content *content, const int *types, int count, int level)
+static bool is_about(const Muster *muster, int type)
+{
+    const Content *content = muster->content;
+    return roster_is_about(&content->attackers[type], muster->level) &&
+           (muster->kit.count == 0 || wave_kit_answers(content, &muster->kit, type));
+}
+
+static int count_about(const Muster *muster, const int *types, int count)
 {
     int about = 0;
     for (int i = 0; i < count; i++) {
-        about += roster_is_about(&content->attackers[types[i]], level);
+        about += is_about(muster, types[i]);
     }
     return about;
 }
 
 /* The plan's weight for the level; 0: it can't be picked. */
-static int plan_weight(const Content *content, const WavePlan *plan, int level, int terrain, int path_count)
+static int plan_weight(const Muster *muster, const WavePlan *plan, int terrain, int path_count)
 {
+    int level = muster->level;
     if (level < plan->level || (plan->until > 0 && level > plan->until) || path_count < plan->paths ||
-        count_about(content, plan->lead, plan->lead_count, level) == 0 ||
-        count_about(content, plan->second, plan->second_count, level) == 0) {
+        count_about(muster, plan->lead, plan->lead_count) == 0 ||
+        count_about(muster, plan->second, plan->second_count) == 0) {
         return 0;
     }
     for (int i = 0; i < plan->terrain_count; i++) {
@@ -72,7 +82,7 @@ static int roll_plan(Muster *muster, int terrain, int path_count)
     const Content *content = muster->content;
     int weights[PLANS_MAX] = {0}, sum = 0;
     for (int i = 0; i < content->plan_count; i++) {
-        weights[i] = plan_weight(content, &content->plans[i], muster->level, terrain, path_count);
+        weights[i] = plan_weight(muster, &content->plans[i], terrain, path_count);
         sum += weights[i];
     }
     if (sum == 0) {
@@ -101,7 +111,7 @@ static void roll_listed(Muster *muster, Roster *roster, const int *types, int co
         order[j] = types[i];
     }
     for (int i = 0; i < count && most > 0; i++) {
-        if (roster_is_about(&muster->content->attackers[order[i]], muster->level) && !has(roster, order[i])) {
+        if (is_about(muster, order[i]) && !has(roster, order[i])) {
             add(roster, order[i], role);
             most--;
         }
@@ -154,7 +164,7 @@ static bool roll_any(Muster *muster, Roster *roster, Wanted wanted, int64_t pric
     int found = 0, rolled = -1, weight;
     for (int i = 0; i < int_min(content->attacker_count, WAVE_TYPES_MAX); i++) {
         const AttackerType *type = &content->attackers[i];
-        bool fits = type->tier == 0 && roster_is_about(type, muster->level) && wanted(type, price_max);
+        bool fits = type->tier == 0 && is_about(muster, i) && wanted(type, price_max);
         if (!fits || has(roster, i)) {
             continue;
         }
@@ -190,10 +200,24 @@ static int64_t asked_at_most(const WaveRules *rules, int level, int index)
     return wave_capacity(rules, level, SHORT_LENGTH, index) * rules->spend / PERCENT;
 }
 
-void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
+/* The kit counts where its run begins, if there is anybody whom it answers. */
+static WaveKit kit_that_counts(const Muster *muster, const WaveSite *site)
 {
-    Muster muster = {content, level_with_some(content, level), rng};
-    *roster = (Roster){.plan = roll_plan(&muster, terrain, path_count)};
+    const Content *content = muster->content;
+    for (int i = 0; i < int_min(content->attacker_count, WAVE_TYPES_MAX) && site->level <= KIT_LEVELS; i++) {
+        if (roster_is_about(&content->attackers[i], muster->level) && wave_kit_answers(content, &site->kit, i)) {
+            return site->kit;
+        }
+    }
+    return (WaveKit){0};
+}
+
+void wave_roster_roll(Roster *roster, const Content *content, const WaveSite *site, Rng rng)
+{
+    int level = site->level;
+    Muster muster = {.content = content, .level = level_with_some(content, level), .rng = rng};
+    muster.kit = kit_that_counts(&muster, site);
+    *roster = (Roster){.plan = roll_plan(&muster, site->terrain, site->path_count)};
     int size = rng_range(&muster.rng, ROSTER_MIN, ROSTER_MAX);
     if (roster->plan != NO_PLAN) {
         const WavePlan *plan = &content->plans[roster->plan];

@@ -2,11 +2,10 @@
 #ifndef HOLDOUT_WAVES_ROSTER_H
 #define HOLDOUT_WAVES_ROSTER_H
 
-#include "holdout/content.h"
-#include "holdout/rng.h"
+#include "holdout/wave_source.h"
 
-/* Rolls it; 5 to 7 types where so many are about. On a terrain (an index), or with -1 on none. */
-void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
+/* Rolls it; 5 to 7 types where so many are about. */
+void wave_roster_roll(Roster *roster, const Content *content, const WaveSite *site, Rng rng);
 
 /* Percent of the waves of a level in which something large is wanted. */
 int wave_large_percent(const WaveRules *rules, int level);

@@ -14,36 +14,37 @@
 #include <string.h>
 
 /* The roster has a stream of its own, so that it can be known without rolling waves. */
-void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
+void wave_roster_of(Roster *roster, const Content *content, const WaveSite *site, Rng rng)
 {
-    wave_roster_roll(roster, content, level, terrain, path_count, rng_branch(&rng));
+    wave_roster_roll(roster, content, site, rng_branch(&rng));
 }
 
-void wave_source_init_lengths(WaveSource *source, const Content *content, int level, int terrain, const int *lengths,
-                              int path_count, Rng rng)
+void wave_source_init_lengths(WaveSource *source, const Content *content, const WaveSite *site, const int *lengths,
+                              Rng rng)
 {
-    assert(path_count >= 1 && path_count <= WORLD_STARTS_MAX);
+    assert(site->path_count >= 1 && site->path_count <= WORLD_STARTS_MAX);
     memset(source, 0, sizeof *source);
-    wave_roster_of(&source->roster, content, level, terrain, path_count, rng);
+    wave_roster_of(&source->roster, content, site, rng);
     rng_branch(&rng);
     source->rng = rng;
-    source->level = level;
+    source->level = site->level;
     source->strength = PERCENT;
-    source->path_count = path_count;
+    source->path_count = site->path_count;
     int64_t sum = 0;
-    for (int i = 0; i < path_count; i++) {
+    for (int i = 0; i < site->path_count; i++) {
         sum += lengths[i];
     }
-    source->mean_length = (int32_t)(sum * THOUSAND / path_count);
+    source->mean_length = (int32_t)(sum * THOUSAND / site->path_count);
 }
 
-void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng)
+void wave_source_init(WaveSource *source, const Content *content, int level, WaveKit kit, const World *world, Rng rng)
 {
+    const WaveSite site = {level, world->terrain, world->start_count, kit};
     int lengths[WORLD_STARTS_MAX] = {0};
     for (int i = 0; i < world->start_count; i++) {
         lengths[i] = world->starts[i].length;
     }
-    wave_source_init_lengths(source, content, level, world->terrain, lengths, world->start_count, rng);
+    wave_source_init_lengths(source, content, &site, lengths, rng);
 }
 
 static int64_t capacity_at(const WaveSource *source, const Content *content, int index)
@@ -58,7 +59,8 @@ int32_t wave_source_capacity(const WaveSource *source, const Content *content, i
 
 void wave_source_turn(WaveSource *source, const Content *content, const WaveTurn *turn)
 {
-    wave_roster_roll(&source->roster, content, turn->level, turn->terrain, source->path_count, rng_branch(&source->rng));
+    const WaveSite site = {.level = turn->level, .terrain = turn->terrain, .path_count = source->path_count};
+    wave_roster_roll(&source->roster, content, &site, rng_branch(&source->rng));
     source->level = turn->level;
     source->drawn = turn->drawn;
     int64_t capacity = 0, rate = 0;

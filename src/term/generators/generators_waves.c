@@ -23,8 +23,9 @@ static void begin(const Generators *generators, WaveSource *source)
 {
     const LevelPlan *plan = &generators->plan;
     Rng rng = rng_stream(seed_master(generators->seed), RNG_WAVES, (uint32_t)generators->level);
-    wave_source_init_lengths(source, &generators->tuned, generators->level, plan->terrain, plan->lengths,
-                             plan->start_count, rng);
+    const Content *content = &generators->tuned;
+    const WaveSite site = {generators->level, plan->terrain, plan->start_count, wave_kit_usual(content)};
+    wave_source_init_lengths(source, content, &site, plan->lengths, rng);
 }
 
 static void take_step(void *context, const WaveStep *step)

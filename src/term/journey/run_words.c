@@ -383,7 +383,7 @@ static void add_roster(Text *text, const Game *game, int node)
     const Chart *chart = &game->run.chart;
     Roster roster;
     char words[CONTENT_TEXT_SIZE];
-    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
+    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     describe_roster(game->content, &roster, words, sizeof words);
     text_add(text, "%s.\n", words);
 }

@@ -82,7 +82,8 @@ int bench_waves(const Content *content, BenchReport *report)
         double begin = statistics_seconds();
         WaveSource source;
         Rng rng = rng_stream(master, RNG_WAVES, (uint32_t)level);
-        wave_source_init_lengths(&source, content, level, plan.terrain, plan.lengths, plan.start_count, rng);
+        const WaveSite site = {level, plan.terrain, plan.start_count, wave_kit_usual(content)};
+        wave_source_init_lengths(&source, content, &site, plan.lengths, rng);
         for (int k = 0; k < WAVES; k++) {
             Wave wave;
             wave_source_next(&source, content, &wave);

@@ -140,7 +140,6 @@ static void entries_that_do_not_fit_together(void **state)
         {"terrains/drowned-works.yaml", ", materials: 15", "", "wrecks: needs both count and materials"},
         {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
         {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:18: spacings[3]: must be more than the one before"},
-        {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
         {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
         {ASH, "height-min: 0", "height-min: 2", ASH ":6: height-max: is less than height-min"},
         {ASH, "kind: large\n", "kind: large\n    waves: 3\n", "obstacles[3].waves: only deposits run dry"},
@@ -564,22 +563,6 @@ static void plans_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
-/* Without plans for one path some levels have none. */
-static void every_level_needs_a_plan(void **state)
-{
-    (void)state;
-    static const char *const early[] = {"plans/swarm.yaml", "plans/rush.yaml"};
-    DataFolder *folder = data_folder_new();
-    data_folder_change(folder, early[0], "level: 1", "level: 2");
-    data_folder_change(folder, early[1], "level: 1", "level: 1\npaths: 2");
-    data_folder_refused(folder,
-                        "plans/: level: no plan for one path has a lead and a second that come in level 1; widen");
-    data_folder_change(folder, early[1], "paths: 2", "paths: 1\nuntil: 40");
-    Content *content = data_folder_load(folder);
-    content_free(content);
-    data_folder_free(folder);
-}
-
 static void several_problems_are_told_at_once(void **state)
 {
     (void)state;
@@ -717,22 +700,6 @@ static void missing_files_and_folders(void **state)
     free(problems);
 }
 
-static void level_one_needs_an_attacker(void **state)
-{
-    (void)state;
-    static const char *const names[] = {"attackers/mite.yaml", "attackers/gnat.yaml", "attackers/runner.yaml",
-                                        "attackers/husk.yaml", "attackers/gel.yaml"};
-    DataFolder *folder = data_folder_new();
-    for (int i = 0; i < 5; i++) {
-        data_folder_change(folder, names[i], "level: 1", "level: 2");
-    }
-    data_folder_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
-    data_folder_change(folder, names[0], "level: 2", "level: 1");
-    data_folder_change(folder, names[0], "size: small", "size: boss");
-    data_folder_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
-    data_folder_free(folder);
-}
-
 /* Every third prefix of a file and every third byte of it changed (the fuzzer does the rest): whatever comes of it, it
  * is content or sentences. One terrain type is enough, and loads faster. */
 static void damaged_files_never_crash(void **state)
@@ -782,14 +749,12 @@ SUBJECT(broken)
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),
         cmocka_unit_test(plans_that_make_no_sense),
-        cmocka_unit_test(every_level_needs_a_plan),
         cmocka_unit_test(several_problems_are_told_at_once),
         cmocka_unit_test(text_that_is_no_data),
         cmocka_unit_test(large_files_are_refused),
         cmocka_unit_test(a_file_called_otherwise_is_read_no_further),
         cmocka_unit_test(files_that_are_no_files),
         cmocka_unit_test(missing_files_and_folders),
-        cmocka_unit_test(level_one_needs_an_attacker),
         cmocka_unit_test(damaged_files_never_crash),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -162,12 +162,12 @@ static void attackers_have_their_numbers(void **state)
     (void)state;
     static const struct {
         const char *id;
-        int size, hp, speed_tenths, value, spacing, level;
+        int size, hp, speed_tenths, value, spacing;
     } expected[] = {
-        {"mite", SIZE_SMALL, 5, 10, 5, 2, 1},      {"gnat", SIZE_SMALL, 2, 18, 3, 2, 1},
-        {"runner", SIZE_SMALL, 6, 28, 10, 2, 1},   {"husk", SIZE_SMALL, 20, 14, 20, 2, 1},
-        {"gel", SIZE_SMALL, 8, 12, 18, 2, 1},      {"drifter", SIZE_SMALL, 20, 8, 26, 5, 3},
-        {"hauler", SIZE_LARGE, 36, 12, 48, 10, 2}, {"mender", SIZE_LARGE, 50, 10, 85, 40, 3},
+        {"mite", SIZE_SMALL, 5, 10, 5, 2},      {"gnat", SIZE_SMALL, 2, 18, 3, 2},
+        {"runner", SIZE_SMALL, 6, 28, 10, 2},   {"husk", SIZE_SMALL, 20, 14, 20, 2},
+        {"gel", SIZE_SMALL, 8, 12, 18, 2},      {"drifter", SIZE_SMALL, 20, 8, 26, 5},
+        {"hauler", SIZE_LARGE, 36, 12, 48, 10}, {"mender", SIZE_LARGE, 50, 10, 85, 40},
     };
     Content *content = built_in();
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
@@ -177,7 +177,6 @@ static void attackers_have_their_numbers(void **state)
         assert_near(type->speed, expected[i].speed_tenths / 200.0);
         assert_int_equal(type->value, expected[i].value);
         assert_int_equal(type->spacing, expected[i].spacing);
-        assert_int_equal(type->level, expected[i].level);
         assert_int_equal(type->block, 0);
         assert_int_equal(type->resistance[DAMAGE_PHYSICAL], strcmp(type->id, "drifter") == 0 ? 50 : 0);
         assert_int_equal(type->resistance[DAMAGE_EXPLOSIVE] + type->resistance[DAMAGE_ENERGY], 0);

@@ -372,7 +372,8 @@ static void the_example_is_a_plan(void **state)
     int plan = content_plan(content, "column"), drawn = 0;
     for (uint64_t seed = 0; seed < 100; seed++) {
         Roster roster;
-        wave_roster_of(&roster, content, 2, -1, 2, rng_stream(seed, RNG_WAVES, 2));
+        const WaveSite site = {.level = 2, .terrain = -1, .path_count = 2};
+        wave_roster_of(&roster, content, &site, rng_stream(seed, RNG_WAVES, 2));
         if (roster.plan == plan) {
             drawn++;
             assert_int_equal(roster.roles[0], ROLE_LEAD);

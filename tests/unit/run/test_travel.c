@@ -265,7 +265,7 @@ static void previews_are_true(void **state)
             NodeKind kind = game->run.chart.nodes[i].kind;
             assert_int_equal(battle, kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS);
             if (battle) {
-                run_roster(content, game->master, 1, i, &game->run.chart.nodes[i], &roster);
+                run_roster(content, game->master, 1, i, &game->run.chart.nodes[i], run_kit(game), &roster);
                 run_enter(game, i);
                 assert_int_equal(game->wave_source.roster.plan, roster.plan);
                 assert_int_equal(game->wave_source.roster.count, roster.count);

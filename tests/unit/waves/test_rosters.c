@@ -50,7 +50,8 @@ static void draw_level(Level *out, int number)
     out->number = 1 + number % LEVEL_MOST;
     out->act = act_of(out->number);
     level_plan(&plan, content, master, out->number);
-    wave_source_init_lengths(&source, content, out->number, plan.terrain, plan.lengths, plan.start_count,
+    const WaveSite site = {out->number, plan.terrain, plan.start_count, wave_kit_usual(content)};
+    wave_source_init_lengths(&source, content, &site, plan.lengths,
                              rng_stream(master, RNG_WAVES, (uint32_t)out->number));
     out->path_count = source.path_count;
     out->roster = source.roster;

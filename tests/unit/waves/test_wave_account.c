@@ -245,7 +245,8 @@ static void test_long_sentences_end(void **unused)
     }
     const int lengths[WORLD_STARTS_MAX] = {10, 20, 30, 40, 50, 60, 70, 80};
     WaveSource source;
-    wave_source_init_lengths(&source, content, 20, -1, lengths, WORLD_STARTS_MAX, rng_stream(1, RNG_WAVES, 20));
+    const WaveSite site = {.level = 20, .terrain = -1, .path_count = WORLD_STARTS_MAX};
+    wave_source_init_lengths(&source, content, &site, lengths, rng_stream(1, RNG_WAVES, 20));
     for (int i = 0; i < 4 * WAVES; i++) {
         Wave wave;
         assert_false(hear_wave(&source, content, TRACE_MICRO, &wave).wrong);

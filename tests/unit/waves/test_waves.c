@@ -265,7 +265,8 @@ static void test_waves_of_the_data_keep_to_the_rules(void **unused)
         WaveSource source;
         level_plan(&plan, content, master, level);
         Rng rng = rng_stream(master, RNG_WAVES, (uint32_t)level);
-        wave_source_init_lengths(&source, content, level, plan.terrain, plan.lengths, plan.start_count, rng);
+        const WaveSite site = {level, plan.terrain, plan.start_count, wave_kit_usual(content)};
+        wave_source_init_lengths(&source, content, &site, plan.lengths, rng);
         check_level(content, source, WAVE_MOST, &counts);
     }
     content_free(content);
@@ -292,7 +293,8 @@ static void test_waves_of_any_paths_keep_to_the_rules(void **unused)
             lengths[k] = rng_range(&rng, PATH_LENGTH_MIN, PATH_LENGTH_MAX);
         }
         WaveSource source;
-        wave_source_init_lengths(&source, content, 1 + i % LEVEL_MOST, -1, lengths, count, rng);
+        const WaveSite site = {.level = 1 + i % LEVEL_MOST, .terrain = -1, .path_count = count};
+        wave_source_init_lengths(&source, content, &site, lengths, rng);
         check_level(content, source, WAVES, &counts);
     }
     content_free(content);
@@ -414,8 +416,9 @@ static void test_worlds_and_lengths_agree(void **unused)
     const int lengths[] = {20, 25};
     Rng rng = rng_stream(7, RNG_WAVES, 4);
     WaveSource one, other;
-    wave_source_init(&one, &content, 4, &world, rng);
-    wave_source_init_lengths(&other, &content, 4, 0, lengths, 2, rng);
+    const WaveSite site = {.level = 4, .path_count = 2};
+    wave_source_init(&one, &content, 4, site.kit, &world, rng);
+    wave_source_init_lengths(&other, &content, &site, lengths, rng);
     assert_int_equal(one.mean_length, 22500);
     assert_memory_equal(&one, &other, sizeof one);
 }

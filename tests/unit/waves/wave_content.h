@@ -148,8 +148,8 @@ static inline WaveSource wave_level(const Content *content, const char *seed, in
     int lengths[WORLD_STARTS_MAX];
     int count = wave_lengths(level, &plan, lengths);
     WaveSource source;
-    wave_source_init_lengths(&source, content, level, -1, lengths, count,
-                             rng_stream(master, RNG_WAVES, (uint32_t)level));
+    const WaveSite site = {.level = level, .terrain = -1, .path_count = count};
+    wave_source_init_lengths(&source, content, &site, lengths, rng_stream(master, RNG_WAVES, (uint32_t)level));
     return source;
 }
 

@@ -149,7 +149,7 @@ static void test_mono(void **state)
     (void)state;
     Player player = {0};
     open_codex(&player, arguments, NULL);
-    player_press(&player, "]]]]]]]jjj", "from level");
+    player_press(&player, "]]]]]]]jjj", "terrain type");
     player_press(&player, "\033[H\033[B", "+ W Watchpost -");
     player_rest(&player);
     int column, row;

@@ -61,7 +61,7 @@ static void test_large_size(void **state)
     assert_int_equal(mirror_cell(player.pty->mirror, 61, 3).ch, 0x2510);
     assert_int_equal(mirror_cell(player.pty->mirror, 61, 34).ch, 0x2518);
     assert_int_equal(mirror_cell(player.pty->mirror, 119, 3).ch, 0x2510);
-    assert_true(row_holds(&player, 0, "Ash Flats"));
+    assert_true(row_holds(&player, 0, "Level 1"));
     assert_true(row_holds(&player, 2, "   3  "));
     assert_true(row_holds(&player, 35, "materials 35 +"));
     assert_true(row_holds(&player, 36, "1 Watchpost 10"));

@@ -231,5 +231,5 @@ void hand_settle(const Game *game, View *view)
 const char *hand_side(int direction)
 {
     static const char *const sides[DIRECTION_COUNT] = {N_("north"), N_("east"), N_("south"), N_("west")};
-    return sides[direction];
+    return _(sides[direction]);
 }

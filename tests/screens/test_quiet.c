@@ -105,22 +105,29 @@ static void test_cursor_moves(void **state)
     leave(&player);
 }
 
-/* With a tower in hand, and so with what it is worth on each tile and what it reaches from the cursor. */
+/* With a tower in hand, and so with what it is worth on each tile and what it reaches from the cursor. Ground that is
+ * uneven costs more, so that three worlds are walked over. */
 static void test_moves_in_hand(void **state)
 {
     static const char walk[] = "hhhkkklllljjjhhhhkkkkhhhlllkkkkkjjjjjjjllllllll";
+    static const char *const seeds[] = {"harbour", "kaid", "copper"};
     (void)state;
-    Player player = {0};
     Samples samples = {0};
-    player_begin(&player, NULL);
-    player_press(&player, "1", "Enter build");
-    player_rest(&player);
-    for (const char *key = walk; *key; key++) {
-        add(&samples, player_answer(&player, (char[]){*key, '\0'}));
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        Player player = {0};
+        const char *const arguments[] = {"--level=1", "--seed", seeds[i], NULL};
+        char says[32];
+        snprintf(says, sizeof says, "seed %s", seeds[i]);
+        player_start(&player, arguments, NULL, says);
+        player_press(&player, "1", "Enter build");
+        player_rest(&player);
+        for (const char *key = walk; *key; key++) {
+            add(&samples, player_answer(&player, (char[]){*key, '\0'}));
+        }
+        leave(&player);
     }
     tell("a cursor move with a tower in hand", &samples);
     assert_true(samples.bytes[samples.count / 2] < HELD_BYTES);
-    leave(&player);
 }
 
 /* A wave with much going on, from a tower's first shot to the end. */

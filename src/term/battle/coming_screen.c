@@ -93,6 +93,7 @@ enum {
     AT_HULL = 70,
     AT_MORE = 82,
     MORE_COLUMNS = 30,
+    MORE_MOST = 120,
     LINES_BEFORE = 2
 };
 
@@ -147,8 +148,10 @@ static void put_more(const App *app, const Coming *group, int row, Style style)
     }
     const char *special = described_after(LINES_BEFORE, screen_game(app)->content, group->type, text, sizeof text);
     text_join_lines(text);
+    char cell[MORE_MOST * 4 + 5]; /* all of it stands below the list where it is chosen */
+    (void)text_clean_cell(cell, sizeof cell, int_min(canvas->columns - AT_MORE, MORE_MOST), special);
     style.ink = INK_DIM;
-    canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, special);
+    canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, cell);
 }
 
 static void put_group(const App *app, const ComingList *list, int index, int row, bool selected)

@@ -129,8 +129,10 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
 {
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
     first = int_clamp(first, 0, WAVES_SHOWN - rows);
-    char title[CONTENT_TEXT_SIZE];
-    describe_roster(look->content, &look->roster, title, sizeof title);
+    enum { TITLE_MOST = 200, CORNERS = 5 };
+    char words[CONTENT_TEXT_SIZE], title[TITLE_MOST * 4 + 5];
+    describe_roster(look->content, &look->roster, words, sizeof words);
+    (void)text_clean_cell(title, sizeof title, int_min(area.columns - CORNERS, TITLE_MOST), words);
     canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
                 _("wave     budget      spent  of the budget      attackers"));

@@ -13,6 +13,7 @@
 
 enum {
     LINE_SIZE = 240,
+    FACTS_MOST = 80,
     NAME_COLUMNS = 20,
     NUMBERS_COLUMNS = 18,
     TOWERS_MAX = 8,
@@ -117,8 +118,10 @@ static void put_type(Sheet *sheet, const Coming *group)
                                : group->fresh ? INK_WARN
                                               : INK_TEXT},
                 line);
+    char facts[FACTS_MOST * 4 + 5];
     coming_write(&sheet->game->battle, group, line, sizeof line);
-    canvas_text(sheet->canvas, area->column + at, area->row, area->columns - at, (Style){.ink = INK_DIM}, line);
+    (void)text_clean_cell(facts, sizeof facts, int_min(area->columns - at, FACTS_MOST), line);
+    canvas_text(sheet->canvas, area->column + at, area->row, area->columns - at, (Style){.ink = INK_DIM}, facts);
     take_row(sheet);
 }
 

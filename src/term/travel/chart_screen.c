@@ -14,6 +14,8 @@
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 
+#include <string.h>
+
 enum {
     SIDE_COLUMNS = 44,
     SIDE_FROM = 124,
@@ -250,9 +252,27 @@ static void draw_panel_beside(const App *app, Area area, const char *title, cons
     draw_held(app, inside);
 }
 
-static void draw_panel_below(const App *app, Area area, const char *title, const char *text)
+/* Rows that its lines take, if words filled them. */
+static int rows_at_least(const char *text, int columns)
+{
+    int rows = 0;
+    for (const char *at = text; *at;) {
+        int length = (int)strcspn(at, "\n");
+        rows += (length + columns - 1) / columns;
+        at += length + (at[length] == '\n');
+    }
+    return rows;
+}
+
+/* Where its lines have no room each, they follow each other. */
+static void draw_panel_below(const App *app, Area area, const char *title, const char *said)
 {
     Canvas *canvas = app->canvas;
+    char text[TEXT_SIZE];
+    text_copy(text, sizeof text, said);
+    if (rows_at_least(text, area.columns - 2) > area.rows - 1) {
+        text_join_lines(text);
+    }
     canvas_text(canvas, area.column + 1, area.row, area.columns - 2,
                 (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
     canvas_wrap(canvas, (Area){area.column + 1, area.row + 1, area.columns - 2, area.rows - 1},

@@ -15,7 +15,7 @@
 
 enum {
     MOVE_BYTES = 110,
-    HELD_BYTES = 300,
+    HELD_BYTES = 340,
     STEP_BYTES = 1024,
     STEP_MEDIAN_BYTES = 120,
     TITLE_BYTES = 3840,
@@ -120,7 +120,9 @@ static void test_moves_in_hand(void **state)
         snprintf(says, sizeof says, "seed %s", seeds[i]);
         player_start(&player, arguments, NULL, says);
         player_press(&player, "1", "Enter build");
+        pty_type(player.pty, "HHHKKKLllJJ");
         player_rest(&player);
+        player_expect(&player, "7,10: ");
         for (const char *key = walk; *key; key++) {
             add(&samples, player_answer(&player, (char[]){*key, '\0'}));
         }

@@ -161,10 +161,10 @@ static const struct {
     int lesson; /* Lesson, or TUTORIAL_NOTHING */
     const char *keys;
 } FOLLOWED[] = {
-    {LESSON_MOVE, "jjjj"},      {LESSON_TAKE, "1"},        {LESSON_PLACE, "ll\n"},      {LESSON_DRILL, "3h\n"},
-    {LESSON_SECOND, "1kkkl\n"}, {LESSON_LET_GO, "\033"},   {LESSON_LOOK, "\t"},         {LESSON_START, "n"},
+    {LESSON_MOVE, "jjjj"},      {LESSON_TAKE, "1"},        {LESSON_PLACE, "ll\n"},      {LESSON_DRILL, "3\t\n"},
+    {LESSON_SECOND, "1\t\n"}, {LESSON_LET_GO, "\033"},   {LESSON_LOOK, "\t"},         {LESSON_START, "n"},
     {LESSON_STEP, ".."},        {LESSON_STEP, "."},        {LESSON_ABILITY, "1\t\n"},   {LESSON_PLAY, " "},
-    {LESSON_TO_END, " f"},      {LESSON_OTHER_TOWER, "2"}, {LESSON_OTHER_TOWER, "K\n"}, {LESSON_FUEL, "n"},
+    {LESSON_TO_END, " f"},      {LESSON_OTHER_TOWER, "2"}, {LESSON_OTHER_TOWER, "\t\n"}, {LESSON_FUEL, "n"},
     {TUTORIAL_NOTHING, "f"},    {LESSON_LAST_WAVE, "n"},   {TUTORIAL_NOTHING, "f"},
 };
 enum { FOLLOWED_COUNT = sizeof FOLLOWED / sizeof FOLLOWED[0] };
@@ -224,7 +224,7 @@ static void deeds_done_early_are_not_asked_for(void **state)
     assert_int_equal(shown(seat), LESSON_MOVE);
     press_all(seat, "1jjjjll\n");
     assert_int_equal(shown(seat), LESSON_DRILL);
-    press_all(seat, "3h\nn");
+    press_all(seat, "3\t\nn");
     assert_int_equal(shown(seat), TUTORIAL_NOTHING);
     press_all(seat, "f");
     assert_int_equal(shown(seat), LESSON_OTHER_TOWER);

@@ -45,7 +45,9 @@ static const char *const EXCLUSIVE[][2] = {
     {"--tables", "--jobs"},       {"--plots", "--generator"},   {"--plots", "--level"},
     {"--plots", "--lengths"},     {"--plots", "--branches"},    {"--plots", "--terrain"},
     {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
-    {"--generator", "--terrain"}, {"--seeds", "--runs"}};
+    {"--generator", "--terrain"}, {"--seeds", "--runs"},        {"--level", "--ship"},
+    {"--level", "--ascension"},   {"--tutorial", "--ship"},     {"--tutorial", "--ascension"},
+    {"--continue", "--ship"},     {"--continue", "--ascension"}};
 
 /* What a command can't do without. */
 static const struct {

@@ -75,6 +75,8 @@ OPERANDS = {"replay": ["run.journal"], "watch": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
     ["--tutorial", "--new"], ["--tutorial", "--continue"], ["--tutorial", "--level", "2"], ["--tutorial", "--seed", "kaid"],
+    ["--level", "2", "--ship", "mole"], ["--level", "2", "--ascension", "1"], ["--tutorial", "--ship", "mole"], ["--tutorial", "--ascension", "1"],
+    ["--continue", "--ship", "mole"], ["--continue", "--ascension", "1"],
     ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
     ["catalogue", "--seeds", "2", "--runs", "2"], ["catalogue", "--plots", "--generator", "hall"], ["catalogue", "--plots", "--level", "2"],
     ["catalogue", "--plots", "--lengths", "24"], ["catalogue", "--plots", "--branches", "2"], ["catalogue", "--plots", "--terrain", "ash-flats"],

@@ -77,9 +77,10 @@ static const Ship *ship_of(const App *app, const NewRunChoice *choice)
     return &content_of(app)->ships[choice->ship - 1];
 }
 
+/* The one that the command line names is, as with --new, so that a run that was shared can be begun. */
 static bool ship_is_open(const App *app, const NewRunChoice *choice)
 {
-    return ship_of(app, choice)->unlock <= choice->finished;
+    return choice->ship == app->options->ship || ship_of(app, choice)->unlock <= choice->finished;
 }
 
 /* Custom runs may try any step; the others go as far as has been won. */
@@ -172,7 +173,7 @@ static void type_seed(App *app, int argument)
     }
 }
 
-/* Shows what finished runs have unlocked by now. */
+/* Shows what finished runs have unlocked by now, and at first the ship and the step that the command line names. */
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
@@ -180,7 +181,11 @@ static void open(App *app, void *state, const void *argument)
     Progress progress = results_progress(app);
     choice->ascension_unlocked = progress.ascension;
     choice->finished = progress.finished;
-    choice->ship = choice->ship > 0 ? choice->ship : 1 + content_of(app)->run.first_ship;
+    if (choice->ship == 0) {
+        int named = app->options->ship;
+        choice->ship = named > 0 ? named : 1 + content_of(app)->run.first_ship;
+        choice->ascension = int_clamp(app->options->ascension, 0, ascension_max(app, choice));
+    }
     choice->list.chosen = 0;
     choice->typing = false;
     choice->left[0] = '\0';

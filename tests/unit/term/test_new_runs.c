@@ -114,6 +114,23 @@ static void test_custom_run(void **state)
 }
 
 /* On the seed's row letters are the seed, whatever they mean elsewhere; and the screen begins at its first row. */
+/* As a line that somebody shared has them, whether that ship is open or not. */
+static void test_ship_and_step_are_those_of_the_command_line(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    char path[SCORES_PATH_SIZE];
+    finish_runs(seat, path);
+    seat->options.ship = seat->options.content->ship_count;
+    seat->options.ascension = 1;
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_press(seat, 'n');
+    const GameOptions *options = begun(seat);
+    assert_int_equal(options->ship, seat->options.ship);
+    assert_int_equal(options->ascension, 1);
+    seat_free(seat);
+}
+
 /* It is seen, and said why it can't be had, and nothing begins. */
 static void test_a_ship_that_is_not_open_is_refused(void **state)
 {
@@ -232,6 +249,7 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_new_runs),
         cmocka_unit_test(test_who_is_new_begins_with_the_tutorial),
         cmocka_unit_test(test_custom_run),
+        cmocka_unit_test(test_ship_and_step_are_those_of_the_command_line),
         cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_unlocked_without_results),

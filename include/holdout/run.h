@@ -316,8 +316,10 @@ bool run_preview(const Game *game, int node, LevelPlan *plan);
  * run. Acts count on where there is no chart. */
 int run_boss(const Content *content, uint64_t master, int act, int number);
 
-/* How many end the present act of a chart, and the next of them: the second of two that each act has is the act's too. */
+/* How many end the present act of a chart, each of them by its number from 0, and the next: the second of two that each
+ * act has is the act's too. */
 int run_bosses(const Game *game);
+int run_boss_of(const Game *game, int number);
 int run_boss_ahead(const Game *game);
 
 /* How many blueprints a battle in a system of this kind offers. */

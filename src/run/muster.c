@@ -76,27 +76,32 @@ int run_bosses(const Game *game)
     return (last_act ? run_number_of(game, RUN_FINAL_BOSSES) : 1) + run_permits(run, PERMISSION_TWO_BOSSES);
 }
 
-static int next_boss(const Game *game, int act)
+/* The boss of an act that comes when so many of it are dead. */
+static int boss_of(const Game *game, int act, int number)
 {
-    const Run *run = &game->run;
-    if (run->bosses_beaten == 1 && run_permits(run, PERMISSION_TWO_BOSSES)) {
+    if (number == 1 && run_permits(&game->run, PERMISSION_TWO_BOSSES)) {
         Rng rng = rng_stream(game->master, RNG_BOSS, (uint32_t)act);
         int first = roll_of_act(game->content, act, &rng);
         return roll_other(game->content, first, game->content->attackers[first].act, &rng);
     }
-    return run_boss(game->content, game->master, act, run->bosses_beaten);
+    return run_boss(game->content, game->master, act, number);
+}
+
+int run_boss_of(const Game *game, int number)
+{
+    return boss_of(game, game->run.chart.act, number);
 }
 
 int run_boss_ahead(const Game *game)
 {
-    return next_boss(game, game->run.chart.act);
+    return run_boss_of(game, game->run.bosses_beaten);
 }
 
 int muster_boss(const Game *game)
 {
     int act = act_ended(game);
     bool none = act == 0 || game->content->run.boss_count == 0 || game->options.sandbox;
-    return none ? -1 : next_boss(game, act);
+    return none ? -1 : boss_of(game, act, game->run.bosses_beaten);
 }
 
 /* What the run's numbers and events make of a plan. */

@@ -70,6 +70,15 @@ static void on_chart(Seat *seat)
     seat_begin(seat, MODE_RUN, "harbour");
 }
 
+/* Its card has not been read yet. */
+static void as_act_begins(Seat *seat)
+{
+    on_chart(seat);
+    view_init(&seat->app.view, seat_game(seat));
+    screen_pop(&seat->app);
+    stage_follow(&seat->app);
+}
+
 static void at_system(Seat *seat, NodeKind kind)
 {
     on_chart(seat);
@@ -344,6 +353,7 @@ const Scene SCENES[] = {
     {"coverage", in_battle, TOWERS "vvv", &BATTLE_SCREEN, 0, 0},
     {"menu", in_battle, "b", &MENU_SCREEN, 0, 0},
     {"coming", in_battle, TOWERS "w", &COMING_SCREEN, 0, 0},
+    {"act-begins", as_act_begins, "", &CHART_SCREEN, 0, 0},
     {"chart", on_chart, "\t", &CHART_SCREEN, 0, 0},
     {"chart-120x40", on_chart, "\t", &CHART_SCREEN, 120, 40},
     {"chart-160x50", on_chart, "\t", &CHART_SCREEN, 160, 50},

@@ -8,7 +8,6 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "term/view/bulletin.h"
 #include "term/view/effects.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_table_screen.h"
@@ -396,9 +395,6 @@ static void handle_key(Program *program, Key key, bool waited)
     bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
     if (!was_playing && !points) {
         view_end_moment(&app->view);
-    }
-    if (!points) {
-        bulletin_dismiss(&app->view);
     }
     app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
     app->ahead = !app->scripted && (waited || program->shown != app->arrivals);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/canvas/hot.h"
+#include "term/view/bulletin.h"
 
 #include <assert.h>
 #include <string.h>
@@ -250,14 +251,17 @@ void screen_key(App *app, Key key)
         return;
     }
     const unsigned arrivals = app->arrivals;
+    const bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
     app->key = key;
+    if (!points) {
+        bulletin_dismiss(&app->view);
+    }
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
     } else {
         app->view.hover = tile_at(-1, -1);
         press(app, key);
     }
-    bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
     app->untouched = app->untouched && (points || app->arrivals != arrivals);
     screen_notice(app);
 }

@@ -13,6 +13,7 @@
 #include "term/screens/codex_model.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "term/view/bulletin.h"
 
 #include <string.h>
 
@@ -43,6 +44,7 @@ static void open(App *app, void *state, const void *argument)
     const Run *run = run_of(app);
     ChartState *chart = state;
     StarRoute route;
+    bulletin_begin_act(&app->view, screen_game(app));
     if (has_goal(run, chart)) {
         star_route_find(run, chart->goal, &route);
         chart->system = route.stops[0];
@@ -300,6 +302,7 @@ static void draw(const App *app, const void *state)
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     stage_draw_keys(app, _("arrows look  Tab in reach  Enter go  o gate  i boss  b held  ? help  q leave"));
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
+    bulletin_draw(canvas, parts.chart, &app->view);
 }
 
 static void tell(const App *app, const void *state, Reading *reading)

@@ -7,6 +7,7 @@
 #include "term/journey/star_map.h"
 #include "term/screens/stage.h"
 #include "term/speech/speech.h"
+#include "term/view/bulletin.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,6 +83,9 @@ void spoken_chart(const App *app, int system, Reading *reading)
     Canvas canvas = canvas_for_reading(reading);
     char words[TEXT_SIZE];
     run_head_draw(&canvas, &app->theme, (Area){0, 0, canvas.columns, 1}, game);
+    if (bulletin_shows(&app->view)) {
+        reading_say(reading, "%s. %s", app->view.bulletin.title, app->view.bulletin.words);
+    }
     reading_begin_group(reading);
     reading->focus = reading->count;
     say_system(reading, game, system);

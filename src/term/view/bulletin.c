@@ -4,19 +4,110 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/view/boss_words.h"
 
-enum { FRAMES = 60, MARGIN = 2, FRAME_ROWS = 2 };
+enum { FRAMES = 60, MARGIN = 2, FRAME_ROWS = 2, NEW_NAMED = 4 };
 
-static Text begin(View *view, const Game *game, const char *title)
+static Text show(View *view)
 {
     Bulletin *card = &view->bulletin;
     card->shown = true;
     card->moment = view->moment;
+    return text_into(card->words, sizeof card->words);
+}
+
+static Text begin(View *view, const Game *game, const char *title)
+{
+    Bulletin *card = &view->bulletin;
     Text head = text_into(card->title, sizeof card->title);
     text_add(&head, title, game->content->attackers[game->battle.boss].name);
-    return text_into(card->words, sizeof card->words);
+    return show(view);
+}
+
+static void add_bosses(Text *text, const Game *game)
+{
+    const AttackerType *types = game->content->attackers;
+    char names[BULLETIN_SIZE];
+    Text list = text_into(names, sizeof names);
+    int count = run_bosses(game);
+    for (int i = 0; i < count; i++) {
+        text_add(&list, "%s%s", text_separator(i, count, _(" and ")), types[run_boss_of(game, i)].name);
+    }
+    text_add(text, translation_of_count("%s ends it.", "%s end it.", count), names);
+    text_add(text, count == 1 ? " %s" : "", types[run_boss_of(game, 0)].flavour);
+}
+
+/* Attackers that no battle of an earlier act has, the most dangerous first: index `place` of them, or -1. */
+static int new_attacker(const Content *content, int act, int place)
+{
+    int per_act = content->chart.level_per_act, first = 1 + per_act * (act - 1), found = -1;
+    uint64_t named[WAVE_TYPES_MAX / 64] = {0};
+    for (int i = 0; i <= place; i++) {
+        found = -1;
+        for (int k = 0; k < content->attacker_count; k++) {
+            const AttackerType *type = &content->attackers[k];
+            bool comes = type->size != SIZE_BOSS && type->level >= first && type->level < first + per_act;
+            bool better = found < 0 || type->value > content->attackers[found].value;
+            found = comes && better && !(named[k / 64] >> k % 64 & 1) ? k : found;
+        }
+        if (found >= 0) {
+            named[found / 64] |= UINT64_C(1) << found % 64;
+        }
+    }
+    return found;
+}
+
+static void add_new_attackers(Text *text, const Content *content, int act)
+{
+    char names[BULLETIN_SIZE];
+    Text list = text_into(names, sizeof names);
+    int count = 0;
+    while (new_attacker(content, act, count) >= 0) {
+        count++;
+    }
+    int named = int_min(count, NEW_NAMED);
+    for (int i = 0; i < named; i++) {
+        text_add(&list, "%s%s", text_separator(i, named, count > named ? ", " : _(" and ")),
+                 content->attackers[new_attacker(content, act, i)].name);
+    }
+    text_add(text, count > 0 ? "\n" : "");
+    if (count > named) {
+        text_add(text, _("New attackers: %s and %d more."), names, count - named);
+    } else if (count > 0) {
+        text_add(text, _("New attackers: %s."), names);
+    }
+}
+
+static void tell_act(View *view, const Game *game)
+{
+    int act = game->run.chart.act, materials = run_number_of(game, RUN_ACT_MATERIALS);
+    int energy = run_number_of(game, RUN_ACT_ENERGY);
+    Text head = text_into(view->bulletin.title, sizeof view->bulletin.title);
+    text_add(&head, _("Act %d of %d begins"), act, game->content->run.act_count);
+    Text text = show(view);
+    add_bosses(&text, game);
+    if (run_permits(&game->run, PERMISSION_DARK_CHART)) {
+        text_add(&text, "\n%s", _("The chart is dark: you see what a system holds from one stop away."));
+    }
+    if (act > 1) {
+        add_new_attackers(&text, game->content, act);
+        text_add(&text, "\n");
+        text_add(&text, _("Battles begin with %d more materials and room for %d more energy."), materials, energy);
+        text_add(&text, " %s", _("Threat is 0 again."));
+    }
+}
+
+void bulletin_begin_act(View *view, const Game *game)
+{
+    const Run *run = &game->run;
+    if (run_has_chart(game) && run->stage == STAGE_TRAVEL && view->bulletin.act != run->chart.act) {
+        view->bulletin.act = run->chart.act;
+        if (run->visited == UINT32_C(1) << run->chart.start) {
+            tell_act(view, game);
+        }
+    }
 }
 
 static void tell_announced(View *view, const Game *game)
@@ -87,15 +178,20 @@ bool bulletin_shows(const View *view)
 
 void bulletin_draw(Canvas *canvas, Area area, const View *view)
 {
-    enum { COLUMNS = 44, WORD_ROWS = 3 };
+    enum { COLUMNS = 44, COLUMNS_MOST = 64, WORD_ROWS = 3 };
     if (!bulletin_shows(view)) {
         return;
     }
     const Bulletin *card = &view->bulletin;
-    int columns = int_min(COLUMNS, area.columns);
-    Area box = {area.column + (area.columns - columns) / 2, area.row + 1, columns, WORD_ROWS + FRAME_ROWS};
+    int columns = int_min(COLUMNS, area.columns), rows = card_text_rows(canvas, columns - 2 * MARGIN, card->words);
+    if (rows > WORD_ROWS) {
+        columns = int_min(COLUMNS_MOST, area.columns);
+        rows = card_text_rows(canvas, columns - 2 * MARGIN, card->words);
+    }
+    rows = int_clamp(rows, WORD_ROWS, area.rows - FRAME_ROWS - 1);
+    Area box = {area.column + (area.columns - columns) / 2, area.row + 1, columns, rows + FRAME_ROWS};
     canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT, .ground = GROUND_CARD});
     canvas_box(canvas, box, (Style){.ink = INK_BOSS, .ground = GROUND_CARD}, card->title);
-    Area words = {box.column + MARGIN, box.row + 1, columns - 2 * MARGIN, WORD_ROWS};
+    Area words = {box.column + MARGIN, box.row + 1, columns - 2 * MARGIN, rows};
     canvas_wrap(canvas, words, (Style){.ink = INK_TEXT, .ground = GROUND_CARD}, card->words);
 }

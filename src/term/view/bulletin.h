@@ -1,5 +1,6 @@
-/* A card over the board for what decides an act: its boss is announced, comes, turns, dies. It stays until the next key
- * or step, or while a battle plays for a few seconds, and holds nothing up: the key does what it does without it. */
+/* A card for what decides an act: over the chart as it begins, over the board when its boss is announced, comes, turns,
+ * dies. It stays until the next key or step, or while a battle plays for a few seconds, and holds nothing up: the key
+ * does what it does without it. */
 #ifndef HOLDOUT_TERM_VIEW_BULLETIN_H
 #define HOLDOUT_TERM_VIEW_BULLETIN_H
 
@@ -7,6 +8,9 @@
 
 /* Looks at what the game's last call has done. */
 void bulletin_absorb(View *view, const Game *game);
+
+/* Tells of an act that has just begun, and whose chart has not been looked at yet. */
+void bulletin_begin_act(View *view, const Game *game);
 
 /* A key was pressed. */
 void bulletin_dismiss(View *view);

@@ -46,12 +46,14 @@ typedef struct Wrought {
 } Wrought;
 
 /* What a card over the board tells, and what of the battle's boss was seen last. */
+enum { BULLETIN_SIZE = 480 };
 typedef struct Bulletin {
     bool shown;
     unsigned moment; /* the view's, when it was made */
+    int act;         /* of the chart that was looked at last; 0: of none */
     BossCourse course;
     int turns;
-    char title[VIEW_MESSAGE_SIZE], words[VIEW_MESSAGE_SIZE];
+    char title[VIEW_MESSAGE_SIZE], words[BULLETIN_SIZE];
 } Bulletin;
 
 typedef struct View {

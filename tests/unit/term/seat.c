@@ -7,6 +7,7 @@
 #include "term/play/stage_screens.h"
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
+#include "term/view/bulletin.h"
 #include "../../support/scratch.h"
 #include "holdout/content_load.h"
 
@@ -70,6 +71,7 @@ void seat_begin(Seat *seat, RunMode mode, const char *seed)
     GameOptions options = {.mode = mode, .first_level = 1};
     text_copy(options.seed, sizeof options.seed, seed);
     play_begin(&seat->app, &options);
+    bulletin_dismiss(&seat->app.view);
 }
 
 void seat_begin_told(Seat *seat, const char *seed)
@@ -77,6 +79,7 @@ void seat_begin_told(Seat *seat, const char *seed)
     GameOptions options = {.mode = MODE_RUN, .first_level = 1, .chapters = true};
     text_copy(options.seed, sizeof options.seed, seed);
     play_begin(&seat->app, &options);
+    bulletin_dismiss(&seat->app.view);
 }
 
 void seat_at_scene(Seat *seat, const char *seed)

@@ -19,6 +19,7 @@ Seat *seat_with_folder(void); /* for journals */
 Seat *seat_as_played(int columns, int rows);
 void seat_free(Seat *seat);
 
+/* The card of the act that begins has been read. */
 void seat_begin(Seat *seat, RunMode mode, const char *seed);
 
 /* A run as the program begins it, with a story; and there, where its first scene is told. */

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_BOTS_GREEDY_H
 #define HOLDOUT_BOTS_GREEDY_H
 
+#include "base/number.h"
 #include "holdout/game.h"
 #include "holdout/policy.h"
 
@@ -50,6 +51,12 @@ const Wave *bot_wave(const Battle *battle, const BotForecast *forecast, int wave
  * counted. */
 int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int interval, const BotForecast *forecast);
 
+/* Thousandths of damage of one hit on one of a type, none beyond its HP; the percent of shots that meet it; and how
+ * many of a batch a hit meets, in hundredths. */
+int64_t bot_hit(const Blueprint *tower, int damage, const AttackerType *type);
+int bot_aim(const Attack *attack, const AttackerType *type);
+int bot_crowd(const Attack *attack, const AttackerType *type, const Batch *batch);
+
 /* Makes the memory one of the present battle, where it is of another. */
 void bot_survey(BotMemory *memory, const Game *game);
 
@@ -65,8 +72,21 @@ bool bot_build(BotMemory *memory, const Game *game, Decision *out);
 /* An ability for this tick of a wave, or false. */
 bool bot_ability(const Game *game, Decision *out);
 
-/* Anything between two battles. */
+/* Anything between two battles: what is offered and what is for sale among it. */
 bool bot_journey(const Policy *policy, const Game *game, Decision *out);
+bool bot_choose(const Policy *policy, const Game *game, Decision *out);
+bool bot_shop(const Policy *policy, const Game *game, Decision *out);
+
+/* What a policy says, where it says something. */
+static inline int bot_said(int policy, int otherwise)
+{
+    return policy == POLICY_UNSAID ? otherwise : policy;
+}
+
+static inline int bot_hull_percent(const Run *run)
+{
+    return run->hull * PERCENT / run->hull_max;
+}
 
 /* Has a won battle been stayed in for as long as the policy says? Where it says nothing, `otherwise`. */
 bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise);
@@ -78,13 +98,25 @@ bool bot_use_supply(const Game *game, Decision *out);
 int bot_supply_worth(const Game *game, int supply);
 int bot_deed_worth(const Game *game, const Deed *deed);
 
-/* How good a blueprint is to hold, about 0 to 300. */
-int bot_worth(const Game *game, int blueprint);
+/* Attackers that the player knows to lie ahead: those of the systems that the chart shows, of the act's boss, and what
+ * may come at the levels of the act after it. */
+enum { BOT_AHEAD_MAX = 160 };
+typedef struct BotAhead {
+    int count; /* 0: nothing is known */
+    int weights_sum;
+    uint16_t types[BOT_AHEAD_MAX]; /* attacker types, none twice */
+    uint16_t weights[BOT_AHEAD_MAX];
+} BotAhead;
+void bot_look_ahead(const Game *game, BotAhead *out);
+
+/* How good a blueprint is to hold, about 0 to 300: a tower by what it deals to those ahead, and by how much more that
+ * is than the towers held deal to each of them. */
+int bot_worth(const Game *game, const BotAhead *ahead, int blueprint);
 
 /* The same of one that is held, as its augments and what it has become make it; and how much an augment that it can
  * take would add to what it deals, brings or costs, however good it is already. */
-int bot_held_worth(const Game *game, int held);
-int bot_augment_gain(const Game *game, int held, int augment);
+int bot_held_worth(const Game *game, const BotAhead *ahead, int held);
+int bot_augment_gain(const Game *game, const BotAhead *ahead, int held, int augment);
 
 bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
 

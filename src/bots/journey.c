@@ -1,4 +1,4 @@
-/* The builder between battles: where to go, what to take and what to pay for. */
+/* The builder between battles: where to go, and what to answer there. */
 #include "bots/greedy.h"
 
 #include "base/number.h"
@@ -9,39 +9,18 @@
 #include <string.h>
 
 enum {
-    LEAST_WORTH = 40, /* of a blueprint, before credits are better */
-    GAIN_WORTH = 30,  /* that one for another must be better */
     BATTLES_WANTED = 4,
     ELITE_AFTER = 3, /* battles of the first act */
-    HULL_LOW = 60,   /* percent */
-    HULL_HIGH = 75,
+    HULL_HIGH = 75,  /* percent */
     CREDITS_FOR_SHOP = 40,
-    CREDITS_TO_SPARE = 60,
     UNREACHED = 99,
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
-    LAST_WORTH = 60,  /* of the augment with which something can evolve */
-    FIRST_WORTH = 15,
-    LOST_WORTH = 30, /* of one that takes the room of the last */
     DERELICT_WORTH = 45,
-    BOARDS_MOST = 8,         /* in a run, after which it doesn't go back to a derelict */
-    SUPPLY_PRICE_WORTH = 15, /* of credits that a supply takes */
-    FITTING_WORTH = 60,
-    WISHED = 1000,    /* what a policy says outweighs all worth */
-    USELESS = -10000, /* worth of what can't be had */
+    BOARDS_MOST = 8, /* in a run, after which it doesn't go back to a derelict */
+    WISHED = 1000,   /* what a policy says outweighs all worth */
 };
-
-/* What a policy says, where it says something. */
-static int said(int policy, int otherwise)
-{
-    return policy == POLICY_UNSAID ? otherwise : policy;
-}
-
-static int hull_percent(const Run *run)
-{
-    return run->hull * PERCENT / run->hull_max;
-}
 
 static int battles_done(const Run *run)
 {
@@ -71,19 +50,19 @@ static void ways_to(const Chart *chart, int goal, int ways[CHART_NODES_MAX])
 
 static int battle_worth(const Run *run)
 {
-    return battles_done(run) < BATTLES_WANTED ? 60 : hull_percent(run) > HULL_HIGH ? 5 : -40;
+    return battles_done(run) < BATTLES_WANTED ? 60 : bot_hull_percent(run) > HULL_HIGH ? 5 : -40;
 }
 
 static int elite_worth(const Run *run)
 {
     int least = run->chart.act > 1 ? 1 : ELITE_AFTER;
-    return hull_percent(run) > HULL_HIGH && battles_done(run) >= least ? 70 : -30;
+    return bot_hull_percent(run) > HULL_HIGH && battles_done(run) >= least ? 70 : -30;
 }
 
 /* What a system is worth by what it holds; below 0 it is better passed by. */
 static int kind_worth(const Run *run, NodeKind kind)
 {
-    int hull = hull_percent(run);
+    int hull = bot_hull_percent(run);
     switch (kind) {
     case NODE_BATTLE:
         return battle_worth(run);
@@ -135,7 +114,7 @@ static int gate_worth(const Run *run, const Decision *decision)
 {
     GatePrice price = run_gate_price(run, decision->node);
     bool pays = decision->kind == DECISION_PAY;
-    return pays ? (hull_percent(run) < HULL_HIGH ? 15 : 8) * price.hull + price.credits / 2
+    return pays ? (bot_hull_percent(run) < HULL_HIGH ? 15 : 8) * price.hull + price.credits / 2
                 : (run_way_is_locked(run, decision->node) ? 10 : 0);
 }
 
@@ -145,7 +124,7 @@ static void story_worths(const Policy *policy, const Run *run, int worths[CHART_
 {
     enum { NEAR = 4 };
     const ChapterAction *next = run_next_action(run);
-    int worth = said(policy->story, STORY_WORTH), ways[CHART_NODES_MAX];
+    int worth = bot_said(policy->story, STORY_WORTH), ways[CHART_NODES_MAX];
     memset(worths, 0, CHART_NODES_MAX * sizeof *worths);
     if (next) {
         ways_to(&run->chart, next->system, ways);
@@ -163,8 +142,8 @@ static int system_worth(const Policy *policy, const Run *run, const Decision *de
     if (run_has_visited(run, system)) {
         return 0;
     }
-    int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + key_worth(run, node) -
-                said(policy->way, WAY_WORTH) * ways[system] - gate_worth(run, decision);
+    int worth = bot_said(policy->go[node->kind], kind_worth(run, node->kind)) + key_worth(run, node) -
+                bot_said(policy->way, WAY_WORTH) * ways[system] - gate_worth(run, decision);
     return worth - (node->kind == NODE_BOSS ? 0 : THREAT_WORTH * run->threat);
 }
 
@@ -172,7 +151,7 @@ static int system_worth(const Policy *policy, const Run *run, const Decision *de
 static bool dares_again(const Run *run, int system)
 {
     return run->chart.nodes[system].kind != NODE_DERELICT ||
-           (run->totals.boarded < BOARDS_MOST && hull_percent(run) > HULL_HIGH);
+           (run->totals.boarded < BOARDS_MOST && bot_hull_percent(run) > HULL_HIGH);
 }
 
 /* How much the policy wishes to go there, where it says so. */
@@ -216,280 +195,6 @@ static bool travel(const Policy *policy, const Game *game, Decision *out)
         }
     }
     return best > INT_MIN || return_to_shop(game, out);
-}
-
-/* How good a blueprint is to hold, by what the policy wishes first. */
-static int held_worth(const Policy *policy, const Game *game, int blueprint)
-{
-    int wish = policy_wish(policy, blueprint);
-    return wish < 0 ? -WISHED : bot_worth(game, blueprint) + wish * WISHED;
-}
-
-/* The same of one that is held, as its augments make it. */
-static int kept_worth(const Policy *policy, const Game *game, int held)
-{
-    const HeldBlueprint *holds = &game->run.held[held];
-    int wish = policy_wish(policy, holds->blueprint);
-    int worth = bot_held_worth(game, held) + (holds->evolution > 0 ? LAST_WORTH : 0);
-    return wish < 0 ? -WISHED : worth + wish * WISHED;
-}
-
-/* The held blueprint that is missed least where one must go for another; its place + 1. */
-static int least_held(const Policy *policy, const Game *game, Decision decision)
-{
-    int least = INT_MAX, place = 0;
-    for (int i = 0; i < game->run.held_count; i++) {
-        decision.held = (uint8_t)(i + 1);
-        int worth = kept_worth(policy, game, i);
-        if (worth < least && game_check(game, &decision).allowed) {
-            least = worth;
-            place = i + 1;
-        }
-    }
-    return place;
-}
-
-/* Makes the decision whole, taking or buying a blueprint; what is gained by it. */
-static int take_blueprint(const Policy *policy, const Game *game, int blueprint, Decision *decision)
-{
-    int worth = held_worth(policy, game, blueprint) - LEAST_WORTH;
-    decision->held = 0;
-    if (run_is_full(game, blueprint)) {
-        decision->held = (uint8_t)least_held(policy, game, *decision);
-        int given = decision->held > 0 ? kept_worth(policy, game, decision->held - 1) : 0;
-        worth = held_worth(policy, game, blueprint) - given - GAIN_WORTH;
-    }
-    return game_check(game, decision).allowed ? worth : USELESS;
-}
-
-/* Whoever is offered one has what it takes. */
-static int evolution_worth(const Policy *policy, int evolution)
-{
-    int wish = policy_wish(policy, POLICY_EVOLUTION + evolution);
-    return wish < 0 ? USELESS : 1 + wish * WISHED;
-}
-
-/* Can the augments that it lacks for an evolution still be found in this run? */
-static bool can_be_finished(const Game *game, int held, const Evolution *become)
-{
-    unsigned lacks = run_lacks(&game->run.held[held], become);
-    for (int i = 0; i < become->augment_count; i++) {
-        if ((lacks >> i & 1) && game->content->augments[become->augments[i]].unlock > game->options.unlocked) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* What it is worth to one evolution that its blueprint bears an augment: much that it is the last one, less that it is
- * the first; and it is a loss where another one leaves no room for the last. */
-static int step_worth(const Game *game, int held, const Evolution *become, int augment)
-{
-    const HeldBlueprint *holds = &game->run.held[held];
-    int lacks = __builtin_popcount(run_lacks(holds, become));
-    if (!evolution_needs(become, augment)) {
-        bool begun = lacks < become->augment_count;
-        return begun && holds->augment_count + 1 + lacks > run_number_of(game, RUN_AUGMENTS) ? -LOST_WORTH : 0;
-    }
-    return lacks == 1 ? LAST_WORTH : can_be_finished(game, held, become) ? FIRST_WORTH : 0;
-}
-
-/* What it is worth that a held blueprint comes nearer to becoming something. What isn't wished for leads nowhere. */
-static int way_worth(const Policy *policy, const Game *game, int held, int augment)
-{
-    int worth = 0, lost = 0;
-    for (int i = 0; i < game->content->evolution_count && policy->evolutions != DRAFT_NONE; i++) {
-        int wish = policy_wish(policy, POLICY_EVOLUTION + i);
-        if (wish >= 0 && run_may_evolve(game, held, i)) {
-            int step = step_worth(game, held, &game->content->evolutions[i], augment);
-            worth = int_max(worth, step > 0 ? step + wish * WISHED : 0);
-            lost = int_min(lost, step);
-        }
-    }
-    return worth > 0 ? worth : lost;
-}
-
-/* The same for an augment: it goes where it gains most. Any is better than none. */
-static int take_augment(const Policy *policy, const Game *game, int augment, Decision *decision)
-{
-    int best = USELESS;
-    Decision tried = *decision;
-    for (int i = 0; i < game->run.held_count; i++) {
-        tried.held = (uint8_t)(i + 1);
-        if (game_check(game, &tried).allowed) {
-            int worth = int_max(bot_augment_gain(game, i, augment) + way_worth(policy, game, i, augment), 1);
-            *decision = worth > best ? tried : *decision;
-            best = int_max(best, worth);
-        }
-    }
-    int wish = policy_wish(policy, POLICY_AUGMENT + augment);
-    return wish < 0 || best == USELESS ? USELESS : best + wish * WISHED;
-}
-
-static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
-{
-    return offer->kind == OFFER_SUPPLIES     ? (PolicyDraft)policy->supplies
-           : offer->kind == OFFER_FITTINGS   ? (PolicyDraft)policy->fittings
-           : offer->kind == OFFER_AUGMENTS   ? (PolicyDraft)policy->augments
-           : offer->kind == OFFER_EVOLUTIONS ? (PolicyDraft)policy->evolutions
-                                             : (PolicyDraft)policy->blueprints;
-}
-
-/* The rarer the better, and any rather than none. */
-static int fitting_worth(const Policy *policy, const Game *game, int fitting)
-{
-    int wish = policy_wish(policy, POLICY_FITTING + fitting);
-    return wish < 0 ? USELESS : 1 + (int)game->content->fittings[fitting].rarity + wish * WISHED;
-}
-
-/* The decision that takes an item, whole; what is gained by it. */
-static int take_item(const Policy *policy, const Game *game, int place, Decision *decision)
-{
-    const Offer *offer = &game->run.offers[0];
-    *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
-    return offer->kind == OFFER_BLUEPRINTS   ? take_blueprint(policy, game, offer->items[place], decision)
-           : offer->kind == OFFER_EVOLUTIONS ? evolution_worth(policy, offer->items[place])
-           : offer->kind == OFFER_FITTINGS   ? fitting_worth(policy, game, offer->items[place])
-           : offer->kind == OFFER_SUPPLIES
-               ? bot_supply_worth(game, offer->items[place]) + WISHED * policy_wish(policy, offer->items[place])
-               : take_augment(policy, game, offer->items[place], decision);
-}
-
-int bot_item(const Offer *offer, int place)
-{
-    int item = offer->items[place];
-    return offer->kind == OFFER_AUGMENTS     ? POLICY_AUGMENT + item
-           : offer->kind == OFFER_EVOLUTIONS ? POLICY_EVOLUTION + item
-           : offer->kind == OFFER_FITTINGS   ? POLICY_FITTING + item
-                                             : item;
-}
-
-bool bot_rolls(const Policy *policy, const Game *game)
-{
-    const Offer *offer = &game->run.offers[0];
-    return game->run.stage == STAGE_OFFER && offer->kind != OFFER_SURRENDER && draft_of(policy, offer) == DRAFT_LOTS;
-}
-
-int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_MAX])
-{
-    const Offer *offer = &game->run.offers[0];
-    int count = 0;
-    for (int i = 0; i < offer->count && bot_rolls(policy, game); i++) {
-        int item = bot_item(offer, i);
-        Decision decision;
-        take_item(policy, game, i, &decision);
-        if (policy_wish(policy, item) >= 0 && game_check(game, &decision).allowed) {
-            places[count++] = (uint8_t)i;
-        }
-    }
-    return count;
-}
-
-/* A stream for each offer of a run, so that what is rolled depends on nothing else. Of what a blueprint can become
- * there is mostly one, so that leaving it is a lot, too. */
-static void roll_item(const Policy *policy, const Game *game, Decision *out)
-{
-    enum { OFFERS_A_BATTLE = 64 };
-    const Run *run = &game->run;
-    uint8_t places[OFFER_ITEMS_MAX];
-    int count = bot_lots(policy, game, places);
-    uint32_t index = 1 + (uint32_t)((run->battles * CHART_NODES_MAX + run->at) * OFFERS_A_BATTLE + run->offer_count);
-    Rng rng = rng_stream(game->master, RNG_BOT, index);
-    *out = (Decision){.kind = DECISION_SKIP};
-    int choices = count + (count > 0 && run->offers[0].kind == OFFER_EVOLUTIONS);
-    int rolled = choices > 0 ? (int)rng_below(&rng, (uint32_t)choices) : 0;
-    if (rolled < count) {
-        take_item(policy, game, places[rolled], out);
-    }
-}
-
-static bool decide_offer(const Policy *policy, const Game *game, Decision *out)
-{
-    const Offer *offer = &game->run.offers[0];
-    int best = 0;
-    *out = (Decision){.kind = DECISION_SKIP};
-    if (offer->kind == OFFER_SURRENDER) {
-        *out = (Decision){.kind = DECISION_TAKE};
-        out->held = (uint8_t)least_held(policy, game, *out);
-        return true;
-    }
-    if (bot_rolls(policy, game)) {
-        roll_item(policy, game, out);
-        return true;
-    }
-    for (int i = 0; i < offer->count && draft_of(policy, offer) != DRAFT_NONE; i++) {
-        Decision decision;
-        int worth = take_item(policy, game, i, &decision);
-        if (worth > best) {
-            best = worth;
-            *out = decision;
-        }
-    }
-    Decision use;
-    if (best == 0 && bot_use_supply(game, &use)) {
-        *out = use;
-    }
-    return true;
-}
-
-static int repair_worth(const Run *run)
-{
-    int hull = hull_percent(run);
-    return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
-}
-
-/* Of a fitting or a supply in a shop, which is so much worth where the policy neither wishes for it nor leaves it. */
-static int found_worth(const Policy *policy, int draft, int item, int usual)
-{
-    int wish = policy_wish(policy, item);
-    return draft != DRAFT_BUILDER || wish < 0 ? USELESS : usual + wish * WISHED;
-}
-
-static int goods_worth(const Policy *policy, const Game *game, const Goods *goods, Decision *decision)
-{
-    switch (goods->kind) {
-    case GOODS_BLUEPRINT:
-        return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
-    case GOODS_AUGMENT:
-        return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) : USELESS;
-    case GOODS_FITTING:
-        return found_worth(policy, policy->fittings, POLICY_FITTING + goods->item,
-                           said(policy->buy[POLICY_BUY_FITTING], FITTING_WORTH));
-    case GOODS_SUPPLY:
-        return found_worth(
-            policy, policy->supplies, goods->item,
-            said(policy->buy[POLICY_BUY_SUPPLY], bot_supply_worth(game, goods->item) - SUPPLY_PRICE_WORTH));
-    case GOODS_REPAIR:
-        return said(policy->buy[POLICY_BUY_REPAIR], repair_worth(&game->run));
-    case GOODS_KEY:
-        return said(policy->buy[POLICY_BUY_KEY], run_reachable(&game->run) == 0 ? 1000 : -1);
-    case GOODS_REMOVAL:
-        decision->held = (uint8_t)least_held(policy, game, *decision);
-        return said(policy->buy[POLICY_BUY_REMOVAL], -1);
-    case GOODS_SLOT:
-        return said(policy->buy[POLICY_BUY_SLOT], game->run.held_count >= game->run.slots ? 10 : -1);
-    case GOODS_REROLL:
-        return said(policy->buy[POLICY_BUY_REROLL], game->run.credits > CREDITS_TO_SPARE ? 5 : -1);
-    case GOODS_COUNT:
-        break;
-    }
-    return -1;
-}
-
-static bool decide_shop(const Policy *policy, const Game *game, Decision *out)
-{
-    const Shop *shop = &game->run.shops[game->run.at];
-    int best = 0;
-    *out = (Decision){.kind = DECISION_DEPART};
-    for (int i = 0; i < shop->count; i++) {
-        Decision decision = {.kind = DECISION_BUY, .item = (uint8_t)i};
-        int worth = goods_worth(policy, game, &shop->goods[i], &decision);
-        if (worth > best && game_check(game, &decision).allowed) {
-            best = worth;
-            *out = decision;
-        }
-    }
-    return true;
 }
 
 static int choice_worth(const Game *game, const Choice *choice)
@@ -537,9 +242,9 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out)
     case STAGE_TRAVEL:
         return bot_use_supply(game, out) || travel(policy, game, out);
     case STAGE_OFFER:
-        return decide_offer(policy, game, out);
+        return bot_choose(policy, game, out);
     case STAGE_SHOP:
-        return decide_shop(policy, game, out);
+        return bot_shop(policy, game, out);
     case STAGE_ENCOUNTER:
         return decide_encounter(game, out);
     case STAGE_SCENE:

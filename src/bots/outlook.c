@@ -72,8 +72,7 @@ void bot_forecast(const Battle *battle, int from, int to, bool by_types, BotFore
     }
 }
 
-/* Damage of one hit on one of a type; what is beyond its HP is wasted. */
-static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType *type)
+int64_t bot_hit(const Blueprint *tower, int damage, const AttackerType *type)
 {
     int resisted = PERCENT;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
@@ -94,9 +93,8 @@ static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType
     return dealt < 0 ? 0 : dealt > hp && !beam ? hp : dealt;
 }
 
-/* Attackers that a hit meets, hundredths: the wave model has counted part of a crowd's softness already, so that
- * only half of those beyond the first count. */
-static int crowd(const Attack *attack, const AttackerType *type, const Batch *batch)
+/* The wave model has counted part of a crowd's softness already, so that only half of those beyond the first count. */
+int bot_crowd(const Attack *attack, const AttackerType *type, const Batch *batch)
 {
     Fix across = attack->shape == SHAPE_SLAM ? 2 * attack->range : 2 * attack->blast;
     int64_t gap = (int64_t)type->speed * int_max(batch->spacing, 1);
@@ -109,7 +107,7 @@ static int crowd(const Attack *attack, const AttackerType *type, const Batch *ba
 }
 
 /* Shots that can miss miss the fast. */
-static int aim(const Attack *attack, const AttackerType *type)
+int bot_aim(const Attack *attack, const AttackerType *type)
 {
     Fix way = attack->shape == SHAPE_SHELL ? type->speed * attack->flight : 0;
     bool misses = way > attack->blast;
@@ -154,8 +152,8 @@ int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int 
                 }
                 const AttackerType *type = &battle->content->attackers[batch->types[k]];
                 int64_t weight = (int64_t)batch->count * type->value;
-                int64_t hit = (hit_damage(tower, damage, type) * aim(attack, type) / PERCENT + burns);
-                weighted += weight * (hit * crowd(attack, type, batch) / PERCENT);
+                int64_t hit = (bot_hit(tower, damage, type) * bot_aim(attack, type) / PERCENT + burns);
+                weighted += weight * (hit * bot_crowd(attack, type, batch) / PERCENT);
                 weights += weight;
             }
         }

@@ -40,7 +40,7 @@ static int worth_of(const Game *game, int supply)
     for (int i = 0; i < carried->deed_count; i++) {
         worth += bot_deed_worth(game, &carried->deeds[i]);
     }
-    return worth + (blueprint_is_battle_supply(carried) ? bot_worth(game, supply) / 4 : 0);
+    return worth + (blueprint_is_battle_supply(carried) ? bot_worth(game, NULL, supply) / 4 : 0);
 }
 
 int bot_supply_worth(const Game *game, int supply)

@@ -6,14 +6,20 @@
 enum {
     TILES_MAX = 12, /* that a path leaves of "everywhere" */
     WORTH_MAX = 300,
-    WAVES = 9,           /* of a battle, for what pays each wave */
-    SUPPORT_WORTH = 45,  /* of a special building, and */
-    ABILITY_WORTH = 35,  /* of an ability, before what its rules do */
-    RULE_WORTH = 110,    /* at most, of one rule */
-    HELPED = 3,          /* towers or buildings that one of these is expected to stand beside */
-    SIDE_WORTH = 40,     /* of what a hit or a kill does beside damage */
-    SEES_WORTH = 15,     /* of seeing what hides */
-    CHARGE_WORTH = 25,   /* of shots that hit harder */
+    ANSWER_MAX = 330,   /* of a tower, where one knows against whom */
+    WAVES = 9,          /* of a battle, for what pays each wave */
+    SUPPORT_WORTH = 45, /* of a special building, and */
+    ABILITY_WORTH = 35, /* of an ability, before what its rules do */
+    RULE_WORTH = 110,   /* at most, of one rule */
+    HELPED = 3,         /* towers or buildings that one of these is expected to stand beside */
+    SIDE_WORTH = 40,    /* of what a hit or a kill does beside damage */
+    SEES_WORTH = 15,    /* of seeing what hides */
+    CHARGE_WORTH = 25,  /* of shots that hit harder */
+    BATCH_SMALL = 6,    /* that come one after the other, */
+    BATCH_LARGE = 2,
+    SPACING_LEAST = 5,   /* and so many ticks between two of them */
+    UNSEEN = 60,         /* percent that reaches those that hide */
+    KNOWN_SCALE = 125,   /* percent: what is known is never dealt all that is dealt to nobody */
     KILLS = 3,           /* of a tower, in the middle of a battle */
     KILLS_MOST = 100,    /* percent that it gains by them */
     SPENT = 400,         /* materials in a battle */
@@ -102,22 +108,68 @@ static int grown(const Attack *attack, int interval)
     return waits + far + kills;
 }
 
+static bool hides(const Content *content, const AttackerType *type)
+{
+    for (int i = 0; i < type->rule_count; i++) {
+        const Rule *rule = &type->rules[i];
+        if (rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_STEALTH) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Hundredths of damage of a shot to all that it meets of a type, as they mostly come; NULL: of no type in particular.
+ */
+static int64_t shot(const Content *content, const Blueprint *tower, int interval, const AttackerType *type)
+{
+    const Attack *attack = &tower->attack;
+    int64_t damage = (int64_t)attack->damage * (PERCENT + grown(attack, interval)) / PERCENT;
+    if (!type) {
+        return damage * targets(attack);
+    }
+    Batch batch = {.count = type->size == SIZE_SMALL   ? BATCH_SMALL
+                            : type->size == SIZE_LARGE ? BATCH_LARGE
+                                                       : 1,
+                   .spacing = (uint8_t)int_clamp(type->spacing, SPACING_LEAST, UINT8_MAX)};
+    int64_t felt =
+        bot_hit(tower, (int)damage, type) * bot_crowd(attack, type, &batch) * bot_aim(attack, type) / PERCENT;
+    felt = !attack->sees_stealth && hides(content, type) ? felt * UNSEEN / PERCENT : felt;
+    return felt / THOUSAND;
+}
+
 /* Damage for each material to what walks past, in hundredths, as doc/balance.md counts it. */
-static int64_t tower_worth(const Content *content, const Blueprint *tower)
+static int64_t dealt(const Content *content, const Blueprint *tower, const AttackerType *type)
 {
     const Attack *attack = &tower->attack;
     int interval = attack->shape == SHAPE_BEAM ? TICKS_PER_SECOND
                    : attack->interval_fast > 0 ? (attack->interval + 2 * attack->interval_fast) / 3
                                                : attack->interval;
-    int64_t shots = (int64_t)attack->damage * (PERCENT + grown(attack, interval));
-    int64_t second = shots * TICKS_PER_SECOND / int_max(interval, 1) + (int64_t)burns(content, tower) * PERCENT;
+    int64_t second = shot(content, tower, interval, type) * TICKS_PER_SECOND / int_max(interval, 1) +
+                     (int64_t)burns(content, tower) * targets(attack);
     int64_t tiles = (int64_t)attack->range * 19 / 10;
     tiles = int64_min(tiles, TILES_MAX * FIX_ONE);
     tiles = attack->shape == SHAPE_LINE ? tiles / 3 : tiles;
-    int price = tower->materials + tower->energy / 2;
-    int64_t worth = second * targets(attack) / PERCENT * tiles / FIX_ONE / int_max(price, 1);
-    worth += side_worth(content, tower) + (attack->sees_stealth ? SEES_WORTH : 0);
+    int64_t worth = second * tiles / FIX_ONE / int_max(tower->materials + tower->dearer * 3 / 2 + tower->energy / 2, 1);
     return tower->lasts > 0 ? worth / 3 : worth;
+}
+
+static int64_t beside_damage(const Content *content, const Blueprint *tower)
+{
+    int64_t worth = side_worth(content, tower) + (tower->attack.sees_stealth ? SEES_WORTH : 0);
+    return tower->lasts > 0 ? worth / 3 : worth;
+}
+
+/* Against those ahead in the mean. */
+static int64_t tower_worth(const Content *content, const BotAhead *ahead, const Blueprint *tower)
+{
+    int64_t sum = 0;
+    for (int i = 0; ahead && i < ahead->count; i++) {
+        sum += ahead->weights[i] * dealt(content, tower, &content->attackers[ahead->types[i]]);
+    }
+    bool known = ahead && ahead->count > 0;
+    int64_t worth = known ? sum * KNOWN_SCALE / PERCENT / ahead->weights_sum : dealt(content, tower, NULL);
+    return worth + beside_damage(content, tower);
 }
 
 static int64_t income_worth(const Blueprint *building)
@@ -233,58 +285,95 @@ static int held_of(const Game *game, BlueprintKind kind, int without)
 }
 
 /* However much it is. */
-static int64_t form_worth(const Content *content, const Blueprint *form)
+static int64_t form_worth(const Content *content, const BotAhead *ahead, const Blueprint *form)
 {
-    return form->kind == BLUEPRINT_TOWER      ? tower_worth(content, form)
+    return form->kind == BLUEPRINT_TOWER      ? tower_worth(content, ahead, form)
            : form->kind == BLUEPRINT_ECONOMIC ? income_worth(form)
            : form->kind == BLUEPRINT_SPECIAL  ? rules_worth(content, form, SUPPORT_WORTH)
                                               : rules_worth(content, form, ABILITY_WORTH);
 }
 
 /* What it can be had for and where it can stand, of which nothing is told by what it does: augments change it. */
-static int64_t terms_worth(const Content *content, const Blueprint *form)
+static int64_t terms_worth(const Blueprint *form, int64_t worth)
 {
     const Placement *place = &form->placement;
-    int64_t worth = form_worth(content, form) * form->free * form->materials / SPENT + form->refund / REFUND_PERCENTS;
+    worth = worth * form->free * form->materials / SPENT + form->refund / REFUND_PERCENTS;
     worth -= WAIT_WORTH * (form->cooldown + form->cooldown_start);
     worth += GROUND_WORTH * (place->on_small + place->on_slant + place->on_path);
     worth -= ANYWHERE_WORTH * place->needs_deposit;
     return worth - (form->attack.shape != SHAPE_NONE && form->attack.needs_sight ? SIGHT_WORTH : 0);
 }
 
-int bot_augment_gain(const Game *game, int held, int augment)
+static int64_t whole_worth(const Content *content, const BotAhead *ahead, const Blueprint *form)
+{
+    int64_t worth = form_worth(content, ahead, form);
+    return worth + terms_worth(form, worth);
+}
+
+int bot_augment_gain(const Game *game, const BotAhead *ahead, int held, int augment)
 {
     Blueprint before, after;
     run_held_blueprint(game, held, &before);
     after = before;
     augment_apply(game->content, augment, &after);
-    int64_t gain = form_worth(game->content, &after) - form_worth(game->content, &before) +
-                   terms_worth(game->content, &after) - terms_worth(game->content, &before);
+    int64_t gain = whole_worth(game->content, ahead, &after) - whole_worth(game->content, ahead, &before);
     return (int)int64_clamp(gain, -GAIN_MOST, GAIN_MOST);
 }
 
+/* What the towers held deal to each of those ahead, the best of them; `without` one of them. */
+static void best_of_held(const Game *game, const BotAhead *ahead, int without, int64_t best[BOT_AHEAD_MAX])
+{
+    for (int i = 0; i < ahead->count; i++) {
+        best[i] = 0;
+    }
+    for (int held = 0; held < game->run.held_count; held++) {
+        Blueprint form;
+        run_held_blueprint(game, held, &form);
+        bool tower = form.kind == BLUEPRINT_TOWER && game->run.held[held].blueprint != without;
+        for (int i = 0; tower && i < ahead->count; i++) {
+            const AttackerType *type = &game->content->attackers[ahead->types[i]];
+            best[i] = int64_max(best[i], dealt(game->content, &form, type));
+        }
+    }
+}
+
+/* By how much a tower is the better answer to those ahead than what is held. */
+static int64_t answer_worth(const Game *game, const BotAhead *ahead, int blueprint, const Blueprint *form)
+{
+    int64_t best[BOT_AHEAD_MAX], sum = 0;
+    best_of_held(game, ahead, blueprint, best);
+    for (int i = 0; i < ahead->count; i++) {
+        int64_t deals = dealt(game->content, form, &game->content->attackers[ahead->types[i]]);
+        sum += ahead->weights[i] * int64_max(deals - best[i], 0);
+    }
+    return sum * KNOWN_SCALE / PERCENT / ahead->weights_sum;
+}
+
 /* A form of a blueprint in hand, beside what else is held. */
-static int worth_in_hand(const Game *game, int blueprint, const Blueprint *form)
+static int worth_in_hand(const Game *game, const BotAhead *ahead, int blueprint, const Blueprint *form)
 {
     static const int wanted[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = TOWERS_WANTED,
                                                      [BLUEPRINT_ECONOMIC] = ECONOMY_WANTED,
                                                      [BLUEPRINT_SPECIAL] = ECONOMY_WANTED,
                                                      [BLUEPRINT_ABILITY] = ABILITIES_WANTED,
                                                      [BLUEPRINT_SUPPLY] = SUPPLIES_MAX};
-    int worth = (int)int64_min(form_worth(game->content, form), WORTH_MAX);
+    int64_t own = form_worth(game->content, ahead, form);
+    bool answers = ahead && ahead->count > 0 && form->kind == BLUEPRINT_TOWER;
+    int worth = answers ? (int)int64_min((3 * own + answer_worth(game, ahead, blueprint, form)) / 4, ANSWER_MAX)
+                        : (int)int64_min(own, WORTH_MAX);
     int rank = form->rarity == RARITY_LEGENDARY ? 2 : form->rarity == RARITY_RARE;
     int surplus = held_of(game, form->kind, blueprint) - wanted[form->kind] + 1;
     return worth + rank * RARITY_WORTH - int_max(surplus, 0) * SURPLUS_LOSS;
 }
 
-int bot_worth(const Game *game, int blueprint)
+int bot_worth(const Game *game, const BotAhead *ahead, int blueprint)
 {
-    return worth_in_hand(game, blueprint, &game->content->blueprints[blueprint]);
+    return worth_in_hand(game, ahead, blueprint, &game->content->blueprints[blueprint]);
 }
 
-int bot_held_worth(const Game *game, int held)
+int bot_held_worth(const Game *game, const BotAhead *ahead, int held)
 {
     Blueprint form;
     run_held_blueprint(game, held, &form);
-    return worth_in_hand(game, game->run.held[held].blueprint, &form);
+    return worth_in_hand(game, ahead, game->run.held[held].blueprint, &form);
 }

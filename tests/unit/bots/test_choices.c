@@ -153,7 +153,7 @@ static Decision chosen(const Game *game)
 
 static int worth_of(const Game *game, int place)
 {
-    return bot_worth(game, game->run.held[place].blueprint);
+    return bot_worth(game, NULL, game->run.held[place].blueprint);
 }
 
 static void what_is_missed_least_is_given_up(void **state)
@@ -181,14 +181,14 @@ static void two_worth_taking(const Game *game, uint16_t items[2])
     int count = 0;
     for (int i = 0; i < game->content->blueprint_count && count < 2; i++) {
         const Blueprint *blueprint = &game->content->blueprints[i];
-        bool other = count == 0 || bot_worth(game, i) != bot_worth(game, items[0]);
-        if (blueprint->kind == BLUEPRINT_TOWER && blueprint->rarity == RARITY_RARE && bot_worth(game, i) > 60 &&
+        bool other = count == 0 || bot_worth(game, NULL, i) != bot_worth(game, NULL, items[0]);
+        if (blueprint->kind == BLUEPRINT_TOWER && blueprint->rarity == RARITY_RARE && bot_worth(game, NULL, i) > 60 &&
             other) {
             items[count++] = (uint16_t)i;
         }
     }
     assert_int_equal(count, 2);
-    if (bot_worth(game, items[1]) > bot_worth(game, items[0])) {
+    if (bot_worth(game, NULL, items[1]) > bot_worth(game, NULL, items[0])) {
         uint16_t better = items[1];
         items[1] = items[0];
         items[0] = better;
@@ -215,19 +215,20 @@ static void an_augment_goes_where_it_gains_most(void **state)
     static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
     Content *content = *state;
     content->evolution_count = 0;
-    Game *game = run_game(content, MODE_RUN, "augment");
+    Game *game = run_game(content, MODE_LINEAR, "augment");
     run_hold(game, held);
     int tried = 0;
     for (int augment = 0; augment < game->content->augment_count; augment++) {
         int best = -1, fits = 0;
         for (int i = 0; i < game->run.held_count; i++) {
             if (run_can_augment(game, i, augment)) {
-                bool more = best < 0 || bot_augment_gain(game, i, augment) > bot_augment_gain(game, best, augment);
+                bool more =
+                    best < 0 || bot_augment_gain(game, NULL, i, augment) > bot_augment_gain(game, NULL, best, augment);
                 best = more ? i : best;
                 fits++;
             }
         }
-        if (fits > 1 && bot_augment_gain(game, best, augment) > 0) {
+        if (fits > 1 && bot_augment_gain(game, NULL, best, augment) > 0) {
             run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)augment}});
             assert_int_equal(chosen(game).kind, DECISION_TAKE);
             assert_int_equal(chosen(game).held, best + 1);
@@ -250,7 +251,7 @@ static Game *two_that_sharpen(Content *content, int first, int second)
         snprintf(augment->id, sizeof augment->id, "sharp-%d", i);
         augment->changes[0] = (Change){.number = CHANGE_DAMAGE, .percent = percents[i], .least = 1};
     }
-    Game *game = run_game(content, MODE_RUN, "sharpen");
+    Game *game = run_game(content, MODE_LINEAR, "sharpen");
     Attack *attack = &content->blueprints[content_blueprint(content, "needle-gun")].attack;
     attack->damage = 100;
     attack->interval = 10 * TICKS_PER_SECOND;
@@ -265,7 +266,7 @@ static void an_augment_is_judged_by_what_it_adds(void **state)
     static const int percents[][2] = {{10, 40}, {40, 10}};
     for (int i = 0; i < 2; i++) {
         Game *game = two_that_sharpen(*state, percents[i][0], percents[i][1]);
-        assert_true(bot_augment_gain(game, 0, i) < bot_augment_gain(game, 0, 1 - i) / 2);
+        assert_true(bot_augment_gain(game, NULL, 0, i) < bot_augment_gain(game, NULL, 0, 1 - i) / 2);
         assert_int_equal(chosen(game).item, 1 - i);
         game_free(game);
     }
@@ -300,6 +301,109 @@ static void the_last_room_is_kept_for_what_a_blueprint_can_become(void **state)
     game_free(game);
 }
 
+static bool lies_ahead(const BotAhead *ahead, int type)
+{
+    for (int i = 0; i < ahead->count; i++) {
+        if (ahead->types[i] == type) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The boss always, the rest as far as one sees, on a dark chart less than on another, and nothing without a chart. */
+static void who_lies_ahead_is_what_the_chart_shows(void **state)
+{
+    BotAhead ahead, dark, whole;
+    Game *game = run_game(*state, MODE_LINEAR, "ahead");
+    bot_look_ahead(game, &ahead);
+    assert_int_equal(ahead.count, 0);
+    game_free(game);
+    game = run_game(*state, MODE_RUN, "ahead");
+    Run *run = &game->run;
+    run->chart.act = game->content->run.act_count;
+    run->visited = UINT32_C(1) << run->chart.start;
+    bot_look_ahead(game, &ahead);
+    assert_true(lies_ahead(&ahead, run_boss_ahead(game)));
+    run->permissions |= UINT32_C(1) << PERMISSION_DARK_CHART;
+    bot_look_ahead(game, &dark);
+    run->scouted = true;
+    bot_look_ahead(game, &whole);
+    assert_in_range(dark.weights_sum, 1, ahead.weights_sum - 1);
+    assert_true(whole.weights_sum > ahead.weights_sum);
+    int sum = 0;
+    for (int i = 0; i < whole.count; i++) {
+        sum += whole.weights[i];
+    }
+    assert_int_equal(sum, whole.weights_sum);
+    game_free(game);
+}
+
+enum { OFTEN, HARD, OFTEN_TOO, GUNS };
+
+/* The first blueprints as guns that deal the same in a second: one often and little, one seldom and much. */
+static Game *guns(Content *content)
+{
+    static const int damage[GUNS] = {[OFTEN] = 2, [HARD] = 40, [OFTEN_TOO] = 2};
+    Game *game = run_game(content, MODE_RUN, "guns");
+    for (int i = 0; i < GUNS; i++) {
+        content->blueprints[i] = (Blueprint){.kind = BLUEPRINT_TOWER, .rarity = RARITY_STARTER, .materials = 80};
+        content->blueprints[i].attack = (Attack){.shape = SHAPE_INSTANT,
+                                                 .damage_types = 1 << DAMAGE_PHYSICAL,
+                                                 .damage = damage[i],
+                                                 .interval = damage[i] * 2,
+                                                 .range = 3 * FIX_ONE};
+    }
+    game->run.held_count = 0;
+    return game;
+}
+
+static void a_gun_is_judged_by_who_lies_ahead(void **state)
+{
+    enum { HIDDEN = 1 };
+    Content *content = *state;
+    Game *game = guns(content);
+    BotAhead ahead = {.count = 1, .weights_sum = 10, .types = {0}, .weights = {10}};
+    AttackerType *type = &content->attackers[0];
+    *type = (AttackerType){.size = SIZE_LARGE, .hp = 100, .speed = FIX_ONE / 20};
+    int plain = bot_worth(game, &ahead, OFTEN);
+    assert_int_equal(bot_worth(game, &ahead, HARD), plain);
+    type->block = 1;
+    assert_true(bot_worth(game, &ahead, HARD) > bot_worth(game, &ahead, OFTEN) * 3 / 2);
+    type->block = 0;
+    type->hp = 10;
+    assert_true(bot_worth(game, &ahead, HARD) < bot_worth(game, &ahead, OFTEN) / 2);
+    type->hp = 100;
+    type->resistance[DAMAGE_PHYSICAL] = 50;
+    assert_true(bot_worth(game, &ahead, OFTEN) < plain);
+    type->resistance[DAMAGE_PHYSICAL] = 0;
+    type->rule_count = 1;
+    type->rules[0] = (Rule){.when = WHEN_EVERY, .whom = WHOM_SELF, .what = WHAT_STATUS};
+    for (int i = 0; i < content->status_count; i++) {
+        type->rules[0].status = content->statuses[i].effect == EFFECT_STEALTH ? (uint8_t)i : type->rules[0].status;
+    }
+    assert_true(bot_worth(game, &ahead, OFTEN) < plain);
+    content->blueprints[OFTEN].attack.sees_stealth = true;
+    assert_true(bot_worth(game, &ahead, OFTEN) > plain);
+    game_free(game);
+}
+
+/* Where one like it is held; what meets another question is not touched by that. */
+static void a_gun_that_answers_nothing_new_is_worth_less(void **state)
+{
+    Content *content = *state;
+    Game *game = guns(content);
+    BotAhead ahead = {.count = 1, .weights_sum = 10, .types = {0}, .weights = {10}};
+    AttackerType *type = &content->attackers[0];
+    *type = (AttackerType){.size = SIZE_LARGE, .hp = 100, .speed = FIX_ONE / 20, .block = 1};
+    int often = bot_worth(game, &ahead, OFTEN), hard = bot_worth(game, &ahead, HARD);
+    game->run.held[game->run.held_count++] = (HeldBlueprint){.blueprint = OFTEN_TOO};
+    int often_beside = bot_worth(game, &ahead, OFTEN), hard_beside = bot_worth(game, &ahead, HARD);
+    assert_true(often_beside < often);
+    assert_true(hard_beside * often > often_beside * hard);
+    game_free(game);
+}
+
 /* A blueprint is missed for what its augments have made of it. */
 static void what_bears_augments_is_missed_more(void **state)
 {
@@ -312,11 +416,11 @@ static void what_bears_augments_is_missed_more(void **state)
     }
     HeldBlueprint *holds = &game->run.held[least];
     for (int augment = 0; augment < game->content->augment_count && holds->augment_count < 2; augment++) {
-        if (run_can_augment(game, least, augment) && bot_augment_gain(game, least, augment) > 20) {
+        if (run_can_augment(game, least, augment) && bot_augment_gain(game, NULL, least, augment) > 20) {
             holds->augments[holds->augment_count++] = (uint8_t)augment;
         }
     }
-    assert_true(bot_held_worth(game, least) > worth_of(game, least) + 20);
+    assert_true(bot_held_worth(game, NULL, least) > worth_of(game, least) + 20);
     game_free(game);
 }
 
@@ -571,6 +675,9 @@ SUBJECT(choices)
         TEST(an_augment_goes_where_it_gains_most),
         TEST(an_augment_is_judged_by_what_it_adds),
         TEST(the_last_room_is_kept_for_what_a_blueprint_can_become),
+        TEST(who_lies_ahead_is_what_the_chart_shows),
+        TEST(a_gun_is_judged_by_who_lies_ahead),
+        TEST(a_gun_that_answers_nothing_new_is_worth_less),
         TEST(what_bears_augments_is_missed_more),
         TEST(what_can_evolve_does),
         TEST(a_policy_names_what_to_become),

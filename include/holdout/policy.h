@@ -10,6 +10,8 @@
 enum {
     POLICY_ITEMS_MAX = 128,
     POLICY_LOADOUTS_MAX = 64,
+    POLICY_ENGINES_MAX = 32,
+    POLICY_PARTS_MAX = 4,
     POLICY_UNSAID = INT_MIN,         /* of a number: the program's own is used */
     POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on, */
     POLICY_EVOLUTION = POLICY_AUGMENT + AUGMENTS_MAX,   /* then evolutions, */
@@ -73,6 +75,14 @@ typedef struct PolicyLoadout {
     uint8_t blueprints[LOADOUT_MAX];
 } PolicyLoadout;
 
+/* What makes together something that none of it is: looked for in runs, and nothing that is played by. An augment is
+ * borne by one of its blueprints, where it has some. */
+typedef struct PolicyEngine {
+    char name[CONTENT_NAME_SIZE];
+    int count;
+    int parts[POLICY_PARTS_MAX]; /* items */
+} PolicyEngine;
+
 typedef struct Policy {
     int take_count, never_count;
     int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX];      /* items; those to take from the best on */
@@ -88,6 +98,8 @@ typedef struct Policy {
     int unlocked;              /* runs finished before: what joins the pool */
     int loadout_count;
     PolicyLoadout loadouts[POLICY_LOADOUTS_MAX];
+    int engine_count;
+    PolicyEngine engines[POLICY_ENGINES_MAX];
 } Policy;
 
 /* The id of an item; the item of an id, or -1. */

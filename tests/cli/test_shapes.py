@@ -65,7 +65,7 @@ LINE = {
     **SIM["runs"][0], "bot": TEXT, "ascension": NUMBER, "offered": [TEXT], "picked": [TEXT],
     "version": TEXT, "content": TEXT, "credits": NUMBER, "boarded": NUMBER, "teams_lost": NUMBER, "feats": [TEXT], "way": [dict],
     "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "paths": NUMBER, "won": TRUTH, "waves": NUMBER, "par": NUMBER,
-                "stayed": NUMBER, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
+                "stayed": NUMBER, "fittings": list, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
                 "built": dict, "used": dict, "plan": TEXT, "roster": [TEXT], "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},
                 "loadout": dict}],
 }

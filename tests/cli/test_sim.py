@@ -175,6 +175,42 @@ def tables_tell_the_first_gun_of_winners(holdout):
     assert {row["id"] for row in told["blueprints"] if row["winners"] == 100} == set(last["loadout"])
 
 
+@case
+def tables_tell_bosses_winners_and_engines(holdout):
+    _, lines = played_once(holdout, "runs")
+    runs = [json.loads(line) for line in lines.splitlines()][:4]
+    loadouts = [{"howitzer": [], "lobber": []}, {"howitzer": ["salvage"], "lobber": []}, {"lobber": []}, {"howitzer": []}]
+    fitted = [["third-man", "lone-gun"], ["third-man"], ["third-man"], []]
+    seen = [(40, 70, 900), (19, 70, 900), (40, 49, 900), (40, 70, 300)]
+    for run, loadout, fittings, (seconds, way, hp) in zip(runs, loadouts, fitted, seen):
+        run["won"], run["act"] = True, 3
+        run["fought"] = run["fought"][-1:]
+        run["fought"][0] |= {"won": True, "loadout": loadout, "fittings": fittings, "kind": "boss", "boss": "the-tide",
+                             "boss_seen": {"hp": hp, "beside": 100, "seconds": seconds, "way": way}}
+    runs[3]["won"] = False
+    told = holdout.json("sim", "--tables", "-", "--format", "json", stdin="".join(json.dumps(run) + "\n" for run in runs).encode())
+    tide = next(row for row in told["bosses"] if row["id"] == "the-tide")
+    assert (tide["won"], tide["alone"], tide["longer"], tide["farther"], tide["both"]) == (4, 75, 75, 75, 50), tide
+    blueprints, fittings = told["variety"]
+    assert (blueprints["winners"], blueprints["distinct"]) == (3, 2) and close(blueprints["held"], 5 / 3) and close(blueprints["shared"], 4 / 3), blueprints
+    assert fittings["distinct"] == 3 and close(fittings["shared"], 1) and close(fittings["share"], 100 * 6 / 8), fittings
+    engine = next(row for row in told["engines"] if row["id"] == "The Third Gun")
+    assert (engine["held"], engine["won"], engine["seed"]) == (2, 2, runs[0]["seed"]), engine
+    assert len(told["engines"]) >= 12 and all(row["held"] == 0 for row in told["engines"] if row is not engine), told["engines"]
+
+
+@case
+def an_augment_of_an_engine_is_borne_by_its_blueprint(holdout):
+    _, lines = played_once(holdout, "runs")
+    run = json.loads(lines.splitlines()[0])
+    for bearer, held in ("condenser", 1), ("lobber", 0):
+        loadout = {"condenser": [], "lobber": []}
+        loadout[bearer] = ["thrift"]
+        run["fought"] = [run["fought"][0] | {"loadout": loadout, "fittings": ["pioneers"]}]
+        told = holdout.json("sim", "--tables", "-", "--format", "json", stdin=json.dumps(run).encode() + b"\n")
+        assert next(row for row in told["engines"] if row["id"] == "Homestead")["held"] == held, bearer
+
+
 def close(one, other):
     return abs(one - other) < 1e-6 * max(1, abs(other))
 

@@ -34,6 +34,41 @@ static void check_loadout(const Document *document, const Content *content, cons
     }
 }
 
+/* An augment has to be borne by one of the blueprints, where there are any. */
+static bool part_fits(const Content *content, const PolicyEngine *engine, int part)
+{
+    bool bearers = false;
+    if (part < POLICY_AUGMENT || part >= POLICY_EVOLUTION) {
+        return true;
+    }
+    for (int i = 0; i < engine->count; i++) {
+        if (engine->parts[i] < POLICY_AUGMENT) {
+            bearers = true;
+            if (augment_fits(content, part - POLICY_AUGMENT, &content->blueprints[engine->parts[i]])) {
+                return true;
+            }
+        }
+    }
+    return !bearers;
+}
+
+static void check_engine(const Document *document, const Content *content, const Policy *policy, int at)
+{
+    const PolicyEngine *engine = &policy->engines[at];
+    for (int i = 0; i < engine->count; i++) {
+        for (int k = 0; k < i; k++) {
+            if (engine->parts[k] == engine->parts[i]) {
+                document_problem(document, AT("engines[%d].parts[%d]", at + 1, i + 1),
+                                 "stands in this engine already; remove it");
+            }
+        }
+        if (!part_fits(content, engine, engine->parts[i])) {
+            document_problem(document, AT("engines[%d].parts[%d]", at + 1, i + 1),
+                             "fits no blueprint of this engine; name one that it fits, or remove it");
+        }
+    }
+}
+
 static void convert(const Document *document, const Content *content, Policy *policy)
 {
     Scope scope = {content, NULL};
@@ -44,6 +79,9 @@ static void convert(const Document *document, const Content *content, Policy *po
     check_items(document, policy);
     for (int i = 0; i < policy->loadout_count; i++) {
         check_loadout(document, content, policy, i);
+    }
+    for (int i = 0; i < policy->engine_count; i++) {
+        check_engine(document, content, policy, i);
     }
 }
 

@@ -33,6 +33,12 @@ static const Field LOADOUT_FIELDS[] = {
 };
 static const Table LOADOUT_TABLE = {FIELD_COUNT_OF(LOADOUT_FIELDS), LOADOUT_FIELDS, sizeof(PolicyLoadout)};
 
+static const Field ENGINE_FIELDS[] = {
+    {NAME(PolicyEngine)},
+    {WORDS(PolicyEngine, parts, count, "parts", 2, POLICY_PARTS_MAX, ITEM_WORDS), NEEDED},
+};
+static const Table ENGINE_TABLE = {FIELD_COUNT_OF(ENGINE_FIELDS), ENGINE_FIELDS, sizeof(PolicyEngine)};
+
 static const Field POLICY_FIELDS[] = {
     {ITEMS(take, "take")},
     {ITEMS(never, "never")},
@@ -52,5 +58,6 @@ static const Field POLICY_FIELDS[] = {
     {WHOLE(Policy, stay_hull, "stay-hull", 0, 100)},
     {WHOLE(Policy, unlocked, "unlocked", 0, 1000)},
     {RECORDS(Policy, loadouts, loadout_count, "loadouts", 0, POLICY_LOADOUTS_MAX, LOADOUT_TABLE)},
+    {RECORDS(Policy, engines, engine_count, "engines", 0, POLICY_ENGINES_MAX, ENGINE_TABLE)},
 };
 const Table POLICY_TABLE = {FIELD_COUNT_OF(POLICY_FIELDS), POLICY_FIELDS, sizeof(Policy)};

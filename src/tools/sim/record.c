@@ -78,6 +78,17 @@ static json_t *loadout(const Game *game)
     return told;
 }
 
+static json_t *fittings_json(const Game *game)
+{
+    json_t *told = json_array();
+    for (int i = 0; i < game->content->fitting_count; i++) {
+        if (run_has_fitting(&game->run, i)) {
+            json_array_append_new(told, json_string(game->content->fittings[i].id));
+        }
+    }
+    return told;
+}
+
 static const char *kind_of(const Game *game)
 {
     return game->battle.boss >= 0 ? "boss" : game->run.elite ? "elite" : "battle";
@@ -88,9 +99,10 @@ static void begin_battle(SimRecord *record, const Game *game)
     const Battle *battle = &game->battle;
     json_decref(record->now.told);
     record->now = (Counts){.wave = battle->wave};
-    record->now.told = json_pack("{s:i,s:i,s:s,s:s,s:i,s:i,s:o}", "act", game->run.chart.act, "level", game->level,
+    record->now.told = json_pack("{s:i,s:i,s:s,s:s,s:i,s:i,s:o,s:o}", "act", game->run.chart.act, "level", game->level,
                                  "kind", kind_of(game), "terrain", record->content->terrains[battle->world.terrain].id,
-                                 "paths", battle->world.start_count, "par", battle->par, "loadout", loadout(game));
+                                 "paths", battle->world.start_count, "par", battle->par, "loadout", loadout(game),
+                                 "fittings", fittings_json(game));
     if (battle->boss >= 0) {
         json_object_set_new(record->now.told, "boss", json_string(record->content->attackers[battle->boss].id));
     }

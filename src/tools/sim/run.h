@@ -75,7 +75,7 @@ typedef struct SimPlan {
 typedef struct SimText {
     const char *name, *text;
 } SimText;
-extern const SimText SIM_LOADOUTS[]; /* doc/examples/loadouts.yaml */
+extern const SimText SIM_LOADOUTS[], SIM_ENGINES[]; /* of doc/examples */
 
 /* "fittings", and of one of them: "fitting". */
 const char *sim_trial_word(SimTrial trial);

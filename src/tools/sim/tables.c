@@ -4,13 +4,15 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "tools/sim/rows.h"
+#include "tools/sim/variety.h"
 #include "tools/statistics.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { THIRDS = 3, KINDS = 3, NAME_SIZE = 32 };
-static const double TENTH = 10; /* tenths of a percent in one */
+enum { LIVES_LEAST = 20, WAY_LEAST = 50, HP_LEAST = 4 }; /* of a boss: seconds, percent, times the HP beside it */
+static const double TENTH = 10;                          /* tenths of a percent in one */
 static const char *const KIND_WORDS[KINDS] = {"battle", "elite", "boss"};
 
 typedef struct Battles {
@@ -35,6 +37,12 @@ typedef struct Act {
     int reached, passed, battles;
 } Act;
 
+/* Of battles that were won against a boss. */
+typedef struct Boss {
+    int won, alone, longer, farther, both; /* alone: it had at least four times what anybody beside it had */
+    double seconds, way;
+} Boss;
+
 struct SimTables {
     const Content *content;
     int runs, won;
@@ -42,6 +50,8 @@ struct SimTables {
     Battles battles[ACTS_MAX][KINDS], *terrains;
     Heads *heads;
     Print *prints;
+    Boss *bosses; /* by attacker */
+    SimVariety *variety;
     int64_t met, leaked, damage;
     int64_t credits_won, bought[GOODS_COUNT];
 };
@@ -53,6 +63,8 @@ SimTables *sim_tables_new(const Content *content)
     tables->heads = memory_new((size_t)content->attacker_count, sizeof *tables->heads);
     tables->prints = memory_new((size_t)content->blueprint_count, sizeof *tables->prints);
     tables->terrains = memory_new((size_t)content->terrain_count, sizeof *tables->terrains);
+    tables->bosses = memory_new((size_t)content->attacker_count, sizeof *tables->bosses);
+    tables->variety = sim_variety_new(content);
     return tables;
 }
 
@@ -61,6 +73,8 @@ void sim_tables_free(SimTables *tables)
     free(tables->heads);
     free(tables->prints);
     free(tables->terrains);
+    free(tables->bosses);
+    sim_variety_free(tables->variety);
     free(tables);
 }
 
@@ -155,6 +169,24 @@ static void add_prints(SimTables *tables, const json_t *told)
     }
 }
 
+static void add_boss(SimTables *tables, const json_t *told)
+{
+    int type = content_attacker(tables->content, word(told, "boss"));
+    const json_t *seen = json_object_get(told, "boss_seen");
+    if (type < 0 || !seen || !json_is_true(json_object_get(told, "won"))) {
+        return;
+    }
+    Boss *boss = &tables->bosses[type];
+    bool longer = number(seen, "seconds") >= LIVES_LEAST, farther = number(seen, "way") >= WAY_LEAST;
+    boss->won++;
+    boss->alone += number(seen, "hp") >= number(seen, "beside") * HP_LEAST;
+    boss->longer += longer;
+    boss->farther += farther;
+    boss->both += longer && farther;
+    boss->seconds += number(seen, "seconds");
+    boss->way += number(seen, "way");
+}
+
 static void add_fought(SimTables *tables, const json_t *told)
 {
     int terrain = content_terrain(tables->content, word(told, "terrain"));
@@ -164,6 +196,7 @@ static void add_fought(SimTables *tables, const json_t *told)
     }
     tables->acts[act_of(told)].battles++;
     add_heads(tables, told);
+    add_boss(tables, told);
     add_prints(tables, told);
 }
 
@@ -243,6 +276,7 @@ void sim_tables_add(SimTables *tables, const json_t *told)
         add_fought(tables, battle);
     }
     add_choices(tables, told);
+    sim_variety_add(tables->variety, told);
     if (won) {
         add_winner(tables, told);
     }
@@ -372,6 +406,34 @@ static json_t *goods_rows(const SimTables *tables)
     return rows;
 }
 
+static json_t *bosses_rows(const SimTables *tables)
+{
+    json_t *rows = json_array();
+    for (int i = 0; i < tables->content->run.boss_count; i++) {
+        int type = tables->content->run.bosses[i];
+        const Boss *boss = &tables->bosses[type];
+        json_t *row = row_of(rows, tables->content->attackers[type].id);
+        row_count(row, "won", boss->won);
+        row_share(row, "alone", (double)PERCENT * boss->alone, boss->won);
+        row_share(row, "seconds", boss->seconds, boss->won);
+        row_share(row, "way", boss->way, boss->won);
+        row_share(row, "longer", (double)PERCENT * boss->longer, boss->won);
+        row_share(row, "farther", (double)PERCENT * boss->farther, boss->won);
+        row_share(row, "both", (double)PERCENT * boss->both, boss->won);
+    }
+    return rows;
+}
+
+static json_t *variety_rows(const SimTables *tables)
+{
+    return sim_variety_rows(tables->variety);
+}
+
+static json_t *engines_rows(const SimTables *tables)
+{
+    return sim_variety_engines(tables->variety);
+}
+
 #define ROWS(name, ...) static const RowColumn name[] = {{"id", "", 0, 0}, __VA_ARGS__}
 ROWS(ACTS, {"reached", "reached", 7, 0}, {"passed", "passed", 6, 0}, {"share", "passed %", 8, 1}, {"low", "from", 5, 1},
      {"high", "to", 5, 1}, {"battles", "battles a run", 13, 1});
@@ -385,6 +447,11 @@ ROWS(ATTACKERS, {"met", "met", 8, 0}, {"heads", "heads %", 7, 1}, {"leaks", "lea
 ROWS(BLUEPRINTS, {"offered", "offered", 7, 0}, {"picked", "picked", 6, 0}, {"won", "won %", 6, 1},
      {"winners", "winners %", 9, 0}, {"first", "first %", 7, 0}, {"built", "built", 6, 2}, {"used", "used", 6, 2},
      {"damage", "damage %", 8, 1});
+ROWS(BOSSES, {"won", "won", 5, 0}, {"alone", "4 times %", 9, 0}, {"seconds", "seconds", 7, 1}, {"way", "way %", 5, 0},
+     {"longer", "20 s %", 6, 0}, {"farther", "half %", 6, 0}, {"both", "both %", 6, 0});
+ROWS(VARIETY, {"winners", "winners", 7, 0}, {"distinct", "distinct", 8, 0}, {"held", "held", 5, 1},
+     {"shared", "two share", 9, 1}, {"share", "share %", 7, 0});
+ROWS(ENGINES, {"held", "held", 5, 0}, {"won", "won", 5, 0}, {"seed", "seed", 20, 0});
 ROWS(GOODS, {"bought", "bought", 7, 0}, {"a_run", "a run", 6, 2});
 
 static const struct {
@@ -403,6 +470,9 @@ static const struct {
     TABLE("attackers", "attackers", attackers_rows, ATTACKERS),
     TABLE("blueprints", "blueprints", blueprints_rows, BLUEPRINTS),
     TABLE("goods", "goods", goods_rows, GOODS),
+    TABLE("bosses", "bosses in battles won", bosses_rows, BOSSES),
+    TABLE("variety", "of winners", variety_rows, VARIETY),
+    TABLE("engines", "engines", engines_rows, ENGINES),
 };
 enum { TABLE_COUNT = sizeof TABLES / sizeof *TABLES };
 

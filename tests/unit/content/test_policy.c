@@ -45,7 +45,8 @@ static void everything_can_be_said(void **state)
         "take: [longshot, quick-cycle]\nnever: [condenser, lone-gun]\nblueprints: lots\naugments: none\n"
         "fittings: lots\nsupplies: none\n"
         "go: {elite: -40, shop: 90}\nway: 7\nbuy: {key: 30, reroll: -1}\nstay: 2\nstay-hull: 80\n"
-        "unlocked: 3\nloadouts:\n  - {name: two guns, blueprints: [lobber, longshot]}\n";
+        "unlocked: 3\nloadouts:\n  - {name: two guns, blueprints: [lobber, longshot]}\n"
+        "engines:\n  - {name: far and fast, parts: [lone-gun, longshot, quick-cycle]}\n";
     const Content *content = *state;
     Policy policy;
     bool good;
@@ -77,6 +78,11 @@ static void everything_can_be_said(void **state)
     assert_string_equal(policy.loadouts[0].name, "two guns");
     assert_int_equal(policy.loadouts[0].count, 2);
     assert_int_equal(policy.loadouts[0].blueprints[1], longshot);
+    assert_int_equal(policy.engine_count, 1);
+    assert_string_equal(policy.engines[0].name, "far and fast");
+    assert_int_equal(policy.engines[0].count, 3);
+    assert_int_equal(policy.engines[0].parts[1], longshot);
+    assert_int_equal(policy.engines[0].parts[2], cycle);
 }
 
 static void what_is_not_said_is_the_bots_own(void **state)
@@ -96,8 +102,8 @@ static void mistakes_are_told_by_their_lines(void **state)
     static const struct {
         const char *text, *said;
     } cases[] = {
-        {"take: [longshot]\nnever: [lobber, lonkshot]\n",
-         "p.yaml:2: never[2]: 'lonkshot' is not known here; use one of: ids of blueprints, augments, evolutions and fittings\n"},
+        {"take: [longshot]\nnever: [lobber, lonkshot]\n", "p.yaml:2: never[2]: 'lonkshot' is not known here; use one "
+                                                          "of: ids of blueprints, augments, evolutions and fittings\n"},
         {"take: [longshot]\nnever:\n  - longshot\n", "p.yaml:1: take[1]: stands under never, too; remove one\n"},
         {"go:\n  shop: 90\n  shopp: 90\n",
          "p.yaml:3: go.shopp: there is no such field; check its spelling in doc/experiments.md\n"},
@@ -109,6 +115,15 @@ static void mistakes_are_told_by_their_lines(void **state)
         {"loadouts:\n  - {name: a, blueprints: [hub]}\n",
          "p.yaml:2: loadouts[1].blueprints[1]: stands in this loadout already, or in every battle; remove it\n"},
         {"loadouts:\n  - {name: a}\n", "p.yaml:2: loadouts[1].blueprints: is missing; add it\n"},
+        {"engines:\n  - {name: a, parts: [longshot, lonkshot]}\n",
+         "p.yaml:2: engines[1].parts[2]: 'lonkshot' is not known here; use one of: ids of blueprints, augments, "
+         "evolutions and fittings\n"},
+        {"engines:\n  - {name: a, parts: [longshot]}\n",
+         "p.yaml:2: engines[1].parts: has too few entries; see doc/experiments.md for how many it takes\n"},
+        {"engines:\n  - {name: a, parts: [longshot, lone-gun, longshot]}\n",
+         "p.yaml:2: engines[1].parts[3]: stands in this engine already; remove it\n"},
+        {"engines:\n  - {name: a, parts: [longshot, deep-vein]}\n",
+         "p.yaml:2: engines[1].parts[2]: fits no blueprint of this engine; name one that it fits, or remove it\n"},
         {"", "p.yaml:1: holds no fields; fill it or remove it\n"},
         {"- a\n", "p.yaml:1: must be fields below it, not a list; write it so\n"},
     };

@@ -185,6 +185,22 @@ static void standard_errors(void **state)
     assert_true(statistics_error_of_mean(7, 49, 1) == 0);
 }
 
+/* A part that is unknown, or an augment that fits nothing, would leave no engine at all. */
+static void the_engines_are_of_things_that_there_are(void **state)
+{
+    enum { ENGINES_LEAST = 12 };
+    Policy policy;
+    policy_begin(&policy);
+    assert_true(policy_parse(content_of(state), SIM_ENGINES[0].name, SIM_ENGINES[0].text, strlen(SIM_ENGINES[0].text),
+                             &policy, stderr));
+    assert_true(policy.engine_count >= ENGINES_LEAST);
+    for (int i = 0; i < policy.engine_count; i++) {
+        for (int k = 0; k < i; k++) {
+            assert_string_not_equal(policy.engines[i].name, policy.engines[k].name);
+        }
+    }
+}
+
 SUBJECT(sim)
 {
     const struct CMUnitTest tests[] = {
@@ -195,6 +211,7 @@ SUBJECT(sim)
         cmocka_unit_test(fights_are_all_of_a_plan),
         cmocka_unit_test(lots_are_noted_when_they_first_fall),
         cmocka_unit_test(standard_errors),
+        cmocka_unit_test(the_engines_are_of_things_that_there_are),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

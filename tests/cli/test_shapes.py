@@ -568,6 +568,18 @@ def data_that_is_right(holdout):
         "Costs 1 hull if it reaches the Hub.",
         "Gives itself Tailwind (100 % faster) for 2 s when its HP fall to 50 %.",
         "Spawns 2 Mites when killed."]),
+    ("a fitting", ["fittings/tin-drum.yaml"], "tin-drum", [
+        "Grants 9 materials at the start of each battle.",
+        "Whenever you come to a new system: +4 credits."]),
+    ("an evolution", ["evolutions/bell-tower.yaml"], "bell-tower", [
+        "What a Watchpost with Thrift and Salvage can become.",
+        "Grants 1 material with each kill, at most 7 times a wave."]),
+    ("a ship", ["ships/skiff.yaml"], "skiff", [
+        "Hull at the start +5.",
+        "At the start of the run: +17 credits."]),
+    ("a supply", ["blueprints/tea-chest.yaml"], "tea-chest", [
+        "Used on the chart: +13 credits.",
+        "Used once, then it is gone."]),
 ])
 def a_new_piece_is_a_text_file(holdout, files, name, text):
     folder = holdout.folder / "data"

@@ -46,7 +46,7 @@ typedef struct Change {
 typedef struct Augment {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     Rarity rarity;
-    int unlock; /* joins the pool once so many runs have been finished */
+    int opened_by; /* 1 + the feat without which it isn't offered; 0: open from the start */
     int change_count;
     Change changes[AUGMENT_CHANGES_MAX];
     int rule_count;

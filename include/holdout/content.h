@@ -131,7 +131,7 @@ typedef struct Blueprint {
     Deed deeds[DEEDS_MAX];
     int refund;        /* percent of what was paid that deleting it gives back */
     int free;          /* so many a battle cost nothing */
-    int unlock;        /* joins the pool once so many runs have been finished */
+    int opened_by;     /* 1 + the feat without which it isn't offered; 0: open from the start */
     int augment_count; /* as a run has changed it: augments by index, in the order in which they came */
     uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
     uint8_t evolution; /* 1 + the index of what it has become; 0: it is what its file says */
@@ -157,7 +157,7 @@ typedef struct Evolution {
     int of; /* blueprint */
     int augment_count;
     uint8_t augments[EVOLUTION_AUGMENTS];
-    int unlock;    /* is known once so many runs have been finished */
+    int opened_by; /* 1 + the feat without which it isn't asked; 0: open from the start */
     Attack attack; /* in place of its own; shape NONE: it keeps that */
     Augment gives; /* without id, name and rarity */
     Art art;
@@ -492,6 +492,22 @@ static inline const Ship *content_first_ship(const Content *content)
 {
     return &content->ships[content->run.first_ship];
 }
+
+/* All feats, as a bit set. */
+static inline uint32_t content_feats(const Content *content)
+{
+    return (uint32_t)((UINT64_C(1) << content->feat_count) - 1);
+}
+
+/* Something that a feat may open: what it is and its id as data call them; its name. */
+typedef struct Openable {
+    const char *kind, *id, *name;
+    int opened_by; /* 1 + the feat; 0: open from the start */
+} Openable;
+
+/* The one of that number, from 0 on: ships first, then fittings, blueprints, augments, evolutions, events and twists.
+ * False behind the last. */
+bool content_openable(const Content *content, int number, Openable *out);
 
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules must be one
  * that the blueprint can follow and has not got, and the result must be a blueprint that loading would accept. Never

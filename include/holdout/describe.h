@@ -63,4 +63,10 @@ size_t describe_ship(const Content *content, int ship, char *out, size_t size);
 /* What is to be done for a feat, in one sentence: "Win a battle: no tower; waves at most 8." */
 size_t describe_feat(const Content *content, int feat, char *out, size_t size);
 
+/* What these feats (bit set) open: "ship Mole, fitting Lone Gun"; nothing where they open nothing. */
+size_t describe_opens(const Content *content, uint32_t feats, char *out, size_t size);
+
+/* "Opened by the feat Bare Hands: Win a battle: no tower."; nothing for what is open from the start. */
+size_t describe_opened_by(const Content *content, int opened_by, char *out, size_t size);
+
 #endif

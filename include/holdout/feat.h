@@ -83,11 +83,18 @@ typedef struct FeatBound {
 typedef struct Feat {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     FeatOccasion when;
-    int ship;      /* 1 + the only one with which it counts; 0: any */
-    int ascension; /* the least with which it counts */
+    int ship;         /* 1 + the only one with which it counts; 0: any */
+    int ascension;    /* the least with which it counts */
+    int earlier_runs; /* who had finished so many runs before there were feats has what it opens; 0: nobody */
     int bound_count;
     FeatBound bounds[FEAT_BOUNDS_MAX];
     char flavour[CONTENT_TEXT_SIZE];
 } Feat;
+
+/* Whether what has such an `opened_by` is open to whoever has reached these feats (bit set). */
+static inline bool feats_open(uint32_t reached, int opened_by)
+{
+    return opened_by == 0 || (reached >> (opened_by - 1) & 1);
+}
 
 #endif

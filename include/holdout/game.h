@@ -25,7 +25,7 @@ typedef struct GameOptions {
     int ship;                     /* 1 + its index; 0: the content's first; in MODE_LINEAR that one */
     int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
-    int unlocked;                 /* runs finished before: what joins the pool */
+    uint32_t feats;               /* reached before, bit set: what they open is in the pool; a daily run has all */
     bool chapters;                /* with a chart: the run has a story */
     Aids aids;                    /* what is shown of them; changes nothing else */
     bool sandbox;                 /* the options below count, and materials are plenty; else these are ignored */

@@ -26,6 +26,7 @@ enum {
 /* A step of ascension, in force from its place in the list on; or a twist, in force where it was chosen. */
 typedef struct RunStep {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    int opened_by; /* a twist: 1 + the feat without which it can't be chosen; 0: open from the start */
     Clause clause;
 } RunStep;
 
@@ -33,7 +34,7 @@ typedef struct RunStep {
 typedef struct Fitting {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     Rarity rarity; /* common or rare; legendary: only bosses have it */
-    int unlock;    /* joins the pool once so many runs have been finished */
+    int opened_by; /* 1 + the feat without which it isn't found; 0: open from the start */
     Clause clause;
     char flavour[CONTENT_TEXT_SIZE];
 } Fitting;
@@ -42,7 +43,7 @@ typedef struct Fitting {
  */
 typedef struct Ship {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
-    int unlock; /* can be chosen once so many runs have been finished */
+    int opened_by; /* 1 + the feat without which it can't be chosen; 0: open from the start */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
     Clause clause;
@@ -87,7 +88,6 @@ typedef struct RunRules {
     int sandbox_materials; /* at the start of a battle in the sandbox */
     int team_hull;         /* lost with a team aboard a derelict, but for the last */
     int tutorial_fuel;     /* that wins the battle which explains itself */
-    int unlock_max;        /* runs finished beyond which nothing more is unlocked */
     int ascension_count;
     RunStep ascension[ASCENSIONS_MAX];
     int twist_count;
@@ -179,7 +179,7 @@ typedef struct Encounter {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     EncounterPlace place;
     int act_min, act_max;   /* acts it can be met in; 0: any */
-    int unlock;             /* joins the pool once so many runs have been finished */
+    int opened_by;          /* 1 + the feat without which it isn't met; 0: open from the start */
     char text[GLANCE_SIZE]; /* what is found */
     int choice_count;       /* 2 to CHOICES_MAX; one of them costs nothing */
     Choice choices[CHOICES_MAX];

@@ -58,6 +58,15 @@ typedef enum PolicyWaves {
         POLICY_WAVES_COUNT
 } PolicyWaves;
 
+/* What feats open for the run: nothing, or all of it. */
+#define POLICY_OPENED_LIST(X) X(NONE, "none") X(ALL, "all")
+typedef enum PolicyOpened {
+#define X(name, word) POLICY_OPENED_##name,
+    POLICY_OPENED_LIST(X)
+#undef X
+        POLICY_OPENED_COUNT
+} PolicyOpened;
+
 /* What is built first in battles. JUDGED: as the program would; INCOME: what pays, before it is safe; TOWERS: what
  * pays only once more stands than the next waves ask for. */
 #define POLICY_BUILD_LIST(X) X(JUDGED, "judged") X(INCOME, "income") X(TOWERS, "towers")
@@ -95,7 +104,7 @@ typedef struct Policy {
     int story;                 /* worth of the system where the run's story goes on */
     int buy[POLICY_BUY_COUNT]; /* worth of goods; at most 0: never bought */
     int stay, stay_hull;       /* waves at most after a battle is won, with at least so much hull in percent */
-    int unlocked;              /* runs finished before: what joins the pool */
+    int opened;                /* PolicyOpened */
     int loadout_count;
     PolicyLoadout loadouts[POLICY_LOADOUTS_MAX];
     int engine_count;

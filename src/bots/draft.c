@@ -83,7 +83,8 @@ static bool can_be_finished(const Game *game, int held, const Evolution *become)
 {
     unsigned lacks = run_lacks(&game->run.held[held], become);
     for (int i = 0; i < become->augment_count; i++) {
-        if ((lacks >> i & 1) && game->content->augments[become->augments[i]].unlock > game->options.unlocked) {
+        int opened_by = game->content->augments[become->augments[i]].opened_by;
+        if ((lacks >> i & 1) && !feats_open(game->options.feats, opened_by)) {
             return false;
         }
     }

@@ -7,7 +7,9 @@
 #include "base/text.h"
 #include "base/translation.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LOSS_TICKS = TICKS_PER_SECOND /* losses of hull this close are one */ };
@@ -34,8 +36,8 @@ static void write_options(const Content *content, const GameOptions *options, Te
         text_add(out, " ship %s", content->ships[options->ship - 1].id);
     }
     add_twists(&content->run, options->twists, out);
-    if (options->unlocked > 0 && options->mode != MODE_DAILY) {
-        text_add(out, " unlocked %d", options->unlocked);
+    if (options->feats > 0 && options->mode != MODE_DAILY) {
+        text_add(out, " feats %" PRIx32, options->feats);
     }
     text_add(out, "%s", options->chapters ? " chapters" : "");
     if (options->aids != AIDS_ALL) {
@@ -82,6 +84,18 @@ static bool parse_ship(const Content *content, const char **at, int *ship)
     return false;
 }
 
+/* A bit for each, in the order of their ids. */
+static bool parse_feats(const char **at, uint32_t *feats)
+{
+    enum { HEX = 16 };
+    char *end;
+    unsigned long long bits = strtoull(*at, &end, HEX);
+    bool good = end > *at && bits <= UINT32_MAX;
+    *feats = (uint32_t)bits;
+    *at = end;
+    return good;
+}
+
 static bool parse_aids(const char *word, GameOptions *options)
 {
     int aids = aids_from_word(word, strlen(word));
@@ -97,20 +111,22 @@ static bool parse_loosely(const Content *content, const char *at, GameOptions *o
     options->ship = 1 + content->run.first_ship;
     bool goes_on = begins && (linear || !skip(&at, " ship ") || parse_ship(content, &at, &options->ship));
     goes_on = goes_on && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
-    goes_on = goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
+    goes_on = goes_on && (!skip(&at, " feats ") || parse_feats(&at, &options->feats));
     options->chapters = goes_on && !linear && skip(&at, " chapters");
     return goes_on && (!skip(&at, " aids ") || parse_aids(at, options));
 }
 
 static bool in_range(const Content *content, const GameOptions *options)
 {
+    if (options->feats & ~content_feats(content)) {
+        return false;
+    }
     if (!run_mode_has_chart(options->mode)) {
-        return options->first_level >= 1 && options->first_level <= GAME_LEVEL_MAX && options->twists == 0 &&
-               options->unlocked <= content->run.unlock_max;
+        return options->first_level >= 1 && options->first_level <= GAME_LEVEL_MAX && options->twists == 0;
     }
     bool plain = options->mode == MODE_CUSTOM || options->twists == 0;
-    return options->ascension <= content->run.ascension_count && options->unlocked <= content->run.unlock_max &&
-           plain && (options->mode != MODE_DAILY || options->ascension == 0);
+    return options->ascension <= content->run.ascension_count && plain &&
+           (options->mode != MODE_DAILY || options->ascension == 0);
 }
 
 static bool parse_options(const Content *content, const char *text, GameOptions *options)

@@ -50,7 +50,7 @@ static bool can_be_met(const Game *game, int encounter, EncounterPlace place, bo
     const Encounter *met = &game->content->encounters[encounter];
     int act = game->run.chart.act;
     return met->place == place && (again || !(game->run.met >> encounter & 1)) &&
-           met->unlock <= game->options.unlocked && encounter_in_act(met, act);
+           feats_open(game->options.feats, met->opened_by) && encounter_in_act(met, act);
 }
 
 /* One that no chart of this run has had; if all have been, any. */

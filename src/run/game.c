@@ -87,8 +87,7 @@ static GameOptions options_made(const Content *content, const GameOptions *wishe
                         .first_level = int_clamp(wished->first_level, 1, GAME_LEVEL_MAX)};
     text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
     made.aids = (unsigned)wished->aids < AIDS_COUNT ? wished->aids : AIDS_ALL;
-    made.unlocked =
-        made.mode == MODE_DAILY ? content->run.unlock_max : int_clamp(wished->unlocked, 0, content->run.unlock_max);
+    made.feats = made.mode == MODE_DAILY ? content_feats(content) : wished->feats & content_feats(content);
     if (run_mode_has_chart(made.mode)) {
         make_run(content, wished, &made);
     } else if (wished->sandbox) {

@@ -121,7 +121,8 @@ static void hash_options(Hash *hash, const GameOptions *options)
 {
     hash_text(hash, options->seed);
     HASH_INTS(hash, options->mode, options->first_level, options->ship, options->ascension, options->twists,
-              options->unlocked, options->chapters, options->aids, options->sandbox, options->first_wave, options->loadout_count);
+              options->feats, options->chapters, options->aids, options->sandbox, options->first_wave,
+              options->loadout_count);
     for (int i = 0; i < options->loadout_count; i++) {
         hash_int(hash, options->loadout[i]);
     }

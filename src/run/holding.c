@@ -144,7 +144,8 @@ bool run_may_evolve(const Game *game, int held, int evolution)
     const HeldBlueprint *holds = &game->run.held[held];
     const Evolution *become = &game->content->evolutions[evolution];
     int missing = __builtin_popcount(run_lacks(holds, become));
-    return become->of == holds->blueprint && holds->evolution == 0 && become->unlock <= game->options.unlocked &&
+    return become->of == holds->blueprint && holds->evolution == 0 &&
+           feats_open(game->options.feats, become->opened_by) &&
            holds->augment_count + missing <= run_number_of(game, RUN_AUGMENTS);
 }
 

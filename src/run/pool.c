@@ -70,7 +70,8 @@ static void order_blueprints(const Game *game, Rarity rarity, Order *order, Rng 
     order->count = 0;
     for (int i = 0; i < game->content->blueprint_count; i++) {
         const Blueprint *blueprint = &game->content->blueprints[i];
-        if (blueprint->rarity == rarity && !blueprint->permanent && blueprint->unlock <= game->options.unlocked) {
+        if (blueprint->rarity == rarity && !blueprint->permanent &&
+            feats_open(game->options.feats, blueprint->opened_by)) {
             order->items[order->count++] = (uint16_t)i;
         }
     }
@@ -112,7 +113,7 @@ static void order_augments(const Game *game, Rarity rarity, Order *order, Rng *r
     order->count = 0;
     for (int i = 0; i < game->content->augment_count; i++) {
         const Augment *augment = &game->content->augments[i];
-        if (augment->rarity == rarity && augment->unlock <= game->options.unlocked) {
+        if (augment->rarity == rarity && feats_open(game->options.feats, augment->opened_by)) {
             order->items[order->count++] = (uint16_t)i;
         }
     }
@@ -165,7 +166,7 @@ int pool_augment_that_leads(const Game *game, const uint16_t *taken, int taken_c
     Order order = {0};
     for (int i = 0; i < game->content->augment_count; i++) {
         const Augment *augment = &game->content->augments[i];
-        if (augment->rarity <= RARITY_LEGENDARY && augment->unlock <= game->options.unlocked) {
+        if (augment->rarity <= RARITY_LEGENDARY && feats_open(game->options.feats, augment->opened_by)) {
             order.items[order.count++] = (uint16_t)i;
         }
     }
@@ -206,7 +207,7 @@ static void order_fittings(const Game *game, Rarity rarity, Order *order, Rng *r
     for (int i = 0; i < game->content->fitting_count; i++) {
         const Fitting *fitting = &game->content->fittings[i];
         bool drawn = comes_up(fitting, rarity, rng);
-        if (drawn && fitting->unlock <= game->options.unlocked) {
+        if (drawn && feats_open(game->options.feats, fitting->opened_by)) {
             order->items[order->count++] = (uint16_t)i;
         }
     }
@@ -231,7 +232,7 @@ static void order_supplies(const Game *game, Order *order, Rng *rng)
     order->count = 0;
     for (int i = 0; i < game->content->blueprint_count; i++) {
         const Blueprint *blueprint = &game->content->blueprints[i];
-        if (blueprint->kind == BLUEPRINT_SUPPLY && blueprint->unlock <= game->options.unlocked &&
+        if (blueprint->kind == BLUEPRINT_SUPPLY && feats_open(game->options.feats, blueprint->opened_by) &&
             (run_has_chart(game) || blueprint_is_battle_supply(blueprint))) {
             order->items[order->count++] = (uint16_t)i;
         }

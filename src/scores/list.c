@@ -301,6 +301,15 @@ int scores_runs_finished(Scores *scores, const char *player, Failure *error)
                       error);
 }
 
+/* A file that could never be written has no table of them: what it holds is all from before. */
+int scores_runs_earlier(Scores *scores, const char *player, Failure *error)
+{
+    if (store_tables(scores, "earlier") == 0) {
+        return scores_runs_finished(scores, player, error);
+    }
+    return ask_player(scores, "SELECT coalesce(max(runs), 0) FROM earlier WHERE player = ?", player, error);
+}
+
 int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error)
 {
     return ask_player(

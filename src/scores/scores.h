@@ -152,7 +152,7 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
 int scores_list_foot(Scores *scores, const ScoresFilter *filter, ScoreFoot **rows, Failure *error);
 
 /* Counts rows that a filter lets through but that hold impossible numbers, since they were changed by hand:
- * scores_list, the statistics and what decides unlocks leave them out. Returns how many, or -1 and an error; `told` is
+ * scores_list, the statistics and what opens anything leave them out. Returns how many, or -1 and an error; `told` is
  * a sentence that names them, "" for none. */
 int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, size_t size, Failure *error);
 
@@ -201,10 +201,11 @@ typedef struct ScoreRecord {
  * is freed by the caller; returns how many, -1 and an error when they can't be read. */
 int scores_records(Scores *scores, const ScoresFilter *filter, ScoreRecord **records, Failure *error);
 
-/* What decides unlocks: how many runs over a chart this player has finished; and the highest ascension won, in runs
- * that are neither daily nor custom, -1 for none. Both are -1, with an error, when they can't be read: `error->why` is
+/* How many runs over a chart this player has finished, and how many of them before there were feats; and the highest
+ * ascension won, in runs that are neither daily nor custom, -1 for none. All are -1, with an error, when they can't be read: `error->why` is
  * "" where all went well. */
 int scores_runs_finished(Scores *scores, const char *player, Failure *error);
+int scores_runs_earlier(Scores *scores, const char *player, Failure *error);
 int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error);
 
 /* The name of the user who runs this process, cleaned; never empty. */

@@ -23,6 +23,17 @@ static json_t *text_json(Describe *describe, const Content *content, int at)
     return json_sentences(text);
 }
 
+/* Adds what opens it, as a feat's id, "" for none, and as the last sentence of its text. */
+static json_t *with_opening(const Content *content, json_t *entry, int opened_by)
+{
+    char words[TEXT_SIZE];
+    json_object_set_new(entry, "opened_by", json_string(opened_by > 0 ? content->feats[opened_by - 1].id : ""));
+    if (describe_opened_by(content, opened_by, words, sizeof words) > 0) {
+        json_array_append_new(json_object_get(entry, "text"), json_string(words));
+    }
+    return entry;
+}
+
 static json_t *stats_json(const Blueprint *blueprint)
 {
     json_t *stats =
@@ -43,10 +54,13 @@ static json_t *piece_json(const Content *content, int at)
     const Blueprint *blueprint = &content->blueprints[at];
     char text[TEXT_SIZE];
     describe_blueprint(content, at, 1, text, sizeof text);
-    return json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i,s:s}", "id", blueprint->id, "name", blueprint->name, "kind",
-                     blueprint_kind_word(blueprint->kind), "rarity", rarity_text(blueprint->rarity), "materials",
-                     blueprint->materials, "energy", blueprint->energy, "text", json_sentences(text), "stats",
-                     stats_json(blueprint), "unlock", blueprint->unlock, "flavour", blueprint->flavour);
+    return with_opening(content,
+                        json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:s}", "id", blueprint->id, "name", blueprint->name,
+                                  "kind", blueprint_kind_word(blueprint->kind), "rarity",
+                                  rarity_text(blueprint->rarity), "materials", blueprint->materials, "energy",
+                                  blueprint->energy, "text", json_sentences(text), "stats", stats_json(blueprint),
+                                  "flavour", blueprint->flavour),
+                        blueprint->opened_by);
 }
 
 static json_t *blueprint_json(const Content *content, int at)
@@ -73,9 +87,12 @@ static json_t *bearers_json(const Content *content, int augment)
 static json_t *augment_json(const Content *content, int at)
 {
     const Augment *augment = &content->augments[at];
-    return json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name", augment->name, "kind", "augment",
-                     "rarity", rarity_text(augment->rarity), "text", text_json(describe_augment, content, at), "unlock",
-                     augment->unlock, "fits", bearers_json(content, at), "flavour", augment->flavour);
+    return with_opening(content,
+                        json_pack("{s:s,s:s,s:s,s:s,s:o,s:o,s:s}", "id", augment->id, "name", augment->name, "kind",
+                                  "augment", "rarity", rarity_text(augment->rarity), "text",
+                                  text_json(describe_augment, content, at), "fits", bearers_json(content, at),
+                                  "flavour", augment->flavour),
+                        augment->opened_by);
 }
 
 static json_t *recipe_json(const Content *content, const Evolution *evolution)
@@ -90,10 +107,12 @@ static json_t *recipe_json(const Content *content, const Evolution *evolution)
 static json_t *evolution_json(const Content *content, int at)
 {
     const Evolution *evolution = &content->evolutions[at];
-    return json_pack("{s:s,s:s,s:o,s:s,s:o,s:i,s:s}", "id", evolution->id, "name", evolution->name, "text",
-                     text_json(describe_evolution, content, at), "of", content->blueprints[evolution->of].id,
-                     "augments", recipe_json(content, evolution), "unlock", evolution->unlock, "flavour",
-                     evolution->flavour);
+    return with_opening(content,
+                        json_pack("{s:s,s:s,s:o,s:s,s:o,s:s}", "id", evolution->id, "name", evolution->name, "text",
+                                  text_json(describe_evolution, content, at), "of",
+                                  content->blueprints[evolution->of].id, "augments", recipe_json(content, evolution),
+                                  "flavour", evolution->flavour),
+                        evolution->opened_by);
 }
 
 static json_t *ship_json(const Content *content, int at)
@@ -103,23 +122,45 @@ static json_t *ship_json(const Content *content, int at)
     for (int i = 0; i < ship->starter_count; i++) {
         json_array_append_new(starters, json_string(content->blueprints[ship->starters[i]].id));
     }
-    return json_pack("{s:s,s:s,s:o,s:o,s:i,s:s}", "id", ship->id, "name", ship->name, "starters", starters, "text",
-                     text_json(describe_ship, content, at), "unlock", ship->unlock, "flavour", ship->flavour);
+    return with_opening(content,
+                        json_pack("{s:s,s:s,s:o,s:o,s:s}", "id", ship->id, "name", ship->name, "starters", starters,
+                                  "text", text_json(describe_ship, content, at), "flavour", ship->flavour),
+                        ship->opened_by);
+}
+
+/* What a feat opens, by kind and id. */
+static json_t *opens_json(const Content *content, int feat)
+{
+    json_t *list = json_array();
+    Openable one;
+    for (int i = 0; content_openable(content, i, &one); i++) {
+        if (one.opened_by == 1 + feat) {
+            json_array_append_new(list, json_pack("{s:s,s:s}", "kind", one.kind, "id", one.id));
+        }
+    }
+    return list;
 }
 
 static json_t *feat_json(const Content *content, int at)
 {
     const Feat *feat = &content->feats[at];
-    return json_pack("{s:s,s:s,s:o,s:s}", "id", feat->id, "name", feat->name, "text",
-                     text_json(describe_feat, content, at), "flavour", feat->flavour);
+    json_t *text = text_json(describe_feat, content, at);
+    char words[TEXT_SIZE];
+    if (describe_opens(content, UINT32_C(1) << at, words, sizeof words) > 0) {
+        json_array_append_new(text, json_sprintf("Opens: %s.", words));
+    }
+    return json_pack("{s:s,s:s,s:o,s:o,s:s}", "id", feat->id, "name", feat->name, "text", text, "opens",
+                     opens_json(content, at), "flavour", feat->flavour);
 }
 
 static json_t *fitting_json(const Content *content, int at)
 {
     const Fitting *fitting = &content->fittings[at];
-    return json_pack("{s:s,s:s,s:s,s:o,s:i,s:s}", "id", fitting->id, "name", fitting->name, "rarity",
-                     rarity_text(fitting->rarity), "text", text_json(describe_fitting, content, at), "unlock",
-                     fitting->unlock, "flavour", fitting->flavour);
+    return with_opening(content,
+                        json_pack("{s:s,s:s,s:s,s:o,s:s}", "id", fitting->id, "name", fitting->name, "rarity",
+                                  rarity_text(fitting->rarity), "text", text_json(describe_fitting, content, at),
+                                  "flavour", fitting->flavour),
+                        fitting->opened_by);
 }
 
 /* The tougher versions of an attacker, which follow it in the content's list. */
@@ -168,8 +209,9 @@ static json_t *terrain_json(const Content *content, int at)
 static json_t *encounter_json(const Content *content, int at)
 {
     const Encounter *encounter = &content->encounters[at];
-    return json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
-                     text_json(describe_encounter, content, at));
+    json_t *entry = json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
+                              text_json(describe_encounter, content, at));
+    return with_opening(content, entry, encounter->opened_by);
 }
 
 static json_t *step_json(const Content *content, const RunStep *step)
@@ -189,7 +231,8 @@ static json_t *ascension_json(const Content *content, int at)
 
 static json_t *twist_json(const Content *content, int at)
 {
-    return step_json(content, &content->run.twists[at]);
+    const RunStep *twist = &content->run.twists[at];
+    return with_opening(content, step_json(content, twist), twist->opened_by);
 }
 
 static json_t *creature_json(const Content *content, int at)
@@ -267,14 +310,10 @@ static json_t *list_json(const Content *content, int kind)
     return list;
 }
 
-/* When it can be had, and what it is for; the JSON says which. */
+/* What it is for; the JSON says which. */
 static void print_terms(const json_t *entry)
 {
-    json_int_t unlock = json_integer_value(json_object_get(entry, "unlock"));
     size_t fits = json_array_size(json_object_get(entry, "fits"));
-    if (unlock > 0) {
-        print("    Joins the pool after %lld finished run%s.\n", (long long)unlock, unlock == 1 ? "" : "s");
-    }
     if (fits > 0) {
         print("    Fits %zu blueprint%s.\n", fits, fits == 1 ? "" : "s");
     }

@@ -143,7 +143,7 @@ static Game *take_game(Bytes *bytes)
     options.seed[0] = (char)('a' + second % 26);
     options.twists = second;
     options.ascension = second / 13;
-    options.unlocked = second / 26;
+    options.feats = second * UINT32_C(0x01010101);
     return game_new(default_content(), &options);
 }
 

@@ -70,7 +70,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         sum = sum * 31 + data[i];
     }
     Rng rng = rng_stream(sum, RNG_BOT, 0);
-    GameOptions run = {.mode = MODE_RUN, .seed = {(char)('a' + sum % 26)}, .unlocked = (int)(sum % 8)};
+    GameOptions run = {.mode = MODE_RUN, .seed = {(char)('a' + sum % 26)}, .feats = (uint32_t)sum};
     play(content, &run, &rng);
     GameOptions sandbox = sandbox_draw(content, &rng);
     play(content, &sandbox, &rng);

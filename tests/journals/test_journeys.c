@@ -29,7 +29,7 @@ static GameOptions options_of(const Content *content, int number)
     static const RunMode modes[] = {MODE_CUSTOM, MODE_RUN, MODE_DAILY};
     GameOptions options = {.mode = modes[number % 3], .ascension = number * 7 % (content->run.ascension_count + 1)};
     options.twists = options.mode == MODE_CUSTOM ? 1 | UINT32_C(1) << (content->run.twist_count - 1) : 0;
-    options.unlocked = number % (content->run.unlock_max + 1);
+    options.feats = content_feats(content) >> number % FEATS_MAX;
     options.chapters = number % 3 != 1;
     snprintf(options.seed, sizeof options.seed, "journey %d", number);
     return options;
@@ -182,15 +182,15 @@ static void headers_tell_every_mode(void **state)
 {
     Fixture *f = *state;
     assert_header(f, (GameOptions){.first_level = 7}, "linear", "level 7");
-    assert_header(f, (GameOptions){.first_level = 7, .unlocked = 3}, "linear", "level 7 unlocked 3");
+    assert_header(f, (GameOptions){.first_level = 7, .feats = 0x2b}, "linear", "level 7 feats 2b");
     assert_header(f, (GameOptions){.mode = MODE_RUN}, "run", "ascension 0");
-    assert_header(f, (GameOptions){.mode = MODE_RUN, .ascension = 20, .unlocked = 8, .twists = 5}, "run",
-                  "ascension 20 unlocked 8");
-    assert_header(f, (GameOptions){.mode = MODE_DAILY, .ascension = 4, .unlocked = 2}, "daily", "ascension 0");
-    assert_header(f, (GameOptions){.mode = MODE_CUSTOM, .ascension = 2, .twists = 5, .unlocked = 1}, "custom",
-                  "ascension 2 twists glass-ship,small-hold unlocked 1");
-    assert_header(f, (GameOptions){.mode = MODE_RUN, .unlocked = 2, .aids = AIDS_REACH}, "run",
-                  "ascension 0 unlocked 2 aids reach");
+    assert_header(f, (GameOptions){.mode = MODE_RUN, .ascension = 20, .feats = 8, .twists = 5}, "run",
+                  "ascension 20 feats 8");
+    assert_header(f, (GameOptions){.mode = MODE_DAILY, .ascension = 4, .feats = 2}, "daily", "ascension 0");
+    assert_header(f, (GameOptions){.mode = MODE_CUSTOM, .ascension = 2, .twists = 5, .feats = 1}, "custom",
+                  "ascension 2 twists glass-ship,small-hold feats 1");
+    assert_header(f, (GameOptions){.mode = MODE_RUN, .feats = 2, .aids = AIDS_REACH}, "run",
+                  "ascension 0 feats 2 aids reach");
     assert_header(f, (GameOptions){.first_level = 2, .aids = AIDS_NONE}, "linear", "level 2 aids none");
     char all[1024] = "ascension 0 twists ";
     for (int i = 0; i < f->content->run.twist_count; i++) {
@@ -228,7 +228,7 @@ static void headers_that_no_run_has_are_refused(void **state)
         const char *mode, *text;
         int line;
     } list[] = {
-        {"mode run", "ascension 3 unlocked 2", 0},
+        {"mode run", "ascension 3 feats 2c", 0},
         {"mode walk", "ascension 0", 5},
         {"mode", "ascension 0", 5},
         {"mode run", "level 1", 6},
@@ -239,22 +239,27 @@ static void headers_that_no_run_has_are_refused(void **state)
         {"mode linear", "level 0", 6},
         {"mode linear", "level 10000", 6},
         {"mode linear", "level 1 twists tailwind", 6},
-        {"mode linear", "level 1 unlocked 9", 6},
+        {"mode linear", "level 1 feats 100000000", 6},
         {"mode run", "ascension 21", 6},
         {"mode run", "ascension -1", 6},
         {"mode run", "ascension 03", 6},
         {"mode run", "ascension 3 ", 6},
-        {"mode run", "ascension 3 unlocked 0", 6},
-        {"mode run", "ascension 3 unlocked 9", 6},
+        {"mode run", "ascension 3 feats 0", 6},
+        {"mode run", "ascension 3 feats 02", 6},
+        {"mode run", "ascension 3 feats 2C", 6},
+        {"mode run", "ascension 3 feats -1", 6},
+        {"mode run", "ascension 3 feats", 6},
+        {"mode run", "ascension 3 feats home", 6},
+        {"mode run", "ascension 3 feats 100000000", 6},
         {"mode run", "ascension 3 twists tailwind", 6},
         {"mode daily", "ascension 1", 6},
-        {"mode daily", "ascension 0 unlocked 3", 6},
+        {"mode daily", "ascension 0 feats 3", 6},
         {"mode custom", "ascension 0 twists", 6},
         {"mode custom", "ascension 0 twists ", 6},
         {"mode custom", "ascension 0 twists headwind", 6},
         {"mode custom", "ascension 0 twists tailwind,glass-ship", 6},
         {"mode custom", "ascension 0 twists tailwind,tailwind", 6},
-        {"mode custom", "ascension 0 unlocked 1 twists tailwind", 6},
+        {"mode custom", "ascension 0 feats 1 twists tailwind", 6},
         {"mode custom", "ascension 0 twists glass-ship,tailwind", 0},
     };
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {

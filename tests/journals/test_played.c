@@ -39,13 +39,13 @@ static uint8_t ship_of(const Content *content, const char *journal)
 
 static GameOptions options_of(const Content *content, const JournalGlance *glance, const char *journal)
 {
-    const char *unlocked = strstr(journal, " unlocked ");
+    const char *feats = strstr(journal, " feats ");
     GameOptions options = {.mode = MODE_RUN, .ascension = glance->ascension};
     assert_string_equal(glance->mode, "run");
     text_copy(options.seed, sizeof options.seed, glance->seed);
     options.chapters = strstr(journal, " chapters ") != NULL;
     options.ship = ship_of(content, journal);
-    options.unlocked = unlocked ? atoi(unlocked + strlen(" unlocked ")) : 0;
+    options.feats = feats ? (uint32_t)strtoul(feats + strlen(" feats "), NULL, 16) : 0;
     return options;
 }
 

@@ -142,19 +142,21 @@ static bool is_given(const Content *content, int status)
     return given;
 }
 
-static void check_unlock(Warnings *warnings, const char *folder, const char *id, int unlock)
+static void check_feat(Warnings *warnings, int feat)
 {
-    int most = warnings->content->run.unlock_max;
-    if (unlock > most) {
-        warn(warnings, folder, id, "unlock", "nothing more is unlocked after %d finished runs: no run ever has this",
-             most);
+    Openable one;
+    for (int i = 0; content_openable(warnings->content, i, &one); i++) {
+        if (one.opened_by == 1 + feat) {
+            return;
+        }
     }
+    warn(warnings, "feats", warnings->content->feats[feat].id, "id",
+         "it opens nothing; name it at opened-by of something");
 }
 
 static void check_augment(Warnings *warnings, int augment)
 {
     const Content *content = warnings->content;
-    check_unlock(warnings, "augments", content->augments[augment].id, content->augments[augment].unlock);
     for (int i = 0; i < content->blueprint_count; i++) {
         if (augment_fits(content, augment, &content->blueprints[i])) {
             return;
@@ -165,7 +167,6 @@ static void check_augment(Warnings *warnings, int augment)
 
 static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
 {
-    check_unlock(warnings, "blueprints", blueprint->id, blueprint->unlock);
     if (blueprint->rule_count == 0 && blueprint->deed_count == 0 && blueprint->attack.shape == SHAPE_NONE &&
         blueprint->wall == 0) {
         warn(warnings, "blueprints", blueprint->id, "rules", "it does nothing; give it a rule, an attack or a wall");
@@ -245,7 +246,6 @@ static void check_encounter(Warnings *warnings, const Encounter *encounter)
     if (encounter->act_max > 0 && encounter->act_min > encounter->act_max) {
         warn(warnings, "events", encounter->id, "act-max", "is less than act-min: no act can have this event");
     }
-    check_unlock(warnings, "events", encounter->id, encounter->unlock);
     for (int i = 0; i < encounter->choice_count; i++) {
         check_costs(warnings, encounter, i);
         for (int k = 0; k < encounter->choices[i].outcome_count; k++) {
@@ -264,7 +264,9 @@ int content_warnings(const Content *content, FILE *out)
         check_augment(&warnings, i);
     }
     for (int i = 0; i < content->evolution_count; i++) {
-        check_unlock(&warnings, "evolutions", content->evolutions[i].id, content->evolutions[i].unlock);
+    }
+    for (int i = 0; i < content->feat_count; i++) {
+        check_feat(&warnings, i);
     }
     for (int i = 0; i < content->status_count; i++) {
         if (!is_given(content, i)) {

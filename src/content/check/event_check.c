@@ -131,8 +131,8 @@ void event_check(Content *content, int entry, const Document *document)
         free = free || (encounter->choices[i].cost_count == 0 && !choice_only_repairs(&encounter->choices[i]));
     }
     const PlaceUse *where = place_use(encounter->place);
-    if (!where->in_turn && encounter->unlock > 0) {
-        document_problem(document, "unlock", "a %s is there from the first run on; remove it", where->word);
+    if (!where->in_turn && encounter->opened_by > 0) {
+        document_problem(document, "opened-by", "a %s is there from the first run on; remove it", where->word);
     }
     if (!free) {
         document_problem(
@@ -157,20 +157,20 @@ static int met_in(const Content *content, EncounterPlace where, int act)
     int count = 0;
     for (int i = 0; i < content->encounter_count; i++) {
         const Encounter *encounter = &content->encounters[i];
-        bool met = encounter->unlock == 0 || !place_use(where)->in_turn;
+        bool met = encounter->opened_by == 0 || !place_use(where)->in_turn;
         count += encounter->place == where && met && encounter_in_act(encounter, act);
     }
     return count;
 }
 
-/* Every act has something to meet at each place, before anything is unlocked. */
+/* Every act has something to meet at each place, before a feat opens anything. */
 static void check_place(const Content *content, EncounterPlace where, int act, Problems *problems)
 {
     const PlaceUse *use = place_use(where);
     int met = met_in(content, where, act);
     if (use->in_turn && met == 0) {
         problem_add(problems, "events/", 0, "act-min",
-                    "no %s can be met in act %d before any is unlocked; add one, or widen the acts of one", use->word,
+                    "no %s can be met in act %d before a feat opens any; add one, or widen the acts of one", use->word,
                     act);
     } else if (!use->in_turn && met != 1) {
         problem_add(problems, "events/", 0, "place", "act %d must have one %s, not %d; change the place or acts of one",

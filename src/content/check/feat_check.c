@@ -88,6 +88,19 @@ static void check_pair(const Feat *feat, int one, int other, const Document *doc
     }
 }
 
+/* Nobody has a ship before the feat that opens it. */
+static bool ship_can_be_had(const Content *content, int feat)
+{
+    for (int i = 0; i <= content->feat_count; i++) {
+        int ship = content->feats[feat].ship;
+        if (ship == 0 || content->ships[ship - 1].opened_by == 0) {
+            return true;
+        }
+        feat = content->ships[ship - 1].opened_by - 1;
+    }
+    return false;
+}
+
 void feat_check(Content *content, int entry, const Document *document)
 {
     const Feat *feat = &content->feats[entry];
@@ -99,6 +112,10 @@ void feat_check(Content *content, int entry, const Document *document)
     }
     if (feat->bound_count == 0 && feat->when != FEAT_OCCASION_RUN) {
         document_problem(document, "bounds", "everybody does that; add a bound");
+    }
+    if (!ship_can_be_had(content, entry)) {
+        document_problem(document, "ship",
+                         "only who has done it has this ship; name another, or open it by another feat");
     }
     if (feat->ascension > content->run.ascension_count) {
         document_problem(document, "ascension", "ascension.yaml has %d steps; lower it", content->run.ascension_count);

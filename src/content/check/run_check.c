@@ -90,26 +90,26 @@ static void check_bosses(const Content *content, const Document *document)
     check_acts(content, document);
 }
 
-/* What a run can offer before anything is unlocked must fill an offer of each kind. */
+/* What a run can offer before a feat opens anything must fill an offer of each kind. */
 static void check_pool(const Content *content, const Document *document)
 {
     int counts[OFFERED_RARITIES] = {0}, all = 0;
     for (int i = 0; i < content->blueprint_count; i++) {
         const Blueprint *blueprint = &content->blueprints[i];
-        if (blueprint->unlock == 0 && blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY) {
+        if (blueprint->opened_by == 0 && blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY) {
             counts[blueprint->rarity - RARITY_COMMON]++;
             all++;
         }
     }
     if (all < content->run.numbers[RUN_OFFERED]) {
         document_problem(document, "numbers.offered",
-                         "only %d blueprints can be offered before any is unlocked; lower it, or add some", all);
+                         "only %d blueprints can be offered before a feat opens any; lower it, or add some", all);
     }
     for (int i = 0; i < OFFERED_RARITIES; i++) {
         if (counts[i] < content->run.boss_offer[i]) {
             Rarity rarity = (Rarity)(RARITY_COMMON + i);
             document_problem(document, AT("boss-offer.%s", rarity_text(rarity)),
-                             "only %d %s blueprints can be offered before any is unlocked; lower it, or add some",
+                             "only %d %s blueprints can be offered before a feat opens any; lower it, or add some",
                              counts[i], rarity_text(rarity));
         }
     }

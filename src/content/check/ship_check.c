@@ -31,7 +31,7 @@ void ship_check(Content *content, int entry, const Document *document)
         Spot spot = spot_of(document, "%s", "");
         clause_check(content, &ship->clause, &spot);
     }
-    if (entry == content->run.first_ship && ship->unlock > 0) {
-        document_problem(document, "unlock", "run.yaml begins with this ship; leave it open, or name another there");
+    if (entry == content->run.first_ship && ship->opened_by > 0) {
+        document_problem(document, "opened-by", "run.yaml begins with this ship; leave it open, or name another there");
     }
 }

@@ -245,12 +245,6 @@ static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
     } else if (first > 1 || last < acts) {
         text_add(text, _("\nMet in acts %d to %d."), first, last);
     }
-    if (encounter->unlock > 0) {
-        text_add(text,
-                 translation_of_count("\nMet once %d run has been finished.", "\nMet once %d runs have been finished.",
-                                      encounter->unlock),
-                 encounter->unlock);
-    }
 }
 
 size_t describe_encounter(const Content *content, int encounter, char *out, size_t size)

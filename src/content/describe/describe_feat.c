@@ -1,4 +1,4 @@
-/* Feats in words: one sentence for the occasion and all bounds. */
+/* Feats in words: one sentence for the occasion and all bounds; and what they open. */
 #include "content/describe/phrases.h"
 #include "holdout/describe.h"
 
@@ -40,4 +40,27 @@ size_t describe_feat(const Content *content, int feat, char *out, size_t size)
     }
     text_add(&to.text, ".");
     return to.text.length;
+}
+
+size_t describe_opens(const Content *content, uint32_t feats, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    Openable one;
+    for (int i = 0; content_openable(content, i, &one); i++) {
+        if (one.opened_by > 0 && feats_open(feats, one.opened_by)) {
+            text_add_part(&text, ", ", "%s %s", _(one.kind), one.name);
+        }
+    }
+    return text.length;
+}
+
+size_t describe_opened_by(const Content *content, int opened_by, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (opened_by > 0) {
+        char words[CONTENT_TEXT_SIZE];
+        describe_feat(content, opened_by - 1, words, sizeof words);
+        text_add(&text, _("Opened by the feat %s: %s"), content->feats[opened_by - 1].name, words);
+    }
+    return text.length;
 }

@@ -29,7 +29,7 @@ static const Field AUGMENT_FIELDS[] = {
     {ID(Augment)},
     {NAME(Augment)},
     {WORD(Augment, rarity, "rarity", RARITY_WORDS), NEEDED},
-    {WHOLE(Augment, unlock, "unlock", 0, 1000)},
+    {SOME(Augment, opened_by, "opened-by", FEAT_IDS)},
     GIVES(Augment, ),
     {FLAVOUR(Augment)},
 };
@@ -41,7 +41,7 @@ static const Field EVOLUTION_FIELDS[] = {
     {WORD(Evolution, of, "of", BLUEPRINT_IDS), NEEDED},
     {WORDS(Evolution, augments, augment_count, "augments", EVOLUTION_AUGMENTS, EVOLUTION_AUGMENTS, AUGMENT_IDS),
      NEEDED},
-    {WHOLE(Evolution, unlock, "unlock", 0, 1000)},
+    {SOME(Evolution, opened_by, "opened-by", FEAT_IDS)},
     {RECORD("attack", ATTACK_TABLE), FIELD_AT(Evolution, attack)},
     GIVES(Evolution, gives.),
     {ART(Evolution)},

@@ -108,7 +108,7 @@ static const Field BLUEPRINT_FIELDS[] = {
     {WHOLE(Blueprint, cooldown_start, "cooldown-start", 0, 1000)},
     {WHOLE(Blueprint, refund, "refund", 0, 100)},
     {WHOLE(Blueprint, free, "free", 0, 100)},
-    {WHOLE(Blueprint, unlock, "unlock", 0, 1000)},
+    {SOME(Blueprint, opened_by, "opened-by", FEAT_IDS)},
     {FLAG(Blueprint, permanent, "permanent")},
     {RECORD("placement", PLACEMENT_TABLE)},
     {RECORD("attack", ATTACK_TABLE), FIELD_AT(Blueprint, attack)},

@@ -32,7 +32,7 @@ static const Field ENCOUNTER_FIELDS[] = {
     {WORD(Encounter, place, "place", ENCOUNTER_PLACE_WORDS), OR("event")},
     {WHOLE(Encounter, act_min, "act-min", 0, ACTS_MAX)},
     {WHOLE(Encounter, act_max, "act-max", 0, ACTS_MAX)},
-    {WHOLE(Encounter, unlock, "unlock", 0, 1000)},
+    {SOME(Encounter, opened_by, "opened-by", FEAT_IDS)},
     {VALUE(TEXT, Encounter, text, "text"), NEEDED},
     {RECORDS(Encounter, choices, choice_count, "choices", 2, CHOICES_MAX, CHOICE_TABLE), NEEDED},
 };

@@ -14,7 +14,8 @@ static int find_item(const Scope *scope, const char *word)
 static const Words ITEM_WORDS = {.choices = "ids of blueprints, augments, evolutions and fittings, ",
                                  .find = find_item};
 static const Words DRAFT_WORDS = ENUM_WORDS(POLICY_DRAFT_LIST), BOARD_WORDS = ENUM_WORDS(POLICY_BOARD_LIST),
-                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST), BUILD_WORDS = ENUM_WORDS(POLICY_BUILD_LIST);
+                   POLICY_WAVES_WORDS = ENUM_WORDS(POLICY_WAVES_LIST), BUILD_WORDS = ENUM_WORDS(POLICY_BUILD_LIST),
+                   POLICY_OPENED_WORDS = ENUM_WORDS(POLICY_OPENED_LIST);
 
 #define WORTH(member_, key_) WHOLE(Policy, member_, key_, -WORTH_MOST, WORTH_MOST)
 #define ITEMS(member_, key_) WORDS(Policy, member_, member_##_count, key_, 0, POLICY_ITEMS_MAX, ITEM_WORDS)
@@ -56,7 +57,7 @@ static const Field POLICY_FIELDS[] = {
     {RECORD("buy", BUY_TABLE)},
     {WHOLE(Policy, stay, "stay", 0, 100)},
     {WHOLE(Policy, stay_hull, "stay-hull", 0, 100)},
-    {WHOLE(Policy, unlocked, "unlocked", 0, 1000)},
+    {WORD(Policy, opened, "opened", POLICY_OPENED_WORDS)},
     {RECORDS(Policy, loadouts, loadout_count, "loadouts", 0, POLICY_LOADOUTS_MAX, LOADOUT_TABLE)},
     {RECORDS(Policy, engines, engine_count, "engines", 0, POLICY_ENGINES_MAX, ENGINE_TABLE)},
 };

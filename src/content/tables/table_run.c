@@ -84,7 +84,6 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(sandbox_materials, "sandbox-materials", 0, 10000),
     RUN_WHOLE(team_hull, "team-hull", 0, 1000),
     RUN_WHOLE(tutorial_fuel, "tutorial-fuel", 1, 10000),
-    RUN_WHOLE(unlock_max, "unlock-max", 0, 1000),
 };
 const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
 
@@ -120,7 +119,7 @@ static const Field FITTING_FIELDS[] = {
     {ID(Fitting)},
     {NAME(Fitting)},
     {WORD(Fitting, rarity, "rarity", RARITY_WORDS), NEEDED},
-    {WHOLE(Fitting, unlock, "unlock", 0, 1000)},
+    {SOME(Fitting, opened_by, "opened-by", FEAT_IDS)},
     CLAUSE_FIELDS(Fitting),
     {FLAVOUR(Fitting)},
 };
@@ -129,7 +128,7 @@ const Table FITTING_TABLE = {FIELD_COUNT_OF(FITTING_FIELDS), FITTING_FIELDS, siz
 static const Field SHIP_FIELDS[] = {
     {ID(Ship)},
     {NAME(Ship)},
-    {WHOLE(Ship, unlock, "unlock", 0, 1000)},
+    {SOME(Ship, opened_by, "opened-by", FEAT_IDS)},
     {WORDS(Ship, starters, starter_count, "starters", 1, LOADOUT_MAX, BLUEPRINT_IDS), NEEDED},
     CLAUSE_FIELDS(Ship),
     {LIST(FLAVOUR, Ship, art, art_row_count, "art", SHIP_ART_ROWS, SHIP_ART_ROWS), .sign = true, NEEDED},
@@ -150,6 +149,7 @@ static const Field FEAT_FIELDS[] = {
     {WORD(Feat, when, "when", FEAT_OCCASION_WORDS), NEEDED},
     {SOME(Feat, ship, "ship", SHIP_IDS)},
     {WHOLE(Feat, ascension, "ascension", 0, ASCENSIONS_MAX)},
+    {WHOLE(Feat, earlier_runs, "earlier-runs", 0, 1000)},
     {RECORDS(Feat, bounds, bound_count, "bounds", 0, FEAT_BOUNDS_MAX, BOUND_TABLE)},
     {FLAVOUR(Feat)},
 };
@@ -162,12 +162,20 @@ static const Field STEP_FIELDS[] = {
 };
 static const Table STEP_TABLE = {FIELD_COUNT_OF(STEP_FIELDS), STEP_FIELDS, sizeof(RunStep)};
 
+static const Field TWIST_FIELDS[] = {
+    {ID(RunStep)},
+    {NAME(RunStep)},
+    {SOME(RunStep, opened_by, "opened-by", FEAT_IDS)},
+    CLAUSE_FIELDS(RunStep),
+};
+static const Table TWIST_TABLE = {FIELD_COUNT_OF(TWIST_FIELDS), TWIST_FIELDS, sizeof(RunStep)};
+
 static const Field ASCENSION_FIELDS[] = {
     {RECORDS(RunRules, ascension, ascension_count, "steps", 0, ASCENSIONS_MAX, STEP_TABLE), NEEDED},
 };
 const Table ASCENSION_TABLE = {FIELD_COUNT_OF(ASCENSION_FIELDS), ASCENSION_FIELDS, sizeof(RunRules)};
 
 static const Field TWISTS_FIELDS[] = {
-    {RECORDS(RunRules, twists, twist_count, "twists", 0, TWISTS_MAX, STEP_TABLE), NEEDED},
+    {RECORDS(RunRules, twists, twist_count, "twists", 0, TWISTS_MAX, TWIST_TABLE), NEEDED},
 };
 const Table TWISTS_TABLE = {FIELD_COUNT_OF(TWISTS_FIELDS), TWISTS_FIELDS, sizeof(RunRules)};

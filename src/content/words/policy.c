@@ -8,7 +8,7 @@ void policy_begin(Policy *policy)
                        .waves = POLICY_WAVES_KNOWN,
                        .stay = POLICY_UNSAID,
                        .stay_hull = POLICY_UNSAID,
-                       .unlocked = POLICY_UNSAID};
+                       .opened = POLICY_UNSAID};
     for (int i = 0; i < NODE_KIND_COUNT; i++) {
         policy->go[i] = POLICY_UNSAID;
     }

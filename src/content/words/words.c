@@ -59,6 +59,7 @@ const Words STATUS_IDS = {.choices = "ids of statuses, ", .entry = content_statu
 const Words ATTACKER_IDS = {.choices = "ids of attackers, ", .entry = content_attacker};
 const Words TERRAIN_IDS = {.choices = "ids of terrain types, ", .entry = content_terrain};
 const Words SHIP_IDS = {.choices = "ids of ships, ", .entry = content_ship};
+const Words FEAT_IDS = {.choices = "ids of feats, ", .entry = content_feat};
 const Words BLUEPRINT_IDS = {.choices = "ids of blueprints, ", .entry = content_blueprint};
 const Words AUGMENT_IDS = {.choices = "ids of augments, ", .entry = content_augment};
 const Words CREATURE_IDS = {.choices = "ids of creatures, ", .entry = content_creature};

@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "scores/share.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
@@ -10,6 +11,7 @@
 #include "term/battle/outcome.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "term/stack/results.h"
 
 enum {
     LEFT = 2,
@@ -18,7 +20,7 @@ enum {
     WIDE = 120,
     TOP = OUTCOME_BAND_ROWS + 1,
     FOOT = 2,
-    LINE_SIZE = 240,
+    LINE_SIZE = 400,
     COLUMN_ROWS = 5, /* of the chart of battles */
     TALL_COLUMN_ROWS = 9,
     TALL = 34,
@@ -172,6 +174,9 @@ static void put_feats(Lines *lines, const App *app)
     }
     if (text.length > 0) {
         put(lines, _("feats"), line);
+    }
+    if (app->session && describe_opens(content, results_newly_open(app), line, sizeof line) > 0) {
+        put(lines, _("opens"), line);
     }
 }
 

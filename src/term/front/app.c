@@ -204,7 +204,7 @@ static bool choose_run(App *app, GameOptions *game)
         .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
     if (options->start == APP_NEW || linear) {
         Progress progress = results_progress(app);
-        game->unlocked = progress.finished;
+        game->feats = progress.feats;
         game->ship = options->ship;
         game->ascension = options->ascension;
         allowed = ascension_is_open(app, progress.ascension);

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "base/translation.h"
 
+#include "scores/opened.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +28,7 @@ void fame_forget(Fame *fame)
     free(fame->feats);
     fame->feats = NULL;
     fame->feat_count = 0;
+    fame->feats_open = 0;
     fame->foot = NULL;
     fame->foot_count = 0;
     fame->figures = NULL;
@@ -52,6 +55,9 @@ static void read_feats(Fame *fame, const Content *content, Scores *scores, const
         }
     }
     free(done);
+    if (count >= 0) {
+        fame->feats_open = scores_opened(scores, content, filter->player, error).open;
+    }
 }
 
 int fame_feats_done(const Fame *fame)

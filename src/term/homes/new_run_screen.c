@@ -30,11 +30,12 @@ typedef struct NewRunChoice {
     int kind; /* of run, in the order of this screen */
     int ship; /* as GameOptions has it, never 0 */
     int ascension;
-    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
+    int ascension_open; /* the highest that may be chosen */
+    uint32_t feats;     /* what they open is open */
     uint32_t twists;
     bool typing;                  /* the seed */
     char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
-    bool refused;                 /* to begin with this ship */
+    const char *refused;          /* the name of what can't be chosen, though it was tried; or NULL */
 } NewRunChoice;
 
 static const Content *content_of(const App *app)
@@ -80,14 +81,19 @@ static const Ship *ship_of(const App *app, const NewRunChoice *choice)
 /* The one that the command line names is, as with --new, so that a run that was shared can be begun. */
 static bool ship_is_open(const App *app, const NewRunChoice *choice)
 {
-    return choice->ship == app->options->ship || ship_of(app, choice)->unlock <= choice->finished;
+    return choice->ship == app->options->ship || feats_open(choice->feats, ship_of(app, choice)->opened_by);
+}
+
+static bool twist_is_open(const App *app, const NewRunChoice *choice, int twist)
+{
+    return feats_open(choice->feats, content_of(app)->run.twists[twist].opened_by);
 }
 
 /* Custom runs may try any step; the others go as far as has been won. */
 static int ascension_max(const App *app, const NewRunChoice *choice)
 {
-    int unlocked = choice->ascension_unlocked, all = content_of(app)->run.ascension_count;
-    return mode_of(choice) == MODE_CUSTOM ? all : int_min(unlocked, all);
+    int open = choice->ascension_open, all = content_of(app)->run.ascension_count;
+    return mode_of(choice) == MODE_CUSTOM ? all : int_min(open, all);
 }
 
 static int count_of(const App *app, const void *state)
@@ -99,7 +105,7 @@ static void moved(App *app, void *state)
 {
     (void)app;
     ((NewRunChoice *)state)->left[0] = '\0';
-    ((NewRunChoice *)state)->refused = false;
+    ((NewRunChoice *)state)->refused = NULL;
 }
 
 static int turned(int value, int step, int least, int most)
@@ -129,12 +135,22 @@ static void change_kind(App *app, int step)
     choice->ascension = int_min(choice->ascension, most);
 }
 
+/* In, or out again. */
+static void put_twist(const App *app, NewRunChoice *choice, int twist)
+{
+    if (twist_is_open(app, choice, twist)) {
+        choice->twists ^= (uint32_t)1 << twist;
+    } else {
+        choice->refused = content_of(app)->run.twists[twist].name;
+    }
+}
+
 static void change(App *app, int step)
 {
     NewRunChoice *choice = screen_state(app);
     Rows rows = rows_of(app, choice);
     choice->left[0] = '\0';
-    choice->refused = false;
+    choice->refused = NULL;
     switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         change_kind(app, step);
@@ -152,7 +168,7 @@ static void change(App *app, int step)
         choice->ascension = turned(choice->ascension, step, 0, ascension_max(app, choice));
         break;
     case ROW_TWIST:
-        choice->twists ^= (uint32_t)1 << rows.at[choice->list.chosen].twist;
+        put_twist(app, choice, rows.at[choice->list.chosen].twist);
         break;
     }
 }
@@ -162,7 +178,7 @@ static void type_seed(App *app, int argument)
     (void)argument;
     NewRunChoice *choice = screen_state(app);
     choice->left[0] = '\0';
-    choice->refused = false;
+    choice->refused = NULL;
     if (at_seed(app, choice)) {
         begin_typing(app, choice);
     } else if (mode_of(choice) != MODE_DAILY) {
@@ -173,14 +189,17 @@ static void type_seed(App *app, int argument)
     }
 }
 
-/* Shows what finished runs have unlocked by now, and at first the ship and the step that the command line names. */
+/* Shows what is open by now, and at first the ship and the step that the command line names. */
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     NewRunChoice *choice = state;
     Progress progress = results_progress(app);
-    choice->ascension_unlocked = progress.ascension;
-    choice->finished = progress.finished;
+    choice->ascension_open = progress.ascension;
+    choice->feats = progress.feats;
+    for (int i = 0; i < content_of(app)->run.twist_count; i++) {
+        choice->twists &= twist_is_open(app, choice, i) ? UINT32_MAX : ~((uint32_t)1 << i);
+    }
     if (choice->ship == 0) {
         int named = app->options->ship;
         choice->ship = named > 0 ? named : 1 + content_of(app)->run.first_ship;
@@ -189,7 +208,7 @@ static void open(App *app, void *state, const void *argument)
     choice->list.chosen = 0;
     choice->typing = false;
     choice->left[0] = '\0';
-    choice->refused = false;
+    choice->refused = NULL;
 }
 
 /* Asked once, unless the player wants no questions, before the first run that is left for another one; any other key
@@ -204,7 +223,7 @@ static bool asks_first(const App *app, NewRunChoice *choice)
         return choice->left[0];
     }
     choice->left[0] = '\0';
-    choice->refused = false;
+    choice->refused = NULL;
     return false;
 }
 
@@ -214,14 +233,14 @@ static void begin(App *app, int argument)
     NewRunChoice *choice = screen_state(app);
     bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
     if (ships && !ship_is_open(app, choice)) {
-        choice->refused = true;
+        choice->refused = ship_of(app, choice)->name;
         return;
     }
     if (asks_first(app, choice)) {
         return;
     }
     GameOptions options = {.mode = mode_of(choice), .first_level = 1, .ship = choice->ship};
-    options.unlocked = choice->finished;
+    options.feats = choice->feats;
     options.aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
     if (!run_mode_has_chart(mode_of(choice))) {
         options.first_level = app->level;
@@ -279,7 +298,8 @@ static void describe_row(const App *app, const NewRunChoice *choice, RowKind kin
         text_add(text, _("Ascension  < %d >  of %d"), choice->ascension, ascension_max(app, choice));
         break;
     case ROW_TWIST:
-        text_add(text, "[%c] %s", choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
+        text_add(text, twist_is_open(app, choice, twist) ? "[%c] %s" : _("[%c] %s  not open yet"),
+                 choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
         break;
     }
 }
@@ -340,16 +360,29 @@ static void describe_chosen_ship(const App *app, const NewRunChoice *choice, Tex
     describe_ship(content_of(app), choice->ship - 1, words, sizeof words);
     text_add(text, "%s\n%s\n", ship->flavour, words);
     if (!ship_is_open(app, choice)) {
-        text_add(text, _("It can be chosen after %d finished runs; you have finished %d."), ship->unlock,
-                 choice->finished);
+        describe_opened_by(content_of(app), ship->opened_by, words, sizeof words);
+        text_add(text, "%s\n", words);
     }
+}
+
+static void describe_twist(const App *app, const NewRunChoice *choice, int twist, Text *text)
+{
+    const RunStep *chosen = &content_of(app)->run.twists[twist];
+    char words[CONTENT_TEXT_SIZE];
+    describe_clause(content_of(app), &chosen->clause, words, sizeof words);
+    if (twist_is_open(app, choice, twist)) {
+        text_add(text, _("%s\n" KEY("Space") " puts it in or takes it out."), words);
+        return;
+    }
+    text_add(text, "%s\n", words);
+    describe_opened_by(content_of(app), chosen->opened_by, words, sizeof words);
+    text_add(text, "%s\n", words);
 }
 
 static void describe_selected(const App *app, const NewRunChoice *choice, Text *text)
 {
     Rows rows = rows_of(app, choice);
     int twist = rows.at[choice->list.chosen].twist;
-    char step[CONTENT_TEXT_SIZE];
     switch (rows.at[choice->list.chosen].kind) {
     case ROW_MODE:
         text_add(text, "%s", about_mode(mode_of(choice)));
@@ -367,8 +400,7 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         describe_ascension(app, choice, text);
         break;
     case ROW_TWIST:
-        describe_clause(content_of(app), &content_of(app)->run.twists[twist].clause, step, sizeof step);
-        text_add(text, _("%s\n" KEY("Space") " puts it in or takes it out."), step);
+        describe_twist(app, choice, twist, text);
         break;
     }
 }
@@ -444,7 +476,7 @@ static void draw_panel(const App *app, const void *state, Area panel)
     int used = canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, words), columns = canvas->columns - 2 * LEFT;
     if (choice->refused) {
         canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
-                      _("%s can't be chosen yet; its row says what opens it."), ship_of(app, choice)->name);
+                      _("%s can't be chosen yet; its row says what opens it."), choice->refused);
     } else if (choice->left[0]) {
         canvas_printf(canvas, LEFT, canvas->rows - 2, columns, (Style){.ink = INK_WARN},
                       _("%s stays in the list of unfinished runs, key " KEY("u") " on the title."),
@@ -473,8 +505,13 @@ static void put_keys(const App *app, const void *state, Text *keys)
 }
 
 static const ListScreen NEW_RUN_LIST = {
-    .layout =
-        {.left = LEFT, .column = LEFT, .row = LIST_ROW, .columns = 39, .indent = 2, .beside = PANEL_COLUMN, .bare = true},
+    .layout = {.left = LEFT,
+               .column = LEFT,
+               .row = LIST_ROW,
+               .columns = 39,
+               .indent = 2,
+               .beside = PANEL_COLUMN,
+               .bare = true},
     .round = true,
     .count = count_of,
     .moved = moved,

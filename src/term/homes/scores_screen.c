@@ -381,7 +381,8 @@ static void draw_foot(const App *app, const ScoreFoot *row, Area area)
 static void draw_feat(const App *app, const Fame *fame, Area area)
 {
     const ScoreFeat *done = &fame->feats[fame->at.chosen];
-    char words[LIST_CELL_SIZE], told[2 * LIST_CELL_SIZE];
+    const uint32_t bit = (uint32_t)1 << fame->at.chosen;
+    char words[LIST_CELL_SIZE], told[4 * LIST_CELL_SIZE];
     Text text = text_into(told, sizeof told);
     describe_feat(app->options->content, fame->at.chosen, words, sizeof words);
     text_add(&text, "%s\n", words);
@@ -394,6 +395,12 @@ static void draw_feat(const App *app, const Fame *fame, Area area)
         text_add(&text, "%s", _("Still to be done: in a run or a daily run. It counts once that has ended."));
     }
     text_add(&text, "\n");
+    if (describe_opens(app->options->content, bit, words, sizeof words) > 0) {
+        bool kept = done->runs == 0 && (fame->feats_open & bit);
+        text_add(&text, kept ? _("Opens: %s. Open already, by runs of before there were feats.") : _("Opens: %s."),
+                 words);
+        text_add(&text, "\n");
+    }
     text_add(&text, _("%d of %d done."), fame_feats_done(fame), fame->feat_count);
     canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, told);
 }

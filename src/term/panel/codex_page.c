@@ -70,10 +70,25 @@ static void end_facts(Facts *facts)
     }
 }
 
-void codex_put_end(Panel *panel, const char *flavour, const char *id)
+void codex_put_opens(Panel *panel, int feat)
 {
-    char line[PANEL_LINE_SIZE];
+    char words[PANEL_TEXT_SIZE], line[PANEL_TEXT_SIZE];
     Text text = text_into(line, sizeof line);
+    if (describe_opens(panel->content, (uint32_t)1 << feat, words, sizeof words) > 0) {
+        text_add(&text, _("Opens: %s."), words);
+        panel_gap(panel);
+        panel_put(panel, INK_TEXT, line);
+    }
+}
+
+void codex_put_end(Panel *panel, int opened_by, const char *flavour, const char *id)
+{
+    char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (describe_opened_by(panel->content, opened_by, words, sizeof words) > 0) {
+        panel_gap(panel);
+        panel_put(panel, INK_TEXT, words);
+    }
     text_add(&text, _("Its id: %s"), id);
     panel_gap(panel);
     panel_put(panel, INK_DIM, flavour);
@@ -156,7 +171,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, wave);
     put_becoming(panel, index);
-    codex_put_end(panel, blueprint->flavour, blueprint->id);
+    codex_put_end(panel, blueprint->opened_by, blueprint->flavour, blueprint->id);
     panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
 }
 
@@ -237,7 +252,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, type->rules, type->rule_count, 1);
     put_tiers(panel, index);
-    codex_put_end(panel, type->flavour, type->id);
+    codex_put_end(panel, 0, type->flavour, type->id);
     panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));
 }
 
@@ -338,15 +353,6 @@ void codex_evolution_page(Panel *panel, int index, int wave)
     describe_evolution(content, index, words, sizeof words);
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, evolution->gives.rules, evolution->gives.rule_count, 1);
-    if (evolution->unlock > 0) {
-        text = text_into(words, sizeof words);
-        text_add(
-            &text,
-            translation_of_count("Known after %d finished run.", "Known after %d finished runs.", evolution->unlock),
-            evolution->unlock);
-        panel_gap(panel);
-        panel_put(panel, INK_TEXT, words);
-    }
-    codex_put_end(panel, evolution->flavour, evolution->id);
+    codex_put_end(panel, evolution->opened_by, evolution->flavour, evolution->id);
     panel_picture(panel, filled, &picture, theme_blueprint_ground(shown.kind));
 }

@@ -68,6 +68,7 @@ static CodexLabel augment_label(const Content *content, int index)
                         .ink = INK_GOOD,
                         .id = augment->id,
                         .name = augment->name,
+                        .opened_by = augment->opened_by,
                         .mark = rarity_text(augment->rarity),
                         .flavour = augment->flavour,
                         .rank = (int)augment->rarity};
@@ -95,7 +96,8 @@ static CodexLabel ship_label(const Content *content, int index)
                         .name = ship->name,
                         .mark = "",
                         .flavour = ship->flavour,
-                        .rank = ship->unlock};
+                        .opened_by = ship->opened_by,
+                        .rank = index == content->run.first_ship ? 0 : 1};
 }
 
 static CodexLabel feat_label(const Content *content, int index)
@@ -117,6 +119,7 @@ static CodexLabel fitting_label(const Content *content, int index)
                         .ink = (Ink)(INK_RARITY + fitting->rarity),
                         .id = fitting->id,
                         .name = fitting->name,
+                        .opened_by = fitting->opened_by,
                         .mark = rarity_text(fitting->rarity),
                         .flavour = fitting->flavour,
                         .rank = (int)fitting->rarity};
@@ -129,6 +132,7 @@ static CodexLabel event_label(const Content *content, int index)
                         .ink = INK_SPECIAL,
                         .id = encounter->id,
                         .name = encounter->name,
+                        .opened_by = encounter->opened_by,
                         .mark = place_use(encounter->place)->word,
                         .flavour = "",
                         .rank = (int)encounter->place};
@@ -198,7 +202,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Augments"), OF(AUGMENT, augment, augment, describe_augment), .more = codex_put_fitting},
     {.name = N_("Ships"), OF(SHIP, ship, ship, describe_ship), .more = codex_put_ship},
     {.name = N_("Fittings"), OF(FITTING, fitting, fitting, describe_fitting)},
-    {.name = N_("Feats"), OF(FEAT, feat, feat, describe_feat)},
+    {.name = N_("Feats"), OF(FEAT, feat, feat, describe_feat), .more = codex_put_opens},
     {.name = N_("Evolutions"), OF(EVOLUTION, evolution, evolution, describe_evolution), .page = codex_evolution_page},
     {.name = N_("Events"), OF(EVENT, event, encounter, describe_encounter)},
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
@@ -289,6 +293,6 @@ void codex_page(const CodexSection *section, Panel *panel, int index, int wave)
         section->more(panel, index);
     }
     if (label.flavour) {
-        codex_put_end(panel, label.flavour, label.id);
+        codex_put_end(panel, label.opened_by, label.flavour, label.id);
     }
 }

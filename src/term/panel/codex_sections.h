@@ -29,6 +29,7 @@ typedef struct CodexLabel {
     const char *mark;    /* the word beside the name */
     const char *flavour; /* NULL: it has none, and its page doesn't tell its id */
     int part;            /* which section it is in, where its kind has several */
+    int opened_by;       /* 1 + the feat that opens it; 0: none */
     int rank;            /* those of one stand by name; below 0: it is told with another and no entry */
 } CodexLabel;
 

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "holdout/describe.h"
+#include "scores/opened.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -46,54 +47,60 @@ void results_keep_foot(App *app, const Session *session)
     }
 }
 
+/* The player's results, where any may be looked at: where there is no file yet, none is made, and SQLite needs no
+ * memory. */
+static Scores *open_results(const App *app)
+{
+    Failure error = {.why = ""};
+    bool there = keeps_results(app) && !app->scripted && access(app->options->scores.path, F_OK) == 0;
+    return there ? scores_open(app->options->scores.path, WAIT_MS, &error) : NULL;
+}
+
 void results_know_feats(App *app)
 {
-    app->feats_known = app->tally.feats.reached;
-    if (!keeps_results(app) || app->scripted || access(app->options->scores.path, F_OK) != 0) {
-        return;
-    }
     Failure error = {.why = ""};
-    const ScoresPlace *place = &app->options->scores;
-    Scores *scores = scores_open(place->path, WAIT_MS, &error);
-    ScoreFeat *feats = NULL;
-    int count = scores ? scores_list_feats(scores, &(ScoresFilter){.player = place->player}, &feats, &error) : 0;
-    for (int i = 0; i < count; i++) {
-        int at = content_feat(app->options->content, feats[i].id);
-        app->feats_known |= at >= 0 ? (uint32_t)1 << at : 0;
+    Scores *scores = open_results(app);
+    ScoresOpened opened = {0, 0};
+    if (scores) {
+        opened = scores_opened(scores, app->options->content, app->options->scores.player, &error);
     }
-    free(feats);
     scores_close(scores);
+    app->feats_known = app->tally.feats.reached | opened.done;
+    app->feats_open = opened.open;
 }
 
 void results_tell_feats(App *app)
 {
+    const Content *content = app->options->content;
     uint32_t done = app->tally.feats.reached & ~app->feats_known;
     if (!done || app->sandbox || app->tutorial) {
         return;
     }
-    for (int i = 0; i < app->options->content->feat_count; i++) {
+    for (int i = 0; i < content->feat_count; i++) {
         if (done >> i & 1) {
             char words[VIEW_MESSAGE_SIZE];
-            describe_feat(app->options->content, i, words, sizeof words);
-            view_message(&app->view, _("Feat done, %s: %s"), app->options->content->feats[i].name, words);
+            describe_feat(content, i, words, sizeof words);
+            view_message(&app->view, _("Feat done, %s: %s"), content->feats[i].name, words);
         }
     }
     app->feats_known |= done;
 }
 
+uint32_t results_newly_open(const App *app)
+{
+    return app->tally.feats.reached & ~app->feats_open;
+}
+
 Progress results_progress(const App *app)
 {
-    Progress progress = {0, 0};
-    if (!keeps_results(app) || app->scripted || access(app->options->scores.path, F_OK) != 0) {
-        return progress; /* where there is no file yet, none is made, and SQLite needs no memory */
-    }
+    Progress progress = {0, 0, 0};
     Failure error = {.why = ""};
-    const ScoresPlace *place = &app->options->scores;
-    Scores *scores = scores_open(place->path, WAIT_MS, &error);
+    Scores *scores = open_results(app);
     if (scores) {
-        int finished = scores_runs_finished(scores, place->player, &error);
-        progress.finished = int_max(finished, 0);
-        progress.ascension = scores_highest_ascension_won(scores, place->player, &error) + 1;
+        const char *player = app->options->scores.player;
+        progress.finished = int_max(scores_runs_finished(scores, player, &error), 0);
+        progress.ascension = scores_highest_ascension_won(scores, player, &error) + 1;
+        progress.feats = scores_opened(scores, app->options->content, player, &error).open;
     }
     scores_close(scores);
     return progress;

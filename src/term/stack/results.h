@@ -24,10 +24,14 @@ void results_know_feats(App *app);
 /* Tells of feats that have just been done for the first time. */
 void results_tell_feats(App *app);
 
-/* What the player's finished runs have unlocked: the highest ascension that may be chosen, and how many they are. None
- * while keys come from a script, so that it always makes the same journal. */
+/* Feats of the run being played that open what was not open to the player before. */
+uint32_t results_newly_open(const App *app);
+
+/* What the player has come to: the highest ascension that may be chosen, how many runs are finished, and the feats that
+ * open what they open. None while keys come from a script, so that it always makes the same journal. */
 typedef struct Progress {
     int ascension, finished;
+    uint32_t feats;
 } Progress;
 Progress results_progress(const App *app);
 

@@ -185,6 +185,7 @@ struct App {
     struct Speech *speech;            /* in text mode; NULL: screens are looked at */
     Tally tally;                      /* of the run being played */
     uint32_t feats_known;             /* done before, or told: bits, as of the tally */
+    uint32_t feats_open;              /* that opened what they open before the run went on here */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     Key key;                          /* that is being carried out, or was the last */
     int heard;                        /* messages that were there when the top screen was opened */

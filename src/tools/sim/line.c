@@ -27,7 +27,7 @@ static uint64_t policy_hash(const Policy *policy)
     hash_numbers(&hash, policy->go, NODE_KIND_COUNT);
     hash_numbers(&hash, policy->buy, POLICY_BUY_COUNT);
     const int others[] = {policy->blueprints, policy->augments, policy->way,     policy->story,      policy->stay,
-                          policy->stay_hull,  policy->unlocked, policy->board,   policy->evolutions, policy->waves,
+                          policy->stay_hull,  policy->opened, policy->board,   policy->evolutions, policy->waves,
                           policy->build,      policy->fittings, policy->supplies};
     hash_numbers(&hash, others, sizeof others / sizeof *others);
     for (int i = 0; i < policy->loadout_count; i++) {

@@ -269,7 +269,7 @@ void sim_play(const Content *content, SimSeat *seat, int number)
     if (seat->request->trial == TRIAL_SHIPS) {
         options.ship = take_turn(content, number, run);
     }
-    options.unlocked = seat->policy->unlocked != POLICY_UNSAID ? seat->policy->unlocked : 0;
+    options.feats = seat->policy->opened == POLICY_OPENED_ALL ? content_feats(content) : 0;
     options.chapters = seat->policy->story != POLICY_UNSAID;
     sim_seed(seat->request, number, options.seed);
     text_copy(run->seed, sizeof run->seed, options.seed);

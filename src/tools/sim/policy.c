@@ -67,15 +67,13 @@ static int *draft_of(SimTrial trial, Policy *policy)
 }
 
 /* A trial asks lots and has everything in the pool, whatever the policy says of the rest. */
-static void draw_lots(const Content *content, SimTrial trial, Policy *policy)
+static void draw_lots(SimTrial trial, Policy *policy)
 {
     int *draft = draft_of(trial, policy);
     if (draft) {
         *draft = DRAFT_LOTS;
     }
-    if (policy->unlocked == POLICY_UNSAID) {
-        policy->unlocked = content->run.unlock_max;
-    }
+    policy->opened = policy->opened == POLICY_UNSAID ? POLICY_OPENED_ALL : policy->opened;
 }
 
 int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan)
@@ -104,7 +102,8 @@ int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan)
     if (fights) {
         plan->count = request->runs * plan->policy.loadout_count * sim_targets(content, request->trial);
     } else if (request->trial != TRIAL_NONE) {
-        draw_lots(content, request->trial, &plan->policy);
+        draw_lots(request->trial, &plan->policy);
     }
+    plan->policy.opened = plan->policy.opened == POLICY_UNSAID ? POLICY_OPENED_NONE : plan->policy.opened;
     return EXIT_DONE;
 }

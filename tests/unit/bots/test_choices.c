@@ -288,7 +288,7 @@ static void the_last_room_is_kept_for_what_a_blueprint_can_become(void **state)
     content->evolution_count = 1;
     content->evolutions[0] = recipe;
     content->evolutions[0].of = game->run.held[0].blueprint;
-    content->evolutions[0].unlock = 0;
+    content->evolutions[0].opened_by = 0;
     memcpy(content->evolutions[0].augments, (uint8_t[EVOLUTION_AUGMENTS]){begun, 1}, EVOLUTION_AUGMENTS);
     assert_int_equal(chosen(game).item, 0);
     assert_int_equal(chosen(game).held, 1);

@@ -31,6 +31,10 @@ static void word_of(const Writer *writer, const Field *field, int value, char wo
         snprintf(word, WORD_SIZE, "%s", content->statuses[value].id);
         return;
     }
+    if (strcmp(field->key, "opened-by") == 0) {
+        snprintf(word, WORD_SIZE, "%s", content->feats[value - 1].id);
+        return;
+    }
     for (const char *at = field->words->choices; *at; at += strspn(at, ", ")) {
         size_t length = strcspn(at, ",");
         snprintf(word, WORD_SIZE, "%.*s", (int)length, at);
@@ -212,11 +216,10 @@ static void described(const Content *content, const Blueprint *blueprint, char t
 static void leave_one_recipe(const DataFolder *folder, const Content *content)
 {
     for (int i = 0; i < content->feat_count; i++) {
-        char file[WORD_SIZE];
+        char file[WORD_SIZE], text[2 * WORD_SIZE];
         snprintf(file, sizeof file, "feats/%s.yaml", content->feats[i].id);
-        if (content->feats[i].bound_count > 0) {
-            data_folder_remove(folder, file);
-        }
+        snprintf(text, sizeof text, "id: %s\nname: Any\nwhen: run-won\n", content->feats[i].id);
+        data_folder_text(folder, file, text);
     }
     for (int i = 1; i < content->evolution_count; i++) {
         char file[WORD_SIZE];

@@ -207,14 +207,12 @@ static void an_event_is_told_as_a_whole(void **state)
                                 "2. Leave. +2 threat.";
     assert_string_equal(text, story);
     content->encounters[number].act_min = 3;
-    content->encounters[number].unlock = 1;
     describe_encounter(content, number, text, sizeof text);
-    assert_string_equal(text + strlen(story), "\nMet in act 3.\nMet once 1 run has been finished.");
+    assert_string_equal(text + strlen(story), "\nMet in act 3.");
     content->encounters[number].act_min = 1;
     content->encounters[number].act_max = 2;
-    content->encounters[number].unlock = 4;
     describe_encounter(content, number, text, sizeof text);
-    assert_string_equal(text + strlen(story), "\nMet in acts 1 to 2.\nMet once 4 runs have been finished.");
+    assert_string_equal(text + strlen(story), "\nMet in acts 1 to 2.");
     content->encounters[number] = content->encounters[content_encounter(content, "dock")];
     describe_encounter(content, number, text, sizeof text);
     assert_non_null(strstr(text, "\nMet at every dock."));
@@ -277,7 +275,7 @@ static void events_that_can_not_be(void **state)
         {"what: threat", "what: treat", "deeds[1].what: 'treat' is not known here; use one of: credits, hull, "},
         {"name: Trial", "name: Trial\nplace: moon", "place: 'moon' is not known here; use one of: event, "},
         {"name: Trial", "name: Trial\nplace: dock", "place: act 1 must have one dock, not 2"},
-        {"name: Trial", "name: Trial\nplace: dock\nunlock: 2", "trial.yaml:4: unlock: a dock is there"},
+        {"name: Trial", "name: Trial\nplace: dock\nopened-by: home", "trial.yaml:4: opened-by: a dock is there"},
         {"text: A door.", "text: ''", TRIAL ":3: text: is empty"},
         {"  - text: Leave.\n    outcomes:\n      - text: It opens behind us.\n        deeds: [{what: threat, amount: "
          "2}]\n",
@@ -317,12 +315,12 @@ static void every_act_needs_an_event(void **state)
         const Encounter *encounter = &content->encounters[i];
         char name[64];
         snprintf(name, sizeof name, "events/%s.yaml", encounter->id);
-        if (encounter->place == ENCOUNTER_EVENT && encounter->unlock == 0 && encounter_in_act(encounter, 1)) {
+        if (encounter->place == ENCOUNTER_EVENT && encounter->opened_by == 0 && encounter_in_act(encounter, 1)) {
             data_folder_remove(folder, name);
         }
     }
     content_free(content);
-    data_folder_refused(folder, "events/: act-min: no event can be met in act 1 before any is unlocked");
+    data_folder_refused(folder, "events/: act-min: no event can be met in act 1 before a feat opens any");
     data_folder_remove(folder, "events/workshop.yaml");
     data_folder_refused(folder, "events/: place: act 2 must have one workshop, not 0");
     data_folder_free(folder);

@@ -345,7 +345,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"blueprints/hub.yaml", "materials, amount: ", "materials, amount: 1"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: true\nrefund: 5"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: true\nfree: 5"},
-        {"blueprints/hub.yaml", "permanent: true", "permanent: true\nunlock: 5"},
+        {"blueprints/hub.yaml", "permanent: true", "permanent: true\nopened-by: home"},
         {"augments/tempered.yaml", "least: 1", "least: 2"},
         {"augments/tempered.yaml", "rarity: common", "rarity: rare"},
         {"augments/cold-sink.yaml", "amount: 25", "amount: 26"},

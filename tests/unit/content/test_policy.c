@@ -45,7 +45,7 @@ static void everything_can_be_said(void **state)
         "take: [longshot, quick-cycle]\nnever: [condenser, lone-gun]\nblueprints: lots\naugments: none\n"
         "fittings: lots\nsupplies: none\n"
         "go: {elite: -40, shop: 90}\nway: 7\nbuy: {key: 30, reroll: -1}\nstay: 2\nstay-hull: 80\n"
-        "unlocked: 3\nloadouts:\n  - {name: two guns, blueprints: [lobber, longshot]}\n"
+        "opened: all\nloadouts:\n  - {name: two guns, blueprints: [lobber, longshot]}\n"
         "engines:\n  - {name: far and fast, parts: [lone-gun, longshot, quick-cycle]}\n";
     const Content *content = *state;
     Policy policy;
@@ -73,7 +73,7 @@ static void everything_can_be_said(void **state)
     assert_int_equal(policy.buy[POLICY_BUY_REPAIR], POLICY_UNSAID);
     assert_int_equal(policy.stay, 2);
     assert_int_equal(policy.stay_hull, 80);
-    assert_int_equal(policy.unlocked, 3);
+    assert_int_equal(policy.opened, POLICY_OPENED_ALL);
     assert_int_equal(policy.loadout_count, 1);
     assert_string_equal(policy.loadouts[0].name, "two guns");
     assert_int_equal(policy.loadouts[0].count, 2);

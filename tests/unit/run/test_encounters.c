@@ -22,7 +22,7 @@ enum { TRIES = 60, DRAWS = 2000, TEXT_SIZE = 1024, SIGMAS = 5 };
 /* A run in act 3 that can pay for everything, with `chosen` waiting where the ship is. */
 static Game *before_event(const Content *content, const char *seed, int ascension)
 {
-    GameOptions options = {.mode = MODE_RUN, .ascension = ascension, .unlocked = content->run.unlock_max};
+    GameOptions options = {.mode = MODE_RUN, .ascension = ascension, .feats = content_feats(content)};
     snprintf(options.seed, sizeof options.seed, "%s", seed);
     Game *game = game_new(content, &options);
     act_begin(game, ACTS_MAX);

@@ -101,7 +101,7 @@ static void what_is_locked_is_not_asked(void **state)
 {
     Content *content = *state;
     int scorcher = content_evolution(content, "scorcher");
-    content->evolutions[scorcher].unlock = 1;
+    content->evolutions[scorcher].opened_by = 1;
     Game *game = run_game(content, MODE_RUN, "locked");
     run_hold(game, LOBBER);
     assert_false(run_may_evolve(game, run_place(game, "lobber"), scorcher));
@@ -109,7 +109,7 @@ static void what_is_locked_is_not_asked(void **state)
     fit(game, "heavy-bore", "lobber");
     assert_int_equal(game->run.offer_count, 0);
     game_free(game);
-    content->evolutions[scorcher].unlock = 0;
+    content->evolutions[scorcher].opened_by = 0;
 }
 
 static void what_is_missing_is_known(void **state)

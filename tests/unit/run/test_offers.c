@@ -135,7 +135,7 @@ static void luck_that_is_owed_is_counted_apart(void **state)
 static bool can_be_offered(const Game *game, int blueprint, Rarity rarity)
 {
     const Blueprint *subject = &game->content->blueprints[blueprint];
-    return subject->rarity == rarity && !subject->permanent && subject->unlock <= game->options.unlocked &&
+    return subject->rarity == rarity && !subject->permanent && feats_open(game->options.feats, subject->opened_by) &&
            !holding_has(&game->run, blueprint);
 }
 
@@ -168,7 +168,7 @@ static void check_offer(const Game *game, const uint8_t *rarities, int asked, in
         carried[offer->carried[i] > 0]++;
         if (offer->carried[i] > 0) {
             const Augment *augment = &game->content->augments[offer->carried[i] - 1];
-            assert_true(augment->rarity == RARITY_COMMON && augment->unlock <= game->options.unlocked);
+            assert_true(augment->rarity == RARITY_COMMON && feats_open(game->options.feats, augment->opened_by));
             assert_true(
                 augment_fits(game->content, offer->carried[i] - 1, &game->content->blueprints[offer->items[i]]));
         }
@@ -194,7 +194,7 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
     Rng rng = rng_stream(5, RNG_REWARD, 1);
     int rarest = 0, carried[2] = {0};
     for (int i = 0, count = offers_asked(); i < count; i++) {
-        game->options.unlocked = i % (rules->unlock_max + 1);
+        game->options.feats = content_feats(content) >> i % FEATS_MAX;
         game->run.offer_count = 0;
         uint8_t rarities[OFFER_ITEMS_MAX];
         for (int k = 0; k < rules->numbers[RUN_OFFERED]; k++) {
@@ -219,7 +219,7 @@ static void a_rarity_favours_none_of_its_blueprints(void **state)
 {
     const Content *content = *state;
     Game *game = run_game(content, MODE_RUN, "fair");
-    game->options.unlocked = content->run.unlock_max;
+    game->options.feats = content_feats(content);
     Rng rng = rng_stream(6, RNG_REWARD, 2);
     for (Rarity rarity = RARITY_COMMON; rarity <= RARITY_LEGENDARY; rarity++) {
         int counts[BLUEPRINTS_MAX] = {0}, draws = offers_asked() / 4, left = left_of(game, rarity);
@@ -242,7 +242,7 @@ static void other_rarities_stand_in(void **state)
 {
     const Content *content = *state;
     Game *game = run_game(content, MODE_RUN, "stand-ins");
-    game->options.unlocked = content->run.unlock_max;
+    game->options.feats = content_feats(content);
     uint16_t taken[BLUEPRINTS_MAX];
     int count = 0;
     Rng rng = rng_stream(8, RNG_REWARD, 1);
@@ -335,7 +335,7 @@ static void augments_come_as_often_as_data_says_and_fit(void **state)
 {
     const Content *content = *state;
     Game *game = run_game(content, MODE_RUN, "augments");
-    game->options.unlocked = content->run.unlock_max;
+    game->options.feats = content_feats(content);
     Rng rng = rng_stream(9, RNG_REWARD, 3);
     int counts[OFFERED_RARITIES] = {0}, draws = offers_asked() / 5;
     for (int i = 0; i < draws; i++) {
@@ -382,7 +382,7 @@ static void skipping_pays_where_that_was_said(void **state)
 
 enum { DRAWS = 400 };
 
-/* Draws of one rarity after another with everything unlocked and the given blueprint held alone. */
+/* Draws of one rarity after another with everything open and the given blueprint held alone. */
 static void note_what_comes(Game *game, int held, bool seen_blueprints[BLUEPRINTS_MAX],
                             bool seen_augments[AUGMENTS_MAX])
 {
@@ -432,7 +432,7 @@ static void everything_comes_up(void **state)
 {
     const Content *content = *state;
     bool blueprints[BLUEPRINTS_MAX] = {false}, augments[AUGMENTS_MAX] = {false};
-    GameOptions options = {.seed = "all", .mode = MODE_RUN, .unlocked = content->run.unlock_max};
+    GameOptions options = {.seed = "all", .mode = MODE_RUN, .feats = content_feats(content)};
     Game *game = game_new(content, &options);
     for (int i = 0; i < content->blueprint_count; i++) {
         if (!content->blueprints[i].permanent) {

@@ -83,11 +83,11 @@ static void numbers_are_brought_within_their_bounds(void **state)
         assert_int_equal(game->battle.wave, cases[i].wave);
         game_free(game);
     }
-    GameOptions options = {.mode = MODE_CUSTOM, .ascension = INT_MAX, .twists = UINT32_MAX, .unlocked = INT_MIN};
+    GameOptions options = {.mode = MODE_CUSTOM, .ascension = INT_MAX, .twists = UINT32_MAX, .feats = UINT32_MAX};
     Game *game = sound_game(content, &options);
     assert_int_equal(game->options.ascension, content->run.ascension_count);
     assert_int_equal(game->options.twists, (1u << content->run.twist_count) - 1);
-    assert_int_equal(game->options.unlocked, 0);
+    assert_int_equal(game->options.feats, content_feats(content));
     game_free(game);
 }
 

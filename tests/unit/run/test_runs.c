@@ -50,7 +50,7 @@ static GameOptions options_of(const Content *content, int seed)
     options.chapters = seed % 2 == 1;
     options.ascension = seed * 7 % (content->run.ascension_count + 1);
     options.twists = options.mode == MODE_CUSTOM ? (uint32_t)seed : 0;
-    options.unlocked = seed % (content->run.unlock_max + 1);
+    options.feats = content_feats(content) >> seed % FEATS_MAX;
     snprintf(options.seed, sizeof options.seed, "run %d", seed);
     return options;
 }

@@ -73,7 +73,7 @@ static void check_goods(const Game *game, const Goods *goods)
                                     [GOODS_REROLL] = rules->reroll_price};
     if (goods->kind == GOODS_BLUEPRINT) {
         const Blueprint *blueprint = &content->blueprints[goods->item];
-        assert_true(blueprint->unlock <= game->options.unlocked && !holding_has(&game->run, goods->item));
+        assert_true(feats_open(game->options.feats, blueprint->opened_by) && !holding_has(&game->run, goods->item));
         assert_about(goods->price, rules->blueprint_prices[blueprint->rarity - RARITY_COMMON], rules->price_spread);
     } else if (goods->kind == GOODS_FITTING) {
         assert_int_not_equal(content->fittings[goods->item].rarity, RARITY_LEGENDARY);
@@ -83,7 +83,7 @@ static void check_goods(const Game *game, const Goods *goods)
         assert_about(goods->price, rules->supply_price, rules->price_spread);
     } else if (goods->kind == GOODS_AUGMENT) {
         const Augment *augment = &content->augments[goods->item];
-        assert_true(augment->unlock <= game->options.unlocked);
+        assert_true(feats_open(game->options.feats, augment->opened_by));
         assert_about(goods->price, rules->augment_prices[augment->rarity - RARITY_COMMON], rules->price_spread);
     } else {
         assert_int_equal(goods->price, fixed[goods->kind]);
@@ -293,7 +293,7 @@ static void everything_is_for_sale_somewhere(void **state)
     const Content *content = *state;
     bool blueprints[BLUEPRINTS_MAX] = {false}, augments[AUGMENTS_MAX] = {false};
     Game *game = in_a_shop(content, "everything");
-    game->options.unlocked = content->run.unlock_max;
+    game->options.feats = content_feats(content);
     game->run.chart.act = content->run.act_count;
     for (int i = 0; i < TIMES; i++) {
         *shop_of(game) = (Shop){.rerolls = (uint8_t)i};

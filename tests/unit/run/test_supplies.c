@@ -170,7 +170,7 @@ static void battles_offer_them(void **state)
     int offered = 0;
     for (int i = 0; i < BATTLES; i++) {
         GameOptions options = {
-            .mode = i % 2 ? MODE_RUN : MODE_LINEAR, .unlocked = content->run.unlock_max, .first_level = 2};
+            .mode = i % 2 ? MODE_RUN : MODE_LINEAR, .feats = content_feats(content), .first_level = 2};
         snprintf(options.seed, sizeof options.seed, "supply %d", i);
         Game *game = game_new(content, &options);
         if (run_has_chart(game)) {

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "holdout/content_load.h"
+#include "scores/opened.h"
 #include "scores/share.h"
 #include "support/subject.h"
 
@@ -12,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,8 +29,10 @@ static void test_a_row_comes_back_whole(void **state)
     row.credits = -7;
     row.ticks = 123456789012;
     ScoreBattle battles[2] = {{1, 9, "ash-flats", 4, 2, 11, 30, 3, "watchpost"}, {2, 10, "reef", 5, 0, 12, 31, 0, ""}};
-    ScoreFigure figures[4] = {
-        {FIGURE_AIDS, "none", 1}, {FIGURE_DAMAGE, "lobber", 5000000000}, {FIGURE_TURN, "wave", 6}, {FIGURE_TWIST, "thin", 1}};
+    ScoreFigure figures[4] = {{FIGURE_AIDS, "none", 1},
+                              {FIGURE_DAMAGE, "lobber", 5000000000},
+                              {FIGURE_TURN, "wave", 6},
+                              {FIGURE_TWIST, "thin", 1}};
     ScoreDetails details = {.battles = battles, .battle_count = 2, .figures = figures, .figure_count = 4};
     Scores *scores = fixture_open(f);
     assert_true(scores_add(scores, &row, &details, &f->error));
@@ -374,6 +379,45 @@ static void test_feats(void **state)
     scores_close(scores);
 }
 
+/* A file of before there were feats: what was finished until then counts for what feats open, and never grows. */
+static void test_what_was_open_stays_open(void **state)
+{
+    Fixture *f = *state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    Scores *scores = fixture_open(f);
+    for (int i = 1; i <= 3; i++) {
+        ScoreRow row = fixture_row("ada", i);
+        strcpy(row.mode, i < 3 ? "run" : "linear");
+        assert_true(scores_add(scores, &row, NULL, &f->error));
+    }
+    scores_close(scores);
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(f->path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "DROP TABLE feat; DROP TABLE earlier", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    scores = fixture_open(f);
+    ScoreRow later = fixture_row("ada", 4), bobs = fixture_row("bob", 5);
+    strcpy(later.mode, "run");
+    strcpy(later.feats, content->feats[content->feat_count - 1].id);
+    strcpy(bobs.mode, "run");
+    assert_true(scores_add(scores, &later, NULL, &f->error));
+    assert_true(scores_add(scores, &bobs, NULL, &f->error));
+    assert_int_equal(scores_runs_finished(scores, "ada", &f->error), 3);
+    assert_int_equal(scores_runs_earlier(scores, "ada", &f->error), 2);
+    assert_int_equal(scores_runs_earlier(scores, "bob", &f->error), 0);
+    ScoresOpened opened = scores_opened(scores, content, "ada", &f->error),
+                 none = scores_opened(scores, content, "bob", &f->error);
+    assert_int_equal(opened.done, UINT32_C(1) << (content->feat_count - 1));
+    assert_int_equal(none.open | none.done, 0);
+    for (int i = 0; i < content->feat_count; i++) {
+        bool kept = content->feats[i].earlier_runs > 0 && content->feats[i].earlier_runs <= 2;
+        assert_int_equal(opened.open >> i & 1, kept || i == content->feat_count - 1);
+    }
+    scores_close(scores);
+    content_free(content);
+}
+
 SUBJECT(store)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
@@ -389,6 +433,7 @@ SUBJECT(store)
         TEST(test_filters),
         TEST(test_statistics),
         TEST(test_feats),
+        TEST(test_what_was_open_stays_open),
         TEST(test_modes_of_the_file),
         TEST(test_a_folder_is_made),
         TEST(test_a_player_has_a_clean_name),

@@ -1,4 +1,4 @@
-/* Setting up a run: its kinds, what finished runs have unlocked, and rules of one's own. */
+/* Setting up a run: its kinds, what feats have opened, and rules of one's own. */
 #include "base/text.h"
 #include "scores/scores.h"
 #include "seat.h"
@@ -45,6 +45,53 @@ static const GameOptions *begun(Seat *seat)
     return &seat_game(seat)->options;
 }
 
+/* What she has done opens what it opens, and so does having played before there were feats. */
+static void test_feats_open(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    char path[SCORES_PATH_SIZE];
+    const Content *content = seat->options.content;
+    finish_runs(seat, path);
+    Failure error = {.why = ""};
+    Scores *scores = scores_open(path, 1000, &error);
+    ScoreRow row = {.player = "ada", .mode = "run", .date = "2026-11-22", .print = 1, .journal = "run-0009.journal"};
+    int twist = 0;
+    while (content->run.twists[twist].opened_by == 0) {
+        twist++;
+    }
+    int opener = content->run.twists[twist].opened_by - 1;
+    snprintf(row.feats, sizeof row.feats, "%s", content->feats[opener].id);
+    seat->options.scores = (ScoresPlace){path, "ada"};
+    for (int done = 0; done < 2; done++) {
+        screen_open(&seat->app, &TITLE_SCREEN, NULL);
+        seat_press(seat, 'n');
+        if (done == 0) {
+            seat_press(seat, HKEY_RIGHT);
+            seat_press(seat, HKEY_RIGHT);
+        }
+        for (int i = 0; i < 4 + twist; i++) {
+            seat_press(seat, HKEY_DOWN);
+        }
+        seat_press(seat, ' ');
+        seat_draw(seat, 80, 24);
+        char line[100];
+        snprintf(line, sizeof line, "[%c] %s%s", done ? 'x' : ' ', content->run.twists[twist].name,
+                 done ? "" : "  not open yet");
+        seat_assert_shows(seat, line);
+        if (!done) {
+            seat_assert_shows(seat, "can't be chosen yet; its row says what opens it.");
+            assert_true(scores_add(scores, &row, NULL, &error));
+            scores_close(scores);
+            seat_press(seat, 'q');
+        }
+    }
+    const GameOptions *options = begun(seat);
+    assert_int_equal(options->twists, UINT32_C(1) << twist);
+    assert_int_equal(options->feats, UINT32_C(1) << opener);
+    seat_free(seat);
+}
+
 static void test_new_runs(void **state)
 {
     (void)state;
@@ -61,7 +108,7 @@ static void test_new_runs(void **state)
     const GameOptions *options = begun(seat);
     assert_int_equal(options->mode, MODE_RUN);
     assert_int_equal(options->ascension, 2);
-    assert_int_equal(options->unlocked, 5);
+    assert_int_equal(options->feats, 0);
     assert_string_equal(options->seed, "drawn");
     seat_press(seat, 'q');
     assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
@@ -186,7 +233,7 @@ static void test_a_seed_is_typed_on_its_row(void **state)
 }
 
 /* Without results there is nothing to ask, and no database is made to ask it. */
-static void test_nothing_is_unlocked_without_results(void **state)
+static void test_nothing_is_open_without_results(void **state)
 {
     (void)state;
     Seat *seat = seat_with_folder();
@@ -250,9 +297,10 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_who_is_new_begins_with_the_tutorial),
         cmocka_unit_test(test_custom_run),
         cmocka_unit_test(test_ship_and_step_are_those_of_the_command_line),
+        cmocka_unit_test(test_feats_open),
         cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
-        cmocka_unit_test(test_nothing_is_unlocked_without_results),
+        cmocka_unit_test(test_nothing_is_open_without_results),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

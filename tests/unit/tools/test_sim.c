@@ -158,7 +158,7 @@ static void lots_are_noted_when_they_first_fall(void **state)
     SimPlan *plan = malloc(sizeof *plan);
     assert_non_null(plan);
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
-    assert_int_equal(plan->policy.unlocked, content_of(state)->run.unlock_max);
+    assert_int_equal(plan->policy.opened, POLICY_OPENED_ALL);
     SimRun run, again;
     told_and_read(plan, 0, &run);
     sim_play_one(plan, 0, &again, NULL);

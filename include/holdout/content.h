@@ -388,6 +388,9 @@ typedef struct WaveRules {
     int spend;              /* percent of C that a wave asks for at most */
     int large_count;
     LargeShare large[LARGE_MAX]; /* ascending by level */
+    /* Both of the headline come by a wave; percent of its budget that it may ask for then; until another one waves grow
+     * by these percent at least */
+    int headline_by, headline_percent, headline_until, headline_growth;
     int tier_count;
     AttackerTier tiers[TIERS_MAX];
 } WaveRules;

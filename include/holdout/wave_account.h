@@ -35,8 +35,9 @@ typedef struct WaveAccount {
     int32_t global;        /* capacity any path may use, */
     int32_t gained_global; /* of which this wave brought so much */
     int32_t carry;         /* unspent by the wave before and added to this budget */
-    int32_t shared;        /* what all paths together may ask for beyond their own: global + carry, or less where the
-                              wave would ask for more of the whole capacity than any may */
+    int32_t lent;          /* added so that the level's headline shows early, and waves go on from there */
+    int32_t shared;        /* what all paths together may ask for beyond their own: global + carry + lent, or less where
+                              the wave would ask for more of the whole capacity than any may */
     int64_t shared_spent;  /* and do */
     int32_t area_share;    /* part of the damage that is dealt to areas, thousandths */
     int candidates;        /* rolled until one was kept; 0: none fitted, so that the least wave there is comes */

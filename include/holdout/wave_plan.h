@@ -82,4 +82,15 @@ typedef struct Roster {
     uint8_t roles[ROSTER_ROOM];
 } Roster;
 
+/* The place of the first second, which the headline pairs with the first lead; 0: there is none. */
+static inline int roster_paired(const Roster *roster)
+{
+    for (int i = 1; i < roster->count && roster->plan != NO_PLAN; i++) {
+        if (roster->roles[i] == ROLE_SECOND) {
+            return i;
+        }
+    }
+    return 0;
+}
+
 #endif

@@ -89,10 +89,10 @@ static json_t *account_json(const WaveAccount *account)
     for (int i = 0; i < account->batch_count; i++) {
         json_array_append_new(batches, load_json(&account->batches[i].sum));
     }
-    return json_pack("{s:i,s:i,s:i,s:I,s:i,s:i,s:o,s:o}", "global", account->global, "gained_global",
-                     account->gained_global, "carry", account->carry, "shared_spent", (json_int_t)account->shared_spent,
-                     "area_share", account->area_share, "candidates", account->candidates, "paths", paths, "batches",
-                     batches);
+    return json_pack("{s:i,s:i,s:i,s:i,s:I,s:i,s:i,s:o,s:o}", "global", account->global, "gained_global",
+                     account->gained_global, "carry", account->carry, "lent", account->lent, "shared_spent",
+                     (json_int_t)account->shared_spent, "area_share", account->area_share, "candidates",
+                     account->candidates, "paths", paths, "batches", batches);
 }
 
 static double whole(int64_t thousandths)
@@ -113,8 +113,9 @@ static void print_account(const WaveAccount *account)
               whole(path->capacity), whole(path->gained_capacity), whole(path->rate), whole(path->gained_rate),
               whole(path->asked));
     }
-    print("    any path may use %.1f (%.1f new) and %.1f carried over, and %.1f is used\n", whole(account->global),
-          whole(account->gained_global), whole(account->carry), whole(account->shared_spent));
+    print("    any path may use %.1f (%.1f new), %.1f carried over and %.1f lent, and %.1f is used\n",
+          whole(account->global), whole(account->gained_global), whole(account->carry), whole(account->lent),
+          whole(account->shared_spent));
 }
 
 /* `context` is the JSON list to tell it in, or NULL for standard output. */

@@ -59,7 +59,7 @@ static void account_batches(WaveAccount *account, const Content *content, const 
 }
 
 void wave_account(WaveAccount *account, const Content *content, const WaveSource *before, const WaveSource *after,
-                  const Wave *wave)
+                  const Wave *wave, int64_t lent)
 {
     memset(account, 0, sizeof *account);
     account->number = wave->number;
@@ -69,6 +69,7 @@ void wave_account(WaveAccount *account, const Content *content, const WaveSource
     account->global = after->global_capacity;
     account->gained_global = after->global_capacity - before->global_capacity;
     account->carry = before->carry;
+    account->lent = (int32_t)lent;
     int64_t shared = wave->capacity;
     account->path_count = after->path_count;
     account->batch_count = wave->batch_count;
@@ -85,5 +86,5 @@ void wave_account(WaveAccount *account, const Content *content, const WaveSource
         shared -= one->used ? one->capacity : 0;
         account->shared_spent += one->asked > one->capacity ? one->asked - one->capacity : 0;
     }
-    account->shared = (int32_t)int64_min(shared, (int64_t)account->global + account->carry);
+    account->shared = (int32_t)int64_min(shared, (int64_t)account->global + account->carry + account->lent);
 }

@@ -84,8 +84,31 @@ static void spacings_of(const WaveFrame *frame, int type, WaveGap gap, int *firs
     }
 }
 
+static bool is_due(const WaveDraft *draft, const WaveFrame *frame, int type)
+{
+    return frame->due >> roster_place(&draft->source.roster, frame->types, type) & 1;
+}
+
+/* Somebody who is due comes first; more often than not another type that hasn't come yet does. */
+static void put_new_first(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count, Rng *rng)
+{
+    bool new_first = rng_percent(rng, NEW_FIRST);
+    int first = 0;
+    bool due = false;
+    for (int i = 0; i < count && !due; i++) {
+        bool fresh = new_first && first == 0 && i > 0 && !wave_type_used(&draft->source, frame->types, types[i]);
+        due = is_due(draft, frame, types[i]);
+        first = due || fresh ? i : first;
+    }
+    if (count > 0) {
+        int16_t type = types[first];
+        types[first] = types[0];
+        types[0] = type;
+    }
+}
+
 /* Types of the role of which at least one attacker on each of the paths fits as the next batch: in random order, but
- * more often than not with the types first that have not come yet. */
+ * for the first of them. */
 static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRole role, unsigned paths, int16_t *out,
                          Rng *rng)
 {
@@ -105,15 +128,7 @@ static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRol
         }
     }
     shuffle(out, count, rng);
-    bool new_first = rng_percent(rng, NEW_FIRST);
-    for (int i = 1; i < count && new_first; i++) {
-        if (!wave_type_used(&draft->source, frame->types, out[i])) {
-            int16_t type = out[i];
-            out[i] = out[0];
-            out[0] = type;
-            new_first = false;
-        }
-    }
+    put_new_first(draft, frame, out, count, rng);
     return count;
 }
 
@@ -142,6 +157,14 @@ static bool add_part(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
     return true;
 }
 
+/* Needs a batch of the type, which would bring the wave to that total, no better one? */
+static bool serves(const WaveDraft *draft, const WaveFrame *frame, int type, int64_t total)
+{
+    bool due = type != WAVE_NO_TYPE && is_due(draft, frame, type);
+    return wave_draft_enough(draft, frame, total) ||
+           (due && total * PERCENT >= wave_draft_capacity(draft) * DUE_ENOUGH);
+}
+
 /* Adds the batch that uses the budget up; types are tried in order until one does. */
 static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *form, unsigned paths, Rng *rng)
 {
@@ -149,7 +172,7 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
     PathTypes types;
     int count = fitting_types(draft, frame, form->role, paths, fitting, rng);
     BatchFit best = {0};
-    for (int i = 0; i < count && !wave_draft_enough(draft, frame, best.total); i++) {
+    for (int i = 0; i < count && !serves(draft, frame, best_type, best.total); i++) {
         spread(paths, fitting[i], types);
         int first, end;
         spacings_of(frame, fitting[i], form->gap, &first, &end);
@@ -414,9 +437,18 @@ static bool roll_on_fewer(WaveDraft *draft, const WaveFrame *frame, bool strict,
     return found;
 }
 
+/* Where more is lent than the defence has grown to, every other candidate takes one path: there one of somebody dear
+ * may be all that can be paid. */
+static int paths_at_most(const WaveFrame *frame, const WaveSource *source, WaveKind kind)
+{
+    bool alone = frame->lent > 0 && frame->candidate % 2 == 1 && (frame->due || kind == WAVE_FULL);
+    return alone ? 1 : source->path_count;
+}
+
 bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, WaveKind kind, Rng *rng)
 {
     bool found = false;
+    int most = paths_at_most(frame, source, kind);
     wave_draft_init(draft, frame, source);
     switch (kind) {
     case WAVE_PARALLEL:
@@ -425,12 +457,12 @@ bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSou
         found = roll_parallel(draft, frame, rng);
         break;
     case WAVE_SEQUENTIAL:
-        wave_draft_choose_paths(draft, frame, 1, source->path_count, rng);
+        wave_draft_choose_paths(draft, frame, 1, most, rng);
         wave_tell_paths(frame, draft, false);
         found = roll_on_fewer(draft, frame, true, rng);
         break;
     case WAVE_FULL:
-        wave_draft_choose_paths(draft, frame, source->path_count, source->path_count, rng);
+        wave_draft_choose_paths(draft, frame, most, most, rng);
         wave_tell_paths(frame, draft, false);
         found = roll_on_fewer(draft, frame, false, rng);
         break;

@@ -13,14 +13,19 @@ typedef struct WaveFrame {
     int index;                        /* of the wave, from 0 */
     int earlier;                      /* levels by which tougher versions come earlier */
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
-    int64_t most;                     /* the wave may ask for this much in all */
+    int64_t most;                     /* the wave may ask for this much in all, */
+    int64_t lent;                     /* of which so much is for the headline's sake alone */
     bool large;                       /* something large is wanted */
+    unsigned due;                     /* places in the roster of which one is wanted, if any: types that haven't come */
     const WavePlan *plan;             /* NULL: none */
     int pool_count;                   /* types that may come, by their place in the roster; at least one */
     int16_t pool[ROSTER_MAX];
     const WaveTrace *trace; /* may be NULL; it is told of */
     int candidate;          /* this candidate, from 1 */
 } WaveFrame;
+
+/* Percent of the budget that a wave with somebody who is due spends at least, though others would spend more. */
+enum { DUE_ENOUGH = 80 };
 
 typedef struct WaveDraft {
     WaveSource source; /* as it would be after this wave */

@@ -1,6 +1,7 @@
-/* A roster is rolled from its plan: leads and seconds first, then others that are about in the level, until it is full.
- * Among them is a type that the first wave can afford, and a large one where the level sends such. At the first level
- * nobody is about whom the kit that a run begins with can't answer, as long as it can answer anybody. */
+/* A roster is rolled from its plan: leads and seconds first, of each the cheapest, then others that are about in the
+ * level, until it is full. Among them is a type that the first wave can afford, and a large one where the level sends
+ * such. At the first level nobody is about whom the kit that a run begins with can't answer, as long as it can answer
+ * anybody. */
 #include "waves/roster.h"
 
 #include "base/number.h"
@@ -49,6 +50,21 @@ static bool is_about(const Muster *muster, int type)
     const Content *content = muster->content;
     return roster_is_about(&content->attackers[type], muster->level) &&
            (muster->kit.count == 0 || wave_kit_answers(content, &muster->kit, type));
+}
+
+/* The most that the wave `index`, from 0, asks for where paths are short. */
+static int64_t asked_at_most(const WaveRules *rules, int level, int index)
+{
+    return wave_capacity(rules, level, SHORT_LENGTH, index) * rules->spend / PERCENT;
+}
+
+/* Can the waves by which the headline is to be shown pay for the type? */
+static bool shows_early(const Muster *muster, int type)
+{
+    const WaveRules *rules = &muster->content->wave;
+    int64_t most = asked_at_most(rules, muster->level, int_max(rules->headline_by - 1, 0));
+    return wave_type_price(&muster->content->attackers[type]) <=
+           most * int_max(rules->headline_percent, PERCENT) / PERCENT;
 }
 
 static int count_about(const Muster *muster, const int *types, int count)
@@ -101,7 +117,21 @@ static void add(Roster *roster, int type, WaveRole role)
     roster->roles[roster->count++] = (uint8_t)role;
 }
 
-/* Adds up to `most` of those in the list that are about. */
+/* The headline has the cheapest of each role, since it is to be seen early. */
+static void put_cheapest_first(const Muster *muster, Roster *roster, int begin)
+{
+    const AttackerType *types = muster->content->attackers;
+    for (int i = begin + 1; i < roster->count; i++) {
+        int16_t type = roster->types[i];
+        if (wave_type_price(&types[type]) < wave_type_price(&types[roster->types[begin]])) {
+            roster->types[i] = roster->types[begin];
+            roster->types[begin] = type;
+        }
+    }
+}
+
+/* Adds up to `most` of those in the list that are about; the first of them is one that early waves can show, if any is.
+ */
 static void roll_listed(Muster *muster, Roster *roster, const int *types, int count, int most, WaveRole role)
 {
     int order[PLAN_TYPES_MAX];
@@ -110,12 +140,22 @@ static void roll_listed(Muster *muster, Roster *roster, const int *types, int co
         order[i] = order[j];
         order[j] = types[i];
     }
+    for (int i = 0; i < count; i++) {
+        if (is_about(muster, order[i]) && !has(roster, order[i]) && shows_early(muster, order[i])) {
+            int type = order[i];
+            order[i] = order[0];
+            order[0] = type;
+            break;
+        }
+    }
+    int begin = roster->count;
     for (int i = 0; i < count && most > 0; i++) {
         if (is_about(muster, order[i]) && !has(roster, order[i])) {
             add(roster, order[i], role);
             most--;
         }
     }
+    put_cheapest_first(muster, roster, begin);
 }
 
 typedef bool (*Wanted)(const AttackerType *type, int64_t price_max);
@@ -192,12 +232,6 @@ static int level_with_some(const Content *content, int level)
         }
     }
     return first;
-}
-
-/* The most that the wave `index`, from 0, asks for where paths are short. */
-static int64_t asked_at_most(const WaveRules *rules, int level, int index)
-{
-    return wave_capacity(rules, level, SHORT_LENGTH, index) * rules->spend / PERCENT;
 }
 
 /* The kit counts where its run begins, if there is anybody whom it answers. */

@@ -5,12 +5,14 @@
  * the wave uses, and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
 #include "waves/candidate.h"
+#include "waves/headline.h"
 #include "waves/roster.h"
 #include "waves/trace.h"
 
 #include "base/number.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /* The roster has a stream of its own, so that it can be known without rolling waves. */
@@ -123,6 +125,7 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
     }
     int64_t global = capacity * rules->global_share / THOUSAND;
     source->global_capacity += (int32_t)global;
+    wave_headline_due(frame, source);
     frame->bound_capacity = capacity - global;
     frame->new_rate = rate;
 }
@@ -140,13 +143,29 @@ static bool sends_large(const Wave *wave, const WaveFrame *frame)
     return false;
 }
 
-/* What matters most first: not to be cheaper than the wave before; something large where that is wanted. */
+/* What leaves much of its budget unused counts for nothing. */
+static bool sends_due(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
+{
+    int type = wave->new_type;
+    bool spends = (int64_t)wave->cost * PERCENT >= (int64_t)wave->capacity * DUE_ENOUGH;
+    return spends && type != WAVE_NO_TYPE && frame->due >> roster_place(&source->roster, frame->types, type) & 1;
+}
+
+/* What matters most first: not to be cheaper than the wave before; somebody of the headline who is due; something large
+ * where that is wanted. */
 static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
     bool dear = wave->cost >= source->last_cost, large = !frame->large || sends_large(wave, frame);
-    return 2 * dear + large;
+    bool due = frame->due == 0 || sends_due(wave, frame, source);
+    return 4 * dear + 2 * due + large;
 }
-enum { ALL_MERITS = 3, TOUGHER_TRIES = 8, TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES, TOUGHER_MOST = 6 * TOUGHER_ROUND };
+enum {
+    ALL_MERITS = 7,
+    GROWTH_MOST = 6,
+    TOUGHER_TRIES = 8,
+    TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES,
+    TOUGHER_MOST = 6 * TOUGHER_ROUND
+};
 
 /* Has a wave more merits than another, or as many while it uses more of its budget? */
 static bool is_better(const Wave *wave, const Wave *other, const WaveFrame *frame, const WaveSource *source)
@@ -218,7 +237,7 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
             continue;
         }
         bool better = !found || is_better(&draft.wave, &best->wave, frame, source);
-        enough = better && wave_draft_enough(&draft, frame, draft.wave.cost) &&
+        enough = better && (frame->due || wave_draft_enough(&draft, frame, draft.wave.cost)) &&
                  merits(&draft.wave, frame, source) == ALL_MERITS;
         wave_tell_candidate(frame, &draft, enough ? WAVE_ENOUGH : better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
         if (better) {
@@ -234,8 +253,8 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
     return found ? rolled : 0;
 }
 
-/* Rolls the wave; returns how many candidates that took, or 0. */
-static int roll_wave(WaveSource *source, const Content *content, Wave *out, const WaveTrace *trace)
+/* Rolls the wave; returns how many candidates that took, or 0, and says what was lent for it. */
+static int roll_wave(WaveSource *source, const Content *content, Wave *out, int64_t *lent, const WaveTrace *trace)
 {
     Rng rng = rng_branch(&source->rng);
     WaveFrame frame;
@@ -246,7 +265,14 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, cons
     int parallel = several && rng_percent(&rng, frame.plan->parallel) ? frame.rules->candidates / 2 : 0;
     wave_tell_budget(&frame, source, parallel);
     WaveDraft best;
+    WaveFrame first = frame;
     int candidates = roll_best(&best, &frame, source, parallel, &rng);
+    for (int i = 2; i <= GROWTH_MOST && candidates > 0 && best.wave.cost < source->last_cost &&
+                    wave_headline_grow(&first, source, i);
+         i++) {
+        frame = first;
+        candidates = roll_best(&best, &frame, source, parallel, &rng);
+    }
     if (candidates == 0) {
         wave_least(&best, &frame, source);
     }
@@ -258,6 +284,7 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, cons
     source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);
     source->last_cost = out->cost;
     source->drawn++;
+    *lent = frame.lent;
     return candidates;
 }
 
@@ -265,14 +292,16 @@ void wave_source_explain(WaveSource *source, const Content *content, Wave *out, 
                          const WaveTrace *trace)
 {
     const WaveSource before = *source;
-    int candidates = roll_wave(source, content, out, trace);
+    int64_t lent;
+    int candidates = roll_wave(source, content, out, &lent, trace);
     if (account) {
-        wave_account(account, content, &before, source, out);
+        wave_account(account, content, &before, source, out, lent);
         account->candidates = candidates;
     }
 }
 
 void wave_source_next(WaveSource *source, const Content *content, Wave *out)
 {
-    roll_wave(source, content, out, NULL);
+    int64_t lent;
+    roll_wave(source, content, out, &lent, NULL);
 }

@@ -137,8 +137,15 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
                       : _("Wave %d: %s of new capacity and a rate of %s a second for the paths it takes; besides, any "
                           "path may use %s, and %s left over from the wave before; sequential."),
              frame->index + 1, put_amount(&bound, frame->bound_capacity), put_amount(&rate, frame->new_rate),
-             put_amount(&global, source->global_capacity), put_amount(&carry, source->carry));
+             put_amount(&global, source->global_capacity), put_amount(&carry, source->carry - frame->lent));
     tell(frame, TRACE_PHASE, NULL, 0, &sentence);
+    if (frame->lent > 0) {
+        begin(&sentence);
+        text_add(&sentence.text,
+                 _("So that the level's headline shows early, and waves go on from there, it may ask for %s in all."),
+                 put_amount(&carry, frame->most));
+        tell(frame, TRACE_PHASE, NULL, 0, &sentence);
+    }
     if (wave_trace_wants(frame, TRACE_STEP)) {
         int used = 0;
         for (int i = 0; i < frame->pool_count; i++) {

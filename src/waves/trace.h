@@ -39,8 +39,8 @@ void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVer
 /* The wave is chosen; `rolled` candidates were rolled, or none fitted (0). */
 void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int rolled);
 
-/* All but `candidates`, which only the rolling knows. */
+/* All but `candidates`, which only the rolling knows, as it does what was lent. */
 void wave_account(WaveAccount *account, const Content *content, const WaveSource *before, const WaveSource *after,
-                  const Wave *wave);
+                  const Wave *wave, int64_t lent);
 
 #endif

@@ -198,7 +198,7 @@ def waves_as_json_with_their_making(holdout):
         assert sum(batch["asked"] for batch in account["batches"]) == wave["cost"]
         assert sum(path["asked"] for path in account["paths"]) == wave["cost"]
         own = sum(path["capacity"] for path in account["paths"] if path["used"])
-        assert own <= wave["capacity"] <= own + account["global"] + account["carry"]
+        assert own <= wave["capacity"] <= own + account["global"] + account["carry"] + account["lent"]
         assert len(steps) > 3 and all(step in map(str.strip, told) for step in steps), steps
     assert traced == plain
     for line in holdout.done(*arguments).decode().splitlines():

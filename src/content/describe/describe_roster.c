@@ -11,17 +11,6 @@ static Called several(const Content *content, const Roster *roster, int place)
     return content_called(content, &content->attackers[roster->types[place]], SEVERAL);
 }
 
-/* The place of the first second, which the headline pairs with the first lead; 0: there is none. */
-static int paired(const Roster *roster)
-{
-    for (int i = 1; i < roster->count && roster->plan != NO_PLAN; i++) {
-        if (roster->roles[i] == ROLE_SECOND) {
-            return i;
-        }
-    }
-    return 0;
-}
-
 /* Whichever of the two names the language puts first. */
 static void add_joined(Text *text, const char *joined, const char *lead, const char *second)
 {
@@ -42,7 +31,7 @@ static void add_joined(Text *text, const char *joined, const char *lead, const c
 size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    int second = paired(roster);
+    int second = roster_paired(roster);
     if (roster->count == 0) {
         return 0;
     }
@@ -64,7 +53,7 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     bool planned = roster->count > 0 && roster->plan != NO_PLAN;
     text_add(&text, "%s%s%s", planned ? content->plans[roster->plan].name : _("Waves"), *headline ? ": " : "",
              headline);
-    int second = paired(roster);
+    int second = roster_paired(roster);
     Phrase others;
     Text list = text_into(others.words, sizeof others.words);
     for (int i = 1; i < roster->count; i++) {

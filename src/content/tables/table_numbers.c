@@ -124,6 +124,14 @@ static const Field SURGE_FIELDS[] = {
 };
 static const Table SURGE_TABLE = {FIELD_COUNT_OF(SURGE_FIELDS), SURGE_FIELDS, 0};
 
+static const Field HEADLINE_FIELDS[] = {
+    {WHOLE(WaveRules, headline_by, "by", 0, 1000), NEEDED},
+    {WHOLE(WaveRules, headline_percent, "percent", 100, 1000), NEEDED},
+    {WHOLE(WaveRules, headline_until, "until", 0, 1000), NEEDED},
+    {WHOLE(WaveRules, headline_growth, "growth", 0, 100), NEEDED},
+};
+static const Table HEADLINE_TABLE = {FIELD_COUNT_OF(HEADLINE_FIELDS), HEADLINE_FIELDS, 0};
+
 static const Field WAVE_FIELDS[] = {
     {EXACTLY(THOUSANDTHS, WaveRules, scale, "scale", 4), .min = 0, .max = 10000, NEEDED},
     {RECORD("surge", SURGE_TABLE)},
@@ -150,6 +158,7 @@ static const Field WAVE_FIELDS[] = {
     {WHOLE(WaveRules, carry_max, "carry-max", 0, 100), NEEDED},
     {RECORD("retire", RETIRE_TABLE), NEEDED},
     {WHOLE(WaveRules, spend, "spend", 50, 100), NEEDED},
+    {RECORD("headline", HEADLINE_TABLE)},
     {RECORDS(WaveRules, large, large_count, "large", 0, LARGE_MAX, LARGE_TABLE)},
     {RECORDS(WaveRules, tiers, tier_count, "tiers", 0, TIERS_MAX, TIER_TABLE)},
 };

@@ -152,8 +152,13 @@ static void add_budget(Text *text, const WaveAccount *account)
             text_add(&list, "%c %s + ", 'A' + i, as_hp(account->paths[i].capacity).words);
         }
     }
-    text_add(text, _("Budget %s HP = %sshared %s + carried %s"), as_hp(account->capacity).words, paths,
-             as_hp(account->global).words, as_hp(account->carry).words);
+    if (account->lent > 0) {
+        text_add(text, _("Budget %s HP = %sshared %s + carried %s + lent %s"), as_hp(account->capacity).words, paths,
+                 as_hp(account->global).words, as_hp(account->carry).words, as_hp(account->lent).words);
+    } else {
+        text_add(text, _("Budget %s HP = %sshared %s + carried %s"), as_hp(account->capacity).words, paths,
+                 as_hp(account->global).words, as_hp(account->carry).words);
+    }
 }
 
 static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const WavesLook *look, int batch)

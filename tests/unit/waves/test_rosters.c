@@ -326,6 +326,43 @@ static void test_a_reader_of_the_waves_names_the_plan(void **unused)
     assert_true(all_right * 100 >= all * 80);
 }
 
+/* Bits of the roster's places that come in a wave. */
+static unsigned places_in(const Level *level, const Wave *wave)
+{
+    unsigned places = 0;
+    for (int b = 0; b < wave->batch_count; b++) {
+        for (int path = 0; path < level->path_count; path++) {
+            int type = wave->batches[b].types[path];
+            places |= type == WAVE_NO_TYPE ? 0 : 1u << roster_place(&level->roster, content->attackers, type);
+        }
+    }
+    return places;
+}
+
+/* The pair that a level is known by has come by the third wave in four of five battles, and first waves are seldom all
+ * of one type. */
+static void test_the_headline_shows_early(void **unused)
+{
+    (void)unused;
+    enum { EARLY = 3 };
+    int shown[WAVES + 1] = {0}, alone = 0;
+    for (int i = 0; i < level_count; i++) {
+        const Level *level = &levels[i];
+        unsigned seen = 0, pair = 1u | 1u << roster_paired(&level->roster);
+        for (int w = 0; w < WAVES; w++) {
+            seen |= places_in(level, &level->waves[w]);
+            shown[w + 1] += (seen & pair) == pair;
+            alone += w + 1 == EARLY && __builtin_popcount(seen) == 1;
+        }
+    }
+    for (int w = 1; w <= WAVES; w++) {
+        printf("both of the headline by wave %d: %.1f %%\n", w, 100.0 * shown[w] / level_count);
+    }
+    printf("waves 1 to %d all of one type: %.1f %%\n", EARLY, 100.0 * alone / level_count);
+    assert_true(shown[EARLY] * 5 >= level_count * 4);
+    assert_true(alone * 20 <= level_count);
+}
+
 SUBJECT(rosters)
 {
     const struct CMUnitTest tests[] = {
@@ -335,6 +372,7 @@ SUBJECT(rosters)
         cmocka_unit_test(test_every_type_comes_and_none_too_often),
         cmocka_unit_test(test_large_ones_come),
         cmocka_unit_test(test_some_waves_have_three_batches),
+        cmocka_unit_test(test_the_headline_shows_early),
         cmocka_unit_test(test_a_reader_of_the_waves_names_the_plan),
     };
     return cmocka_run_group_tests(tests, draw_levels, forget_levels);

@@ -3,6 +3,7 @@
 #include "wave_content.h"
 
 #include "holdout/content_load.h"
+#include "holdout/wave_account.h"
 #include "holdout/worldgen.h"
 #include "waves/cost.h"
 
@@ -163,7 +164,8 @@ static void check_types(const Wave *wave, const WaveSource *before, const Conten
 }
 
 /* What the paths have is what the waves so far gave; nothing else moves it. The budget is theirs and what all share. */
-static void check_bound(const WaveSource *before, const WaveSource *after, const Wave *wave, const WaveRules *rules)
+static void check_bound(const WaveSource *before, const WaveSource *after, const Wave *wave, int32_t lent,
+                        const WaveRules *rules)
 {
     int64_t capacity = after->global_capacity, rate = 0;
     for (int path = 0; path < after->path_count; path++) {
@@ -172,8 +174,13 @@ static void check_bound(const WaveSource *before, const WaveSource *after, const
         assert_true(after->path_capacity[path] >= before->path_capacity[path]);
         assert_true(after->path_capacity[path] == before->path_capacity[path] || is_used(wave, path));
     }
-    int64_t own = 0, shared = (int64_t)after->global_capacity + before->carry,
-            most = capacity * rules->spend / 100 + before->carry;
+    int64_t own = 0, shared = (int64_t)after->global_capacity + before->carry + lent,
+            most = capacity * rules->spend / 100 + before->carry, grown = most * rules->headline_percent / 100;
+    assert_true(lent >= 0 && (lent == 0 || before->drawn < rules->headline_until));
+    if (wave->capacity > most && before->drawn < rules->headline_until) {
+        assert_true(wave->capacity <= (grown > before->last_cost * 2 ? grown : before->last_cost * 2));
+        most = wave->capacity;
+    }
     for (int path = 0; path < after->path_count; path++) {
         own += is_used(wave, path) ? after->path_capacity[path] : 0;
     }
@@ -189,14 +196,16 @@ static void check_level(const Content *content, WaveSource source, int waves, Co
     for (int i = 0; i < waves; i++) {
         WaveSource before = source;
         Wave wave;
-        wave_source_next(&source, content, &wave);
+        WaveAccount account;
+        wave_source_explain(&source, content, &wave, &account, NULL);
         check_limits(&wave, &source, &content->wave);
         assert_int_equal(wave.full, wave_source_capacity(&before, content, wave.number));
-        assert_true(wave.full >= before.last_cost * (int64_t)100 / content->wave.spend - 1);
+        assert_true(i <= content->wave.headline_until ||
+                    wave.full >= before.last_cost * (int64_t)100 / content->wave.spend - 1);
         check_batches(&wave, source.path_count, content);
         check_paths(&wave, source.path_count, content);
         check_types(&wave, &before, content);
-        check_bound(&before, &source, &wave, &content->wave);
+        check_bound(&before, &source, &wave, account.lent, &content->wave);
         counts->cheaper += wave.cost < before.last_cost;
         bool within = (int64_t)wave.cost * 100 >= (int64_t)wave.capacity * counts->enough;
         counts->waves++;

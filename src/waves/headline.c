@@ -1,0 +1,76 @@
+/* The two types that a level is known by come early. The budgets of the first waves seldom pay for them: so budgets
+ * rise to the price of one of them, and stay as high until the defence is expected to have grown to it. */
+#include "waves/headline.h"
+
+#include "base/number.h"
+#include "waves/cost.h"
+
+#include <limits.h>
+
+static int64_t price_of(const WaveFrame *frame, int place)
+{
+    return wave_type_price(&frame->types[frame->pool[place]]);
+}
+
+/* Those of these places that no wave has sent yet, though this one could pay one of them. */
+static unsigned awaited(const WaveFrame *frame, const WaveSource *source, unsigned places)
+{
+    unsigned due = 0;
+    for (int place = 0; place < source->roster.count; place++) {
+        bool wanted = (places & ~source->used) >> place & 1;
+        due |= wanted && price_of(frame, place) <= frame->most ? 1u << place : 0;
+    }
+    return due;
+}
+
+/* What the cheapest of these costs that no wave has sent yet; 0: all have come. */
+static int64_t cheapest_of(const WaveFrame *frame, const WaveSource *source, unsigned places)
+{
+    int64_t cheapest = 0;
+    for (int place = 0; place < source->roster.count; place++) {
+        bool wanted = (places & ~source->used) >> place & 1;
+        int64_t price = price_of(frame, place);
+        cheapest = wanted && (cheapest == 0 || price < cheapest) ? price : cheapest;
+    }
+    return cheapest;
+}
+
+/* The wave may ask for this much, whichever paths it takes. */
+static void raise_to(WaveFrame *frame, WaveSource *source, int64_t amount)
+{
+    if (amount > frame->most) {
+        frame->most = int64_min(amount, INT32_MAX);
+        int64_t lent = int64_max(frame->most - source->global_capacity - source->carry, 0);
+        frame->lent += lent;
+        source->carry += (int32_t)lent;
+    }
+}
+
+bool wave_headline_grow(WaveFrame *frame, WaveSource *source, int times)
+{
+    const WaveRules *rules = frame->rules;
+    if (frame->index >= rules->headline_until || source->last_cost == 0) {
+        return false;
+    }
+    raise_to(frame, source, (int64_t)source->last_cost * (PERCENT + rules->headline_growth * times) / PERCENT);
+    return true;
+}
+
+void wave_headline_due(WaveFrame *frame, WaveSource *source)
+{
+    const WaveRules *rules = frame->rules;
+    const unsigned pair = 1u | 1u << roster_paired(&source->roster);
+    if (rules->headline_by == 0 || frame->index == 0) {
+        return;
+    }
+    int64_t cheapest = cheapest_of(frame, source, pair);
+    if (frame->index < rules->headline_by && cheapest <= frame->most * rules->headline_percent / PERCENT) {
+        raise_to(frame, source, cheapest);
+    }
+    wave_headline_grow(frame, source, 1);
+    frame->due = awaited(frame, source, pair);
+    bool one_type = source->used && !(source->used & (source->used - 1));
+    if (frame->due == 0 && one_type) {
+        frame->due = awaited(frame, source, UINT_MAX);
+    }
+}

@@ -1,7 +1,9 @@
-/* A player who begins with nothing unlocked plays run after run: what is met of all there is, locked or not, and what
- * runs that are won have in common. HOLDOUT_VARIETY=30 plays so many runs; of more, each thirty are a player. */
+/* A player who has reached no feat plays run after run, and the feats of each open things for the next: what is met of
+ * all there is, open or not, and what runs that are won have in common. HOLDOUT_VARIETY=30 plays so many runs; of more,
+ * each thirty are a player. */
 #include "bots/bots.h"
 #include "run_fixture.h"
+#include "scores/feats.h"
 
 #include "base/number.h"
 
@@ -40,6 +42,7 @@ MET_LIST(X)
 
 typedef struct Met {
     bool seen[MET_COUNT][MET_ROOM];
+    uint32_t feats; /* reached */
 } Met;
 
 /* What is known of one player: met so far, and held at the end of the runs that were won. */
@@ -118,11 +121,13 @@ static void note_winner(const Game *game, Played *played)
 
 static void play(const Content *content, int number, Met *met, Played *played)
 {
-    GameOptions options = {.mode = MODE_RUN, .unlocked = number % CAREER};
+    GameOptions options = {.mode = MODE_RUN, .feats = met->feats};
     snprintf(options.seed, sizeof options.seed, "career %d", number);
     Game *game = game_new(content, &options);
     Bot *bot = bot_new(BOT_GREEDY, game);
     Decision decision;
+    FeatTally feats;
+    feats_begin(&feats, game);
     for (int step = 0; !game_over(game); step++) {
         assert_true(step < STEPS_MAX);
         if (bot_decide(bot, game, &decision)) {
@@ -130,11 +135,13 @@ static void play(const Content *content, int number, Met *met, Played *played)
         } else {
             game_tick(game);
         }
+        feats_step(&feats, game);
         look(game, met);
     }
     if (game->run.stage == STAGE_WON && played->won < WINNERS_MAX) {
         note_winner(game, played);
     }
+    met->feats |= feats.reached;
     played->runs++;
     bot_free(bot);
     game_free(game);
@@ -179,7 +186,7 @@ static void tell_met(const Content *content, const Met *met, int runs)
     for (int kind = 0; kind < MET_COUNT; kind++) {
         print_message(" %s %d %%", names[kind], share(content, met, kind));
     }
-    print_message("\n");
+    print_message(", feats %d of %d\n", __builtin_popcount(met->feats), content->feat_count);
 }
 
 static void a_player_goes_on_meeting_what_is_new(void **state)

@@ -50,10 +50,11 @@ static const Ship *ship_of(const Game *game)
 static json_t *title_of(Played played)
 {
     const GameOptions *options = played.run ? &played.run->options : NULL;
-    return options ? json_pack("{s:i,s:s,s:s,s:s,s:i,s:o}", "holdout", PROTOCOL, "game", "run", "mode",
-                               run_mode_word(options->mode), "ship", ship_of(played.run)->id, "ascension",
-                               options->ascension, "twists", twists_of(played.run))
-                   : json_pack("{s:i,s:s}", "holdout", PROTOCOL, "game", foot_book(played.foot)->id);
+    return options
+               ? json_pack("{s:i,s:s,s:s,s:s,s:s,s:i,s:o}", "holdout", PROTOCOL, "game", "run", "mode",
+                           run_mode_word(options->mode), "ship", ship_of(played.run)->id, "aids",
+                           aids_word(options->aids), "ascension", options->ascension, "twists", twists_of(played.run))
+               : json_pack("{s:i,s:s}", "holdout", PROTOCOL, "game", foot_book(played.foot)->id);
 }
 
 /* The first line; programs do not answer it. */

@@ -44,7 +44,7 @@ def the_first_line_says_what_is_played(holdout):
     _, errors = played(holdout, bot, "--runs", "1", "--ascension", "3", "--legal", "full", "--decisions-max", "1")
     hello = json.loads(errors[0])
     path = hello.pop("content")
-    assert hello == {"holdout": 2, "game": "run", "seed": "one-1", "mode": "run", "ship": "tender", "ascension": 3, "twists": [], "legal": "full",
+    assert hello == {"holdout": 2, "game": "run", "seed": "one-1", "mode": "run", "ship": "tender", "aids": "all", "ascension": 3, "twists": [], "legal": "full",
                      "limits": {"ms": 2000, "silence_ms": 20000, "memory_mib": 256, "line_bytes": 4096, "decisions": 1}}
     assert json.loads(errors[1]) == holdout.json("codex", "--format", "json") and not pathlib.Path(path).exists()
 

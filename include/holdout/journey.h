@@ -80,7 +80,7 @@ typedef struct RunRules {
     int fitting_price;
     int elite_fittings, boss_fittings; /* to choose one from */
     int shop_fittings;
-    int key_price, removal_price, slot_price;
+    int key_price, refit_price, slot_price;
     int reroll_price, reroll_growth;
     int price_spread;      /* percent by which a shop's prices lie above or below */
     int rerolls_max;       /* of a shop */

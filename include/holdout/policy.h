@@ -32,7 +32,7 @@ typedef enum PolicyDraft {
 /* What shops sell besides blueprints and augments: constant, word in a policy. */
 #define POLICY_BUY_LIST(X) \
     X(REPAIR, "repair")    \
-    X(KEY, "key") X(REMOVAL, "removal") X(SLOT, "slot") X(REROLL, "reroll") X(SUPPLY, "supply") X(FITTING, "fitting")
+    X(KEY, "key") X(REFIT, "refit") X(SLOT, "slot") X(REROLL, "reroll") X(SUPPLY, "supply") X(FITTING, "fitting")
 typedef enum PolicyBuy {
 #define X(name, word) POLICY_BUY_##name,
     POLICY_BUY_LIST(X)

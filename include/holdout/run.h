@@ -48,7 +48,7 @@ typedef enum Aids {
 } Aids;
 
 const char *aids_word(Aids aids);
-const char *aids_text(Aids aids); /* "" of all */
+const char *aids_text(Aids aids);                    /* "" of all */
 int aids_from_word(const char *word, size_t length); /* -1: no such */
 
 /* What is being decided. Offers come first: while there is one, nothing else can be done. */
@@ -108,17 +108,17 @@ const char *offer_item_id(const Content *content, const Offer *offer, int place)
 const char *offer_item_name(const Content *content, const Offer *offer, int place);
 
 /* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints,
- * augments and supplies have names and sentences of their own. SLOT is for sale where ascension has taken room away. */
-#define GOODS_LIST(X)                                                                                          \
-    X(BLUEPRINT, "blueprint", "", "")                                                                          \
-    X(AUGMENT, "augment", "", "")                                                                              \
-    X(FITTING, "fitting", "", "")                                                                              \
-    X(SUPPLY, "supply", "", "")                                                                                \
-    X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                           \
-    X(KEY, "key", "Key", "It opens any gate, once.")                                                           \
-    X(REMOVAL, "removal", "Removal of a blueprint", "You give up a blueprint; it may be offered again later.") \
-    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                         \
-    X(REROLL, "reroll", "Other goods",                                                                         \
+ * augments and supplies have names and sentences of their own. */
+#define GOODS_LIST(X)                                                                                     \
+    X(BLUEPRINT, "blueprint", "", "")                                                                     \
+    X(AUGMENT, "augment", "", "")                                                                         \
+    X(FITTING, "fitting", "", "")                                                                         \
+    X(SUPPLY, "supply", "", "")                                                                           \
+    X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                      \
+    X(KEY, "key", "Key", "It opens any gate, once.")                                                      \
+    X(REFIT, "refit", "Refit of a blueprint", "Its augments come off, and each is offered to you again.") \
+    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                    \
+    X(REROLL, "reroll", "Other goods",                                                                    \
       "Other blueprints and augments take the place of those for sale. It costs more each time.")
 typedef enum GoodsKind {
 #define X(name, word, text, about) GOODS_##name,
@@ -202,8 +202,8 @@ typedef struct Run {
     int battles; /* begun so far */
     RunTotals totals;
     uint64_t met_types[WAVE_TYPES_MAX / 64]; /* attackers met in battles that have ended, as bits */
-    bool elite;                        /* the battle pays and offers as an elite's */
-    uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints that the present battle brings */
+    bool elite;                              /* the battle pays and offers as an elite's */
+    uint8_t rarities[OFFER_ITEMS_MAX];       /* of the blueprints that the present battle brings */
 
     /* With a chart. */
     Chart chart;

@@ -16,6 +16,11 @@ enum {
     LOST_WORTH = 30,         /* of one that takes the room of the last */
     SUPPLY_PRICE_WORTH = 15, /* of credits that a supply takes */
     FITTING_WORTH = 60,
+    KEY_PRICE_WORTH = 35,
+    SLOT_PRICE_WORTH = 50,
+    REFIT_PRICE_WORTH = 40,
+    HULL_WORTH = 8, /* of one hull, in credits */
+    HULL_WORTH_LOW = 15,
     WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
 };
@@ -271,6 +276,48 @@ static int repair_worth(const Run *run)
     return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
 }
 
+/* What the dearest gate that is shut would take instead, in credits. Without a way on, nothing is worth more. */
+static int key_worth(const Run *run)
+{
+    int saved = 0;
+    for (int i = 0; i < run->chart.edge_count && run->keys == 0; i++) {
+        const ChartEdge *edge = &run->chart.edges[i];
+        bool passed = run_has_visited(run, edge->a) && run_has_visited(run, edge->b);
+        if (edge->gate && !(run->opened >> i & 1) && !passed) {
+            int each = bot_hull_percent(run) < HULL_LOW ? HULL_WORTH_LOW : HULL_WORTH;
+            saved = int_max(saved, (edge->price.hull * each + edge->price.credits) * run->gate_percent / PERCENT);
+        }
+    }
+    return run_reachable(run) == 0 ? WISHED : saved - KEY_PRICE_WORTH;
+}
+
+/* Room for one more is worth what would have to go next. */
+static int slot_worth(const Judge *judge)
+{
+    const Run *run = &judge->game->run;
+    int least = WISHED;
+    for (int i = 0; i < run->held_count; i++) {
+        least = int_min(least, kept_worth(judge, i));
+    }
+    return run->held_count >= run->slots ? least - SLOT_PRICE_WORTH : -1;
+}
+
+/* What augments would be worth elsewhere, less what they are where they are; the blueprint for which that is most. */
+static int refit_worth(const Judge *judge, Decision *decision)
+{
+    int best = USELESS;
+    Decision tried = *decision;
+    for (int i = 0; i < judge->game->run.held_count; i++) {
+        tried.held = (uint8_t)(i + 1);
+        int worth = bot_refit_gain(judge->game, &judge->ahead, i) - REFIT_PRICE_WORTH;
+        if (worth > best && game_check(judge->game, &tried).allowed) {
+            best = worth;
+            *decision = tried;
+        }
+    }
+    return best;
+}
+
 /* Of a fitting or a supply in a shop, which is so much worth where the policy neither wishes for it nor leaves it. */
 static int found_worth(const Policy *policy, int draft, int item, int usual)
 {
@@ -295,13 +342,11 @@ static int goods_worth(const Judge *judge, const Goods *goods, Decision *decisio
     case GOODS_REPAIR:
         return bot_said(judge->policy->buy[POLICY_BUY_REPAIR], repair_worth(&judge->game->run));
     case GOODS_KEY:
-        return bot_said(judge->policy->buy[POLICY_BUY_KEY], run_reachable(&judge->game->run) == 0 ? 1000 : -1);
-    case GOODS_REMOVAL:
-        decision->held = (uint8_t)least_held(judge, *decision);
-        return bot_said(judge->policy->buy[POLICY_BUY_REMOVAL], -1);
+        return bot_said(judge->policy->buy[POLICY_BUY_KEY], key_worth(&judge->game->run));
+    case GOODS_REFIT:
+        return bot_said(judge->policy->buy[POLICY_BUY_REFIT], refit_worth(judge, decision));
     case GOODS_SLOT:
-        return bot_said(judge->policy->buy[POLICY_BUY_SLOT],
-                        judge->game->run.held_count >= judge->game->run.slots ? 10 : -1);
+        return bot_said(judge->policy->buy[POLICY_BUY_SLOT], slot_worth(judge));
     case GOODS_REROLL:
         return bot_said(judge->policy->buy[POLICY_BUY_REROLL], judge->game->run.credits > CREDITS_TO_SPARE ? 5 : -1);
     case GOODS_COUNT:

@@ -118,6 +118,9 @@ int bot_worth(const Game *game, const BotAhead *ahead, int blueprint);
 int bot_held_worth(const Game *game, const BotAhead *ahead, int held);
 int bot_augment_gain(const Game *game, const BotAhead *ahead, int held, int augment);
 
+/* How much more the augments of a blueprint that is held would add to others. */
+int bot_refit_gain(const Game *game, const BotAhead *ahead, int held);
+
 bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
 
 /* The building that gains most for its price until the tank is full, or false: nothing that can be paid for pays itself

@@ -320,6 +320,24 @@ int bot_augment_gain(const Game *game, const BotAhead *ahead, int held, int augm
     return (int)int64_clamp(gain, -GAIN_MOST, GAIN_MOST);
 }
 
+int bot_refit_gain(const Game *game, const BotAhead *ahead, int held)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    Blueprint fitted, bare;
+    run_held_blueprint(game, held, &fitted);
+    content_unfitted(game->content, holds->blueprint, holds->evolution, &bare);
+    int64_t gain = whole_worth(game->content, ahead, &bare) - whole_worth(game->content, ahead, &fitted);
+    for (int k = 0; k < holds->augment_count; k++) {
+        int best = 0;
+        for (int i = 0; i < game->run.held_count; i++) {
+            bool other = i != held && run_can_augment(game, i, holds->augments[k]);
+            best = other ? int_max(best, bot_augment_gain(game, ahead, i, holds->augments[k])) : best;
+        }
+        gain += best;
+    }
+    return (int)int64_clamp(gain, -GAIN_MOST, GAIN_MOST);
+}
+
 /* What the towers held deal to each of those ahead, the best of them; `without` one of them. */
 static void best_of_held(const Game *game, const BotAhead *ahead, int without, int64_t best[BOT_AHEAD_MAX])
 {

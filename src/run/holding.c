@@ -94,6 +94,38 @@ void holding_give(Game *game, int given)
     run->held[run->held_count] = (HeldBlueprint){0};
 }
 
+static bool bears_any(const Run *run)
+{
+    for (int i = 0; i < run->held_count; i++) {
+        if (run->held[i].augment_count > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Verdict holding_check_refit(const Game *game, int held)
+{
+    const Run *run = &game->run;
+    if (!bears_any(run)) {
+        return verdict_no("None of your blueprints bears an augment.");
+    }
+    if (held >= run->held_count) {
+        return verdict_no("Choose a blueprint that you hold.");
+    }
+    if (run->held[held].augment_count == 0) {
+        return verdict_no("The %s bears no augment.", run_held_name(game, held));
+    }
+    return run->held[held].evolution == 0
+               ? verdict_yes()
+               : verdict_no("The %s is what its augments have made of it: they stay.", run_held_name(game, held));
+}
+
+void holding_refit(Game *game, int held)
+{
+    game->run.held[held] = (HeldBlueprint){.blueprint = game->run.held[held].blueprint};
+}
+
 void run_held_blueprint(const Game *game, int held, Blueprint *out)
 {
     const HeldBlueprint *holds = &game->run.held[held];

@@ -18,6 +18,10 @@ void holding_take(Game *game, int blueprint, int given, int augment);
 Verdict holding_check_give(const Game *game, int given);
 void holding_give(Game *game, int given);
 
+/* May all its augments be taken off? Not off what has evolved by them. */
+Verdict holding_check_refit(const Game *game, int held);
+void holding_refit(Game *game, int held);
+
 Verdict holding_check_augment(const Game *game, int held, int augment);
 void holding_augment(Game *game, int held, int augment);
 

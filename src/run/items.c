@@ -50,7 +50,7 @@ static Entry sold(const Content *content, const Goods *goods)
         return ENTRY(fittings);
     case GOODS_REPAIR:
     case GOODS_KEY:
-    case GOODS_REMOVAL:
+    case GOODS_REFIT:
     case GOODS_SLOT:
     case GOODS_REROLL:
     case GOODS_COUNT:

@@ -102,7 +102,7 @@ static void stock_services(Game *game, Shop *shop)
     const RunRules *rules = &game->content->run;
     add(shop, GOODS_REPAIR, 0, shop_price_of(game, rules->repair_price), rules->repairs_max);
     add(shop, GOODS_KEY, 0, shop_price_of(game, rules->key_price), 1);
-    add(shop, GOODS_REMOVAL, 0, shop_price_of(game, rules->removal_price), 1);
+    add(shop, GOODS_REFIT, 0, shop_price_of(game, rules->refit_price), 1);
     add(shop, GOODS_SLOT, 0, shop_price_of(game, rules->slot_price), 1);
     add(shop, GOODS_REROLL, 0, shop_price_of(game, rules->reroll_price), rules->rerolls_max);
 }

@@ -88,24 +88,28 @@ static void give_key(Game *game, const Goods *goods, int held)
     game->run.keys++;
 }
 
-static Verdict check_removal(const Game *game, const Goods *goods, int held)
+static Verdict check_refit(const Game *game, const Goods *goods, int held)
 {
     (void)goods;
-    return holding_check_give(game, held);
+    return holding_check_refit(game, held);
 }
 
-static void give_removal(Game *game, const Goods *goods, int held)
+/* Each in an offer of its own: the blueprint that bore it can always take it back. */
+static void give_refit(Game *game, const Goods *goods, int held)
 {
     (void)goods;
-    holding_give(game, held);
+    const HeldBlueprint before = game->run.held[held];
+    holding_refit(game, held);
+    for (int i = 0; i < before.augment_count; i++) {
+        offers_add_gift(game, OFFER_AUGMENTS, &(int){before.augments[i]}, 1);
+    }
 }
 
 static Verdict check_slot(const Game *game, const Goods *goods, int held)
 {
     (void)goods;
-    return game->run.slots < game->content->run.numbers[RUN_SLOTS]
-               ? for_no_blueprint(held)
-               : verdict_no("There is room for as many blueprints as there can be.");
+    return game->run.slots < LOADOUT_MAX ? for_no_blueprint(held)
+                                         : verdict_no("There is room for as many blueprints as there can be.");
 }
 
 static void give_slot(Game *game, const Goods *goods, int held)
@@ -127,10 +131,14 @@ static void give_reroll(Game *game, const Goods *goods, int held)
 }
 
 static const GoodsRow ROWS[] = {
-    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint}, [GOODS_AUGMENT] = {check_augment, give_augment},
-    [GOODS_FITTING] = {check_fitting, give_fitting},       [GOODS_SUPPLY] = {check_supply, give_supply},
-    [GOODS_REPAIR] = {check_repair, give_repair},          [GOODS_KEY] = {check_key, give_key},
-    [GOODS_REMOVAL] = {check_removal, give_removal},       [GOODS_SLOT] = {check_slot, give_slot},
+    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint},
+    [GOODS_AUGMENT] = {check_augment, give_augment},
+    [GOODS_FITTING] = {check_fitting, give_fitting},
+    [GOODS_SUPPLY] = {check_supply, give_supply},
+    [GOODS_REPAIR] = {check_repair, give_repair},
+    [GOODS_KEY] = {check_key, give_key},
+    [GOODS_REFIT] = {check_refit, give_refit},
+    [GOODS_SLOT] = {check_slot, give_slot},
     [GOODS_REROLL] = {check_reroll, give_reroll},
 };
 static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");

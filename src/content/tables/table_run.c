@@ -74,7 +74,7 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(fitting_price, "fitting-price", 1, 10000),
     RUN_WHOLE(supply_price, "supply-price", 1, 10000),
     RUN_WHOLE(key_price, "key-price", 1, 10000),
-    RUN_WHOLE(removal_price, "removal-price", 1, 10000),
+    RUN_WHOLE(refit_price, "refit-price", 1, 10000),
     RUN_WHOLE(slot_price, "slot-price", 1, 10000),
     RUN_WHOLE(reroll_price, "reroll-price", 1, 10000),
     RUN_WHOLE(reroll_growth, "reroll-growth", 0, 1000),

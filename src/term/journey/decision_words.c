@@ -47,8 +47,8 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     case GOODS_SUPPLY:
         text_add(text, _("buy %s"), goods_name(game->content, goods));
         break;
-    case GOODS_REMOVAL:
-        text_add(text, _("have %s removed"), held_name(game, decision));
+    case GOODS_REFIT:
+        text_add(text, _("have %s refitted"), held_name(game, decision));
         break;
     case GOODS_REPAIR:
     case GOODS_KEY:

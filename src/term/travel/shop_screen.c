@@ -1,4 +1,4 @@
-/* A shop. What needs one of the blueprints that are held (to be changed, removed, or given up for a new one) asks for
+/* A shop. What needs one of the blueprints that are held (to be changed, or given up for a new one) asks for
  * it in a second step. */
 #include "base/number.h"
 #include "base/text.h"
@@ -15,7 +15,7 @@ static const Shop *shop_of(const App *app)
 
 static bool needs_held(const Game *game, const Goods *goods)
 {
-    return goods->kind == GOODS_AUGMENT || goods->kind == GOODS_REMOVAL ||
+    return goods->kind == GOODS_AUGMENT || goods->kind == GOODS_REFIT ||
            (goods->kind == GOODS_BLUEPRINT && run_is_full(game, goods->item));
 }
 
@@ -45,7 +45,9 @@ static Weight weigh(const App *app, const void *state, Text *question)
     }
     text_add(question,
              augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
-                     : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
+             : goods->kind == GOODS_REFIT
+                 ? _("This is yours: Enter takes the augments off %s, " KEY("arrows") " look at others.")
+                 : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
              run_held_name(game, picks->held.chosen));
     return augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
@@ -87,8 +89,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
                  translation_of_count("A shop at %s; you have %d credit", "A shop at %s; you have %d credits",
                                       game->run.credits),
                  game->run.chart.nodes[game->run.at].name, game->run.credits);
-    } else if (goods->kind == GOODS_REMOVAL) {
-        text_add(text, _("Which blueprint shall be removed?"));
+    } else if (goods->kind == GOODS_REFIT) {
+        text_add(text, _("Which blueprint shall be refitted?"));
     } else if (goods->kind == GOODS_AUGMENT) {
         text_add(text, _("Which blueprint shall have %s?"), game->content->augments[goods->item].name);
     } else {

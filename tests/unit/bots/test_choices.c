@@ -485,6 +485,74 @@ static void a_policy_names_what_to_become(void **state)
     game_free(game);
 }
 
+/* The run is in a shop that sells this alone, for nothing much. */
+static void sell(Game *game, GoodsKind kind)
+{
+    Run *run = &game->run;
+    run->stage = STAGE_SHOP;
+    run->offer_count = 0;
+    run->credits = 200;
+    run->shops[run->at] = (Shop){.count = 1, .goods = {{.kind = kind, .price = 1, .left = 1}}};
+}
+
+static void a_key_is_bought_for_gates_that_take_more(void **state)
+{
+    static const struct {
+        int hull, credits, keys;
+        bool visited;
+        DecisionKind kind;
+    } cases[] = {{0, 60, 0, false, DECISION_BUY},    {0, 20, 0, false, DECISION_DEPART},
+                 {5, 0, 0, false, DECISION_BUY},     {1, 0, 0, false, DECISION_DEPART},
+                 {0, 60, 1, false, DECISION_DEPART}, {0, 60, 0, true, DECISION_DEPART}};
+    Game *game = run_game(*state, MODE_RUN, "key");
+    Run *run = &game->run;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        run->chart.edges[i].gate = false;
+    }
+    ChartEdge *gate = &run->chart.edges[run->chart.edge_count - 1];
+    sell(game, GOODS_KEY);
+    assert_int_equal(chosen(game).kind, DECISION_DEPART);
+    gate->gate = true;
+    const uint32_t visited = run->visited;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        gate->price = (GatePrice){.hull = (uint8_t)cases[i].hull, .credits = (uint16_t)cases[i].credits};
+        run->keys = cases[i].keys;
+        run->visited = visited | (cases[i].visited ? UINT32_C(1) << gate->a | UINT32_C(1) << gate->b : 0);
+        assert_int_equal(chosen(game).kind, cases[i].kind);
+    }
+    game_free(game);
+}
+
+static void room_is_bought_when_something_good_would_have_to_go(void **state)
+{
+    static const char *const held[] = {"longshot", "cutting-torch", NULL};
+    Game *game = run_game(*state, MODE_LINEAR, "slot");
+    run_hold(game, held);
+    sell(game, GOODS_SLOT);
+    assert_int_equal(chosen(game).kind, DECISION_DEPART);
+    game->run.slots = game->run.held_count;
+    assert_int_equal(chosen(game).kind, DECISION_BUY);
+    ((Content *)*state)->blueprints[game->run.held[1].blueprint].attack.damage = 0;
+    assert_int_equal(chosen(game).kind, DECISION_DEPART);
+    game_free(game);
+}
+
+static void augments_are_taken_off_where_they_add_less_than_elsewhere(void **state)
+{
+    static const char *const held[] = {"needle-gun", "watchpost", NULL};
+    Game *game = two_that_sharpen(*state, 40, 10);
+    run_hold(game, held);
+    sell(game, GOODS_REFIT);
+    assert_int_equal(chosen(game).kind, DECISION_DEPART);
+    game->run.held[1].augment_count = 1;
+    assert_int_equal(chosen(game).kind, DECISION_BUY);
+    assert_int_equal(chosen(game).held, 2);
+    game->run.held[1].augment_count = 0;
+    game->run.held[0].augment_count = 1;
+    assert_int_equal(chosen(game).kind, DECISION_DEPART);
+    game_free(game);
+}
+
 /* From system 1 the ship can go to an elite, 2, or an event, 3; so many of the systems it has been to were battles. */
 static Game *before_an_elite(const Content *content, int act, int battles)
 {
@@ -681,6 +749,9 @@ SUBJECT(choices)
         TEST(what_bears_augments_is_missed_more),
         TEST(what_can_evolve_does),
         TEST(a_policy_names_what_to_become),
+        TEST(a_key_is_bought_for_gates_that_take_more),
+        TEST(room_is_bought_when_something_good_would_have_to_go),
+        TEST(augments_are_taken_off_where_they_add_less_than_elsewhere),
         TEST(elites_are_met_after_three_battles_or_in_later_acts),
         TEST(what_a_policy_wishes_is_taken_first_and_the_rest_never),
         TEST(a_policy_names_what_is_found),

@@ -68,7 +68,7 @@ static void check_goods(const Game *game, const Goods *goods)
     const RunRules *rules = &content->run;
     const int fixed[GOODS_COUNT] = {[GOODS_REPAIR] = rules->repair_price,
                                     [GOODS_KEY] = rules->key_price,
-                                    [GOODS_REMOVAL] = rules->removal_price,
+                                    [GOODS_REFIT] = rules->refit_price,
                                     [GOODS_SLOT] = rules->slot_price,
                                     [GOODS_REROLL] = rules->reroll_price};
     if (goods->kind == GOODS_BLUEPRINT) {
@@ -118,6 +118,15 @@ static void goods_and_prices_are_as_data_says(void **state)
     }
 }
 
+static uint8_t an_augment_for(const Game *game, int held)
+{
+    int augment = 0;
+    while (!run_can_augment(game, held, augment)) {
+        assert_true(++augment < game->content->augment_count);
+    }
+    return (uint8_t)augment;
+}
+
 static void each_kind_of_goods_is_what_it_is(void **state)
 {
     const Content *content = *state;
@@ -125,19 +134,21 @@ static void each_kind_of_goods_is_what_it_is(void **state)
     Run *run = &game->run;
     run->credits = PLENTY;
     run->hull = run->hull_max - 2;
-    run->slots = content->run.numbers[RUN_SLOTS] - 1;
+    run->held[0].augments[run->held[0].augment_count++] = an_augment_for(game, 0);
     int credits = run->credits, keys = run->keys, hull = run->hull, slots = run->slots, held = run->held_count;
     for (int kind = GOODS_REPAIR; kind <= GOODS_SLOT; kind++) {
         credits -= shop_of(game)->goods[item_of(game, (GoodsKind)kind)].price;
-        run_decide(game, buy(game, (GoodsKind)kind, kind == GOODS_REMOVAL ? 1 : 0));
+        run_decide(game, buy(game, (GoodsKind)kind, kind == GOODS_REFIT ? 1 : 0));
         assert_int_equal(run->credits, credits);
+        run_skip_offers(game);
     }
     assert_int_equal(run->hull, hull + 1);
     assert_int_equal(shop_of(game)->goods[item_of(game, GOODS_REPAIR)].price,
                      content->run.repair_price + content->run.repair_growth);
     assert_int_equal(run->keys, keys + 1);
     assert_int_equal(run->slots, slots + 1);
-    assert_int_equal(run->held_count, held - 1);
+    assert_int_equal(run->held_count, held);
+    assert_int_equal(run->held[0].augment_count, 0);
     const Goods *blueprint = &shop_of(game)->goods[item_of(game, GOODS_BLUEPRINT)];
     run_decide(game, buy(game, GOODS_BLUEPRINT, 0));
     credits -= blueprint->price;
@@ -154,6 +165,49 @@ static void each_kind_of_goods_is_what_it_is(void **state)
     game_free(game);
 }
 
+static void check_refit_refusals(Game *game)
+{
+    HeldBlueprint *held = &game->run.held[0];
+    char sentence[VERDICT_WHY_SIZE];
+    held->augments[held->augment_count++] = an_augment_for(game, 0);
+    run_refused(game, buy(game, GOODS_REFIT, 0), "Choose a blueprint that you hold.");
+    snprintf(sentence, sizeof sentence, "The %s bears no augment.", run_held_name(game, 1));
+    run_refused(game, buy(game, GOODS_REFIT, 2), sentence);
+    held->evolution = 1;
+    snprintf(sentence, sizeof sentence, "The %s is what its augments have made of it: they stay.",
+             run_held_name(game, 0));
+    run_refused(game, buy(game, GOODS_REFIT, 1), sentence);
+    *held = (HeldBlueprint){.blueprint = held->blueprint};
+}
+
+/* One after the other; each can go to another, go back or be left, and then one is in the shop again. */
+static void what_a_refit_takes_off_is_offered(void **state)
+{
+    Game *game = in_a_shop(*state, "refit");
+    Run *run = &game->run;
+    run->credits = PLENTY;
+    for (int i = 0; i < 2; i++) {
+        run->held[0].augments[i] = an_augment_for(game, 0);
+        run->held[0].augment_count++;
+    }
+    const HeldBlueprint before = run->held[0];
+    run_decide(game, buy(game, GOODS_REFIT, 1));
+    assert_int_equal(run->stage, STAGE_OFFER);
+    assert_int_equal(run->offer_count, 2);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(run->offers[i].kind, OFFER_AUGMENTS);
+        assert_int_equal(run->offers[i].count, 1);
+        assert_int_equal(run->offers[i].items[0], before.augments[i]);
+    }
+    run_decide(game, (Decision){.kind = DECISION_TAKE, .item = 0, .held = 1});
+    run_decide(game, (Decision){.kind = DECISION_SKIP});
+    assert_int_equal(run->stage, STAGE_SHOP);
+    assert_int_equal(run->held[0].augment_count, 1);
+    assert_int_equal(run->held[0].augments[0], before.augments[0]);
+    run_refused(game, buy(game, GOODS_REFIT, 1), "That is sold out.");
+    game_free(game);
+}
+
 static void what_cannot_be_bought_is_said(void **state)
 {
     const Content *content = *state;
@@ -165,10 +219,11 @@ static void what_cannot_be_bought_is_said(void **state)
              run->credits);
     run_refused(game, buy(game, GOODS_KEY, 0), sentence);
     run->credits = PLENTY;
-    run->slots = content->run.numbers[RUN_SLOTS];
+    run->slots = LOADOUT_MAX;
     run_refused(game, buy(game, GOODS_SLOT, 0), "There is room for as many blueprints as there can be.");
     run_refused(game, buy(game, GOODS_REPAIR, 0), "The hull is whole.");
-    run_refused(game, buy(game, GOODS_REMOVAL, 0), "Choose a blueprint that you hold.");
+    run_refused(game, buy(game, GOODS_REFIT, 0), "None of your blueprints bears an augment.");
+    check_refit_refusals(game);
     run_refused(game, buy(game, GOODS_AUGMENT, 0), "Choose which of your blueprints it is for.");
     run_refused(game, (Decision){.kind = DECISION_BUY, .item = shop_of(game)->count},
                 "Nothing is for sale under that number.");
@@ -339,11 +394,11 @@ static void ascension_makes_it_dear(void **state)
 SUBJECT(shop)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(goods_and_prices_are_as_data_says),     cmocka_unit_test(each_kind_of_goods_is_what_it_is),
-        cmocka_unit_test(what_cannot_be_bought_is_said),         cmocka_unit_test(services_are_for_no_blueprint),
-        cmocka_unit_test(a_full_hold_gives_one_up_in_shops_too), cmocka_unit_test(goods_can_be_drawn_anew),
-        cmocka_unit_test(a_shop_stays_as_it_was_left),           cmocka_unit_test(ascension_makes_it_dear),
-        cmocka_unit_test(everything_is_for_sale_somewhere),
+        cmocka_unit_test(goods_and_prices_are_as_data_says), cmocka_unit_test(each_kind_of_goods_is_what_it_is),
+        cmocka_unit_test(what_a_refit_takes_off_is_offered), cmocka_unit_test(what_cannot_be_bought_is_said),
+        cmocka_unit_test(services_are_for_no_blueprint),     cmocka_unit_test(a_full_hold_gives_one_up_in_shops_too),
+        cmocka_unit_test(goods_can_be_drawn_anew),           cmocka_unit_test(a_shop_stays_as_it_was_left),
+        cmocka_unit_test(ascension_makes_it_dear),           cmocka_unit_test(everything_is_for_sale_somewhere),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

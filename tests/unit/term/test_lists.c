@@ -201,6 +201,20 @@ static void what_went_wrong_stands_until_another_row_is_chosen(void **state)
     seat_free(seat);
 }
 
+/* What a screen says about itself is broken between words, and each line begins with the next. */
+static void help_is_broken_to_the_page(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "lines");
+    seat_press(seat, '?');
+    seat_draw(seat, 80, 60);
+    seat_assert_shows(seat, "blueprints, docks (D) repair\n  the hull, and events (?) are what you make of them.");
+    seat_assert_shows(seat, "(X). Systems in [ ] can be gone to now");
+    seat_assert_shows(seat, "raises the threat");
+    seat_free(seat);
+}
+
 SUBJECT(lists)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +223,7 @@ SUBJECT(lists)
         cmocka_unit_test(no_list_is_scrolled_past_its_end),
         cmocka_unit_test(numbers_and_clicks_choose),
         cmocka_unit_test(what_went_wrong_stands_until_another_row_is_chosen),
+        cmocka_unit_test(help_is_broken_to_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,21 +33,23 @@ static const Row FORMS[DUEL_FORM_COUNT] = {
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},      {"--new", "--level"},         {"--continue", "--level"},
-    {"--continue", "--seed"},     {"--bot", "--continue"},      {"--bot", "--tutorial"},
-    {"--tutorial", "--new"},      {"--tutorial", "--continue"}, {"--tutorial", "--level"},
-    {"--tutorial", "--seed"},     {"--level", "--lengths"},     {"--verify", "--take-over"},
-    {"--salvage", "--take-over"}, {"--cast", "--verify"},       {"--cast", "--take-over"},
-    {"--cast", "--salvage"},      {"--salvage", "--state"},     {"--salvage", "--at"},
-    {"--tables", "--output"},     {"--tables", "--trial"},      {"--tables", "--policy"},
-    {"--tables", "--journals"},   {"--tables", "--bot"},        {"--tables", "--seed"},
-    {"--tables", "--runs"},       {"--tables", "--ascension"},  {"--tables", "--resume"},
-    {"--tables", "--jobs"},       {"--plots", "--generator"},   {"--plots", "--level"},
-    {"--plots", "--lengths"},     {"--plots", "--branches"},    {"--plots", "--terrain"},
-    {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
-    {"--generator", "--terrain"}, {"--seeds", "--runs"},        {"--level", "--ship"},
-    {"--level", "--ascension"},   {"--tutorial", "--ship"},     {"--tutorial", "--ascension"},
-    {"--continue", "--ship"},     {"--continue", "--ascension"}};
+    {"--new", "--sortie"},        {"--sortie", "--continue"},    {"--sortie", "--level"},
+    {"--tutorial", "--sortie"},   {"--tables", "--sortie"},      {"--new", "--continue"},
+    {"--new", "--level"},         {"--continue", "--level"},     {"--continue", "--seed"},
+    {"--bot", "--continue"},      {"--bot", "--tutorial"},       {"--tutorial", "--new"},
+    {"--tutorial", "--continue"}, {"--tutorial", "--level"},     {"--tutorial", "--seed"},
+    {"--level", "--lengths"},     {"--verify", "--take-over"},   {"--salvage", "--take-over"},
+    {"--cast", "--verify"},       {"--cast", "--take-over"},     {"--cast", "--salvage"},
+    {"--salvage", "--state"},     {"--salvage", "--at"},         {"--tables", "--output"},
+    {"--tables", "--trial"},      {"--tables", "--policy"},      {"--tables", "--journals"},
+    {"--tables", "--bot"},        {"--tables", "--seed"},        {"--tables", "--runs"},
+    {"--tables", "--ascension"},  {"--tables", "--resume"},      {"--tables", "--jobs"},
+    {"--plots", "--generator"},   {"--plots", "--level"},        {"--plots", "--lengths"},
+    {"--plots", "--branches"},    {"--plots", "--terrain"},      {"--plots", "--size"},
+    {"--generator", "--lengths"}, {"--generator", "--branches"}, {"--generator", "--terrain"},
+    {"--seeds", "--runs"},        {"--level", "--ship"},         {"--level", "--ascension"},
+    {"--tutorial", "--ship"},     {"--tutorial", "--ascension"}, {"--continue", "--ship"},
+    {"--continue", "--ascension"}};
 
 /* What a command can't do without. */
 static const struct {
@@ -219,15 +221,15 @@ static bool check_resume(const Options *options, Failure *failure)
 /* Of games on foot there is nothing to be found out by lot, and they are played one after the other. */
 static bool check_sim(Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--jobs",   "--output", "--resume",    "--tables",
-                                         "--policy", "--trial",  "--ascension", "--ship"};
+    static const char *const others[] = {"--jobs",  "--output",    "--resume", "--tables", "--policy",
+                                         "--trial", "--ascension", "--ship",   "--sortie"};
     return (!options->resume || check_resume(options, failure)) && check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }
 
 static bool check_play(Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--level", "--tutorial", "--ship", "--ascension"};
+    static const char *const others[] = {"--level", "--tutorial", "--ship", "--ascension", "--sortie"};
     return check_bot(options, failure) &&
            (!options->game || check_foot(options, others, sizeof others / sizeof others[0], failure));
 }

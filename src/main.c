@@ -420,7 +420,8 @@ static int run_sim(Content *content, const Options *options)
                           .tables = options->tables,
                           .resume = options->resume,
                           .policy = options->policy,
-                          .trial = options->trial};
+                          .trial = options->trial,
+                          .sortie = options->sortie};
     request.agent.what = request.agent.what ? request.agent.what : "greedy";
     int status = tool_ship(content, options->ship, &request.ship);
     return status == EXIT_DONE ? tool_sim(content, &request) : status;

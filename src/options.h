@@ -50,6 +50,8 @@
     X(SEEDS, "--seeds", "N", NUMBER(seeds, 1, SEEDS_MOST), "how many, 1 to 100000 (300; a sheet 30)") \
     X(RUNS_OF_SEEDS, "--runs", "N", NUMBER(seeds, 1, SEEDS_MOST), "the same, of plots and levels (1000)") \
     X(NEW, "--new", NULL, START(APP_NEW), "begin a new run at once") \
+    X(SORTIE, "--sortie", NULL, START(APP_SORTIE), "begin a sortie at once: a run of one act") \
+    X(SORTIE_OF_SIM, "--sortie", NULL, FLAG(sortie), "sorties, runs of one act, instead of whole runs") \
     X(CONTINUE, "--continue", NULL, START(APP_CONTINUE), "go on with the newest unfinished run, or duel") \
     X(TUTORIAL, "--tutorial", NULL, START(APP_TUTORIAL), "begin the tutorial's battle at once") \
     X(LEVEL_OF_PLAY, "--level", "N", LEVEL_TO_PLAY, "begin the linear mode at this level, 1 to 9999") \
@@ -121,7 +123,7 @@ typedef struct Options {
     const char *ship;
     enum { SIDE_NONE, SIDE_DEFENDER, SIDE_INVADER } side; /* of a person who plays one */
     const char *journals, *policy, *output, *tables;      /* of sim */
-    bool resume;
+    bool resume, sortie;
     SimTrial trial;
     AgentRequest agent; /* who plays; nobody named: NULL */
     DumpWhen dump_when;

@@ -110,7 +110,7 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --ship --ascension --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
+    play) options="--seed --new --sortie --ship --ascension --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--plots --generator --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;
@@ -122,7 +122,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --continue --save-dir --jobs --format" ;;
-    sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --ship --output --resume --tables --policy --trial --format --data" ;;
+    sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --ship --output --resume --tables --policy --trial --sortie --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;

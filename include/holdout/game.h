@@ -26,7 +26,7 @@ typedef struct GameOptions {
     int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     uint32_t feats;               /* reached before, bit set: what they open is in the pool; a daily run has all */
-    bool chapters;                /* with a chart: the run has a story */
+    bool chapters;                /* with a chart of all acts: the run has a story */
     Aids aids;                    /* what is shown of them; changes nothing else */
     bool sandbox;                 /* the options below count, and materials are plenty; else these are ignored */
     int first_wave;               /* of the first level, 1 to GAME_WAVE_MAX */

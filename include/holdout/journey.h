@@ -53,6 +53,24 @@ typedef struct Ship {
 } Ship;
 
 /* All of data/run.yaml, ascension.yaml and twists.yaml. Odds in thousandths, by rarity from common up. */
+/* What a sortie begins with in an act, as much as a run has by then. */
+typedef struct SortieStores {
+    int hull; /* percent of the ship's */
+    int credits, keys;
+    int blueprints[OFFERED_RARITIES]; /* offers to choose one from, of each rarity; and the same of */
+    int augments, fittings, boss_fittings, supplies;
+} SortieStores;
+
+/* How many offers these are. */
+static inline int sortie_steps(const SortieStores *stores)
+{
+    int steps = stores->augments + stores->fittings + stores->boss_fittings + stores->supplies;
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        steps += stores->blueprints[i];
+    }
+    return steps;
+}
+
 typedef struct RunRules {
     int first_ship;                /* that a run is made with where none is chosen */
     int numbers[RUN_NUMBER_COUNT]; /* base values */
@@ -61,6 +79,8 @@ typedef struct RunRules {
                                the end */
     int act_count;          /* as many as there are rows of odds */
     int odds[ACTS_MAX][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */
+    int sortie_count;                     /* no fewer than acts */
+    SortieStores sortie[ACTS_MAX];
     int pity[OFFERED_RARITIES]; /* added to the odds of rare and legendary with each common offered until one comes;
                                    none for common */
     int elite_odds[OFFERED_RARITIES];   /* added after an elite battle; common falls by their sum */

@@ -33,6 +33,7 @@ typedef enum RngPurpose {
     RNG_SUPPLY,   /* index = supplies used before */
     RNG_CLAUSE,   /* index = deeds of clauses done before */
     RNG_SHIP,     /* the ship of a daily run */
+    RNG_SORTIE,   /* index 0: the act that it is, 1 and on: what it begins with, one after the other */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

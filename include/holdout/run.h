@@ -29,7 +29,8 @@ enum {
     X(LINEAR, "linear", "level by level", false) \
     X(RUN, "run", "run", true)                   \
     X(DAILY, "daily", "daily run", true)         \
-    X(CUSTOM, "custom", "custom run", true)
+    X(CUSTOM, "custom", "custom run", true)      \
+    X(SORTIE, "sortie", "sortie", true) /* one act */
 typedef enum RunMode {
 #define X(name, word, text, chart) MODE_##name,
     RUN_MODE_LIST(X)
@@ -198,6 +199,7 @@ typedef struct Run {
     int32_t pity[OFFERED_RARITIES];               /* thousandths added to the odds of rare and legendary so far */
     int offer_count;
     Offer offers[OFFERS_MAX]; /* the first is the one on the table */
+    uint8_t chosen;           /* sortie: of what it begins with, so much has been offered */
 
     int battles; /* begun so far */
     RunTotals totals;
@@ -315,6 +317,9 @@ bool run_preview(const Game *game, int node, LevelPlan *plan);
 /* The boss that ends an act, an attacker type, and those that follow it at the end, from 1; rolled once for the whole
  * run. Acts count on where there is no chart. */
 int run_boss(const Content *content, uint64_t master, int act, int number);
+
+/* The act that the run ends with: of a sortie the one that it is. */
+int run_last_act(const Game *game);
 
 /* How many end the present act of a chart, each of them by its number from 0, and the next: the second of two that each
  * act has is the act's too. */

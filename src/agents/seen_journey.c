@@ -32,7 +32,7 @@ json_t *seen_run(const Game *game)
     const Run *run = &game->run;
     bool fights = run->stage == STAGE_BATTLE;
     return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o,s:o}", "act", run->chart.act, "acts",
-                     game->content->run.act_count, "at", run->at, "battles", run->battles, "credits", run->credits,
+                     run_last_act(game), "at", run->at, "battles", run->battles, "credits", run->credits,
                      "hull", fights ? game->battle.hull : run->hull, "hull_max",
                      fights ? game->battle.hull_max : run->hull_max, "keys", run->keys, "threat", run->threat, "slots",
                      run->slots, "supplies", supplies_of(game), "fittings", fittings_of(game));

@@ -126,7 +126,8 @@ static bool in_range(const Content *content, const GameOptions *options)
     }
     bool plain = options->mode == MODE_CUSTOM || options->twists == 0;
     return options->ascension <= content->run.ascension_count && plain &&
-           (options->mode != MODE_DAILY || options->ascension == 0);
+           (options->mode != MODE_DAILY || options->ascension == 0) &&
+           (options->mode != MODE_SORTIE || !options->chapters);
 }
 
 static bool parse_options(const Content *content, const char *text, GameOptions *options)

@@ -9,6 +9,7 @@
 #include "run/act.h"
 #include "run/muster.h"
 #include "run/scenes.h"
+#include "run/sortie.h"
 #include "run/stage.h"
 
 #include <assert.h>
@@ -69,7 +70,7 @@ static void make_run(const Content *content, const GameOptions *wished, GameOpti
 {
     made->first_level = 1;
     made->ship = ship_made(content, wished);
-    made->chapters = wished->chapters;
+    made->chapters = wished->chapters && made->mode != MODE_SORTIE;
     if (made->mode != MODE_DAILY) {
         made->ascension = int_clamp(wished->ascension, 0, content->run.ascension_count);
     }
@@ -128,7 +129,8 @@ Game *game_new(const Content *content, const GameOptions *options)
     stow(game);
     if (run_has_chart(game)) {
         scenes_begin(game);
-        act_begin(game, 1);
+        sortie_stow(game);
+        act_begin(game, sortie_act(game));
         clauses_happen(game, OCCASION_BEGUN, NODE_START);
         stage_go_on(game);
     } else {

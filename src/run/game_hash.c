@@ -38,7 +38,7 @@ static void hash_supplies(Hash *hash, const Run *run)
 
 static void hash_offers(Hash *hash, const Run *run)
 {
-    hash_int(hash, run->offer_count);
+    HASH_INTS(hash, run->offer_count, run->chosen);
     for (int i = 0; i < run->offer_count; i++) {
         const Offer *offer = &run->offers[i];
         HASH_INTS(hash, offer->kind, offer->paid, offer->count);

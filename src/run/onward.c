@@ -4,6 +4,7 @@
 #include "run/muster.h"
 #include "run/scenes.h"
 #include "run/shop.h"
+#include "run/sortie.h"
 #include "run/progress.h"
 #include "run/stage.h"
 
@@ -66,7 +67,7 @@ static void after_boss(Game *game)
     Run *run = &game->run;
     if (run->bosses_beaten < run_bosses(game)) {
         muster_battle(game);
-    } else if (run->chart.act == game->content->run.act_count) {
+    } else if (run->chart.act == run_last_act(game)) {
         run->stage = STAGE_WON;
     } else {
         act_begin(game, run->chart.act + 1);
@@ -76,6 +77,7 @@ static void after_boss(Game *game)
 void stage_go_on(Game *game)
 {
     Run *run = &game->run;
+    sortie_offer(game);
     if (run->told > 0) {
         run->stage = STAGE_SCENE;
     } else if (run->offer_count > 0) {

@@ -125,6 +125,11 @@ bool run_has_chart(const Game *game)
     return run_mode_has_chart(game->options.mode);
 }
 
+int run_last_act(const Game *game)
+{
+    return game->options.mode == MODE_SORTIE ? game->run.chart.act : game->content->run.act_count;
+}
+
 int run_threat_percent(const Game *game, int threat, bool boss)
 {
     int64_t percent = (int64_t)threat * run_number_of(game, boss ? RUN_THREAT_BOSS : RUN_THREAT);

@@ -187,7 +187,7 @@ static void see_ends(FeatTally *feats, const Game *game)
         judge(feats, game, FEAT_OCCASION_ACT);
         forget(feats, FEAT_OCCASION_ACT);
     }
-    if (won) {
+    if (won && game->options.mode != MODE_SORTIE) {
         judge(feats, game, FEAT_OCCASION_RUN);
     }
 }

@@ -280,11 +280,12 @@ bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatist
     return count >= 0 && count_by_ascension(scores, filter, out, error) && count_blueprints(scores, filter, out, error);
 }
 
-/* One number of one player's runs. */
-static int ask_player(Scores *scores, const char *sql, const char *player, Failure *error)
+/* One number of one player's runs, all of them or those of a mode. */
+static int ask_player(Scores *scores, const char *sql, const char *player, const char *mode, Failure *error)
 {
+    const char *const texts[] = {player, mode};
     error->why[0] = '\0';
-    sqlite3_stmt *statement = store_prepare(scores, sql, &player, 1);
+    sqlite3_stmt *statement = store_prepare(scores, sql, texts, mode ? 2 : 1);
     int value = -1;
     if (statement && sqlite3_step(statement) == SQLITE_ROW) {
         value = whole(statement, 0);
@@ -298,7 +299,7 @@ static int ask_player(Scores *scores, const char *sql, const char *player, Failu
 int scores_runs_finished(Scores *scores, const char *player, Failure *error)
 {
     return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ? AND " POSSIBLE, player,
-                      error);
+                      NULL, error);
 }
 
 /* A file that could never be written has no table of them: what it holds is all from before. */
@@ -307,12 +308,12 @@ int scores_runs_earlier(Scores *scores, const char *player, Failure *error)
     if (store_tables(scores, "earlier") == 0) {
         return scores_runs_finished(scores, player, error);
     }
-    return ask_player(scores, "SELECT coalesce(max(runs), 0) FROM earlier WHERE player = ?", player, error);
+    return ask_player(scores, "SELECT coalesce(max(runs), 0) FROM earlier WHERE player = ?", player, NULL, error);
 }
 
-int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error)
+int scores_highest_ascension_won(Scores *scores, const char *player, const char *mode, Failure *error)
 {
     return ask_player(
-        scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ? AND " POSSIBLE,
-        player, error);
+        scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND player = ?1 AND mode = ?2 AND " POSSIBLE,
+        player, mode, error);
 }

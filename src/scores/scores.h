@@ -31,7 +31,7 @@ typedef struct ScoreRow {
     uint64_t print;               /* JournalGlance.print of it */
     char player[SCORE_NAME_SIZE]; /* printable, no control characters */
     char seed[SCORE_SEED_SIZE];   /* as the journal's header has it, what is no plain text escaped */
-    char mode[16];                /* "linear", "run", "daily", "custom" */
+    char mode[16];                /* as run_mode_word has it */
     char date[11];                /* "YYYY-MM-DD", UTC, of its first day */
     char ship[SCORE_NAME_SIZE];   /* id; "" where a row was added before there were any */
     int ascension;
@@ -202,11 +202,11 @@ typedef struct ScoreRecord {
 int scores_records(Scores *scores, const ScoresFilter *filter, ScoreRecord **records, Failure *error);
 
 /* How many runs over a chart this player has finished, and how many of them before there were feats; and the highest
- * ascension won, in runs that are neither daily nor custom, -1 for none. All are -1, with an error, when they can't be read: `error->why` is
- * "" where all went well. */
+ * ascension won, in runs of a mode (run_mode_word), -1 for none. All are -1, with an error, when they can't be read:
+ * `error->why` is "" where all went well. */
 int scores_runs_finished(Scores *scores, const char *player, Failure *error);
 int scores_runs_earlier(Scores *scores, const char *player, Failure *error);
-int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error);
+int scores_highest_ascension_won(Scores *scores, const char *player, const char *mode, Failure *error);
 
 /* The name of the user who runs this process, cleaned; never empty. */
 void scores_player(char player[SCORE_NAME_SIZE]);

@@ -24,18 +24,24 @@ static bool is(const ScoreRow *row, RunMode mode)
     return strcmp(row->mode, run_mode_word(mode)) == 0;
 }
 
+/* A run that the command line can begin, with its ship and its step. */
+static bool is_begun_there(const ScoreRow *row)
+{
+    return is(row, MODE_RUN) || is(row, MODE_SORTIE);
+}
+
 static void add_command(const ScoreRow *row, Text *out)
 {
     if (is(row, MODE_LINEAR)) {
         text_add(out, "holdout --level %d --seed ", row->level - row->battles + 1);
     } else {
-        text_add(out, "holdout --new --seed ");
+        text_add(out, is(row, MODE_SORTIE) ? "holdout --sortie --seed " : "holdout --new --seed ");
     }
     add_word(out, row->seed);
-    if (is(row, MODE_RUN) && row->ship[0]) {
+    if (is_begun_there(row) && row->ship[0]) {
         text_add(out, " --ship %s", row->ship);
     }
-    if (is(row, MODE_RUN) && row->ascension > 0) {
+    if (is_begun_there(row) && row->ascension > 0) {
         text_add(out, " --ascension %d", row->ascension);
     }
 }
@@ -51,7 +57,7 @@ void score_share(const ScoreRow *row, Text *out)
         text_add(out, ", %s", row->ship);
     }
     text_add(out, ", ascension %d: ", row->ascension);
-    if (is(row, MODE_RUN) || is(row, MODE_LINEAR)) {
+    if (is_begun_there(row) || is(row, MODE_LINEAR)) {
         add_command(row, out);
     } else {
         text_add(out, "seed ");

@@ -8,6 +8,7 @@ OPTIONS = {
     "--seeds": ("3", {"catalogue"}),
     "--plots": (None, {"catalogue"}),
     "--new": (None, {"play"}),
+    "--sortie": (None, {"play", "sim"}),
     "--continue": (None, {"play", "duel"}),
     "--tutorial": (None, {"play"}),
     "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves", "dungeon"}),

@@ -73,6 +73,7 @@ BAD_VALUES = [
 BAD_JOINED = [("world", "--trace", ["", "1", "phases", "micro", "Step"]), ("waves", "--trace", ["", "1", "all"])]
 OPERANDS = {"replay": ["run.journal"], "watch": ["run.journal"]}
 TOGETHER = [
+    ["--new", "--sortie"], ["--sortie", "--continue"], ["--sortie", "--level", "2"], ["--tutorial", "--sortie"], ["sim", "--tables", "runs.jsonl", "--sortie"],
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
     ["--tutorial", "--new"], ["--tutorial", "--continue"], ["--tutorial", "--level", "2"], ["--tutorial", "--seed", "kaid"],
     ["--level", "2", "--ship", "mole"], ["--level", "2", "--ascension", "1"], ["--tutorial", "--ship", "mole"], ["--tutorial", "--ascension", "1"],

@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum {
-    JOURNEYS = 2,
+    JOURNEYS = 3,
     STEPS_MAX = 200000,
     STRIDE = 20,
     CLOSE_BETWEEN = 15, /* one in so many steps outside of battles … */
@@ -26,8 +26,8 @@ enum {
 
 static GameOptions options_of(const Content *content, int number)
 {
-    static const RunMode modes[] = {MODE_CUSTOM, MODE_RUN, MODE_DAILY};
-    GameOptions options = {.mode = modes[number % 3], .ascension = number * 7 % (content->run.ascension_count + 1)};
+    static const RunMode modes[] = {MODE_CUSTOM, MODE_RUN, MODE_SORTIE, MODE_DAILY};
+    GameOptions options = {.mode = modes[number % 4], .ascension = number * 7 % (content->run.ascension_count + 1)};
     options.twists = options.mode == MODE_CUSTOM ? 1 | UINT32_C(1) << (content->run.twist_count - 1) : 0;
     options.feats = content_feats(content) >> number % FEATS_MAX;
     options.chapters = number % 3 != 1;

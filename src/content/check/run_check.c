@@ -59,9 +59,13 @@ static void check_rewards(const RunRules *rules, const Document *document)
     }
 }
 
-/* Every act needs one that can end it. */
+/* Every act needs one that can end it, and stores for a sortie. */
 static void check_acts(const Content *content, const Document *document)
 {
+    if (content->run.sortie_count < content->run.act_count) {
+        document_problem(document, "sortie", "has %d entries; make it %d, one for each act that odds have one of",
+                         content->run.sortie_count, content->run.act_count);
+    }
     for (int act = 1; act <= content->run.act_count; act++) {
         bool ends = false;
         for (int i = 0; i < content->run.boss_count; i++) {

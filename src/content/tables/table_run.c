@@ -29,6 +29,25 @@ static const Table PRICE_TABLE = {FIELD_COUNT_OF(PRICE_FIELDS), PRICE_FIELDS, si
 static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, OFFER_ITEMS_MAX)};
 static const Table COUNT_TABLE = {FIELD_COUNT_OF(COUNT_FIELDS), COUNT_FIELDS, sizeof(Rarities)};
 
+enum { SORTIE_MOST = 20, SORTIE_CREDITS_MOST = 1000, SORTIE_KEYS_MOST = 10 };
+#define SORTIE_OFFERS(member, key_)                               \
+    {                                                             \
+        WHOLE(SortieStores, member, key_, 0, SORTIE_MOST), NEEDED \
+    }
+static const Field SORTIE_FIELDS[] = {
+    {WHOLE(SortieStores, hull, "hull", 1, 100), NEEDED},
+    {WHOLE(SortieStores, credits, "credits", 0, SORTIE_CREDITS_MOST), NEEDED},
+    {WHOLE(SortieStores, keys, "keys", 0, SORTIE_KEYS_MOST), NEEDED},
+    SORTIE_OFFERS(blueprints[0], "common"),
+    SORTIE_OFFERS(blueprints[1], "rare"),
+    SORTIE_OFFERS(blueprints[2], "legendary"),
+    SORTIE_OFFERS(augments, "augments"),
+    SORTIE_OFFERS(fittings, "fittings"),
+    SORTIE_OFFERS(boss_fittings, "boss-fittings"),
+    SORTIE_OFFERS(supplies, "supplies"),
+};
+static const Table SORTIE_TABLE = {FIELD_COUNT_OF(SORTIE_FIELDS), SORTIE_FIELDS, sizeof(SortieStores)};
+
 #define BASE(name, word, text, percent, least, most) {WHOLE(RunRules, numbers[RUN_##name], word, least, most), NEEDED},
 static const Field NUMBER_FIELDS[] = {RUN_OWN_NUMBER_LIST(BASE)};
 static const Table NUMBER_TABLE = {FIELD_COUNT_OF(NUMBER_FIELDS), NUMBER_FIELDS, 0};
@@ -47,6 +66,7 @@ static const Field RUN_FIELDS[] = {
     {WORDS(Content, run.bosses, run.boss_count, "bosses", 1, BOSSES_MAX, ATTACKER_IDS), NEEDED},
     {RECORD("numbers", NUMBER_TABLE), .at = offsetof(Content, run), NEEDED},
     {RECORDS(Content, run.odds, run.act_count, "odds", 1, ACTS_MAX, ODDS_TABLE), NEEDED},
+    {RECORDS(Content, run.sortie, run.sortie_count, "sortie", 1, ACTS_MAX, SORTIE_TABLE), NEEDED},
     ROW(pity, "pity", BETTER_TABLE),
     ROW(elite_odds, "elite-odds", BETTER_TABLE),
     ROW(augment_odds, "augment-odds", ODDS_TABLE),

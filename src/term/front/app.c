@@ -189,7 +189,10 @@ static bool ascension_is_open(App *app, int open)
     if (app->scripted || options->agent || options->ascension <= open) {
         return true;
     }
-    failure_set(&failure, EXIT_USAGE, "Ascension %d is not open to you yet: win a run at ascension %d first.",
+    failure_set(&failure, EXIT_USAGE,
+                options->start == APP_SORTIE
+                    ? "Ascension %d is not open to you yet: win a sortie at ascension %d first."
+                    : "Ascension %d is not open to you yet: win a run at ascension %d first.",
                 options->ascension, options->ascension - 1);
     screen_fail(app, &failure);
     return false;
@@ -199,15 +202,18 @@ static bool ascension_is_open(App *app, int open)
 static bool choose_run(App *app, GameOptions *game)
 {
     const AppOptions *options = app->options;
-    bool linear = options->start == APP_LEVEL, allowed = true;
-    *game = (GameOptions){
-        .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
-    if (options->start == APP_NEW || linear) {
+    bool linear = options->start == APP_LEVEL, sortie = options->start == APP_SORTIE, allowed = true;
+    *game = (GameOptions){.mode = linear   ? MODE_LINEAR
+                                  : sortie ? MODE_SORTIE
+                                           : MODE_RUN,
+                          .first_level = linear ? options->level : 1,
+                          .chapters = !linear && !sortie};
+    if (options->start == APP_NEW || sortie || linear) {
         Progress progress = results_progress(app);
         game->feats = progress.feats;
         game->ship = options->ship;
         game->ascension = options->ascension;
-        allowed = ascension_is_open(app, progress.ascension);
+        allowed = ascension_is_open(app, progress.ascension[game->mode]);
     } else if (options->start == APP_SANDBOX) {
         *game = *options->sandbox;
     }
@@ -262,6 +268,7 @@ static void start(App *app)
         start_duel(app);
         break;
     case APP_NEW:
+    case APP_SORTIE:
     case APP_LEVEL:
         play_begin(app, &game);
         break;

@@ -30,8 +30,7 @@ typedef struct NewRunChoice {
     int kind; /* of run, in the order of this screen */
     int ship; /* as GameOptions has it, never 0 */
     int ascension;
-    int ascension_open; /* the highest that may be chosen */
-    uint32_t feats;     /* what they open is open */
+    Progress progress;
     uint32_t twists;
     bool typing;                  /* the seed */
     char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
@@ -45,7 +44,7 @@ static const Content *content_of(const App *app)
 
 static RunMode mode_of(const NewRunChoice *choice)
 {
-    static const RunMode order[MODE_COUNT] = {MODE_RUN, MODE_DAILY, MODE_CUSTOM, MODE_LINEAR};
+    static const RunMode order[MODE_COUNT] = {MODE_RUN, MODE_DAILY, MODE_CUSTOM, MODE_SORTIE, MODE_LINEAR};
     return order[choice->kind];
 }
 
@@ -73,6 +72,12 @@ static Rows rows_of(const App *app, const NewRunChoice *choice)
     return rows;
 }
 
+/* May the player choose the ship? */
+static bool has_ship(RunMode mode)
+{
+    return run_mode_has_chart(mode) && mode != MODE_DAILY;
+}
+
 static const Ship *ship_of(const App *app, const NewRunChoice *choice)
 {
     return &content_of(app)->ships[choice->ship - 1];
@@ -81,18 +86,18 @@ static const Ship *ship_of(const App *app, const NewRunChoice *choice)
 /* The one that the command line names is, as with --new, so that a run that was shared can be begun. */
 static bool ship_is_open(const App *app, const NewRunChoice *choice)
 {
-    return choice->ship == app->options->ship || feats_open(choice->feats, ship_of(app, choice)->opened_by);
+    return choice->ship == app->options->ship || feats_open(choice->progress.feats, ship_of(app, choice)->opened_by);
 }
 
 static bool twist_is_open(const App *app, const NewRunChoice *choice, int twist)
 {
-    return feats_open(choice->feats, content_of(app)->run.twists[twist].opened_by);
+    return feats_open(choice->progress.feats, content_of(app)->run.twists[twist].opened_by);
 }
 
 /* Custom runs may try any step; the others go as far as has been won. */
 static int ascension_max(const App *app, const NewRunChoice *choice)
 {
-    int open = choice->ascension_open, all = content_of(app)->run.ascension_count;
+    int open = choice->progress.ascension[mode_of(choice)], all = content_of(app)->run.ascension_count;
     return mode_of(choice) == MODE_CUSTOM ? all : int_min(open, all);
 }
 
@@ -194,9 +199,7 @@ static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     NewRunChoice *choice = state;
-    Progress progress = results_progress(app);
-    choice->ascension_open = progress.ascension;
-    choice->feats = progress.feats;
+    choice->progress = results_progress(app);
     for (int i = 0; i < content_of(app)->run.twist_count; i++) {
         choice->twists &= twist_is_open(app, choice, i) ? UINT32_MAX : ~((uint32_t)1 << i);
     }
@@ -231,8 +234,7 @@ static void begin(App *app, int argument)
 {
     (void)argument;
     NewRunChoice *choice = screen_state(app);
-    bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
-    if (ships && !ship_is_open(app, choice)) {
+    if (has_ship(mode_of(choice)) && !ship_is_open(app, choice)) {
         choice->refused = ship_of(app, choice)->name;
         return;
     }
@@ -240,13 +242,13 @@ static void begin(App *app, int argument)
         return;
     }
     GameOptions options = {.mode = mode_of(choice), .first_level = 1, .ship = choice->ship};
-    options.feats = choice->feats;
+    options.feats = choice->progress.feats;
     options.aids = (Aids)settings_get(&app->settings, SETTING_AIDS);
     if (!run_mode_has_chart(mode_of(choice))) {
         options.first_level = app->level;
     } else {
         options.ascension = choice->ascension;
-        options.chapters = true;
+        options.chapters = mode_of(choice) != MODE_SORTIE;
         options.twists = mode_of(choice) == MODE_CUSTOM ? choice->twists : 0;
     }
     if (mode_of(choice) == MODE_DAILY) {
@@ -327,6 +329,9 @@ static const char *about_mode(RunMode mode)
         [MODE_RUN] =
             N_("Three acts, each a chart of systems to find your way through: battles, shops, events, and a boss at "
                "the end. Hull that is lost stays lost, and without hull the run is over."),
+        [MODE_SORTIE] =
+            N_("One act for an evening, about 45 minutes: the seed draws which of the three. You begin with as much as "
+               "a run has by then, chosen from offers made at once, and win when the boss of the act is dead."),
         [MODE_DAILY] = N_("The same run for everyone today (UTC): the date is its seed."),
         [MODE_CUSTOM] = N_("A run by your own rules: any seed, any ascension, and twists."),
         [MODE_LINEAR] =
@@ -348,7 +353,10 @@ static void describe_ascension(const App *app, const NewRunChoice *choice, Text 
         text_add(text, "%d %s: %s\n", i + 1, rules->ascension[i].name, step);
     }
     if (most < rules->ascension_count) {
-        text_add(text, _("Winning a run at %d unlocks the next."), most);
+        text_add(text,
+                 mode_of(choice) == MODE_SORTIE ? _("Winning a sortie at %d unlocks the next.")
+                                                : _("Winning a run at %d unlocks the next."),
+                 most);
     }
 }
 
@@ -416,8 +424,7 @@ static int shelf_rows(const Canvas *canvas)
 static bool put_starters(const App *app, const NewRunChoice *choice, Area area)
 {
     const Content *content = content_of(app);
-    bool ships = mode_of(choice) == MODE_RUN || mode_of(choice) == MODE_CUSTOM;
-    const Ship *ship = ships ? ship_of(app, choice) : content_first_ship(content);
+    const Ship *ship = has_ship(mode_of(choice)) ? ship_of(app, choice) : content_first_ship(content);
     Canvas *canvas = app->canvas;
     Cards cards = {0};
     for (int i = 0; i < ship->starter_count; i++) {

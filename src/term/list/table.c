@@ -11,7 +11,7 @@
 enum { GAP = 1, LAST_LEAST = 8 };
 
 const char *const LIST_ENDS[] = {N_("won"), N_("lost"), NULL};
-const char *const LIST_MODES[] = {N_("run"), N_("linear"), NULL};
+const char *const LIST_MODES[] = {N_("run"), N_("linear"), N_("sortie"), NULL};
 
 void list_cell(ListCells *cells, const char *format, ...)
 {

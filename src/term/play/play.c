@@ -234,6 +234,9 @@ static void welcome(App *app, const Game *game)
             app,
             _("Level %d, seed %s. Build, then press " KEY("n") " for the first wave; " KEY("?") " lists every key."),
             game->level, game->options.seed);
+    } else if (game->options.mode == MODE_SORTIE && game->run.stage == STAGE_OFFER) {
+        screen_say(app, _("Seed %s: a sortie in act %d. Choose what you begin with; " KEY("?") " lists every key."),
+                   game->options.seed, game->run.chart.act);
     } else {
         screen_say(app, _("Seed %s. " KEY("Tab") " chooses a system, Enter goes there; " KEY("?") " lists every key."),
                    game->options.seed);

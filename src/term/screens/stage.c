@@ -32,6 +32,8 @@ static void put_progress(Text *text, const Game *game)
 {
     if (!run_has_chart(game)) {
         text_add(text, _("Level %d"), game->level);
+    } else if (game->options.mode == MODE_SORTIE) {
+        text_add(text, _("Sortie, act %d"), game->run.chart.act);
     } else {
         text_add(text, _("Act %d of %d"), game->run.chart.act, game->content->run.act_count);
     }

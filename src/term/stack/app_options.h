@@ -13,6 +13,7 @@ enum { SANDBOX_WAVES_MAX = GAME_WAVE_MAX };
 typedef enum AppStart {
     APP_TITLE,
     APP_NEW,
+    APP_SORTIE,
     APP_CONTINUE,
     APP_LEVEL,
     APP_SANDBOX,
@@ -46,7 +47,7 @@ typedef struct AppOptions {
     AppStart start;
     const char *foot;                 /* APP_NEW, APP_CONTINUE: the book of a game on foot; NULL: a run */
     int level;                        /* APP_LEVEL */
-    int ship;                         /* APP_NEW: as GameOptions has it */
+    int ship;                         /* APP_NEW, APP_SORTIE: as GameOptions has it */
     int ascension;                    /* likewise */
     const GameOptions *sandbox;       /* APP_SANDBOX: what it begins with, its seed aside */
     const struct AgentRequest *agent; /* who plays new runs, or the games of `foot`, until the player takes over; NULL:

@@ -93,13 +93,16 @@ uint32_t results_newly_open(const App *app)
 
 Progress results_progress(const App *app)
 {
-    Progress progress = {0, 0, 0};
+    Progress progress = {.finished = 0};
     Failure error = {.why = ""};
     Scores *scores = open_results(app);
     if (scores) {
         const char *player = app->options->scores.player;
         progress.finished = int_max(scores_runs_finished(scores, player, &error), 0);
-        progress.ascension = scores_highest_ascension_won(scores, player, &error) + 1;
+        for (int i = 0; i < MODE_COUNT; i++) {
+            const char *word = run_mode_word(i == MODE_SORTIE ? MODE_SORTIE : MODE_RUN);
+            progress.ascension[i] = scores_highest_ascension_won(scores, player, word, &error) + 1;
+        }
         progress.feats = scores_opened(scores, app->options->content, player, &error).open;
     }
     scores_close(scores);

@@ -27,10 +27,10 @@ void results_tell_feats(App *app);
 /* Feats of the run being played that open what was not open to the player before. */
 uint32_t results_newly_open(const App *app);
 
-/* What the player has come to: the highest ascension that may be chosen, how many runs are finished, and the feats that
- * open what they open. None while keys come from a script, so that it always makes the same journal. */
+/* What the player has come to: the highest ascension that may be chosen in each mode, which in all but sorties is that
+ * of runs, how many runs are finished, and the feats that open what they open. None while keys come from a script, so that it always makes the same journal. */
 typedef struct Progress {
-    int ascension, finished;
+    int ascension[MODE_COUNT], finished;
     uint32_t feats;
 } Progress;
 Progress results_progress(const App *app);

@@ -98,6 +98,19 @@ static void skip(App *app, int argument)
     }
 }
 
+/* Of what a sortie begins with: which of how many offers it is. */
+static void add_place(const Game *game, char *title, size_t size)
+{
+    const Run *run = &game->run;
+    if (game->options.mode == MODE_SORTIE && run->visited == UINT32_C(1) << run->chart.start) {
+        char words[CANVAS_TEXT_SIZE];
+        text_copy(words, sizeof words, title);
+        Text text = text_into(title, size);
+        text_add(&text, _("%s (%d of %d)"), words, run->chosen,
+                 sortie_steps(&game->content->run.sortie[run->chart.act - 1]));
+    }
+}
+
 static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
@@ -179,6 +192,7 @@ static void draw(const App *app, const void *state)
     char title[LINE], keys[LINE];
     Text text = text_into(title, sizeof title);
     put_title(app, picks, &text);
+    add_place(screen_game(app), title, sizeof title);
     text = text_into(keys, sizeof keys);
     put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);

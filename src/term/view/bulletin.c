@@ -85,7 +85,11 @@ static void tell_act(View *view, const Game *game)
     int act = game->run.chart.act, materials = run_number_of(game, RUN_ACT_MATERIALS);
     int energy = run_number_of(game, RUN_ACT_ENERGY);
     Text head = text_into(view->bulletin.title, sizeof view->bulletin.title);
-    text_add(&head, _("Act %d of %d begins"), act, game->content->run.act_count);
+    if (game->options.mode == MODE_SORTIE) {
+        text_add(&head, _("A sortie in act %d begins"), act);
+    } else {
+        text_add(&head, _("Act %d of %d begins"), act, game->content->run.act_count);
+    }
     Text text = show(view);
     add_bosses(&text, game);
     if (run_permits(&game->run, PERMISSION_DARK_CHART)) {

@@ -43,8 +43,9 @@ json_t *sim_settings(const SimPlan *plan)
 {
     const SimRequest *request = plan->request;
     bool told = request->policy || request->trial != TRIAL_NONE;
-    return json_pack("{s:s,s:o,s:o,s:s*,s:i,s:o*,s:o*,s:s*}", "version", HOLDOUT_VERSION, "content",
-                     json_hash(plan->content->hash), "bot", json_foreign(request->agent.what), "ship",
+    return json_pack("{s:s,s:o,s:o,s:s*,s:s*,s:i,s:o*,s:o*,s:s*}", "version", HOLDOUT_VERSION, "content",
+                     json_hash(plan->content->hash), "bot", json_foreign(request->agent.what), "mode",
+                     request->sortie ? run_mode_word(MODE_SORTIE) : NULL, "ship",
                      request->ship > 0 ? plan->content->ships[request->ship - 1].id : NULL, "ascension",
                      request->ascension, "decisions_max",
                      request->agent.decisions > 0 ? json_integer(request->agent.decisions) : NULL, "policy",

@@ -265,7 +265,7 @@ void sim_play(const Content *content, SimSeat *seat, int number)
 {
     SimRun *run = seat->run;
     *run = (SimRun){.seed = ""};
-    GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension, .ship = seat->request->ship};
+    GameOptions options = {.mode = seat->request->sortie ? MODE_SORTIE : MODE_RUN, .ascension = seat->request->ascension, .ship = seat->request->ship};
     if (seat->request->trial == TRIAL_SHIPS) {
         options.ship = take_turn(content, number, run);
     }

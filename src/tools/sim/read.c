@@ -23,7 +23,7 @@ static void word_of(const json_t *value, char *out, size_t size)
 
 bool sim_same_settings(const json_t *settings, const json_t *told, char *why, size_t size)
 {
-    static const char *const keys[] = {"version",   "content",       "bot",    "ship",
+    static const char *const keys[] = {"version",   "content",       "bot",    "mode", "ship",
                                        "ascension", "decisions_max", "policy", "trial"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const json_t *mine = json_object_get(settings, keys[i]), *its = json_object_get(told, keys[i]);

@@ -47,7 +47,7 @@ static bool begin(Reading *reading, const json_t *told, char *why)
     reading->request.ascension = (int)json_integer_value(json_object_get(told, "ascension"));
     reading->request.trial = trial_named(word(told, "trial"));
     json_t *own = sim_settings(reading->plan);
-    static const char *const those[] = {"ship", "decisions_max", "policy", "trial"};
+    static const char *const those[] = {"mode", "ship", "decisions_max", "policy", "trial"};
     for (size_t i = 0; i < sizeof those / sizeof *those; i++) {
         json_t *its = json_object_get(told, those[i]);
         if (its) {

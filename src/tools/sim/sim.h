@@ -39,6 +39,7 @@ typedef struct SimRequest {
     const char *output;   /* file that takes a line for each run as it ends; NULL: none */
     bool resume;          /* go on with that file */
     const char *policy;   /* file of what the bot is told; NULL: nothing */
+    bool sortie;          /* the runs are of one act */
     SimTrial trial;       /* with fights, `runs` of them are fought by each loadout against each target */
 } SimRequest;
 

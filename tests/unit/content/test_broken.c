@@ -189,6 +189,11 @@ static void charts_that_make_no_sense(void **state)
          "name-order-max: is less than its min"},
         {"chart.yaml", "name-order-max: 4", "name-order-max: 5", "name-order-max: "},
         {"chart.yaml", "battle: 46", "battle: 45", "odds: must be 100 in all; change one of them"},
+        {"run.yaml",
+         "  - {hull: 100, credits: 0, keys: 0, common: 0, rare: 0, legendary: 0, augments: 0, fittings: 0, "
+         "boss-fittings: 0, "
+         "supplies: 0}\n",
+         "", "sortie: has 2 entries; make it 3, one for each act that odds have one of"},
         {"chart.yaml", "gate-hull-max: 5", "gate-hull-max: 2", "gate-hull-max: is less than its min"},
         {"names/stars.yaml", "length-max: 10", "length-max: 12",
          "length-max: is more than the 11 that systems have room for"},

@@ -251,7 +251,7 @@ static void test_statistics(void **state)
     assert_true(scores_statistics(scores, &all, &statistics, &f->error));
     assert_int_equal(statistics.all.runs, 0);
     assert_false(statistics.has_best);
-    assert_int_equal(scores_highest_ascension_won(scores, "ada", &f->error), -1);
+    assert_int_equal(scores_highest_ascension_won(scores, "ada", "run", &f->error), -1);
     assert_string_equal(f->error.why, "");
     for (int i = 0; i < 4; i++) {
         ScoreRow row = fixture_row("ada", i);
@@ -277,8 +277,8 @@ static void test_statistics(void **state)
     assert_string_equal(statistics.blueprints[2].id, "watchpost");
     assert_int_equal(scores_runs_finished(scores, "ada", &f->error), 3);
     assert_int_equal(scores_runs_finished(scores, "bob", &f->error), 0);
-    assert_int_equal(scores_highest_ascension_won(scores, "ada", &f->error), 5);
-    assert_int_equal(scores_highest_ascension_won(scores, "bob", &f->error), -1);
+    assert_int_equal(scores_highest_ascension_won(scores, "ada", "run", &f->error), 5);
+    assert_int_equal(scores_highest_ascension_won(scores, "bob", "run", &f->error), -1);
     scores_close(scores);
 }
 

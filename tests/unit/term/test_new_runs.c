@@ -151,6 +151,9 @@ static void test_custom_run(void **state)
     seat_press(seat, 'q');
     seat_press(seat, 'n');
     seat_press(seat, HKEY_RIGHT);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "< sortie >");
+    seat_press(seat, HKEY_RIGHT);
     seat_press(seat, HKEY_UP);
     seat_press(seat, HKEY_RIGHT);
     options = begun(seat);
@@ -161,6 +164,37 @@ static void test_custom_run(void **state)
 }
 
 /* On the seed's row letters are the seed, whatever they mean elsewhere; and the screen begins at its first row. */
+/* It has no story and no twists; what it begins with is chosen before the chart is seen, and which offer it is is told.
+ */
+static void test_a_sortie_begins_with_offers(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    const RunRules *rules = &seat->options.content->run;
+    for (int i = 0, seen = 0; !seen; i++) {
+        char seed[24], place[24];
+        snprintf(seed, sizeof seed, "%d", i);
+        seat_begin(seat, MODE_SORTIE, seed);
+        int act = seat_run(seat)->chart.act, steps = sortie_steps(&rules->sortie[act - 1]);
+        snprintf(place, sizeof place, "Sortie, act %d", act);
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, place);
+        assert_ptr_equal(seat_top(seat), steps > 0 ? &OFFER_SCREEN : &CHART_SCREEN);
+        seen = steps > 1;
+        if (seen) {
+            snprintf(place, sizeof place, "(1 of %d)", steps);
+            seat_assert_shows(seat, place);
+            seat_press(seat, 's');
+            seat_draw(seat, 80, 24);
+            snprintf(place, sizeof place, "(2 of %d)", steps);
+            seat_assert_shows(seat, place);
+        }
+        assert_false(seat_game(seat)->options.chapters);
+        seat_press(seat, 'q');
+    }
+    seat_free(seat);
+}
+
 /* As a line that somebody shared has them, whether that ship is open or not. */
 static void test_ship_and_step_are_those_of_the_command_line(void **state)
 {
@@ -241,12 +275,13 @@ static void test_nothing_is_open_without_results(void **state)
     snprintf(path, sizeof path, "%s/scores.db", seat->options.save_dir);
     seat->options.scores = (ScoresPlace){path, "ada"};
     Progress progress = results_progress(&seat->app);
-    assert_int_equal(progress.ascension, 0);
+    assert_int_equal(progress.ascension[MODE_RUN], 0);
     assert_int_equal(progress.finished, 0);
     assert_int_not_equal(access(path, F_OK), 0);
     finish_runs(seat, path);
     progress = results_progress(&seat->app);
-    assert_int_equal(progress.ascension, 2);
+    assert_int_equal(progress.ascension[MODE_RUN], 2);
+    assert_int_equal(progress.ascension[MODE_SORTIE], 0);
     assert_int_equal(progress.finished, 5);
     seat_free(seat);
 }
@@ -296,6 +331,7 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_new_runs),
         cmocka_unit_test(test_who_is_new_begins_with_the_tutorial),
         cmocka_unit_test(test_custom_run),
+        cmocka_unit_test(test_a_sortie_begins_with_offers),
         cmocka_unit_test(test_ship_and_step_are_those_of_the_command_line),
         cmocka_unit_test(test_feats_open),
         cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),

@@ -1,0 +1,69 @@
+/* Invariant: Run.chosen counts the steps of the act's stores that have been offered, or that had nothing to offer, so
+ * that an offer comes of the seed and of what is held alone. */
+#include "run/sortie.h"
+
+#include "base/number.h"
+#include "run/offers.h"
+
+static const SortieStores *stores_of(const Game *game)
+{
+    return game->options.mode == MODE_SORTIE ? &game->content->run.sortie[game->run.chart.act - 1] : NULL;
+}
+
+int sortie_act(const Game *game)
+{
+    Rng rng = rng_stream(game->master, RNG_SORTIE, 0);
+    bool sortie = game->options.mode == MODE_SORTIE;
+    return sortie ? 1 + (int)rng_below(&rng, (uint32_t)game->content->run.act_count) : 1;
+}
+
+void sortie_stow(Game *game)
+{
+    Run *run = &game->run;
+    if (game->options.mode == MODE_SORTIE) {
+        const SortieStores *stores = &game->content->run.sortie[sortie_act(game) - 1];
+        run->hull = int_max(run->hull * stores->hull / PERCENT, 1);
+        run->keys = stores->keys;
+        run->credits += stores->credits;
+    }
+}
+
+/* Blueprints from common to legendary, then what is put on them, then what lasts and what is used up. */
+static void offer_step(Game *game, const SortieStores *stores, int step, Rng *rng)
+{
+    const RunRules *rules = &game->content->run;
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        if (step < stores->blueprints[i]) {
+            uint8_t rarities[OFFER_ITEMS_MAX];
+            int count = int_clamp(run_number_of(game, RUN_OFFERED), 1, OFFER_ITEMS_MAX);
+            for (int k = 0; k < count; k++) {
+                rarities[k] = (uint8_t)(RARITY_COMMON + i);
+            }
+            offers_add_blueprints(game, rarities, count, true, rng);
+        }
+        step -= stores->blueprints[i];
+        if (step < 0) {
+            return;
+        }
+    }
+    if (step < stores->augments) {
+        offers_add_augments(game, int_max(run_number_of(game, RUN_AUGMENTS_SHOWN), 1), rng);
+    } else if (step < stores->augments + stores->fittings) {
+        offers_add_fittings(game, RARITY_STARTER, rules->elite_fittings, rng);
+    } else if (step < stores->augments + stores->fittings + stores->boss_fittings) {
+        offers_add_fittings(game, RARITY_LEGENDARY, rules->boss_fittings, rng);
+    } else {
+        offers_add_supplies(game, rules->supplies_shown, rng);
+    }
+}
+
+void sortie_offer(Game *game)
+{
+    Run *run = &game->run;
+    const SortieStores *stores = stores_of(game);
+    int steps = stores ? sortie_steps(stores) : 0;
+    while (run->offer_count == 0 && run->chosen < steps) {
+        Rng rng = rng_stream(game->master, RNG_SORTIE, 1 + run->chosen);
+        offer_step(game, stores, run->chosen++, &rng);
+    }
+}

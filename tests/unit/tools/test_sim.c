@@ -123,7 +123,7 @@ static void fights_are_all_of_a_plan(void **state)
     assert_non_null(plan);
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
     int loadouts = plan->policy.loadout_count, targets = sim_targets(content_of(state), TRIAL_BOSSES);
-    assert_int_equal(loadouts, 20);
+    assert_true(loadouts > 1 && targets > 1);
     assert_int_equal(targets, content_of(state)->run.boss_count);
     assert_int_equal(plan->count, 2 * loadouts * targets);
     int index = 2 * (loadouts * (targets - 1) + 3) + 1;

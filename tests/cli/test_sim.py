@@ -117,6 +117,7 @@ def what_was_played_otherwise_is_refused(holdout):
     resume = ["--output", path, "--resume"]
     holdout.refused(UNREADABLE, *RUNS, "--bot", "idle", *resume, says=["line 1", "its bot is random, not idle"])
     holdout.refused(UNREADABLE, *RUNS, "--ascension", "3", *resume, says=["line 1", "its ascension is 0, not 3"])
+    holdout.refused(UNREADABLE, *RUNS, "--sortie", *resume, says=["line 1", "its mode is nothing, not sortie"])
     holdout.refused(UNREADABLE, *RUNS, "--runs", "4", *resume, says=["line 5", "its seed q-5 is none of these runs'"])
     holdout.refused(UNREADABLE, *RUNS, "--seed", "p", *resume, says=["line 1", "q-1"])
     assert path.read_bytes() == lines
@@ -128,6 +129,17 @@ def what_was_played_otherwise_is_refused(holdout):
         assert path.read_bytes() == rows[0] + bad
     holdout.refused(SYSTEM, *RUNS, "--output", holdout.folder / "no" / "where", says=["can't be written"])
     holdout.refused(UNREADABLE, *RUNS, "--output", "/dev/null", "--resume", says=["check that it is a file"])
+
+
+@cases([(path.stem, path.stem) for path in sorted((DATA / "ships").iterdir())])
+def sorties_are_of_one_act(holdout, ship):
+    folder = holdout.folder / "journals"
+    lines = holdout.done("sim", "--bot", "random", "--seed", "q", "--runs", "3", "--sortie", "--ship", ship, "--format", "jsonl", "--journals", folder)
+    runs = [json.loads(line) for line in lines.splitlines()]
+    for run, journal in zip(runs, sorted(folder.iterdir()), strict=True):
+        assert {battle["act"] for battle in run["fought"]} == {run["act"]} and run["ended"] in ("won", "lost"), run
+        assert "\nmode sortie " in journal.read_text()
+        holdout.done("replay", journal, "--verify")
 
 
 @case

@@ -331,7 +331,7 @@ static const char *about_mode(RunMode mode)
                "the end. Hull that is lost stays lost, and without hull the run is over."),
         [MODE_SORTIE] =
             N_("One act for an evening, about 45 minutes: the seed draws which of the three. You begin with as much as "
-               "a run has by then, chosen from offers made at once, and win when the boss of the act is dead."),
+               "a run has by then, chosen from offers, and win when the boss of the act is dead."),
         [MODE_DAILY] = N_("The same run for everyone today (UTC): the date is its seed."),
         [MODE_CUSTOM] = N_("A run by your own rules: any seed, any ascension, and twists."),
         [MODE_LINEAR] =

@@ -161,6 +161,12 @@ static void test_lines_for_others(void **state)
     assert_non_null(strstr(line, "lost"));
     assert_non_null(strstr(line, ", act 2, level 9, tender, ascension 3: holdout --new --seed 'it'\\''s' --ship tender "
                                  "--ascension 3"));
+    strcpy(row.mode, "sortie");
+    text = text_into(line, sizeof line);
+    score_share(&row, &text);
+    assert_non_null(strstr(line, "holdout --sortie --seed 'it'\\''s' --ship tender --ascension 3"));
+    assert_true(score_points(&row) ==
+                score_points(&(ScoreRow){.mode = "sortie", .ascension = 3, .act = 1, .battles = 8}));
     strcpy(row.mode, "custom");
     text = text_into(line, sizeof line);
     score_share(&row, &text);

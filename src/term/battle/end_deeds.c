@@ -3,11 +3,13 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "scores/share.h"
 #include "term/canvas/bars.h"
 #include "term/journey/run_words.h"
+#include "term/stack/results.h"
 
-enum { GAP = 2, SHARE_ROWS = 3 };
+enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 6, OPENS_SIZE = 1000 };
 
 static void fill_damage(const App *app, Bars *bars)
 {
@@ -74,8 +76,23 @@ static void put_share(const App *app, Area area)
     canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, line);
 }
 
+/* What is newly open, and all of it; how many rows it takes. */
+static int put_opens(const App *app, Area area)
+{
+    char opens[OPENS_SIZE];
+    uint32_t feats = app->session ? results_newly_open(app) : 0;
+    if (describe_opens(app->options->content, feats, opens, sizeof opens) == 0) {
+        return 0;
+    }
+    put_head(app, area, _("Newly open"));
+    return 2 + canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT}, opens);
+}
+
 void end_deeds_draw(const App *app, Area area)
 {
+    int opens = put_opens(app, (Area){area.column, area.row, area.columns, OPENS_ROWS});
+    area.row += opens;
+    area.rows -= opens;
     int half = (area.columns - GAP) / 2, rows = area.rows - SHARE_ROWS - 1;
     put_damage(app, (Area){area.column, area.row, half, rows});
     put_fittings(app, (Area){area.column + half + GAP, area.row, half, rows});

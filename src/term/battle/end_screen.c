@@ -20,11 +20,14 @@ enum {
     WIDE = 120,
     TOP = OUTCOME_BAND_ROWS + 1,
     FOOT = 2,
-    LINE_SIZE = 400,
+    LINE_SIZE = 240,
+    OPENS_SIZE = 1000,
     COLUMN_ROWS = 5, /* of the chart of battles */
+    COLUMN_ROWS_LEAST = 4,
     TALL_COLUMN_ROWS = 9,
     TALL = 34,
     WORDS_ROWS = 6,
+    OPENS_ROWS = 2, /* besides, where something is newly open */
     BATTLES_MAX = 64
 };
 
@@ -175,8 +178,9 @@ static void put_feats(Lines *lines, const App *app)
     if (text.length > 0) {
         put(lines, _("feats"), line);
     }
-    if (app->session && describe_opens(content, results_newly_open(app), line, sizeof line) > 0) {
-        put(lines, _("opens"), line);
+    char opens[OPENS_SIZE];
+    if (app->session && describe_opens(content, results_newly_open(app), opens, sizeof opens) > 0) {
+        put(lines, _("opens"), opens);
     }
 }
 
@@ -191,8 +195,8 @@ static void put_battles(Lines *lines)
     for (int i = 0; i < count; i++) {
         hull[i] = (int32_t)tally->figures.list[tally->battle_count - count + i].value;
     }
-    int rows = app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS;
-    if (count > 0 && lines->area.rows > rows + 1) {
+    int rows = int_min(app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS, lines->area.rows - 2);
+    if (count > 0 && rows >= COLUMN_ROWS_LEAST) {
         canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
                       (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull after each battle, of %d"), most);
         skip(lines, 1);
@@ -247,10 +251,11 @@ static void draw_small(const App *app, Area area)
     const Game *game = screen_game(app);
     int half = (area.columns - GAP) / 2;
     Lines left = {app, {area.column, area.row, half, area.rows}};
-    Lines right = {app, {area.column + half + GAP, area.row, half, area.rows - WORDS_ROWS - 1}};
+    int rows = WORDS_ROWS + (app->session && results_newly_open(app) ? OPENS_ROWS : 0);
+    Lines right = {app, {area.column + half + GAP, area.row, half, area.rows - rows - 1}};
     put_sums(&left, game);
     put_charts(&right, game);
-    Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
+    Lines words = {app, {area.column, area.row + area.rows - rows, area.columns, rows}};
     put_decided(&words, game, app->decided);
     put_options(&words, game, app);
     put(&words, _("seed"), game->options.seed);

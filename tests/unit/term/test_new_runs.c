@@ -3,6 +3,7 @@
 #include "scores/scores.h"
 #include "seat.h"
 #include "term/homes/newest_run.h"
+#include "term/play/stage_screens.h"
 #include "term/stack/results.h"
 
 #include <setjmp.h>
@@ -325,6 +326,28 @@ static void test_who_is_new_begins_with_the_tutorial(void **state)
     seat_free(seat);
 }
 
+/* What the run's feats open is told where it was not open before, and in full on the page of what was done. */
+static void test_end_tells_what_is_newly_open(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "ends");
+    const uint32_t all = content_feats(seat->options.content);
+    seat->app.tally.feats.reached = all;
+    seat_run(seat)->stage = STAGE_LOST;
+    stage_follow(&seat->app);
+    for (int before = 0; before < 2; before++) {
+        seat->app.feats_open = before ? all : 0;
+        seat_draw(seat, 80, 24);
+        assert_int_equal(strstr(seat->text, "opens        ship ") != NULL, !before);
+        seat_press(seat, 'd');
+        seat_draw(seat, 80, 24);
+        assert_int_equal(strstr(seat->text, "Newly open") != NULL, !before);
+        seat_press(seat, 'd');
+    }
+    seat_free(seat);
+}
+
 SUBJECT(new_runs)
 {
     const struct CMUnitTest tests[] = {
@@ -334,6 +357,7 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_a_sortie_begins_with_offers),
         cmocka_unit_test(test_ship_and_step_are_those_of_the_command_line),
         cmocka_unit_test(test_feats_open),
+        cmocka_unit_test(test_end_tells_what_is_newly_open),
         cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_open_without_results),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <setjmp.h>
 #include <cmocka.h>
 #include "support/subject.h"
@@ -126,6 +127,39 @@ static void test_a_long_list_scrolls(void **state)
     leave(&player);
 }
 
+/* Nobody needs the seed, which is the day's, or an ascension: with which ship and for how many points. */
+static void test_the_days_runs_have_points_and_ships(void **state)
+{
+    (void)state;
+    Player player = {.folder = ""};
+    scratch_folder(player.folder, sizeof player.folder);
+    char path[PLAYER_PATH_SIZE], points[24];
+    Failure error;
+    time_t now = time(NULL);
+    ScoreRow row = {.journal = "run-0001.journal",
+                    .player = "bob",
+                    .mode = "daily",
+                    .seed = "the day's",
+                    .ship = "mole",
+                    .act = 2,
+                    .level = 8,
+                    .battles = 5,
+                    .hull_max = 25};
+    strftime(row.date, sizeof row.date, "%Y-%m-%d", gmtime(&now));
+    snprintf(path, sizeof path, "%s/scores.db", player.folder);
+    Scores *scores = scores_open(path, 1000, &error);
+    assert_non_null(scores);
+    assert_true(scores_add(scores, &row, NULL, &error));
+    scores_close(scores);
+    player_start(&player, NULL, &AS_ADA, "Hall of fame  results");
+    snprintf(points, sizeof points, " %lld ", (long long)score_points(&row));
+    player_press(&player, "fd", "Mole");
+    player_expect(&player, points);
+    player_expect(&player, "2/8");
+    player_press(&player, "a", "asc");
+    leave(&player);
+}
+
 static void test_a_damaged_file_is_told(void **state)
 {
     (void)state;
@@ -148,9 +182,8 @@ static void test_a_damaged_file_is_told(void **state)
 SUBJECT(fame)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing_finished_yet),
-        cmocka_unit_test(test_a_run_is_listed_and_watched),
-        cmocka_unit_test(test_a_long_list_scrolls),
+        cmocka_unit_test(test_nothing_finished_yet),   cmocka_unit_test(test_a_run_is_listed_and_watched),
+        cmocka_unit_test(test_a_long_list_scrolls),    cmocka_unit_test(test_the_days_runs_have_points_and_ships),
         cmocka_unit_test(test_a_damaged_file_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

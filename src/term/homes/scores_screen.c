@@ -135,6 +135,13 @@ static const ListColumn RUN_COLUMNS[] = {
     {N_("asc"), 3, NULL},  {N_("level"), 6, NULL}, {N_("battles"), 7, NULL}, {N_("waves"), 5, NULL},
     {N_("hull"), 6, NULL}, {N_("time"), 7, NULL},  {N_("seed"), 40, NULL}};
 static const ListTable RUN_TABLE = LIST_TABLE(RUN_COLUMNS);
+/* All are of one seed and without ascension: the points are the day's, and with which ship. What both tables have
+ * stands at the same places. */
+static const ListColumn DAILY_COLUMNS[] = {{"#", 4, NULL},           {"", 4, LIST_ENDS},      {N_("player"), 14, NULL},
+                                           {N_("ship"), 8, NULL},    {N_("points"), 6, NULL}, {N_("level"), 6, NULL},
+                                           {N_("battles"), 7, NULL}, {N_("waves"), 5, NULL},  {N_("hull"), 6, NULL},
+                                           {N_("time"), 7, NULL}};
+static const ListTable DAILY_TABLE = LIST_TABLE(DAILY_COLUMNS);
 static const char *const JOURNAL_MODES[] = {N_("run"), N_("linear"), N_("branch"), N_("program"), NULL};
 static const ListColumn JOURNAL_COLUMNS[] = {{N_("journal"), 22, NULL},      {N_("date"), 10, NULL},
                                              {N_("mode"), 7, JOURNAL_MODES}, {"", 4, LIST_ENDS},
@@ -159,17 +166,19 @@ static const ListTable *table(const App *app, const void *state)
     return list == FAME_FOOT       ? &FOOT_TABLE
            : list == FAME_JOURNALS ? &JOURNAL_TABLE
            : list == FAME_FEATS    ? &FEAT_TABLE
+           : list == FAME_DAILY    ? &DAILY_TABLE
                                    : &RUN_TABLE;
 }
 
-static void put_run(const ScoreRow *row, int rank, ListCells *cells)
+static void put_run(const Content *content, const ScoreRow *row, bool daily, int rank, ListCells *cells)
 {
+    int ship = content_ship(content, row->ship);
     long long seconds = (long long)row->ticks / TICKS_PER_SECOND;
     list_cell(cells, "%d", rank);
     list_cell(cells, "%s", row->won ? _("won") : _("lost"));
     list_cell(cells, "%s", row->player);
-    list_cell(cells, "%s", _(row->mode));
-    list_cell(cells, "%d", row->ascension);
+    list_cell(cells, "%s", !daily ? _(row->mode) : ship >= 0 ? content->ships[ship].name : row->ship);
+    list_cell(cells, "%lld", daily ? (long long)score_points(row) : (long long)row->ascension);
     if (row->act > 0) {
         list_cell(cells, "%d/%d", row->act, row->level);
     } else {
@@ -179,7 +188,9 @@ static void put_run(const ScoreRow *row, int rank, ListCells *cells)
     list_cell(cells, "%d", row->waves);
     list_cell(cells, "%d/%d", row->hull, row->hull_max);
     list_cell(cells, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    list_cell(cells, "%s", row->seed);
+    if (!daily) {
+        list_cell(cells, "%s", row->seed);
+    }
 }
 
 static void put_journal(const FameJournal *journal, ListCells *cells)
@@ -230,7 +241,7 @@ static void put_cells(const App *app, const void *state, int at, ListCells *cell
     } else if (fame->list == FAME_FOOT) {
         put_foot(&fame->foot[at], at + 1, cells);
     } else {
-        put_run(&fame->rows[at], at + 1, cells);
+        put_run(app->options->content, &fame->rows[at], fame->list == FAME_DAILY, at + 1, cells);
     }
 }
 
@@ -257,11 +268,12 @@ static void dress_row(const App *app, const void *state, int at, Area row, Style
         canvas_text(canvas, cell.column, row.row, cell.columns, style, done ? _("done") : _("open"));
         canvas->reading = reading;
     }
-    if (table(app, state) != &RUN_TABLE) {
+    const ListTable *own = table(app, state);
+    if (own != &RUN_TABLE && own != &DAILY_TABLE) {
         return;
     }
     const ScoreRow *run = &fame->rows[at];
-    Area rank = list_column(canvas, &RUN_TABLE, row, RANK), ended = list_column(canvas, &RUN_TABLE, row, ENDED);
+    Area rank = list_column(canvas, own, row, RANK), ended = list_column(canvas, own, row, ENDED);
     int most = 1;
     for (int i = 0; i < fame->row_count; i++) {
         most = int_max(most, fame->rows[i].battles);
@@ -273,8 +285,8 @@ static void dress_row(const App *app, const void *state, int at, Area row, Style
     style.ink = run->won ? INK_GOOD : INK_BAD;
     canvas_text(canvas, ended.column, row.row, ended.columns, style, run->won ? _("won") : _("lost"));
     canvas->reading = reading;
-    lay_bar(app, list_column(canvas, &RUN_TABLE, row, BATTLES), run->battles, most, GROUND_BAR_ENERGY);
-    lay_bar(app, list_column(canvas, &RUN_TABLE, row, HULL), run->hull, run->hull_max, GROUND_BAR_HULL);
+    lay_bar(app, list_column(canvas, own, row, BATTLES), run->battles, most, GROUND_BAR_ENERGY);
+    lay_bar(app, list_column(canvas, own, row, HULL), run->hull, run->hull_max, GROUND_BAR_HULL);
 }
 
 /* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
@@ -392,7 +404,7 @@ static void draw_feat(const App *app, const Fame *fame, Area area)
                                       done->runs),
                  done->runs, done->date);
     } else {
-        text_add(&text, "%s", _("Still to be done: in a run or a daily run. It counts once that has ended."));
+        text_add(&text, "%s", _("Still to be done: in a run, a daily run or a sortie. It counts once that has ended."));
     }
     text_add(&text, "\n");
     if (describe_opens(app->options->content, bit, words, sizeof words) > 0) {

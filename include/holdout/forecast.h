@@ -47,7 +47,7 @@ typedef struct Outlook {
     int hull_least, hull_most; /* that it cost */
     int spent;                 /* the most hull that a wave costs, where it has cost that already; else 0 */
     int lost;                  /* copies in which the hull gave way */
-    int type;                  /* which got through most often; FORECAST_NO_TYPE: none did */
+    int type;                  /* which cost most hull, or else got through most often; FORECAST_NO_TYPE: none did */
     unsigned leaking;          /* bit set of the ways in by which attackers that got through had come */
     Tile last;                 /* nearest to the Hub of all places where one was killed … */
     int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */

@@ -175,19 +175,6 @@ static void reward_win(Battle *battle, EventLog *log)
     log_event(log, (Event){.kind = EVENT_BATTLE_WON, .amount = battle->wave});
 }
 
-/* Every building becomes a wave older; one that was built to last only so long falls apart. */
-static void age_buildings(Battle *battle, EventLog *log)
-{
-    for (int i = battle->building_count - 1; i >= 0; i--) {
-        Building *building = &battle->buildings[i];
-        int lasts = battle_blueprint(battle, building->blueprint)->lasts;
-        building->age++;
-        if (lasts > 0 && building->age >= lasts) {
-            placement_collapse(battle, log, i);
-        }
-    }
-}
-
 /* The ship pays first, by what was left. */
 static void ship_pay(Battle *battle, EventLog *log)
 {
@@ -210,7 +197,7 @@ static void settle(Battle *battle, EventLog *log)
         pay_out(battle, log, step);
     }
     pending_end_wave(battle, log);
-    age_buildings(battle, log);
+    placement_age(battle, log, 1);
     stats_refresh(battle);
     for (int i = 0; i < battle->loadout_count; i++) {
         battle->loadout[i].cooldown = (int16_t)(battle->loadout[i].cooldown - (battle->loadout[i].cooldown > 0));

@@ -518,6 +518,18 @@ void placement_collapse(Battle *battle, EventLog *log, int index)
         log, (Event){.kind = EVENT_DELETED, .building = gone.id, .type = gone.blueprint, .at = tile_centre(gone.tile)});
 }
 
+void placement_age(Battle *battle, EventLog *log, int waves)
+{
+    for (int i = battle->building_count - 1; i >= 0; i--) {
+        Building *building = &battle->buildings[i];
+        int lasts = battle_blueprint(battle, building->blueprint)->lasts;
+        building->age = (int16_t)(building->age + waves);
+        if (lasts > 0 && building->age >= lasts) {
+            placement_collapse(battle, log, i);
+        }
+    }
+}
+
 Price battle_refund(const Battle *battle, const Building *building)
 {
     if (building->built_this_phase) {

@@ -36,6 +36,9 @@ void placement_undo(Battle *battle, EventLog *log, const Decision *decision);
 /* A building falls apart by itself. */
 void placement_collapse(Battle *battle, EventLog *log, int index);
 
+/* Every building becomes so many waves older; one that was built to last only so long falls apart. */
+void placement_age(Battle *battle, EventLog *log, int waves);
+
 /* Takes the entry at a place out, and puts one in at a place or, where the list is shorter, at its end. */
 QueuedBuild queue_take(Battle *battle, int place);
 void queue_put(Battle *battle, QueuedBuild build, int place);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICKS_MAX = 20 * 60 * TICKS_PER_SECOND };
+enum { TICKS_MAX = 20 * 60 * TICKS_PER_SECOND, HARM_OF_HULL = 1000 };
 
 /* The copy that is being played. */
 typedef struct Trial {
@@ -32,7 +32,7 @@ struct Forecast {
     int waves;      /* so many were asked for */
     int wave, lot;  /* that are being played, or come next */
     Trial trial;
-    int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
+    int harm[WAVE_TYPES_MAX]; /* by each type that got through, of the wave being played: hull first, then how many */
     Origin origins[ATTACKERS_MAX];
     unsigned starts_before[WORLD_SEGMENTS_MAX]; /* ways in from which a segment is come to, as a bit set */
     bool told; /* something is known of one of these: */
@@ -204,7 +204,7 @@ static void look_at_events(Forecast *forecast)
             note_origin(forecast, event->attacker);
         }
         if (event->kind == EVENT_LEAKED) {
-            forecast->through[event->type]++;
+            forecast->harm[event->type] += event->amount * HARM_OF_HULL + 1;
             outlook->leaking |= origin_of(forecast, event->attacker);
         }
         if (event->kind == EVENT_DIED && tile_inside(point_tile(event->at))) {
@@ -218,11 +218,11 @@ static void look_at_events(Forecast *forecast)
     }
 }
 
-static int most_often(const Forecast *forecast)
+static int most_harmful(const Forecast *forecast)
 {
     int type = FORECAST_NO_TYPE;
     for (int i = 0; i < WAVE_TYPES_MAX; i++) {
-        bool more = forecast->through[i] > (type == FORECAST_NO_TYPE ? 0 : forecast->through[type]);
+        bool more = forecast->harm[i] > (type == FORECAST_NO_TYPE ? 0 : forecast->harm[type]);
         type = more ? i : type;
     }
     return type;
@@ -246,7 +246,7 @@ static void note_end(Forecast *forecast)
     outlook->hull_most = int_max(outlook->hull_most, hull);
     outlook->spent = trial->spent;
     outlook->lost += battle->phase == BATTLE_LOST;
-    outlook->type = most_often(forecast);
+    outlook->type = most_harmful(forecast);
 }
 
 static void next_lot(Forecast *forecast)
@@ -256,7 +256,7 @@ static void next_lot(Forecast *forecast)
     if (forecast->lot == FORECAST_LOTS) {
         forecast->lot = 0;
         forecast->wave++;
-        memset(forecast->through, 0, sizeof forecast->through);
+        memset(forecast->harm, 0, sizeof forecast->harm);
     }
 }
 

@@ -6,6 +6,8 @@
 #include "base/number.h"
 #include "battlefield/copy.h"
 #include "battlefield/named.h"
+#include "battlefield/placement.h"
+#include "battlefield/stats.h"
 #include "run/scenes.h"
 
 #include <string.h>
@@ -112,8 +114,9 @@ void game_clone(Game *to, const Game *game, uint32_t lot)
     }
 }
 
-/* The wave comes next, and those before it never do, nor does a boss that comes with them. */
-static void bring_forward(Battle *battle, int wave)
+/* The wave comes next, and those before it never do, nor does a boss that comes with them; but buildings are as old as
+ * they will be then. */
+static void bring_forward(Battle *battle, EventLog *log, int wave)
 {
     if (wave > 0 && battle->boss_course == BOSS_COMING) {
         battle->boss_course = BOSS_BEATEN;
@@ -121,6 +124,8 @@ static void bring_forward(Battle *battle, int wave)
     battle->wave_count -= wave;
     memmove(battle->waves, battle->waves + wave, (size_t)battle->wave_count * sizeof(Wave));
     battle->wave = battle->waves[0].number;
+    placement_age(battle, log, wave);
+    stats_refresh(battle);
 }
 
 static bool can_be_imagined(const Battle *battle, int wave)
@@ -141,7 +146,7 @@ Game *game_imagine(const Game *game, int wave, uint32_t lot)
     game_clone(copy, game, lot);
     if (copy->battle.phase != BATTLE_WAVE) {
         Decision start = {.kind = DECISION_START_WAVE};
-        bring_forward(&copy->battle, wave);
+        bring_forward(&copy->battle, &copy->events, wave);
         copy->battle.phase = BATTLE_BUILD;
         game_decide(copy, &start);
     }

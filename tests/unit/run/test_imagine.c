@@ -105,6 +105,28 @@ static void a_later_wave_meets_what_stands_now(void **state)
     }
 }
 
+/* What was built to last only so long has fallen apart by then. */
+static void buildings_are_as_old_as_the_wave_is_later(void **state)
+{
+    enum { LASTS = 2 };
+    (void)state;
+    Content *content = run_content();
+    content->blueprints[content_blueprint(content, "watchpost")].lasts = LASTS;
+    Game *game = run_game(content, MODE_LINEAR, "imagine");
+    Decision build = {.kind = DECISION_BUILD};
+    for (int i = 0; i < WORLD_TILES && !game_check(game, &build).allowed; i++) {
+        build.tile = tile_from_index(i);
+    }
+    run_decide(game, build);
+    for (int wave = 0; wave <= LASTS; wave++) {
+        Game *copy = game_imagine(game, wave, 0);
+        assert_int_equal(copy->battle.building_count, game->battle.building_count - (wave >= LASTS));
+        game_free(copy);
+    }
+    game_free(game);
+    content_free(content);
+}
+
 static void a_running_wave_goes_on_from_where_it_is(void **state)
 {
     Game *game = ((Table *)*state)->game;
@@ -238,6 +260,7 @@ SUBJECT(imagine)
     const struct CMUnitTest tests[] = {
         TEST(the_game_itself_stays_as_it_was),    TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
         TEST(a_later_wave_meets_what_stands_now), TEST(a_running_wave_goes_on_from_where_it_is),
+        TEST(buildings_are_as_old_as_the_wave_is_later),
         TEST(only_battles_can_be_imagined),       TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
         TEST(a_clone_knows_what_a_player_knows),  TEST(what_was_built_before_a_clone_stays_in_it),
         TEST(books_that_are_lent_change_nothing),

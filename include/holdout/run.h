@@ -278,6 +278,9 @@ int run_way_to(const Run *run, int node);
 /* Does going there cost a key, or what the gate takes instead? */
 bool run_way_is_locked(const Run *run, int node);
 
+/* What the gate on a way, of the chart's edges, takes in place of a key. */
+GatePrice run_way_price(const Run *run, int edge);
+
 /* What the gate on the way there takes instead of a key; nothing where there is none. */
 GatePrice run_gate_price(const Run *run, int node);
 

@@ -67,7 +67,7 @@ static bool open_gate(Run *run, const Decision *decision)
         return false;
     }
     if (decision->kind == DECISION_PAY) {
-        GatePrice price = ways_price(run, way);
+        GatePrice price = run_way_price(run, way);
         run->hull -= price.hull;
         run->credits -= price.credits;
     } else {

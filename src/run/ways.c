@@ -23,7 +23,7 @@ int ways_cheapest(const Run *run, int node)
     return way;
 }
 
-GatePrice ways_price(const Run *run, int edge)
+GatePrice run_way_price(const Run *run, int edge)
 {
     GatePrice price = run->chart.edges[edge].price;
     if (run_permits(run, PERMISSION_KEYS_FOR_HULL)) {
@@ -49,7 +49,7 @@ bool run_way_is_locked(const Run *run, int node)
 GatePrice run_gate_price(const Run *run, int node)
 {
     int way = ways_cheapest(run, node);
-    return way >= 0 && !ways_is_open(run, way) ? ways_price(run, way) : (GatePrice){0};
+    return way >= 0 && !ways_is_open(run, way) ? run_way_price(run, way) : (GatePrice){0};
 }
 
 /* Whatever gates there are. */

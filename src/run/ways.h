@@ -10,7 +10,4 @@ bool ways_is_open(const Run *run, int edge);
 /* The first way to a system from one that has been visited, one that is open where there is one; -1: none. */
 int ways_cheapest(const Run *run, int node);
 
-/* What a gate takes in place of a key. */
-GatePrice ways_price(const Run *run, int edge);
-
 #endif

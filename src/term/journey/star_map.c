@@ -166,11 +166,11 @@ static void shun_other_ways(const Sheet *sheet, int edge, GatePlaces *places)
  * keeps its place, and nothing stands there. */
 static void draw_gate(Sheet *sheet, int edge, bool closed)
 {
-    const GatePrice *price = &sheet->run->chart.edges[edge].price;
+    GatePrice price = run_way_price(sheet->run, edge);
     char words[16];
     GatePlaces places;
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%c%d%c", SIGN_GATE, price->hull + price->credits, price->hull > 0 ? 'h' : 'c');
+    text_add(&text, "%c%d%c", SIGN_GATE, price.hull + price.credits, price.hull > 0 ? 'h' : 'c');
     find_gate_places(sheet, edge, columns_of(words), &places);
     shun_other_ways(sheet, edge, &places);
     int best = 0;
@@ -395,7 +395,7 @@ void star_map_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
 
 void star_map_draw_made(Canvas *canvas, const Theme *theme, Area area, const Chart *chart, int node, bool kinds_open)
 {
-    Run nobody = {.chart = *chart, .at = chart->start < 0 ? NODE_NONE : (uint8_t)chart->start};
+    Run nobody = {.chart = *chart, .gate_percent = PERCENT, .at = chart->start < 0 ? NODE_NONE : (uint8_t)chart->start};
     for (int i = 0; i < chart->node_count; i++) {
         ChartNode *system = &nobody.chart.nodes[i];
         if (!system->name[0]) {

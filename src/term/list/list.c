@@ -144,10 +144,13 @@ bool list_pick(App *app, int item)
     return other;
 }
 
-int list_chosen(const App *app, const void *state, int *count)
+int list_chosen(const App *app, const Screen *screen, const void *state, int *count)
 {
-    *count = offset(app, state) == 0 ? count_of(app, state) : 0;
-    return list_shown(app, state)->chosen;
+    const ListScreen *lists = screen->list;
+    const List *list = state;
+    bool first = !lists->which || lists->which(app, state) == 0;
+    *count = !first ? 0 : lists->count ? lists->count(app, state) : list->count;
+    return list->chosen;
 }
 
 Style list_row(const App *app, Area area, int indent, int item, bool chosen)

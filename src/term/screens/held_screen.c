@@ -7,6 +7,11 @@
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 
+typedef struct HeldState {
+    List list;
+    bool asked; /* whether the one that is chosen shall be sold */
+} HeldState;
+
 /* They stand last. */
 static void add_fittings(const Game *game, Cards *cards)
 {
@@ -47,6 +52,7 @@ static bool draw_cards(const App *app, const void *state, Area area)
     }
     add_fittings(game, &cards);
     cards_draw(app->canvas, &app->theme, area, &cards, ((const List *)state)->chosen);
+    stage_draw_answer(app);
     return true;
 }
 
@@ -68,13 +74,30 @@ static void sell(App *app, int argument)
 {
     (void)argument;
     const Game *game = screen_game(app);
-    int place = ((const List *)screen_state(app))->chosen;
+    HeldState *state = screen_state(app);
+    int place = state->list.chosen;
     Decision decision = {.kind = DECISION_SELL, .held = (uint8_t)(place + 1)};
     if (place >= game->run.held_count) {
         screen_say(app, _("Only blueprints can be sold."));
-    } else {
-        play_decide(app, &decision);
+        return;
     }
+    int price = run_sale_price(game, place);
+    if (game_check(game, &decision).allowed && !state->asked) {
+        screen_say(app,
+                   translation_of_count(KEY("x") " once more sells %s for %d credit, for good.",
+                                        KEY("x") " once more sells %s for %d credits, for good.", price),
+                   run_held_name(game, place), price);
+        state->asked = true;
+        return;
+    }
+    play_decide(app, &decision);
+    state->asked = false;
+}
+
+static void moved(App *app, void *state)
+{
+    (void)app;
+    ((HeldState *)state)->asked = false;
 }
 
 static const ListScreen HELD_LIST = {
@@ -83,6 +106,7 @@ static const ListScreen HELD_LIST = {
     .count = count_of,
     .head = draw_head,
     .body = draw_cards,
+    .moved = moved,
     .keys = N_("arrows choose what to read   Enter use a supply   q or Esc goes back"),
 };
 
@@ -103,6 +127,6 @@ static const char ABOUT[] = N_("What you can build and use in battles. Augments 
 
 const Screen HELD_SCREEN = {.name = N_("Blueprints"),
                             SCREEN_KEYS(HELD_BINDINGS),
-                            .state_size = sizeof(List),
+                            .state_size = sizeof(HeldState),
                             LIST_PARTS(HELD_LIST),
                             .about = ABOUT};

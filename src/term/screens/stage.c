@@ -334,7 +334,7 @@ size_t picks_list(const App *app, const void *state)
     return ((const Picks *)state)->picking ? offsetof(Picks, held) : 0;
 }
 
-void picks_decide(App *app, Decision decision, bool held, bool asks)
+bool picks_decide(App *app, Decision decision, bool held, bool asks)
 {
     Picks *picks = screen_state(app);
     if (held) {
@@ -343,9 +343,9 @@ void picks_decide(App *app, Decision decision, bool held, bool asks)
         picks->picking = true;
         picks->held.chosen = first_held(screen_game(app), &decision);
         screen_turn(app);
-        return;
+        return false;
     }
-    play_decide(app, &decision);
+    return play_decide(app, &decision);
 }
 
 void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment)

@@ -53,8 +53,8 @@ typedef struct Picks {
 size_t picks_list(const App *app, const void *state);
 
 /* Takes a decision about the card, for the blueprint that is chosen where one is (`held`), or `asks` for one first, the
- * first that it is allowed for. */
-void picks_decide(App *app, Decision decision, bool held, bool asks);
+ * first that it is allowed for. False: nothing was decided. */
+bool picks_decide(App *app, Decision decision, bool held, bool asks);
 
 /* The blueprints that are held, to choose the one that a decision is for; as an augment would make them, which is told
  * above; -1: as they are. */

@@ -74,8 +74,9 @@ typedef struct Screen {
     Weight (*weigh)(const App *app, const void *state, Text *question); /* what its Enter decides now, and how that is
                                                                            asked; NULL: nothing */
     void (*type)(App *app, Key key);                                    /* keys no binding names; NULL: ignored */
-    int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back
-                                                                     with Continue; NULL: nothing does */
+    /* Which item of how many is chosen on the screen, whatever lies above it, and comes back with Continue; NULL:
+     * nothing does. */
+    int (*chosen)(const App *app, const struct Screen *screen, const void *state, int *count);
     ViewedGame (*keeps)(const App *app, const void *state);       /* of a game that is no run; NULL: it shows none, */
     void (*keep)(const App *app, const void *state, FILE *out);   /* and what of its state comes back with Continue, as
                                                                      pairs (pairs.h); NULL: nothing does */

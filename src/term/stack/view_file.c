@@ -65,7 +65,7 @@ static void put_chosen(const App *app, FILE *out)
         const Opened *opened = &app->stack[i];
         int count = 0;
         int chosen = opened->screen->of_run && opened->screen->chosen
-                         ? opened->screen->chosen(app, opened->state, &count)
+                         ? opened->screen->chosen(app, opened->screen, opened->state, &count)
                          : NOTHING;
         if (chosen >= 0 && chosen < count) {
             pairs_put_number(out, "chosen", chosen);
@@ -197,7 +197,7 @@ static void take_chosen(App *app, const Pairs *pairs)
     const Opened *top = stage_on_top(app);
     int count = 0;
     if (top && top->screen->chosen && top->screen->pick) {
-        (void)top->screen->chosen(app, top->state, &count);
+        (void)top->screen->chosen(app, top->screen, top->state, &count);
         int chosen = pairs_number(pairs, "chosen", 0, count - 1, NOTHING);
         if (chosen != NOTHING) {
             (void)top->screen->pick(app, chosen);

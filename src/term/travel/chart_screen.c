@@ -310,8 +310,9 @@ static void tell(const App *app, const void *state, Reading *reading)
     spoken_chart(app, ((const ChartState *)state)->system, reading);
 }
 
-static int chosen_item(const App *app, const void *state, int *count)
+static int chosen_item(const App *app, const Screen *screen, const void *state, int *count)
 {
+    (void)screen;
     *count = screen_game(app)->run.chart.node_count;
     return ((const ChartState *)state)->system;
 }

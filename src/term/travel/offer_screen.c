@@ -6,6 +6,8 @@
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 
+extern const Screen OFFER_SCREEN;
+
 static const Offer *offer_of(const App *app)
 {
     return &screen_game(app)->run.offers[0];
@@ -59,10 +61,19 @@ static Weight weigh(const App *app, const void *state, Text *question)
              held && augment ? _("This is yours: Enter gives the augment to %s, " KEY("arrows") " look at others.")
              : held          ? _("This is yours: Enter gives up %s, " KEY("arrows") " look at others.")
              : offer_of(app)->kind == OFFER_EVOLUTIONS
-                 ? _("Enter makes it a %s, for good; " KEY("s") " leaves it what it is.")
+                 ? _("Enter makes it %s, for good; " KEY("s") " leaves it what it is.")
                  : _("This is an offer: Enter takes %s, " KEY("arrows") " look at others."),
              chosen_name(app, picks));
     return held && augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
+}
+
+/* Where the next offer is on the same screen, it is looked at from its first on, and not yet answered. */
+static void look_anew(App *app)
+{
+    if (screen_top(app) == &OFFER_SCREEN) {
+        *(Picks *)screen_state(app) = (Picks){0};
+        screen_turn(app);
+    }
 }
 
 static void take(App *app, int argument)
@@ -70,7 +81,9 @@ static void take(App *app, int argument)
     (void)argument;
     const Picks *picks = screen_state(app);
     int item = offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->cards.chosen;
-    picks_decide(app, decision_of(item), picks_held(app, picks), needs_held(app, picks));
+    if (picks_decide(app, decision_of(item), picks_held(app, picks), needs_held(app, picks))) {
+        look_anew(app);
+    }
 }
 
 static void back(App *app, int argument)
@@ -93,8 +106,8 @@ static void skip(App *app, int argument)
     Decision decision = play_plain(DECISION_SKIP);
     if (picks->picking) {
         back(app, 0);
-    } else {
-        play_decide(app, &decision);
+    } else if (play_decide(app, &decision)) {
+        look_anew(app);
     }
 }
 

@@ -25,6 +25,19 @@ static int tile_of(Fix place)
     return place >> FIX_SHIFT;
 }
 
+/* Did the building of an event get the same status before in this call, from something else? */
+static bool borne_before(const EventLog *log, int at)
+{
+    const Event *event = &log->events[at];
+    for (int i = 0; i < at; i++) {
+        const Event *other = &log->events[i];
+        if (other->kind == EVENT_STATUS && other->building == event->building && other->type == event->type) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* How many buildings get this status in this call, and whether this event is the first of them. */
 static int count_bearers(const Game *game, const Event *event, bool *first)
 {
@@ -33,7 +46,7 @@ static int count_bearers(const Game *game, const Event *event, bool *first)
         const Event *other = &game->events.events[i];
         if (other->kind == EVENT_STATUS && other->building && other->type == event->type) {
             *first = count == 0 ? other == event : *first;
-            count++;
+            count += !borne_before(&game->events, i);
         }
     }
     return count;

@@ -198,3 +198,20 @@ Seat *seat_as_played(int columns, int rows)
     settings_apply_all(app);
     return seat;
 }
+
+void seat_offer(Seat *seat, OfferKind kind, int count, const char *const *ids)
+{
+    Offer *table = &seat_run(seat)->offers[0];
+    *table = (Offer){.kind = kind, .count = (uint8_t)count, .paid = true};
+    for (int i = 0; ids && i < count; i++) {
+        int item = kind == OFFER_AUGMENTS ? content_augment(seat->options.content, ids[i])
+                                          : content_blueprint(seat->options.content, ids[i]);
+        assert_true(item >= 0);
+        table->items[i] = (uint16_t)item;
+    }
+    seat_run(seat)->offer_count = 1;
+    seat_run(seat)->stage = STAGE_OFFER;
+    stage_follow(&seat->app);
+    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
+    seat_draw(seat, 80, 24);
+}

@@ -43,6 +43,9 @@ void seat_press(Seat *seat, uint32_t code);
 /* Enter, by somebody who has looked around on the screen. */
 void seat_enter(Seat *seat);
 
+/* Puts an offer on the table, as a battle or an event would: of augments or blueprints, by their ids. */
+void seat_offer(Seat *seat, OfferKind kind, int count, const char *const *ids);
+
 /* Draws the top screen at a size, as text; and fails where a text is not on it. */
 void seat_draw(Seat *seat, int columns, int rows);
 void seat_assert_shows(const Seat *seat, const char *text);

@@ -179,7 +179,7 @@ static void numbers_and_clicks_choose(void **state)
     assert_true(list_pick(&seat->app, 1));
     assert_false(list_pick(&seat->app, 1));
     int count;
-    assert_int_equal(list_chosen(&seat->app, numbers, &count), 1);
+    assert_int_equal(list_chosen(&seat->app, seat_top(seat), numbers, &count), 1);
     assert_int_equal(count, 3);
     seat_free(seat);
 }

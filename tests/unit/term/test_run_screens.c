@@ -19,24 +19,6 @@
 #include "support/subject.h"
 #include "holdout/describe.h"
 
-/* Puts an offer on the table, as a battle or an event would. */
-static void offer(Seat *seat, OfferKind kind, int count, const char *const *ids)
-{
-    Offer *table = &seat_run(seat)->offers[0];
-    *table = (Offer){.kind = kind, .count = (uint8_t)count, .paid = true};
-    for (int i = 0; ids && i < count; i++) {
-        int item = kind == OFFER_AUGMENTS ? content_augment(seat->options.content, ids[i])
-                                          : content_blueprint(seat->options.content, ids[i]);
-        assert_true(item >= 0);
-        table->items[i] = (uint16_t)item;
-    }
-    seat_run(seat)->offer_count = 1;
-    seat_run(seat)->stage = STAGE_OFFER;
-    stage_follow(&seat->app);
-    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
-    seat_draw(seat, 80, 24);
-}
-
 static int node_of_kind(const Seat *seat, NodeKind kind)
 {
     const Chart *chart = &seat_run(seat)->chart;
@@ -183,113 +165,6 @@ static void test_battle_is_foretold(void **state)
     go_to(seat, node);
     assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
     assert_int_equal(seat_game(seat)->battle.fuel_goal, plan.fuel_goal);
-    seat_free(seat);
-}
-
-static void test_offer(void **state)
-{
-    static const char *const ids[] = {"needle-gun", "condenser", "longshot"};
-    (void)state;
-    Seat *seat = seat_new();
-    seat_begin(seat, MODE_RUN, "offer");
-    int held = seat_run(seat)->held_count;
-    offer(seat, OFFER_BLUEPRINTS, 3, ids);
-    seat_assert_shows(seat, "Needle Gun");
-    seat_assert_shows(seat, "common tower");
-    seat_assert_shows(seat, "16 materials");
-    seat_assert_shows(seat, ":  W  Watchpost   L  Lobber   D  Rock Drill   F* Frag Charge");
-    seat_press(seat, HKEY_ESCAPE);
-    seat_press(seat, '9');
-    assert_string_equal(seat_last(seat), "There is nothing under that number.");
-    seat_press(seat, '2');
-    assert_int_equal(seat_run(seat)->held_count, held);
-    seat_press(seat, HKEY_ENTER);
-    assert_int_equal(seat_run(seat)->held_count, held + 1);
-    assert_int_equal(seat_run(seat)->held[held].blueprint, content_blueprint(seat->options.content, "condenser"));
-    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
-    assert_string_equal(seat_last(seat), "You take Condenser.");
-    int credits = seat_run(seat)->credits;
-    offer(seat, OFFER_BLUEPRINTS, 1, ids);
-    seat_assert_shows(seat, "s skip for 10 credits");
-    seat_press(seat, 's');
-    assert_int_equal(seat_run(seat)->credits, credits + 10);
-    assert_int_equal(seat_run(seat)->held_count, held + 1);
-    seat_free(seat);
-}
-
-/* With all slots taken one is given up for the new one, in a second step that can be taken back. */
-static void test_full_hold(void **state)
-{
-    static const char *const ids[] = {"needle-gun", "condenser"};
-    (void)state;
-    Seat *seat = seat_new();
-    seat_begin(seat, MODE_RUN, "full");
-    seat_run(seat)->slots = seat_run(seat)->held_count;
-    offer(seat, OFFER_BLUEPRINTS, 2, ids);
-    seat_press(seat, HKEY_DOWN);
-    seat_press(seat, HKEY_ENTER);
-    seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, ": which blueprint do you give up for Condenser?");
-    seat_press(seat, HKEY_ESCAPE);
-    seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Take one blueprint, or none; for this one another is given up");
-    seat_press(seat, HKEY_ENTER);
-    seat_press(seat, '2');
-    seat_press(seat, HKEY_ENTER);
-    assert_int_equal(seat_run(seat)->held_count, seat_run(seat)->slots);
-    for (int i = 0; i < seat_run(seat)->held_count; i++) {
-        assert_int_not_equal(seat_run(seat)->held[i].blueprint, content_blueprint(seat->options.content, "lobber"));
-    }
-    assert_string_equal(seat_last(seat), "You take Condenser and give up Lobber.");
-    seat_free(seat);
-}
-
-static void test_augments(void **state)
-{
-    static const char *const ids[] = {"tempered"};
-    (void)state;
-    Seat *seat = seat_new();
-    seat_begin(seat, MODE_RUN, "augments");
-    offer(seat, OFFER_AUGMENTS, 1, ids);
-    seat_assert_shows(seat, "Raises its damage by 20 %");
-    seat_enter(seat);
-    seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
-    seat_assert_shows(seat, "Deals 3 physical damage every");
-    seat_assert_shows(seat, "Before: Deals 2 physical");
-    seat_press(seat, '3');
-    seat_press(seat, HKEY_ENTER);
-    assert_string_equal(seat_last(seat), "Tempered does nothing for a Rock Drill.");
-    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
-    seat_press(seat, '1');
-    seat_press(seat, HKEY_ENTER);
-    assert_int_equal(seat_run(seat)->held[0].augment_count, 1);
-    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
-    seat_press(seat, 'b');
-    seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, " W  Watchpost + Tempered");
-    seat_assert_shows(seat, "Gun Nest. Deals 3 physical");
-    seat_press(seat, HKEY_ESCAPE);
-    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
-    seat_free(seat);
-}
-
-static void test_surrender(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new();
-    seat_begin(seat, MODE_RUN, "surrender");
-    int held = seat_run(seat)->held_count;
-    offer(seat, OFFER_SURRENDER, 1, NULL);
-    seat_assert_shows(seat, "Give up one of your blueprints");
-    seat_press(seat, 's');
-    assert_string_equal(seat_last(seat), "One of your blueprints must be given up.");
-    seat_press(seat, HKEY_ESCAPE);
-    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
-    seat_press(seat, '2');
-    seat_press(seat, HKEY_ENTER);
-    assert_int_equal(seat_run(seat)->held_count, held - 1);
-    assert_string_equal(seat_last(seat), "You give up Lobber.");
     seat_free(seat);
 }
 
@@ -597,7 +472,7 @@ static void begin_at(Seat *seat, RunStage stage, const char *seed)
     }
     seat_begin(seat, MODE_RUN, seed);
     if (stage == STAGE_OFFER) {
-        offer(seat, OFFER_BLUEPRINTS, 3, ids);
+        seat_offer(seat, OFFER_BLUEPRINTS, 3, ids);
     }
 }
 
@@ -641,7 +516,7 @@ static void test_key_lines_fit(void **state)
     seat_begin(seat, MODE_RUN, "lines");
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "? help  q leave\n");
-    offer(seat, OFFER_AUGMENTS, 1, ids);
+    seat_offer(seat, OFFER_AUGMENTS, 1, ids);
     seat_assert_shows(seat, "? help   q leave\n");
     seat_enter(seat);
     seat_draw(seat, 80, 24);
@@ -769,10 +644,6 @@ SUBJECT(run_screens)
         cmocka_unit_test(test_going),
         cmocka_unit_test(test_chart_opens_on_what_is_new),
         cmocka_unit_test(test_battle_is_foretold),
-        cmocka_unit_test(test_offer),
-        cmocka_unit_test(test_full_hold),
-        cmocka_unit_test(test_augments),
-        cmocka_unit_test(test_surrender),
         cmocka_unit_test(test_shop),
         cmocka_unit_test(test_event),
         cmocka_unit_test(test_named_blueprint),

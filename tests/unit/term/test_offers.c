@@ -1,0 +1,206 @@
+/* What is offered: taken, given up for, put on a blueprint, and sold again. */
+#include "run_fixture.h"
+#include "seat.h"
+#include "term/play/play.h"
+#include "term/screens/stage.h"
+#include "term/stack/view_file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+static void test_offer(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser", "longshot"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "offer");
+    int held = seat_run(seat)->held_count;
+    seat_offer(seat, OFFER_BLUEPRINTS, 3, ids);
+    seat_assert_shows(seat, "Needle Gun");
+    seat_assert_shows(seat, "common tower");
+    seat_assert_shows(seat, "16 materials");
+    seat_assert_shows(seat, ":  W  Watchpost   L  Lobber   D  Rock Drill   F* Frag Charge");
+    seat_press(seat, HKEY_ESCAPE);
+    seat_press(seat, '9');
+    assert_string_equal(seat_last(seat), "There is nothing under that number.");
+    seat_press(seat, '2');
+    assert_int_equal(seat_run(seat)->held_count, held);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held_count, held + 1);
+    assert_int_equal(seat_run(seat)->held[held].blueprint, content_blueprint(seat->options.content, "condenser"));
+    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
+    assert_string_equal(seat_last(seat), "You take Condenser.");
+    int credits = seat_run(seat)->credits;
+    seat_offer(seat, OFFER_BLUEPRINTS, 1, ids);
+    seat_assert_shows(seat, "s skip for 10 credits");
+    seat_press(seat, 's');
+    assert_int_equal(seat_run(seat)->credits, credits + 10);
+    assert_int_equal(seat_run(seat)->held_count, held + 1);
+    seat_free(seat);
+}
+
+/* With all slots taken one is given up for the new one, in a second step that can be taken back. */
+static void test_full_hold(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    seat_run(seat)->slots = seat_run(seat)->held_count;
+    seat_offer(seat, OFFER_BLUEPRINTS, 2, ids);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_ENTER);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, ": which blueprint do you give up for Condenser?");
+    seat_press(seat, HKEY_ESCAPE);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Take one blueprint, or none; for this one another is given up");
+    seat_press(seat, HKEY_ENTER);
+    seat_press(seat, '2');
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held_count, seat_run(seat)->slots);
+    for (int i = 0; i < seat_run(seat)->held_count; i++) {
+        assert_int_not_equal(seat_run(seat)->held[i].blueprint, content_blueprint(seat->options.content, "lobber"));
+    }
+    assert_string_equal(seat_last(seat), "You take Condenser and give up Lobber.");
+    seat_free(seat);
+}
+
+static void test_augments(void **state)
+{
+    static const char *const ids[] = {"tempered"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "augments");
+    seat_offer(seat, OFFER_AUGMENTS, 1, ids);
+    seat_assert_shows(seat, "Raises its damage by 20 %");
+    seat_enter(seat);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
+    seat_assert_shows(seat, "Deals 3 physical damage every");
+    seat_assert_shows(seat, "Before: Deals 2 physical");
+    seat_press(seat, '3');
+    seat_press(seat, HKEY_ENTER);
+    assert_string_equal(seat_last(seat), "Tempered does nothing for a Rock Drill.");
+    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
+    seat_press(seat, '1');
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held[0].augment_count, 1);
+    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
+    seat_press(seat, 'b');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, " W  Watchpost + Tempered");
+    seat_assert_shows(seat, "Gun Nest. Deals 3 physical");
+    seat_press(seat, HKEY_ESCAPE);
+    assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
+    seat_free(seat);
+}
+
+/* The next offer has a first one again, whichever of the one before was taken. */
+static void test_offer_after_offer(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser", "longshot"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "offers");
+    int held = seat_run(seat)->held_count;
+    seat_offer(seat, OFFER_BLUEPRINTS, 3, ids);
+    Run *run = seat_run(seat);
+    run->offers[1] = run->offers[0];
+    run->offers[1].count = 1;
+    run->offer_count = 2;
+    seat_press(seat, '3');
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held_count, held + 1);
+    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
+    seat_enter(seat);
+    assert_int_equal(seat_run(seat)->held_count, held + 2);
+    assert_int_equal(seat_run(seat)->held[held + 1].blueprint, content_blueprint(seat->options.content, "needle-gun"));
+    seat_free(seat);
+}
+
+/* What is chosen is kept while help, messages or the blueprints lie above the offer. */
+static void test_offer_below_others(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser", "longshot"};
+    static const uint32_t keys[] = {'?', 'm', 'b', 'c'};
+    (void)state;
+    Seat *seat = seat_with_folder();
+    seat_begin(seat, MODE_RUN, "below");
+    seat_offer(seat, OFFER_BLUEPRINTS, 3, ids);
+    seat_press(seat, '2');
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        seat_press(seat, keys[i]);
+        assert_ptr_not_equal(seat_top(seat), &OFFER_SCREEN);
+        view_file_save(&seat->app);
+        seat_press(seat, HKEY_ESCAPE);
+        assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
+        assert_int_equal(((const Picks *)screen_state(&seat->app))->cards.chosen, 1);
+    }
+    seat_free(seat);
+}
+
+/* Where somebody buys, the price is asked about; another blueprint takes the question back. */
+static void test_selling_is_asked_about(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "selling");
+    run_skip_offers(seat_game(seat));
+    Run *run = seat_run(seat);
+    run->permissions |= 1u << PERMISSION_SELL_ON_CHART;
+    int held = run->held_count, credits = run->credits, price = run_sale_price(seat_game(seat), 1);
+    char asks[120];
+    snprintf(asks, sizeof asks, "x once more sells Lobber for %d credits, for good.", price);
+    seat_press(seat, 'b');
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, 'x');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, asks);
+    seat_press(seat, HKEY_UP);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, 'x');
+    assert_int_equal(seat_run(seat)->held_count, held);
+    seat_press(seat, 'x');
+    assert_int_equal(seat_run(seat)->held_count, held - 1);
+    assert_int_equal(seat_run(seat)->credits, credits + price);
+    seat_free(seat);
+}
+
+static void test_surrender(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "surrender");
+    int held = seat_run(seat)->held_count;
+    seat_offer(seat, OFFER_SURRENDER, 1, NULL);
+    seat_assert_shows(seat, "Give up one of your blueprints");
+    seat_press(seat, 's');
+    assert_string_equal(seat_last(seat), "One of your blueprints must be given up.");
+    seat_press(seat, HKEY_ESCAPE);
+    assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
+    seat_press(seat, '2');
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(seat_run(seat)->held_count, held - 1);
+    assert_string_equal(seat_last(seat), "You give up Lobber.");
+    seat_free(seat);
+}
+
+SUBJECT(offers)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_full_hold),
+        cmocka_unit_test(test_augments),
+        cmocka_unit_test(test_offer_after_offer),
+        cmocka_unit_test(test_offer_below_others),
+        cmocka_unit_test(test_selling_is_asked_about),
+        cmocka_unit_test(test_surrender),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -192,7 +192,7 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     if (group->hidden) {
         canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, style, "?");
         canvas_text(canvas, AT_GAP, row, AT_HULL - AT_GAP - 1, style, "?");
-    } else if (group->count > 1) {
+    } else if (group->count > 1 && group->spacing > 0) {
         put_seconds(canvas, AT_GAP, row, style, group->spacing);
     }
     if (type->size == SIZE_BOSS) {

@@ -106,6 +106,10 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     int end_columns = columns_of(end), sort = columns_of(sort_words);
     int room = area.columns - NAME_AT - ends - 2;
     int name_room = card->weighs_rarity ? room - sort - 1 : room;
+    /* A long name has the columns, too, that its own price leaves free of those for the longest. */
+    int more = int_clamp(columns_of(card->name) - name_room, 0, ends - end_columns);
+    room += card->weighs_rarity ? more : 0;
+    name_room += card->weighs_rarity ? more : 0;
     const char *called = columns_of(card->name) > name_room && card->brief[0] ? card->brief : card->name;
     int name = card->weighs_rarity ? int_min(columns_of(called), name_room) : columns_of(called);
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});

@@ -139,6 +139,7 @@ static void put_game(Page *page)
     put_sign(page, GLYPH_ROCK, INK_ROCK, _("rock: nothing is built here; a whole tile blocks sight, too"));
     put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, _("slant: the ground rises to this side, by half a tile"));
     put_sign(page, GLYPH_CLIFF, INK_CLIFF, _("cliff between two tiles, as is _: no path leads across"));
+    put_line(page, "6e+5", (Style){.ink = INK_TEXT}, _("a price: 6 energy, and 5 materials for energy that is missing"));
     put_line(page, "*2", (Style){.ink = INK_WARN}, _("an ability strikes here within two seconds"));
     put_line(page, _("letters"), (Style){.ink = INK_TEXT}, _("on the frame: where paths come in"));
     put_line(page, "", (Style){.ink = INK_TEXT}, _("on a path: attackers, and how many share the tile"));

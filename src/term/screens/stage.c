@@ -22,7 +22,7 @@ enum {
     GAP = 2,
     HULL_CELLS_MIN = 4,
     HULL_CELLS_MAX = 25,
-    STRIP_ROWS = 3,
+    STRIP_ROWS = 4,
     STRIP_LABEL = 40,
     STORES_MAX = 4
 };
@@ -269,6 +269,16 @@ static int put_held(Canvas *canvas, int column, int row, const Game *game, int p
     return columns + GAP;
 }
 
+/* How many had no room, at the end of the last row. */
+static void put_more(Canvas *canvas, Area row, int count)
+{
+    char words[STRIP_LABEL];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, " +%d", count);
+    int columns = columns_of(words);
+    canvas_text(canvas, row.column + row.columns - columns, row.row, columns, (Style){.ink = INK_DIM}, words);
+}
+
 /* Without a canvas nothing is drawn. Returns the rows used. */
 static int put_strip(Canvas *canvas, Area area, const Game *game)
 {
@@ -279,7 +289,8 @@ static int put_strip(Canvas *canvas, Area area, const Game *game)
     if (canvas) {
         canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, label);
     }
-    for (int i = 0; i < game->run.held_count + game->run.supply_count && row < STRIP_ROWS; i++) {
+    const int count = game->run.held_count + game->run.supply_count;
+    for (int i = 0; i < count && row < STRIP_ROWS; i++) {
         int columns = put_held(NULL, 0, 0, game, i);
         if (column + columns - GAP > area.column + area.columns) {
             column = area.column;
@@ -287,6 +298,8 @@ static int put_strip(Canvas *canvas, Area area, const Game *game)
         }
         if (canvas && row < STRIP_ROWS) {
             put_held(canvas, column, area.row + row, game, i);
+        } else if (canvas) {
+            put_more(canvas, (Area){area.column, area.row + row - 1, area.columns, 1}, count - i);
         }
         column += columns;
     }

@@ -359,10 +359,10 @@ typedef struct AttackerTier {
     int block;                 /* times block */
 } AttackerTier;
 
-/* Waves with a large attacker, from a level on. */
-typedef struct LargeShare {
+/* So many percent of waves, from a level on. */
+typedef struct LevelShare {
     int level, percent;
-} LargeShare;
+} LevelShare;
 
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 typedef struct WaveRules {
@@ -387,10 +387,11 @@ typedef struct WaveRules {
                                none for bosses */
     int spend;              /* percent of C that a wave asks for at most */
     int large_count;
-    LargeShare large[LARGE_MAX]; /* ascending by level */
+    LevelShare large[LARGE_MAX]; /* ascending by level */
     /* Both of the headline come by a wave; percent of its budget that it may ask for then; until another one waves grow
      * by these percent at least */
     int headline_by, headline_percent, headline_until, headline_growth;
+    LevelShare together; /* waves in which one type is to serve another */
     int tier_count;
     AttackerTier tiers[TIERS_MAX];
 } WaveRules;

@@ -31,6 +31,11 @@ size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
 size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size);
 size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size);
 
+/* Who serves whom in a wave, and among those of a roster: "Drummers drive Husks on; Menders heal Oozes"; nothing where
+ * nobody does. */
+size_t describe_interplay(const Content *content, const Wave *wave, char *out, size_t size);
+size_t describe_roster_interplay(const Content *content, const Roster *roster, char *out, size_t size);
+
 /* Only what a terrain type's ground does to buildings on it. */
 size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 

@@ -93,4 +93,27 @@ static inline int roster_paired(const Roster *roster)
     return 0;
 }
 
+/* How attackers serve each other follows from their rules; nobody keeps a list. */
+typedef struct Content Content;
+/* Constant, and a sentence of whom serves whom, both several. */
+#define SERVICE_LIST(X)        \
+    X(DRIVE, "%s drive %s on") \
+    X(HIDE, "%s hide %s")      \
+    X(HEAL, "%s heal %s")      \
+    X(SHIELD, "%s shield %s")  \
+    X(STOP_GUNS, "%s stop guns for %s")
+#define X_SERVICE(name, ...) SERVICE_##name,
+typedef enum Service { NO_SERVICE, SERVICE_LIST(X_SERVICE) SERVICE_COUNT } Service;
+
+/* What the first type does for the second, another one: it must be able to use it, and their speeds let them stay
+ * together for a while. Tougher versions serve as theirs do. */
+Service attacker_service(const Content *content, int type, int served);
+
+/* Pairs of a wave of which one serves the other on a path that both take; at most `most` of them, each once. */
+typedef struct Interplay {
+    int16_t type, served;
+    Service service;
+} Interplay;
+int wave_interplay(const Content *content, const Wave *wave, Interplay *out, int most);
+
 #endif

@@ -66,8 +66,10 @@ static void print_wave(const Content *content, const Wave *wave, int paths)
         print("@%d.%02ds", batch->spacing / TICKS_PER_SECOND,
               batch->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
     }
-    print("%s%s\n", wave->new_type == WAVE_NO_TYPE ? "" : "  new: ",
-          wave->new_type == WAVE_NO_TYPE ? "" : base_id(content, wave->new_type));
+    char pairs[CONTENT_TEXT_SIZE];
+    bool some = describe_interplay(content, wave, pairs, sizeof pairs) > 0;
+    print("%s%s%s%s\n", wave->new_type == WAVE_NO_TYPE ? "" : "  new: ",
+          wave->new_type == WAVE_NO_TYPE ? "" : base_id(content, wave->new_type), some ? "  " : "", some ? pairs : "");
 }
 
 static json_t *load_json(const LoadAccount *load)

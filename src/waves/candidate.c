@@ -107,6 +107,35 @@ static void put_new_first(const WaveDraft *draft, const WaveFrame *frame, int16_
     }
 }
 
+static bool suits_wave(const WaveDraft *draft, const WaveFrame *frame, int type)
+{
+    const Roster *roster = &draft->source.roster;
+    unsigned suits = frame->suits[roster_place(roster, frame->types, type)];
+    for (int i = 0; i < draft->wave.batch_count; i++) {
+        for (int path = 0; path < draft->source.path_count; path++) {
+            int sent = draft->wave.batches[i].types[path];
+            if (sent != WAVE_NO_TYPE && suits >> roster_place(roster, frame->types, sent) & 1) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Where types are wanted that act on each other, somebody who does with those before comes first, unless others are
+ * due. */
+static void put_suited_first(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count)
+{
+    for (int i = 0; i < count && frame->together && frame->due == 0; i++) {
+        if (suits_wave(draft, frame, types[i])) {
+            int16_t type = types[i];
+            types[i] = types[0];
+            types[0] = type;
+            return;
+        }
+    }
+}
+
 /* Types of the role of which at least one attacker on each of the paths fits as the next batch: in random order, but
  * for the first of them. */
 static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRole role, unsigned paths, int16_t *out,
@@ -129,6 +158,7 @@ static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRol
     }
     shuffle(out, count, rng);
     put_new_first(draft, frame, out, count, rng);
+    put_suited_first(draft, frame, out, count);
     return count;
 }
 

@@ -7,8 +7,9 @@
 
 /* What is the same for all drafts of one wave. */
 typedef struct WaveFrame {
-    const WaveRules *rules;
-    const AttackerType *types;
+    const Content *content;
+    const WaveRules *rules;    /* the content's */
+    const AttackerType *types; /* likewise */
     CostModel cost;
     int index;                        /* of the wave, from 0 */
     int earlier;                      /* levels by which tougher versions come earlier */
@@ -16,6 +17,8 @@ typedef struct WaveFrame {
     int64_t most;                     /* the wave may ask for this much in all, */
     int64_t lent;                     /* of which so much is for the headline's sake alone */
     bool large;                       /* something large is wanted */
+    bool together;                    /* types are wanted of which one serves another: */
+    uint8_t suits[ROSTER_MAX];        /* by place, places of those that it serves or is served by */
     unsigned due;                     /* places in the roster of which one is wanted, if any: types that haven't come */
     const WavePlan *plan;             /* NULL: none */
     int pool_count;                   /* types that may come, by their place in the roster; at least one */

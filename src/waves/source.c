@@ -108,6 +108,7 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
     int64_t capacity = capacity_at(source, content, index),
             rate = wave_rate(rules, level, paths, index) * source->strength / PERCENT;
     memset(frame, 0, sizeof *frame);
+    frame->content = content;
     frame->rules = rules;
     frame->types = content->attackers;
     frame->index = index;
@@ -143,6 +144,23 @@ static bool sends_large(const Wave *wave, const WaveFrame *frame)
     return false;
 }
 
+/* Do types of which one serves another take the same path? */
+static bool sends_pair(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
+{
+    for (int path = 0; path < source->path_count; path++) {
+        unsigned before = 0;
+        for (int i = 0; i < wave->batch_count; i++) {
+            int type = wave->batches[i].types[path];
+            int place = type == WAVE_NO_TYPE ? -1 : roster_place(&source->roster, frame->types, type);
+            if (place >= 0 && before & frame->suits[place]) {
+                return true;
+            }
+            before |= place >= 0 ? 1u << place : 0;
+        }
+    }
+    return false;
+}
+
 /* What leaves much of its budget unused counts for nothing. */
 static bool sends_due(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
@@ -152,15 +170,16 @@ static bool sends_due(const Wave *wave, const WaveFrame *frame, const WaveSource
 }
 
 /* What matters most first: not to be cheaper than the wave before; somebody of the headline who is due; something large
- * where that is wanted. */
+ * where that is wanted, and types that act on each other. */
 static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
     bool dear = wave->cost >= source->last_cost, large = !frame->large || sends_large(wave, frame);
     bool due = frame->due == 0 || sends_due(wave, frame, source);
-    return 4 * dear + 2 * due + large;
+    bool together = !frame->together || sends_pair(wave, frame, source);
+    return 8 * dear + 4 * due + 2 * large + together;
 }
 enum {
-    ALL_MERITS = 7,
+    ALL_MERITS = 15,
     GROWTH_MOST = 6,
     TOUGHER_TRIES = 8,
     TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES,
@@ -253,6 +272,30 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
     return found ? rolled : 0;
 }
 
+/* Finds out who suits whom; is there a pair that the wave may pay, and of which one has come before? */
+static bool find_pairs(WaveFrame *frame, const WaveSource *source)
+{
+    bool found = false;
+    for (int i = 0; i < frame->pool_count * frame->pool_count; i++) {
+        int one = i / frame->pool_count, other = i % frame->pool_count;
+        const AttackerType *types[] = {&frame->types[frame->pool[one]], &frame->types[frame->pool[other]]};
+        if (attacker_service(frame->content, frame->pool[one], frame->pool[other]) != NO_SERVICE) {
+            frame->suits[one] |= (uint8_t)(1u << other);
+            frame->suits[other] |= (uint8_t)(1u << one);
+            found |= (source->used >> one & 1 || source->used >> other & 1) &&
+                     wave_type_price(types[0]) + wave_type_price(types[1]) <= frame->most;
+        }
+    }
+    return found;
+}
+
+static bool wants_together(WaveFrame *frame, const WaveSource *source, Rng *rng)
+{
+    const LevelShare *together = &frame->rules->together;
+    return together->percent > 0 && source->level >= together->level && rng_percent(rng, together->percent) &&
+           frame->index > 1 && find_pairs(frame, source);
+}
+
 /* Rolls the wave; returns how many candidates that took, or 0, and says what was lent for it. */
 static int roll_wave(WaveSource *source, const Content *content, Wave *out, int64_t *lent, const WaveTrace *trace)
 {
@@ -263,6 +306,7 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, int6
     frame.large = rng_percent(&rng, wave_large_percent(frame.rules, source->level));
     bool several = frame.index > 0 && source->path_count > 1 && frame.plan;
     int parallel = several && rng_percent(&rng, frame.plan->parallel) ? frame.rules->candidates / 2 : 0;
+    frame.together = parallel == 0 && wants_together(&frame, source, &rng);
     wave_tell_budget(&frame, source, parallel);
     WaveDraft best;
     WaveFrame first = frame;

@@ -4,11 +4,16 @@
 
 #include <string.h>
 
-/* A headline doesn't say how many: several. */
-static Called several(const Content *content, const Roster *roster, int place)
+/* Neither a headline nor who serves whom says how many: several. */
+static Called several_of(const Content *content, int type)
 {
     enum { SEVERAL = 2 };
-    return content_called(content, &content->attackers[roster->types[place]], SEVERAL);
+    return content_called(content, &content->attackers[type], SEVERAL);
+}
+
+static Called several(const Content *content, const Roster *roster, int place)
+{
+    return several_of(content, roster->types[place]);
 }
 
 /* Whichever of the two names the language puts first. */
@@ -63,6 +68,44 @@ size_t describe_roster(const Content *content, const Roster *roster, char *out, 
     }
     if (list.length > 0) {
         phrase_wrap(&text, 0, _("%s; also %s"), others.words);
+    }
+    return text.length;
+}
+
+#define X_SAID(name, sentence) [SERVICE_##name] = N_(sentence),
+static const char *const SAID[SERVICE_COUNT] = {SERVICE_LIST(X_SAID)};
+
+static void add_service(Text *text, const Content *content, const Interplay *pair)
+{
+    Called one = several_of(content, pair->type), other = several_of(content, pair->served);
+    text_add(text, "%s", text->length > 0 ? "; " : "");
+    text_add(text, _(SAID[pair->service]), one.words, other.words);
+}
+
+size_t describe_interplay(const Content *content, const Wave *wave, char *out, size_t size)
+{
+    enum { TOLD = 3 };
+    Interplay pairs[TOLD];
+    Text text = text_into(out, size);
+    int count = wave_interplay(content, wave, pairs, TOLD);
+    for (int i = 0; i < count; i++) {
+        add_service(&text, content, &pairs[i]);
+    }
+    return text.length;
+}
+
+size_t describe_roster_interplay(const Content *content, const Roster *roster, char *out, size_t size)
+{
+    enum { TOLD = 2 };
+    Text text = text_into(out, size);
+    int told = 0;
+    for (int i = 0; i < roster->count * roster->count && told < TOLD; i++) {
+        Interplay pair = {roster->types[i / roster->count], roster->types[i % roster->count], NO_SERVICE};
+        pair.service = attacker_service(content, pair.type, pair.served);
+        if (pair.service != NO_SERVICE) {
+            add_service(&text, content, &pair);
+            told++;
+        }
     }
     return text.length;
 }

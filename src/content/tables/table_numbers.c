@@ -112,10 +112,16 @@ static const Field RETIRE_FIELDS[] = {
 static const Table RETIRE_TABLE = {FIELD_COUNT_OF(RETIRE_FIELDS), RETIRE_FIELDS, 0};
 
 static const Field LARGE_FIELDS[] = {
-    {WHOLE(LargeShare, level, "level", 1, 9999), NEEDED},
-    {WHOLE(LargeShare, percent, "percent", 0, 100), NEEDED},
+    {WHOLE(LevelShare, level, "level", 1, 9999), NEEDED},
+    {WHOLE(LevelShare, percent, "percent", 0, 100), NEEDED},
 };
-static const Table LARGE_TABLE = {FIELD_COUNT_OF(LARGE_FIELDS), LARGE_FIELDS, sizeof(LargeShare)};
+static const Table LARGE_TABLE = {FIELD_COUNT_OF(LARGE_FIELDS), LARGE_FIELDS, sizeof(LevelShare)};
+
+static const Field TOGETHER_FIELDS[] = {
+    {WHOLE(WaveRules, together.level, "level", 1, 9999), NEEDED},
+    {WHOLE(WaveRules, together.percent, "percent", 0, 100), NEEDED},
+};
+static const Table TOGETHER_TABLE = {FIELD_COUNT_OF(TOGETHER_FIELDS), TOGETHER_FIELDS, 0};
 
 static const Field SURGE_FIELDS[] = {
     {WHOLE(WaveRules, surge_after, "after", 0, 1000), NEEDED},
@@ -160,6 +166,7 @@ static const Field WAVE_FIELDS[] = {
     {WHOLE(WaveRules, spend, "spend", 50, 100), NEEDED},
     {RECORD("headline", HEADLINE_TABLE)},
     {RECORDS(WaveRules, large, large_count, "large", 0, LARGE_MAX, LARGE_TABLE)},
+    {RECORD("together", TOGETHER_TABLE)},
     {RECORDS(WaveRules, tiers, tier_count, "tiers", 0, TIERS_MAX, TIER_TABLE)},
 };
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};

@@ -6,6 +6,7 @@
 #include "term/view/coming.h"
 #include "holdout/describe.h"
 #include "holdout/forecast.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
@@ -22,6 +23,7 @@ enum {
     LIST_ROW = 2,
     PAGE_ROWS = 5, /* of what is said about the chosen type, its gap and the key line included */
     LINE_SIZE = 200,
+    FORECAST_COLUMNS = 36,
     TEXT_SIZE = 1200,
 };
 
@@ -203,6 +205,26 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     put_more(app, group, row, style);
 }
 
+/* Who serves whom in the wave, as many pairs as leave room for its forecast; returns the column that follows. */
+static int put_pairs(Canvas *canvas, const Battle *battle, int wave, int column, int row)
+{
+    char pairs[CONTENT_TEXT_SIZE], line[CONTENT_TEXT_SIZE];
+    bool some = describe_interplay(battle->content, &battle->waves[wave], pairs, sizeof pairs) > 0;
+    while (some && columns_of(pairs) > canvas->columns - column - FORECAST_COLUMNS) {
+        char *last = strrchr(pairs, ';');
+        some = last != NULL;
+        if (last) {
+            *last = '\0';
+        }
+    }
+    if (!some) {
+        return column;
+    }
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s.  ", pairs);
+    return column + canvas_text(canvas, column, row, canvas->columns - column, (Style){.ink = INK_WARN}, line);
+}
+
 static void put_wave(const App *app, const ComingList *list, int wave, int row)
 {
     Canvas *canvas = app->canvas;
@@ -232,6 +254,7 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     }
     text_add(&text, "  ");
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
+    column = put_pairs(canvas, battle, wave, column, row);
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);
 }
 

@@ -386,6 +386,9 @@ static void add_roster(Text *text, const Game *game, int node)
     run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     describe_roster(game->content, &roster, words, sizeof words);
     text_add(text, "%s.\n", words);
+    if (describe_roster_interplay(game->content, &roster, words, sizeof words) > 0) {
+        text_add(text, "%s.\n", words);
+    }
 }
 
 static void add_battle(Text *text, const Game *game, int node)

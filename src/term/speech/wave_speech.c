@@ -1,5 +1,6 @@
 /* Waves in words: who comes, how many, from where. */
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "term/view/coming.h"
 #include "term/view/ways.h"
 #include "term/speech/battle_speech.h"
@@ -23,8 +24,8 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
     if (group->named) {
         char who[SPEECH_LINE_SIZE];
         run_say_named(game, false, who, sizeof who);
-        text_add(text, group->hidden ? _("%s, %s %s with %d HP") : _("%s, %s %s with %d HP, from %s"), who, text_article(type->name, false), type->name,
-                 coming_hp(&game->battle, group), letters);
+        text_add(text, group->hidden ? _("%s, %s %s with %d HP") : _("%s, %s %s with %d HP, from %s"), who,
+                 text_article(type->name, false), type->name, coming_hp(&game->battle, group), letters);
         return;
     }
     const char *format = coming_paths(group) > 1
@@ -76,5 +77,10 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         }
         reading_say(reading, running ? _("Wave %d, still to come: %s. %s") : _("Wave %d: %s. %s"),
                     battle->waves[i].number, line, what);
+        char pairs[SPEECH_LINE_SIZE];
+        if (battle_wave_known(battle, i) == WAVE_KNOWN &&
+            describe_interplay(game->content, &battle->waves[i], pairs, sizeof pairs) > 0) {
+            reading_say(reading, "%s.", pairs);
+        }
     }
 }

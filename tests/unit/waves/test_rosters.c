@@ -2,6 +2,7 @@
  * reader of the waves alone can tell the plan. With HOLDOUT_LEVELS in the environment so many levels are drawn, and the
  * figures printed. */
 #include "holdout/content_load.h"
+#include "holdout/describe.h"
 #include "holdout/wave_source.h"
 #include "holdout/worldgen.h"
 #include "waves/roster.h"
@@ -363,6 +364,62 @@ static void test_the_headline_shows_early(void **unused)
     assert_true(alone * 20 <= level_count);
 }
 
+/* Of the waves of levels from the fourth on a third holds types of which one serves another. */
+static void test_types_act_on_each_other(void **unused)
+{
+    (void)unused;
+    enum { PAIRS = 8 };
+    int services[SERVICE_COUNT] = {0}, waves = 0, with = 0;
+    for (int i = 0; i < level_count; i++) {
+        for (int w = 0; w < WAVES && levels[i].number >= 4; w++) {
+            Interplay pairs[PAIRS];
+            int count = wave_interplay(content, &levels[i].waves[w], pairs, PAIRS);
+            waves++;
+            with += count > 0;
+            for (int k = 0; k < count; k++) {
+                services[pairs[k].service]++;
+            }
+        }
+    }
+    printf("%.1f %% of %d waves have types that act on each other:", 100.0 * with / waves, waves);
+    for (int service = NO_SERVICE + 1; service < SERVICE_COUNT; service++) {
+        printf(" %d", services[service]);
+        assert_true(services[service] > 0);
+    }
+    printf("\n");
+    assert_true(with * 3 >= waves);
+}
+
+/* Who loses its rules serves nobody any more, and a pair is told by both names. */
+static void test_services_follow_from_rules(void **unused)
+{
+    (void)unused;
+    int pairs = 0;
+    for (int one = 0; one < content->attacker_count; one++) {
+        for (int other = 0; other < content->attacker_count; other++) {
+            if (attacker_service(content, one, other) == NO_SERVICE) {
+                continue;
+            }
+            AttackerType *type = &content->attackers[one];
+            int rules = type->rule_count;
+            type->rule_count = 0;
+            assert_int_equal(attacker_service(content, one, other), NO_SERVICE);
+            type->rule_count = rules;
+            Wave wave = {.batch_count = 2};
+            memset(wave.batches, 0xFF, sizeof wave.batches);
+            wave.batches[0].types[1] = (int16_t)other;
+            wave.batches[1].types[0] = (int16_t)one;
+            char words[CONTENT_TEXT_SIZE];
+            assert_int_equal(describe_interplay(content, &wave, words, sizeof words), 0);
+            wave.batches[1].types[1] = (int16_t)one;
+            assert_true(describe_interplay(content, &wave, words, sizeof words) > 0);
+            assert_non_null(strstr(words, content_called(content, type, 2).words));
+            pairs++;
+        }
+    }
+    assert_true(pairs > 0);
+}
+
 SUBJECT(rosters)
 {
     const struct CMUnitTest tests[] = {
@@ -373,6 +430,8 @@ SUBJECT(rosters)
         cmocka_unit_test(test_large_ones_come),
         cmocka_unit_test(test_some_waves_have_three_batches),
         cmocka_unit_test(test_the_headline_shows_early),
+        cmocka_unit_test(test_types_act_on_each_other),
+        cmocka_unit_test(test_services_follow_from_rules),
         cmocka_unit_test(test_a_reader_of_the_waves_names_the_plan),
     };
     return cmocka_run_group_tests(tests, draw_levels, forget_levels);

@@ -147,7 +147,7 @@ static void go_aboard(Seat *seat, char path[200])
 {
     size_t size = 0;
     char *text = NULL;
-    FILE *from = fopen(JOURNALS "/played/keep-tender-1-left.journal", "r");
+    FILE *from = fopen(JOURNALS "/played/keep-tender-left.journal", "r");
     assert_non_null(from);
     FILE *to = open_memstream(&text, &size);
     char line[1000];

@@ -117,7 +117,7 @@ const char *offer_item_name(const Content *content, const Offer *offer, int plac
     X(SUPPLY, "supply", "", "")                                                                           \
     X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                      \
     X(KEY, "key", "Key", "It opens any gate, once.")                                                      \
-    X(REFIT, "refit", "Refit of a blueprint", "Its augments come off, and each is offered to you again.") \
+    X(REFIT, "refit", "Refit a blueprint", "Its augments come off, and each is offered to you again.") \
     X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                    \
     X(REROLL, "reroll", "Other goods",                                                                    \
       "Other blueprints and augments take the place of those for sale. It costs more each time.")

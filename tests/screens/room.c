@@ -37,7 +37,7 @@ static const struct {
     {"battle-named", "Thee hoosee iis doown"}, {"battle-named", "Leeveel 5."},
     {"replay", "Thee hoosee iis doown"}, {"replay", "A reeplaay"},
     {"coming-named", "Takes"}, {"coming-named", "Taakees"}, {"coming-named", "Heals"}, {"coming-named", "Heeaals"},
-    {"coming-named", "Sheellbaacks aaroouund"},
+    {"coming-named", "Fiieeld hoospiitaal"},
     {"foot-vault", "skeeleetoon"}, {"foot-stars", "Tibere"},
 };
 /* clang-format on */

@@ -46,7 +46,7 @@ Seat *seat_with(int count, const char *const names[])
     for (int i = 0; i < count; i++) {
         options.loadout[i] = (uint8_t)content_blueprint(content, names[i]);
     }
-    text_copy(options.seed, sizeof options.seed, "keys");
+    text_copy(options.seed, sizeof options.seed, "keys 5");
     play_begin_sandbox(&seat->app, &options);
     assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
     return seat;

@@ -86,7 +86,7 @@ static void it_asks_and_becomes(void **state)
     seat_assert_shows(seat, "Enter evolve   s leave it");
     seat->app.untouched = true;
     seat_press(seat, HKEY_ENTER);
-    assert_string_equal(seat_last(seat), "Enter makes it a Scorcher, for good; s leaves it what it is.");
+    assert_string_equal(seat_last(seat), "Enter makes it Scorcher, for good; s leaves it what it is.");
     assert_int_equal(seat_run(seat)->offer_count, 1);
     seat_press(seat, HKEY_ENTER);
     assert_string_equal(seat_last(seat), "You let Lobber become Scorcher.");

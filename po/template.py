@@ -21,7 +21,8 @@ LIST = re.compile(r"^#define (\w+)\(X(?:, \w+)*\)((?:.*\\\n)*.*)$", re.M)
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"')
 # Lists of rows whose only words are what players read; in all others the first one is a word of data, and what follows is read.
 TEXTS_ALONE = ["CHART_STAGE_LIST", "DUNGEON_STAGE_LIST", "DUNGEON_TILE_LIST", "WORLD_STAGE_LIST", "OBSTACLE_LIST", "DUEL_REFUSAL_LIST",
-               "UNFINISHED_STATE_LIST", "DUEL_KIND_LIST", "PRIORITY_LIST", "RUN_STAGE_LIST", "RUN_MODE_LIST", "NODE_KIND_LIST"]
+               "UNFINISHED_STATE_LIST", "DUEL_KIND_LIST", "PRIORITY_LIST", "RUN_STAGE_LIST", "RUN_MODE_LIST", "NODE_KIND_LIST",
+               "SERVICE_LIST", "FORECAST_SHOWN_LIST"]
 # Grammar of journals.
 LETTERS = re.compile(r'"[a-z@>*]{0,5}"$')
 

@@ -386,8 +386,17 @@ static void add_roster(Text *text, const Game *game, int node)
     run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     describe_roster(game->content, &roster, words, sizeof words);
     text_add(text, "%s.\n", words);
+}
+
+/* Behind all else, since it is what can be missed first where there is little room. */
+static void add_interplay(Text *text, const Game *game, int node)
+{
+    const Chart *chart = &game->run.chart;
+    Roster roster;
+    char words[CONTENT_TEXT_SIZE];
+    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     if (describe_roster_interplay(game->content, &roster, words, sizeof words) > 0) {
-        text_add(text, "%s.\n", words);
+        text_add_part(text, "\n", "%s.", words);
     }
 }
 
@@ -415,6 +424,9 @@ static void add_battle(Text *text, const Game *game, int node)
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
         int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
         text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
+    }
+    if (run_preview(game, node, &plan)) {
+        add_interplay(text, game, node);
     }
 }
 

@@ -109,6 +109,10 @@ typedef enum Service { NO_SERVICE, SERVICE_LIST(X_SERVICE) SERVICE_COUNT } Servi
  * together for a while. Tougher versions serve as theirs do. */
 Service attacker_service(const Content *content, int type, int served);
 
+/* Does it give stealth, to itself or to others? */
+struct AttackerType;
+bool attacker_hides(const Content *content, const struct AttackerType *type);
+
 /* Pairs of a wave of which one serves the other on a path that both take; at most `most` of them, each once. */
 typedef struct Interplay {
     int16_t type, served;

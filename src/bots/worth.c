@@ -108,17 +108,6 @@ static int grown(const Attack *attack, int interval)
     return waits + far + kills;
 }
 
-static bool hides(const Content *content, const AttackerType *type)
-{
-    for (int i = 0; i < type->rule_count; i++) {
-        const Rule *rule = &type->rules[i];
-        if (rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_STEALTH) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Hundredths of damage of a shot to all that it meets of a type, as they mostly come; NULL: of no type in particular.
  */
 static int64_t shot(const Content *content, const Blueprint *tower, int interval, const AttackerType *type)
@@ -134,7 +123,7 @@ static int64_t shot(const Content *content, const Blueprint *tower, int interval
                    .spacing = (uint8_t)int_clamp(type->spacing, SPACING_LEAST, UINT8_MAX)};
     int64_t felt =
         bot_hit(tower, (int)damage, type) * bot_crowd(attack, type, &batch) * bot_aim(attack, type) / PERCENT;
-    felt = !attack->sees_stealth && hides(content, type) ? felt * UNSEEN / PERCENT : felt;
+    felt = !attack->sees_stealth && attacker_hides(content, type) ? felt * UNSEEN / PERCENT : felt;
     return felt / THOUSAND;
 }
 

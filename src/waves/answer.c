@@ -10,17 +10,6 @@ WaveKit wave_kit_usual(const Content *content)
     return (WaveKit){ship->starter_count, ship->starters};
 }
 
-static bool hides(const Content *content, const AttackerType *type)
-{
-    for (int i = 0; i < type->rule_count; i++) {
-        const Rule *rule = &type->rules[i];
-        if (rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_STEALTH) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Of several types of damage the one that is resisted least counts. */
 static bool gets_through(const AttackerType *type, int damage, uint8_t types)
 {
@@ -71,7 +60,7 @@ static bool has_gun(const Content *content, const WaveKit *kit)
 
 static bool answers(const Content *content, const WaveKit *kit, const AttackerType *type)
 {
-    bool hidden = hides(content, type), gun = has_gun(content, kit);
+    bool hidden = attacker_hides(content, type), gun = has_gun(content, kit);
     for (int i = 0; i < kit->count; i++) {
         const Blueprint *blueprint = &content->blueprints[kit->blueprints[i]];
         bool counts = !gun || blueprint->kind != BLUEPRINT_ABILITY;

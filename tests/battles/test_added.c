@@ -6,7 +6,6 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -15,25 +14,12 @@
 
 enum { X = 5, SECOND = TICKS_PER_SECOND };
 
-static void add_file(const DataFolder *folder, const char *name)
-{
-    enum { ROOM = 4096 };
-    char path[512], text[ROOM];
-    snprintf(path, sizeof path, "%s/%s", ADDED_DIR, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t size = fread(text, 1, ROOM, file);
-    assert_in_range(size, 1, ROOM - 1);
-    fclose(file);
-    data_folder_write(folder, name, text, size);
-}
-
 static int load(void **state)
 {
     DataFolder *folder = data_folder_new();
-    add_file(folder, "blueprints/tar-whip.yaml");
-    add_file(folder, "statuses/tailwind.yaml");
-    add_file(folder, "attackers/skitter.yaml");
+    data_folder_copy(folder, ADDED_DIR, "blueprints/tar-whip.yaml");
+    data_folder_copy(folder, ADDED_DIR, "statuses/tailwind.yaml");
+    data_folder_copy(folder, ADDED_DIR, "attackers/skitter.yaml");
     *state = data_folder_load(folder);
     data_folder_free(folder);
     return 0;

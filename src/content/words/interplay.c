@@ -37,6 +37,17 @@ static bool keep_together(const AttackerType *one, const AttackerType *other)
     return (int64_t)one->speed * 2 <= (int64_t)other->speed * 3 && (int64_t)other->speed * 2 <= (int64_t)one->speed * 3;
 }
 
+bool attacker_hides(const Content *content, const AttackerType *type)
+{
+    for (int i = 0; i < type->rule_count; i++) {
+        const Rule *rule = &type->rules[i];
+        if (rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_STEALTH) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Service attacker_service(const Content *content, int type, int served)
 {
     const AttackerType *one = &content->attackers[type], *other = &content->attackers[served];

@@ -378,24 +378,18 @@ static void add_paths(Text *text, const LevelPlan *plan)
              plan->start_count, lengths);
 }
 
-static void add_roster(Text *text, const Game *game, int node)
+static void add_roster(Text *text, const Content *content, const Roster *roster)
 {
-    const Chart *chart = &game->run.chart;
-    Roster roster;
     char words[CONTENT_TEXT_SIZE];
-    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
-    describe_roster(game->content, &roster, words, sizeof words);
+    describe_roster(content, roster, words, sizeof words);
     text_add(text, "%s.\n", words);
 }
 
 /* Behind all else, since it is what can be missed first where there is little room. */
-static void add_interplay(Text *text, const Game *game, int node)
+static void add_interplay(Text *text, const Content *content, const Roster *roster)
 {
-    const Chart *chart = &game->run.chart;
-    Roster roster;
     char words[CONTENT_TEXT_SIZE];
-    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
-    if (describe_roster_interplay(game->content, &roster, words, sizeof words) > 0) {
+    if (describe_roster_interplay(content, roster, words, sizeof words) > 0) {
         text_add_part(text, "\n", "%s.", words);
     }
 }
@@ -403,8 +397,10 @@ static void add_interplay(Text *text, const Game *game, int node)
 static void add_battle(Text *text, const Game *game, int node)
 {
     const RunRules *rules = &game->content->run;
-    NodeKind kind = game->run.chart.nodes[node].kind;
+    const Chart *chart = &game->run.chart;
+    NodeKind kind = chart->nodes[node].kind;
     LevelPlan plan;
+    Roster roster = {0};
     if (run_preview(game, node, &plan)) {
         char paths[CONTENT_NAME_SIZE];
         Text words = text_into(paths, sizeof paths);
@@ -413,7 +409,8 @@ static void add_battle(Text *text, const Game *game, int node)
                  translation_of_count("%s, %s. %d fuel to gather, %d material.\n",
                                       "%s, %s. %d fuel to gather, %d materials.\n", plan.materials),
                  paths, game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
-        add_roster(text, game, node);
+        run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
+        add_roster(text, game->content, &roster);
     }
     int offered = run_offered(game, kind);
     char rarities[CONTENT_TEXT_SIZE];
@@ -425,9 +422,7 @@ static void add_battle(Text *text, const Game *game, int node)
         int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
         text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
     }
-    if (run_preview(game, node, &plan)) {
-        add_interplay(text, game, node);
-    }
+    add_interplay(text, game->content, &roster);
 }
 
 /* Known from the beginning of the act; its HP as they will be on the shortest way there. */

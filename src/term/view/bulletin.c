@@ -39,38 +39,33 @@ static void add_bosses(Text *text, const Game *game)
     text_add(text, count == 1 ? " %s" : "", types[run_boss_of(game, 0)].flavour);
 }
 
-/* Attackers that no battle of an earlier act has, the most dangerous first: index `place` of them, or -1. */
-static int new_attacker(const Content *content, int act, int place)
+/* Attackers that no battle of an earlier act has, the most dangerous first; returns how many. */
+static int find_new_attackers(const Content *content, int act, uint16_t found[WAVE_TYPES_MAX])
 {
-    int per_act = content->chart.level_per_act, first = 1 + per_act * (act - 1), found = -1;
-    uint64_t named[WAVE_TYPES_MAX / 64] = {0};
-    for (int i = 0; i <= place; i++) {
-        found = -1;
-        for (int k = 0; k < content->attacker_count; k++) {
-            const AttackerType *type = &content->attackers[k];
-            bool comes = type->size != SIZE_BOSS && type->level >= first && type->level < first + per_act;
-            bool better = found < 0 || type->value > content->attackers[found].value;
-            found = comes && better && !(named[k / 64] >> k % 64 & 1) ? k : found;
+    int per_act = content->chart.level_per_act, first = 1 + per_act * (act - 1), count = 0;
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        if (type->size == SIZE_BOSS || type->level < first || type->level >= first + per_act) {
+            continue;
         }
-        if (found >= 0) {
-            named[found / 64] |= UINT64_C(1) << found % 64;
+        int place = count++;
+        for (; place > 0 && content->attackers[found[place - 1]].value < type->value; place--) {
+            found[place] = found[place - 1];
         }
+        found[place] = (uint16_t)i;
     }
-    return found;
+    return count;
 }
 
 static void add_new_attackers(Text *text, const Content *content, int act)
 {
     char names[BULLETIN_SIZE];
+    uint16_t found[WAVE_TYPES_MAX];
     Text list = text_into(names, sizeof names);
-    int count = 0;
-    while (new_attacker(content, act, count) >= 0) {
-        count++;
-    }
-    int named = int_min(count, NEW_NAMED);
+    int count = find_new_attackers(content, act, found), named = int_min(count, NEW_NAMED);
     for (int i = 0; i < named; i++) {
         text_add(&list, "%s%s", text_separator(i, named, count > named ? ", " : _(" and ")),
-                 content->attackers[new_attacker(content, act, i)].name);
+                 content->attackers[found[i]].name);
     }
     text_add(text, count > 0 ? "\n" : "");
     if (count > named) {

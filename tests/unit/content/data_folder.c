@@ -121,6 +121,17 @@ void data_folder_write(const DataFolder *folder, const char *name, const char *b
     write_bytes(path, bytes, size);
 }
 
+void data_folder_copy(const DataFolder *folder, const char *from, const char *name)
+{
+    char path[DATA_PATH_ROOM];
+    path_of(path, from, name);
+    size_t size;
+    char *bytes = slurp(path, &size);
+    assert_in_range(size, 1, FILE_ROOM - 2);
+    data_folder_write(folder, name, bytes, size);
+    free(bytes);
+}
+
 void data_folder_text(const DataFolder *folder, const char *name, const char *text)
 {
     data_folder_write(folder, name, text, strlen(text));

@@ -18,6 +18,8 @@ void data_folder_free(DataFolder *folder);
 void data_folder_place(const DataFolder *folder, const char *name, char path[DATA_PATH_ROOM]);
 
 void data_folder_write(const DataFolder *folder, const char *name, const char *bytes, size_t size);
+/* The file of this name, as it stands in another folder. */
+void data_folder_copy(const DataFolder *folder, const char *from, const char *name);
 void data_folder_text(const DataFolder *folder, const char *name, const char *text);
 void data_folder_remove(const DataFolder *folder, const char *name);
 

@@ -6,31 +6,17 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
 
-static void add_file(const DataFolder *folder, const char *name)
-{
-    enum { ROOM = 4096 };
-    char path[512], text[ROOM];
-    snprintf(path, sizeof path, "%s/%s", ADDED_DIR, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t size = fread(text, 1, ROOM, file);
-    assert_in_range(size, 1, ROOM - 1);
-    fclose(file);
-    data_folder_write(folder, name, text, size);
-}
-
 static int load(void **state)
 {
     DataFolder *folder = data_folder_new();
-    add_file(folder, "ships/skiff.yaml");
-    add_file(folder, "fittings/tin-drum.yaml");
-    add_file(folder, "evolutions/bell-tower.yaml");
-    add_file(folder, "blueprints/tea-chest.yaml");
+    data_folder_copy(folder, ADDED_DIR, "ships/skiff.yaml");
+    data_folder_copy(folder, ADDED_DIR, "fittings/tin-drum.yaml");
+    data_folder_copy(folder, ADDED_DIR, "evolutions/bell-tower.yaml");
+    data_folder_copy(folder, ADDED_DIR, "blueprints/tea-chest.yaml");
     *state = data_folder_load(folder);
     data_folder_free(folder);
     return 0;

@@ -28,18 +28,26 @@ void sortie_stow(Game *game)
     }
 }
 
-/* Blueprints from common to legendary, then what is put on them, then what lasts and what is used up. */
+static void offer_blueprints(Game *game, Rarity rarity, Rng *rng)
+{
+    uint8_t rarities[OFFER_ITEMS_MAX];
+    int count = int_clamp(run_number_of(game, RUN_OFFERED), 1, OFFER_ITEMS_MAX);
+    for (int i = 0; i < count; i++) {
+        rarities[i] = (uint8_t)rarity;
+    }
+    if (game->run.held_count < game->run.slots) {
+        offers_add_blueprints(game, rarities, count, false, rng);
+    }
+}
+
+/* Blueprints from legendary to common, since with few slots the last of them find no room, then what is put on them,
+ * then what lasts and what is used up. */
 static void offer_step(Game *game, const SortieStores *stores, int step, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
-    for (int i = 0; i < OFFERED_RARITIES; i++) {
-        if (step < stores->blueprints[i]) {
-            uint8_t rarities[OFFER_ITEMS_MAX];
-            int count = int_clamp(run_number_of(game, RUN_OFFERED), 1, OFFER_ITEMS_MAX);
-            for (int k = 0; k < count; k++) {
-                rarities[k] = (uint8_t)(RARITY_COMMON + i);
-            }
-            offers_add_blueprints(game, rarities, count, true, rng);
+    for (int i = OFFERED_RARITIES - 1; i >= 0; i--) {
+        if (step >= 0 && step < stores->blueprints[i]) {
+            offer_blueprints(game, (Rarity)(RARITY_COMMON + i), rng);
         }
         step -= stores->blueprints[i];
         if (step < 0) {

@@ -100,6 +100,40 @@ static void it_begins_with_what_a_run_has_by_then(void **state)
     }
 }
 
+static int skip_all(Game *game)
+{
+    int blueprints = 0;
+    while (game->run.stage == STAGE_OFFER) {
+        assert_false(game->run.offers[0].paid);
+        blueprints += game->run.offers[0].kind == OFFER_BLUEPRINTS;
+        run_decide(game, (Decision){.kind = DECISION_SKIP});
+    }
+    return blueprints;
+}
+
+/* Leaving what it begins with pays nothing, and no blueprint is offered that there is no slot for. */
+static void only_what_has_room_is_offered(void **state)
+{
+    const Content *content = *state;
+    for (int act = 1; act <= content->run.act_count; act++) {
+        const SortieStores *stores = &content->run.sortie[act - 1];
+        Game *game = sortie_in(content, act);
+        int offered = 0;
+        for (int i = 0; i < OFFERED_RARITIES; i++) {
+            offered += stores->blueprints[i];
+        }
+        assert_int_equal(skip_all(game), offered);
+        assert_int_equal(game->run.credits, stores->credits);
+        assert_int_equal(game->run.chosen, sortie_steps(stores));
+        game->run.chosen = 0;
+        game->run.slots = game->run.held_count;
+        run_table(game, (Offer){.kind = OFFER_FITTINGS, .count = 1});
+        assert_int_equal(skip_all(game), 0);
+        assert_int_equal(game->run.chosen, sortie_steps(stores));
+        game_free(game);
+    }
+}
+
 static void its_boss_ends_it(void **state)
 {
     Content *content = run_content();
@@ -143,6 +177,7 @@ SUBJECT(sortie)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_seed_draws_the_act),
         cmocka_unit_test(it_begins_with_what_a_run_has_by_then),
+        cmocka_unit_test(only_what_has_room_is_offered),
         cmocka_unit_test(its_boss_ends_it),
         cmocka_unit_test(what_can_be_chosen_for_it),
     };

@@ -21,6 +21,7 @@ typedef struct WaveSource {
     int32_t carry;     /* unspent by the last wave */
     int32_t last_cost; /* of the last wave */
     uint32_t used;     /* places of the roster that have come so far, bits of 1 << place */
+    bool met;          /* the two of the headline have come in one wave */
     Roster roster;
 } WaveSource;
 

@@ -144,8 +144,8 @@ static void hash_wave_source(Hash *hash, const WaveSource *source)
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
         HASH_INTS(hash, source->path_capacity[i], source->path_rate[i]);
     }
-    HASH_INTS(hash, source->global_capacity, source->carry, source->last_cost, source->used, source->roster.plan,
-              source->roster.count);
+    HASH_INTS(hash, source->global_capacity, source->carry, source->last_cost, source->used, source->met,
+              source->roster.plan, source->roster.count);
     for (int i = 0; i < ROSTER_ROOM; i++) {
         HASH_INTS(hash, source->roster.types[i], source->roster.roles[i]);
     }

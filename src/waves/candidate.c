@@ -89,6 +89,11 @@ static bool is_due(const WaveDraft *draft, const WaveFrame *frame, int type)
     return frame->due >> roster_place(&draft->source.roster, frame->types, type) & 1;
 }
 
+static bool is_of_pair(const WaveDraft *draft, const WaveFrame *frame, int type)
+{
+    return frame->pair >> roster_place(&draft->source.roster, frame->types, type) & 1;
+}
+
 /* Somebody who is due comes first; more often than not another type that hasn't come yet does. */
 static void put_new_first(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count, Rng *rng)
 {
@@ -122,12 +127,14 @@ static bool suits_wave(const WaveDraft *draft, const WaveFrame *frame, int type)
     return false;
 }
 
-/* Where types are wanted that act on each other, somebody who does with those before comes first, unless others are
- * due. */
+/* Unless others are due, somebody of the headline comes first where both of it are wanted, and where types are that act
+ * on each other, somebody who does with those before. */
 static void put_suited_first(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count)
 {
-    for (int i = 0; i < count && frame->together && frame->due == 0; i++) {
-        if (suits_wave(draft, frame, types[i])) {
+    bool due = count > 0 && is_due(draft, frame, types[0]);
+    for (int i = 0; i < count && !due; i++) {
+        if (frame->pair ? is_of_pair(draft, frame, types[i])
+                        : frame->together && frame->due == 0 && suits_wave(draft, frame, types[i])) {
             int16_t type = types[i];
             types[i] = types[0];
             types[0] = type;
@@ -190,9 +197,9 @@ static bool add_part(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
 /* Needs a batch of the type, which would bring the wave to that total, no better one? */
 static bool serves(const WaveDraft *draft, const WaveFrame *frame, int type, int64_t total)
 {
-    bool due = type != WAVE_NO_TYPE && is_due(draft, frame, type);
+    bool wanted = type != WAVE_NO_TYPE && (is_due(draft, frame, type) || is_of_pair(draft, frame, type));
     return wave_draft_enough(draft, frame, total) ||
-           (due && total * PERCENT >= wave_draft_capacity(draft) * DUE_ENOUGH);
+           (wanted && total * PERCENT >= wave_draft_capacity(draft) * DUE_ENOUGH);
 }
 
 /* Adds the batch that uses the budget up; types are tried in order until one does. */
@@ -225,14 +232,34 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
     return true;
 }
 
-/* One of the plan's forms that the wave is late enough for. */
+/* Has the form a place for each of the headline, on one path where they are wanted side by side? */
+static bool holds_pair(const WaveForm *form, const WaveFrame *frame)
+{
+    unsigned roles = 0;
+    bool apart = false;
+    for (int i = 0; i < form->batch_count; i++) {
+        roles |= 1u << form->batches[i].role;
+        apart |= form->batches[i].on == ON_OTHERS;
+    }
+    return roles >> ROLE_LEAD & roles >> ROLE_SECOND & 1 && !(apart && frame->beside);
+}
+
+/* One of the plan's forms that the wave is late enough for, and if any does, one that holds the headline where it is
+ * wanted. */
 static const WaveForm *roll_form(const WaveFrame *frame, Rng *rng)
 {
     const WaveForm *fitting[PLAN_FORMS_MAX];
     int count = 0, sum = 0, most = int_min(1 + frame->index / 2, frame->rules->batches_max);
+    bool pair = false;
     for (int i = 0; frame->plan && i < frame->plan->form_count; i++) {
         const WaveForm *form = &frame->plan->forms[i];
-        if (form->from <= frame->index + 1 && form->batch_count <= most) {
+        bool fits = form->from <= frame->index + 1 && form->batch_count <= most;
+        bool holds = fits && frame->pair && holds_pair(form, frame);
+        if (holds && !pair) {
+            pair = true;
+            count = sum = 0;
+        }
+        if (fits && holds == pair) {
             fitting[count++] = form;
             sum += form->weight;
         }

@@ -20,6 +20,8 @@ typedef struct WaveFrame {
     bool together;                    /* types are wanted of which one serves another: */
     uint8_t suits[ROSTER_MAX];        /* by place, places of those that it serves or is served by */
     unsigned due;                     /* places in the roster of which one is wanted, if any: types that haven't come */
+    unsigned pair;                    /* both of these places are wanted, the headline's, if any */
+    bool beside;                      /* on one path, since one of them serves the other */
     const WavePlan *plan;             /* NULL: none */
     int pool_count;                   /* types that may come, by their place in the roster; at least one */
     int16_t pool[ROSTER_MAX];

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "waves/cost.h"
+#include "waves/roster.h"
 
 #include <limits.h>
 
@@ -56,10 +57,50 @@ bool wave_headline_grow(WaveFrame *frame, WaveSource *source, int times)
     return true;
 }
 
+static unsigned pair_of(const WaveSource *source)
+{
+    return 1u | 1u << roster_paired(&source->roster);
+}
+
+/* Both at once are wanted until they have come so, as soon as one of them is known and both can be paid. */
+static void want_pair(WaveFrame *frame, const WaveSource *source)
+{
+    const int one = frame->pool[0], other = frame->pool[roster_paired(&source->roster)];
+    const unsigned pair = pair_of(source);
+    frame->beside = attacker_service(frame->content, one, other) != NO_SERVICE ||
+                    attacker_service(frame->content, other, one) != NO_SERVICE;
+    bool due = frame->due == 0 || frame->due & pair;
+    bool payable = wave_type_price(&frame->types[one]) + wave_type_price(&frame->types[other]) <= frame->most;
+    frame->pair = !source->met && one != other && source->used & pair && due && payable ? pair : 0;
+}
+
+static unsigned places_along(const Wave *wave, const WaveFrame *frame, const WaveSource *source, int path)
+{
+    unsigned places = 0;
+    for (int i = 0; i < wave->batch_count; i++) {
+        int type = wave->batches[i].types[path];
+        places |= type == WAVE_NO_TYPE ? 0 : 1u << roster_place(&source->roster, frame->types, type);
+    }
+    return places;
+}
+
+bool wave_headline_shown(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
+{
+    const unsigned pair = pair_of(source);
+    unsigned all = 0;
+    bool beside = false;
+    for (int path = 0; path < source->path_count; path++) {
+        unsigned places = places_along(wave, frame, source, path) & pair;
+        all |= places;
+        beside |= places == pair;
+    }
+    return frame->beside ? beside : all == pair;
+}
+
 void wave_headline_due(WaveFrame *frame, WaveSource *source)
 {
     const WaveRules *rules = frame->rules;
-    const unsigned pair = 1u | 1u << roster_paired(&source->roster);
+    const unsigned pair = pair_of(source);
     if (rules->headline_by == 0 || frame->index == 0) {
         return;
     }
@@ -73,4 +114,5 @@ void wave_headline_due(WaveFrame *frame, WaveSource *source)
     if (frame->due == 0 && one_type) {
         frame->due = awaited(frame, source, UINT_MAX);
     }
+    want_pair(frame, source);
 }

@@ -78,6 +78,7 @@ void wave_source_turn(WaveSource *source, const Content *content, const WaveTurn
     }
     source->carry = source->last_cost = 0;
     source->used = 0;
+    source->met = false;
 }
 
 /* Tougher versions have a level or a wave to wait for. */
@@ -169,17 +170,18 @@ static bool sends_due(const Wave *wave, const WaveFrame *frame, const WaveSource
     return spends && type != WAVE_NO_TYPE && frame->due >> roster_place(&source->roster, frame->types, type) & 1;
 }
 
-/* What matters most first: not to be cheaper than the wave before; somebody of the headline who is due; something large
- * where that is wanted, and types that act on each other. */
+/* What matters most first: not to be cheaper than the wave before; somebody of the headline who is due, and both of it
+ * where they are wanted; something large where that is, and types that act on each other. */
 static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
     bool dear = wave->cost >= source->last_cost, large = !frame->large || sends_large(wave, frame);
     bool due = frame->due == 0 || sends_due(wave, frame, source);
     bool together = !frame->together || sends_pair(wave, frame, source);
-    return 8 * dear + 4 * due + 2 * large + together;
+    bool pair = frame->pair == 0 || wave_headline_shown(wave, frame, source);
+    return 16 * dear + 8 * due + 4 * pair + 2 * large + together;
 }
 enum {
-    ALL_MERITS = 15,
+    ALL_MERITS = 31,
     GROWTH_MOST = 6,
     TOUGHER_TRIES = 8,
     TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES,
@@ -256,7 +258,7 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
             continue;
         }
         bool better = !found || is_better(&draft.wave, &best->wave, frame, source);
-        enough = better && (frame->due || wave_draft_enough(&draft, frame, draft.wave.cost)) &&
+        enough = better && (frame->due || frame->pair || wave_draft_enough(&draft, frame, draft.wave.cost)) &&
                  merits(&draft.wave, frame, source) == ALL_MERITS;
         wave_tell_candidate(frame, &draft, enough ? WAVE_ENOUGH : better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
         if (better) {
@@ -304,7 +306,7 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, int6
     frame_init(&frame, source, content);
     frame.trace = trace;
     frame.large = rng_percent(&rng, wave_large_percent(frame.rules, source->level));
-    bool several = frame.index > 0 && source->path_count > 1 && frame.plan;
+    bool several = frame.index > 0 && source->path_count > 1 && frame.plan && frame.pair == 0;
     int parallel = several && rng_percent(&rng, frame.plan->parallel) ? frame.rules->candidates / 2 : 0;
     frame.together = parallel == 0 && wants_together(&frame, source, &rng);
     wave_tell_budget(&frame, source, parallel);
@@ -325,6 +327,7 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, int6
     out->full = wave_source_capacity(source, content, source->drawn + 1);
     *source = best.source;
     mark_used(source, content, out);
+    source->met |= wave_headline_shown(out, &frame, source);
     source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);
     source->last_cost = out->cost;
     source->drawn++;

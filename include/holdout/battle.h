@@ -543,16 +543,20 @@ Blueprint battle_blueprint_planned(const Battle *battle, int blueprint, Tile til
 /* Does a building bring anything at a wave's end, so that what modifies production acts on it? */
 bool battle_produces(const Battle *battle, int building);
 
-/* What an active modifier adds to a stat of a building, and whose it is: a blueprint's, a clause's or, where both are
- * NO_INDEX, the world's terrain type's. */
+/* What an active modifier adds to a stat of a building, and whose it is: a blueprint's, a clause's, a bonus of the
+ * world's terrain type's (by its index), each NO_INDEX where it isn't; where all are, the building was raised. */
 typedef struct ModifierSource {
-    uint16_t blueprint, clause;
+    uint16_t blueprint, clause, bonus;
     int32_t amount, percent;
 } ModifierSource;
 
 /* Every active modifier of a stat, in the order they are applied: written to sources (at most max), returns how many.
  */
 int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max);
+
+/* The same of a building that would stand on a tile. */
+int battle_modifiers_planned(const Battle *battle, int blueprint, Tile tile, Stat stat, ModifierSource *sources,
+                             int max);
 
 /* Damage an ability's rule deals in the present wave before anything is taken off it, rounded down. */
 int battle_ability_damage(const Battle *battle, const Rule *rule);

@@ -8,7 +8,7 @@
 /* name: which fields mean what
  *   building = building id, type = attacker type, attacker = attacker id, at/to = places, amount = see each */
 #define EVENT_LIST(X)                                                                                             \
-    X(BUILT)         /* building, at */                                                                           \
+    X(BUILT)         /* building, type = its blueprint, at, amount: so many times it is raised */                 \
     X(DELETED)       /* building, at, amount = materials refunded */                                              \
     X(DEMOLISHED)    /* at, amount = materials the wreck was worth */                                             \
     X(UNQUEUED)      /* type = blueprint index, at: what was queued there can't be built any more */              \
@@ -32,7 +32,7 @@
     X(OWED)          /* amount of materials that could not be paid */                                             \
     X(DIED)          /* attacker, type, at, building or 0 */                                                      \
     X(LEAKED)        /* attacker, type, amount = hull lost (0 when the wave's cap was reached) */                 \
-    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                                       \
+    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid, materials and hull paid */               \
     X(GAINED)        /* resource, amount, building or 0 */                                                        \
     X(WASTED)        /* resource, amount that did not fit below the limit */                                      \
     X(DRY)           /* building, at: the deposit under it has paid for the last time */                          \
@@ -52,7 +52,8 @@
     X(LEFT_BEHIND)   /* type = item, amount of its offers: too many wait already */                               \
     X(TEAM_BACK)     /* type = derelict */                                                                        \
     X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                                   \
-    X(CLAUSE_DEED)   /* type = clause, resource = number of its deed done, amount of credits in an offer's place */ \
+    X(CLAUSE_DEED)   /* type = clause, resource = number of its deed done, amount of credits in an offer's place, or of \
+                        hull that came or went */                                                                 \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,
@@ -71,6 +72,7 @@ typedef struct Event {
     uint16_t type;
     uint32_t attacker, building;
     int32_t amount;
+    int32_t materials, hull;
     Point at, to;
 } Event;
 

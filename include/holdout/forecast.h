@@ -42,7 +42,8 @@ typedef struct Outlook {
     int lots;
     ForecastShown shown;       /* how much of what follows the player may be told */
     int attackers;             /* how many come, with those that they bring, */
-    int brought;               /* and how many of them are brought */
+    int brought;               /* and how many of them are brought, */
+    bool mixed;                /* of several types */
     int least, most;           /* that got through */
     int hull_least, hull_most; /* that it cost */
     int spent;                 /* the most hull that a wave costs, where it has cost that already; else 0 */

@@ -263,6 +263,12 @@ int run_number_of(const Game *game, RunNumber number);
 /* Has a type of attacker entered in a battle of this run, the present one included? */
 bool run_has_met(const Game *game, int type);
 
+/* Has it in a battle that has ended? */
+static inline bool run_met_before(const Run *run, int type)
+{
+    return run->met_types[type / 64] >> (type % 64) & 1;
+}
+
 /* Has the system been entered, or is it the one where the act began? */
 static inline bool run_has_visited(const Run *run, int node)
 {

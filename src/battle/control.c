@@ -175,7 +175,8 @@ static void use(Battle *battle, EventLog *log, const Decision *decision)
     battle->stats_stale = true;
     battle->queued_abilities[battle->queued_ability_count++] =
         (QueuedAbility){slot->blueprint, decision->direction, at};
-    log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy});
+    log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy,
+                           .materials = price.materials, .hull = price.hull});
     rules_of_ship(battle, log, WHEN_USED, at);
 }
 

@@ -44,10 +44,10 @@ static void add_source(Sum *sum, ModifierSource source)
     }
 }
 
-/* Of a blueprint's rule, or of the terrain type. */
+/* Of a blueprint's rule. */
 static void add(Sum *sum, int blueprint, int32_t amount, int32_t percent)
 {
-    add_source(sum, (ModifierSource){(uint16_t)blueprint, NO_INDEX, amount, percent});
+    add_source(sum, (ModifierSource){(uint16_t)blueprint, NO_INDEX, NO_INDEX, amount, percent});
 }
 
 static bool within(const Battle *battle, int source, Tile tile, Fix radius)
@@ -168,8 +168,8 @@ static void add_ship(Sum sums[STAT_COUNT], const Battle *battle, Subject subject
         int times = ship_times(&battle->ship_rules[i]);
         if (times > 0 && rule->what == WHAT_MODIFY && (stats & stat_bit(rule->stat)) &&
             ship_meets(battle, rule, subject)) {
-            add_source(&sums[rule->stat], (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, rule->amount * times,
-                                                           rule->percent * times});
+            add_source(&sums[rule->stat], (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, NO_INDEX,
+                                                           rule->amount * times, rule->percent * times});
         }
     }
 }
@@ -243,7 +243,8 @@ static void add_terrain(Sum sums[STAT_COUNT], const Battle *battle, Subject subj
         Tile tile = subject.tile;
         if ((stats & stat_bit(bonus->stat)) && is_about(bonus, blueprint) && lies_right(&battle->world, tile, bonus)) {
             int steps = bonus->per_height ? world_tile(&battle->world, tile)->height - terrain->height_min : 1;
-            add(&sums[bonus->stat], NO_INDEX, 0, bonus->percent * steps);
+            add_source(&sums[bonus->stat],
+                       (ModifierSource){NO_INDEX, NO_INDEX, (uint16_t)i, 0, bonus->percent * steps});
         }
     }
 }
@@ -253,7 +254,8 @@ static void add_raises(Sum sums[STAT_COUNT], const Battle *battle, Subject subje
 {
     int raised = subject.building >= 0 ? battle->buildings[subject.building].raised : 0;
     if (raised > 0 && stats & stat_bit(STAT_DAMAGE)) {
-        add(&sums[STAT_DAMAGE], subject.blueprint, 0, raised * battle->content->battle.raise_damage);
+        add_source(&sums[STAT_DAMAGE], (ModifierSource){NO_INDEX, NO_INDEX, NO_INDEX, 0,
+                                                        raised * battle->content->battle.raise_damage});
     }
 }
 
@@ -293,6 +295,13 @@ static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t
 int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max)
 {
     return modifiers_of(battle, standing_at(battle, building), stat, sources, max).count;
+}
+
+int battle_modifiers_planned(const Battle *battle, int blueprint, Tile tile, Stat stat, ModifierSource *sources,
+                             int max)
+{
+    Subject planned = {.building = -1, .blueprint = blueprint, .placed = true, .tile = tile};
+    return modifiers_of(battle, planned, stat, sources, max).count;
 }
 
 /* In hundredths of a tick. Haste divides the time between shots. */

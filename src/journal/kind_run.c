@@ -282,8 +282,8 @@ static void see_events(Marks *marks, const Game *game, GameTime within, int plac
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
         lost += event->kind == EVENT_LEAKED ? event->amount : 0;
-        matters = matters || event->kind == EVENT_FIRST_SIGHT || event->kind == EVENT_WALL_FELL ||
-                  event->kind == EVENT_BOSS_COMES || event->kind == EVENT_BATTLE_WON ||
+        matters = matters || (event->kind == EVENT_FIRST_SIGHT && !run_met_before(&game->run, event->type)) ||
+                  event->kind == EVENT_WALL_FELL || event->kind == EVENT_BOSS_COMES || event->kind == EVENT_BATTLE_WON ||
                   (event->kind == EVENT_DIED && is_boss(game, event));
     }
     if (lost > 0) {

@@ -60,17 +60,18 @@ static void do_one(Game *game, int clause, int number, const ClauseDeed *deed)
     Run *run = &game->run;
     Rng rng = rng_stream(game->master, RNG_CLAUSE, run->clause_deeds);
     bool pays = deeds_offers(&deed->deed) && run->offer_count == OFFERS_MAX;
-    int paid = pays ? game->content->run.skip_credits : 0;
+    int paid = pays ? game->content->run.skip_credits : 0, hull = run->hull;
     run->clause_deeds++;
     run->clause_tally[clause]++;
-    log_event(
-        &game->events,
-        (Event){.kind = EVENT_CLAUSE_DEED, .type = (uint16_t)clause, .resource = (uint8_t)number, .amount = paid});
     if (pays) {
         deeds_do(game, &(Deed){.kind = DEED_CREDITS, .amount = paid}, &rng);
     } else {
         deeds_do(game, &deed->deed, &rng);
     }
+    log_event(&game->events, (Event){.kind = EVENT_CLAUSE_DEED,
+                                     .type = (uint16_t)clause,
+                                     .resource = (uint8_t)number,
+                                     .amount = deed->deed.kind == DEED_HULL ? run->hull - hull : paid});
 }
 
 void clauses_happen(Game *game, RunOccasion occasion, NodeKind system)

@@ -32,6 +32,7 @@ struct Forecast {
     int waves;      /* so many were asked for */
     int wave, lot;  /* that are being played, or come next */
     Trial trial;
+    int first; /* 1 + the type that came first in the wave being played; 0: nobody came yet */
     int harm[WAVE_TYPES_MAX]; /* by each type that got through, of the wave being played: hull first, then how many */
     Origin origins[ATTACKERS_MAX];
     unsigned starts_before[WORLD_SEGMENTS_MAX]; /* ways in from which a segment is come to, as a bit set */
@@ -193,6 +194,21 @@ static unsigned origin_of(const Forecast *forecast, uint32_t id)
     return 0;
 }
 
+/* Who comes is worth naming where not all are of one type. */
+static void note_type(Forecast *forecast, int type)
+{
+    forecast->outlook[forecast->wave].mixed |= forecast->first > 0 && forecast->first != 1 + type;
+    forecast->first = forecast->first > 0 ? forecast->first : 1 + type;
+}
+
+static void note_board(Forecast *forecast)
+{
+    const Battle *battle = &forecast->trial.game->battle;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        note_type(forecast, battle->attackers[battle->order[i]].type);
+    }
+}
+
 /* The last to be stopped, and who got through. */
 static void look_at_events(Forecast *forecast)
 {
@@ -202,6 +218,7 @@ static void look_at_events(Forecast *forecast)
         const Event *event = &copy->events.events[i];
         if (event->kind == EVENT_SPAWNED) {
             note_origin(forecast, event->attacker);
+            note_type(forecast, event->type);
         }
         if (event->kind == EVENT_LEAKED) {
             forecast->harm[event->type] += event->amount * HARM_OF_HULL + 1;
@@ -256,6 +273,7 @@ static void next_lot(Forecast *forecast)
     if (forecast->lot == FORECAST_LOTS) {
         forecast->lot = 0;
         forecast->wave++;
+        forecast->first = 0;
         memset(forecast->harm, 0, sizeof forecast->harm);
     }
 }
@@ -277,6 +295,7 @@ ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks)
     if (forecast->outlook[forecast->wave].lots == 0 && trial->ticks == 0) {
         forecast->outlook[forecast->wave] = (Outlook){
             .left = WORLD_NO_DISTANCE, .shown = forecast_shown(game, forecast->wave)};
+        note_board(forecast);
     }
     for (int i = 0; i < ticks && !over(trial); i++) {
         game_tick(trial->game);

@@ -5,11 +5,18 @@
 #include "base/number.h"
 #include "holdout/describe.h"
 
+static bool permits(const Sentences *to, Permission permission)
+{
+    return to->permissions >> permission & 1;
+}
+
 static void describe_allowed(Sentences *to, const Placement *placement)
 {
-    const char *const places[] = {placement->on_small ? _("small obstacles") : NULL,
+    bool anything = permits(to, PERMISSION_BUILD_ON_OBSTACLES), digs = placement->needs_deposit || placement->needs_fuel;
+    bool on_small = placement->on_small || (anything && !digs && !placement->needs_path);
+    const char *const places[] = {on_small ? _("small obstacles") : NULL,
                                   placement->on_slant ? _("slants") : NULL, placement->on_path ? _("paths") : NULL};
-    int count = placement->on_small + placement->on_slant + placement->on_path, at = 0;
+    int count = on_small + placement->on_slant + placement->on_path, at = 0;
     if (count == 0) {
         return;
     }
@@ -27,6 +34,8 @@ static void describe_placement(Sentences *to, const Placement *placement)
 {
     if (placement->needs_fuel) {
         phrase_say(to, _("Must stand on fuel."));
+    } else if (placement->needs_deposit && permits(to, PERMISSION_DIG_ANYWHERE)) {
+        phrase_say(to, _("Must stand on minerals, fuel or an obstacle, where it finds minerals."));
     } else if (placement->needs_deposit) {
         phrase_say(to, _("Must stand on minerals or fuel."));
     }
@@ -170,9 +179,11 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
     return to.text.length;
 }
 
-size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
+size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, uint32_t permissions,
+                               char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
+    to.permissions = permissions;
     to.wave = int_max(wave, 1);
     describe_fine(&to, blueprint);
     return to.text.length;

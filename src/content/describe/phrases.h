@@ -13,6 +13,7 @@ typedef struct Sentences {
     bool is_ability, is_attacker, is_ship;
     int wave;
     bool brief; /* lists are left out */
+    uint32_t permissions; /* in force, as 1 << Permission */
     bool fine;  /* a blueprint's numbers are in hundredths, as blueprint_fine makes them */
 } Sentences;
 

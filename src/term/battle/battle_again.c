@@ -219,23 +219,31 @@ static bool take_for_deposits(App *app)
     return false;
 }
 
-/* The kind that pays more first, and of each the nearest to the Hub. */
+/* The kind that pays more first, then other deposits, then obstacles that are as good; of each the nearest to the Hub. */
 static bool comes_before(const World *world, Obstacle first, Tile one, Tile other)
 {
-    bool pays = world_tile(world, one)->obstacle == first, pays_too = world_tile(world, other)->obstacle == first;
-    return pays != pays_too ? pays : tile_distance_squared(one, world->hub) < tile_distance_squared(other, world->hub);
+    const Tile tiles[] = {one, other};
+    int rank[2];
+    for (int i = 0; i < 2; i++) {
+        Obstacle obstacle = (Obstacle)world_tile(world, tiles[i])->obstacle;
+        bool deposit = obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
+        rank[i] = obstacle == first ? 0 : deposit ? 1 : 2;
+    }
+    return rank[0] != rank[1] ? rank[0] < rank[1]
+                              : tile_distance_squared(one, world->hub) < tile_distance_squared(other, world->hub);
 }
 
-/* Deposits of a kind, or of both, without a building, in the order in which what is in hand is best built there. */
+/* Deposits of a kind, or of both, without a building, in the order in which what is in hand is best built there; with
+ * them obstacles where these are as good as deposits. */
 static int free_deposits(const Battle *battle, const Blueprint *held, DepositKinds kinds, Tile tiles[WORLD_TILES])
 {
     int count = 0;
     Obstacle first = deposits_first(held);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
-        Obstacle obstacle = world_tile(&battle->world, tile)->obstacle;
-        bool meant = obstacle == OBSTACLE_FUEL || (obstacle == OBSTACLE_MINERALS && kinds == DEPOSITS_ALL);
-        if (!meant || battle_building_at(battle, tile) || battle_deposit_left(battle, tile) == 0) {
+        Obstacle deposit = battle_deposit(battle, tile);
+        bool meant = deposit == OBSTACLE_FUEL || (deposit == OBSTACLE_MINERALS && kinds == DEPOSITS_ALL);
+        if (!meant || battle_building_at(battle, tile)) {
             continue;
         }
         int place = count++;

@@ -178,9 +178,10 @@ static void put_group(const App *app, const ComingList *list, int index, int row
                   group->count);
     canvas_put(canvas, AT_NAME, row, (uint32_t)type->glyph,
                (Style){(uint8_t)theme_attacker_ink(type->size, false), (uint8_t)ground, STYLE_BOLD});
+    const bool fresh = coming_is_new(screen_game(app), group);
     Style name = {group->boss    ? INK_BAD
                   : group->named ? INK_KEY
-                  : group->fresh ? INK_WARN
+                  : fresh        ? INK_WARN
                                  : INK_TEXT,
                   (uint8_t)ground, style.attributes};
     char who[LINE_SIZE] = "";
@@ -188,7 +189,7 @@ static void put_group(const App *app, const ComingList *list, int index, int row
         run_say_named(screen_game(app), true, who, sizeof who);
     }
     canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name,
-                  group->fresh && !group->named ? _("%s (new)") : "%s", group->named ? who : type->name);
+                  fresh && !group->named ? _("%s (new)") : "%s", group->named ? who : type->name);
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
     if (group->hidden) {

@@ -16,6 +16,7 @@ typedef enum Moment {
     MOMENT_WAVE,
     MOMENT_TURNS,
     MOMENT_HOLDS,
+    MOMENT_RAISES,
     MOMENT_BUILT,
     MOMENT_BUILDS,
     MOMENT_COUNT
@@ -39,6 +40,7 @@ static const FootKeys ROWS[MOMENT_COUNT] = {
     [MOMENT_TURNS] = {4,
                       {{N_("Enter build"), FOOT_NEXT}, {N_("r turn"), FOOT_MORE}, {N_("Esc let go"), FOOT_BACK}, HELP}},
     [MOMENT_HOLDS] = {3, {{N_("Enter build"), FOOT_NEXT}, {N_("Esc let go"), FOOT_BACK}, HELP}},
+    [MOMENT_RAISES] = {3, {{N_("Enter raise"), FOOT_NEXT}, {N_("Esc let go"), FOOT_BACK}, HELP}},
     [MOMENT_BUILT] = {3, {{N_("u undo"), FOOT_BACK}, {N_("n next wave"), FOOT_NEXT}, HELP}},
     [MOMENT_BUILDS] = {2, {{N_("n next wave"), FOOT_NEXT}, HELP}},
 };
@@ -55,6 +57,7 @@ static Moment moment_of(const Battle *battle, const View *view)
                                           : MOMENT_WAVE;
     }
     return hand_turns(battle, view)     ? MOMENT_TURNS
+           : hand_raises(battle, view)  ? MOMENT_RAISES
            : view->slot != VIEW_NOTHING ? MOMENT_HOLDS
            : battle->undo_count > 0     ? MOMENT_BUILT
                                         : MOMENT_BUILDS;

@@ -64,10 +64,10 @@ static void put_sample(Line *line, const AttackerType *type, int count, int spac
     }
 }
 
-static void say_count(Text *text, const Coming *group, const char *name)
+static void say_count(Text *text, const Coming *group, bool fresh, const char *name)
 {
-    const char *format = coming_paths(group) > 1 ? group->fresh ? _("%d %s each (new)") : _("%d %s each")
-                         : group->fresh ? _("%d %s (new)")
+    const char *format = coming_paths(group) > 1 ? fresh ? _("%d %s each (new)") : _("%d %s each")
+                         : fresh ? _("%d %s (new)")
                                                  : _("%d %s");
     text_add(text, format, group->count, name);
 }
@@ -76,6 +76,7 @@ static void say_group(const Line *line, const Coming *group, char *out, size_t s
 {
     const AttackerType *type = &line->game->content->attackers[group->type];
     Text text = text_into(out, size);
+    bool fresh = coming_is_new(line->game, group);
     if (group->boss) {
         text_add(&text, _("the boss: %s"), type->name);
     } else if (group->named) {
@@ -83,25 +84,25 @@ static void say_group(const Line *line, const Coming *group, char *out, size_t s
         run_say_named(line->game, false, who, sizeof who);
         text_add(&text, "! %s (%s)", who, type->name);
     } else if (group->hidden) {
-        text_add(&text, group->fresh ? _("%s (new)") : "%s", content_called(line->game->content, type, SEVERAL).words);
-    } else if (line->wording == WORDING_SIGNS && !group->fresh) {
+        text_add(&text, fresh ? _("%s (new)") : "%s", content_called(line->game->content, type, SEVERAL).words);
+    } else if (line->wording == WORDING_SIGNS && !fresh) {
         const char sign[] = {type->glyph, '\0'};
-        say_count(&text, group, sign);
+        say_count(&text, group, fresh, sign);
     } else {
-        say_count(&text, group, content_called(line->game->content, type, group->count).words);
+        say_count(&text, group, fresh, content_called(line->game->content, type, group->count).words);
     }
 }
 
 static Style group_style(const Line *line, const Coming *group)
 {
     const AttackerType *type = &line->game->content->attackers[group->type];
-    bool focus = line->view->preview_focus == group->type;
+    bool focus = line->view->preview_focus == group->type, fresh = coming_is_new(line->game, group);
     Ink ink = group->boss                ? INK_BAD
               : group->named             ? INK_KEY
-              : group->fresh             ? INK_WARN
+              : fresh                    ? INK_WARN
               : type->size == SIZE_SMALL ? INK_TEXT
                                          : INK_ATTACKER_LARGE;
-    uint8_t attributes = focus ? STYLE_REVERSE : group->fresh || group->boss || group->named ? STYLE_BOLD : 0;
+    uint8_t attributes = focus ? STYLE_REVERSE : fresh || group->boss || group->named ? STYLE_BOLD : 0;
     return (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes};
 }
 

@@ -62,18 +62,13 @@ static void put_coming(Panel *panel, int type)
     panel_put(panel, INK_TEXT, line);
 }
 
-static bool was_seen(const Battle *battle, int type)
-{
-    return battle->seen_types[type / 64] >> (type % 64) & 1;
-}
-
 void panel_attacker_type(Panel *panel, int type)
 {
     char title[PANEL_LINE_SIZE];
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
     panel_open(panel, title);
-    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : _("Not met in this battle so far."));
+    panel_put(panel, INK_WARN, run_has_met(panel->game, type) ? "" : _("Not met in this run so far."));
     put_coming(panel, type);
     panel_gap(panel);
     put_about(panel, type, type_at(panel, type)->hp);

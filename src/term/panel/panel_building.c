@@ -51,7 +51,9 @@ static void put_supply(Panel *panel, int slot)
     const Blueprint *blueprint = blueprint_at(panel, held->blueprint);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    if (blueprint->uses > 0) {
+    if (blueprint->kind == BLUEPRINT_SUPPLY) {
+        text_add(&text, held->used > 0 ? _("Used up.") : _("The only one: it can be used once in this run."));
+    } else if (blueprint->uses > 0) {
         text_add(&text, _("%d of %d left in this battle."), blueprint->uses - held->used, blueprint->uses);
     }
     if (blueprint->cooldown > 0 && held->cooldown == 0) {

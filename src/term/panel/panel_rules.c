@@ -97,7 +97,8 @@ static int32_t number_of(Blueprint blueprint, int number)
 
 static void describe(const Panel *panel, const Blueprint *blueprint, char out[PANEL_TEXT_SIZE])
 {
-    describe_blueprint_fine(panel->game->content, blueprint, panel->battle->wave, out, PANEL_TEXT_SIZE);
+    describe_blueprint_fine(panel->game->content, blueprint, panel->battle->wave, panel->battle->permissions, out,
+                            PANEL_TEXT_SIZE);
 }
 
 static void mark_against(const Panel *panel, const Words *words, const Blueprint *other, Ink ink,

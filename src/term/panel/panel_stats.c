@@ -114,7 +114,8 @@ static const char *source_name(const Panel *panel, const ModifierSource *source)
     const Content *content = panel->content;
     return source->blueprint != NO_INDEX ? battle_blueprint(panel->battle, source->blueprint)->name
            : source->clause != NO_INDEX  ? clause_name(content, source->clause)
-                                         : content->terrains[panel->battle->world.terrain].name;
+           : source->bonus != NO_INDEX   ? content->terrains[panel->battle->world.terrain].name
+                                         : _("raised");
 }
 
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */

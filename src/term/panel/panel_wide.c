@@ -108,14 +108,15 @@ static void put_type(Sheet *sheet, const Coming *group)
     const AttackerType *type = &sheet->game->content->attackers[group->type];
     const Area *area = &sheet->area;
     int at = name_columns(area);
+    bool fresh = coming_is_new(sheet->game, group);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, group->fresh ? _("%s (new)") : "%s", type->name);
+    text_add(&text, fresh ? _("%s (new)") : "%s", type->name);
     canvas_put(sheet->canvas, area->column, area->row, (uint32_t)type->glyph,
                (Style){.ink = (uint8_t)theme_attacker_ink(type->size, false), .attributes = STYLE_BOLD});
     canvas_text(sheet->canvas, area->column + 2, area->row, at - 3,
                 (Style){.ink = group->boss    ? INK_BAD
-                               : group->fresh ? INK_WARN
+                               : fresh        ? INK_WARN
                                               : INK_TEXT},
                 line);
     char facts[FACTS_MOST * 4 + 5];

@@ -100,6 +100,15 @@ static void moved(App *app, void *state)
     ((HeldState *)state)->asked = false;
 }
 
+/* Only who has a buyer is told of the key that sells. */
+static void put_keys(const App *app, const void *state, Text *keys)
+{
+    (void)state;
+    text_add(keys, run_permits(&screen_game(app)->run, PERMISSION_SELL_ON_CHART)
+                       ? _("arrows choose what to read   Enter use a supply   x sell a blueprint   q or Esc goes back")
+                       : _("arrows choose what to read   Enter use a supply   q or Esc goes back"));
+}
+
 static const ListScreen HELD_LIST = {
     .layout = {.left = 1, .column = 1, .row = 4, .columns = -1, .below = 1},
     .round = true,
@@ -107,7 +116,7 @@ static const ListScreen HELD_LIST = {
     .head = draw_head,
     .body = draw_cards,
     .moved = moved,
-    .keys = N_("arrows choose what to read   Enter use a supply   q or Esc goes back"),
+    .put_keys = put_keys,
 };
 
 static const Binding HELD_BINDINGS[] = {

@@ -11,8 +11,9 @@ enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4, SEVERAL = 2 };
 void speech_add_group(Text *text, const Game *game, const Coming *group)
 {
     const AttackerType *type = &game->content->attackers[group->type];
+    bool fresh = coming_is_new(game, group);
     if (group->hidden && !group->named) {
-        text_add(text, group->fresh ? _("%s (new)") : "%s", content_called(game->content, type, SEVERAL).words);
+        text_add(text, fresh ? _("%s (new)") : "%s", content_called(game->content, type, SEVERAL).words);
         return;
     }
     char letters[LETTERS_SIZE];
@@ -29,8 +30,8 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
         return;
     }
     const char *format = coming_paths(group) > 1
-                             ? group->fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
-                         : group->fresh ? _("%d %s (new) from %s")
+                             ? fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
+                         : fresh ? _("%d %s (new) from %s")
                                         : _("%d %s from %s");
     text_add(text, format, group->count, content_called(game->content, type, group->count).words, letters);
     if (group->count > 1) {

@@ -151,11 +151,14 @@ static bool is_in_danger(StopWatch *stops, App *app, Text *why)
 
 static bool comes_first(const Game *game, Text *why)
 {
-    const Event *event = find_event(game, EVENT_FIRST_SIGHT, 0);
-    if (event) {
-        text_add(why, _("%s comes for the first time"), attacker_name(game, event));
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_FIRST_SIGHT && !run_met_before(&game->run, event->type)) {
+            text_add(why, _("%s comes for the first time"), attacker_name(game, event));
+            return true;
+        }
     }
-    return event != NULL;
+    return false;
 }
 
 static bool wall_falls(const Game *game, Text *why)

@@ -164,9 +164,16 @@ static void add_rule(Text *text, const Battle *battle, const Rule *rule)
     if (rule->what == WHAT_MODIFY && rule->whom == WHOM_PLAYER && rule->stat == STAT_ENERGY_MAX) {
         text_add_part(text, ", ", _("room for %d energy now"), battle->energy_max);
     } else if (rule->what == WHAT_BUILD) {
-        text_add_part(text, ", ", _("%d to build in this wave"), battle->night_builds);
+        text_add_part(text, ", ",
+                      translation_of_count("you may build %d thing in this wave", "you may build %d things in this wave",
+                                           battle->night_builds),
+                      battle->night_builds);
     } else if (rule->what == WHAT_MOVE) {
-        text_add_part(text, ", ", _("%d to move in this wave"), battle->crane_moves);
+        text_add_part(text, ", ",
+                      translation_of_count("you may move %d building in this wave; " KEY("p") " takes it up",
+                                           "you may move %d buildings in this wave; " KEY("p") " takes one up",
+                                           battle->crane_moves),
+                      battle->crane_moves);
     } else if (rule->what == WHAT_STRETCH) {
         text_add_part(text, ", ", _("the next wave comes %d %% farther apart"), rule->percent);
     }

@@ -122,8 +122,11 @@ static void tell_built(View *view, const Game *game, const Event *event)
 {
     const Building *building = battle_building(&game->battle, event->building);
     if (building) {
-        view_message(view, _("%s built at %d,%d."), battle_blueprint(&game->battle, building->blueprint)->name,
-                     building->tile.x, building->tile.y);
+        view_message(view,
+                     event->amount == 0   ? _("%s built at %d,%d.")
+                     : event->amount == 1 ? _("%s raised at %d,%d.")
+                                          : _("%s raised once more at %d,%d."),
+                     battle_blueprint(&game->battle, building->blueprint)->name, building->tile.x, building->tile.y);
     }
 }
 
@@ -267,11 +270,15 @@ static void tell_clause_deed(View *view, const Game *game, const Event *event)
     char brings[CONTENT_TEXT_SIZE];
     const Clause *clause = clause_at(game->content, event->type);
     describe_deed(game->content, &clause->deeds[event->resource].deed, &game->run.in_force, brings, sizeof brings);
-    if (event->amount > 0) {
+    const char *name = clause_name(game->content, event->type);
+    if (clause->deeds[event->resource].deed.kind == DEED_HULL) {
+        view_message(view, event->amount != 0 ? _("%s: %+d hull.") : _("%s: the hull stays as it is."), name,
+                     event->amount);
+    } else if (event->amount > 0) {
         view_message(view, _("%s pays %d credits in place of %s, for as many offers wait as there is room for."),
-                     clause_name(game->content, event->type), event->amount, brings);
+                     name, event->amount, brings);
     } else {
-        view_message(view, "%s: %s.", clause_name(game->content, event->type), brings);
+        view_message(view, "%s: %s.", name, brings);
     }
 }
 
@@ -322,14 +329,19 @@ static void tell_wave_started(View *view, const Game *game, const Event *event)
 
 static void tell_first_sight(View *view, const Game *game, const Event *event)
 {
-    view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
-                 attacker_name(game, event->type));
+    if (!run_met_before(&game->run, event->type)) {
+        view_message(view, _("First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it."),
+                     attacker_name(game, event->type));
+    }
 }
 
 static void tell_ability_used(View *view, const Game *game, const Event *event)
 {
-    view_message(view, event->amount > 0 ? _("%s used for %d energy.") : _("%s used."),
-                 battle_blueprint(&game->battle, event->type)->name, event->amount);
+    char paid[VIEW_MESSAGE_SIZE] = "";
+    Text text = text_into(paid, sizeof paid);
+    price_add(&text, event->materials, event->amount, event->hull);
+    view_message(view, paid[0] ? _("%s used for %s.") : _("%s used."),
+                 battle_blueprint(&game->battle, event->type)->name, paid);
 }
 
 static void tell_boss_comes(View *view, const Game *game, const Event *event)

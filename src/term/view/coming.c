@@ -40,7 +40,7 @@ static int add_batch(const Battle *battle, int wave, int batch, Coming *out)
                         .count = named ? left - 1 : left,
                         .spacing = whole->spacing,
                         .starts = named ? 1u << i : starts_of(battle, wave, batch, type),
-                        .fresh = battle->waves[wave].new_type == type};
+                        .first = battle->waves[wave].new_type == type};
         told |= group.starts;
         if (group.count > 0) {
             out[count++] = group;
@@ -75,7 +75,7 @@ static int add_hidden(const Battle *battle, Coming *out)
     int types[WAVE_KINDS_MAX],
         count = battle_attackers_to_come(battle, 0) > 0 ? battle_wave_types(battle, 0, types) : 0;
     for (int i = 0; i < count; i++) {
-        out[i] = (Coming){.type = types[i], .fresh = !was_seen(battle, types[i]), .hidden = true};
+        out[i] = (Coming){.type = types[i], .first = !was_seen(battle, types[i]), .hidden = true};
     }
     const NamedAttacker *named = &battle->named;
     if (count > 0 && named->course == NAMED_COMING && named->wave == battle->waves[0].number) {
@@ -123,6 +123,11 @@ int coming_groups(const Battle *battle, Coming out[COMING_MAX])
         }
     }
     return count;
+}
+
+bool coming_is_new(const Game *game, const Coming *group)
+{
+    return group->first && !run_met_before(&game->run, group->type);
 }
 
 int coming_paths(const Coming *group)

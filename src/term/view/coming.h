@@ -3,7 +3,7 @@
 #ifndef HOLDOUT_TERM_VIEW_COMING_H
 #define HOLDOUT_TERM_VIEW_COMING_H
 
-#include "holdout/battle.h"
+#include "holdout/game.h"
 
 enum { COMING_MAX = WAVE_LOOKAHEAD * WAVE_BATCHES_MAX * WORLD_STARTS_MAX + 3 };
 
@@ -13,7 +13,7 @@ typedef struct Coming {
     int count;       /* on each of its paths, those that are in already left out */
     int spacing;     /* ticks */
     unsigned starts; /* bit set of the ways in */
-    bool fresh;      /* the first of its type in this battle */
+    bool first;      /* of its type in this battle */
     bool boss;
     bool named;  /* the battle's named attacker, alone */
     bool hidden; /* only its type is known: count, spacing and starts are 0 */
@@ -27,6 +27,9 @@ void coming_write_types(const Battle *battle, char *out, size_t size);
 
 /* In the order in which they come, those of which no more is known by type; groups of which all are in are left out. Returns how many. */
 int coming_groups(const Battle *battle, Coming out[COMING_MAX]);
+
+/* Is its type new in this run? */
+bool coming_is_new(const Game *game, const Coming *group);
 
 /* How many ways in a group uses. */
 int coming_paths(const Coming *group);

@@ -64,17 +64,18 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
     }
 }
 
-/* "2 to 5 of 8 get through, above all Mites": `name` of the type, or NULL. */
+/* "2 to 5 of 8 get through, above all Mites", "1 of 4 gets through, most likely a Bulwark": `name` of the type, or
+ * NULL. */
 static void add_leaks(Text *text, const Outlook *outlook, const char *name)
 {
     char span[PART_SIZE];
     Text words = text_into(span, sizeof span);
     add_span(&words, outlook->least, outlook->most);
-    if (name) {
-        text_add(text,
-                 translation_of_count("%s of %d gets through, above all %s", "%s of %d get through, above all %s",
-                                      outlook->most),
-                 span, outlook->attackers, name);
+    if (name && outlook->most == 1) {
+        text_add(text, _("%s of %d gets through, most likely %s %s"), span, outlook->attackers,
+                 text_article(name, false), name);
+    } else if (name) {
+        text_add(text, _("%s of %d get through, above all %s"), span, outlook->attackers, name);
     } else {
         text_add(text, translation_of_count("%s of %d gets through", "%s of %d get through", outlook->most), span,
                  outlook->attackers);
@@ -93,10 +94,10 @@ static void add_no_cost(Text *text, const Outlook *outlook, Wording wording, con
     }
 }
 
-/* How many get through, and who above all where there is room for that. */
+/* How many get through, and who above all where there is room for that and others come, too. */
 static void add_leaking(Text *text, const Content *content, const Outlook *outlook, Wording wording)
 {
-    bool type = wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
+    bool type = wording == WORDS_ALL && outlook->mixed && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers;
     Called called = {.words = ""};
     if (type) {
         called = content_called(content, &content->attackers[outlook->type], outlook->most);

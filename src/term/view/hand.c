@@ -106,6 +106,13 @@ bool hand_turns(const Battle *battle, const View *view)
     return blueprint && !hand_carried(battle, view) && (blueprint->placement.turned || sweeps(blueprint));
 }
 
+bool hand_raises(const Battle *battle, const View *view)
+{
+    const Building *standing = battle_building_at(battle, view_cursor_tile(view));
+    return standing && battle_permits(battle, PERMISSION_RAISE_TOWERS) && view->slot != VIEW_NOTHING &&
+           battle->loadout[view->slot].blueprint == standing->blueprint;
+}
+
 int hand_direction(const Battle *battle, const View *view)
 {
     const Building *carried = hand_carried(battle, view);

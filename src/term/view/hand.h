@@ -29,6 +29,9 @@ const Building *hand_carried(const Battle *battle, const View *view);
 bool hand_turns(const Battle *battle, const View *view);
 int hand_direction(const Battle *battle, const View *view);
 
+/* Would building what is in hand at the cursor raise what stands there? */
+bool hand_raises(const Battle *battle, const View *view);
+
 /* What Enter submits at the cursor; something must be in hand. */
 Decision hand_decision(const Battle *battle, const View *view);
 

@@ -142,6 +142,21 @@ static void a_dark_chart_shows_what_is_next(void **state)
     game_free(game);
 }
 
+/* What the event says is what really came. */
+static void mended_hull_is_told_as_it_came(void **state)
+{
+    Game *game = with(*state, "mended", "dry-dock");
+    for (int missing = 1; missing >= 0; missing--) {
+        game->run.hull = game->run.hull_max - missing;
+        game->events.count = 0;
+        clauses_happen(game, OCCASION_UNHARMED_BATTLE, NODE_BATTLE);
+        assert_int_equal(game->events.count, 1);
+        assert_int_equal(game->events.events[0].kind, EVENT_CLAUSE_DEED);
+        assert_int_equal(game->events.events[0].amount, missing);
+    }
+    game_free(game);
+}
+
 static void deeds_are_done_on_their_occasions(void **state)
 {
     Game *game = with(*state, "deeds", "wayfarers-dole");
@@ -311,6 +326,7 @@ SUBJECT(clauses)
         cmocka_unit_test(elites_can_leave_no_choice),
         cmocka_unit_test(a_dark_chart_shows_what_is_next),
         cmocka_unit_test(deeds_are_done_on_their_occasions),
+        cmocka_unit_test(mended_hull_is_told_as_it_came),
         cmocka_unit_test(the_ships_rules_go_into_battles),
         cmocka_unit_test(what_does_several_things_is_counted_by_the_first),
         cmocka_unit_test(a_lost_battle_counts_too),

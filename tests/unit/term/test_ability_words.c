@@ -216,8 +216,9 @@ static void what_lasts_and_what_is_allowed_is_said(void **state)
          "Charge: in force for the rest of this battle."},
         {{.whom = WHOM_PLAYER, .what = WHAT_MODIFY, .stat = STAT_ENERGY_MAX, .amount = 10},
          "Charge: room for 70 energy now."},
-        {{.whom = WHOM_PLAYER, .what = WHAT_BUILD, .percent = 25}, "Charge: 1 to build in this wave."},
-        {{.whom = WHOM_PLAYER, .what = WHAT_MOVE}, "Charge: 1 to move in this wave."},
+        {{.whom = WHOM_PLAYER, .what = WHAT_BUILD, .percent = 25}, "Charge: you may build 1 thing in this wave."},
+        {{.whom = WHOM_PLAYER, .what = WHAT_MOVE},
+         "Charge: you may move 1 building in this wave; " KEY("p") " takes it up."},
         {{.whom = WHOM_PLAYER, .what = WHAT_STRETCH, .percent = 60}, "Charge: the next wave comes 60 % farther apart."},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

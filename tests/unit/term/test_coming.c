@@ -593,7 +593,7 @@ static void all_about_a_type_is_what_the_codex_has(void **state)
     assert_true(seat->app.view.preview_focus != VIEW_NOTHING);
     seat_press(seat, 'i');
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Not met in this battle so far.");
+    seat_assert_shows(seat, "Not met in this run so far.");
     seat_assert_shows(seat, "Known to come: ");
     seat_assert_shows(seat, "Wave cost");
     seat_free(seat);

@@ -632,7 +632,7 @@ static void a_type_is_known_when_it_was_met(void **state)
 {
     (void)state;
     Stage *stage = stage_with_statuses(80, 24);
-    static const char NOT_MET[] = "Not met in this battle so far.", COMING[] = "Known to come: 30 in wave 2.";
+    static const char NOT_MET[] = "Not met in this run so far.", COMING[] = "Known to come: 30 in wave 2.";
     stage->view.preview_focus = AT_TOUGH;
     stage_draw(stage);
     assert_cells(stage, 35, 4, NOT_MET);

@@ -326,7 +326,7 @@ static void a_type_in_the_preview_is_told_about(void **state)
     stage->view.preview_focus = AT_BRUTE;
     stage_draw(stage);
     assert_cells(stage, 33, 3, "+ b Brute -");
-    assert_cells(stage, 35, 4, "Not met in this battle so far. ");
+    assert_cells(stage, 35, 4, "Not met in this run so far. ");
     assert_int_equal(stage->canvas->cursor_row, 2);
     assert_int_equal(stage->canvas->cursor_column, 9);
     bool told = false;

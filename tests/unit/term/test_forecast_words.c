@@ -33,11 +33,18 @@ static void forecasts_are_told_in_numbers(void **state)
     outlook.hull_most = 3;
     outlook.type = content_attacker(content, "mite");
     forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "2 to 5 of 30 get through: 1 to 3 hull.");
+    outlook.mixed = true;
+    forecast_write(content, &outlook, line, sizeof line);
     assert_string_equal(line, "2 to 5 of 30 get through, above all Mites: 1 to 3 hull.");
     outlook.lost = 1;
     forecast_write(content, &outlook, line, sizeof line);
     assert_string_equal(
         line, "2 to 5 of 30 get through, above all Mites: 1 to 3 hull. The hull gives way, if it goes badly.");
+    outlook.lost = 0;
+    outlook.least = outlook.most = outlook.hull_least = outlook.hull_most = 1;
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "1 of 30 gets through, most likely a Mite: 1 hull.");
     seat_free(seat);
 }
 
@@ -54,6 +61,7 @@ static void in_one_line_only_as_much_is_said_as_has_room(void **state)
                        .most = 5,
                        .hull_least = 1,
                        .hull_most = 3,
+                       .mixed = true,
                        .type = content_attacker(content, "mite")};
     forecast_write_line(content, &outlook, 100, line, sizeof line);
     assert_string_equal(

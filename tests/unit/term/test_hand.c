@@ -1,6 +1,7 @@
 /* What is in hand, what the menu offers, and what of all that shows. */
 #include "fixture_game.h"
 
+#include "holdout/describe.h"
 #include "term/view/hand.h"
 
 #include <setjmp.h>
@@ -254,6 +255,59 @@ static void the_menu_tells_hull_uses_and_rests(void **state)
     stage_free(stage);
 }
 
+static void a_supply_is_had_once_in_a_run(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 24);
+    stage->fixture->blueprints[BP_CHARGE].kind = BLUEPRINT_SUPPLY;
+    stage->fixture->blueprints[BP_CHARGE].uses = 1;
+    start(stage);
+    stage->view.slot = SLOT_CHARGE;
+    stage_draw(stage);
+    assert_words(stage, 6, "The only one: it can be used once in this run.");
+    stage_free(stage);
+}
+
+/* What stands under the cursor would be raised by what is in hand, where that may be. */
+static void the_foot_says_raise_where_something_would_be_raised(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    assert_false(hand_raises(battle, &stage->view));
+    battle->permissions |= 1u << PERMISSION_RAISE_TOWERS;
+    assert_true(hand_raises(battle, &stage->view));
+    stage_draw(stage);
+    assert_words(stage, 20, "Enter raise");
+    look_at(stage, 5, 7);
+    stage_draw(stage);
+    assert_words(stage, 20, "Enter build");
+    stage->view.slot = SLOT_SHELL;
+    look_at(stage, 5, 6);
+    assert_false(hand_raises(battle, &stage->view));
+    stage_free(stage);
+}
+
+static void a_drill_that_may_stand_on_obstacles_says_so(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    char text[400];
+    const Blueprint drill = blueprint_fine(&stage->fixture->blueprints[BP_DRILL]);
+    const Content *content = &stage->fixture->content;
+    describe_blueprint_fine(content, &drill, 1, 0, text, sizeof text);
+    assert_non_null(strstr(text, "Must stand on minerals or fuel."));
+    describe_blueprint_fine(content, &drill, 1, 1u << PERMISSION_DIG_ANYWHERE, text, sizeof text);
+    assert_non_null(strstr(text, "Must stand on minerals, fuel or an obstacle, where it finds minerals."));
+    const Blueprint gun = blueprint_fine(&stage->fixture->blueprints[BP_GUN]);
+    describe_blueprint_fine(content, &gun, 1, 1u << PERMISSION_BUILD_ON_OBSTACLES, text, sizeof text);
+    assert_non_null(strstr(text, "May stand on small obstacles."));
+    stage_free(stage);
+}
+
 SUBJECT(hand)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +320,9 @@ SUBJECT(hand)
         cmocka_unit_test(a_carried_building_is_moved_to_the_cursor),
         cmocka_unit_test(the_menu_says_what_its_digits_are_for),
         cmocka_unit_test(a_building_may_be_chosen_by_night),
+        cmocka_unit_test(a_supply_is_had_once_in_a_run),
+        cmocka_unit_test(the_foot_says_raise_where_something_would_be_raised),
+        cmocka_unit_test(a_drill_that_may_stand_on_obstacles_says_so),
         cmocka_unit_test(the_menu_tells_hull_uses_and_rests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

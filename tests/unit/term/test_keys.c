@@ -165,6 +165,25 @@ static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
     seat_free(seat);
 }
 
+/* Obstacles come after all deposits, and so many of them as there are. */
+static void d_digs_obstacles_where_drills_may(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    Battle *battle = (Battle *)battle_of(seat);
+    battle->permissions |= 1u << PERMISSION_DIG_ANYWHERE;
+    battle->resources[RESOURCE_MATERIALS] = 30000;
+    press(seat, 'd');
+    int on_obstacles = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        uint8_t obstacle = world_tile(&battle->world, battle->buildings[i].tile)->obstacle;
+        on_obstacles += obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE;
+        assert_true(on_obstacles == 0 || obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE);
+    }
+    assert_true(on_obstacles > 0);
+    seat_free(seat);
+}
+
 /* Where Tab puts what needs no ground of its own a Watchpost would reach next to nothing. */
 static void tab_puts_a_condenser_out_of_the_towers_way(void **state)
 {
@@ -574,6 +593,7 @@ SUBJECT(keys)
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(tab_finds_the_best_place_for_what_is_in_hand),
+        cmocka_unit_test(d_digs_obstacles_where_drills_may),
         cmocka_unit_test(tab_puts_a_condenser_out_of_the_towers_way),
         cmocka_unit_test(v_begins_with_what_is_in_hand),
         cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),

@@ -1,6 +1,7 @@
 /* The view's own state: the cursor, the ring of messages, and events told in sentences and marks. */
 #include "fixture_game.h"
 
+#include "term/view/coming.h"
 #include "term/view/effects.h"
 
 #include <setjmp.h>
@@ -123,7 +124,10 @@ static void events_become_sentences(void **state)
          "First sight of Brute; " KEY("Tab") " finds it, " KEY("i") " tells all about it."},
         {{.kind = EVENT_LEAKED, .type = AT_BRUTE, .amount = 3}, "A Brute got through: 3 hull lost, 20 left."},
         {{.kind = EVENT_LEAKED, .type = AT_WALKER}, "A Walker got through; the hull loses no more in this wave."},
+        {{.kind = EVENT_ABILITY_USED, .type = BP_CHARGE}, "Charge used."},
         {{.kind = EVENT_ABILITY_USED, .type = BP_CHARGE, .amount = 8}, "Charge used for 8 energy."},
+        {{.kind = EVENT_ABILITY_USED, .type = BP_CHARGE, .amount = 8, .materials = 5, .hull = 2},
+         "Charge used for 5 materials, 8 energy, 2 hull."},
         {{.kind = EVENT_WAVE_ENDED, .amount = 2}, "Wave 2 is over: +0 materials, +0 energy, +0 fuel."},
         {{.kind = EVENT_BOSS_COMES, .type = AT_BOSS, .amount = 85},
          "The tanks are full, but Boss comes in the next wave, with 85 HP: kill it to get away."},
@@ -218,6 +222,35 @@ static void what_is_built_is_named_with_its_place(void **state)
     stage_free(stage);
 }
 
+static void what_is_raised_is_not_called_built(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    Event raised = *fixture_event(stage->fixture, EVENT_BUILT);
+    raised.amount = 1;
+    absorb(stage, &raised, 1);
+    assert_string_equal(last(&stage->view), "Gun raised at 5,6.");
+    raised.amount = 2;
+    absorb(stage, &raised, 1);
+    assert_string_equal(last(&stage->view), "Gun raised once more at 5,6.");
+    stage_free(stage);
+}
+
+static void who_was_met_in_an_earlier_battle_is_no_first_sight(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Event seen = {.kind = EVENT_FIRST_SIGHT, .type = AT_BRUTE};
+    const Coming group = {.type = AT_BRUTE, .first = true};
+    assert_true(coming_is_new(stage->game, &group));
+    stage->game->run.met_types[AT_BRUTE / 64] |= 1ull << AT_BRUTE % 64;
+    absorb(stage, &seen, 1);
+    assert_int_equal(stage->view.message_count, 0);
+    assert_false(coming_is_new(stage->game, &group));
+    stage_free(stage);
+}
+
 static void the_newest_effects_are_kept(void **state)
 {
     (void)state;
@@ -247,6 +280,8 @@ SUBJECT(view)
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
         cmocka_unit_test(statuses_of_buildings_are_told_once),
         cmocka_unit_test(what_is_built_is_named_with_its_place),
+        cmocka_unit_test(what_is_raised_is_not_called_built),
+        cmocka_unit_test(who_was_met_in_an_earlier_battle_is_no_first_sight),
         cmocka_unit_test(the_newest_effects_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -389,8 +389,8 @@ typedef struct WaveRules {
     int large_count;
     LevelShare large[LARGE_MAX]; /* ascending by level */
     /* Both of the headline come by a wave; percent of its budget that it may ask for then; until another one waves grow
-     * by these percent at least */
-    int headline_by, headline_percent, headline_until, headline_growth;
+     * by these percent at least; from a wave on it may ask for so many percent so that both come at once */
+    int headline_by, headline_percent, headline_until, headline_growth, headline_pair_from, headline_pair_percent;
     LevelShare together; /* waves in which one type is to serve another */
     int tier_count;
     AttackerTier tiers[TIERS_MAX];

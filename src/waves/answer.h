@@ -4,8 +4,8 @@
 
 #include "holdout/wave_source.h"
 
-/* Does at least half of what something of the kit deals get through to the attacker and to all that it spawns, and is it
- * met though it hides? Abilities count where the kit has no building that deals damage. */
+/* Does at least half of what something of the kit deals get through to the attacker and to all that it spawns, and is
+ * it met though it hides? Abilities count where the kit has no building that deals damage. */
 bool wave_kit_answers(const Content *content, const WaveKit *kit, int type);
 
 #endif

@@ -232,7 +232,7 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *
     return true;
 }
 
-/* Has the form a place for each of the headline, on one path where they are wanted side by side? */
+/* Is the form of the headline alone, on one path where they are wanted side by side? */
 static bool holds_pair(const WaveForm *form, const WaveFrame *frame)
 {
     unsigned roles = 0;
@@ -241,11 +241,11 @@ static bool holds_pair(const WaveForm *form, const WaveFrame *frame)
         roles |= 1u << form->batches[i].role;
         apart |= form->batches[i].on == ON_OTHERS;
     }
-    return roles >> ROLE_LEAD & roles >> ROLE_SECOND & 1 && !(apart && frame->beside);
+    return roles == (1u << ROLE_LEAD | 1u << ROLE_SECOND) && form->batch_count == 2 && !(apart && frame->beside);
 }
 
-/* One of the plan's forms that the wave is late enough for, and if any does, one that holds the headline where it is
- * wanted. */
+/* One of the plan's forms that the wave is late enough for, and one of the headline alone where that is wanted and
+ * there is any. */
 static const WaveForm *roll_form(const WaveFrame *frame, Rng *rng)
 {
     const WaveForm *fitting[PLAN_FORMS_MAX];

@@ -62,16 +62,23 @@ static unsigned pair_of(const WaveSource *source)
     return 1u | 1u << roster_paired(&source->roster);
 }
 
-/* Both at once are wanted until they have come so, as soon as one of them is known and both can be paid. */
-static void want_pair(WaveFrame *frame, const WaveSource *source)
+/* Both at once are wanted until they have come so, as soon as one of them is known and both can be paid; from a wave on
+ * what is missing for both is lent. */
+static void want_pair(WaveFrame *frame, WaveSource *source)
 {
+    const WaveRules *rules = frame->rules;
     const int one = frame->pool[0], other = frame->pool[roster_paired(&source->roster)];
     const unsigned pair = pair_of(source);
     frame->beside = attacker_service(frame->content, one, other) != NO_SERVICE ||
                     attacker_service(frame->content, other, one) != NO_SERVICE;
     bool due = frame->due == 0 || frame->due & pair;
-    bool payable = wave_type_price(&frame->types[one]) + wave_type_price(&frame->types[other]) <= frame->most;
-    frame->pair = !source->met && one != other && source->used & pair && due && payable ? pair : 0;
+    int64_t price = wave_type_price(&frame->types[one]) + wave_type_price(&frame->types[other]);
+    bool wanted = !source->met && one != other && source->used & pair && due;
+    bool lends = frame->index + 1 >= rules->headline_pair_from && frame->index < rules->headline_until;
+    if (wanted && lends && price <= frame->most * rules->headline_pair_percent / PERCENT) {
+        raise_to(frame, source, price);
+    }
+    frame->pair = wanted && price <= frame->most ? pair : 0;
 }
 
 static unsigned places_along(const Wave *wave, const WaveFrame *frame, const WaveSource *source, int path)

@@ -135,6 +135,8 @@ static const Field HEADLINE_FIELDS[] = {
     {WHOLE(WaveRules, headline_percent, "percent", 100, 1000), NEEDED},
     {WHOLE(WaveRules, headline_until, "until", 0, 1000), NEEDED},
     {WHOLE(WaveRules, headline_growth, "growth", 0, 100), NEEDED},
+    {WHOLE(WaveRules, headline_pair_from, "pair-from", 1, 1000), NEEDED},
+    {WHOLE(WaveRules, headline_pair_percent, "pair-percent", 100, 1000), NEEDED},
 };
 static const Table HEADLINE_TABLE = {FIELD_COUNT_OF(HEADLINE_FIELDS), HEADLINE_FIELDS, 0};
 

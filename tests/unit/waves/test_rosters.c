@@ -397,8 +397,8 @@ static void test_the_headline_comes_together(void **unused)
     for (int i = 0; i < level_count; i++) {
         const Level *level = &levels[i];
         int one = level->roster.types[0], other = level->roster.types[roster_paired(&level->roster)];
-        bool serves = attacker_service(content, one, other) != NO_SERVICE ||
-                      attacker_service(content, other, one) != NO_SERVICE;
+        bool serves =
+            attacker_service(content, one, other) != NO_SERVICE || attacker_service(content, other, one) != NO_SERVICE;
         bool come = level->number < 2;
         all[serves] += !come;
         of_plan[level->roster.plan] += !come;

@@ -19,8 +19,8 @@ enum {
  * percentage of what the words name rather than a count of it, least and most that data may state and clauses
  * bring it to. The first begin as data/rules.yaml says, the others as data/run.yaml does. */
 #define RUN_BATTLE_NUMBER_LIST(X)                                                                \
-    X(HULL, "hull", "hull at the start", false, 1, 10000)                                        \
-    X(HULL_LOSS, "hull-loss", "hull a wave takes at most", false, 1, 10000)                      \
+    X(HULL, "hull", "hull limit", false, 1, 10000)                                               \
+    X(HULL_LOSS, "hull-loss", "most hull that one wave can cost", false, 1, 10000)               \
     X(START_MATERIALS, "start-materials", "materials at the start of a battle", false, 0, 10000) \
     X(ENERGY_MAX, "energy-max", "energy limit", false, 1, 10000)
 #define RUN_OWN_NUMBER_LIST(X)                                                                           \
@@ -135,7 +135,8 @@ typedef enum RunOccasion {
     X(REFUND_HALF, "refund-half", "Half of what a building has cost comes back when you take it down.")                \
     X(NO_UNDO, "no-undo", "What is built, taken down or demolished can't be undone, and nothing is refunded in full.") \
     X(FORECAST_IN_WORDS, "forecast-in-words", "Forecasts say one of three things, and no numbers.")                    \
-    X(FORECAST_OF_MET, "forecast-of-met", "There is a forecast only of waves whose types you have all met in the run.") \
+    X(FORECAST_OF_MET, "forecast-of-met",                                                                              \
+      "There is a forecast only of waves whose types you have all met in the run.")                                    \
     X(NO_FORECAST, "no-forecast", "There is no forecast.")                                                             \
     X(WAVES_UNKNOWN, "waves-unknown", "Of what comes you know the types of the next wave, and no more.")               \
     X(BUILD_ON_OBSTACLES, "build-on-obstacles", "Anything may stand on small obstacles.")                              \

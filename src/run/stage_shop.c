@@ -13,6 +13,7 @@
 typedef struct GoodsRow {
     Verdict (*check)(const Game *game, const Goods *goods, int held);
     void (*hand_over)(Game *game, const Goods *goods, int held);
+    bool for_held; /* whether it can be used depends on the blueprint that is named */
 } GoodsRow;
 
 static Verdict for_no_blueprint(int held)
@@ -131,15 +132,15 @@ static void give_reroll(Game *game, const Goods *goods, int held)
 }
 
 static const GoodsRow ROWS[] = {
-    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint},
-    [GOODS_AUGMENT] = {check_augment, give_augment},
-    [GOODS_FITTING] = {check_fitting, give_fitting},
-    [GOODS_SUPPLY] = {check_supply, give_supply},
-    [GOODS_REPAIR] = {check_repair, give_repair},
-    [GOODS_KEY] = {check_key, give_key},
-    [GOODS_REFIT] = {check_refit, give_refit},
-    [GOODS_SLOT] = {check_slot, give_slot},
-    [GOODS_REROLL] = {check_reroll, give_reroll},
+    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint, true},
+    [GOODS_AUGMENT] = {check_augment, give_augment, true},
+    [GOODS_FITTING] = {check_fitting, give_fitting, false},
+    [GOODS_SUPPLY] = {check_supply, give_supply, false},
+    [GOODS_REPAIR] = {check_repair, give_repair, false},
+    [GOODS_KEY] = {check_key, give_key, false},
+    [GOODS_REFIT] = {check_refit, give_refit, true},
+    [GOODS_SLOT] = {check_slot, give_slot, false},
+    [GOODS_REROLL] = {check_reroll, give_reroll, false},
 };
 static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");
 
@@ -158,6 +159,12 @@ static Verdict check_buy(const Game *game, const Decision *decision)
     const Goods *goods = &shop->goods[decision->item];
     if (goods->left == 0) {
         return verdict_no("That is sold out.");
+    }
+    if (!ROWS[goods->kind].for_held) {
+        const Verdict use = ROWS[goods->kind].check(game, goods, held_of(decision));
+        if (!use.allowed) {
+            return use; /* what is of no use is so at any price */
+        }
     }
     if (goods->price > run->credits + (run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0)) {
         int lent = run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0;

@@ -2,7 +2,8 @@
 #include "content/describe/describe.h"
 #include "holdout/describe.h"
 
-static void say_change(Sentences *to, const StepChange *change)
+/* `found`: in the course of a run, so that more hull can be had than there was. */
+static void say_change(Sentences *to, const StepChange *change, bool found)
 {
     const char *unit = run_number_is_percent(change->number) ? " %" : "",
                *name = words_text(&RUN_NUMBER_WORDS, (int)change->number);
@@ -16,6 +17,9 @@ static void say_change(Sentences *to, const StepChange *change)
         text_add(&to->text, "%s %+d %%.", name, change->percent);
     }
     text_capital(to->text.start + start);
+    if (found && change->number == RUN_HULL && change->amount >= 0 && change->percent >= 0) {
+        phrase_say(to, "%s", _("As much hull is repaired."));
+    }
 }
 
 static void say_deed(Sentences *to, const ClauseDeed *deed)
@@ -33,13 +37,13 @@ static void say_deed(Sentences *to, const ClauseDeed *deed)
     text_capital(to->text.start + start);
 }
 
-size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size)
+static size_t describe(const Content *content, const Clause *clause, bool found, char *out, size_t size)
 {
     Sentences to = phrase_into(content, out, size);
     to.wave = 1;
     to.is_ship = true;
     for (int i = 0; i < clause->change_count; i++) {
-        say_change(&to, &clause->changes[i]);
+        say_change(&to, &clause->changes[i], found);
     }
     for (int i = 0; i < clause->rule_count; i++) {
         describe_rule(&to, &clause->rules[i]);
@@ -55,9 +59,14 @@ size_t describe_clause(const Content *content, const Clause *clause, char *out, 
     return to.text.length;
 }
 
+size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size)
+{
+    return describe(content, clause, false, out, size);
+}
+
 size_t describe_fitting(const Content *content, int fitting, char *out, size_t size)
 {
-    return describe_clause(content, &content->fittings[fitting].clause, out, size);
+    return describe(content, &content->fittings[fitting].clause, true, out, size);
 }
 
 size_t describe_ship(const Content *content, int ship, char *out, size_t size)

@@ -308,9 +308,10 @@ static View peek(const View *view, const Battle *battle)
 }
 
 /* Where the screen is wide, what has no room in the panel stands below it, or beside it. */
-static void draw_panel(const App *app, const View *view, Area area)
+static void draw_panel(const App *app, const View *view, const Layout *layout)
 {
     enum { BESIDE_COLUMNS = 47 };
+    const Area area = layout->panel;
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
     bool beside = area.columns >= BESIDE_COLUMNS + PANEL_WIDE_COLUMNS;
@@ -327,7 +328,8 @@ static void draw_panel(const App *app, const View *view, Area area)
         left.rows -= more;
     }
     if (canvas->columns >= WIDE_SCREEN && left.rows >= PANEL_WIDE_ROWS) {
-        panel_wide_draw(canvas, &app->theme, left, game, &app->view, app->forecast);
+        panel_wide_draw(canvas, &app->theme, left, game, &app->view, app->forecast,
+                        messages_shown(layout->messages, &app->view));
     }
 }
 
@@ -366,7 +368,7 @@ void battle_draw(const App *app, const void *state)
     if (app->tutorial) {
         layout.panel.rows -= tutorial_draw(canvas, layout.panel, app->tutorial, game, &app->view);
     }
-    draw_panel(app, &shown, layout.panel);
+    draw_panel(app, &shown, &layout);
     foot_draw(canvas, &app->theme, layout.foot, game, &app->view);
     if (app->replay && !app->view.live) {
         seek_bar_draw(app, (Area){layout.foot.column, layout.foot.row + layout.foot.rows - 1, layout.foot.columns, 1});

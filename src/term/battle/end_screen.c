@@ -31,6 +31,10 @@ enum {
     BATTLES_MAX = 64
 };
 
+typedef struct EndState {
+    bool deeds; /* what was done is shown in place of how it went */
+} EndState;
+
 static void look(App *app, int argument)
 {
     (void)argument;
@@ -38,9 +42,16 @@ static void look(App *app, int argument)
     screen_say(app, _("The board of the last battle; " KEY("n") " brings the end of the run back."));
 }
 
-typedef struct EndState {
-    bool deeds; /* what was done is shown in place of how it went */
-} EndState;
+/* From the page of what was done to how the run went, and from there to the board. */
+static void back(App *app, int argument)
+{
+    EndState *end = screen_state(app);
+    if (end->deeds) {
+        end->deeds = false;
+    } else {
+        look(app, argument);
+    }
+}
 
 static void turn_page(App *app, int argument)
 {
@@ -262,12 +273,13 @@ static void draw_small(const App *app, Area area)
     put_feats(&words, app);
 }
 
-static void draw_keys(const App *app)
+static void draw_keys(const App *app, const EndState *end)
 {
     const bool story = screen_game(app)->options.chapters;
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns - LEFT, (Style){.ink = INK_KEY},
-             story ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
-                   : _("Enter or q close the run   d what was done   b last board   ? help"));
+             end->deeds ? _("Enter or q close the run   d how it went   b last board   ? help")
+             : story    ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
+                        : _("Enter or q close the run   d what was done   b last board   ? help"));
 }
 
 static void draw(const App *app, const void *state)
@@ -288,7 +300,7 @@ static void draw(const App *app, const void *state)
         draw_small(app, area);
     }
     stage_draw_answer(app);
-    draw_keys(app);
+    draw_keys(app, end);
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
@@ -297,7 +309,9 @@ static const Binding END_BINDINGS[] = {
     {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", N_("close the run"), act_leave, 0},
     {{'d', HKEY_TAB}, "d Tab", N_("what blueprints and fittings have done, or how the run went"), turn_page, 0},
     {{'s'}, "s", N_("the story of the run"), act_story, 0},
-    {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board of the last battle"), look, 0},
+    {{'b'}, "b", N_("look at the board of the last battle"), look, 0},
+    {{HKEY_ESCAPE}, "Esc", N_("back to how the run went, or to the board of the last battle"), back, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
     HELP_KEY,
 };
 
@@ -310,5 +324,6 @@ const Screen END_SCREEN = {.name = N_("End of the run"),
                            .ground = screen_ground,
                            .draw = draw,
                            .weigh = weigh,
+                           .type = stage_type,
                            .about = ABOUT,
                            .of_run = true};

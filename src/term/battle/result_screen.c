@@ -271,10 +271,15 @@ static const Binding RESULT_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", N_("leave, the next level, or close a lost run"), go_on, 0},
     {{'s'}, "s", N_("stay for one more wave"), stay, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", N_("look at the board"), look, 0},
+    {{'m'}, "m", N_("all messages"), act_messages, 0},
     {{'U'}, "U", N_("in a sandbox: back to before the last wave"), act_rewind, 0},
     HELP_KEY,
     {{'q', HKEY_INTERRUPT}, "q", N_("quit; the run is saved"), act_leave, 0},
 };
 
-const Screen RESULT_SCREEN = {
-    .name = N_("Result"), SCREEN_KEYS(RESULT_BINDINGS), .ground = screen_ground, .draw = draw, .weigh = weigh};
+const Screen RESULT_SCREEN = {.name = N_("Result"),
+                              SCREEN_KEYS(RESULT_BINDINGS),
+                              .ground = screen_ground,
+                              .draw = draw,
+                              .weigh = weigh,
+                              .type = stage_type};

@@ -165,17 +165,28 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     put_menu(canvas, theme, area_below(area, 1), column, game, view);
 }
 
+static const char *message_at(const View *view, int back)
+{
+    return view->messages[(view->message_count - 1 - back) % VIEW_MESSAGES];
+}
+
+int messages_shown(Area area, const View *view)
+{
+    int kept = int_min(view->message_count, VIEW_MESSAGES), shown = 0, rows = area.rows;
+    while (shown < kept && (rows -= rows_of(message_at(view, shown), area.columns)) >= 0) {
+        shown++;
+    }
+    return shown;
+}
+
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view)
 {
-    int kept = int_min(view->message_count, VIEW_MESSAGES);
+    int shown = messages_shown(area, view);
     int bottom = area.row + area.rows, columns = area.columns - MESSAGE_INDENT;
-    for (int i = 0; i < kept; i++) {
-        const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
+    for (int i = 0; i < shown; i++) {
+        const char *message = message_at(view, i);
         int rows = rows_of(message, area.columns);
         bottom -= rows;
-        if (bottom < area.row) {
-            return;
-        }
         if (i == 0) {
             canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
         }

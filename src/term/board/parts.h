@@ -22,4 +22,7 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
 int messages_rows(const View *view, int columns);
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view);
 
+/* How many of the last messages have room in an area. */
+int messages_shown(Area area, const View *view);
+
 #endif

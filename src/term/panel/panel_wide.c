@@ -188,14 +188,14 @@ static void put_forecast(Sheet *sheet, const Forecast *forecast)
 }
 
 /* Messages that have no place below the board. */
-static void put_log(Sheet *sheet)
+static void put_log(Sheet *sheet, int told)
 {
     const View *view = sheet->view;
     int kept = int_min(view->message_count, VIEW_MESSAGES);
-    if (kept == 0 || !put_heading(sheet, _("Log"))) {
+    if (kept <= told || !put_heading(sheet, _("Log"))) {
         return;
     }
-    for (int i = 0; i < kept && sheet->area.rows > 0; i++) {
+    for (int i = told; i < kept && sheet->area.rows > 0; i++) {
         const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
         int used = canvas_wrap(sheet->canvas, sheet->area, (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
         sheet->area.row += used;
@@ -235,7 +235,7 @@ static void put_fittings(Sheet *sheet, int rows)
 }
 
 void panel_wide_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view,
-                     const Forecast *forecast)
+                     const Forecast *forecast, int told)
 {
     Sheet sheet = {canvas, theme, game, view, area};
     int spare = int_max(area.rows / 4, 2);
@@ -243,5 +243,5 @@ void panel_wide_draw(Canvas *canvas, const Theme *theme, Area area, const Game *
     put_towers(&sheet, int_min(spare, TOWERS_MAX));
     put_fittings(&sheet, int_clamp(spare, FITTINGS_LEAST, FITTINGS_SHOWN));
     put_coming(&sheet, int_min(spare, TYPES_MAX));
-    put_log(&sheet);
+    put_log(&sheet, told);
 }

@@ -8,8 +8,9 @@
 /* Least columns and rows for it to be of use. */
 enum { PANEL_WIDE_COLUMNS = 40, PANEL_WIDE_ROWS = 6 };
 
-/* As many of its sections as an area has room for; what is known of the next waves may be NULL. */
+/* As many of its sections as an area has room for; what is known of the next waves may be NULL, and the last
+ * `told` messages are said elsewhere. */
 void panel_wide_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view,
-                     const Forecast *forecast);
+                     const Forecast *forecast, int told);
 
 #endif

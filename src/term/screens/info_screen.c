@@ -45,7 +45,7 @@ static void draw_sheet(const App *app, Canvas *sheet, int rows)
     Area left = panel_draw_whole(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, game, &app->view);
     if (is_bare(app)) {
         left.rows = int_min(left.rows, MORE_ROWS);
-        panel_wide_draw(sheet, &app->theme, left, game, &app->view, app->forecast);
+        panel_wide_draw(sheet, &app->theme, left, game, &app->view, app->forecast, 0);
     }
 }
 

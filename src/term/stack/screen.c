@@ -47,26 +47,37 @@ void screen_turn(App *app)
 {
     app->arrivals++;
     app->untouched = true;
-    app->asked = false;
+    app->asked = 0;
 }
 
-/* The question is something new to be seen, too: an Enter that was pressed before it is no answer. */
+static bool may_doubt(const App *app)
+{
+    return app->session && !app->pilot && app->untouched;
+}
+
+/* The question is something new to be seen, too: a key that was pressed before it is no answer. */
+bool screen_asks(App *app, Weight weight, const char *question)
+{
+    bool asked = app->asked == app->key.code, clicked = app->key.code == HKEY_MOUSE;
+    bool doubted = app->ahead ? weight != WEIGHT_NONE : weight == WEIGHT_LOOKED && !asked;
+    if (!doubted || clicked || !may_doubt(app)) {
+        return false;
+    }
+    screen_say(app, "%s", question);
+    screen_turn(app);
+    app->asked = app->key.code;
+    return true;
+}
+
 bool screen_doubts(App *app)
 {
     const Screen *screen = screen_top(app);
     char question[VIEW_MESSAGE_SIZE * 2];
     Text text = text_into(question, sizeof question);
-    if (!screen->weigh || !app->session || app->pilot || !app->untouched) {
+    if (!screen->weigh || !may_doubt(app)) {
         return false;
     }
-    Weight weight = screen->weigh(app, screen_state(app), &text);
-    bool doubted = app->ahead ? weight != WEIGHT_NONE : weight == WEIGHT_LOOKED && !app->asked;
-    if (doubted) {
-        screen_say(app, "%s", question);
-        screen_turn(app);
-        app->asked = true;
-    }
-    return doubted;
+    return screen_asks(app, screen->weigh(app, screen_state(app), &text), question);
 }
 
 static void forget(Opened opened)

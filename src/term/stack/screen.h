@@ -77,9 +77,9 @@ typedef struct Screen {
     /* Which item of how many is chosen on the screen, whatever lies above it, and comes back with Continue; NULL:
      * nothing does. */
     int (*chosen)(const App *app, const struct Screen *screen, const void *state, int *count);
-    ViewedGame (*keeps)(const App *app, const void *state);       /* of a game that is no run; NULL: it shows none, */
-    void (*keep)(const App *app, const void *state, FILE *out);   /* and what of its state comes back with Continue, as
-                                                                     pairs (pairs.h); NULL: nothing does */
+    ViewedGame (*keeps)(const App *app, const void *state);     /* of a game that is no run; NULL: it shows none, */
+    void (*keep)(const App *app, const void *state, FILE *out); /* and what of its state comes back with Continue, as
+                                                                   pairs (pairs.h); NULL: nothing does */
     void (*regain)(App *app, void *state, const struct Pairs *pairs);
     bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
                                           is  Enter; NULL: nothing can be chosen */
@@ -192,7 +192,7 @@ struct App {
     int heard;                        /* messages that were there when the top screen was opened */
     unsigned arrivals;                /* how often something else has come on top; */
     bool untouched;                   /* no key has been pressed on that since, but for what was asked: */
-    bool asked;                       /* whether Enter was meant for it */
+    uint32_t asked;                   /* code of the key of which it was asked whether it was meant for it; 0: none */
     bool ahead;                       /* the key that comes now was pressed before it was to be seen */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
@@ -215,8 +215,12 @@ void screen_pop(App *app);
 void screen_turn(App *app);
 
 /* Whether the Enter that is being carried out may have been meant for what was on top before, or was pressed before
- * anything was looked at; then that is asked, and it does nothing. The one place that knows. */
+ * anything was looked at; then that is asked, and it does nothing. */
 bool screen_doubts(App *app);
+
+/* The same for another key that decides, by what it says itself: true when it has asked, and the key does nothing. Who
+ * clicks sees on what. */
+bool screen_asks(App *app, Weight weight, const char *question);
 
 /* The top screen, or NULL, and its state. */
 const Screen *screen_top(const App *app);

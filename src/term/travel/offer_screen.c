@@ -1,10 +1,12 @@
 /* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
  * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "term/view/bulletin.h"
 
 extern const Screen OFFER_SCREEN;
 
@@ -99,6 +101,21 @@ static void back(App *app, int argument)
     }
 }
 
+/* As the first key it may have been meant for what was on the screen before, where the same key has another meaning. */
+static bool doubts_skip(App *app)
+{
+    char question[VIEW_MESSAGE_SIZE];
+    Text text = text_into(question, sizeof question);
+    text_add(&text, "%s",
+             offer_of(app)->kind == OFFER_EVOLUTIONS
+                 ? _("This is an evolution: " KEY("s") " leaves the blueprint what it is; press it again to do so.")
+             : offer_of(app)->count == 1
+                 ? _("This is an offer: " KEY("s") " leaves it; press it again to do so.")
+                 : _("This is an offer: " KEY("s") " takes none of it; press it again to do so."));
+    Decision decision = play_plain(DECISION_SKIP);
+    return game_check(screen_game(app), &decision).allowed && screen_asks(app, WEIGHT_LOOKED, question);
+}
+
 static void skip(App *app, int argument)
 {
     (void)argument;
@@ -106,22 +123,95 @@ static void skip(App *app, int argument)
     Decision decision = play_plain(DECISION_SKIP);
     if (picks->picking) {
         back(app, 0);
-    } else if (play_decide(app, &decision)) {
+    } else if (!doubts_skip(app) && play_decide(app, &decision)) {
         look_anew(app);
     }
 }
 
-/* Of what a sortie begins with: which of how many offers it is. */
+/* What a sortie begins with is offered kind by kind. */
+enum { STORES_BLUEPRINTS, STORES_AUGMENTS, STORES_FITTINGS, STORES_SUPPLIES, STORES_KINDS };
+
+typedef struct StoresLeft {
+    int offered[STORES_KINDS], all[STORES_KINDS];
+} StoresLeft;
+
+static StoresLeft stores_left(const Game *game)
+{
+    const SortieStores *stores = &game->content->run.sortie[game->run.chart.act - 1];
+    StoresLeft left = {.all = {0}};
+    left.all[STORES_AUGMENTS] = stores->augments;
+    left.all[STORES_FITTINGS] = stores->fittings + stores->boss_fittings;
+    left.all[STORES_SUPPLIES] = stores->supplies;
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        left.all[STORES_BLUEPRINTS] += stores->blueprints[i];
+    }
+    for (int i = 0, chosen = game->run.chosen; i < STORES_KINDS; i++) {
+        left.offered[i] = int_min(chosen, left.all[i]);
+        chosen -= left.offered[i];
+    }
+    return left;
+}
+
+static bool is_stowing(const Game *game)
+{
+    return game->options.mode == MODE_SORTIE && game->run.visited == UINT32_C(1) << game->run.chart.start;
+}
+
+/* The kind of stores that an offer is of; STORES_KINDS: of none. */
+static int stores_kind(OfferKind kind)
+{
+    switch (kind) {
+    case OFFER_BLUEPRINTS:
+        return STORES_BLUEPRINTS;
+    case OFFER_AUGMENTS:
+        return STORES_AUGMENTS;
+    case OFFER_FITTINGS:
+        return STORES_FITTINGS;
+    case OFFER_SUPPLIES:
+        return STORES_SUPPLIES;
+    case OFFER_SURRENDER:
+    case OFFER_EVOLUTIONS:
+    case OFFER_KIND_COUNT:
+        break;
+    }
+    return STORES_KINDS;
+}
+
+static const char *const STORES_WORDS[STORES_KINDS] = {N_("blueprints"), N_("augments"), N_("fittings"),
+                                                       N_("supplies")};
+
+/* Of what a sortie begins with: which of how many of its kind it is. */
 static void add_place(const Game *game, char *title, size_t size)
 {
-    const Run *run = &game->run;
-    if (game->options.mode == MODE_SORTIE && run->visited == UINT32_C(1) << run->chart.start) {
+    const int kind = stores_kind(game->run.offers[0].kind);
+    if (kind < STORES_KINDS && is_stowing(game)) {
+        const StoresLeft left = stores_left(game);
         char words[CANVAS_TEXT_SIZE];
         text_copy(words, sizeof words, title);
         Text text = text_into(title, size);
-        text_add(&text, _("%s (%d of %d)"), words, run->chosen,
-                 sortie_steps(&game->content->run.sortie[run->chart.act - 1]));
+        text_add(&text, _("%s (%s %d of %d)"), words, _(STORES_WORDS[kind]), left.offered[kind], left.all[kind]);
     }
+}
+
+/* And what is still to come, in the row below the title. */
+static void put_to_come(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    const StoresLeft left = stores_left(game);
+    const int count = sortie_steps(&game->content->run.sortie[game->run.chart.act - 1]);
+    char line[CANVAS_TEXT_SIZE], list[CANVAS_TEXT_SIZE];
+    Text text = text_into(line, sizeof line), kinds = text_into(list, sizeof list);
+    for (int i = 0; i < STORES_KINDS; i++) {
+        if (left.all[i] > left.offered[i]) {
+            text_add_part(&kinds, ", ", "%s %d", _(STORES_WORDS[i]), left.all[i] - left.offered[i]);
+        }
+    }
+    if (kinds.length > 0) {
+        text_add(&text, _("Offer %d of %d; to come: %s."), game->run.chosen, count, list);
+    } else {
+        text_add(&text, _("Offer %d of %d, the last one."), game->run.chosen, count);
+    }
+    canvas_text(app->canvas, area.column, area.row - 1, area.columns, (Style){.ink = INK_DIM}, line);
 }
 
 static void put_title(const App *app, const Picks *picks, Text *text)
@@ -209,6 +299,9 @@ static void draw(const App *app, const void *state)
     text = text_into(keys, sizeof keys);
     put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);
+    if (is_stowing(screen_game(app)) && !picks->picking) {
+        put_to_come(app, area);
+    }
     if (picks_held(app, picks)) {
         bool augments = picks->picking && offer_of(app)->kind == OFFER_AUGMENTS;
         Decision decision = decision_of(picks->cards.chosen);
@@ -218,21 +311,24 @@ static void draw(const App *app, const void *state)
         fill(app, &cards);
         stage_choose(app, area, &cards, picks->cards.chosen);
     }
+    bulletin_draw(app->canvas, area, &app->view);
 }
 
 static const Binding OFFER_BINDINGS[] = {
     STAGE_CARD_KEYS,
     {{HKEY_ENTER}, "Enter", N_("take it, or name the blueprint it is for"), take, 0},
-    {{'s'}, "s", N_("take nothing; after a battle that pays credits"), skip, 0},
+    {{'s'}, "s", N_("take nothing; where that pays credits, the last line says so"), skip, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to the offer, while a blueprint is named"), back, 0},
     STAGE_KEYS,
 };
 
-static const char ABOUT[] = N_("You can take one of the things offered, or none. When you hold as many blueprints "
-                               "of a kind as you can, a new one takes the place of another, which may be offered "
-                               "again later. A blueprint takes two augments at most, and not every augment fits. "
-                               "With the two of a recipe it can become another thing; that is asked once. "
-                               "As the first key here Enter says what it would do, and pressed again it does it.");
+static const char ABOUT[] =
+    N_("You can take one of the things offered, or none. When you hold as many blueprints "
+       "of a kind as you can, a new one takes the place of another, which may be offered "
+       "again later. A blueprint takes two augments at most, and not every augment fits. "
+       "With the two of a recipe it can become another thing; that is asked once. "
+       "As the first key here Enter or " KEY("s") " says what it would do, and pressed again it "
+                                                  "does it.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              SCREEN_KEYS(OFFER_BINDINGS),

@@ -7,6 +7,7 @@
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "term/view/bulletin.h"
 
 enum { SCENE_COLUMNS = 90, LINE_SIZE = STORY_TEXT_SIZE };
 
@@ -141,6 +142,7 @@ static void draw(const App *app, const void *state)
     Text text = text_into(title, sizeof title);
     text_add(&text, _("%s, chapter %d"), run->chart.nodes[run->at].name, run->chart.act);
     Area area = stage_frame(app, title, _("Enter go on   s story   b blueprints   c codex   ? help   q leave"));
+    const Area whole = area;
     area.columns = int_min(area.columns, SCENE_COLUMNS);
     gather_end(app, &end);
     area = put_story(app, area, rows_of_end(app, &area, &end));
@@ -152,6 +154,7 @@ static void draw(const App *app, const void *state)
     }
     app->canvas->cursor_column = area.column;
     app->canvas->cursor_row = area.row;
+    bulletin_draw(app->canvas, whole, &app->view);
 }
 
 static const Binding SCENE_BINDINGS[] = {

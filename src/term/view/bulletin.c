@@ -7,6 +7,8 @@
 #include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/view/boss_words.h"
+#include "holdout/describe.h"
+#include "holdout/foot_questions.h"
 
 enum { FRAMES = 60, MARGIN = 2, FRAME_ROWS = 2, NEW_NAMED = 4 };
 
@@ -146,8 +148,97 @@ static void tell_dead(View *view, const Game *game)
     text_add(&text, "%s", _("Hold out until the wave is over: then the way is free."));
 }
 
+/* Nothing is kept of a team once it is back. */
+static void see_team(TeamSeen *team, const Game *game)
+{
+    const FootGame *aboard = &game->aboard;
+    *team = (TeamSeen){.turns = aboard->round, .kills = aboard->kills, .floor = aboard->deepest + 1};
+    Text text = text_into(team->salvage, sizeof team->salvage);
+    for (int i = 0; i < game->content->item_count; i++) {
+        const FootItem *item = &game->content->items[i];
+        int count = item->bring_count > 0 ? foot_carried(aboard, i) : 0;
+        if (count > 0) {
+            text_add_part(&text, ", ", "%d %s", count, content_counted(item->name, item->plural, count));
+        }
+    }
+}
+
+/* What the call has brought to the ship, and what had no room. */
+static void add_salvage(Text *text, const Game *game)
+{
+    char brought[BULLETIN_SIZE / 2];
+    Text list = text_into(brought, sizeof brought);
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_SALVAGED) {
+            const FootItem *item = &game->content->items[event->type];
+            char deed[CONTENT_TEXT_SIZE];
+            describe_deed(game->content, &item->brings[0], &game->run.in_force, deed, sizeof deed);
+            text_add_part(&list, ", ", event->amount == 1 ? _("%d %s (%s)") : _("%d %s (%s each)"), event->amount,
+                          content_counted(item->name, item->plural, event->amount), deed);
+        }
+    }
+    if (list.length > 0) {
+        text_add(text, _("Brought back: %s."), brought);
+    } else {
+        text_add(text, "%s", _("Brought back: nothing for the ship."));
+    }
+    text_add(text, "\n");
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_LEFT_BEHIND) {
+            text_add(text, _("Left behind: %d of what the %s would offer; too many offers wait."), event->amount,
+                     game->content->items[event->type].name);
+            text_add(text, "\n");
+        }
+    }
+}
+
+/* What a battle's result says of a battle. */
+static void tell_team(View *view, const Game *game, const Event *event)
+{
+    const TeamSeen *team = &view->bulletin.team;
+    const bool lost = event->kind == EVENT_TEAM_LOST;
+    Text head = text_into(view->bulletin.title, sizeof view->bulletin.title);
+    text_add(&head, lost ? _("Lost aboard the %s") : _("Back from the %s"), game->content->derelicts[event->type].name);
+    Text text = show(view);
+    if (team->turns > 0) {
+        text_add(&text, _("The team was aboard for %d turns, came to floor %d and killed %d."), team->turns,
+                 team->floor, team->kills);
+        text_add(&text, "\n");
+    }
+    if (lost && team->salvage[0]) {
+        text_add(&text, _("Lost: the team, its gear, and its salvage: %s."), team->salvage);
+    } else if (lost) {
+        text_add(&text, "%s", _("Lost: the team and its gear; it carried no salvage."));
+    } else {
+        add_salvage(&text, game);
+    }
+    if (lost) {
+        text_add(&text, "\n");
+        text_add(&text, _("The search for it cost %d hull."), event->amount);
+        text_add(&text, "\n");
+    }
+    text_add(&text, _("The ship has %d of %d hull and %d credits."), game->run.hull, game->run.hull_max,
+             game->run.credits);
+}
+
+static void absorb_team(View *view, const Game *game)
+{
+    for (int i = 0; i < game->events.count; i++) {
+        const EventKind kind = game->events.events[i].kind;
+        if (kind == EVENT_TEAM_BACK || kind == EVENT_TEAM_LOST) {
+            tell_team(view, game, &game->events.events[i]);
+        }
+    }
+    if (game->run.stage == STAGE_ABOARD) {
+        see_team(&view->bulletin.team, game);
+    }
+}
+
 void bulletin_absorb(View *view, const Game *game)
 {
+    absorb_team(view, game);
     const Battle *battle = &game->battle;
     Bulletin *card = &view->bulletin;
     int turns = boss_turns(battle);

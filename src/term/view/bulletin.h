@@ -1,6 +1,6 @@
 /* A card for what decides an act: over the chart as it begins, over the board when its boss is announced, comes, turns,
- * dies. It stays until the next key or step, or while a battle plays for a few seconds, and holds nothing up: the key
- * does what it does without it. */
+ * dies; and for what came of a derelict, over what comes next. It stays until the next key or step, or while a battle
+ * plays for a few seconds, and holds nothing up: the key does what it does without it. */
 #ifndef HOLDOUT_TERM_VIEW_BULLETIN_H
 #define HOLDOUT_TERM_VIEW_BULLETIN_H
 

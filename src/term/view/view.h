@@ -47,12 +47,20 @@ typedef struct Wrought {
 
 /* What a card over the board tells, and what of the battle's boss was seen last. */
 enum { BULLETIN_SIZE = 480 };
+
+/* A team aboard, as it was when it was seen last; all 0 while none is. */
+typedef struct TeamSeen {
+    int turns, kills, floor;
+    char salvage[BULLETIN_SIZE / 2]; /* that it carries */
+} TeamSeen;
+
 typedef struct Bulletin {
     bool shown;
     unsigned moment; /* the view's, when it was made */
     int act;         /* of the chart that was looked at last; 0: of none */
     BossCourse course;
     int turns;
+    TeamSeen team;
     char title[VIEW_MESSAGE_SIZE], words[BULLETIN_SIZE];
 } Bulletin;
 

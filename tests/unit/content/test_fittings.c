@@ -115,7 +115,8 @@ static void a_new_one_is_a_file(void **state)
     char text[TEXT_SIZE];
     describe_fitting(content, content_fitting(content, "spare-horn"), text, sizeof text);
     assert_string_equal(text,
-                        "Hull at the start +2.\n"
+                        "Hull limit +2.\n"
+                        "As much hull is repaired.\n"
                         "Grants 9 materials whenever you stay for another wave.\n"
                         "With each system done with (shop): +1 key.\n"
                         "What is built, taken down or demolished can't be undone, and nothing is refunded in full.");
@@ -150,10 +151,8 @@ static void what_has_no_effect_is_refused(void **state)
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(most_change_what_one_does),
-        cmocka_unit_test(each_permission_is_held_by_something),
-        cmocka_unit_test(events_and_derelicts_hold_some),
-        cmocka_unit_test(a_new_one_is_a_file),
+        cmocka_unit_test(most_change_what_one_does),      cmocka_unit_test(each_permission_is_held_by_something),
+        cmocka_unit_test(events_and_derelicts_hold_some), cmocka_unit_test(a_new_one_is_a_file),
         cmocka_unit_test(what_has_no_effect_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -218,8 +218,10 @@ static void what_cannot_be_bought_is_said(void **state)
     snprintf(sentence, sizeof sentence, "That costs %d credits, and you have %d.", content->run.key_price,
              run->credits);
     run_refused(game, buy(game, GOODS_KEY, 0), sentence);
+    run->slots = LOADOUT_MAX; /* of no use at any price, whatever it is */
+    run_refused(game, buy(game, GOODS_SLOT, 0), "There is room for as many blueprints as there can be.");
+    run_refused(game, buy(game, GOODS_REPAIR, 0), "The hull is whole.");
     run->credits = PLENTY;
-    run->slots = LOADOUT_MAX;
     run_refused(game, buy(game, GOODS_SLOT, 0), "There is room for as many blueprints as there can be.");
     run_refused(game, buy(game, GOODS_REPAIR, 0), "The hull is whole.");
     run_refused(game, buy(game, GOODS_REFIT, 0), "None of your blueprints bears an augment.");

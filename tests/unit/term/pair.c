@@ -225,10 +225,15 @@ static void take(const Pair *pair, const Decision *decision)
 }
 
 /* After a key that does nothing: as the first one there it is doubted by a program that hasn't shown the screen yet. */
-static void go_on(const Pair *pair)
+static void press_at_leisure(const Pair *pair, uint32_t code, const char *name)
 {
     press(pair, 'Z');
-    pair_press(pair, HKEY_ENTER, "Enter");
+    pair_press(pair, code, name);
+}
+
+static void go_on(const Pair *pair)
+{
+    press_at_leisure(pair, HKEY_ENTER, "Enter");
 }
 
 /* Shops are left by a key of their own. */
@@ -257,7 +262,7 @@ void pair_act(const Pair *pair, const Decision *decision)
         pair_press(pair, 's', "s");
         break;
     case DECISION_SKIP:
-        pair_press(pair, 's', "s");
+        press_at_leisure(pair, 's', "s");
         break;
     case DECISION_DEPART:
         depart(pair);

@@ -145,6 +145,52 @@ static void test_an_act_is_told_once(void **state)
     seat_free(seat);
 }
 
+static int salvage_item(const Content *content)
+{
+    for (int i = 0; i < content->item_count; i++) {
+        if (content->items[i].bring_count > 0) {
+            return i;
+        }
+    }
+    fail_msg("no item brings anything");
+    return -1;
+}
+
+/* What came of it is told over what comes next, be it the chart or what it has brought. */
+static void test_a_derelict_has_a_result(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "card");
+    Game *game = seat_game(seat);
+    Bulletin *card = &seat->app.view.bulletin;
+    const int item = salvage_item(game->content);
+    card->team = (TeamSeen){.turns = 412, .kills = 9, .floor = 2};
+    game->events.count = 0;
+    game->events.events[game->events.count++] = (Event){.kind = EVENT_TEAM_BACK};
+    game->events.events[game->events.count++] = (Event){.kind = EVENT_SALVAGED, .type = (uint16_t)item, .amount = 2};
+    seat_offer(seat, OFFER_BLUEPRINTS, 2, ids);
+    view_begin_moment(&seat->app.view);
+    bulletin_absorb(&seat->app.view, game);
+    assert_says(seat, "The team was aboard for 412 turns, came to floor 2 and killed 9.");
+    assert_says(seat, "Brought back: 2 ");
+    assert_says(seat, "The ship has %d of %d hull", game->run.hull, game->run.hull_max);
+    seat_draw(seat, 80, 24);
+    assert_true(shows(seat, "Back from the "));
+    seat_press(seat, HKEY_DOWN);
+    seat_draw(seat, 80, 24);
+    assert_false(shows(seat, "Back from the "));
+    text_copy(card->team.salvage, sizeof card->team.salvage, "3 crates");
+    game->events.events[0] = (Event){.kind = EVENT_TEAM_LOST, .amount = 3};
+    game->events.count = 1;
+    bulletin_absorb(&seat->app.view, game);
+    assert_true(strstr(card->title, "Lost aboard the ") == card->title);
+    assert_says(seat, "its salvage: 3 crates.");
+    assert_says(seat, "The search for it cost 3 hull.");
+    seat_free(seat);
+}
+
 SUBJECT(act_card)
 {
     const struct CMUnitTest tests[] = {
@@ -153,6 +199,7 @@ SUBJECT(act_card)
         cmocka_unit_test(test_a_dark_chart_and_a_second_boss_are_told),
         cmocka_unit_test(test_all_of_it_has_room),
         cmocka_unit_test(test_an_act_is_told_once),
+        cmocka_unit_test(test_a_derelict_has_a_result),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

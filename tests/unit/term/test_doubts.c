@@ -91,6 +91,32 @@ static void test_a_bounce_is_no_answer(void **state)
     seat_free(seat);
 }
 
+/* Where several offers follow one another, the second press of two is not the answer to the next one. */
+static void test_no_offer_is_left_by_a_key_too_many(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    offer(seat);
+    Run *run = seat_run(seat);
+    run->offers[1] = run->offers[2] = run->offers[0];
+    run->offer_count = 3;
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, 's');
+    assert_int_equal(run->offer_count, 2);
+    seat_press(seat, 's');
+    assert_int_equal(run->offer_count, 2);
+    assert_string_equal(seat_last(seat), "This is an offer: s takes none of it; press it again to do so.");
+    seat_press(seat, HKEY_ENTER); /* which is no answer to that */
+    assert_int_equal(run->offer_count, 2);
+    assert_string_equal(seat_last(seat), "This is an offer: Enter takes Needle Gun, arrows look at others.");
+    seat_press(seat, 's');
+    assert_int_equal(run->offer_count, 2);
+    seat_press(seat, 's');
+    assert_int_equal(run->offer_count, 1);
+    seat_free(seat);
+}
+
 static void test_nothing_is_travelled(void **state)
 {
     (void)state;
@@ -256,11 +282,17 @@ static void test_nothing_is_given_up(void **state)
 SUBJECT(doubts)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing_is_taken),          cmocka_unit_test(test_the_first_key_only_asks),
-        cmocka_unit_test(test_a_bounce_is_no_answer),     cmocka_unit_test(test_nothing_is_travelled),
-        cmocka_unit_test(test_no_outcome_is_passed_over), cmocka_unit_test(test_no_scene_is_passed_over),
-        cmocka_unit_test(test_no_end_is_passed_over),     cmocka_unit_test(test_all_stages_ask),
-        cmocka_unit_test(test_nothing_is_bought),         cmocka_unit_test(test_nothing_is_given_up),
+        cmocka_unit_test(test_nothing_is_taken),
+        cmocka_unit_test(test_the_first_key_only_asks),
+        cmocka_unit_test(test_a_bounce_is_no_answer),
+        cmocka_unit_test(test_nothing_is_travelled),
+        cmocka_unit_test(test_no_outcome_is_passed_over),
+        cmocka_unit_test(test_no_scene_is_passed_over),
+        cmocka_unit_test(test_no_end_is_passed_over),
+        cmocka_unit_test(test_all_stages_ask),
+        cmocka_unit_test(test_no_offer_is_left_by_a_key_too_many),
+        cmocka_unit_test(test_nothing_is_bought),
+        cmocka_unit_test(test_nothing_is_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -173,7 +173,7 @@ static void test_a_sortie_begins_with_offers(void **state)
     Seat *seat = seat_with_folder();
     const RunRules *rules = &seat->options.content->run;
     for (int i = 0, seen = 0; !seen; i++) {
-        char seed[24], place[24];
+        char seed[24], place[40];
         snprintf(seed, sizeof seed, "%d", i);
         seat_begin(seat, MODE_SORTIE, seed);
         int act = seat_run(seat)->chart.act, steps = sortie_steps(&rules->sortie[act - 1]);
@@ -183,11 +183,18 @@ static void test_a_sortie_begins_with_offers(void **state)
         assert_ptr_equal(seat_top(seat), steps > 0 ? &OFFER_SCREEN : &CHART_SCREEN);
         seen = steps > 1;
         if (seen) {
-            snprintf(place, sizeof place, "(1 of %d)", steps);
+            int blueprints = steps - rules->sortie[act - 1].augments - rules->sortie[act - 1].fittings -
+                             rules->sortie[act - 1].boss_fittings - rules->sortie[act - 1].supplies;
+            snprintf(place, sizeof place, "(blueprints 1 of %d)", blueprints);
+            seat_assert_shows(seat, place);
+            snprintf(place, sizeof place, "augments %d", rules->sortie[act - 1].augments);
             seat_assert_shows(seat, place);
             seat_press(seat, 's');
+            seat_press(seat, 's');
             seat_draw(seat, 80, 24);
-            snprintf(place, sizeof place, "(2 of %d)", steps);
+            snprintf(place, sizeof place, "(blueprints 2 of %d)", blueprints);
+            seat_assert_shows(seat, place);
+            snprintf(place, sizeof place, "Offer 2 of %d; ", steps);
             seat_assert_shows(seat, place);
         }
         assert_false(seat_game(seat)->options.chapters);

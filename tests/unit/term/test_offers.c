@@ -39,6 +39,9 @@ static void test_offer(void **state)
     seat_offer(seat, OFFER_BLUEPRINTS, 1, ids);
     seat_assert_shows(seat, "s skip for 10 credits");
     seat_press(seat, 's');
+    assert_string_equal(seat_last(seat), "This is an offer: s leaves it; press it again to do so.");
+    assert_int_equal(seat_run(seat)->credits, credits);
+    seat_press(seat, 's');
     assert_int_equal(seat_run(seat)->credits, credits + 10);
     assert_int_equal(seat_run(seat)->held_count, held + 1);
     seat_free(seat);

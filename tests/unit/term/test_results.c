@@ -250,6 +250,12 @@ static void test_staying_that_pays_nothing_says_so(void **state)
         seat_press(seat, 'n');
         seat_press(seat, 'f');
     }
+    seat_press(seat, 'm');
+    assert_ptr_equal(seat_top(seat), &MESSAGES_SCREEN);
+    seat_press(seat, HKEY_ESCAPE);
+    assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
+    seat_press(seat, 'z');
+    assert_string_equal(seat_last(seat), "That key does nothing here; ? lists those that do.");
     seat_draw(seat, 80, 24);
     char words[80];
     int32_t pay = run_pay(seat_game(seat)), more = run_pay_after_staying(seat_game(seat)) - pay;

@@ -212,6 +212,7 @@ static void test_shop(void **state)
     seat_press(seat, HKEY_ENTER);
     assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
     assert_int_equal(run->held[1].augment_count, 0);
+    seat_press(seat, 's'); /* says so first */
     seat_press(seat, 's');
     assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
     seat_draw(seat, 80, 24);
@@ -394,14 +395,51 @@ static void test_ends(void **state)
         seat_assert_shows(seat, "400 of 407");
         seat_assert_shows(seat, "2 min 05 s");
         seat_assert_shows(seat, " W  Watchpost   L  Lobber   D  Rock Drill   F* Frag Charge");
+        seat_press(seat, 'd');
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, "Fittings, and what they did");
+        seat_press(seat, HKEY_ESCAPE); /* back to how the run went, */
+        seat_draw(seat, 80, 24);
+        assert_ptr_equal(seat_top(seat), &END_SCREEN);
+        seat_assert_shows(seat, "3, with 21 waves");
+        seat_press(seat, HKEY_ESCAPE); /* and only from there to the board */
+        assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
+        seat_press(seat, 'n');
         seat_press(seat, 'b');
         assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
         seat_press(seat, 'n');
         assert_ptr_equal(seat_top(seat), &END_SCREEN);
+        seat_press(seat, 'm');
+        assert_ptr_equal(seat_top(seat), &MESSAGES_SCREEN);
+        seat_press(seat, HKEY_ESCAPE);
         seat_press(seat, HKEY_ENTER);
         assert_int_equal(seat->app.depth, 0);
         seat_free(seat);
     }
+}
+
+/* Where messages have many rows below the board, the log of a wide screen goes on where they end. */
+static void test_no_message_is_told_twice(void **state)
+{
+    enum { MESSAGES = 24 };
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    seat->app.view.message_count = 0;
+    for (int i = 0; i < MESSAGES; i++) {
+        view_message(&seat->app.view, "This is message %02d.", i);
+    }
+    seat_draw(seat, 160, 50);
+    int seen = 0;
+    for (int i = 0; i < MESSAGES; i++) {
+        char words[40];
+        snprintf(words, sizeof words, "This is message %02d.", i);
+        const char *first = strstr(seat->text, words);
+        seen += first != NULL;
+        assert_null(first ? strstr(first + 1, words) : NULL);
+    }
+    assert_true(seen > 1);
+    seat_free(seat);
 }
 
 /* Level by level the flow is: battle, offers, and on to the next level. */
@@ -420,6 +458,7 @@ static void test_linear(void **state)
     assert_ptr_equal(seat_top(seat), &OFFER_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Level 1  hull ");
+    seat_press(seat, 's'); /* says so first */
     seat_press(seat, 's');
     assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
     seat_press(seat, HKEY_ENTER);
@@ -652,6 +691,7 @@ SUBJECT(run_screens)
         cmocka_unit_test(test_what_is_held_needs_room),
         cmocka_unit_test(test_end_in_few_rows),
         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_no_message_is_told_twice),
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_key_lines_fit),
         cmocka_unit_test(test_what_was_chosen_is_chosen_again),

@@ -81,23 +81,13 @@ static void want_pair(WaveFrame *frame, WaveSource *source)
     frame->pair = wanted && price <= frame->most ? pair : 0;
 }
 
-static unsigned places_along(const Wave *wave, const WaveFrame *frame, const WaveSource *source, int path)
-{
-    unsigned places = 0;
-    for (int i = 0; i < wave->batch_count; i++) {
-        int type = wave->batches[i].types[path];
-        places |= type == WAVE_NO_TYPE ? 0 : 1u << roster_place(&source->roster, frame->types, type);
-    }
-    return places;
-}
-
 bool wave_headline_shown(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
     const unsigned pair = pair_of(source);
     unsigned all = 0;
     bool beside = false;
     for (int path = 0; path < source->path_count; path++) {
-        unsigned places = places_along(wave, frame, source, path) & pair;
+        unsigned places = roster_places(&source->roster, frame->types, wave, path) & pair;
         all |= places;
         beside |= places == pair;
     }

@@ -35,6 +35,17 @@ int roster_place(const Roster *roster, const AttackerType *types, int type)
     return -1;
 }
 
+unsigned roster_places(const Roster *roster, const AttackerType *types, const Wave *wave, int path)
+{
+    unsigned places = 0;
+    for (int i = 0; i < wave->batch_count; i++) {
+        int type = wave->batches[i].types[path];
+        int place = type == WAVE_NO_TYPE ? -1 : roster_place(roster, types, type);
+        places |= place >= 0 ? 1u << place : 0;
+    }
+    return places;
+}
+
 static bool has(const Roster *roster, int type)
 {
     for (int i = 0; i < roster->count; i++) {

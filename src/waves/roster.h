@@ -16,4 +16,7 @@ bool roster_is_about(const AttackerType *type, int level);
 /* The place of a type or of a tougher version of it, or -1. */
 int roster_place(const Roster *roster, const AttackerType *types, int type);
 
+/* Bits of 1 << place of those whom a wave sends along a path. */
+unsigned roster_places(const Roster *roster, const AttackerType *types, const Wave *wave, int path);
+
 #endif

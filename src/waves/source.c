@@ -148,18 +148,14 @@ static bool sends_large(const Wave *wave, const WaveFrame *frame)
 /* Do types of which one serves another take the same path? */
 static bool sends_pair(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
 {
+    bool pair = false;
     for (int path = 0; path < source->path_count; path++) {
-        unsigned before = 0;
-        for (int i = 0; i < wave->batch_count; i++) {
-            int type = wave->batches[i].types[path];
-            int place = type == WAVE_NO_TYPE ? -1 : roster_place(&source->roster, frame->types, type);
-            if (place >= 0 && before & frame->suits[place]) {
-                return true;
-            }
-            before |= place >= 0 ? 1u << place : 0;
+        unsigned places = roster_places(&source->roster, frame->types, wave, path);
+        for (int place = 0; place < source->roster.count; place++) {
+            pair |= places >> place & 1 && places & frame->suits[place];
         }
     }
-    return false;
+    return pair;
 }
 
 /* What leaves much of its budget unused counts for nothing. */
@@ -197,13 +193,8 @@ static bool is_better(const Wave *wave, const Wave *other, const WaveFrame *fram
 
 static void mark_used(WaveSource *source, const Content *content, const Wave *wave)
 {
-    for (int i = 0; i < wave->batch_count; i++) {
-        for (int path = 0; path < source->path_count; path++) {
-            int type = wave->batches[i].types[path];
-            if (type != WAVE_NO_TYPE) {
-                source->used |= 1u << roster_place(&source->roster, content->attackers, type);
-            }
-        }
+    for (int path = 0; path < source->path_count; path++) {
+        source->used |= roster_places(&source->roster, content->attackers, wave, path);
     }
 }
 

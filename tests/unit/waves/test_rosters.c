@@ -327,15 +327,11 @@ static void test_a_reader_of_the_waves_names_the_plan(void **unused)
     assert_true(all_right * 100 >= all * 80);
 }
 
-/* Bits of the roster's places that come in a wave. */
 static unsigned places_in(const Level *level, const Wave *wave)
 {
     unsigned places = 0;
-    for (int b = 0; b < wave->batch_count; b++) {
-        for (int path = 0; path < level->path_count; path++) {
-            int type = wave->batches[b].types[path];
-            places |= type == WAVE_NO_TYPE ? 0 : 1u << roster_place(&level->roster, content->attackers, type);
-        }
+    for (int path = 0; path < level->path_count; path++) {
+        places |= roster_places(&level->roster, content->attackers, wave, path);
     }
     return places;
 }

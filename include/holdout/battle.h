@@ -558,6 +558,9 @@ int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSour
 int battle_modifiers_planned(const Battle *battle, int blueprint, Tile tile, Stat stat, ModifierSource *sources,
                              int max);
 
+/* The same of what one more of a blueprint costs now; not how many of it stand, or that a wave runs. */
+int battle_modifiers_of_price(const Battle *battle, int blueprint, Stat stat, ModifierSource *sources, int max);
+
 /* Damage an ability's rule deals in the present wave before anything is taken off it, rounded down. */
 int battle_ability_damage(const Battle *battle, const Rule *rule);
 

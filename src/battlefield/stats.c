@@ -467,6 +467,19 @@ static int64_t nth_price(const Battle *battle, int blueprint, Stat stat, int64_t
     return price;
 }
 
+int battle_modifiers_of_price(const Battle *battle, int blueprint, Stat stat, ModifierSource *sources, int max)
+{
+    Sum sum = modifiers_of(battle, nowhere(blueprint), stat, sources, max);
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        if (rule->nth > 0 && rule->stat == stat && rule->when == WHEN_ALWAYS && ship_prices(battle, rule, blueprint, 0)) {
+            add_source(&sum, (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, NO_INDEX, rule->amount,
+                                              rule->percent});
+        }
+    }
+    return sum.count;
+}
+
 static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base, int ahead)
 {
     int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;

@@ -12,6 +12,7 @@
 #include "term/view/support.h"
 #include "term/view/ways.h"
 #include "term/panel/panel_attacker.h"
+#include "term/panel/panel_causes.h"
 #include "term/panel/panel_ground.h"
 #include "term/panel/panel_rules.h"
 #include "term/panel/panel_stats.h"
@@ -42,6 +43,9 @@ static void put_price(Panel *panel, int index)
     }
     int32_t more = price.materials + price.energy - base.materials - base.energy;
     panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
+    if (more != 0) {
+        panel_causes_of_price(panel, index);
+    }
 }
 
 /* Times it can still be had, and waves until then. */
@@ -423,6 +427,7 @@ void panel_hand_here(Panel *panel)
         put_support(panel, blueprint, view_cursor_tile(panel->view));
         put_best_site(panel);
         put_helpers(panel, blueprint);
+        panel_causes_planned(panel, index, view_cursor_tile(panel->view));
     }
 }
 
@@ -456,14 +461,23 @@ static void put_produced(Text *text, const BuildingRecord *record)
     text_add(text, made[0] ? _("So far: %s.") : _("So far: nothing yet."), made);
 }
 
+static void put_raised(Panel *panel, const Building *building)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (building->raised > 0) {
+        text_add(&text, building->raised == 1 ? _("Raised once: its damage +%d %%.") : _("Raised twice: its damage +%d %%."),
+                 building->raised * panel->content->battle.raise_damage);
+        panel_put(panel, INK_GOOD, line);
+    }
+}
+
 static void put_record(Panel *panel, const Building *building, const Blueprint *blueprint)
 {
     const BuildingRecord *record = &building->record;
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    if (building->raised > 0) {
-        panel_put(panel, INK_GOOD, building->raised == 1 ? _("Raised once.") : _("Raised twice."));
-    }
+    put_raised(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
         text_add(&text, _("So far: %d damage, %d killed."), record->damage, record->kills);
     } else {

@@ -8,6 +8,7 @@
 #include "base/translation.h"
 #include "term/view/hand.h"
 #include "term/view/words.h"
+#include "term/panel/panel_causes.h"
 #include "holdout/describe.h"
 
 #include <stddef.h>
@@ -109,15 +110,6 @@ static void put_augment_sources(Panel *panel, int index, const Number *number)
     }
 }
 
-static const char *source_name(const Panel *panel, const ModifierSource *source)
-{
-    const Content *content = panel->content;
-    return source->blueprint != NO_INDEX ? battle_blueprint(panel->battle, source->blueprint)->name
-           : source->clause != NO_INDEX  ? clause_name(content, source->clause)
-           : source->bonus != NO_INDEX   ? content->terrains[panel->battle->world.terrain].name
-                                         : _("raised");
-}
-
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
 static void put_modifiers(Panel *panel, int building, Stat stat)
 {
@@ -126,7 +118,8 @@ static void put_modifiers(Panel *panel, int building, Stat stat)
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", source_name(panel, &sources[i]));
+        text_add(&text, INDENT);
+        panel_add_cause(&text, panel, &sources[i], panel->battle->buildings[building].tile);
         add_change(&text, sources[i].amount, sources[i].percent);
         panel_put(panel, INK_DIM, line);
     }
@@ -292,6 +285,9 @@ void panel_condition(Panel *panel, const Building *building)
         put_numbers(panel, building);
     }
     put_production(panel, building);
+    if (!panel->whole) {
+        panel_causes(panel, building);
+    }
     for (int i = 0; i < blueprint->rule_count; i++) {
         put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, true);
         put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, false);

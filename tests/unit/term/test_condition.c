@@ -516,7 +516,7 @@ static void ground_that_helps_is_told(void **state)
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_words(stage, 3, "+ damage 6 (by itself 4)");
-    assert_words(stage, 4, "    Flat +50 %");
+    assert_words(stage, 4, "    Flat (next to a boulder) +50 %");
     stage_free(stage);
 }
 

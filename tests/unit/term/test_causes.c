@@ -1,0 +1,116 @@
+/* Why numbers on the panel are other than those of a blueprint. */
+#include "fixture_game.h"
+
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+static void look_at(Stage *stage, int x, int y)
+{
+    stage->view.cursor = (DecisionPoint){(int16_t)(x * 100 + 50), (int16_t)(y * 100 + 50)};
+    stage_draw(stage);
+}
+
+/* Some row of the screen has the words. */
+static bool shows(const Stage *stage, const char *words)
+{
+    for (int row = 0; row < stage->canvas->rows; row++) {
+        char line[400];
+        Text text = text_into(line, sizeof line);
+        for (int column = 0; column < stage->canvas->columns; column++) {
+            text_add(&text, "%c", (char)canvas_cell(stage->canvas, column, row).ch);
+        }
+        if (strstr(line, words)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A gun beside the one boulder, of which the ground makes more. */
+static Stage *beside_a_boulder(void)
+{
+    Stage *stage = stage_new(120, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.bonus_count = 1;
+    f->terrain.bonuses[0] = (TerrainBonus){.beside = OBSTACLE_LARGE, .stat = STAT_DAMAGE, .percent = 50};
+    f->world.tiles[tile_index(tile_at(4, 5))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    return stage;
+}
+
+static void ground_is_named_where_it_helps(void **state)
+{
+    (void)state;
+    Stage *stage = beside_a_boulder();
+    look_at(stage, 5, 6);
+    assert_true(shows(stage, "Changed by Flat (next to a boulder)."));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 4, 4);
+    assert_true(shows(stage, "Changed here by Flat (next to a boulder)."));
+    look_at(stage, 9, 2);
+    assert_false(shows(stage, "Changed here by"));
+    stage->fixture->terrain.bonuses[0] = (TerrainBonus){.stat = STAT_RANGE, .percent = 10, .per_height = true};
+    stage->fixture->world.tiles[tile_index(tile_at(9, 2))].height = 3;
+    fixture_begin(stage->fixture);
+    look_at(stage, 9, 2);
+    assert_true(shows(stage, "Changed here by Flat (height 1.5)."));
+    stage_free(stage);
+}
+
+static void a_raised_tower_says_what_it_gained(void **state)
+{
+    (void)state;
+    Stage *stage = beside_a_boulder();
+    stage->fixture->content.battle.raise_damage = 25;
+    stage->fixture->battle.buildings[1].raised = 2;
+    look_at(stage, 5, 6);
+    assert_true(shows(stage, "Raised twice: its damage +50 %."));
+    assert_true(shows(stage, "Changed by Flat (next to a boulder)."));
+    stage_free(stage);
+}
+
+static void what_changes_a_price_is_named(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 24);
+    Fixture *f = stage->fixture;
+    f->blueprints[BP_GUN].dearer = 3;
+    Blueprint *field = &f->blueprints[BP_FIELD];
+    field->cooldown_start = 0;
+    field->rule_count = 1;
+    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_BLUEPRINTS,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_MATERIALS,
+                             .percent = -50};
+    fixture_begin(f);
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    assert_false(shows(stage, "Its price is changed by"));
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 9, 2);
+    assert_true(shows(stage, "Its price is changed by 1 that stands."));
+    fixture_decide(f, build_at(SLOT_FIELD, 5, 5));
+    look_at(stage, 9, 2);
+    assert_true(shows(stage, "Its price is changed by 1 that stands, Field."));
+    stage_free(stage);
+}
+
+SUBJECT(causes)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ground_is_named_where_it_helps),
+        cmocka_unit_test(a_raised_tower_says_what_it_gained),
+        cmocka_unit_test(what_changes_a_price_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -32,31 +32,25 @@ static int act_ended(const Game *game)
     return (game->level - 1) % levels == 0 ? (game->level - 1) / levels : 0;
 }
 
-static int roll_of_act(const Content *content, int act, Rng *rng)
+/* One of an act's bosses, or of all of them (ANY_ACT); not this one, where there are others. */
+enum { ANY_ACT = 0, NOBODY = -1 };
+static int roll_boss(const Content *content, int act, int but, Rng *rng)
 {
     const RunRules *rules = &content->run;
-    int of_act[BOSSES_MAX], count = 0, wanted = 1 + (act - 1) % rules->act_count;
+    int found[BOSSES_MAX], count = 0;
     for (int i = 0; i < rules->boss_count; i++) {
-        if (content->attackers[rules->bosses[i]].act == wanted) {
-            of_act[count++] = rules->bosses[i];
+        int boss = rules->bosses[i];
+        if (boss != but && (act == ANY_ACT || content->attackers[boss].act == act)) {
+            found[count++] = boss;
         }
     }
-    return count > 0 ? of_act[rng_below(rng, (uint32_t)count)] : rules->bosses[0];
+    return count > 0 ? found[rng_below(rng, (uint32_t)count)] : but != NOBODY ? but : rules->bosses[0];
 }
 
-/* Of all but one, where there are others; of an act's alone, or of any (ANY_ACT). */
-enum { ANY_ACT = 0 };
-static int roll_other(const Content *content, int than, int act, Rng *rng)
+/* Acts are counted on without a chart: after the last one comes the first again. */
+static int roll_of_act(const Content *content, int act, Rng *rng)
 {
-    const RunRules *rules = &content->run;
-    int others[BOSSES_MAX], count = 0;
-    for (int i = 0; i < rules->boss_count; i++) {
-        bool fits = act == ANY_ACT || content->attackers[rules->bosses[i]].act == act;
-        if (rules->bosses[i] != than && fits) {
-            others[count++] = rules->bosses[i];
-        }
-    }
-    return count > 0 ? others[rng_below(rng, (uint32_t)count)] : than;
+    return roll_boss(content, 1 + (act - 1) % content->run.act_count, NOBODY, rng);
 }
 
 int run_boss(const Content *content, uint64_t master, int act, int number)
@@ -64,7 +58,7 @@ int run_boss(const Content *content, uint64_t master, int act, int number)
     Rng rng = rng_stream(master, RNG_BOSS, (uint32_t)act);
     int boss = roll_of_act(content, act, &rng);
     for (int i = 0; i < number; i++) {
-        boss = roll_other(content, boss, ANY_ACT, &rng);
+        boss = roll_boss(content, ANY_ACT, boss, &rng);
     }
     return boss;
 }
@@ -82,7 +76,7 @@ static int boss_of(const Game *game, int act, int number)
     if (number == 1 && run_permits(&game->run, PERMISSION_TWO_BOSSES)) {
         Rng rng = rng_stream(game->master, RNG_BOSS, (uint32_t)act);
         int first = roll_of_act(game->content, act, &rng);
-        return roll_other(game->content, first, game->content->attackers[first].act, &rng);
+        return roll_boss(game->content, game->content->attackers[first].act, first, &rng);
     }
     return run_boss(game->content, game->master, act, number);
 }

@@ -1,6 +1,5 @@
 /* A shop's goods and prices come from its system's stream and stay as they are until bought: it can be left and entered
- * again. Rolling it anew replaces what is for sale of blueprints and augments, from a branch of the stream of its own.
- */
+ * again. Rolling it anew replaces all goods that were drawn, from a branch of the stream of its own. */
 #include "run/shop.h"
 
 #include "base/number.h"

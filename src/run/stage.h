@@ -30,6 +30,12 @@ void stage_go_on(Game *game);
 /* The team goes aboard the derelict where the ship is: for the first time, or again, for the run's story alone. */
 void stage_board(Game *game, bool again);
 
+/* The place of the held blueprint that a decision names, or HELD_NONE. */
+static inline int stage_held(const Decision *decision)
+{
+    return decision->held == 0 ? HELD_NONE : decision->held - 1;
+}
+
 #define STAGE_TAKES(name) (UINT32_C(1) << DECISION_##name)
 
 #endif

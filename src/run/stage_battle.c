@@ -165,8 +165,8 @@ static void offer(Game *game)
 static bool is_last(const Game *game)
 {
     const Run *run = &game->run;
-    return run_has_chart(game) && run->chart.act == run_last_act(game) &&
-           run->chart.nodes[run->at].kind == NODE_BOSS && run->bosses_beaten + 1 >= run_bosses(game);
+    return run_has_chart(game) && run->chart.act == run_last_act(game) && run->chart.nodes[run->at].kind == NODE_BOSS &&
+           run->bosses_beaten + 1 >= run_bosses(game);
 }
 
 static void outcome_won(Game *game)

@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-static int held_of(const Decision *decision)
-{
-    return decision->held == 0 ? HELD_NONE : decision->held - 1;
-}
-
 static Verdict check_take(const Game *game, const Decision *decision)
 {
     const Offer *offer = &game->run.offers[0];
@@ -20,20 +15,20 @@ static Verdict check_take(const Game *game, const Decision *decision)
     }
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
-        return holding_check_take(game, offer->items[decision->item], held_of(decision));
+        return holding_check_take(game, offer->items[decision->item], stage_held(decision));
     case OFFER_AUGMENTS:
-        return holding_check_augment(game, held_of(decision), offer->items[decision->item]);
+        return holding_check_augment(game, stage_held(decision), offer->items[decision->item]);
     case OFFER_EVOLUTIONS:
         return decision->held == 0 ? holding_check_evolve(game, offer->items[decision->item])
                                    : verdict_no("What becomes of it is known; name no blueprint.");
     case OFFER_FITTINGS:
     case OFFER_SUPPLIES:
-        return held_of(decision) == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
+        return stage_held(decision) == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
     case OFFER_SURRENDER:
     case OFFER_KIND_COUNT:
         break;
     }
-    return holding_check_give(game, held_of(decision));
+    return holding_check_give(game, stage_held(decision));
 }
 
 static Verdict check(const Game *game, const Decision *decision)
@@ -51,7 +46,7 @@ static Verdict check(const Game *game, const Decision *decision)
 /* The offer is off the table by now. */
 static void take(Game *game, const Offer *offer, const Decision *decision)
 {
-    int held = held_of(decision);
+    int held = stage_held(decision);
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
         holding_take(game, offer->items[decision->item], held, offer->carried[decision->item] - 1);

@@ -144,9 +144,17 @@ static const GoodsRow ROWS[] = {
 };
 static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");
 
-static int held_of(const Decision *decision)
+static Verdict check_price(const Run *run, int32_t price)
 {
-    return decision->held == 0 ? HELD_NONE : decision->held - 1;
+    int lent = run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0;
+    if (price <= run->credits + lent) {
+        return verdict_yes();
+    }
+    return lent > 0
+               ? verdict_no("That costs %d credits; you have %d, and %d are lent at most.", price, run->credits, lent)
+               : verdict_no(translation_of_count("That costs %d credit, and you have %d.",
+                                                 "That costs %d credits, and you have %d.", price),
+                            price, run->credits);
 }
 
 static Verdict check_buy(const Game *game, const Decision *decision)
@@ -161,22 +169,13 @@ static Verdict check_buy(const Game *game, const Decision *decision)
         return verdict_no("That is sold out.");
     }
     if (!ROWS[goods->kind].for_held) {
-        const Verdict use = ROWS[goods->kind].check(game, goods, held_of(decision));
+        const Verdict use = ROWS[goods->kind].check(game, goods, stage_held(decision));
         if (!use.allowed) {
             return use; /* what is of no use is so at any price */
         }
     }
-    if (goods->price > run->credits + (run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0)) {
-        int lent = run_permits(run, PERMISSION_SHOP_ON_CREDIT) ? DEBT_MAX : 0;
-        if (lent > 0) {
-            return verdict_no("That costs %d credits; you have %d, and %d are lent at most.", goods->price,
-                              run->credits, lent);
-        }
-        return verdict_no(translation_of_count("That costs %d credit, and you have %d.",
-                                               "That costs %d credits, and you have %d.", goods->price),
-                          goods->price, run->credits);
-    }
-    return ROWS[goods->kind].check(game, goods, held_of(decision));
+    const Verdict price = check_price(run, goods->price);
+    return price.allowed ? ROWS[goods->kind].check(game, goods, stage_held(decision)) : price;
 }
 
 static void buy(Game *game, const Decision *decision)
@@ -186,7 +185,7 @@ static void buy(Game *game, const Decision *decision)
     goods->left--;
     Goods bought = *goods;
     goods->price += bought.kind == GOODS_REPAIR ? shop_price_of(game, game->content->run.repair_growth) : 0;
-    ROWS[bought.kind].hand_over(game, &bought, held_of(decision));
+    ROWS[bought.kind].hand_over(game, &bought, stage_held(decision));
     clauses_happen(game, OCCASION_BOUGHT, NODE_SHOP);
 }
 

@@ -101,12 +101,12 @@ static Verdict check_sell(const Game *game, const Decision *decision)
     if (!run_permits(&game->run, PERMISSION_SELL_ON_CHART)) {
         return verdict_no("Nobody buys blueprints on the chart.");
     }
-    return holding_check_give(game, decision->held == 0 ? HELD_NONE : decision->held - 1);
+    return holding_check_give(game, stage_held(decision));
 }
 
 static void sell(Game *game, const Decision *decision)
 {
-    int held = decision->held - 1;
+    int held = stage_held(decision);
     game->run.credits += run_sale_price(game, held);
     holding_give(game, held);
 }

@@ -23,6 +23,19 @@ static Decision use(int item)
     return (Decision){.kind = DECISION_SUPPLY, .item = (uint8_t)item};
 }
 
+static const Blueprint *supply(const Game *game, const char *id)
+{
+    return &game->content->blueprints[content_blueprint(game->content, id)];
+}
+
+/* How much of something it gives on the chart. */
+static int deed_of(const Game *game, const char *id)
+{
+    const int amount = supply(game, id)->deeds[0].amount;
+    assert_int_not_equal(amount, 0);
+    return amount;
+}
+
 /* Place in the battle's loadout; -1: it isn't there. */
 static int slot_of(const Game *game, const char *id)
 {
@@ -49,7 +62,8 @@ static void one_used_in_a_battle_is_gone_after_it(void **state)
     Decision decision = {.kind = DECISION_USE, .slot = (uint8_t)slot_of(game, "flash-crate"), .point = {750, 750}};
     run_decide(game, decision);
     game_tick(game);
-    assert_int_equal(game->battle.resources[RESOURCE_MATERIALS], materials + 25);
+    assert_int_equal(game->battle.resources[RESOURCE_MATERIALS],
+                     materials + supply(game, "flash-crate")->rules[0].amount);
     run_refused(game, decision, "Flash Crate has been used, and was the only one.");
     game->battle.phase = BATTLE_WON;
     run_win(game);
@@ -77,20 +91,20 @@ static void deeds_are_done_on_the_chart(void **state)
     Game *game = run_game(*state, MODE_RUN, "chart");
     Run *run = &game->run;
     int keys = run->keys;
-    run->threat = 5;
+    run->threat = 1 - deed_of(game, "white-flag");
     carry(game, "spare-plate");
     carry(game, "jump-charge");
     carry(game, "white-flag");
     run_refused(game, use(0), "The hull is whole; Spare Plate would do nothing.");
     run_refused(game, use(3), "You carry no supply under that number.");
-    run->hull -= 10;
+    run->hull -= deed_of(game, "spare-plate") + 1;
     int hull = run->hull;
     run_decide(game, use(0));
     run_decide(game, use(0));
     run_decide(game, use(0));
-    assert_int_equal(run->hull, hull + 8);
-    assert_int_equal(run->keys, keys + 1);
-    assert_int_equal(run->threat, 2);
+    assert_int_equal(run->hull, hull + deed_of(game, "spare-plate"));
+    assert_int_equal(run->keys, keys + deed_of(game, "jump-charge"));
+    assert_int_equal(run->threat, 1);
     assert_int_equal(run->supply_count, 0);
     assert_int_equal(run->supplies_used, 3);
     carry(game, "flare");
@@ -109,7 +123,7 @@ static void what_a_supply_offers_comes_at_once(void **state)
     run_decide(game, use(0));
     assert_int_equal(game->run.stage, STAGE_OFFER);
     assert_int_equal(game->run.offers[0].kind, OFFER_AUGMENTS);
-    assert_int_equal(game->run.offers[0].count, 3);
+    assert_int_equal(game->run.offers[0].count, deed_of(game, "tool-roll"));
     run_skip_offers(game);
     assert_int_equal(game->run.stage, STAGE_TRAVEL);
     game_free(game);

@@ -378,6 +378,7 @@ const Scene SCENES[] = {
     {"sandbox", at_title, "bj", &SANDBOX_SCREEN, 0, 0},
     {"codex", at_title, "xj", &CODEX_SCREEN, 0, 0},
     {"fame", in_fame, "j", &SCORES_SCREEN, 0, 0},
+    {"fame-run", in_fame, "jb", &FAME_RUN_SCREEN, 0, 0},
     {"generators", at_title, "g", &GENERATORS_SCREEN, 0, 0},
     {"generators-waves", at_title, "gw", &WAVES_SCREEN, 0, 0},
     {"generators-chart", at_title, "gc", &CHARTS_SCREEN, 0, 0},

@@ -48,7 +48,7 @@ typedef struct Fame {
     int feat_count; /* of the content, each at its index: done in no run, where it is still to be done */
     ScoreFeat *feats;
     uint32_t feats_open; /* of them, those that open what they open, done or not */
-    int journal_count; /* the newest first */
+    int journal_count;   /* the newest first */
     FameJournal *journals;
 } Fame;
 

@@ -8,6 +8,8 @@
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
 #include "term/homes/fame_panel.h"
+#include "term/homes/fame_run_screen.h"
+#include "term/homes/fame_words.h"
 #include "term/list/list.h"
 #include "term/list/table.h"
 #include "term/screens/acts.h"
@@ -77,6 +79,19 @@ static bool has_panel(const App *app, const Fame *fame)
 static bool reads_story(const Fame *fame)
 {
     return fame->story && fame->row_count > 0;
+}
+
+/* All of the run that is chosen, on a screen of its own. */
+static void open_run(App *app, int argument)
+{
+    (void)argument;
+    Fame *fame = screen_state(app);
+    if (fame->row_count > 0) {
+        fame_look(fame, app->options);
+        screen_open(app, &FAME_RUN_SCREEN, fame);
+    } else {
+        text_copy(fame->at.notice, sizeof fame->at.notice, _("Only runs have a page of their own: see All or Mine."));
+    }
 }
 
 static void turn_story(App *app, int argument)
@@ -289,50 +304,6 @@ static void dress_row(const App *app, const void *state, int at, Area row, Style
     lay_bar(app, list_column(canvas, own, row, HULL), run->hull, run->hull_max, GROUND_BAR_HULL);
 }
 
-/* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
-static const char *name_of(const App *app, const char *id)
-{
-    const Content *content = app->options->content;
-    int index = content_blueprint(content, id);
-    return index >= 0 ? content->blueprints[index].name : id;
-}
-
-/* Of a list with commas. */
-static void add_names(Text *text, const App *app, const char *ids)
-{
-    const char *const begin = ids;
-    while (*ids) {
-        char id[SCORE_BLUEPRINTS_SIZE];
-        size_t length = strcspn(ids, ",");
-        text_copy(id, length + 1 < sizeof id ? length + 1 : sizeof id, ids);
-        text_add(text, "%s%s", ids == begin ? "" : ", ", name_of(app, id));
-        ids += length + (ids[length] == ',');
-    }
-}
-
-/* Twists and aids; those that this game doesn't know as they were kept. Nothing where there are none. */
-static void add_options(Text *text, const App *app, const Fame *fame)
-{
-    const RunRules *rules = &app->options->content->run;
-    char names[SCORE_BLUEPRINTS_SIZE];
-    Text list = text_into(names, sizeof names);
-    for (int i = 0; i < fame->figure_count; i++) {
-        const ScoreFigure *figure = &fame->figures[i];
-        const char *name = figure->name;
-        for (int k = 0; figure->about == FIGURE_TWIST && k < rules->twist_count; k++) {
-            name = strcmp(rules->twists[k].id, figure->name) == 0 ? rules->twists[k].name : name;
-        }
-        int aids = figure->about == FIGURE_AIDS ? aids_from_word(name, strlen(name)) : -1;
-        if (figure->about == FIGURE_TWIST || figure->about == FIGURE_AIDS) {
-            text_add_part(&list, ", ", "%s", aids < 0 ? name : aids_text((Aids)aids));
-        }
-    }
-    if (list.length > 0) {
-        text_add(text, _("Made with: %s."), names);
-        text_add(text, " ");
-    }
-}
-
 static void draw_run(const App *app, const Fame *fame, Area area)
 {
     const ScoreRow *row = &fame->rows[fame->at.chosen];
@@ -346,11 +317,15 @@ static void draw_run(const App *app, const Fame *fame, Area area)
                   row->won ? _("Dearest: %s.") : _("Decided in %s."),
                   row->decided[0] ? row->decided : _("no single wave"));
     canvas_printf(canvas, area.column, area.row + 2, area.columns, style, _("Seed: %s"), row->seed);
-    char line[SCORE_BLUEPRINTS_SIZE * 4 + 40];
-    Text text = text_into(line, sizeof line);
-    add_options(&text, app, fame);
+    char line[SCORE_BLUEPRINTS_SIZE * 4 + 40], made[SCORE_BLUEPRINTS_SIZE];
+    Text text = text_into(line, sizeof line), options = text_into(made, sizeof made);
+    fame_add_options(&options, app->options->content, fame);
+    if (options.length > 0) {
+        text_add(&text, _("Made with: %s."), made);
+        text_add(&text, " ");
+    }
     text_add(&text, _("Blueprints: %s"), row->blueprints[0] ? "" : _("none"));
-    add_names(&text, app, row->blueprints);
+    fame_add_blueprints(&text, app->options->content, row->blueprints);
     text_add(&text, ".");
     canvas_wrap(canvas, (Area){area.column, area.row + 3, area.columns, area.rows - 3}, (Style){.ink = INK_DIM}, line);
 }
@@ -467,7 +442,7 @@ static void fill_blueprint(const App *app, BarRow *row, const char *id, const Sc
 {
     const Content *content = app->options->content;
     int index = content_blueprint(content, id);
-    fill_count(row, name_of(app, id), count);
+    fill_count(row, fame_blueprint_name(content, id), count);
     if (row && index >= 0) {
         const Blueprint *blueprint = &content->blueprints[index];
         row->sign = blueprint->glyph;
@@ -597,7 +572,8 @@ static void put_keys(const App *app, const void *state, Text *keys)
              fame->list == FAME_STATISTICS ? _("left " KEY("right") " lists  ? help  q back")
              : fame->list == FAME_FEATS    ? _("left " KEY("right") " lists  up " KEY("down") " feats  ? help  q back")
              : fame->row_count > 0
-                 ? _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  t story  ? help  q back")
+                 ? _("left " KEY("right") " lists  up " KEY(
+                       "down") " runs  b more  Enter watches  t story  ? help  q back")
                  : _("left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back"));
 }
 
@@ -630,6 +606,7 @@ static const Binding SCORES_BINDINGS[] = {
     {{'s'}, "s", N_("statistics"), go_to_list, FAME_STATISTICS},
     {{'e'}, "e", N_("feats: what you have done, and what is missing"), go_to_list, FAME_FEATS},
     {{'f'}, "f", N_("journals of finished runs, the newest first"), go_to_list, FAME_JOURNALS},
+    {{'b'}, "b", N_("all of the run: what decided it, its battles, blueprints, fittings"), open_run, 0},
     {{'t'}, "t", N_("the story of the run, and the list again"), turn_story, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("watch the run"), watch, 0},
     HELP_KEY,

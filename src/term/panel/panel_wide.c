@@ -9,6 +9,7 @@
 #include "term/view/clause_words.h"
 #include "term/view/coming.h"
 #include "term/canvas/bar.h"
+#include "term/canvas/card.h"
 #include "term/view/forecast_words.h"
 
 enum {
@@ -197,6 +198,9 @@ static void put_log(Sheet *sheet, int told)
     }
     for (int i = told; i < kept && sheet->area.rows > 0; i++) {
         const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
+        if (i > told && card_text_rows(sheet->canvas, sheet->area.columns, message) > sheet->area.rows) {
+            return; /* older ones are no news, half of one least */
+        }
         int used = canvas_wrap(sheet->canvas, sheet->area, (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
         sheet->area.row += used;
         sheet->area.rows -= used;

@@ -50,7 +50,7 @@ static void add_times(Text *text, long long done)
     text_add(text, translation_of_count("%lld time", "%lld times", (int)done), done);
 }
 
-static void add_of_rule(Text *text, const Game *game, int clause, const Rule *rule, long long done)
+static void add_of_rule(Text *text, const Rule *rule, long long done)
 {
     bool prices = rule->what == WHAT_MODIFY && rule->when == WHEN_ALWAYS && rule->whom == WHOM_BLUEPRINTS;
     if (rule->what == WHAT_GRANT) {
@@ -64,18 +64,26 @@ static void add_of_rule(Text *text, const Game *game, int clause, const Rule *ru
         text_add(text, _("%lld hull"), done);
     } else if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
         add_times(text, done);
-    } else if (game->run.stage == STAGE_BATTLE && rule->whom == WHOM_TOWERS) {
-        add_towers(text, &game->battle, clause, rule->stat);
+    }
+}
+
+void clause_add_counted(Text *text, const Clause *clause, long long done)
+{
+    if (clause->rule_count > 0) {
+        add_of_rule(text, &clause->rules[0], done);
+    } else if (clause->deed_count > 0) {
+        add_times(text, done);
     }
 }
 
 void clause_add_done(Text *text, const Game *game, int clause)
 {
     const Clause *shown = clause_at(game->content, clause);
-    long long done = run_clause_done(game, clause);
-    if (shown->rule_count > 0) {
-        add_of_rule(text, game, clause, &shown->rules[0], done);
-    } else if (shown->deed_count > 0) {
-        add_times(text, done);
+    const Rule *rule = &shown->rules[0];
+    bool always = shown->rule_count > 0 && rule->what == WHAT_MODIFY && rule->when == WHEN_ALWAYS;
+    if (always && rule->whom == WHOM_TOWERS && game->run.stage == STAGE_BATTLE) {
+        add_towers(text, &game->battle, clause, rule->stat);
+    } else {
+        clause_add_counted(text, shown, run_clause_done(game, clause));
     }
 }

@@ -15,4 +15,7 @@ int fittings_held(const Game *game, int out[FITTINGS_MAX]);
  * run, and for what holds always, now. */
 void clause_add_done(Text *text, const Game *game, int clause);
 
+/* The same of a number that was kept; nothing of what holds always. */
+void clause_add_counted(Text *text, const Clause *clause, long long done);
+
 #endif

@@ -152,6 +152,9 @@ static void test_hall_of_fame(void **state)
     seat_press(seat, 't');
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "This run had no story."));
+    seat_press(seat, 'b');
+    assert_ptr_equal(seat_top(seat), &FAME_RUN_SCREEN);
+    seat_press(seat, HKEY_ESCAPE);
     seat_press(seat, 's');
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "column.");
@@ -195,6 +198,54 @@ static void test_a_hall_of_walks_alone(void **state)
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "No run has been finished yet."));
     seat_assert_shows(seat, "walked");
+    seat_free(seat);
+}
+
+/* A small screen has no room for it beside the list: it has a page, to be scrolled, and says where there is none. */
+static void test_all_of_a_run_can_be_read(void **state)
+{
+    static const char *const words[] = {"kind         level by level",
+                                        "seed         sittings",
+                                        "decided in   It was lost in wave ",
+                                        "killed",
+                                        "points       ",
+                                        "Hull after each battle, of 12",
+                                        "1   level 1, ",
+                                        "it turned",
+                                        "Held at the end",
+                                        "To share"};
+    enum { WORDS = sizeof words / sizeof *words, PAGES = 12 };
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Seat *seat = begin_sitting(path, "sittings");
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, 0);
+    play_leave(&seat->app);
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+    for (int columns = 80; columns <= 140; columns += 60) {
+        bool seen[WORDS] = {false};
+        seat_press(seat, 'b');
+        assert_ptr_equal(seat_top(seat), &FAME_RUN_SCREEN);
+        for (int page = 0; page < PAGES; page++) {
+            seat_draw(seat, columns, 24);
+            for (size_t i = 0; i < WORDS; i++) {
+                seen[i] = seen[i] || strstr(seat->text, words[i]);
+            }
+            seat_press(seat, ' ');
+        }
+        for (size_t i = 0; i < WORDS; i++) {
+            if (!seen[i]) {
+                fail_msg("%d columns: \"%s\" is nowhere", columns, words[i]);
+            }
+        }
+        seat_press(seat, 'q');
+        assert_ptr_equal(seat_top(seat), &SCORES_SCREEN);
+    }
+    seat_press(seat, 'f');
+    seat_press(seat, 'b');
+    assert_ptr_equal(seat_top(seat), &SCORES_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Only runs have a page of their own");
     seat_free(seat);
 }
 
@@ -355,6 +406,7 @@ SUBJECT(results)
         cmocka_unit_test(test_hall_of_fame),
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),
+        cmocka_unit_test(test_all_of_a_run_can_be_read),
         cmocka_unit_test(test_battles_are_read_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

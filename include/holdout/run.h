@@ -343,6 +343,9 @@ int run_offered(const Game *game, NodeKind kind);
  * follows par. */
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par);
 
+/* The fewest and the most it would have if it came earlier, whichever wave that was. */
+void run_boss_hp_early(const Game *game, int node, int threat, int32_t *least, int32_t *most);
+
 /* What the run began with; its first level asks nothing else. */
 WaveKit run_kit(const Game *game);
 

@@ -303,21 +303,53 @@ static void roll_wave(const Content *content, WaveSource *source, int number, Wa
     }
 }
 
+/* The battle of a boss's system as it would be, before its first wave. */
+static void foresee_waves(const Game *game, int node, LevelPlan *plan, WaveSource *source)
+{
+    muster_plan(game, node, plan);
+    Rng rng = node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten);
+    const WaveSite site = {plan->number, plan->terrain, plan->start_count, run_kit(game)};
+    wave_source_init_lengths(source, game->content, &site, plan->lengths, rng);
+    strengthen(game, source);
+}
+
+/* What its own measure gives it, whoever comes beside it. */
+static int32_t boss_own_hp(const Game *game, const WaveSource *source, int par, int threat, int waves_over_par)
+{
+    int32_t capacity = boss_capacity(game->content, source, par, waves_over_par);
+    return battle_boss_hp(game->content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
+}
+
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
 {
     const Content *content = game->content;
     LevelPlan plan;
     WaveSource source;
-    muster_plan(game, node, &plan);
-    Rng rng = node_battle_stream(game->master, game->run.chart.act, node, PART_WAVES, game->run.bosses_beaten);
-    const WaveSite site = {plan.number, plan.terrain, plan.start_count, run_kit(game)};
-    wave_source_init_lengths(&source, content, &site, plan.lengths, rng);
-    strengthen(game, &source);
-    int32_t capacity = boss_capacity(content, &source, plan.par, waves_over_par);
-    int own = battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
+    foresee_waves(game, node, &plan, &source);
+    int own = boss_own_hp(game, &source, plan.par, threat, waves_over_par);
     Wave wave;
     roll_wave(content, &source, plan.par + 1 + waves_over_par, &wave);
     return int_max(own, battle_boss_hp_least(content, &wave, plan.start_count, toughness(game, threat)));
+}
+
+void run_boss_hp_early(const Game *game, int node, int threat, int32_t *least, int32_t *most)
+{
+    enum { FIRST = 2 }; /* it comes in the wave after the tank is full */
+    LevelPlan plan;
+    WaveSource source;
+    foresee_waves(game, node, &plan, &source);
+    int own = boss_own_hp(game, &source, plan.par, threat, -1);
+    *least = INT32_MAX;
+    *most = 0;
+    for (int number = 1; number <= int_max(plan.par, FIRST); number++) {
+        Wave wave;
+        wave_source_next(&source, game->content, &wave);
+        if (number >= FIRST) {
+            int beside = battle_boss_hp_least(game->content, &wave, plan.start_count, toughness(game, threat));
+            *least = int_min(*least, int_max(own, beside));
+            *most = int_max(*most, int_max(own, beside));
+        }
+    }
 }
 
 static void roll_plan(Game *game)

@@ -317,7 +317,8 @@ static void draw_panel(const App *app, const View *view, const Layout *layout)
     bool beside = area.columns >= BESIDE_COLUMNS + PANEL_WIDE_COLUMNS;
     Area own = area;
     own.columns = beside ? BESIDE_COLUMNS : area.columns;
-    Area left = panel_draw(canvas, &app->theme, own, game, view);
+    bool wide = canvas->columns >= WIDE_SCREEN;
+    Area left = panel_draw(canvas, &app->theme, own, game, view, wide && !beside ? PANEL_WIDE_ROWS + 2 : 0);
     if (beside) {
         Area box = {own.column + own.columns, area.row, area.columns - own.columns, area.rows};
         canvas_box(canvas, box, (Style){.ink = INK_FRAME}, NULL);
@@ -327,7 +328,7 @@ static void draw_panel(const App *app, const View *view, const Layout *layout)
         left.row += more;
         left.rows -= more;
     }
-    if (canvas->columns >= WIDE_SCREEN && left.rows >= PANEL_WIDE_ROWS) {
+    if (wide && left.rows >= PANEL_WIDE_ROWS) {
         panel_wide_draw(canvas, &app->theme, left, game, &app->view, app->forecast,
                         messages_shown(layout->messages, &app->view));
     }

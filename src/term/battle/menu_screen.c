@@ -130,7 +130,7 @@ static void draw_panel(const App *app, const void *state, Area panel)
         held.preview_focus = VIEW_NOTHING;
         held.attacker_focus = 0;
         held.sites.held = slots[at] == app->view.slot ? held.sites.held : 0; /* they are of what is in hand */
-        panel_draw(app->canvas, &app->theme, panel, screen_game(app), &held);
+        panel_draw(app->canvas, &app->theme, panel, screen_game(app), &held, 0);
     }
 }
 

@@ -390,13 +390,29 @@ static void add_interplay(Text *text, const Content *content, const Roster *rost
 {
     char words[CONTENT_TEXT_SIZE];
     if (describe_roster_interplay(content, roster, words, sizeof words) > 0) {
-        text_add_part(text, "\n", "%s.", words);
+        bool begun = text->length > 0 && text->start[text->length - 1] != '\n';
+        text_add(text, begun ? "\n%s." : "%s.", words);
+    }
+}
+
+static void add_reward(Text *text, const Game *game, int node)
+{
+    const RunRules *rules = &game->content->run;
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    int offered = run_offered(game, kind);
+    char rarities[CONTENT_TEXT_SIZE];
+    Text list = text_into(rarities, sizeof rarities);
+    add_rarities(&list, game->run.prospects[node].rarities, offered);
+    text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
+             offered, rarities);
+    if (kind == NODE_ELITE || kind == NODE_BOSS) {
+        int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
+        text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
     }
 }
 
 static void add_battle(Text *text, const Game *game, int node)
 {
-    const RunRules *rules = &game->content->run;
     const Chart *chart = &game->run.chart;
     NodeKind kind = chart->nodes[node].kind;
     LevelPlan plan;
@@ -412,15 +428,8 @@ static void add_battle(Text *text, const Game *game, int node)
         run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
         add_roster(text, game->content, &roster);
     }
-    int offered = run_offered(game, kind);
-    char rarities[CONTENT_TEXT_SIZE];
-    Text list = text_into(rarities, sizeof rarities);
-    add_rarities(&list, game->run.prospects[node].rarities, offered);
-    text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
-             offered, rarities);
-    if (kind == NODE_ELITE || kind == NODE_BOSS) {
-        int pays = kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits;
-        text_add_part(text, " ", translation_of_count("It pays %d credit.", "It pays %d credits.", pays), pays);
+    if (kind != NODE_BOSS) {
+        add_reward(text, game, node);
     }
     add_interplay(text, game->content, &roster);
 }
@@ -433,12 +442,17 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
+    int32_t least, most;
+    char early[CONTENT_NAME_SIZE];
+    Text span = text_into(early, sizeof early);
+    run_boss_hp_early(game, node, threat, &least, &most);
+    text_add(&span, least == most ? "%d" : _("%d to %d"), least, most);
     text_add(text, run_bosses(game) - game->run.bosses_beaten > 1 ? _("Another follows it at once.\n") : "");
     text_add(text,
-             _("%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d), and whenever it comes at least %s "
-               "times those of the strongest beside it.\n"),
+             _("%s, once the tank is full: %d HP in wave %d, %s before, %d in %d (threat %d), and whenever it comes at "
+               "least %s times those of the strongest beside it.\n"),
              game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, 0), plan.par + 1,
-             run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat,
+             early, run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat,
              text_hundredths(game->content->battle.boss_least).words);
 }
 
@@ -497,6 +511,8 @@ static void add_what(Text *text, const Game *game, int node)
     NodeKind kind = game->run.chart.nodes[node].kind;
     if (kind == NODE_BOSS) {
         add_boss(text, game, node);
+        add_reward(text, game, node);
+        text_add(text, "\n");
     }
     if (node_kind_has_battle(kind)) {
         add_battle(text, game, node);

@@ -64,6 +64,15 @@ void panel_gap(Panel *panel)
     panel->area.rows--;
 }
 
+void panel_flavour(Panel *panel, const char *text)
+{
+    int rows = 1 + card_text_rows(panel->canvas, panel->area.columns, text);
+    if (panel->area.rows - rows >= panel->kept || panel->kept == 0) {
+        panel_gap(panel);
+        panel_put(panel, INK_DIM, text);
+    }
+}
+
 void panel_open(Panel *panel, const char *title)
 {
     const Area box = panel->area;

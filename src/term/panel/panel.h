@@ -16,6 +16,7 @@ typedef struct Panel {
     const Battle *battle;
     Area area;  /* what is left of it */
     Area box;   /* all of it, with its frame */
+    int kept;   /* rows that flavour leaves below itself, or isn't told */
     bool whole; /* on a screen of its own: everything is told, sources and statuses too */
 } Panel;
 
@@ -25,6 +26,9 @@ void panel_open(Panel *panel, const char *title);
  * whole, and the frame says that there is more. */
 void panel_put(Panel *panel, Ink ink, const char *text);
 void panel_gap(Panel *panel);
+
+/* After a gap, where that leaves as many rows as are kept. */
+void panel_flavour(Panel *panel, const char *text);
 
 /* At the upper right of what a panel has filled, where its words leave room. */
 void panel_picture(const Panel *panel, Area filled, const Picture *picture, Ground ground);

@@ -29,8 +29,7 @@ static void put_about(Panel *panel, int type, int hp)
     }
     describe_attacker_as(panel->game->content, type, hp, text, sizeof text);
     panel_put(panel, INK_TEXT, text);
-    panel_gap(panel);
-    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
+    panel_flavour(panel, type_at(panel, type)->flavour);
 }
 
 /* "Known to come: 12 in wave 2, 20 in wave 5." Those who are in already are not among them. */

@@ -445,8 +445,7 @@ void panel_hand(Panel *panel)
     if (panel->whole) {
         panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, panel->battle->wave);
     }
-    panel_gap(panel);
-    panel_put(panel, INK_DIM, blueprint->flavour);
+    panel_flavour(panel, blueprint->flavour);
 }
 
 static void put_produced(Text *text, const BuildingRecord *record)
@@ -638,6 +637,5 @@ void panel_building(Panel *panel, const Building *building)
     if (panel->whole) {
         panel_given_statuses(panel, blueprint->rules, blueprint->rule_count, panel->battle->wave);
     }
-    panel_gap(panel);
-    panel_put(panel, INK_DIM, blueprint->flavour);
+    panel_flavour(panel, blueprint->flavour);
 }

@@ -58,12 +58,13 @@ static Area draw_what_is_looked_at(Panel panel)
     return panel.area;
 }
 
-Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view, int kept)
 {
-    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, false});
+    return draw_what_is_looked_at(
+        (Panel){canvas, theme, game->content, game, view, &game->battle, area, area, kept, false});
 }
 
 Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, true});
+    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, 0, true});
 }

@@ -4,8 +4,8 @@
 
 #include "term/view/view.h"
 
-/* Returns what of the area is left. */
-Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);
+/* Returns what of the area is left: where flavour would leave fewer rows than are to be kept, it is not told. */
+Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view, int kept);
 
 /* The same with all there is to say. */
 Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);

@@ -259,6 +259,26 @@ static void put_battle(Panel *panel, bool is_short)
     }
 }
 
+/* What a boss that isn't announced would have in the next waves that are known: fewer HP than after par, or more. */
+static void put_boss(Panel *panel)
+{
+    enum { TOLD = 2 };
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE], waves[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(waves, sizeof waves);
+    for (int i = 1; i < coming_waves(battle) && i <= TOLD; i++) {
+        int32_t hp = coming_boss_hp(battle, i);
+        if (hp > 0) {
+            text_add_part(&list, ", ", _("%d HP in wave %d"), hp, battle->waves[i].number);
+        }
+    }
+    if (waves[0]) {
+        text_add(&text, _("%s comes the wave after the tank is full: with %s."),
+                 panel->content->attackers[battle->boss].name, waves);
+        panel_put(panel, INK_BAD, line);
+    }
+}
+
 static void add_wrecks_left(const Battle *battle, char *out, size_t size)
 {
     int left = 0;
@@ -492,6 +512,7 @@ void panel_ground(Panel *panel, Tile tile)
         put_terrain_rules(panel);
     }
     put_battle(panel, queued);
+    put_boss(panel);
     panel_gap(panel);
     if (queued) {
         panel_queue(panel);

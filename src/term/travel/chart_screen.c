@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/card.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
@@ -266,19 +267,44 @@ static int rows_at_least(const char *text, int columns)
     return rows;
 }
 
-/* Where its lines have no room each, they follow each other. */
-static void draw_panel_below(const App *app, Area area, const char *title, const char *said)
+/* Its lines on the screen are read to the end with keys that say so on the title's row. Where they have no room each,
+ * they follow each other. */
+static void draw_panel_below(const App *app, Area area, const char *title, const char *said, int scroll)
 {
     Canvas *canvas = app->canvas;
     char text[TEXT_SIZE];
     text_copy(text, sizeof text, said);
-    if (rows_at_least(text, area.columns - 2) > area.rows - 1) {
+    Area below = {area.column + 1, area.row + 1, area.columns - 2, area.rows - 1};
+    if (rows_at_least(text, below.columns) > below.rows) {
         text_join_lines(text);
     }
-    canvas_text(canvas, area.column + 1, area.row, area.columns - 2,
-                (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
-    canvas_wrap(canvas, (Area){area.column + 1, area.row + 1, area.columns - 2, area.rows - 1},
-                (Style){.ink = INK_TEXT}, text);
+    canvas_text(canvas, below.column, area.row, below.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                title);
+    int rows = card_text_rows(canvas, below.columns, text);
+    canvas_wrap_from(canvas, below, (Style){.ink = INK_TEXT}, text, int_min(scroll, int_max(rows - below.rows, 0)));
+    if (rows > below.rows) {
+        const char *more = scroll + below.rows < rows ? _("PgDn reads on") : _("PgUp reads back");
+        int columns = hot_columns(canvas, more);
+        hot_keys(canvas, below.column + below.columns - columns, area.row, columns, (Style){.ink = INK_KEY}, more);
+    }
+}
+
+static int scroll_of(const ChartState *state)
+{
+    return state->read == state->system ? state->scroll : 0;
+}
+
+/* No farther than there is something to read. */
+static void read_on(App *app, int step)
+{
+    ChartState *state = screen_state(app);
+    Parts parts = parts_for(app);
+    char text[TEXT_SIZE];
+    words_system(screen_game(app), state->system, text, sizeof text);
+    text_join_lines(text);
+    int shown = parts.panel.rows - 1, rows = card_text_rows(app->canvas, parts.panel.columns - 2, text);
+    state->scroll = int_clamp(scroll_of(state) + step * (shown - 1), 0, int_max(rows - shown, 0));
+    state->read = state->system;
 }
 
 static void draw(const App *app, const void *state)
@@ -295,7 +321,7 @@ static void draw(const App *app, const void *state)
     if (parts.beside) {
         draw_panel_beside(app, parts.panel, title, text);
     } else {
-        draw_panel_below(app, parts.panel, title, text);
+        draw_panel_below(app, parts.panel, title, text, scroll_of(state));
     }
     star_map_draw_legend(canvas, parts.legend);
     draw_quest(app, parts.quest);
@@ -332,6 +358,8 @@ static const Binding CHART_BINDINGS[] = {
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
     {{HKEY_ENTER}, "Enter", N_("go there; what lies far off stays your goal"), travel, 0},
     {{'o'}, "o", N_("pay the price of the gate on the way, and go there"), pay, 0},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", N_("read on below, where not all has room"), read_on, 1},
+    {{HKEY_PAGE_UP}, NULL, NULL, read_on, -1},
     {{'i'}, "i", N_("read about the boss that ends the act"), read_boss, 0},
     {{'s'}, "s", N_("the story so far"), act_story, 0},
     {{HKEY_ESCAPE, '@'}, "Esc @", N_("back to where the ship is; lets a goal go"), to_ship, 0},

@@ -42,6 +42,26 @@ static void each_seed_draws_its_bosses(void **state)
     assert_true(of_other_acts > SEEDS);
 }
 
+/* Whoever comes beside it before par, at least what its own measure gives it. */
+static void what_an_early_boss_may_have_is_told(void **state)
+{
+    GameOptions options = {.mode = MODE_RUN, .seed = "early"};
+    Game *game = game_new(*state, &options);
+    int boss = game->run.chart.boss;
+    LevelPlan plan;
+    run_preview(game, boss, &plan);
+    int32_t least, most, fewest = INT32_MAX, greatest = 0;
+    run_boss_hp_early(game, boss, 5, &least, &most);
+    for (int wave = 2; wave <= plan.par; wave++) {
+        int32_t hp = run_boss_hp(game, boss, 5, wave - plan.par - 1);
+        fewest = hp < fewest ? hp : fewest;
+        greatest = hp > greatest ? hp : greatest;
+    }
+    assert_int_equal(least, fewest);
+    assert_int_equal(most, greatest);
+    game_free(game);
+}
+
 /* What the chart says of a boss is what comes: in the wave after par, three after it and four before, threat
  * included, and whoever comes with it: four times the HP of the strongest of them at least. */
 static void a_boss_has_the_hp_that_the_chart_told(void **state)
@@ -128,6 +148,7 @@ SUBJECT(bosses)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_seed_draws_its_bosses),
+        cmocka_unit_test(what_an_early_boss_may_have_is_told),
         cmocka_unit_test(a_boss_has_the_hp_that_the_chart_told),
         cmocka_unit_test(ascension_ends_with_another_boss),
         cmocka_unit_test(a_single_boss_comes_again),

@@ -76,7 +76,7 @@ void stage_draw(Stage *stage)
     canvas_clear(canvas);
     head_draw(canvas, &stage->theme, layout.head, stage->game, &stage->view);
     preview_draw(canvas, &stage->theme, layout.preview, stage->game, &stage->view);
-    panel_draw(canvas, &stage->theme, layout.panel, stage->game, &stage->view);
+    panel_draw(canvas, &stage->theme, layout.panel, stage->game, &stage->view, 0);
     foot_draw(canvas, &stage->theme, layout.foot, stage->game, &stage->view);
     messages_draw(canvas, &stage->theme, layout.messages, &stage->view);
     board_draw(canvas, &stage->theme, &layout, stage->game, &stage->view);

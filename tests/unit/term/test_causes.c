@@ -2,6 +2,7 @@
 #include "fixture_game.h"
 
 #include "base/text.h"
+#include "term/panel/panel_draw.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -105,12 +106,45 @@ static void what_changes_a_price_is_named(void **state)
     stage_free(stage);
 }
 
+/* What stands below the panel goes before what only has charm. */
+static void flavour_goes_where_rows_are_kept(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 24);
+    strcpy(stage->fixture->blueprints[BP_GUN].flavour, "Dull.");
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    assert_true(shows(stage, "Dull."));
+    canvas_clear(stage->canvas);
+    panel_draw(stage->canvas, &stage->theme, (Area){0, 0, 60, 23}, stage->game, &stage->view, 20);
+    assert_false(shows(stage, "Dull."));
+    panel_draw(stage->canvas, &stage->theme, (Area){0, 0, 60, 23}, stage->game, &stage->view, 2);
+    assert_true(shows(stage, "Dull."));
+    stage_free(stage);
+}
+
+/* A boss that comes early may be a smaller one, so its HP in the waves that are known are told. */
+static void a_boss_that_may_come_is_told_with_its_hp(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 30);
+    look_at(stage, 9, 2);
+    assert_false(shows(stage, "comes the wave after the tank is full"));
+    stage->fixture->battle.boss = AT_BOSS;
+    stage->fixture->battle.boss_course = BOSS_AWAY;
+    look_at(stage, 9, 2);
+    assert_true(shows(stage, "Boss comes the wave after the tank is full: with "));
+    stage_free(stage);
+}
+
 SUBJECT(causes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ground_is_named_where_it_helps),
         cmocka_unit_test(a_raised_tower_says_what_it_gained),
         cmocka_unit_test(what_changes_a_price_is_named),
+        cmocka_unit_test(flavour_goes_where_rows_are_kept),
+        cmocka_unit_test(a_boss_that_may_come_is_told_with_its_hp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

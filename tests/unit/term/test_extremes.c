@@ -51,7 +51,7 @@ static void draw(Scene *scene)
     foot_share(canvas, scene->game, &scene->view, &scene->layout);
     head_draw(canvas, &scene->theme, scene->layout.head, scene->game, &scene->view);
     preview_draw(canvas, &scene->theme, scene->layout.preview, scene->game, &scene->view);
-    panel_draw(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view);
+    panel_draw(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view, 0);
     foot_draw(canvas, &scene->theme, scene->layout.foot, scene->game, &scene->view);
     messages_draw(canvas, &scene->theme, scene->layout.messages, &scene->view);
     board_draw(canvas, &scene->theme, &scene->layout, scene->game, &scene->view);

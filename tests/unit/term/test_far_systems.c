@@ -106,6 +106,39 @@ static void test_gates_on_a_far_way_are_told(void **state)
     seat_free(seat);
 }
 
+/* All that is told of a boss can be read at the smallest size, and what it brings without a key. */
+static void test_what_is_told_of_a_boss_is_read_to_the_end(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int boss = run->chart.boss;
+    seat_chart(seat)->system = boss;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "PgDn reads on");
+    seat_assert_shows(seat, "Reward: one of ");
+    seat_assert_shows(seat, "before, ");
+    seat_press(seat, HKEY_PAGE_UP);
+    assert_int_equal(seat_chart(seat)->scroll, 0);
+    for (int i = 0; i < 9; i++) {
+        seat_press(seat, HKEY_PAGE_DOWN);
+    }
+    int last = seat_chart(seat)->scroll;
+    seat_press(seat, HKEY_PAGE_DOWN);
+    assert_int_equal(seat_chart(seat)->scroll, last);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "PgUp reads back");
+    assert_null(strstr(seat->text, "PgDn"));
+    seat_chart(seat)->system = run->at;
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "PgUp"));
+    seat_chart(seat)->system = boss;
+    seat_draw(seat, 140, 45);
+    assert_null(strstr(seat->text, "PgDn"));
+    seat_free(seat);
+}
+
 /* o pays what the gate takes, and says why not; a gate on the way to a goal is never opened in passing. */
 static void test_a_gate_is_paid_for(void **state)
 {
@@ -272,6 +305,7 @@ SUBJECT(far_systems)
         cmocka_unit_test(test_what_is_seen_from_afar),
         cmocka_unit_test(test_a_goal_is_kept),
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
+        cmocka_unit_test(test_what_is_told_of_a_boss_is_read_to_the_end),
         cmocka_unit_test(test_a_gate_is_paid_for),
         cmocka_unit_test(test_gates_on_a_far_way_are_told),
         cmocka_unit_test(test_a_gate_stands_on_its_own_way),

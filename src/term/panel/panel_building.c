@@ -95,6 +95,24 @@ static void put_covered(Panel *panel, const Span *spans, int count)
     panel_put(panel, INK_TEXT, line);
 }
 
+/* "Its hits of 1 do nothing to Rivetbacks." */
+static void put_harmless(Panel *panel, const Attack *now)
+{
+    enum { TYPES_TOLD = 4, SEVERAL = 2 };
+    int types[TYPES_TOLD], count = harm_nothing(panel->battle, now, types, TYPES_TOLD);
+    char line[PANEL_LINE_SIZE], names[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), list = text_into(names, sizeof names);
+    for (int i = 0; i < count; i++) {
+        const AttackerType *type = &panel->content->attackers[types[i]];
+        text_add(&list, "%s%s", text_separator(i, count, _(" and ")),
+                 type->size == SIZE_BOSS ? type->name : content_called(panel->content, type, SEVERAL).words);
+    }
+    if (count > 0) {
+        text_add(&text, _("Its hits of %s do nothing to %s."), text_hundredths(harm_of_hit(now)).words, names);
+        panel_put(panel, INK_BAD, line);
+    }
+}
+
 static void put_reach_in_hand(Panel *panel, int blueprint)
 {
     if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
@@ -102,6 +120,8 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
         Post post = battle_post_there(panel->battle, blueprint, view_cursor_tile(panel->view),
                                       hand_direction(panel->battle, panel->view));
         put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, GUN_SPANS_MAX));
+        const Blueprint planned = battle_blueprint_planned(panel->battle, blueprint, view_cursor_tile(panel->view));
+        put_harmless(panel, &planned.attack);
     }
 }
 
@@ -617,6 +637,8 @@ void panel_building_here(Panel *panel, const Building *building)
         Span spans[GUN_SPANS_MAX];
         Post post = battle_post(battle, (int)(building - battle->buildings));
         put_covered(panel, spans, battle_post_spans(battle, &post, spans, GUN_SPANS_MAX));
+        const Blueprint now = battle_blueprint_now(battle, (int)(building - battle->buildings));
+        put_harmless(panel, &now.attack);
         put_targeting(panel, building, &blueprint->attack);
     } else {
         put_support(panel, blueprint, building->tile);

@@ -4,8 +4,50 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/view/coming.h"
 
 enum { NUMBER_SIZE = 24 };
+
+int32_t harm_of_hit(const Attack *now)
+{
+    return now->shape == SHAPE_BEAM ? now->damage / TICKS_PER_SECOND : now->damage;
+}
+
+static bool does_nothing(const Battle *battle, const Attack *now, int type)
+{
+    const Attacker fresh = {.type = (uint16_t)type, .hp = INT16_MAX, .segment = battle->world.starts[0].segment};
+    return battle_foresee_hit(battle, &fresh, harm_of_hit(now), now->damage_types, HIT_BY_BUILDING).through == 0;
+}
+
+static int note_type(const Battle *battle, const Attack *now, int type, int *types, int count, int max)
+{
+    for (int i = 0; i < count; i++) {
+        if (types[i] == type) {
+            return count;
+        }
+    }
+    if (count < max && does_nothing(battle, now, type)) {
+        types[count++] = type;
+    }
+    return count;
+}
+
+int harm_nothing(const Battle *battle, const Attack *now, int *types, int max)
+{
+    Coming groups[COMING_MAX];
+    int coming = coming_groups(battle, groups), count = 0;
+    bool grows = now->idle_gain > 0 || now->distance_gain > 0 || now->hp_share > 0;
+    if (now->shape == SHAPE_NONE || now->damage == 0 || grows) {
+        return 0;
+    }
+    for (int i = 0; i < battle->attacker_count; i++) {
+        count = note_type(battle, now, battle->attackers[battle->order[i]].type, types, count, max);
+    }
+    for (int i = 0; i < coming; i++) {
+        count = groups[i].wave == 0 ? note_type(battle, now, groups[i].type, types, count, max) : count;
+    }
+    return count;
+}
 
 bool harm_aims(const Rule *rule)
 {

@@ -13,6 +13,12 @@ typedef struct Harm {
     int32_t least, most;
 } Harm;
 
+/* Types of the running or next wave, and of those on the board, to whom no hit of an attack as it is now (in
+ * hundredths) does anything; returns how many, at most `max`. None for an attack whose hits grow by whom they hit, or
+ * by waiting. */
+int harm_nothing(const Battle *battle, const Attack *now, int *types, int max);
+int32_t harm_of_hit(const Attack *now); /* of a beam, what a tick burns */
+
 /* Does a rule meet attackers around the place where it is used, or all of them? Not those that it draws. */
 bool harm_aims(const Rule *rule);
 

@@ -137,12 +137,36 @@ static void a_boss_that_may_come_is_told_with_its_hp(void **state)
     stage_free(stage);
 }
 
+/* Before it comes, and in hand as well. */
+static void a_hit_that_does_nothing_is_told(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 24);
+    Fixture *f = stage->fixture;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    int type = f->battle.waves[0].batches[0].types[0], damage = f->blueprints[BP_GUN].attack.damage;
+    f->attackers[type].block = damage - 1;
+    look_at(stage, 5, 6);
+    assert_false(shows(stage, "do nothing to"));
+    f->attackers[type].block = damage;
+    look_at(stage, 5, 6);
+    assert_true(shows(stage, "Its hits of 4 do nothing to "));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 9, 2);
+    assert_true(shows(stage, "Its hits of 4 do nothing to "));
+    f->blueprints[BP_GUN].attack.distance_gain = 5;
+    look_at(stage, 9, 2);
+    assert_false(shows(stage, "do nothing to"));
+    stage_free(stage);
+}
+
 SUBJECT(causes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ground_is_named_where_it_helps),
         cmocka_unit_test(a_raised_tower_says_what_it_gained),
         cmocka_unit_test(what_changes_a_price_is_named),
+        cmocka_unit_test(a_hit_that_does_nothing_is_told),
         cmocka_unit_test(flavour_goes_where_rows_are_kept),
         cmocka_unit_test(a_boss_that_may_come_is_told_with_its_hp),
     };

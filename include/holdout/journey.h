@@ -52,7 +52,6 @@ typedef struct Ship {
     char flavour[CONTENT_TEXT_SIZE];
 } Ship;
 
-/* All of data/run.yaml, ascension.yaml and twists.yaml. Odds in thousandths, by rarity from common up. */
 /* What a sortie begins with in an act, as much as a run has by then. */
 typedef struct SortieStores {
     int hull; /* percent of the ship's */
@@ -71,6 +70,7 @@ static inline int sortie_steps(const SortieStores *stores)
     return steps;
 }
 
+/* All of data/run.yaml, ascension.yaml and twists.yaml. Odds in thousandths, by rarity from common up. */
 typedef struct RunRules {
     int first_ship;                /* that a run is made with where none is chosen */
     int numbers[RUN_NUMBER_COUNT]; /* base values */

@@ -327,6 +327,10 @@ bool run_preview(const Game *game, int node, LevelPlan *plan);
  * run. Acts count on where there is no chart. */
 int run_boss(const Content *content, uint64_t master, int act, int number);
 
+/* What a sortie begins with, from its first to its last offer the same: of blueprints, the dearest first, no more than
+ * its ship has slots for. */
+SortieStores run_sortie_stores(const Game *game);
+
 /* The act that the run ends with: of a sortie the one that it is. */
 int run_last_act(const Game *game);
 

@@ -5,9 +5,33 @@
 #include "base/number.h"
 #include "run/offers.h"
 
-static const SortieStores *stores_of(const Game *game)
+/* Blueprints that clauses offer as the run begins. */
+static int begun_with(const Content *content, const ClauseSet *clauses)
 {
-    return game->options.mode == MODE_SORTIE ? &game->content->run.sortie[game->run.chart.act - 1] : NULL;
+    int at = 0, count = 0;
+    for (const Clause *clause; (clause = clauses_next(content, clauses, &at));) {
+        for (int i = 0; i < clause->deed_count; i++) {
+            DeedKind kind = clause->deeds[i].deed.kind;
+            count += clause->deeds[i].when == OCCASION_BEGUN && (kind == DEED_BLUEPRINT || kind == DEED_OFFER);
+        }
+    }
+    return count;
+}
+
+/* Slots that fittings bring on the way don't count, or what has been offered would be another. */
+SortieStores run_sortie_stores(const Game *game)
+{
+    const Content *content = game->content;
+    const GameOptions *options = &game->options;
+    const ClauseSet clauses = clauses_chosen(options->ship - 1, options->ascension, options->twists);
+    SortieStores stores = content->run.sortie[game->run.chart.act - 1];
+    int held = content->ships[options->ship - 1].starter_count + begun_with(content, &clauses);
+    int free = run_number(content, RUN_SLOTS, &clauses) - held;
+    for (int i = OFFERED_RARITIES - 1; i >= 0; i--) {
+        stores.blueprints[i] = int_clamp(free, 0, stores.blueprints[i]);
+        free -= stores.blueprints[i];
+    }
+    return stores;
 }
 
 int sortie_act(const Game *game)
@@ -35,13 +59,10 @@ static void offer_blueprints(Game *game, Rarity rarity, Rng *rng)
     for (int i = 0; i < count; i++) {
         rarities[i] = (uint8_t)rarity;
     }
-    if (game->run.held_count < game->run.slots) {
-        offers_add_blueprints(game, rarities, count, false, rng);
-    }
+    offers_add_blueprints(game, rarities, count, false, rng);
 }
 
-/* Blueprints from legendary to common, since with few slots the last of them find no room, then what is put on them,
- * then what lasts and what is used up. */
+/* Blueprints from legendary to common, then what is put on them, then what lasts and what is used up. */
 static void offer_step(Game *game, const SortieStores *stores, int step, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
@@ -68,10 +89,12 @@ static void offer_step(Game *game, const SortieStores *stores, int step, Rng *rn
 void sortie_offer(Game *game)
 {
     Run *run = &game->run;
-    const SortieStores *stores = stores_of(game);
-    int steps = stores ? sortie_steps(stores) : 0;
-    while (run->offer_count == 0 && run->chosen < steps) {
+    if (game->options.mode != MODE_SORTIE) {
+        return;
+    }
+    const SortieStores stores = run_sortie_stores(game);
+    while (run->offer_count == 0 && run->chosen < sortie_steps(&stores)) {
         Rng rng = rng_stream(game->master, RNG_SORTIE, 1 + run->chosen);
-        offer_step(game, stores, run->chosen++, &rng);
+        offer_step(game, &stores, run->chosen++, &rng);
     }
 }

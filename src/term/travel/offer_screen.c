@@ -137,13 +137,13 @@ typedef struct StoresLeft {
 
 static StoresLeft stores_left(const Game *game)
 {
-    const SortieStores *stores = &game->content->run.sortie[game->run.chart.act - 1];
+    const SortieStores stores = run_sortie_stores(game);
     StoresLeft left = {.all = {0}};
-    left.all[STORES_AUGMENTS] = stores->augments;
-    left.all[STORES_FITTINGS] = stores->fittings + stores->boss_fittings;
-    left.all[STORES_SUPPLIES] = stores->supplies;
+    left.all[STORES_AUGMENTS] = stores.augments;
+    left.all[STORES_FITTINGS] = stores.fittings + stores.boss_fittings;
+    left.all[STORES_SUPPLIES] = stores.supplies;
     for (int i = 0; i < OFFERED_RARITIES; i++) {
-        left.all[STORES_BLUEPRINTS] += stores->blueprints[i];
+        left.all[STORES_BLUEPRINTS] += stores.blueprints[i];
     }
     for (int i = 0, chosen = game->run.chosen; i < STORES_KINDS; i++) {
         left.offered[i] = int_min(chosen, left.all[i]);
@@ -152,9 +152,11 @@ static StoresLeft stores_left(const Game *game)
     return left;
 }
 
+/* What the ship itself begins with comes before. */
 static bool is_stowing(const Game *game)
 {
-    return game->options.mode == MODE_SORTIE && game->run.visited == UINT32_C(1) << game->run.chart.start;
+    return game->options.mode == MODE_SORTIE && game->run.chosen > 0 &&
+           game->run.visited == UINT32_C(1) << game->run.chart.start;
 }
 
 /* The kind of stores that an offer is of; STORES_KINDS: of none. */
@@ -198,7 +200,8 @@ static void put_to_come(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     const StoresLeft left = stores_left(game);
-    const int count = sortie_steps(&game->content->run.sortie[game->run.chart.act - 1]);
+    const SortieStores stores = run_sortie_stores(game);
+    const int count = sortie_steps(&stores);
     char line[CANVAS_TEXT_SIZE], list[CANVAS_TEXT_SIZE];
     Text text = text_into(line, sizeof line), kinds = text_into(list, sizeof list);
     for (int i = 0; i < STORES_KINDS; i++) {

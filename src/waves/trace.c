@@ -124,6 +124,20 @@ static const char *put_batch(Part *part, const WaveFrame *frame, const WaveDraft
     return part->words;
 }
 
+static void tell_pair(const WaveFrame *frame, const WaveSource *source)
+{
+    Sentence sentence;
+    if (begins(&sentence, frame, TRACE_STEP) && frame->pair) {
+        const char *one = frame->types[frame->pool[0]].name,
+                   *other = frame->types[frame->pool[roster_paired(&source->roster)]].name;
+        text_add(&sentence.text,
+                 frame->beside ? _("Of the headline both are wanted at once and along one path: %s and %s.")
+                               : _("Of the headline both are wanted at once: %s and %s."),
+                 one, other);
+        tell(frame, TRACE_STEP, NULL, 0, &sentence);
+    }
+}
+
 void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel)
 {
     Sentence sentence;
@@ -160,6 +174,7 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }
+    tell_pair(frame, source);
 }
 
 void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parallel)

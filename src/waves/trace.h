@@ -11,7 +11,8 @@ static inline bool wave_trace_wants(const WaveFrame *frame, TraceLevel level)
     return frame->trace && frame->trace->observe && level <= frame->trace->detail;
 }
 
-/* What the defence gains before the wave, how many candidates are to be parallel, and which types may come. */
+/* What the defence gains before the wave, how many candidates are to be parallel, which types may come, and whether
+ * both of the headline are wanted. */
 void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel);
 
 /* A candidate begins with the paths of the draft. */

@@ -254,6 +254,36 @@ static void test_long_sentences_end(void **unused)
     content_free(content);
 }
 
+static void note_pair(void *context, const WaveStep *step)
+{
+    *(bool *)context |= strstr(step->text, "Of the headline both are wanted at once") != NULL;
+}
+
+/* Before both have come in one wave it is said that they are wanted, and never afterwards. */
+static void test_who_is_wanted_of_the_headline_is_told(void **unused)
+{
+    (void)unused;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    for (int level = 2; level < LEVELS; level++) {
+        const WaveSite site = {.level = level, .terrain = -1, .path_count = 2};
+        WaveSource source;
+        wave_source_init_lengths(&source, content, &site, (const int[]){20, 24},
+                                 rng_stream(7, RNG_WAVES, (uint32_t)level));
+        bool ever = false;
+        for (int i = 0; i < WAVES; i++) {
+            bool told = false, met = source.met;
+            const WaveTrace trace = {note_pair, &told, TRACE_STEP};
+            Wave wave;
+            wave_source_explain(&source, content, &wave, NULL, &trace);
+            assert_false(told && met);
+            ever |= told;
+        }
+        assert_true(ever);
+    }
+    content_free(content);
+}
+
 SUBJECT(wave_account)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +293,7 @@ SUBJECT(wave_account)
         cmocka_unit_test(test_as_much_is_told_as_is_wanted),
         cmocka_unit_test(test_every_kind_of_decision_is_told),
         cmocka_unit_test(test_long_sentences_end),
+        cmocka_unit_test(test_who_is_wanted_of_the_headline_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

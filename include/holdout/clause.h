@@ -47,6 +47,7 @@ enum {
     X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs", false, 1, 1000)                            \
     X(AUGMENTS, "augments", "augments that a blueprint can carry", false, 0, AUGMENTS_PER_BLUEPRINT_MAX) \
     X(SUPPLIES, "supplies", "supplies that can be carried", false, 0, SUPPLIES_MAX)                      \
+    X(POOL, "pool", "blueprints that a run comes by", true, 10, 100)                                     \
     X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from", false, 1, OFFER_ITEMS_MAX)            \
     X(EVENT_COSTS, "event-costs", "hull and credits that events cost", true, 0, 1000)
 #define RUN_NUMBER_LIST(X) RUN_BATTLE_NUMBER_LIST(X) RUN_OWN_NUMBER_LIST(X)

@@ -34,6 +34,7 @@ typedef enum RngPurpose {
     RNG_CLAUSE,   /* index = deeds of clauses done before */
     RNG_SHIP,     /* the ship of a daily run */
     RNG_SORTIE,   /* index 0: the act that it is, 1 and on: what it begins with, one after the other */
+    RNG_POOL,     /* index = rarity of the blueprints that a run comes by */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

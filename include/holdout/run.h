@@ -290,6 +290,13 @@ GatePrice run_way_price(const Run *run, int edge);
 /* What the gate on the way there takes instead of a key; nothing where there is none. */
 GatePrice run_gate_price(const Run *run, int node);
 
+/* Do the run's offers and shops have this blueprint? They have a share of what is open of each rarity (RUN_POOL), the
+ * same all through the run; what stories, events and ships name comes besides. */
+bool run_comes_by(const Game *game, int blueprint);
+
+/* Is it an open blueprint of those that are offered that they lack? */
+bool run_lacks_blueprint(const Game *game, int blueprint);
+
 /* Is this supply, a blueprint, carried? */
 bool run_carries(const Run *run, int supply);
 

@@ -27,15 +27,26 @@ static json_t *fittings_of(const Game *game)
     return list;
 }
 
+static json_t *pool_of(const Game *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->content->blueprint_count; i++) {
+        if (run_comes_by(game, i)) {
+            json_array_append_new(list, json_string(game->content->blueprints[i].id));
+        }
+    }
+    return list;
+}
+
 json_t *seen_run(const Game *game)
 {
     const Run *run = &game->run;
     bool fights = run->stage == STAGE_BATTLE;
-    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o,s:o}", "act", run->chart.act, "acts",
-                     run_last_act(game), "at", run->at, "battles", run->battles, "credits", run->credits,
-                     "hull", fights ? game->battle.hull : run->hull, "hull_max",
-                     fights ? game->battle.hull_max : run->hull_max, "keys", run->keys, "threat", run->threat, "slots",
-                     run->slots, "supplies", supplies_of(game), "fittings", fittings_of(game));
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o,s:o,s:o}", "act", run->chart.act, "acts",
+                     run_last_act(game), "at", run->at, "battles", run->battles, "credits", run->credits, "hull",
+                     fights ? game->battle.hull : run->hull, "hull_max", fights ? game->battle.hull_max : run->hull_max,
+                     "keys", run->keys, "threat", run->threat, "slots", run->slots, "supplies", supplies_of(game),
+                     "fittings", fittings_of(game), "pool", pool_of(game));
 }
 
 static json_t *augments_of(const Game *game, const HeldBlueprint *held)

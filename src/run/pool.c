@@ -65,16 +65,50 @@ void pool_boss_rarities(const RunRules *rules, uint8_t rarities[OFFER_ITEMS_MAX]
     }
 }
 
-static void order_blueprints(const Game *game, Rarity rarity, Order *order, Rng *rng)
+static bool is_open(const Game *game, int blueprint, Rarity rarity)
 {
+    const Blueprint *asked = &game->content->blueprints[blueprint];
+    return asked->rarity == rarity && !asked->permanent && feats_open(game->options.feats, asked->opened_by);
+}
+
+/* The run's share of a rarity, rounded up. */
+static void fill_pool(const Game *game, Rarity rarity, Order *order)
+{
+    Rng rng = rng_stream(game->master, RNG_POOL, (uint32_t)rarity);
     order->count = 0;
     for (int i = 0; i < game->content->blueprint_count; i++) {
-        const Blueprint *blueprint = &game->content->blueprints[i];
-        if (blueprint->rarity == rarity && !blueprint->permanent &&
-            feats_open(game->options.feats, blueprint->opened_by)) {
+        if (is_open(game, i, rarity)) {
             order->items[order->count++] = (uint16_t)i;
         }
     }
+    shuffle(order, &rng);
+    order->count = (order->count * run_number_of(game, RUN_POOL) + PERCENT - 1) / PERCENT;
+}
+
+static bool is_offered(Rarity rarity)
+{
+    return rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY;
+}
+
+bool run_comes_by(const Game *game, int blueprint)
+{
+    Rarity rarity = game->content->blueprints[blueprint].rarity;
+    Order order = {0};
+    if (is_offered(rarity)) {
+        fill_pool(game, rarity, &order);
+    }
+    return contains(order.items, order.count, blueprint);
+}
+
+bool run_lacks_blueprint(const Game *game, int blueprint)
+{
+    Rarity rarity = game->content->blueprints[blueprint].rarity;
+    return is_offered(rarity) && is_open(game, blueprint, rarity) && !run_comes_by(game, blueprint);
+}
+
+static void order_blueprints(const Game *game, Rarity rarity, Order *order, Rng *rng)
+{
+    fill_pool(game, rarity, order);
     shuffle(order, rng);
 }
 
@@ -93,7 +127,7 @@ static int stand_ins(Rarity rarity, Rarity out[OFFERED_RARITIES])
 
 int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng)
 {
-    assert(rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY);
+    assert(is_offered(rarity));
     Rarity rarities[OFFERED_RARITIES];
     Order order;
     int found = POOL_NOTHING;

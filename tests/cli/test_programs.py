@@ -15,7 +15,7 @@ EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
 ON = "say('wave end' if 'wave end' in seen['legal'] else 'leave' if 'leave' in seen['legal'] else seen['legal'][0])\n"
 # Goes into a battle, and gets nowhere there.
 ROUND = "say('undo' if 'undo' in seen['legal'] else next((one for one in seen['legal'] if one.startswith('build ')), seen['legal'][0]))\n"
-RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")} | {"supplies": list, "fittings": list}
+RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")} | {"supplies": list, "fittings": list, "pool": list}
 
 
 def played(holdout, bot, *more, slow=10):

@@ -146,6 +146,13 @@ static void draw_sections(const App *app, const Codex *codex, Area area)
     }
 }
 
+/* Is it a blueprint that is open, and still none that this run comes by? */
+static bool is_away(const App *app, const CodexEntry *entry)
+{
+    const Game *game = screen_game(app);
+    return game && CODEX_SECTIONS[entry->section].kind == CODEX_BLUEPRINT && run_lacks_blueprint(game, entry->index);
+}
+
 static void draw_entry(const App *app, const void *state, int at, Area row, Style style)
 {
     Canvas *canvas = app->canvas;
@@ -157,9 +164,10 @@ static void draw_entry(const App *app, const void *state, int at, Area row, Styl
     mark.ink = at == codex->list.chosen ? INK_TEXT : INK_DIM;
     canvas_put(canvas, row.column, row.row, label.sign, sign);
     int used = 2 + canvas_text(canvas, row.column + 2, row.row, row.columns - 2, style, label.name);
-    int mark_columns = columns_of(label.mark);
+    const char *word = is_away(app, &codex->shown[at]) ? _("not here") : label.mark;
+    int mark_columns = columns_of(word);
     if (used < row.columns - mark_columns) {
-        canvas_text(canvas, row.column + row.columns - mark_columns, row.row, mark_columns, mark, label.mark);
+        canvas_text(canvas, row.column + row.columns - mark_columns, row.row, mark_columns, mark, word);
     }
 }
 
@@ -186,6 +194,7 @@ static int put_page(const App *app, const Codex *codex, Canvas *canvas, Area are
     const CodexEntry *entry = codex_selected(codex);
     const Game *game = screen_game(app);
     Panel panel = {.canvas = canvas, .theme = &app->theme, .content = codex->content, .area = area, .whole = true};
+    panel_put(&panel, INK_WARN, is_away(app, entry) ? _("No offer and no shop of this run has it.") : "");
     codex_page(&CODEX_SECTIONS[entry->section], &panel, entry->index, game ? game->battle.wave : 1);
     return panel.area.row;
 }

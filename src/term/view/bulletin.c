@@ -77,6 +77,34 @@ static void add_new_attackers(Text *text, const Content *content, int act)
     }
 }
 
+/* How many blueprints the run comes by, and the best of those that it doesn't. */
+static void add_pool(Text *text, const Game *game)
+{
+    char names[BULLETIN_SIZE];
+    Text list = text_into(names, sizeof names);
+    int best[BLUEPRINTS_MAX], lacked = 0, had = 0, named = 0;
+    for (int i = 0; i < game->content->blueprint_count; i++) {
+        bool lacks = run_lacks_blueprint(game, i);
+        had += run_comes_by(game, i);
+        lacked += lacks;
+        if (lacks && game->content->blueprints[i].rarity == RARITY_LEGENDARY) {
+            best[named++] = i;
+        }
+    }
+    for (int i = 0; i < named; i++) {
+        text_add(&list, "%s%s", text_separator(i, named, _(" and ")), game->content->blueprints[best[i]].name);
+    }
+    if (lacked > 0) {
+        text_add(text, "\n");
+        text_add(text,
+                 translation_of_count("This run comes by %d of %d blueprint.", "This run comes by %d of %d blueprints.",
+                                      had + lacked),
+                 had, had + lacked);
+        text_add(text, named > 0 ? " " : "");
+        text_add(text, named > 0 ? _("It lacks %s.") : "", names);
+    }
+}
+
 static void tell_act(View *view, const Game *game)
 {
     int act = game->run.chart.act, materials = run_number_of(game, RUN_ACT_MATERIALS);
@@ -91,6 +119,9 @@ static void tell_act(View *view, const Game *game)
     add_bosses(&text, game);
     if (run_permits(&game->run, PERMISSION_DARK_CHART)) {
         text_add(&text, "\n%s", _("The chart is dark: you see what a system holds from one stop away."));
+    }
+    if (act == 1 || game->options.mode == MODE_SORTIE) {
+        add_pool(&text, game);
     }
     if (act > 1) {
         add_new_attackers(&text, game->content, act);

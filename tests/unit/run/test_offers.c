@@ -136,7 +136,7 @@ static bool can_be_offered(const Game *game, int blueprint, Rarity rarity)
 {
     const Blueprint *subject = &game->content->blueprints[blueprint];
     return subject->rarity == rarity && !subject->permanent && feats_open(game->options.feats, subject->opened_by) &&
-           !holding_has(&game->run, blueprint);
+           run_comes_by(game, blueprint) && !holding_has(&game->run, blueprint);
 }
 
 static int left_of(const Game *game, Rarity rarity)
@@ -212,6 +212,42 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
     assert_share(carried[1], (double)offers_asked() * rules->numbers[RUN_OFFERED], rules->free_augment / 100.0,
                  "an augment with a blueprint");
     game_free(game);
+}
+
+/* Of each rarity its share, which time and what is held don't change; each is in the pool of some runs and not of
+ * others. */
+static void runs_come_by_a_share_of_each_rarity(void **state)
+{
+    enum { SEEDS = 40 };
+    const Content *content = *state;
+    int having[BLUEPRINTS_MAX] = {0};
+    for (int seed = 0; seed < SEEDS; seed++) {
+        GameOptions options = {.mode = MODE_RUN, .feats = content_feats(content)};
+        (void)snprintf(options.seed, sizeof options.seed, "pool %d", seed);
+        Game *game = game_new(content, &options);
+        int had[RARITY_COUNT] = {0}, lacked[RARITY_COUNT] = {0}, percent = run_number_of(game, RUN_POOL);
+        for (int i = 0; i < content->blueprint_count; i++) {
+            bool has = run_comes_by(game, i);
+            had[content->blueprints[i].rarity] += has;
+            lacked[content->blueprints[i].rarity] += run_lacks_blueprint(game, i);
+            having[i] += has;
+            game->level = 9;
+            game->run.held_count = 0;
+            assert_int_equal(run_comes_by(game, i), has);
+        }
+        for (Rarity rarity = RARITY_COMMON; rarity <= RARITY_LEGENDARY; rarity++) {
+            int all = had[rarity] + lacked[rarity];
+            assert_true(had[rarity] * 100 >= all * percent && (had[rarity] - 1) * 100 < all * percent);
+        }
+        assert_int_equal(had[RARITY_STARTER] + lacked[RARITY_STARTER] + had[RARITY_SPECIAL] + lacked[RARITY_SPECIAL],
+                         0);
+        game_free(game);
+    }
+    for (int i = 0; i < content->blueprint_count; i++) {
+        Rarity rarity = content->blueprints[i].rarity;
+        bool offered = rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY;
+        assert_true(offered ? having[i] > 0 && having[i] < SEEDS : having[i] == 0);
+    }
 }
 
 /* Every blueprint of a rarity is as likely as any other. */
@@ -380,7 +416,7 @@ static void skipping_pays_where_that_was_said(void **state)
     game_free(game);
 }
 
-enum { DRAWS = 400 };
+enum { DRAWS = 400, POOLS = 16 };
 
 /* Draws of one rarity after another with everything open and the given blueprint held alone. */
 static void note_what_comes(Game *game, int held, bool seen_blueprints[BLUEPRINTS_MAX],
@@ -432,12 +468,16 @@ static void everything_comes_up(void **state)
 {
     const Content *content = *state;
     bool blueprints[BLUEPRINTS_MAX] = {false}, augments[AUGMENTS_MAX] = {false};
-    GameOptions options = {.seed = "all", .mode = MODE_RUN, .feats = content_feats(content)};
-    Game *game = game_new(content, &options);
-    for (int i = 0; i < content->blueprint_count; i++) {
-        if (!content->blueprints[i].permanent) {
-            note_what_comes(game, i, blueprints, augments);
+    for (int seed = 0; seed < POOLS; seed++) {
+        GameOptions options = {.mode = MODE_RUN, .feats = content_feats(content)};
+        (void)snprintf(options.seed, sizeof options.seed, "all %d", seed);
+        Game *game = game_new(content, &options);
+        for (int i = seed; i < content->blueprint_count; i += POOLS) {
+            if (!content->blueprints[i].permanent) {
+                note_what_comes(game, i, blueprints, augments);
+            }
         }
+        game_free(game);
     }
     for (int i = 0; i < content->blueprint_count; i++) {
         const Blueprint *blueprint = &content->blueprints[i];
@@ -454,7 +494,6 @@ static void everything_comes_up(void **state)
             fail_msg("augment %s %s", content->augments[i].id, augments[i] ? "comes up" : "never comes up");
         }
     }
-    game_free(game);
 }
 
 SUBJECT(offers)
@@ -463,6 +502,7 @@ SUBJECT(offers)
         cmocka_unit_test(rarities_come_as_often_as_data_says),
         cmocka_unit_test(luck_that_is_owed_is_counted_apart),
         cmocka_unit_test(nothing_is_offered_twice_or_held_or_locked),
+        cmocka_unit_test(runs_come_by_a_share_of_each_rarity),
         cmocka_unit_test(a_rarity_favours_none_of_its_blueprints),
         cmocka_unit_test(other_rarities_stand_in),
         cmocka_unit_test(holding_one_changes_only_that_one),

@@ -113,7 +113,7 @@ def every_moment_can_be_reached(holdout):
 
 @case
 def a_won_battle_verifies(holdout):
-    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter>s<Enter> n f"
+    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter>ss<Enter> n f"
     journal, state = recorded(holdout, keys)
     told = summary(holdout, journal, "--verify")
     assert told["level"] == "2" and told["hash"] == state["hash"] and int(told["decisions"]) > 15

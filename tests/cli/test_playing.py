@@ -47,9 +47,9 @@ def a_battle_is_won_left_and_the_next_begins(holdout):
     assert len(won["buildings"]) > 5 and won["tick"] == 0
     stayed = then("s")
     assert stayed["phase"] == "build" and stayed["wave"] == won["wave"] and stayed["buildings"] == won["buildings"]
-    left = then("<Enter>s")
+    left = then("<Enter>ss")
     assert left["phase"] == "travel" and left["credits"] > 0
-    following = then("<Enter>s<Enter>")
+    following = then("<Enter>ss<Enter>")
     assert (following["phase"], following["level"], following["wave"]) == ("build", 2, 1)
     assert [building["id"] for building in following["buildings"]] == ["hub"] and following["credits"] == left["credits"]
 

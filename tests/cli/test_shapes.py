@@ -575,7 +575,7 @@ def data_that_is_right(holdout):
         "What a Watchpost with Thrift and Salvage can become.",
         "Grants 1 material with each kill, at most 7 times a wave."]),
     ("a ship", ["ships/skiff.yaml"], "skiff", [
-        "Hull at the start +5.",
+        "Hull limit +5.",
         "At the start of the run: +17 credits."]),
     ("a supply", ["blueprints/tea-chest.yaml"], "tea-chest", [
         "Used on the chart: +13 credits.",

@@ -35,7 +35,7 @@ def agrees(name, text):
 
 @case
 def a_battle_is_won_as_on_the_screens(holdout):
-    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter>s<Enter>"
+    keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter>ss<Enter>"
     holdout.played(keys, *LEVEL)
     text, journals = holdout.told(keys, *LEVEL)
     assert undated(journals[0]) == undated(holdout.journals()[0]) and len(undated(journals[0])) > 30

@@ -38,7 +38,7 @@ static void add_price(Text *text, const Battle *battle, int slot)
     const Blueprint *blueprint = blueprint_of(battle, slot);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     if (blueprint->kind == BLUEPRINT_SUPPLY) {
-        text_add(text, _("once"));
+        text_add(text, translation_of_count("once", "%d times", 1), 1);
         return;
     }
     bool any = price.energy > 0;

@@ -314,6 +314,7 @@ typedef struct ReplayMark {
     int place;     /* where it has just happened */
     GameTime time; /* LOSS: within its wave, which may have ended in the same tick */
     int amount;    /* LOSS: of hull or health; BATTLE: its level; FLOOR: its number, from 1 */
+    int hull;      /* that there is then: of the last battle; on foot the hero's health */
 } ReplayMark;
 
 /* The marks of all that was played so far, by place; returns how many. They hold until the replay is moved. */

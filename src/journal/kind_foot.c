@@ -118,6 +118,7 @@ static bool read_move(Played played, const char *text, Move *move)
 
 static void mark_begin(Marks *marks, Played played)
 {
+    marks->hull = played.foot->entities.hp[FOOT_HERO];
     marks_add(marks, MARK_FLOOR, time_of(played), 0, played.foot->floor + 1);
 }
 
@@ -171,6 +172,7 @@ static void mark(Marks *marks, Played played, GameTime before, bool decided, int
     const FootGame *game = played.foot;
     GameTime now = time_of(played);
     bool arrives = false;
+    marks->hull = game->entities.hp[FOOT_HERO];
     for (int i = 0; i < game->log.count; i++) {
         FootEventKind kind = game->log.events[i].kind;
         arrives = arrives || kind == FOOT_EVENT_ENTERED || kind == FOOT_EVENT_LANDED;

@@ -260,9 +260,16 @@ static void see_wave(Marks *marks, const Game *game, int place)
     }
 }
 
+/* A battle's stays what it was until the next begins, whatever is repaired between them. */
+static int hull_of(const Game *game)
+{
+    return game_time(game).battle > 0 ? game->battle.hull : game->run.hull;
+}
+
 static void mark_begin(Marks *marks, Played played)
 {
     const Game *game = played.run;
+    marks->hull = hull_of(game);
     if (game_time(game).battle > 0) {
         marks_add(marks, MARK_BATTLE, game_time(game), 0, game->level);
         see_wave(marks, game, 0);
@@ -283,8 +290,8 @@ static void see_events(Marks *marks, const Game *game, GameTime within, int plac
         const Event *event = &game->events.events[i];
         lost += event->kind == EVENT_LEAKED ? event->amount : 0;
         matters = matters || (event->kind == EVENT_FIRST_SIGHT && !run_met_before(&game->run, event->type)) ||
-                  event->kind == EVENT_WALL_FELL || event->kind == EVENT_BOSS_COMES || event->kind == EVENT_BATTLE_WON ||
-                  (event->kind == EVENT_DIED && is_boss(game, event));
+                  event->kind == EVENT_WALL_FELL || event->kind == EVENT_BOSS_COMES ||
+                  event->kind == EVENT_BATTLE_WON || (event->kind == EVENT_DIED && is_boss(game, event));
     }
     if (lost > 0) {
         marks_add_loss(marks, within, place, lost, LOSS_TICKS);
@@ -299,6 +306,7 @@ static void mark(Marks *marks, Played played, GameTime before, bool decided, int
     const Game *game = played.run;
     GameTime now = game_time(game), ticked = before;
     ticked.tick++;
+    marks->hull = hull_of(game);
     if (decided) {
         marks_add(marks, MARK_DECISION, now, place, 0);
     }

@@ -19,7 +19,8 @@ void marks_add(Marks *marks, ReplayMarkKind kind, GameTime time, int place, int 
         marks->room = marks->room > 0 ? marks->room * 2 : ROOM_AT_FIRST;
         marks->list = memory_grow(marks->list, (size_t)marks->room, sizeof *marks->list);
     }
-    marks->list[marks->count++] = (ReplayMark){.kind = kind, .place = place, .time = time, .amount = amount};
+    marks->list[marks->count++] =
+        (ReplayMark){.kind = kind, .place = place, .time = time, .amount = amount, .hull = marks->hull};
 }
 
 /* A loss that has only just happened, to which more is added. */
@@ -44,6 +45,7 @@ void marks_add_loss(Marks *marks, GameTime time, int place, int lost, int ticks)
     ReplayMark *before = loss_going_on(marks, time, ticks);
     if (before) {
         before->amount += lost;
+        before->hull = marks->hull;
     } else {
         marks_add(marks, MARK_LOSS, time, place, lost);
     }

@@ -10,6 +10,7 @@ typedef struct Marks {
     int count, room;
     int reached;   /* the last place that was seen */
     GameTime wave; /* RUN: the last one marked */
+    int hull;      /* that marks are made with */
     int fought;    /* FOOT: the last place where the hero was in a fight; 0: nowhere yet */
 } Marks;
 

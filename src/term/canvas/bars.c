@@ -105,10 +105,21 @@ static void draw_column(Canvas *canvas, const Theme *theme, Area area, int32_t v
     }
 }
 
+static int first_column(Area area, int count)
+{
+    return int_max(count - (area.columns + PITCH - COLUMN_CELLS) / PITCH, 0);
+}
+
+Area bars_column(Area area, int count, int index)
+{
+    const int first = first_column(area, count);
+    return (Area){area.column + (index - first) * PITCH, area.row, COLUMN_CELLS, index < first ? 0 : area.rows};
+}
+
 void bars_draw_columns(Canvas *canvas, const Theme *theme, Area area, const int32_t *values, int count, int32_t most,
                        Ink ink)
 {
-    int room = (area.columns + PITCH - COLUMN_CELLS) / PITCH, first = int_max(count - room, 0);
+    const int first = first_column(area, count);
     struct Reading *reading = canvas_mute(canvas);
     for (int i = first; i < count && area.rows > 1; i++) {
         int column = area.column + (i - first) * PITCH;

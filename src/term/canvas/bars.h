@@ -34,4 +34,7 @@ int bars_draw(Canvas *canvas, const Theme *theme, Area area, const char *heading
 void bars_draw_columns(Canvas *canvas, const Theme *theme, Area area, const int32_t *values, int count, int32_t most,
                        Ink ink);
 
+/* The cells of one of so many columns in such an area, its number's among them; without rows where it has no room. */
+Area bars_column(Area area, int count, int index);
+
 #endif

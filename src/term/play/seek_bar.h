@@ -12,6 +12,18 @@ int seek_waves(const Replay *replay, int battle);
 /* Hull lost in a wave. */
 int seek_lost(const Replay *replay, GameTime wave);
 
+/* Hull after a battle, as far as it was played. */
+int seek_hull(const Replay *replay, int battle);
+
+/* The wave that decided a run which is over and was looked through to its end, as its result says it: lost, the one that
+ * cost most of those after which hull was never again what it had been; won, the one that left least. */
+typedef struct SeekTurn {
+    bool known; /* false where none did, too */
+    bool won;
+    GameTime wave;
+} SeekTurn;
+SeekTurn seek_turn(const Replay *replay);
+
 /* The mark that a key leads to from the place on show: the next of a kind, or, with SEEK_BACK of it, the one before;
  * of MARK_EVENT any that matters. NULL: there is none, which `none` says then. */
 #define SEEK_BACK(kind) (-1 - (kind))

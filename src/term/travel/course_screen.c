@@ -2,13 +2,24 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/list/list.h"
 #include "term/screens/acts.h"
 #include "term/travel/replay_keys.h"
 #include "term/play/seek_bar.h"
 
-enum { LEFT = 2, LIST_ROW = 3, STRIP_COLUMN = 35, MANY = 9, TYPED_MAX = 9999 };
+enum {
+    LEFT = 2,
+    LIST_ROW = 3,
+    STRIP_COLUMN = 35,
+    MANY = 9,
+    TYPED_MAX = 9999,
+    GRAPH_ROWS = 5, /* the numbers of battles among them */
+    BELOW = GRAPH_ROWS + 4,
+    BATTLES_MAX = 256,
+    LINE_SIZE = 160
+};
 
 typedef struct CourseState {
     List battles;
@@ -95,6 +106,26 @@ static void type_point(App *app, int argument)
     course->wave = 1;
 }
 
+/* To the wave that decided the run, which is then chosen. */
+static void choose_turn(App *app, int argument)
+{
+    (void)argument;
+    CourseState *course = screen_state(app);
+    const ReplayMark *mark;
+    const SeekTurn turn = seek_turn(app->replay);
+    if (!turn.known) {
+        text_copy(course->battles.notice, sizeof course->battles.notice,
+                  _("No wave decided it: the run isn't over here, or lost no hull."));
+        return;
+    }
+    for (int i = 0; (mark = battle_mark(app->replay, i)); i++) {
+        course->battles.chosen = mark->time.battle <= turn.wave.battle ? i : course->battles.chosen;
+    }
+    course->battles.notice[0] = '\0';
+    course->typed = 0;
+    course->wave = turn.wave.wave;
+}
+
 static void go(App *app, int argument)
 {
     (void)argument;
@@ -167,16 +198,76 @@ static void draw_titles(const App *app, const void *state)
                 _("battle  level  waves  hull lost  in each wave"));
 }
 
-static void draw_wave(const App *app, const void *state, Area area)
+/* What the wave that is chosen cost, and which one decided the run. */
+static void put_waves(const App *app, const CourseState *course, Area area)
+{
+    const GameTime wave = {battle_mark(app->replay, course->battles.chosen)->time.battle, course->wave, 0};
+    const SeekTurn turn = seek_turn(app->replay);
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT},
+                  _("Battle %d, wave %d: %d hull lost."), wave.battle, wave.wave, seek_lost(app->replay, wave));
+    if (turn.known) {
+        text_add(&text,
+                 turn.won ? _("It was closest in battle %d, wave %d: " KEY("t") " chooses it.")
+                          : _("It turned in battle %d, wave %d: " KEY("t") " chooses it."),
+                 turn.wave.battle, turn.wave.wave);
+        hot_keys(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, line);
+    }
+}
+
+/* A column is chosen as its row is; that of the battle which decided the run has a sign of its own. */
+static void dress_column(const App *app, Area column, int index, bool chosen, bool turned)
+{
+    Area foot = {column.column, column.row + column.rows - 1, column.columns, 1};
+    Style style = {.ink = turned ? INK_BAD : INK_DIM, .attributes = turned ? STYLE_BOLD : 0};
+    style.attributes |= chosen ? STYLE_REVERSE | STYLE_BOLD : 0;
+    for (int i = 0; i < foot.columns; i++) {
+        Cell cell = canvas_cell(app->canvas, foot.column + i, foot.row);
+        canvas_put(app->canvas, foot.column + i, foot.row, cell.ch, style);
+    }
+    if (turned) {
+        canvas_put(app->canvas, foot.column + foot.columns, foot.row, '!', style);
+    }
+    hot_item(app->canvas, column, index);
+}
+
+/* Hull after each battle, the last ones where there are too many. */
+static void draw_hull(const App *app, const CourseState *course, Area area)
+{
+    int32_t hull[BATTLES_MAX];
+    const int all = seek_battles(app->replay), count = int_min(all, BATTLES_MAX);
+    int32_t most = int_max(screen_game(app)->run.hull_max, 1);
+    const SeekTurn turn = seek_turn(app->replay);
+    for (int i = 0; i < count; i++) {
+        hull[i] = seek_hull(app->replay, battle_mark(app->replay, i)->time.battle);
+        most = int_max(most, hull[i]);
+    }
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                  _("Hull after each battle, of %d"), most);
+    struct Reading *reading = canvas_mute(app->canvas); /* the rows of the list say what each has cost */
+    Area graph = {area.column, area.row + 1, area.columns, area.rows - 1};
+    bars_draw_columns(app->canvas, &app->theme, graph, hull, count, most, INK_HULL);
+    for (int i = 0; i < count; i++) {
+        const Area column = bars_column(graph, count, i);
+        if (column.rows > 0) {
+            dress_column(app, column, i, i == course->battles.chosen,
+                         battle_mark(app->replay, i)->time.battle == turn.wave.battle);
+        }
+    }
+    app->canvas->reading = reading;
+}
+
+static void draw_below(const App *app, const void *state, Area area)
 {
     const CourseState *course = state;
-    GameTime wave = {battle_mark(app->replay, course->battles.chosen)->time.battle, course->wave, 0};
-    canvas_printf(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT},
-                  _("Battle %d, wave %d: %d hull lost."), wave.battle, wave.wave, seek_lost(app->replay, wave));
+    put_waves(app, course, (Area){area.column, area.row + 1, area.columns, 2});
+    draw_hull(app, course, (Area){area.column, area.row + 3, area.columns, GRAPH_ROWS + 1});
 }
 
 static const ListScreen COURSE_LIST = {
-    .layout = {.left = LEFT, .row = LIST_ROW, .columns = STRIP_COLUMN - 1, .indent = LEFT, .below = 2, .bare = true},
+    .layout =
+        {.left = LEFT, .row = LIST_ROW, .columns = STRIP_COLUMN - 1, .indent = LEFT, .below = BELOW, .bare = true},
     .count = count_of,
     .look = look,
     .moved = moved,
@@ -184,7 +275,7 @@ static const ListScreen COURSE_LIST = {
     .head = draw_titles,
     .empty = N_("No battle has begun yet."),
     .row = draw_row,
-    .below = draw_wave,
+    .below = draw_below,
     .keys = N_("arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back"),
 };
 
@@ -215,13 +306,15 @@ static const Binding COURSE_BINDINGS[] = {
     {{'8'}, NULL, NULL, type_digit, 8},
     {{'9'}, NULL, NULL, type_digit, 9},
     {{'.'}, ".", N_("what was typed is the battle; its wave follows"), type_point, 0},
+    {{'t'}, "t", N_("choose the wave that decided the run"), choose_turn, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", N_("go there"), go, 0},
     HELP_KEY,
     {{'q', '/', HKEY_ESCAPE, HKEY_INTERRUPT}, "q / Esc", N_("back to the replay"), act_back, 0},
 };
 
 static const char ABOUT[] = N_("Every battle of the run, and a sign for each of its waves: a point where nothing "
-                               "was lost, the hull that it cost, + for ten and more. The wave on show is underlined.");
+                               "was lost, the hull that it cost, + for ten and more. The wave on show is underlined. "
+                               "Below, the hull after each battle; ! stands at the one that decided the run.");
 
 const Screen COURSE_SCREEN = {.name = N_("Course of the run"),
                               SCREEN_KEYS(COURSE_BINDINGS),

@@ -169,6 +169,7 @@ static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
     GameTime now = game_time(replay_game(replay));
     BattlePhase phase = replay_game(replay)->battle.phase;
     assert_true(mark->kind == MARK_LOSS || game_time_compare(now, mark->time) == 0);
+    assert_true(mark->kind == MARK_LOSS ? mark->hull <= hull : mark->hull == hull); /* more may be added to a loss */
     if (mark->place == 0) {
         return;
     }

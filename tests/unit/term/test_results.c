@@ -7,6 +7,8 @@
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
 #include "term/play/play.h"
+#include "term/play/seek_bar.h"
+#include "term/play/watch.h"
 #include "term/stack/forecasting.h"
 #include "term/stack/results.h"
 #include "unit/scores/same_row.h"
@@ -198,6 +200,46 @@ static void test_a_hall_of_walks_alone(void **state)
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "No run has been finished yet."));
     seat_assert_shows(seat, "walked");
+    seat_free(seat);
+}
+
+/* Watched, it is said to have turned where its result says so, and one comes there by two keys. */
+static void test_a_replay_knows_where_it_turned(void **state)
+{
+    enum { ALL = 1000000 };
+    (void)state;
+    char path[SCORES_PATH_SIZE], journal[JOURNAL_PATH_SIZE], words[80];
+    Seat *seat = begin_sitting(path, "sittings");
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, 0);
+    const Turn *decided = turns_decided(&seat->app.tally.turns, false);
+    assert_non_null(decided);
+    const Turn turn = *decided;
+    text_copy(journal, sizeof journal, session_path(seat->app.session));
+    play_leave(&seat->app);
+    play_watch(&seat->app, journal);
+    assert_non_null(seat->app.replay);
+    assert_false(seek_turn(seat->app.replay).known);
+    while (watch_has_more_to_survey(&seat->app)) {
+        watch_survey(&seat->app, ALL);
+    }
+    const SeekTurn found = seek_turn(seat->app.replay);
+    assert_true(found.known && !found.won);
+    assert_int_equal(found.wave.battle, turn.battle);
+    assert_int_equal(found.wave.wave, turn.wave);
+    assert_int_equal(seek_hull(seat->app.replay, turn.battle), turn.left);
+    seat_press(seat, '/');
+    seat_press(seat, 't');
+    seat_draw(seat, 80, 24);
+    snprintf(words, sizeof words, "It turned in battle %d, wave %d: t chooses it.", turn.battle, turn.wave);
+    seat_assert_shows(seat, words);
+    seat_assert_shows(seat, "Hull after each battle, of 12");
+    snprintf(words, sizeof words, "%2d!", turn.battle);
+    seat_assert_shows(seat, words);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(game_time(seat_game(seat)).battle, turn.battle);
+    assert_int_equal(game_time(seat_game(seat)).wave, turn.wave);
+    play_leave(&seat->app);
     seat_free(seat);
 }
 
@@ -406,6 +448,7 @@ SUBJECT(results)
         cmocka_unit_test(test_hall_of_fame),
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),
+        cmocka_unit_test(test_a_replay_knows_where_it_turned),
         cmocka_unit_test(test_all_of_a_run_can_be_read),
         cmocka_unit_test(test_battles_are_read_later),
     };

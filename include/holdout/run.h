@@ -109,18 +109,18 @@ const char *offer_item_id(const Content *content, const Offer *offer, int place)
 const char *offer_item_name(const Content *content, const Offer *offer, int place);
 
 /* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Blueprints,
- * augments and supplies have names and sentences of their own. */
-#define GOODS_LIST(X)                                                                                     \
-    X(BLUEPRINT, "blueprint", "", "")                                                                     \
-    X(AUGMENT, "augment", "", "")                                                                         \
-    X(FITTING, "fitting", "", "")                                                                         \
-    X(SUPPLY, "supply", "", "")                                                                           \
-    X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                      \
-    X(KEY, "key", "Key", "It opens any gate, once.")                                                      \
+ * augments, fittings and supplies have names and sentences of their own. */
+#define GOODS_LIST(X)                                                                                  \
+    X(BLUEPRINT, "blueprint", "", "")                                                                  \
+    X(AUGMENT, "augment", "", "")                                                                      \
+    X(FITTING, "fitting", "", "")                                                                      \
+    X(SUPPLY, "supply", "", "")                                                                        \
+    X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                   \
+    X(KEY, "key", "Key", "It opens any gate, once.")                                                   \
     X(REFIT, "refit", "Refit a blueprint", "Its augments come off, and each is offered to you again.") \
-    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                    \
-    X(REROLL, "reroll", "Other goods",                                                                    \
-      "Other blueprints and augments take the place of those for sale. It costs more each time.")
+    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                 \
+    X(REROLL, "reroll", "Other goods",                                                                 \
+      "Other blueprints, augments, supplies and fittings take the place of those for sale. It costs more each time.")
 typedef enum GoodsKind {
 #define X(name, word, text, about) GOODS_##name,
     GOODS_LIST(X)

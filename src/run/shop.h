@@ -7,7 +7,7 @@
 /* Rolls the goods of the shop where the ship is, the first time. */
 void shop_stock(Game *game);
 
-/* Other blueprints and augments take the place of those for sale there, and the next ones will cost more. */
+/* Other goods take the place of those for sale there, and the next ones will cost more. */
 void shop_reroll(Game *game);
 
 /* A price as ascension has it, at least 1. */

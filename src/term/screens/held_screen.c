@@ -1,6 +1,7 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
 #include "base/translation.h"
+#include "holdout/describe.h"
 #include "term/view/clause_words.h"
 #include "term/journey/run_words.h"
 #include "term/list/list.h"
@@ -56,6 +57,25 @@ static bool draw_cards(const App *app, const void *state, Area area)
     return true;
 }
 
+/* What came of a supply, when the hull was so much before: of that what really came. */
+static void say_used(App *app, const Blueprint *supply, int hull)
+{
+    const Game *game = screen_game(app);
+    char deeds[CARD_TEXT_SIZE];
+    Text list = text_into(deeds, sizeof deeds);
+    for (int i = 0; i < supply->deed_count; i++) {
+        char deed[CARD_TEXT_SIZE];
+        describe_deed(game->content, &supply->deeds[i], &game->run.in_force, deed, sizeof deed);
+        if (supply->deeds[i].kind == DEED_HULL) {
+            text_add_part(&list, ", ", _("%+d hull"), game->run.hull - hull);
+        } else {
+            text_add_part(&list, ", ", "%s", deed);
+        }
+    }
+    bool redraws = supply->deed_count > 0 && supply->deeds[0].kind == DEED_REDRAW;
+    view_message(&app->view, redraws ? _("%s used.") : _("%s used: %s."), supply->name, deeds);
+}
+
 /* A supply is used from here; the screen below goes on with what comes of it. */
 static void use(App *app, int argument)
 {
@@ -65,8 +85,13 @@ static void use(App *app, int argument)
     Decision decision = {.kind = DECISION_SUPPLY, .item = (uint8_t)place};
     if (place < 0 || place >= run->supply_count) {
         screen_say(app, _("Only supplies are used from here; they stand behind the blueprints."));
-    } else if (play_decide(app, &decision)) {
+        return;
+    }
+    const Blueprint *supply = &screen_game(app)->content->blueprints[run->supplies[place]];
+    const int hull = run->hull;
+    if (play_decide(app, &decision)) {
         act_back(app, 0);
+        say_used(app, supply, hull);
     }
 }
 

@@ -155,7 +155,12 @@ static void draw_outcome(const App *app, Area area)
     Area deeds = area;
     for (int i = 0; i < outcome->deed_count; i++) {
         char deed[CONTENT_TEXT_SIZE];
-        describe_deed(game->content, &outcome->deeds[i], &game->run.in_force, deed, sizeof deed);
+        size_t length = describe_deed(game->content, &outcome->deeds[i], &game->run.in_force, deed, sizeof deed);
+        if (outcome->deeds[i].kind == DEED_HULL) {
+            Text now = text_into(deed + length, sizeof deed - length);
+            text_add(&now, ": ");
+            text_add(&now, _("%d of %d now"), game->run.hull, game->run.hull_max);
+        }
         area = area_below(area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
     }
     deeds.rows = area.row - deeds.row;

@@ -90,12 +90,37 @@ static void the_end_of_a_run_tells_what_each_has_done(void **state)
     seat_free(seat);
 }
 
+/* A supply from the list of what is held: of hull what really came, of all else what it brings. */
+static void a_supply_on_the_chart_says_what_came_of_it(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "mended");
+    Run *run = seat_run(seat);
+    const Content *content = seat_game(seat)->content;
+    run->hull = run->hull_max - 1;
+    run->supply_count = 2;
+    run->supplies[0] = (uint8_t)content_blueprint(content, "spare-plate");
+    run->supplies[1] = (uint8_t)content_blueprint(content, "jump-charge");
+    for (int left = 2; left > 0; left--) {
+        seat_press(seat, 'b');
+        for (int i = 0; i < run->held_count; i++) {
+            seat_press(seat, HKEY_DOWN);
+        }
+        seat_enter(seat);
+        assert_int_equal(run->supply_count, left - 1);
+        assert_string_equal(seat_last(seat), left == 2 ? "Spare Plate used: +1 hull." : "Jump Charge used: +1 key.");
+    }
+    seat_free(seat);
+}
+
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_tells_what_each_has_done),
         cmocka_unit_test(one_that_has_acted_is_marked_until_the_next_decision),
         cmocka_unit_test(wide_screens_have_them_beside_the_board),
+        cmocka_unit_test(a_supply_on_the_chart_says_what_came_of_it),
         cmocka_unit_test(the_end_of_a_run_tells_what_each_has_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

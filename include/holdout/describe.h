@@ -7,14 +7,15 @@
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
  * has changed describes itself by its own numbers (describe_blueprint_as), and in a battle by those that it has there,
- * in hundredths (describe_blueprint_fine, blueprint_fine), and by what is permitted there (1 << Permission). On a card it is described as in the first wave, without the
- * list of priorities that it can be given (describe_blueprint_brief). An attacker has the HP of its type, or its own
- * (describe_attacker_as). */
+ * in hundredths (describe_blueprint_fine, blueprint_fine). On a card it is described as in the first wave, without the
+ * list of priorities that it can be given (describe_blueprint_brief). What is permitted, as bits 1 << Permission, says
+ * where it may stand besides. An attacker has the HP of its type, or its own (describe_attacker_as). */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
 size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprint, int wave, uint32_t permissions,
                                char *out, size_t size);
-size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, char *out, size_t size);
+size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, uint32_t permissions, char *out,
+                                size_t size);
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 /* An evolution with its recipe; and only what it makes of its blueprint, augments aside. */
 size_t describe_evolution(const Content *content, int evolution, char *out, size_t size);

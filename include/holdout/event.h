@@ -52,8 +52,8 @@
     X(LEFT_BEHIND)   /* type = item, amount of its offers: too many wait already */                               \
     X(TEAM_BACK)     /* type = derelict */                                                                        \
     X(TEAM_LOST)     /* type = derelict, amount of hull lost */                                                   \
-    X(CLAUSE_DEED)   /* type = clause, resource = number of its deed done, amount of credits in an offer's place, or of \
-                        hull that came or went */                                                                 \
+    X(CLAUSE_DEED)   /* type = clause, resource = number of its deed done, amount of credits in an offer's place,   \
+                        or of hull that came or went */                                                           \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,

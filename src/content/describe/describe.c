@@ -12,7 +12,8 @@ static bool permits(const Sentences *to, Permission permission)
 
 static void describe_allowed(Sentences *to, const Placement *placement)
 {
-    bool anything = permits(to, PERMISSION_BUILD_ON_OBSTACLES), digs = placement->needs_deposit || placement->needs_fuel;
+    bool anything = permits(to, PERMISSION_BUILD_ON_OBSTACLES);
+    bool digs = placement->needs_deposit || placement->needs_fuel;
     bool on_small = placement->on_small || (anything && !digs && !placement->needs_path);
     const char *const places[] = {on_small ? _("small obstacles") : NULL,
                                   placement->on_slant ? _("slants") : NULL, placement->on_path ? _("paths") : NULL};
@@ -189,9 +190,11 @@ size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprin
     return to.text.length;
 }
 
-size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, char *out, size_t size)
+size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, uint32_t permissions, char *out,
+                                size_t size)
 {
     Sentences to = phrase_into(content, out, size);
+    to.permissions = permissions;
     to.brief = true;
     to.wave = 1;
     describe_all(&to, blueprint);

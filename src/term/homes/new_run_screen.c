@@ -428,7 +428,7 @@ static bool put_starters(const App *app, const NewRunChoice *choice, Area area)
     Canvas *canvas = app->canvas;
     Cards cards = {0};
     for (int i = 0; i < ship->starter_count; i++) {
-        words_blueprint_card(content, ship->starters[i], -1, cards_add(&cards));
+        words_blueprint_card(content, ship->starters[i], -1, ship->clause.permissions, cards_add(&cards));
     }
     struct Reading *reading = canvas_mute(canvas);
     Area below = {area.column, area.row + 1, area.columns, area.rows - 1};

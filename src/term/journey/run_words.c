@@ -79,9 +79,9 @@ static void put_looks(const Blueprint *blueprint, Card *card)
 }
 
 /* One paragraph, to save rows. */
-static void put_description(const Content *content, const Blueprint *blueprint, Card *card)
+static void put_description(const Content *content, const Blueprint *blueprint, uint32_t permissions, Card *card)
 {
-    describe_blueprint_brief(content, blueprint, card->text, sizeof card->text);
+    describe_blueprint_brief(content, blueprint, permissions, card->text, sizeof card->text);
     text_join_lines(card->text);
 }
 
@@ -118,7 +118,7 @@ static void add_ways(const Game *game, int held, int wanted, Text *text)
     }
 }
 
-void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card)
+void words_blueprint_card(const Content *content, int blueprint, int augment, uint32_t permissions, Card *card)
 {
     Blueprint shown = content->blueprints[blueprint];
     Text name = text_into(card->name, sizeof card->name);
@@ -131,7 +131,7 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
     }
     card->weighs_rarity = true;
     put_looks(&shown, card);
-    put_description(content, &shown, card);
+    put_description(content, &shown, permissions, card);
 }
 
 void words_fitting_card(const Content *content, int fitting, Card *card)
@@ -164,7 +164,7 @@ void words_fitting_done(const Game *game, int fitting, Card *card)
 void words_supply_card(const Game *game, int supply, Card *card)
 {
     int gone = run_supply_making_room(game);
-    words_blueprint_card(game->content, supply, -1, card);
+    words_blueprint_card(game->content, supply, -1, game->run.permissions, card);
     card->weighs_rarity = false;
     text_copy(card->sort, sizeof card->sort, blueprint_kind_text(BLUEPRINT_SUPPLY));
     card->cost[0] = card->rarity[0] = '\0';
@@ -180,7 +180,7 @@ void words_supply_card(const Game *game, int supply, Card *card)
 static void put_held_text(const Game *game, int held, const Blueprint *shown, Card *card)
 {
     char words[CARD_TEXT_SIZE];
-    describe_blueprint_brief(game->content, shown, words, sizeof words);
+    describe_blueprint_brief(game->content, shown, game->run.permissions, words, sizeof words);
     text_join_lines(words);
     Text text = text_into(card->text, sizeof card->text);
     add_ways(game, held, 1, &text);
@@ -268,10 +268,10 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     words_held_card(game, held, card);
     run_held_blueprint(game, held, &shown);
     put_looks(&shown, &before);
-    describe_blueprint_brief(game->content, &shown, now, sizeof now);
+    describe_blueprint_brief(game->content, &shown, game->run.permissions, now, sizeof now);
     augment_apply(game->content, augment, &shown);
     put_looks(&shown, card);
-    describe_blueprint_brief(game->content, &shown, then, sizeof then);
+    describe_blueprint_brief(game->content, &shown, game->run.permissions, then, sizeof then);
     Text text = text_into(card->text, sizeof card->text);
     add_prospects(game, held, augment, true, &text);
     if (strcmp(before.cost, card->cost) != 0) {
@@ -335,13 +335,13 @@ void words_evolution_card(const Game *game, int evolution, Card *card)
     }
     text_copy(card->name, sizeof card->name, become->name);
     put_looks(&shown, card);
-    put_description(content, &shown, card);
+    put_description(content, &shown, game->run.permissions, card);
     if (bearer) {
         char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
         Blueprint before;
         run_held_blueprint(game, held, &before);
-        describe_blueprint_brief(content, &before, now, sizeof now);
-        describe_blueprint_brief(content, &shown, then, sizeof then);
+        describe_blueprint_brief(content, &before, game->run.permissions, now, sizeof now);
+        describe_blueprint_brief(content, &shown, game->run.permissions, then, sizeof then);
         Text text = text_into(card->text, sizeof card->text);
         add_lines(&text, false, then, now, false);
         add_lines(&text, true, now, then, false);

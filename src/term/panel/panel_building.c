@@ -485,7 +485,8 @@ static void put_raised(Panel *panel, const Building *building)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (building->raised > 0) {
-        text_add(&text, building->raised == 1 ? _("Raised once: its damage +%d %%.") : _("Raised twice: its damage +%d %%."),
+        text_add(&text,
+                 building->raised == 1 ? _("Raised once: its damage +%d %%.") : _("Raised twice: its damage +%d %%."),
                  building->raised * panel->content->battle.raise_damage);
         panel_put(panel, INK_GOOD, line);
     }

@@ -60,7 +60,8 @@ static void note(Causes *causes, const ModifierSource *source)
     bool told = raised || (source->amount == 0 && source->percent == 0);
     for (int i = 0; i < causes->count && !told; i++) {
         const ModifierSource *other = &causes->of[i];
-        told = other->blueprint == source->blueprint && other->clause == source->clause && other->bonus == source->bonus;
+        told =
+            other->blueprint == source->blueprint && other->clause == source->clause && other->bonus == source->bonus;
     }
     if (!told && causes->count < CAUSES_MAX) {
         causes->of[causes->count++] = *source;

@@ -66,5 +66,6 @@ Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
 
 Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, area, 0, true});
+    return draw_what_is_looked_at(
+        (Panel){canvas, theme, game->content, game, view, &game->battle, area, area, 0, true});
 }

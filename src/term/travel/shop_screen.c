@@ -128,7 +128,7 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         Card *card = cards_add(cards);
         Decision decision = decision_of(i);
         if (goods->kind == GOODS_BLUEPRINT) {
-            words_blueprint_card(game->content, goods->item, -1, card);
+            words_blueprint_card(game->content, goods->item, -1, game->run.permissions, card);
         } else if (goods->kind == GOODS_FITTING) {
             words_fitting_card(game->content, goods->item, card);
         } else if (goods->kind == GOODS_SUPPLY) {

@@ -143,10 +143,10 @@ static void instant_attacks(void **state)
     char text[1200];
     card = fixture(BLUEPRINT_TOWER);
     card.blueprint.attack = attack;
-    describe_blueprint_brief(&card.content, &card.blueprint, text, sizeof text);
+    describe_blueprint_brief(&card.content, &card.blueprint, 0, text, sizeof text);
     assert_non_null(strstr(text, "\nPrefers the first attacker, or as you choose."));
     card.blueprint.attack.priorities = 1 << PRIORITY_FIRST;
-    describe_blueprint_brief(&card.content, &card.blueprint, text, sizeof text);
+    describe_blueprint_brief(&card.content, &card.blueprint, 0, text, sizeof text);
     assert_non_null(strstr(text, "\nAlways aims at the first attacker."));
 }
 

@@ -241,7 +241,7 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     } else if (offer->kind == OFFER_SUPPLIES) {
         text_add(text, offer->count == 1 ? _("Take this supply, or leave it") : _("Take one supply, or none"));
     } else if (needs_held(app, picks)) {
-        text_add(text, _("Take one blueprint, or none; for this one another is given up"));
+        text_add(text, _("Take one blueprint, or none; another is given up for it"));
     } else {
         text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
     }

@@ -62,7 +62,7 @@ static void test_full_hold(void **state)
     seat_assert_shows(seat, ": which blueprint do you give up for Condenser?");
     seat_press(seat, HKEY_ESCAPE);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Take one blueprint, or none; for this one another is given up");
+    seat_assert_shows(seat, "Take one blueprint, or none; another is given up for it");
     seat_press(seat, HKEY_ENTER);
     seat_press(seat, '2');
     seat_press(seat, HKEY_ENTER);

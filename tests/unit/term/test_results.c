@@ -203,6 +203,48 @@ static void test_a_hall_of_walks_alone(void **state)
     seat_free(seat);
 }
 
+/* Each list has a key, and is the next of another. */
+static void test_every_list_of_the_hall_has_a_key(void **state)
+{
+    static const struct {
+        uint32_t key;
+        const char *title;
+    } lists[] = {{'a', "[All]"},      {'d', "[Daily]"},   {'m', "[Mine]"}, {'s', "[Statistics]"},
+                 {'f', "[Journals]"}, {'o', "[On foot]"}, {'e', "[Feats]"}};
+    enum { LISTS = sizeof lists / sizeof *lists };
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Seat *seat = begin_sitting(path, "sittings");
+    play_leave(&seat->app);
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+    for (int i = LISTS - 1; i >= 0; i--) {
+        seat_press(seat, lists[i].key);
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, lists[i].title);
+    }
+    for (int i = 1; i <= LISTS; i++) {
+        seat_press(seat, i % 2 ? HKEY_RIGHT : HKEY_TAB);
+        seat_draw(seat, 80, 24);
+        seat_assert_shows(seat, lists[i % LISTS].title);
+    }
+    seat_press(seat, HKEY_LEFT);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, lists[LISTS - 1].title);
+    for (int i = 0; i < LISTS; i++) { /* there is no run yet to be told more of, or watched */
+        static const uint32_t of_runs[] = {'b', 't', HKEY_ENTER, HKEY_DOWN, HKEY_END};
+        seat_press(seat, lists[i].key);
+        for (size_t k = 0; k < sizeof of_runs / sizeof *of_runs; k++) {
+            seat_press(seat, of_runs[k]);
+            seat_draw(seat, 80, 24);
+            assert_ptr_equal(seat_top(seat), &SCORES_SCREEN);
+        }
+        seat_press(seat, 't');
+    }
+    seat_press(seat, 'q');
+    assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
+    seat_free(seat);
+}
+
 /* Watched, it is said to have turned where its result says so, and one comes there by two keys. */
 static void test_a_replay_knows_where_it_turned(void **state)
 {
@@ -253,10 +295,10 @@ static void test_all_of_a_run_can_be_read(void **state)
                                         "points       ",
                                         "Hull after each battle, of 12",
                                         "1   level 1, ",
-                                        "it turned",
+                                        "turned",
                                         "Held at the end",
                                         "To share"};
-    enum { WORDS = sizeof words / sizeof *words, PAGES = 12 };
+    enum { WORDS = sizeof words / sizeof *words, PAGES = 20 };
     (void)state;
     char path[SCORES_PATH_SIZE];
     Seat *seat = begin_sitting(path, "sittings");
@@ -448,6 +490,7 @@ SUBJECT(results)
         cmocka_unit_test(test_hall_of_fame),
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),
+        cmocka_unit_test(test_every_list_of_the_hall_has_a_key),
         cmocka_unit_test(test_a_replay_knows_where_it_turned),
         cmocka_unit_test(test_all_of_a_run_can_be_read),
         cmocka_unit_test(test_battles_are_read_later),

@@ -1,6 +1,7 @@
 /* The screens between battles, over runs of the game's own content whose battles are short: what they show, what their
  * keys decide, and that no key and no size throws them. */
 #include "base/text.h"
+#include "run/clauses.h"
 #include "run_fixture.h"
 #include "seat.h"
 #include "term/journey/star_map.h"
@@ -418,6 +419,29 @@ static void test_ends(void **state)
     }
 }
 
+/* A price is what is paid, with whatever in force makes shops cheaper. */
+static void test_a_price_is_what_is_paid(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    int shop = begin_with(seat, NODE_SHOP);
+    Run *run = seat_run(seat);
+    const Content *content = seat_game(seat)->content;
+    clauses_take(seat_game(seat), content_fitting(content, "the-other-ledger"));
+    go_to(seat, shop);
+    run->credits = 1000;
+    const int goods = goods_of_kind(seat, GOODS_KEY), before = run->credits;
+    ((Picks *)screen_state(&seat->app))->cards.chosen = goods;
+    char price[24];
+    snprintf(price, sizeof price, "%d credits", run->shops[run->at].goods[goods].price);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, price);
+    seat_enter(seat);
+    assert_int_equal(before - run->credits, run->shops[run->at].goods[goods].price);
+    assert_true(before - run->credits < content->run.key_price);
+    seat_free(seat);
+}
+
 /* Where messages have many rows below the board, the log of a wide screen goes on where they end. */
 static void test_no_message_is_told_twice(void **state)
 {
@@ -691,6 +715,7 @@ SUBJECT(run_screens)
         cmocka_unit_test(test_what_is_held_needs_room),
         cmocka_unit_test(test_end_in_few_rows),
         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_a_price_is_what_is_paid),
         cmocka_unit_test(test_no_message_is_told_twice),
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_key_lines_fit),

@@ -146,21 +146,21 @@ bool offers_can_redraw(const Game *game)
     return drawn && offer->kind != OFFER_SURRENDER && offer->kind != OFFER_EVOLUTIONS;
 }
 
-/* Another thing in place of one on the table; POOL_NOTHING: there is none. */
-static int another(const Game *game, const Offer *offer, int place, Rng *rng)
+/* Another thing in place of one on the table, none of these; POOL_NOTHING: there is none. */
+static int another(const Game *game, const Offer *offer, int place, const uint16_t *taken, int count, Rng *rng)
 {
     const Content *content = game->content;
     int item = offer->items[place];
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
-        return pool_blueprint(game, (Rarity)int_max((int)content->blueprints[item].rarity, RARITY_COMMON), offer->items,
-                              offer->count, rng);
+        return pool_blueprint(game, (Rarity)int_max((int)content->blueprints[item].rarity, RARITY_COMMON), taken, count,
+                              rng);
     case OFFER_AUGMENTS:
-        return pool_augment(game, content->augments[item].rarity, offer->items, offer->count, rng);
+        return pool_augment(game, content->augments[item].rarity, taken, count, rng);
     case OFFER_FITTINGS:
-        return pool_fitting(game, content->fittings[item].rarity, offer->items, offer->count, rng);
+        return pool_fitting(game, content->fittings[item].rarity, taken, count, rng);
     case OFFER_SUPPLIES:
-        return pool_supply(game, offer->items, offer->count, rng);
+        return pool_supply(game, taken, count, rng);
     case OFFER_SURRENDER:
     case OFFER_EVOLUTIONS:
     case OFFER_KIND_COUNT:
@@ -172,11 +172,14 @@ static int another(const Game *game, const Offer *offer, int place, Rng *rng)
 void offers_redraw(Game *game, Rng *rng)
 {
     Offer *offer = &game->run.offers[0];
+    uint16_t taken[2 * OFFER_ITEMS_MAX];
+    int count = offer->count;
+    memcpy(taken, offer->items, sizeof offer->items);
     for (int i = 0; i < offer->count; i++) {
         Rng own = rng_branch(rng);
-        int item = is_gift(game->content, offer, i) ? POOL_NOTHING : another(game, offer, i, &own);
+        int item = is_gift(game->content, offer, i) ? POOL_NOTHING : another(game, offer, i, taken, count, &own);
         if (item >= 0) {
-            offer->items[i] = (uint16_t)item;
+            offer->items[i] = taken[count++] = (uint16_t)item;
             offer->carried[i] = 0;
         }
     }

@@ -345,6 +345,8 @@ static void leave_padding_out(Map *map)
     GAP(map, battle.undo, events);
     GAP(map, battle.fitted_at, battle.wave_count);
     GAP(map, plan, wave_source);
+    GAP(map, wave_source.met, wave_source.roster);
+    GAP(map, wave_source.roster, wave_book);
     GAP(map, battle.tick, battle.rng);
     GAP(map, battle.stats_stale, battle.statuses_of);
     GAP(map, battle.statuses_of, battle.overruns);

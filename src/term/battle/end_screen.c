@@ -10,6 +10,7 @@
 #include "term/battle/end_deeds.h"
 #include "term/battle/outcome.h"
 #include "term/play/play.h"
+#include "term/play/seek_bar.h"
 #include "term/screens/stage.h"
 #include "term/stack/results.h"
 
@@ -102,8 +103,12 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
     put(lines, won ? _("won at") : _("lost at"), line);
     const Turn *turn = lines->app->session ? turns_decided(&lines->app->tally.turns, won) : NULL;
     text = text_into(line, sizeof line);
+    const SeekTurn seen = lines->app->replay ? seek_turn(lines->app->replay) : (SeekTurn){0};
     if (turn) {
         turn_say(game->content, turn, won, &text);
+        put(lines, won ? _("dearest") : _("decided in"), line);
+    } else if (seen.known) {
+        text_add(&text, _("battle %d, wave %d"), seen.wave.battle, seen.wave.wave);
         put(lines, won ? _("dearest") : _("decided in"), line);
     } else if (decided[0]) {
         put(lines, won ? _("dearest") : _("decided in"), decided);
@@ -195,25 +200,41 @@ static void put_feats(Lines *lines, const App *app)
     }
 }
 
-/* Hull after each battle; known to who has played them. */
+/* Known to who has played them, or watches them. Returns how many; `turned`: the place of the one that decided the run,
+ * -1: none did. */
+static int gather_hull(const App *app, int32_t hull[BATTLES_MAX], int *turned)
+{
+    const Tally *tally = &app->tally;
+    const Turn *turn = app->session ? turns_decided(&tally->turns, screen_game(app)->run.stage == STAGE_WON) : NULL;
+    const SeekTurn seen = app->replay ? seek_turn(app->replay) : (SeekTurn){0};
+    int all = app->replay    ? seek_battles(app->replay)
+              : app->session ? int_min(tally->battle_count, tally->figures.count)
+                             : 0;
+    int count = int_min(all, BATTLES_MAX), first = all - count;
+    for (int i = 0; i < count; i++) {
+        hull[i] = app->replay ? seek_hull(app->replay, first + i + 1)
+                              : (int32_t)tally->figures.list[tally->battle_count - count + i].value;
+    }
+    *turned = (turn ? turn->battle : seen.known ? seen.wave.battle : 0) - 1 - first;
+    return count;
+}
+
 static void put_battles(Lines *lines)
 {
     const App *app = lines->app;
-    const Tally *tally = &app->tally;
     int32_t hull[BATTLES_MAX];
     const int32_t most = int_max(screen_game(app)->run.hull_max, 1);
-    int count = app->session ? int_min(tally->battle_count, int_min(tally->figures.count, BATTLES_MAX)) : 0;
-    for (int i = 0; i < count; i++) {
-        hull[i] = (int32_t)tally->figures.list[tally->battle_count - count + i].value;
-    }
+    int turned, count = gather_hull(app, hull, &turned);
     int rows = int_min(app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS, lines->area.rows - 2);
     if (count > 0 && rows >= COLUMN_ROWS_LEAST) {
         canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
                       (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, _("Hull after each battle, of %d"), most);
         skip(lines, 1);
-        bars_draw_columns(app->canvas, &app->theme,
-                          (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, hull, count, most,
-                          INK_HULL);
+        Area graph = {lines->area.column, lines->area.row, lines->area.columns, rows};
+        bars_draw_columns(app->canvas, &app->theme, graph, hull, count, most, INK_HULL);
+        struct Reading *reading = canvas_mute(app->canvas);
+        bars_mark_column(app->canvas, graph, count, turned, '!');
+        app->canvas->reading = reading;
         skip(lines, rows + 1);
     }
 }
@@ -315,8 +336,10 @@ static const Binding END_BINDINGS[] = {
     HELP_KEY,
 };
 
-static const char ABOUT[] = N_("A run ends when its hull is gone, or when the last act's boss is beaten. Its "
-                               "journal is kept: holdout replay shows it again.");
+static const char ABOUT[] =
+    N_("A run ends when its hull is gone, or when the last act's boss is beaten. Its "
+       "journal is kept: holdout replay shows it again. Below the hull after each battle ! stands at the "
+       "one that decided the run.");
 
 const Screen END_SCREEN = {.name = N_("End of the run"),
                            SCREEN_KEYS(END_BINDINGS),

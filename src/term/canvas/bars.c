@@ -116,6 +116,15 @@ Area bars_column(Area area, int count, int index)
     return (Area){area.column + (index - first) * PITCH, area.row, COLUMN_CELLS, index < first ? 0 : area.rows};
 }
 
+void bars_mark_column(Canvas *canvas, Area area, int count, int index, char sign)
+{
+    const Area column = bars_column(area, count, index);
+    if (index >= 0 && index < count && column.rows > 0) {
+        canvas_put(canvas, column.column + column.columns, column.row + column.rows - 1, (uint32_t)sign,
+                   (Style){.ink = INK_BAD, .attributes = STYLE_BOLD});
+    }
+}
+
 void bars_draw_columns(Canvas *canvas, const Theme *theme, Area area, const int32_t *values, int count, int32_t most,
                        Ink ink)
 {

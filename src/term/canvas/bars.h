@@ -37,4 +37,7 @@ void bars_draw_columns(Canvas *canvas, const Theme *theme, Area area, const int3
 /* The cells of one of so many columns in such an area, its number's among them; without rows where it has no room. */
 Area bars_column(Area area, int count, int index);
 
+/* A sign beside a column's number, on the ground that is there. */
+void bars_mark_column(Canvas *canvas, Area area, int count, int index, char sign);
+
 #endif

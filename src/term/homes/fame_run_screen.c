@@ -149,6 +149,16 @@ static void put_sums(Page *page)
     put(page, _("credits left"), line);
 }
 
+static int place_of(const Fame *fame, int64_t battle)
+{
+    for (int i = 0; i < fame->battle_count; i++) {
+        if (fame->battles[i].number == battle) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 /* Nothing where it was not kept. */
 static void put_hull(Page *page)
 {
@@ -172,6 +182,9 @@ static void put_hull(Page *page)
         bars_draw_columns(page->canvas, &page->app->theme,
                           (Area){page->area.column, page->area.row, page->area.columns, COLUMN_ROWS}, hull, count, most,
                           INK_HULL);
+        bars_mark_column(page->canvas, (Area){page->area.column, page->area.row, page->area.columns, COLUMN_ROWS},
+                         count, place_of(fame, figure(page, FIGURE_TURN, "battle")) - (fame->battle_count - count),
+                         '!');
         page->canvas->reading = reading;
         take(page, COLUMN_ROWS + 1);
     }

@@ -226,9 +226,6 @@ static void dress_column(const App *app, Area column, int index, bool chosen, bo
         Cell cell = canvas_cell(app->canvas, foot.column + i, foot.row);
         canvas_put(app->canvas, foot.column + i, foot.row, cell.ch, style);
     }
-    if (turned) {
-        canvas_put(app->canvas, foot.column + foot.columns, foot.row, '!', style);
-    }
     hot_item(app->canvas, column, index);
 }
 
@@ -253,6 +250,9 @@ static void draw_hull(const App *app, const CourseState *course, Area area)
         if (column.rows > 0) {
             dress_column(app, column, i, i == course->battles.chosen,
                          battle_mark(app->replay, i)->time.battle == turn.wave.battle);
+            if (battle_mark(app->replay, i)->time.battle == turn.wave.battle) {
+                bars_mark_column(app->canvas, graph, count, i, '!');
+            }
         }
     }
     app->canvas->reading = reading;

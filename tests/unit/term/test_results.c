@@ -285,6 +285,47 @@ static void test_a_replay_knows_where_it_turned(void **state)
     seat_free(seat);
 }
 
+/* The end of a run is marked where it turned, for who has played it and for who watches. */
+static void test_an_end_marks_where_it_turned(void **state)
+{
+    enum { ALL = 1000000 };
+    (void)state;
+    char path[SCORES_PATH_SIZE], journal[JOURNAL_PATH_SIZE], mark[16], where[40];
+    Seat *seat = begin_sitting(path, "sittings");
+    play_leave(&seat->app);
+    seat_begin(seat, MODE_RUN, "sittings");
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    for (int i = 0; i < STEPS_MAX && !game_over(seat_game(seat)); i++) {
+        Decision decision;
+        if (bot_random_decide(&rng, seat_game(seat), &decision)) {
+            assert_true(play_decide(&seat->app, &decision));
+        } else {
+            play_ticks(&seat->app, 5);
+        }
+    }
+    assert_int_equal(seat_run(seat)->stage, STAGE_LOST);
+    const Turn turn = *turns_decided(&seat->app.tally.turns, false);
+    snprintf(mark, sizeof mark, "%2d!", turn.battle);
+    snprintf(where, sizeof where, "battle %d, wave %d", turn.battle, turn.wave);
+    seat_draw(seat, 100, 40);
+    seat_assert_shows(seat, "Hull after each battle");
+    seat_assert_shows(seat, mark);
+    text_copy(journal, sizeof journal, session_path(seat->app.session));
+    play_leave(&seat->app);
+    play_watch(&seat->app, journal);
+    while (watch_has_more_to_survey(&seat->app)) {
+        watch_survey(&seat->app, ALL);
+    }
+    seat_press(seat, HKEY_END);
+    assert_ptr_equal(seat_top(seat), &END_SCREEN);
+    seat_draw(seat, 100, 40);
+    seat_assert_shows(seat, "Hull after each battle");
+    seat_assert_shows(seat, mark);
+    seat_assert_shows(seat, where);
+    play_leave(&seat->app);
+    seat_free(seat);
+}
+
 /* A small screen has no room for it beside the list: it has a page, to be scrolled, and says where there is none. */
 static void test_all_of_a_run_can_be_read(void **state)
 {
@@ -491,6 +532,7 @@ SUBJECT(results)
         cmocka_unit_test(test_a_hall_of_walks_alone),
         cmocka_unit_test(test_a_story_is_part_of_a_result),
         cmocka_unit_test(test_every_list_of_the_hall_has_a_key),
+        cmocka_unit_test(test_an_end_marks_where_it_turned),
         cmocka_unit_test(test_a_replay_knows_where_it_turned),
         cmocka_unit_test(test_all_of_a_run_can_be_read),
         cmocka_unit_test(test_battles_are_read_later),

@@ -13,6 +13,7 @@
 #include "term/walk/walk.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
+#include "term/homes/fame.h"
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
 #include "term/speech/speech.h"
@@ -404,6 +405,27 @@ static void visit_duels(Listener *listener, bool seen[SCREEN_COUNT])
     press(listener, 'q');
 }
 
+/* A run that the hall of fame tells all of. */
+static void visit_fame(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    ScoreRow row = {.player = "ada", .mode = "run", .seed = "heard", .date = "2026-11-20", .level = 4, .hull_max = 25};
+    ScoreBattle battle = {.number = 1, .level = 4, .terrain = "canyon", .waves = 7, .hull_lost = 3};
+    ScoreFigure figures[] = {{FIGURE_HULL, "1", 22}, {FIGURE_DAMAGE, "watchpost", 120}, {FIGURE_FITTING, "ratchet", 2}};
+    Fame fame = {.row_count = 1,
+                 .rows = &row,
+                 .battle_count = 1,
+                 .battles = &battle,
+                 .figure_count = sizeof figures / sizeof *figures,
+                 .figures = figures};
+    screen_open(&listener->seat->app, &FAME_RUN_SCREEN, &fame);
+    tell(listener);
+    note_screen(listener, seen);
+    assert_told(listener, "seed heard");
+    assert_told(listener, "7 waves, 3 hull lost, 22 left");
+    assert_told(listener, "Watchpost");
+    press(listener, 'q');
+}
+
 static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
 {
     screen_open(&listener->seat->app, &TITLE_SCREEN, NULL);
@@ -422,6 +444,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     tell(listener);
     note_screen(listener, seen);
     press(listener, 'q');
+    visit_fame(listener, seen);
     visit_duel(listener, seen);
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);

@@ -297,6 +297,26 @@ static void leave_padding_of(Map *map, const void *list, size_t size, const void
     paint(map, (const char *)(&(map)->game->before + 1), \
           (size_t)((const char *)&(map)->game->after - (const char *)(&(map)->game->before + 1)), LEFT_OUT, "padding")
 
+static void leave_gaps_of_battle_out(Map *map)
+{
+    GAP(map, battle.wrecks, battle.seen_types);
+    GAP(map, battle.sweeps, battle.night_builds);
+    GAP(map, battle.undo, events);
+    GAP(map, battle.fitted_at, battle.wave_count);
+    GAP(map, battle.tick, battle.rng);
+    GAP(map, battle.stats_stale, battle.statuses_of);
+    GAP(map, battle.statuses_of, battle.overruns);
+    for (int i = 0; i < ATTACKERS_MAX; i++) {
+        GAP(map, battle.attackers[i].timers, battle.attackers[i].statuses);
+    }
+    for (int i = 0; i < map->game->battle.building_count; i++) {
+        GAP(map, battle.buildings[i].built_this_phase, battle.buildings[i].paid);
+    }
+    for (int i = 0; i < map->game->battle.undo_count; i++) {
+        GAP(map, battle.undo[i].building.built_this_phase, battle.undo[i].building.paid);
+    }
+}
+
 static void leave_padding_out(Map *map)
 {
     Game *whole = malloc(sizeof *whole);
@@ -340,25 +360,10 @@ static void leave_padding_out(Map *map)
     GAP(map, run.opening, run.arrival);
     GAP(map, run.crew, run.told);
     GAP(map, run.chapters, level);
-    GAP(map, battle.wrecks, battle.seen_types);
-    GAP(map, battle.sweeps, battle.night_builds);
-    GAP(map, battle.undo, events);
-    GAP(map, battle.fitted_at, battle.wave_count);
     GAP(map, plan, wave_source);
     GAP(map, wave_source.met, wave_source.roster);
     GAP(map, wave_source.roster, wave_book);
-    GAP(map, battle.tick, battle.rng);
-    GAP(map, battle.stats_stale, battle.statuses_of);
-    GAP(map, battle.statuses_of, battle.overruns);
-    for (int i = 0; i < ATTACKERS_MAX; i++) {
-        GAP(map, battle.attackers[i].timers, battle.attackers[i].statuses);
-    }
-    for (int i = 0; i < map->game->battle.building_count; i++) {
-        GAP(map, battle.buildings[i].built_this_phase, battle.buildings[i].paid);
-    }
-    for (int i = 0; i < map->game->battle.undo_count; i++) {
-        GAP(map, battle.undo[i].building.built_this_phase, battle.undo[i].building.paid);
-    }
+    leave_gaps_of_battle_out(map);
 }
 #else
 static void leave_padding_out(Map *map)

@@ -267,7 +267,7 @@ static int rows_at_least(const char *text, int columns)
     return rows;
 }
 
-/* Its lines on the screen are read to the end with keys that say so on the title's row. Where they have no room each,
+/* What has no room is read with a key that the title's row names. Where they have no room each,
  * they follow each other. */
 static void draw_panel_below(const App *app, Area area, const char *title, const char *said, int scroll)
 {
@@ -283,7 +283,7 @@ static void draw_panel_below(const App *app, Area area, const char *title, const
     int rows = card_text_rows(canvas, below.columns, text);
     canvas_wrap_from(canvas, below, (Style){.ink = INK_TEXT}, text, int_min(scroll, int_max(rows - below.rows, 0)));
     if (rows > below.rows) {
-        const char *more = scroll + below.rows < rows ? _("PgDn reads on") : _("PgUp reads back");
+        const char *more = scroll + below.rows < rows ? _(KEY("r") " reads on") : _(KEY("r") " reads from the top");
         int columns = hot_columns(canvas, more);
         hot_keys(canvas, below.column + below.columns - columns, area.row, columns, (Style){.ink = INK_KEY}, more);
     }
@@ -294,16 +294,18 @@ static int scroll_of(const ChartState *state)
     return state->read == state->system ? state->scroll : 0;
 }
 
-/* No farther than there is something to read. */
-static void read_on(App *app, int step)
+/* Behind the end comes the beginning. */
+static void read_on(App *app, int argument)
 {
+    (void)argument;
     ChartState *state = screen_state(app);
     Parts parts = parts_for(app);
     char text[TEXT_SIZE];
     words_system(screen_game(app), state->system, text, sizeof text);
     text_join_lines(text);
     int shown = parts.panel.rows - 1, rows = card_text_rows(app->canvas, parts.panel.columns - 2, text);
-    state->scroll = int_clamp(scroll_of(state) + step * (shown - 1), 0, int_max(rows - shown, 0));
+    int last = int_max(rows - shown, 0), scroll = scroll_of(state);
+    state->scroll = scroll < last ? int_min(scroll + shown - 1, last) : 0;
     state->read = state->system;
 }
 
@@ -358,8 +360,7 @@ static const Binding CHART_BINDINGS[] = {
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
     {{HKEY_ENTER}, "Enter", N_("go there; what lies far off stays your goal"), travel, 0},
     {{'o'}, "o", N_("pay the price of the gate on the way, and go there"), pay, 0},
-    {{HKEY_PAGE_DOWN}, "PgUp PgDn", N_("read on below, where not all has room"), read_on, 1},
-    {{HKEY_PAGE_UP}, NULL, NULL, read_on, -1},
+    {{'r'}, "r", N_("read on below, where not all has room"), read_on, 0},
     {{'i'}, "i", N_("read about the boss that ends the act"), read_boss, 0},
     {{'s'}, "s", N_("the story so far"), act_story, 0},
     {{HKEY_ESCAPE, '@'}, "Esc @", N_("back to where the ship is; lets a goal go"), to_ship, 0},

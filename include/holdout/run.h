@@ -118,7 +118,7 @@ const char *offer_item_name(const Content *content, const Offer *offer, int plac
     X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                   \
     X(KEY, "key", "Key", "It opens any gate, once.")                                                   \
     X(REFIT, "refit", "Refit a blueprint", "Its augments come off, and each is offered to you again.") \
-    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                 \
+    X(SLOT, "slot", "Room for one more", "You can hold one blueprint more.")                           \
     X(REROLL, "reroll", "Other goods",                                                                 \
       "Other blueprints, augments, supplies and fittings take the place of those for sale. It costs more each time.")
 typedef enum GoodsKind {

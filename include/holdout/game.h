@@ -38,6 +38,7 @@ struct Game {
     const Content *content;
     GameOptions options;
     uint64_t master;
+    Rng pool[OFFERED_RARITIES]; /* draws the blueprints that the run comes by; a clone, of another seed, keeps it */
     Run run;
     int level; /* number of the present battle's level; 0 before the first */
     LevelPlan plan;

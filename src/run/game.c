@@ -125,6 +125,9 @@ Game *game_new(const Content *content, const GameOptions *options)
     game->content = content;
     game->options = options_made(content, options);
     game->master = seed_master(game->options.seed);
+    for (Rarity rarity = RARITY_COMMON; rarity <= RARITY_LEGENDARY; rarity++) {
+        game->pool[rarity - RARITY_COMMON] = rng_stream(game->master, RNG_POOL, (uint32_t)rarity);
+    }
     game->battle.content = content;
     stow(game);
     if (run_has_chart(game)) {

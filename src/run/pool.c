@@ -74,7 +74,7 @@ static bool is_open(const Game *game, int blueprint, Rarity rarity)
 /* The run's share of a rarity, rounded up. */
 static void fill_pool(const Game *game, Rarity rarity, Order *order)
 {
-    Rng rng = rng_stream(game->master, RNG_POOL, (uint32_t)rarity);
+    Rng rng = game->pool[rarity - RARITY_COMMON];
     order->count = 0;
     for (int i = 0; i < game->content->blueprint_count; i++) {
         if (is_open(game, i, rarity)) {

@@ -62,7 +62,8 @@ static int64_t summed(Told *told, const Claim *claim, int64_t base)
 {
     int64_t percent = 0;
     for (const Claim *source = claim + 1; source < told->claims + told->count && is_source(source); source++) {
-        int64_t number = strchr(source->text, '-') ? -source->numbers[0] : source->numbers[0];
+        int64_t said = source->numbers[strstr(source->text, "(height ") != NULL];
+        int64_t number = strchr(source->text, '-') ? -said : said;
         if (strchr(source->text, '%')) {
             percent += number / PERCENT;
         } else {
@@ -88,6 +89,15 @@ void number_source(Told *told, Claim *claim)
 {
     assert_true(claim > told->claims);
     assert_true(said(claim, 0) > 0);
+    assert_true(is_source(claim - 1) || !is_sentence(claim - 1));
+}
+
+void number_source_of_height(Told *told, Claim *claim)
+{
+    const Trial *trial = told->trial;
+    int half_tiles = trial->content->terrains[trial->terrain].height_min + trial->height;
+    same_number(claim, "the ground's height", half_tiles * PERCENT / 2, said(claim, 0));
+    assert_true(said(claim, 1) > 0);
     assert_true(is_source(claim - 1) || !is_sentence(claim - 1));
 }
 

@@ -33,6 +33,7 @@ void muzzle(Told *told, Claim *claim);
 void number_line(Told *told, Claim *claim);
 void number_line_by_itself(Told *told, Claim *claim);
 void number_source(Told *told, Claim *claim);
+void number_source_of_height(Told *told, Claim *claim);
 void production_line(Told *told, Claim *claim);
 
 #endif

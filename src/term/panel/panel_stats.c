@@ -116,6 +116,9 @@ static void put_modifiers(Panel *panel, int building, Stat stat)
     ModifierSource sources[SOURCES_MAX];
     int count = battle_modifiers(panel->battle, building, stat, sources, SOURCES_MAX);
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
+        if (sources[i].amount == 0 && sources[i].percent == 0) {
+            continue;
+        }
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         text_add(&text, INDENT);

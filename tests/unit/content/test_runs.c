@@ -199,7 +199,7 @@ static void steps_say_what_they_change(void **state)
         .clause = {.change_count = 3, .changes = {{RUN_THREAT, 1, 0}, {RUN_HULL, 3, -10}, {RUN_BOSS_HP, 0, 5}}}};
     describe_clause(content, &step.clause, text, sizeof text);
     assert_string_equal(text, "HP of attackers for each system cleared +1 %.\n"
-                              "Hull at the start +3 and -10 %.\n"
+                              "Hull limit +3 and -10 %.\n"
                               "HP of bosses +5 %.");
     assert_int_equal(describe_clause(content, &step.clause, text, 8), 7);
     assert_string_equal(text, "HP of a");

@@ -62,6 +62,7 @@ static void mark_options(Map *map)
     LIST(map, options.loadout, game->options.loadout_count);
     OUT(map, content, "a pointer; the journal's header names its hash");
     OUT(map, master, "follows from the seed");
+    OUT(map, pool, "follows from the seed");
     OUT(map, events, "output only");
     OUT(map, aboard, "its own hash is part of it while a team is aboard");
     IS(map, level);

@@ -288,7 +288,7 @@ static void type(App *app, Key key)
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
     } else if (key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        screen_say(app, _("That key does nothing here; " KEY("?") " lists those that do."));
+        screen_say_no_key(app);
     }
 }
 

@@ -25,14 +25,17 @@ static int put(const App *app, Area area, int scroll)
     int lines = 0, kept = kept_of(view);
     for (int i = 0; i < kept; i++) {
         const char *message = message_at(view, i);
+        if (!message[0] || (i == 0 && view->passing)) {
+            continue;
+        }
         int rows = rows_of(message, area.columns), row = lines - scroll;
         if (row >= 0 && row < area.rows) {
             canvas_wrap(app->canvas, (Area){area.column, area.row + row, area.columns, int_min(rows, area.rows - row)},
-                        (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
+                        (Style){.ink = lines == 0 ? INK_TEXT : INK_DIM}, message);
         }
         lines += rows;
     }
-    if (kept == 0 && area.rows > 0) {
+    if (lines == 0 && area.rows > 0) {
         canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM},
                     _("Nothing has happened yet."));
     }

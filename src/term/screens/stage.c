@@ -395,6 +395,6 @@ void picks_expect(void *state, const Decision *next)
 void stage_type(App *app, Key key)
 {
     if (key.code != HKEY_MOUSE && key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        screen_say(app, _("That key does nothing here; " KEY("?") " lists those that do."));
+        screen_say_no_key(app);
     }
 }

@@ -185,6 +185,12 @@ void screen_say(App *app, const char *format, ...)
     view_message(&app->view, "%s", canvas_keys(app->canvas, words, keyed));
 }
 
+void screen_say_no_key(App *app)
+{
+    screen_say(app, _("That key does nothing here; " KEY("?") " lists those that do."));
+    app->view.passing = true;
+}
+
 void screen_absorb(App *app)
 {
     View *view = &app->view;

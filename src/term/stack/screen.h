@@ -248,6 +248,9 @@ void screen_key(App *app, Key key);
 /* A message whose keys, written KEY("n"), are those of the player. */
 void screen_say(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Answers a key that the screen doesn't know; that is no message to keep. */
+void screen_say_no_key(App *app);
+
 /* What the last call on the game on show told becomes messages and effects. */
 void screen_absorb(App *app);
 

@@ -75,11 +75,14 @@ static void put_chosen(const App *app, FILE *out)
 
 static void put_messages(const View *view, FILE *out)
 {
-    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
-    for (int i = view->message_count - kept; i < view->message_count; i++) {
-        char name[NUMBER_SIZE];
-        snprintf(name, sizeof name, "message %d", i - (view->message_count - kept));
-        pairs_put(out, name, view->messages[i % VIEW_MESSAGES]);
+    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES, put = 0;
+    for (int i = view->message_count - kept; i < view->message_count - view->passing; i++) {
+        const char *message = view->messages[i % VIEW_MESSAGES];
+        if (message[0]) {
+            char name[NUMBER_SIZE];
+            snprintf(name, sizeof name, "message %d", put++);
+            pairs_put(out, name, message);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 /* What the player looks at, and the ring of messages. */
 #include "term/view/view.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -29,6 +30,7 @@ void view_init(View *view, const Game *game)
                   .piloted = view->piloted,
                   .live = view->live,
                   .message_count = view->message_count,
+                  .passing = view->passing,
                   .jumps = view->jumps,
                   .arrived = view->arrived};
     memcpy(fresh.messages, view->messages, sizeof fresh.messages);
@@ -73,8 +75,24 @@ const char *view_last_message(const View *view)
     return view->message_count > 0 ? view->messages[(view->message_count - 1) % VIEW_MESSAGES] : "";
 }
 
+/* Older ones move up, so that none of them is lost to it. */
+static void drop_passing(View *view)
+{
+    int newest = view->message_count - 1, oldest = int_max(view->message_count - VIEW_MESSAGES, 0);
+    for (int i = newest; i > oldest; i--) {
+        text_copy(view->messages[i % VIEW_MESSAGES], VIEW_MESSAGE_SIZE, view->messages[(i - 1) % VIEW_MESSAGES]);
+    }
+    if (newest >= 0) {
+        view->messages[oldest % VIEW_MESSAGES][0] = '\0';
+    }
+    view->passing = false;
+}
+
 void view_message(View *view, const char *format, ...)
 {
+    if (view->passing) {
+        drop_passing(view);
+    }
     char *out = view->messages[view->message_count++ % VIEW_MESSAGES];
     va_list arguments;
     va_start(arguments, format);

@@ -68,6 +68,27 @@ static void the_last_messages_are_kept(void **state)
     assert_string_equal(view.messages[view.message_count % VIEW_MESSAGES], "message 3");
 }
 
+/* As many of them as there is room for, between two that are kept and before a third. */
+static void a_passing_message_takes_the_place_of_none(void **state)
+{
+    (void)state;
+    View view = {0};
+    view_message(&view, "one");
+    view_message(&view, "two");
+    for (int i = 0; i < VIEW_MESSAGES; i++) {
+        view_message(&view, "passing");
+        view.passing = true;
+        assert_string_equal(last(&view), "passing");
+    }
+    view_message(&view, "three");
+    assert_false(view.passing);
+    assert_int_equal(view.message_count, VIEW_MESSAGES + 3);
+    for (int i = 0; i < VIEW_MESSAGES; i++) {
+        static const char *const kept[] = {"three", "two", "one"};
+        assert_string_equal(view.messages[(view.message_count - 1 - i) % VIEW_MESSAGES], i < 3 ? kept[i] : "");
+    }
+}
+
 static void a_long_message_is_cut(void **state)
 {
     (void)state;
@@ -272,6 +293,7 @@ SUBJECT(view)
         cmocka_unit_test(a_fresh_view_looks_at_the_hub),
         cmocka_unit_test(habits_and_messages_outlive_a_battle),
         cmocka_unit_test(the_last_messages_are_kept),
+        cmocka_unit_test(a_passing_message_takes_the_place_of_none),
         cmocka_unit_test(a_long_message_is_cut),
         cmocka_unit_test(events_become_sentences),
         cmocka_unit_test(a_wall_that_falls_is_one_sentence),

@@ -41,7 +41,9 @@ static void scroll_page(App *app, int lines)
 static void find(App *app, int argument)
 {
     (void)argument;
-    ((Codex *)screen_state(app))->typing = true;
+    Codex *codex = screen_state(app);
+    codex_filter(codex, "");
+    codex->typing = true;
 }
 
 static void find_nothing(App *app, int argument)

@@ -314,7 +314,10 @@ static void a_filter_finds_names_before_words(void **state)
     screen_key(&book->app, (Key){.code = HKEY_ESCAPE});
     assert_int_equal(codex->list.count, codex->total);
     assert_string_equal(selected(book), "anvil");
+    press(book, "/anv");
+    screen_key(&book->app, (Key){.code = HKEY_ENTER});
     press(book, "/legendary");
+    assert_true(shows(book, "Find: legendary_"));
     int legendary = 0;
     for (int i = 0; i < codex->list.count; i++) {
         legendary += strcmp(codex_label(codex, &codex->shown[i]).mark, "legendary") == 0;

@@ -241,8 +241,11 @@ static void put_battle(Panel *panel, bool is_short)
                                         : _("Wave %d brings %s; how many is not known."),
                  battle->wave, types);
     } else if (battle->wave_count > 0) {
-        int count = wave_attackers(&battle->waves[0], battle->world.start_count);
-        text_add(&text, translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),
+        int count = battle_attackers_to_come(battle, 0);
+        text_add(&text,
+                 count > 1 && battle->boss_course == BOSS_COMING
+                     ? _("Wave %d brings %d attackers, with its boss.")
+                     : translation_of_count("Wave %d brings %d attacker.", "Wave %d brings %d attackers.", count),
                  battle->wave, count);
     }
     panel_put(panel, INK_TEXT, line);

@@ -22,12 +22,24 @@ static bool is_narrow(const Outlook *outlook)
     return outlook->most == 0 && outlook->left == 0;
 }
 
+/* "25", or, where nothing else says how many of them others bring, "25 and 2 brought". */
+static void add_all(Text *text, const Outlook *outlook, Wording wording)
+{
+    if (outlook->brought == 0 || wording == WORDS_ALL) {
+        text_add(text, "%d", outlook->attackers);
+    } else {
+        text_add(text, _("%d and %d brought"), outlook->attackers - outlook->brought, outlook->brought);
+    }
+}
+
 static void add_stopped(Text *text, const Outlook *outlook, Wording wording)
 {
-    char tiles[PART_SIZE], all[PART_SIZE];
+    char tiles[PART_SIZE], all[PART_SIZE], number[PART_SIZE];
     Text away = text_into(tiles, sizeof tiles), who = text_into(all, sizeof all);
+    Text count = text_into(number, sizeof number);
     text_add(&away, translation_of_count("%d tile", "%d tiles", outlook->left), outlook->left);
-    text_add(&who, outlook->attackers == 2 ? _("Both") : _("All %d"), outlook->attackers);
+    add_all(&count, outlook, wording);
+    text_add(&who, outlook->attackers == 2 ? _("Both") : _("All %s"), number);
     if (is_narrow(outlook)) {
         text_add(text,
                  wording < WORDS_FEW ? _("%s may be stopped, the last one only at the Hub.") : _("%s may be stopped."),
@@ -66,19 +78,20 @@ static void add_one_stopped(Text *text, const Outlook *outlook, Wording wording)
 
 /* "2 to 5 of 8 get through, above all Mites", "1 of 4 gets through, most likely a Bulwark": `name` of the type, or
  * NULL. */
-static void add_leaks(Text *text, const Outlook *outlook, const char *name)
+static void add_leaks(Text *text, const Outlook *outlook, const char *name, Wording wording)
 {
-    char span[PART_SIZE];
-    Text words = text_into(span, sizeof span);
+    char span[PART_SIZE], all[PART_SIZE];
+    Text words = text_into(span, sizeof span), count = text_into(all, sizeof all);
+    add_all(&count, outlook, wording);
     add_span(&words, outlook->least, outlook->most);
     if (name && outlook->most == 1) {
-        text_add(text, _("%s of %d gets through, most likely %s %s"), span, outlook->attackers,
+        text_add(text, _("%s of %s gets through, most likely %s %s"), span, all,
                  text_article(name, false), name);
     } else if (name) {
-        text_add(text, _("%s of %d get through, above all %s"), span, outlook->attackers, name);
+        text_add(text, _("%s of %s get through, above all %s"), span, all, name);
     } else {
-        text_add(text, translation_of_count("%s of %d gets through", "%s of %d get through", outlook->most), span,
-                 outlook->attackers);
+        text_add(text, translation_of_count("%s of %s gets through", "%s of %s get through", outlook->most), span,
+                 all);
     }
 }
 
@@ -102,7 +115,7 @@ static void add_leaking(Text *text, const Content *content, const Outlook *outlo
     if (type) {
         called = content_called(content, &content->attackers[outlook->type], outlook->most);
     }
-    add_leaks(text, outlook, type ? called.words : NULL);
+    add_leaks(text, outlook, type ? called.words : NULL, wording);
 }
 
 static void add_cost(Text *text, const Content *content, const Outlook *outlook, Wording wording)

@@ -16,6 +16,7 @@ enum {
     SIGN_LOSS = '!',
     SIGN_BEGIN = '|',
     SIGN_FIGHT = 'x',
+    SIGN_TURN = '*',
     SIGN_HERE = 'O'
 };
 
@@ -130,6 +131,25 @@ static void put_marks(Canvas *canvas, const Replay *replay, Area area, const Str
     }
 }
 
+/* The wave that decided the run. */
+static void put_turn(Canvas *canvas, const Replay *replay, Area area, const Stretch *stretch)
+{
+    const ReplayMark *marks;
+    int count = replay_marks(replay, &marks);
+    const SeekTurn turn = seek_turn(replay);
+    for (int i = 0; turn.known && i < count; i++) {
+        bool there = marks[i].kind == MARK_WAVE && marks[i].time.battle == turn.wave.battle &&
+                     marks[i].time.wave == turn.wave.wave;
+        if (there && marks[i].place >= stretch->from && marks[i].place <= stretch->to) {
+            int column = area.column + cell_of(stretch, marks[i].place, area.columns);
+            canvas_put(canvas, column, area.row, SIGN_TURN,
+                       (Style){.ink = INK_TITLE,
+                               .ground = canvas_cell(canvas, column, area.row).style.ground,
+                               .attributes = STYLE_BOLD});
+        }
+    }
+}
+
 static void put_bar(const App *app, const Replay *replay, Area area, const Stretch *stretch)
 {
     int place = replay_place(replay);
@@ -141,6 +161,7 @@ static void put_bar(const App *app, const Replay *replay, Area area, const Stret
     put_marks(app->canvas, replay, area, stretch, MARK_FIGHT);
     put_marks(app->canvas, replay, area, stretch, losses_last ? MARK_WAVE : MARK_LOSS);
     put_marks(app->canvas, replay, area, stretch, losses_last ? MARK_LOSS : stretch->divided);
+    put_turn(app->canvas, replay, area, stretch);
     if (here >= 0) {
         canvas_put(app->canvas, area.column + here, area.row, SIGN_HERE,
                    (Style){.ink = INK_KEY, .attributes = STYLE_BOLD | STYLE_REVERSE});

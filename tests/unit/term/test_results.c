@@ -270,6 +270,12 @@ static void test_a_replay_knows_where_it_turned(void **state)
     assert_int_equal(found.wave.battle, turn.battle);
     assert_int_equal(found.wave.wave, turn.wave);
     assert_int_equal(seek_hull(seat->app.replay, turn.battle), turn.left);
+    seat_draw(seat, 80, 24);
+    const char *end = strstr(seat->text, "/ go to"), *star = end;
+    while (star && star > seat->text && *star != '*' && *star != '\n') {
+        star--;
+    }
+    assert_true(star && *star == '*');
     seat_press(seat, '/');
     seat_press(seat, 't');
     seat_draw(seat, 80, 24);

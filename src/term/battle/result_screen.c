@@ -129,7 +129,7 @@ static int put_figures(const App *app, Area area)
     used += bars_draw(app->canvas, &app->theme, area, "", &bars) + 1;
     Text text = text_into(line, sizeof line);
     bool won = game->battle.phase == BATTLE_WON;
-    text_add(&text, won ? _("%d for this battle so far") : _("%d in this run"),
+    text_add(&text, won ? _("%d so far") : _("%d in this run"),
              won ? run_pay(game) : game->run.credits);
     used += put(app, (Area){area.column, area.row + used, area.columns, 1}, _("credits"), line);
     used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("seed"), game->options.seed);

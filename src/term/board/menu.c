@@ -20,8 +20,9 @@ typedef struct Flow {
     Area area;
     int beside; /* columns that the last row leaves free */
     int label;  /* columns that the first row has for what the digits do */
-    int names;  /* columns of names at most */
+    int names;  /* columns of names at most … */
     bool marks; /* there is room for marks at both ends */
+    uint64_t whole; /* … but for those of these slots, as a bit set */
 } Flow;
 
 typedef struct Spot {
@@ -75,7 +76,8 @@ static void write_entry(const Flow *flow, int slot, int number, char out[LINE_SI
     bool can = hand_check_slot(flow->battle, flow->view, slot).allowed;
     char name[CONTENT_NAME_SIZE];
     Text text = text_into(out, LINE_SIZE);
-    text_copy(name, flow->names < CONTENT_NAME_SIZE ? (size_t)flow->names + 1 : sizeof name,
+    bool cut = flow->names < CONTENT_NAME_SIZE && !(flow->whole >> slot & 1);
+    text_copy(name, cut ? (size_t)flow->names + 1 : sizeof name,
               blueprint_of(flow->battle, slot)->name);
     text_add(&text, "%s", can ? "" : "(");
     if (number <= MENU_KEYS) {
@@ -143,7 +145,7 @@ static const char *label_of(const Canvas *canvas, const Battle *battle, const Vi
 static Flow whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
     int label = columns_of(label_of(canvas, battle, view));
-    return (Flow){canvas, battle, view, area, beside, label > 0 ? label + 1 : 0, CONTENT_NAME_SIZE, false};
+    return (Flow){canvas, battle, view, area, beside, label > 0 ? label + 1 : 0, CONTENT_NAME_SIZE, false, 0};
 }
 
 bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
@@ -152,14 +154,34 @@ bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view,
     return all_fit(&flow);
 }
 
-/* The longest names with which all fit; where the least are too long, there are marks. */
+/* What is left of the room gives names that were cut back what they lack, the least first, where that makes them
+ * whole. */
+static void make_names_whole(Flow *flow)
+{
+    int slots[BATTLE_LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots);
+    for (int lacks = 1; lacks < CONTENT_NAME_SIZE; lacks++) {
+        for (int i = 0; i < count; i++) {
+            bool so = columns_of(blueprint_of(flow->battle, slots[i])->name) - flow->names == lacks;
+            uint64_t before = flow->whole;
+            flow->whole |= so ? UINT64_C(1) << slots[i] : 0;
+            flow->whole = so && !all_fit(flow) ? before : flow->whole;
+        }
+    }
+}
+
+/* The longest names with which all fit, without what digits do where they are cut; where the least are too long, there are
+ * marks. */
 static Flow fitting(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
     Flow flow = whole(canvas, battle, view, area, beside);
+    flow.label = all_fit(&flow) ? flow.label : 0;
     while (flow.names > MENU_NAME_LEAST && !all_fit(&flow)) {
         flow.names--;
     }
     flow.marks = !all_fit(&flow);
+    if (!flow.marks) {
+        make_names_whole(&flow);
+    }
     return flow;
 }
 

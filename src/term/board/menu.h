@@ -15,7 +15,7 @@ void menu_add_state(Text *text, const Battle *battle, int slot);
 /* Do all entries fit with their whole names, when the last row ends so many columns early? */
 bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside);
 
-/* Draws it there: with whole names, else with all cut to the same length, but to no less than MENU_NAME_LEAST; where
+/* Draws it there: with whole names, else with those cut to the same length that don't fit, but to no less than MENU_NAME_LEAST; where
  * that is too much, those around the one in hand, and how many are before and after them. Returns the column after the
  * last entry of the last row. */
 int menu_draw(Canvas *canvas, const Theme *theme, Area area, int beside, const Battle *battle, const View *view);

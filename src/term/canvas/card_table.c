@@ -95,6 +95,32 @@ static int widest_end(const Cards *cards)
     return widest;
 }
 
+/* Of a line of so many columns, what a name has where ends are so wide; a long one has the columns, too, that its own
+ * end leaves free of those for the widest. */
+static int name_room(const Card *card, int columns, int ends)
+{
+    int room = columns - NAME_AT - ends - 2;
+    if (card->weighs_rarity) {
+        int sort = columns_of(card->rarity[0] ? card->rarity : card->sort);
+        int more = columns_of(card->name) - (room - sort - 1);
+        return room - sort - 1 + int_clamp(more, 0, ends - columns_of(end_of(card)));
+    }
+    return room + ends - columns_of(end_of(card));
+}
+
+/* Wide enough for all names, as far as that leaves a page beside it. */
+static int list_columns(Area area, const Cards *cards)
+{
+    enum { FACE_LEAST = 30 };
+    int lacks = 0, ends = widest_end(cards);
+    for (int i = 0; i < cards->count; i++) {
+        const Card *card = &cards->cards[i];
+        int name = columns_of(card->brief[0] ? card->brief : card->name);
+        lacks = int_max(lacks, name - name_room(card, LIST_COLUMNS, ends));
+    }
+    return int_max(LIST_COLUMNS, int_min(LIST_COLUMNS + lacks, area.columns - GAP - FACE_LEAST));
+}
+
 /* Names begin and sorts end below each other, where ends are so wide. */
 static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card *card, int ends, int number,
                       bool chosen)
@@ -105,20 +131,18 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     const char *sort_words = card->rarity[0] ? card->rarity : card->sort;
     int end_columns = columns_of(end), sort = columns_of(sort_words);
     int room = area.columns - NAME_AT - ends - 2;
-    int name_room = card->weighs_rarity ? room - sort - 1 : room;
-    /* A long name has the columns, too, that its own price leaves free of those for the longest. */
-    int more = int_clamp(columns_of(card->name) - name_room, 0, ends - end_columns);
-    room += card->weighs_rarity ? more : 0;
-    name_room += card->weighs_rarity ? more : 0;
-    const char *called = columns_of(card->name) > name_room && card->brief[0] ? card->brief : card->name;
-    int name = card->weighs_rarity ? int_min(columns_of(called), name_room) : columns_of(called);
+    int for_name = name_room(card, area.columns, ends);
+    room = card->weighs_rarity ? for_name + sort + 1 : room;
+    const char *called =
+        columns_of(card->name) > (card->weighs_rarity ? for_name : room) && card->brief[0] ? card->brief : card->name;
+    int name = card->weighs_rarity ? int_min(columns_of(called), for_name) : columns_of(called);
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){INK_TEXT, ground, bold});
     }
     card_put_digit(canvas, area.column + 1, area.row, number, (Style){card->why[0] ? INK_DIM : INK_KEY, ground, bold});
     draw_sign(canvas, area.column + SIGN_AT, area.row, card);
-    canvas_text(canvas, area.column + NAME_AT, area.row, card->weighs_rarity ? name_room : room + ends - end_columns,
+    canvas_text(canvas, area.column + NAME_AT, area.row, for_name,
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, called);
     if (name + 1 + sort <= room) {
         canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,
@@ -153,11 +177,11 @@ static void draw_list(Canvas *canvas, const Theme *theme, Area area, const Cards
 
 static int draw_list_and_face(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
 {
-    Area list = {area.column, area.row, LIST_COLUMNS, area.rows};
-    int columns = int_min(area.columns - LIST_COLUMNS - GAP, FACE_MOST);
+    Area list = {area.column, area.row, list_columns(area, cards), area.rows};
+    int columns = int_min(area.columns - list.columns - GAP, FACE_MOST);
     const Card *card = &cards->cards[selected];
     int rows = card_face_rows(canvas, columns, card, card->picture_ground != GROUND_NONE);
-    Area face = {area.column + LIST_COLUMNS + GAP, area.row, columns, area.rows};
+    Area face = {area.column + list.columns + GAP, area.row, columns, area.rows};
     face.rows = rows <= area.rows ? int_max(rows, int_min(cards->count, area.rows)) : area.rows;
     draw_list(canvas, theme, list, cards, selected);
     card_face_draw(canvas, theme, face, card, selected + 1, true);

@@ -141,6 +141,9 @@ static void next_site(App *app, int step)
         return;
     }
     view->visited = sites_next(&view->sites, visited ? &here : NULL, step);
+    if (sites_serve(&view->sites) && tile_equal(here, view->visited)) {
+        view_message(view, _("There is no other place where it would do anything."));
+    }
     battle_put_cursor(app, view->visited);
 }
 

@@ -196,6 +196,17 @@ static bool before(const Sites *sites, int one, int other)
     return a > b || (a == b && one < other);
 }
 
+bool sites_serve(const Sites *sites)
+{
+    return sites->measure != SITE_ANYWHERE && sites->best > 0;
+}
+
+/* Where it would do something, places in which it would do nothing are none. */
+static bool is_site(const Sites *sites, int at)
+{
+    return sites->worth[at] != SITE_REFUSED && (sites->worth[at] > 0 || !sites_serve(sites));
+}
+
 /* The best of the tiles that come after one, or of all when it is VIEW_NOTHING; and backwards the least of those
  * before it. VIEW_NOTHING when there is none. */
 static int beside(const Sites *sites, int from, bool back)
@@ -204,7 +215,7 @@ static int beside(const Sites *sites, int from, bool back)
     for (int i = 0; i < WORLD_TILES; i++) {
         bool beyond = from == VIEW_NOTHING || (i != from && before(sites, i, from) == back);
         bool nearer = found == VIEW_NOTHING || before(sites, i, found) != back;
-        found = sites->worth[i] != SITE_REFUSED && beyond && nearer ? i : found;
+        found = is_site(sites, i) && beyond && nearer ? i : found;
     }
     return found;
 }

@@ -8,8 +8,11 @@
  * in hand. */
 void sites_settle(View *view, const Game *game);
 
+/* Whether it depends on the place how much it would do, and there is one in which it would do anything. */
+bool sites_serve(const Sites *sites);
+
 /* The tile after, or before, one in order of worth, the best first and round and round; the best, when none has been
- * visited. There must be one where it may stand. */
+ * visited. There must be one where it may stand. Where it would do nothing is left out, if it serves anywhere. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
 /* What is as good in one place as in another and needs no ground of its own is put where towers would reach least. */

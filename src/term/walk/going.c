@@ -255,10 +255,45 @@ void going_answer(App *app)
     }
 }
 
+static bool is_blind(const FootGame *game)
+{
+    return foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT) <= 0;
+}
+
+/* The side on which somebody stands who is after the hero, so that it is felt there by who sees nothing; -1: nobody. */
+static int side_of_felt(const FootGame *game)
+{
+    const unsigned after = FOOT_IS_HUNTING | FOOT_IS_ROUSED;
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        int other = foot_standing(game, dungeon_beside(game->entities.at[FOOT_HERO], side));
+        unsigned mask = other == FOOT_NOBODY ? 0 : game->entities.mask[other];
+        FootDecision strike = {.kind = FOOT_STEP, .direction = (uint8_t)side};
+        if (mask & after && !(mask & FOOT_IS_FRIEND) && foot_check(game, &strike).allowed) {
+            return side;
+        }
+    }
+    return -1;
+}
+
+static void strike_blindly(App *app)
+{
+    const FootGame *game = game_of(app);
+    int side = side_of_felt(game);
+    if (side < 0) {
+        walk_say(app, walk_of(app), _("You see nothing, and feel nobody beside you; " KEY("fullstop") " waits."));
+    } else if (!asks_before(app, foot_standing(game, dungeon_beside(game->entities.at[FOOT_HERO], side)), side)) {
+        going_step(app, side);
+    }
+}
+
 /* Where no known way leads there, straight on. */
 static void advance(App *app)
 {
     const FootGame *game = game_of(app);
+    if (is_blind(game)) {
+        strike_blindly(app);
+        return;
+    }
     int threat = nearest_to_strike(game), bursts = walk_nearest_threat(game);
     if (threat == FOOT_NOBODY && bursts != FOOT_NOBODY) {
         say_it_bursts(app, bursts);
@@ -390,7 +425,9 @@ static const char *explored_words(const FootGame *game, const FootWalk *walk)
 static void say_explored(App *app, FootWalk *walk)
 {
     int threat = walk_nearest_threat(game_of(app));
-    if (threat == FOOT_NOBODY) {
+    if (is_blind(game_of(app))) {
+        walk_say(app, walk, _("You see nothing: nothing more can be explored until you do."));
+    } else if (threat == FOOT_NOBODY) {
         walk_say(app, walk, explored_words(game_of(app), walk));
     } else {
         walk_say_of(app, walk, threat, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."));
@@ -415,6 +452,12 @@ static void explore(App *app, int argument)
 {
     (void)argument;
     FootWalk *walk = walk_of(app);
+    if (is_blind(game_of(app)) && side_of_felt(game_of(app)) >= 0) {
+        walk_say(app, walk,
+                 _("You see nothing, and somebody is after you: " KEY("a") " strikes there, " KEY(
+                     "fullstop") " waits."));
+        return;
+    }
     if (is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {
         return;
     }

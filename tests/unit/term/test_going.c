@@ -52,6 +52,37 @@ static void exploring_steps_on_no_trap(void **state)
     seat_free(seat);
 }
 
+/* Somebody beside a hero without sight is struck, and is a reason not to explore. */
+static void who_is_felt_is_struck_blindly(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int foe = walk_seat_put(now, "slime"), from = now->entities.at[FOOT_HERO], side = 0;
+    while (!dungeon_tile_walkable((DungeonTile)now->place.level.tiles[dungeon_beside(from, side)])) {
+        side++;
+    }
+    now->entities.changes[FOOT_HERO][0] =
+        (FootChange){.what = FOOT_WHAT_CHANGE, .stat = FOOT_STAT_SIGHT, .amount = -99, .rounds = 9};
+    assert_true(foot_stat(now, FOOT_HERO, FOOT_STAT_SIGHT) <= 0);
+    int round = now->round;
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "You see nothing, and feel nobody beside you");
+    assert_int_equal(now->round, round);
+    now->standing[now->entities.at[foe]] = 0;
+    now->entities.at[foe] = (int16_t)dungeon_beside(from, side);
+    now->standing[now->entities.at[foe]] = (uint16_t)(1 + foe);
+    now->entities.mask[foe] |= FOOT_IS_HUNTING;
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "You see nothing, and somebody is after you");
+    assert_int_equal(now->round, round);
+    walk_seat_press(seat, "a");
+    walk_seat_says(seat, "slime"); /* hit or missed */
+    assert_int_equal(now->entities.at[FOOT_HERO], from);
+    seat_free(seat);
+}
+
 /* Unknown ground begins at the trap, and elsewhere: there it is explored first. */
 static void a_trap_is_the_last_to_go_to(void **state)
 {
@@ -213,6 +244,7 @@ SUBJECT(going)
         cmocka_unit_test(what_was_dropped_is_left),           cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
         cmocka_unit_test(who_bursts_is_not_struck_unasked),   cmocka_unit_test(who_harms_from_afar_is_told_so),
         cmocka_unit_test(what_changes_one_number_is_one_sum),
+        cmocka_unit_test(who_is_felt_is_struck_blindly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -434,6 +434,22 @@ static void say_explored(App *app, FootWalk *walk)
     }
 }
 
+/* Whether the trap on a tile is known to be one that takes whoever steps there elsewhere. */
+static bool carries_off(const FootGame *game, int at)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        bool trap = foot_knows_thing(game, i) && all->at[i] == at && all->mask[i] & FOOT_IS_TRAP;
+        const FootItem *item = trap ? foot_item(game, i) : NULL;
+        for (int k = 0; item && k < item->rule_count; k++) {
+            if (item->rules[k].what == FOOT_WHAT_TELEPORT) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Exploring steps on no trap: its key is pressed again and again, and would be taken for an answer. */
 static bool leaves_trap(App *app, const FootDecision *decision)
 {
@@ -441,8 +457,10 @@ static bool leaves_trap(App *app, const FootDecision *decision)
     bool trap = decision->kind == FOOT_STEP && leads_into_trap(game, decision->direction);
     if (trap) {
         say_trap(app, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
+        bool past = !carries_off(game, dungeon_beside(game->entities.at[FOOT_HERO], decision->direction));
         walk_say_with(app, walk_of(app),
-                      _("What is left to explore lies behind the trap %s of you: step on it yourself to go on."),
+                      past ? _("What is left to explore lies behind the trap %s of you: step on it yourself to go on.")
+                           : _("What is left to explore lies behind the trap %s of you, which carries you off."),
                       words_side(decision->direction));
     }
     return trap;

@@ -52,6 +52,32 @@ static void exploring_steps_on_no_trap(void **state)
     seat_free(seat);
 }
 
+/* Where the trap is known to be one that takes whoever steps there elsewhere. */
+static void a_trap_that_carries_off_is_no_way(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("descent", "kaid");
+    FootGame *now = walk_seat_changed(seat);
+    lift_all(now);
+    int from = now->entities.at[FOOT_HERO], trap = -1, item = now->entities.count++;
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        uint8_t *tile = &now->place.level.tiles[dungeon_beside(from, side)];
+        bool open = dungeon_tile_walkable((DungeonTile)*tile);
+        *tile = (uint8_t)(open && trap < 0 ? DUNGEON_TRAP : DUNGEON_WALL);
+        trap = open && trap < 0 ? dungeon_beside(from, side) : trap;
+    }
+    assert_true(trap >= 0);
+    now->place.known[trap] = 1;
+    now->entities.mask[item] = FOOT_IS_ITEM | FOOT_IS_TRAP | FOOT_IS_PLACED | FOOT_IS_NOTED;
+    now->entities.type[item] = (uint8_t)content_item(now->content, "warp-plate");
+    now->entities.floor[item] = now->floor;
+    now->entities.at[item] = (int16_t)trap;
+    now->entities.stack[item] = 1;
+    walk_seat_press(seat, "o");
+    walk_seat_says(seat, "which carries you off");
+    seat_free(seat);
+}
+
 /* Somebody beside a hero without sight is struck, and is a reason not to explore. */
 static void who_is_felt_is_struck_blindly(void **state)
 {
@@ -243,7 +269,7 @@ SUBJECT(going)
         cmocka_unit_test(exploring_steps_on_no_trap),         cmocka_unit_test(a_trap_is_the_last_to_go_to),
         cmocka_unit_test(what_was_dropped_is_left),           cmocka_unit_test(who_comes_of_a_boss_is_told_at_once),
         cmocka_unit_test(who_bursts_is_not_struck_unasked),   cmocka_unit_test(who_harms_from_afar_is_told_so),
-        cmocka_unit_test(what_changes_one_number_is_one_sum),
+        cmocka_unit_test(what_changes_one_number_is_one_sum), cmocka_unit_test(a_trap_that_carries_off_is_no_way),
         cmocka_unit_test(who_is_felt_is_struck_blindly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

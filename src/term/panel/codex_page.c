@@ -347,7 +347,8 @@ void codex_evolution_page(Panel *panel, int index, int wave)
     const Picture picture = picture_of_blueprint(&shown);
     char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, _("evolution of a %s"), blueprint_kind_text(shown.kind));
+    const char *kind = blueprint_kind_text(shown.kind);
+    text_add(&text, _("evolution of %s %s"), text_article(kind, false), kind);
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     describe_evolution(content, index, words, sizeof words);

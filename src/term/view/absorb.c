@@ -272,8 +272,9 @@ static void tell_clause_deed(View *view, const Game *game, const Event *event)
     describe_deed(game->content, &clause->deeds[event->resource].deed, &game->run.in_force, brings, sizeof brings);
     const char *name = clause_name(game->content, event->type);
     if (clause->deeds[event->resource].deed.kind == DEED_HULL) {
-        view_message(view, event->amount != 0 ? _("%s: %+d hull.") : _("%s: the hull stays as it is."), name,
-                     event->amount);
+        if (event->amount != 0) {
+            view_message(view, _("%s: %+d hull."), name, event->amount);
+        }
     } else if (event->amount > 0) {
         view_message(view, _("%s pays %d credits in place of %s, for as many offers wait as there is room for."),
                      name, event->amount, brings);

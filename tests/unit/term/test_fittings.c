@@ -64,6 +64,23 @@ static void one_that_has_acted_is_marked_until_the_next_decision(void **state)
     seat_free(seat);
 }
 
+static void a_deed_is_told_where_it_does_something(void **state)
+{
+    (void)state;
+    Seat *seat = with("dry-dock");
+    Game *game = seat_game(seat);
+    const uint16_t dock = (uint16_t)(CLAUSE_FIRST_FITTING + content_fitting(game->content, "dry-dock"));
+    const int before = seat->app.view.message_count;
+    for (int mended = 0; mended <= 1; mended++) {
+        game->events.count = 1;
+        game->events.events[0] = (Event){.kind = EVENT_CLAUSE_DEED, .type = dock, .amount = mended};
+        view_absorb(&seat->app.view, game);
+        assert_int_equal(seat->app.view.message_count, before + mended);
+    }
+    assert_string_equal(seat_last(seat), "Dry Dock: +1 hull.");
+    seat_free(seat);
+}
+
 static void wide_screens_have_them_beside_the_board(void **state)
 {
     (void)state;
@@ -119,6 +136,7 @@ SUBJECT(fittings)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_tells_what_each_has_done),
         cmocka_unit_test(one_that_has_acted_is_marked_until_the_next_decision),
+        cmocka_unit_test(a_deed_is_told_where_it_does_something),
         cmocka_unit_test(wide_screens_have_them_beside_the_board),
         cmocka_unit_test(a_supply_on_the_chart_says_what_came_of_it),
         cmocka_unit_test(the_end_of_a_run_tells_what_each_has_done),

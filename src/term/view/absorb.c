@@ -181,8 +181,9 @@ static void tell_leaks(View *view, const Game *game)
     }
     if (lost > 0) {
         view_message(view, _("%s got through: %d hull lost, %d left."), who, lost, game->battle.hull);
-    } else {
+    } else if (!view->spared_told) {
         view_message(view, _("%s got through; the hull loses no more in this wave."), who);
+        view->spared_told = true;
     }
 }
 
@@ -325,6 +326,7 @@ static void tell_owed(View *view, const Game *game, const Event *event)
 static void tell_wave_started(View *view, const Game *game, const Event *event)
 {
     (void)game;
+    view->spared_told = false;
     view_message(view, _("Wave %d begins."), event->amount);
 }
 

@@ -99,6 +99,7 @@ typedef struct View {
     bool piloted;      /* read only, too: the run is played in the player's place */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     bool passing;      /* the newest message isn't kept: the next one takes it out, "" stands for it as the oldest */
+    bool spared_told;  /* it was told of the running wave that the hull loses no more in it */
     unsigned jumps;    /* of a replay: after each the messages are those of another place, */
     int arrived;       /* from here on of what happened last there */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];

@@ -184,6 +184,22 @@ static void leaks_of_one_tick_are_one_sentence(void **state)
     assert_tells(leaks, 3, "3 attackers got through: 5 hull lost, 20 left.");
 }
 
+/* Those that cost nothing more are told of once in a wave. */
+static void leaks_beyond_the_most_are_told_once(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Event leak = {.kind = EVENT_LEAKED, .type = AT_WALKER}, next = {.kind = EVENT_WAVE_STARTED, .amount = 2};
+    absorb(stage, &leak, 1);
+    absorb(stage, &leak, 1);
+    assert_int_equal(stage->view.message_count, 1);
+    absorb(stage, &next, 1);
+    absorb(stage, &leak, 1);
+    assert_int_equal(stage->view.message_count, 3);
+    assert_string_equal(last(&stage->view), "A Walker got through; the hull loses no more in this wave.");
+    stage_free(stage);
+}
+
 static void leaks_are_told_before_what_they_bring_about(void **state)
 {
     (void)state;
@@ -298,6 +314,7 @@ SUBJECT(view)
         cmocka_unit_test(events_become_sentences),
         cmocka_unit_test(a_wall_that_falls_is_one_sentence),
         cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
+        cmocka_unit_test(leaks_beyond_the_most_are_told_once),
         cmocka_unit_test(leaks_are_told_before_what_they_bring_about),
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
         cmocka_unit_test(statuses_of_buildings_are_told_once),

@@ -73,6 +73,22 @@ static void names_in_a_full_menu_have_a_row_more(void **state)
     stage_free(stage);
 }
 
+/* Both rows of messages are taken: what room is left makes the name whole that lacks least. */
+static void a_name_that_lacks_little_is_whole(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Hammerfall", "Thumper", "Rock Pile", "Hammerfall", "Hammerfall"};
+    Stage *stage = stage_new(80, 24);
+    const int blueprints[] = {BP_GUN, BP_SHELL, BP_DRILL, BP_BATTERY, BP_FIELD};
+    for (int i = 0; i < 5; i++) {
+        strcpy(stage->fixture->blueprints[blueprints[i]].name, names[i]);
+    }
+    view_message(&stage->view, "%085d", 1);
+    stage_draw(stage);
+    assert_line(stage, 21, "1 Hammerfa 10  2 Thumper 20  3 Rock Pile 10  4 Hammerfa 10e+5  (5 Hammerfa in 1)");
+    stage_free(stage);
+}
+
 static void names_in_a_full_menu_are_cut_evenly(void **state)
 {
     (void)state;
@@ -105,6 +121,7 @@ SUBJECT(menu)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_keys_that_go_on_always_show),
         cmocka_unit_test(names_in_a_full_menu_have_a_row_more),
+        cmocka_unit_test(a_name_that_lacks_little_is_whole),
         cmocka_unit_test(names_in_a_full_menu_are_cut_evenly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -169,8 +169,8 @@ static void make_names_whole(Flow *flow)
     }
 }
 
-/* The longest names with which all fit, without what digits do where they are cut; where the least are too long, there are
- * marks. */
+/* The longest names with which all fit, without what digits do where they are cut; where the least are too long,
+ * there are marks. */
 static Flow fitting(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
     Flow flow = whole(canvas, battle, view, area, beside);

@@ -10,6 +10,8 @@
 #include "holdout/describe.h"
 #include "holdout/foot_questions.h"
 
+#include <string.h>
+
 enum { FRAMES = 60, MARGIN = 2, FRAME_ROWS = 2, NEW_NAMED = 4 };
 
 static Text show(View *view)
@@ -28,7 +30,7 @@ static Text begin(View *view, const Game *game, const char *title)
     return show(view);
 }
 
-static void add_bosses(Text *text, const Game *game)
+static void add_bosses(Text *text, const Game *game, bool brief)
 {
     const AttackerType *types = game->content->attackers;
     char names[BULLETIN_SIZE];
@@ -38,7 +40,7 @@ static void add_bosses(Text *text, const Game *game)
         text_add(&list, "%s%s", text_separator(i, count, _(" and ")), types[run_boss_of(game, i)].name);
     }
     text_add(text, translation_of_count("%s ends it.", "%s end it.", count), names);
-    text_add(text, count == 1 ? " %s" : "", types[run_boss_of(game, 0)].flavour);
+    text_add(text, count == 1 && !brief ? " %s" : "", types[run_boss_of(game, 0)].flavour);
 }
 
 /* Attackers that no battle of an earlier act has, the most dangerous first; returns how many. */
@@ -105,29 +107,46 @@ static void add_pool(Text *text, const Game *game)
     }
 }
 
+/* What is otherwise with the ship than with any; false where nothing is. */
+static bool add_ship(Text *text, const Game *game)
+{
+    const Ship *ship = &game->content->ships[game->options.ship - 1];
+    char words[BULLETIN_SIZE];
+    if (describe_clause(game->content, &ship->clause, words, sizeof words) == 0) {
+        return false;
+    }
+    for (char *end = words; (end = strchr(end, '\n'));) {
+        *end = ' ';
+    }
+    text_add(text, "%s: %s\n", ship->name, words);
+    return true;
+}
+
 static void tell_act(View *view, const Game *game)
 {
     int act = game->run.chart.act, materials = run_number_of(game, RUN_ACT_MATERIALS);
     int energy = run_number_of(game, RUN_ACT_ENERGY);
     Text head = text_into(view->bulletin.title, sizeof view->bulletin.title);
-    if (game->options.mode == MODE_SORTIE) {
+    const bool sortie = game->options.mode == MODE_SORTIE, first = act == 1 || sortie;
+    if (sortie) {
         text_add(&head, _("A sortie in act %d begins"), act);
     } else {
         text_add(&head, _("Act %d of %d begins"), act, game->content->run.act_count);
     }
     Text text = show(view);
-    add_bosses(&text, game);
+    const bool told = first && add_ship(&text, game);
+    add_bosses(&text, game, told);
     if (run_permits(&game->run, PERMISSION_DARK_CHART)) {
         text_add(&text, "\n%s", _("The chart is dark: you see what a system holds from one stop away."));
     }
-    if (act == 1 || game->options.mode == MODE_SORTIE) {
+    if (first) {
         add_pool(&text, game);
     }
     if (act > 1) {
         add_new_attackers(&text, game->content, act);
         text_add(&text, "\n");
         text_add(&text, _("Battles begin with %d more materials and room for %d more energy."), materials, energy);
-        text_add(&text, " %s", _("Threat is 0 again."));
+        text_add(&text, sortie ? "" : " %s", _("Threat is 0 again."));
     }
 }
 
@@ -309,7 +328,12 @@ void bulletin_draw(Canvas *canvas, Area area, const View *view)
         columns = int_min(COLUMNS_MOST, area.columns);
         rows = card_text_rows(canvas, columns - 2 * MARGIN, card->words);
     }
-    rows = int_clamp(rows, WORD_ROWS, area.rows - FRAME_ROWS - 1);
+    const int most = area.rows - FRAME_ROWS - 1;
+    if (rows > most) {
+        columns = area.columns;
+        rows = card_text_rows(canvas, columns - 2 * MARGIN, card->words);
+    }
+    rows = int_clamp(rows, WORD_ROWS, most);
     Area box = {area.column + (area.columns - columns) / 2, area.row + 1, columns, rows + FRAME_ROWS};
     canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT, .ground = GROUND_CARD});
     canvas_box(canvas, box, (Style){.ink = INK_BOSS, .ground = GROUND_CARD}, card->title);

@@ -46,7 +46,7 @@ typedef struct Wrought {
 } Wrought;
 
 /* What a card over the board tells, and what of the battle's boss was seen last. */
-enum { BULLETIN_SIZE = 480 };
+enum { BULLETIN_SIZE = 960 };
 
 /* A team aboard, as it was when it was seen last; all 0 while none is. */
 typedef struct TeamSeen {

@@ -6,6 +6,7 @@
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
 #include "term/view/bulletin.h"
+#include "holdout/describe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -63,6 +64,35 @@ static void test_a_run_begins_with_its_first_act(void **state)
     seat_draw(seat, 80, 24);
     assert_false(shows(seat, "Act 1 of 3 begins"));
     seat_free(seat);
+}
+
+/* Whoever began with a ship by its name alone reads what it changes, and all of the card at 80x24. */
+static void test_the_first_act_says_what_the_ship_is(void **state)
+{
+    (void)state;
+    static const RunMode modes[] = {MODE_RUN, MODE_SORTIE};
+    for (int i = 0; i < 2; i++) {
+        Seat *seat = seat_new();
+        seat_begin(seat, modes[i], "card");
+        Game *game = seat_game(seat);
+        for (int ship = 0; ship < game->content->ship_count; ship++) {
+            char words[BULLETIN_SIZE];
+            const char *const card = seat->app.view.bulletin.words, *const name = game->content->ships[ship].name;
+            bool changes = describe_clause(game->content, &game->content->ships[ship].clause, words, sizeof words) > 0;
+            game->options.ship = ship + 1;
+            seat->app.view.bulletin.act = 0;
+            begin_act(seat, modes[i] == MODE_SORTIE ? 3 : 1);
+            assert_int_equal(strncmp(card, name, strlen(name)) == 0, changes);
+            for (char *end = words; changes && (end = strchr(end, '\n'));) {
+                *end = ' ';
+            }
+            assert_true(!changes || strstr(card, words));
+            if (!shows(seat, strrchr(card, ' ') + 1)) {
+                fail_msg("no room: %s", card);
+            }
+        }
+        seat_free(seat);
+    }
 }
 
 /* Its key does what it does without the card. */
@@ -195,6 +225,7 @@ SUBJECT(act_card)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_run_begins_with_its_first_act),
+        cmocka_unit_test(test_the_first_act_says_what_the_ship_is),
         cmocka_unit_test(test_the_next_act_says_what_is_new),
         cmocka_unit_test(test_a_dark_chart_and_a_second_boss_are_told),
         cmocka_unit_test(test_all_of_it_has_room),

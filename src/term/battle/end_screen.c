@@ -194,6 +194,11 @@ static void put_feats(Lines *lines, const App *app)
     if (text.length > 0) {
         put(lines, _("feats"), line);
     }
+}
+
+static void put_opens(Lines *lines, const App *app)
+{
+    const Content *content = app->options->content;
     char opens[OPENS_SIZE];
     if (app->session && describe_opens(content, results_newly_open(app), opens, sizeof opens) > 0) {
         put(lines, _("opens"), opens);
@@ -272,12 +277,14 @@ static void draw_large(const App *app, Area area)
     put_options(&lines, game, app);
     put_share(&lines, game);
     put_feats(&lines, app);
+    put_opens(&lines, app);
     skip(&lines, 1);
     put_charts(&lines, game);
     outcome_board(app, board, 2);
 }
 
-/* Figures to the left, charts beside them, and what kind of run it was below both. */
+/* Figures to the left, charts beside them, and what kind of run it was below both. The last of it may find no room: the
+ * page of what was done has the seed and what is newly open, too. */
 static void draw_small(const App *app, Area area)
 {
     const Game *game = screen_game(app);
@@ -287,11 +294,13 @@ static void draw_small(const App *app, Area area)
     Lines right = {app, {area.column + half + GAP, area.row, half, area.rows - rows - 1}};
     put_sums(&left, game);
     put_charts(&right, game);
-    Lines words = {app, {area.column, area.row + area.rows - rows, area.columns, rows}};
+    const int below = int_min(rows, left.area.rows);
+    Lines words = {app, {area.column, area.row + area.rows - below, area.columns, below}};
     put_decided(&words, game, app->decided);
     put_options(&words, game, app);
-    put(&words, _("seed"), game->options.seed);
     put_feats(&words, app);
+    put(&words, _("seed"), game->options.seed);
+    put_opens(&words, app);
 }
 
 static void draw_keys(const App *app, const EndState *end)

@@ -355,6 +355,24 @@ static void test_end_tells_what_is_newly_open(void **state)
     seat_free(seat);
 }
 
+/* Of a run that was won the words below are longer than those of a lost one: they leave the figures alone. */
+static void test_words_of_the_end_leave_its_figures_alone(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "ends");
+    seat->app.tally.feats.reached = content_feats(seat->options.content);
+    seat->app.tally.turns.any = true;
+    seat->app.tally.turns.lowest = (Turn){.battle = 1, .wave = 1, .before = 2, .left = 1, .by_hull = 1};
+    seat_run(seat)->stage = STAGE_WON;
+    seat_run(seat)->credits = 41;
+    stage_follow(&seat->app);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "credits left 41");
+    seat_assert_shows(seat, "It was closest in wave 1");
+    seat_free(seat);
+}
+
 SUBJECT(new_runs)
 {
     const struct CMUnitTest tests[] = {
@@ -365,6 +383,7 @@ SUBJECT(new_runs)
         cmocka_unit_test(test_ship_and_step_are_those_of_the_command_line),
         cmocka_unit_test(test_feats_open),
         cmocka_unit_test(test_end_tells_what_is_newly_open),
+        cmocka_unit_test(test_words_of_the_end_leave_its_figures_alone),
         cmocka_unit_test(test_a_ship_that_is_not_open_is_refused),
         cmocka_unit_test(test_a_seed_is_typed_on_its_row),
         cmocka_unit_test(test_nothing_is_open_without_results),

@@ -9,7 +9,7 @@
 #include "term/journey/run_words.h"
 #include "term/stack/results.h"
 
-enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 6, OPENS_SIZE = 1000 };
+enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 4, OPENS_SIZE = 1000 };
 
 static void fill_damage(const App *app, Bars *bars)
 {
@@ -34,38 +34,61 @@ static void put_head(const App *app, Area area, const char *words)
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, words);
 }
 
-static void put_damage(const App *app, Area area)
+/* Returns the rows used, as what stands beside it and below it does. */
+static int put_damage(const App *app, Area area)
 {
     Bars bars = {0};
     if (app->session) {
         fill_damage(app, &bars);
     }
-    if (bars_draw(app->canvas, &app->theme, area, _("Damage by blueprint (killed)"), &bars) == 0) {
+    int used = bars_draw(app->canvas, &app->theme, area, _("Damage by blueprint (killed)"), &bars);
+    if (used == 0) {
         put_head(app, area, _("Damage by blueprint"));
-        canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT},
-                    app->session ? _("None was done.") : _("It is counted only while a run is played."));
+        used = 1 + canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT},
+                               app->session ? _("None was done.") : _("It is counted only while a run is played."));
     }
+    return used;
+}
+
+static int count_fittings(const Game *game)
+{
+    int count = 0;
+    for (int i = 0; i < game->content->fitting_count; i++) {
+        count += run_has_fitting(&game->run, i);
+    }
+    return count;
+}
+
+static void add_fitting(const Game *game, int fitting, Text *text)
+{
+    Card card = {.text = ""};
+    words_fitting_done(game, fitting, &card);
+    text_add(text, card.text[0] ? "%s.%s" : "%s", game->content->fittings[fitting].name, card.text);
 }
 
 /* A row each; what its numbers alone do has done nothing that could be counted. */
-static void put_fittings(const App *app, Area area)
+static int put_fittings(const App *app, Area area)
 {
     const Game *game = screen_game(app);
-    int row = 1;
+    int row = 1, left = count_fittings(game);
     put_head(app, area, _("Fittings, and what they did"));
     for (int i = 0; i < game->content->fitting_count && row < area.rows; i++) {
         if (run_has_fitting(&game->run, i)) {
-            Card card = {.text = ""};
-            words_fitting_done(game, i, &card);
             char line[CARD_TEXT_SIZE + CONTENT_NAME_SIZE + 4];
             Text text = text_into(line, sizeof line);
-            text_add(&text, card.text[0] ? "%s.%s" : "%s", game->content->fittings[i].name, card.text);
+            if (row == area.rows - 1 && left > 1) {
+                text_add(&text, _("and %d more"), left);
+            } else {
+                add_fitting(game, i, &text);
+            }
+            left--;
             row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, line);
         }
     }
     if (row == 1) {
-        canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, _("None was found."));
+        row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, _("None was found."));
     }
+    return row;
 }
 
 static void put_share(const App *app, Area area)
@@ -76,25 +99,24 @@ static void put_share(const App *app, Area area)
     canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, line);
 }
 
-/* What is newly open, and all of it; how many rows it takes. */
-static int put_opens(const App *app, Area area)
+static int put_opens(const App *app, Area area, const char *opens)
 {
-    char opens[OPENS_SIZE];
-    uint32_t feats = app->session ? results_newly_open(app) : 0;
-    if (describe_opens(app->options->content, feats, opens, sizeof opens) == 0) {
-        return 0;
-    }
     put_head(app, area, _("Newly open"));
-    return 2 + canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT}, opens);
+    return 1 + canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT}, opens);
 }
 
 void end_deeds_draw(const App *app, Area area)
 {
-    int opens = put_opens(app, (Area){area.column, area.row, area.columns, OPENS_ROWS});
-    area.row += opens;
-    area.rows -= opens;
+    char opens[OPENS_SIZE];
+    uint32_t feats = app->session ? results_newly_open(app) : 0;
+    bool any = describe_opens(app->options->content, feats, opens, sizeof opens) > 0;
     int half = (area.columns - GAP) / 2, rows = area.rows - SHARE_ROWS - 1;
-    put_damage(app, (Area){area.column, area.row, half, rows});
-    put_fittings(app, (Area){area.column + half + GAP, area.row, half, rows});
-    put_share(app, (Area){area.column, area.row + rows + 1, area.columns, SHARE_ROWS});
+    int most = rows - (any ? OPENS_ROWS : 0);
+    int damage = put_damage(app, (Area){area.column, area.row, half, most});
+    int fittings = put_fittings(app, (Area){area.column + half + GAP, area.row, half, most});
+    int used = int_max(damage, fittings) + 1;
+    if (any) {
+        used += put_opens(app, (Area){area.column, area.row + used, area.columns, rows - used}, opens) + 1;
+    }
+    put_share(app, (Area){area.column, area.row + used, area.columns, SHARE_ROWS});
 }

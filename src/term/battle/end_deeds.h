@@ -4,7 +4,7 @@
 
 #include "term/stack/screen.h"
 
-/* Charts side by side, the line for others below them. */
+/* Charts side by side; below them what is newly open, in the rows that they leave, and the line for others. */
 void end_deeds_draw(const App *app, Area area);
 
 #endif

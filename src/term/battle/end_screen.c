@@ -321,7 +321,7 @@ static void draw(const App *app, const void *state)
                  won ? _("The way is clear, and the last boss lies behind you. The run is won.")
                      : _("The hull has given way. The run is lost, and ends here."));
     Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
-    area.rows -= stage_held_strip(app, area) + 1;
+    area.rows -= end->deeds ? 0 : stage_held_strip(app, area) + 1;
     if (end->deeds) {
         end_deeds_draw(app, area);
     } else if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {

@@ -350,6 +350,8 @@ static void test_end_tells_what_is_newly_open(void **state)
         seat_press(seat, 'd');
         seat_draw(seat, 80, 24);
         assert_int_equal(strstr(seat->text, "Newly open") != NULL, !before);
+        seat_assert_shows(seat, "None was done.");
+        seat_assert_shows(seat, "None was found.");
         seat_press(seat, 'd');
     }
     seat_free(seat);

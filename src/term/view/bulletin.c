@@ -49,7 +49,8 @@ static int find_new_attackers(const Content *content, int act, uint16_t found[WA
     int per_act = content->chart.level_per_act, first = 1 + per_act * (act - 1), count = 0;
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
-        if (type->size == SIZE_BOSS || type->level < first || type->level >= first + per_act) {
+        bool known = type->tier > 0; /* a tougher one of a type that has been met */
+        if (known || type->size == SIZE_BOSS || type->level < first || type->level >= first + per_act) {
             continue;
         }
         int place = count++;

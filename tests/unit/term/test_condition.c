@@ -534,7 +534,7 @@ static void a_wreck_is_told_from_other_rocks(void **state)
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
     assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
-    assert_true(row_of(stage, "Left of them: 1.") > 0);
+    assert_true(row_of(stage, "Left of them: 1;") > 0);
     fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: ash, height 0 ");

@@ -518,6 +518,9 @@ bool content_openable(const Content *content, int number, Openable *out);
  * the Hub, never the same augment twice, never more than data says. */
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
 
+/* The first number that an augment names and that would stay what it is, in words for the player; NULL: none. */
+const char *augment_unchanged(const Content *content, int augment, const Blueprint *blueprint);
+
 /* The amount of a status that a rule gives in a wave, from 1: burning by abilities grows with the waves. */
 int content_given_amount(const Content *content, const Rule *rule, int wave);
 

@@ -212,10 +212,17 @@ static bool widens_in_vain(const Game *game, int augment, const Blueprint *bluep
 
 static Verdict refuse_misfit(const Game *game, int augment, const Blueprint *blueprint)
 {
+    const Augment *fitted = &game->content->augments[augment];
+    const char *article = text_article(blueprint->name, false);
+    const char *unchanged = augment_unchanged(game->content, augment, blueprint);
+    if (unchanged && fitted->change_count > 1) {
+        return verdict_no(_("%s does not fit %s %s: its %s would not change."), fitted->name, article, blueprint->name,
+                          unchanged);
+    }
     return verdict_no(widens_in_vain(game, augment, blueprint)
                           ? _("%s does nothing for %s %s: the wider circle takes in no more tiles.")
                           : _("%s does nothing for %s %s."),
-                      game->content->augments[augment].name, text_article(blueprint->name, false), blueprint->name);
+                      fitted->name, article, blueprint->name);
 }
 
 Verdict holding_check_augment(const Game *game, int held, int augment)

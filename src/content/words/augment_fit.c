@@ -424,6 +424,18 @@ bool augment_fits(const Content *content, int augment, const Blueprint *blueprin
            gifts_fit(content, &content->augments[augment], blueprint);
 }
 
+const char *augment_unchanged(const Content *content, int augment, const Blueprint *blueprint)
+{
+    const Augment *fitted = &content->augments[augment];
+    Blueprint after = *blueprint;
+    for (int i = 0; i < fitted->change_count; i++) {
+        if (!change_apply(content, &after, &fitted->changes[i])) {
+            return words_text(&CHANGE_WORDS, (int)fitted->changes[i].number);
+        }
+    }
+    return NULL;
+}
+
 void gifts_apply(const Content *content, const Augment *gifts, Blueprint *blueprint)
 {
     numbers_apply(content, gifts, blueprint);

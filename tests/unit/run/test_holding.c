@@ -190,7 +190,7 @@ static void a_blueprint_takes_two_augments_and_none_twice(void **state)
     table_augment(game, "thrift");
     run_refused(game, take(0, 1), "The Watchpost has this augment already.");
     table_augment(game, "deep-vein");
-    run_refused(game, take(0, 1), "Deep Vein does nothing for a Watchpost.");
+    run_refused(game, take(0, 1), "Deep Vein does not fit a Watchpost: its production would not change.");
     table_augment(game, "long-lens");
     run_decide(game, take(0, 1));
     table_augment(game, "heavy-bore");

@@ -326,6 +326,9 @@ void run_say_named(const Game *game, bool begins, char *out, size_t size);
  * away, on a dark chart from one, and what a boss is always. */
 bool run_knows(const Run *run, int node);
 
+/* What kind of system one would be, were it entered next: an event may have made the next battle an elite's. */
+NodeKind run_kind_ahead(const Game *game, int node);
+
 /* What a battle in a system would be: its plan with fuel goal, materials and terrain as they would be if it were
  * entered next. False for systems without one. */
 bool run_preview(const Game *game, int node, LevelPlan *plan);

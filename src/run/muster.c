@@ -112,13 +112,18 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
     plan->materials = plan->materials > 0 ? plan->materials : 0;
 }
 
+NodeKind run_kind_ahead(const Game *game, int node)
+{
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    return kind == NODE_BATTLE && game->run.ahead.elite ? NODE_ELITE : kind;
+}
+
 /* The plan of a battle in a system, were it entered next. */
 static void muster_plan(const Game *game, int node, LevelPlan *plan)
 {
     const ChartNode *system = &game->run.chart.nodes[node];
     level_plan_roll(plan, game->content, system->level, node_stream(game, node, PART_PLAN));
-    bool made_elite = system->kind == NODE_BATTLE && game->run.ahead.elite;
-    adjust_plan(game, system->kind == NODE_ELITE || made_elite, plan);
+    adjust_plan(game, run_kind_ahead(game, node) == NODE_ELITE, plan);
 }
 
 bool run_preview(const Game *game, int node, LevelPlan *plan)

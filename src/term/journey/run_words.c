@@ -359,8 +359,8 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
     } else if (run_has_visited(&game->run, node)) {
         text_add(&text, _("%s, done with"), node_kind_text(system->kind));
     } else {
-        bool battle = node_kind_has_battle(system->kind);
-        text_add(&text, battle ? _("%s of level %d") : "%s", node_kind_text(system->kind), system->level);
+        const NodeKind kind = run_kind_ahead(game, node);
+        text_add(&text, node_kind_has_battle(kind) ? _("%s of level %d") : "%s", node_kind_text(kind), system->level);
         if (system->key) {
             text_add_part(&text, ", ", _("holds a key"));
         }
@@ -398,11 +398,13 @@ static void add_interplay(Text *text, const Content *content, const Roster *rost
 static void add_reward(Text *text, const Game *game, int node)
 {
     const RunRules *rules = &game->content->run;
-    NodeKind kind = game->run.chart.nodes[node].kind;
+    const Prospect *prospect = &game->run.prospects[node];
+    const bool raised = game->run.ahead.elite;
+    NodeKind kind = run_kind_ahead(game, node);
     int offered = run_offered(game, kind);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
-    add_rarities(&list, game->run.prospects[node].rarities, offered);
+    add_rarities(&list, raised ? prospect->raised : prospect->rarities, offered);
     text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
              offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {

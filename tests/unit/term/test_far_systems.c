@@ -46,6 +46,24 @@ static void test_what_is_seen_from_afar(void **state)
     seat_free(seat);
 }
 
+/* An event may make the next battle an elite's, which its system then says. */
+static void test_a_battle_made_an_elites_is_told_as_one(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int system = farthest_in_sight(run, 1);
+    run->chart.nodes[system].kind = NODE_BATTLE;
+    seat_chart(seat)->system = system;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, ": battle of level");
+    run->ahead.elite = true;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, ": elite battle of level");
+    seat_free(seat);
+}
+
 /* Enter on a system far off goes to the first stop on the way, and the chart opens on the next one afterwards. */
 static void test_a_goal_is_kept(void **state)
 {
@@ -301,6 +319,7 @@ SUBJECT(far_systems)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_seen_from_afar),
+        cmocka_unit_test(test_a_battle_made_an_elites_is_told_as_one),
         cmocka_unit_test(test_a_goal_is_kept),
         cmocka_unit_test(test_an_enter_too_many_travels_nowhere),
         cmocka_unit_test(test_what_is_told_of_a_boss_is_read_to_the_end),

@@ -65,5 +65,7 @@ void score_battle_from_game(ScoreBattle *score, const Game *game)
     score->credits = battle->credits;
     score->kills = battle->killed;
     score->leaks = battle->leaked;
-    text_copy(score->best, sizeof score->best, best ? content->blueprints[best->blueprint].id : "");
+    const int evolution = best ? battle_blueprint(battle, best->blueprint)->evolution - 1 : -1;
+    const char *const id = best ? content->blueprints[best->blueprint].id : "";
+    text_copy(score->best, sizeof score->best, evolution >= 0 ? content->evolutions[evolution].id : id);
 }

@@ -44,6 +44,27 @@ void score_figures_add_fittings(ScoreFigures *figures, const Game *game)
     }
 }
 
+void score_figures_add_evolutions(ScoreFigures *figures, const Game *game)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        int evolution = game->run.held[i].evolution - 1;
+        if (evolution >= 0) {
+            score_figures_add(figures, FIGURE_EVOLUTION, game->content->evolutions[evolution].id, 1);
+        }
+    }
+}
+
+const char *score_figures_name_of(const ScoreFigure *figures, int count, const Content *content, int blueprint)
+{
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        if (evolution->of == blueprint && score_figures_find(figures, count, FIGURE_EVOLUTION, evolution->id) > 0) {
+            return evolution->name;
+        }
+    }
+    return content->blueprints[blueprint].name;
+}
+
 void score_figures_add_options(ScoreFigures *figures, const Game *game)
 {
     const RunRules *rules = &game->content->run;

@@ -24,6 +24,9 @@ void score_figures_add_work(ScoreFigures *figures, const Content *content, const
 /* What the fittings that are held have done, each of them. */
 void score_figures_add_fittings(ScoreFigures *figures, const Game *game);
 
+/* What the blueprints that are held have become. */
+void score_figures_add_evolutions(ScoreFigures *figures, const Game *game);
+
 /* What the run was made with beside what its row says, as in its journal's header: twists, and aids that are not all. */
 void score_figures_add_options(ScoreFigures *figures, const Game *game);
 
@@ -31,6 +34,9 @@ void score_figures_add_turn(ScoreFigures *figures, const Content *content, const
 
 /* One of them; 0 where there is none. */
 int64_t score_figures_find(const ScoreFigure *figures, int count, ScoreAbout about, const char *name);
+
+/* What the run held a blueprint as: its own name, or that of what it had become. */
+const char *score_figures_name_of(const ScoreFigure *figures, int count, const Content *content, int blueprint);
 
 /* The wave that decided the run; false where none did. */
 bool score_figures_turn(const ScoreFigure *figures, int count, const Content *content, Turn *turn);

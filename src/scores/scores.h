@@ -53,19 +53,20 @@ typedef struct ScoreBattle {
     char terrain[48];              /* id */
     int waves, hull_lost, credits; /* hull_lost: repairs not counted back */
     int32_t kills, leaks;
-    char best[48]; /* id of the blueprint whose building dealt most damage; "" when none did */
+    char best[48]; /* id of the blueprint, or its evolution, whose building dealt most damage; "" when none did */
 } ScoreBattle;
 
 /* What else is known of a run, a number each: constant, word in the database and in JSON, and what its names are. */
-#define SCORE_FIGURE_LIST(X)                                                                   \
-    X(HULL, "hull")        /* after a battle, by its number */                                 \
-    X(DAMAGE, "damage")    /* by id of the blueprint whose buildings, or uses, did it */       \
-    X(KILLS, "kills")      /* likewise */                                                      \
-    X(FITTING, "fittings") /* what those held have done, by id */                              \
-    X(TURN, "turn")        /* of the wave that decided the run, by the names of its numbers */ \
-    X(TURN_BY, "turn-by")  /* hull that it lost to the type that took most, by id */           \
-    X(TWIST, "twists")     /* 1 for each of a custom run, by id */                             \
-    X(AIDS, "aids")        /* 1 by their word, unless they are all */
+#define SCORE_FIGURE_LIST(X)                                                                       \
+    X(HULL, "hull")            /* after a battle, by its number */                                 \
+    X(DAMAGE, "damage")        /* by id of the blueprint whose buildings, or uses, did it */       \
+    X(KILLS, "kills")          /* likewise */                                                      \
+    X(FITTING, "fittings")     /* what those held have done, by id */                              \
+    X(EVOLUTION, "evolutions") /* 1 for each that a blueprint held has become, by id */            \
+    X(TURN, "turn")            /* of the wave that decided the run, by the names of its numbers */ \
+    X(TURN_BY, "turn-by")      /* hull that it lost to the type that took most, by id */           \
+    X(TWIST, "twists")         /* 1 for each of a custom run, by id */                             \
+    X(AIDS, "aids")            /* 1 by their word, unless they are all */
 typedef enum ScoreAbout {
 #define X(name, word) FIGURE_##name,
     SCORE_FIGURE_LIST(X)

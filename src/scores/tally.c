@@ -170,6 +170,7 @@ static void add_figures(Tally *tally, const Game *game)
     figures->count = tally->battle_count; /* of one that was finished before, as far as it was played */
     score_figures_add_work(figures, game->content, tally->work);
     score_figures_add_fittings(figures, game);
+    score_figures_add_evolutions(figures, game);
     score_figures_add_options(figures, game);
     if (turn) {
         score_figures_add_turn(figures, game->content, turn);

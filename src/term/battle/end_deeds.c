@@ -11,6 +11,17 @@
 
 enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 4, OPENS_SIZE = 1000 };
 
+/* As it was held at the end, or as its file says where it isn't held any more. */
+static const char *name_of(const Game *game, int blueprint)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (game->run.held[i].blueprint == blueprint) {
+            return run_held_name(game, i);
+        }
+    }
+    return game->content->blueprints[blueprint].name;
+}
+
 static void fill_damage(const App *app, Bars *bars)
 {
     const Content *content = screen_game(app)->content;
@@ -23,7 +34,7 @@ static void fill_damage(const App *app, Bars *bars)
             row->sign = blueprint->glyph;
             row->sign_ground = theme_blueprint_ground(blueprint->kind);
             row->ink = theme_blueprint_ink(blueprint->kind);
-            text_copy(row->name, sizeof row->name, blueprint->name);
+            text_copy(row->name, sizeof row->name, name_of(screen_game(app), i));
             snprintf(row->end, sizeof row->end, "%lld (%d)", (long long)work->damage, work->kills);
         }
     }

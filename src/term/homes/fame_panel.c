@@ -1,4 +1,5 @@
 #include "term/homes/fame_panel.h"
+#include "term/homes/fame_words.h"
 
 #include "base/number.h"
 #include "base/text.h"
@@ -82,7 +83,7 @@ static void put_blueprints(const App *app, const Fame *fame, Area area)
                           blueprint->glyph);
         }
         const int64_t damage = score_figures_find(fame->figures, fame->figure_count, FIGURE_DAMAGE, id);
-        const char *name = blueprint ? blueprint->name : id;
+        const char *name = fame_held_name(content, fame, id);
         Area at = {area.column + SIGN_COLUMNS + 1, area.row + row, area.columns - SIGN_COLUMNS - 1, 1};
         if (damage > 0) {
             canvas_printf(app->canvas, at.column, at.row, at.columns, (Style){.ink = INK_TEXT}, _("%s, %lld damage"),

@@ -238,7 +238,7 @@ static void put_damage(Page *page)
             row->sign = blueprint ? blueprint->glyph : '\0';
             row->sign_ground = blueprint ? theme_blueprint_ground(blueprint->kind) : GROUND_NONE;
             row->ink = blueprint ? theme_blueprint_ink(blueprint->kind) : INK_TEXT;
-            text_copy(row->name, sizeof row->name, blueprint ? blueprint->name : done->name);
+            text_copy(row->name, sizeof row->name, fame_held_name(content, page->fame, done->name));
             snprintf(row->end, sizeof row->end, "%lld (%lld)", (long long)done->value,
                      (long long)figure(page, FIGURE_KILLS, done->name));
         }
@@ -251,7 +251,7 @@ static void put_held(Page *page)
 {
     char line[SCORE_BLUEPRINTS_SIZE * 4];
     Text text = text_into(line, sizeof line);
-    fame_add_blueprints(&text, page->app->options->content, page->row->blueprints);
+    fame_add_blueprints(&text, page->app->options->content, page->fame, page->row->blueprints);
     put_head(page, _("Held at the end"));
     take(page, canvas_wrap(page->canvas, page->area, (Style){.ink = INK_TEXT}, line[0] ? line : _("none")) + 1);
 }

@@ -1,21 +1,29 @@
 #include "term/homes/fame_words.h"
 
+#include "scores/score_figures.h"
+
 #include <string.h>
 
 const char *fame_blueprint_name(const Content *content, const char *id)
 {
-    int index = content_blueprint(content, id);
-    return index >= 0 ? content->blueprints[index].name : id;
+    int index = content_blueprint(content, id), evolution = content_evolution(content, id);
+    return index >= 0 ? content->blueprints[index].name : evolution >= 0 ? content->evolutions[evolution].name : id;
 }
 
-void fame_add_blueprints(Text *text, const Content *content, const char *ids)
+const char *fame_held_name(const Content *content, const Fame *fame, const char *id)
+{
+    int index = content_blueprint(content, id);
+    return index >= 0 ? score_figures_name_of(fame->figures, fame->figure_count, content, index) : id;
+}
+
+void fame_add_blueprints(Text *text, const Content *content, const Fame *fame, const char *ids)
 {
     const char *const begin = ids;
     while (*ids) {
         char id[SCORE_BLUEPRINTS_SIZE];
         size_t length = strcspn(ids, ",");
         text_copy(id, length + 1 < sizeof id ? length + 1 : sizeof id, ids);
-        text_add(text, "%s%s", ids == begin ? "" : ", ", fame_blueprint_name(content, id));
+        text_add(text, "%s%s", ids == begin ? "" : ", ", fame_held_name(content, fame, id));
         ids += length + (ids[length] == ',');
     }
 }

@@ -325,7 +325,7 @@ static void draw_run(const App *app, const Fame *fame, Area area)
         text_add(&text, " ");
     }
     text_add(&text, _("Blueprints: %s"), row->blueprints[0] ? "" : _("none"));
-    fame_add_blueprints(&text, app->options->content, row->blueprints);
+    fame_add_blueprints(&text, app->options->content, fame, row->blueprints);
     text_add(&text, ".");
     canvas_wrap(canvas, (Area){area.column, area.row + 3, area.columns, area.rows - 3}, (Style){.ink = INK_DIM}, line);
 }

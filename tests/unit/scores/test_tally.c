@@ -272,11 +272,30 @@ static void test_custom_options_are_kept(void **state)
     session_close(sitting.session);
 }
 
+/* It is read by its new name, and what became nothing else by its own. */
+static void test_what_a_blueprint_has_become_is_kept(void **state)
+{
+    const Content *content = ((Fixture *)*state)->content;
+    Game *game = run_game(content, MODE_RUN, "become");
+    ScoreFigures figures = {.count = 0};
+    const Evolution *evolution = &content->evolutions[0];
+    game->run.held[0] = (HeldBlueprint){.blueprint = (uint16_t)evolution->of, .evolution = 1};
+    for (int i = 0; i < 2; i++) {
+        const char *name = score_figures_name_of(figures.list, figures.count, content, evolution->of);
+        assert_string_equal(name, i > 0 ? evolution->name : content->blueprints[evolution->of].name);
+        score_figures_add_evolutions(&figures, game);
+    }
+    assert_int_equal(score_figures_find(figures.list, figures.count, FIGURE_EVOLUTION, evolution->id), 1);
+    free(figures.list);
+    game_free(game);
+}
+
 SUBJECT(tally)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
         TEST(test_custom_options_are_kept),
+        TEST(test_what_a_blueprint_has_become_is_kept),
         TEST(test_recorded_runs),
         TEST(test_whole_runs),
     };

@@ -353,6 +353,10 @@ int run_boss_ahead(const Game *game);
 /* How many blueprints a battle in a system of this kind offers. */
 int run_offered(const Game *game, NodeKind kind);
 
+/* The same of a system, and of which rarities they would be now: of one that has nothing left for the run another stands
+ * in. */
+int run_reward(const Game *game, int node, uint8_t rarities[OFFER_ITEMS_MAX]);
+
 /* Its HP in its system, were it entered next, with such a threat and if it comes so many waves after the one that
  * follows par. */
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par);

@@ -97,13 +97,14 @@ static void add_preview(const Game *game, int node, json_t *to)
     for (int i = 0; i < plan.start_count; i++) {
         json_array_append_new(lengths, json_integer(plan.lengths[i]));
     }
-    int offered = run_offered(game, game->run.chart.nodes[node].kind);
+    uint8_t offers[OFFER_ITEMS_MAX];
+    int offered = run_reward(game, node, offers);
     const Chart *chart = &game->run.chart;
     run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], run_kit(game), &roster);
     json_object_set_new(to, "battle",
                         json_pack("{s:s,s:o,s:i,s:i,s:o,s:o,s:o}", "terrain", game->content->terrains[plan.terrain].id,
                                   "lengths", lengths, "fuel_goal", plan.fuel_goal, "materials", plan.materials,
-                                  "rarities", rarities_of(game->run.prospects[node].rarities, offered), "plan",
+                                  "rarities", rarities_of(offers, offered), "plan",
                                   plan_json(game->content, &roster), "roster", roster_json(game->content, &roster)));
 }
 

@@ -142,6 +142,30 @@ int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int t
     return found;
 }
 
+int pool_rarities_left(const Game *game, const uint8_t *asked, int count, uint8_t out[OFFER_ITEMS_MAX])
+{
+    int left[RARITY_COUNT] = {0}, found = 0;
+    for (Rarity rarity = RARITY_COMMON; rarity <= RARITY_LEGENDARY; rarity++) {
+        Order order;
+        fill_pool(game, rarity, &order);
+        for (int i = 0; i < order.count; i++) {
+            left[rarity] += !holding_has(&game->run, order.items[i]);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        Rarity standing[OFFERED_RARITIES];
+        int tried = 0, all = stand_ins((Rarity)asked[i], standing);
+        while (tried < all && left[standing[tried]] == 0) {
+            tried++;
+        }
+        if (tried < all) {
+            left[standing[tried]]--;
+            out[found++] = (uint8_t)standing[tried];
+        }
+    }
+    return found;
+}
+
 static void order_augments(const Game *game, Rarity rarity, Order *order, Rng *rng)
 {
     order->count = 0;

@@ -22,6 +22,9 @@ void pool_boss_rarities(const RunRules *rules, uint8_t rarities[OFFER_ITEMS_MAX]
  * POOL_NOTHING when everything is. */
 int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
 
+/* The rarities of what pool_blueprint would give for these, one after the other, none twice; returns how many. */
+int pool_rarities_left(const Game *game, const uint8_t *asked, int count, uint8_t out[OFFER_ITEMS_MAX]);
+
 /* An augment of a rarity, or of the nearest, that some held blueprint can take and that is not among those taken. */
 int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
 

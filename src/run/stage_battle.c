@@ -135,6 +135,13 @@ int run_offered(const Game *game, NodeKind kind)
     return leaves_no_choice(game, kind) ? 1 : int_min(count, OFFER_ITEMS_MAX);
 }
 
+int run_reward(const Game *game, int node, uint8_t rarities[OFFER_ITEMS_MAX])
+{
+    const Prospect *prospect = &game->run.prospects[node];
+    const uint8_t *asked = game->run.ahead.elite ? prospect->raised : prospect->rarities;
+    return pool_rarities_left(game, asked, run_offered(game, run_kind_ahead(game, node)), rarities);
+}
+
 static void offer(Game *game)
 {
     const RunRules *rules = &game->content->run;

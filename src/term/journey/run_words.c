@@ -398,13 +398,12 @@ static void add_interplay(Text *text, const Content *content, const Roster *rost
 static void add_reward(Text *text, const Game *game, int node)
 {
     const RunRules *rules = &game->content->run;
-    const Prospect *prospect = &game->run.prospects[node];
-    const bool raised = game->run.ahead.elite;
     NodeKind kind = run_kind_ahead(game, node);
-    int offered = run_offered(game, kind);
+    uint8_t offers[OFFER_ITEMS_MAX];
+    int offered = run_reward(game, node, offers);
     char rarities[CONTENT_TEXT_SIZE];
     Text list = text_into(rarities, sizeof rarities);
-    add_rarities(&list, raised ? prospect->raised : prospect->rarities, offered);
+    add_rarities(&list, offers, offered);
     text_add(text, translation_of_count("Reward: %d blueprint, %s.", "Reward: one of %d blueprints, %s.", offered),
              offered, rarities);
     if (kind == NODE_ELITE || kind == NODE_BOSS) {

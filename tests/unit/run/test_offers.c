@@ -250,6 +250,45 @@ static void runs_come_by_a_share_of_each_rarity(void **state)
     }
 }
 
+static void check_reward(Game *game, int node, Rng *rng)
+{
+    uint8_t told[OFFER_ITEMS_MAX];
+    int count = run_reward(game, node, told), left[RARITY_COUNT] = {0};
+    game->run.offer_count = 0;
+    offers_add_blueprints(game, game->run.prospects[node].rarities, run_offered(game, game->run.chart.nodes[node].kind),
+                          false, rng);
+    assert_int_equal(game->run.offers[0].count, count);
+    for (int i = 0; i < count; i++) {
+        left[told[i]]++;
+        left[rarity_of(game, game->run.offers[0].items[i])]--;
+    }
+    for (Rarity rarity = 0; rarity < RARITY_COUNT; rarity++) {
+        assert_int_equal(left[rarity], 0);
+    }
+}
+
+/* With all legendary ones held the chart promises none. */
+static void the_chart_tells_what_a_battle_will_offer(void **state)
+{
+    const Content *content = *state;
+    Game *game = run_game(content, MODE_RUN, "reward");
+    Rng rng = rng_stream(7, RNG_REWARD, 1);
+    for (int round = 0; round < 2; round++) {
+        for (int node = 0; node < game->run.chart.node_count; node++) {
+            NodeKind kind = game->run.chart.nodes[node].kind;
+            if (kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS) {
+                check_reward(game, node, &rng);
+            }
+        }
+        for (int i = 0; i < content->blueprint_count; i++) {
+            if (rarity_of(game, i) == RARITY_LEGENDARY && run_comes_by(game, i)) {
+                game->run.held[game->run.held_count++] = (HeldBlueprint){.blueprint = (uint16_t)i};
+            }
+        }
+    }
+    game_free(game);
+}
+
 /* Every blueprint of a rarity is as likely as any other. */
 static void a_rarity_favours_none_of_its_blueprints(void **state)
 {
@@ -503,6 +542,7 @@ SUBJECT(offers)
         cmocka_unit_test(luck_that_is_owed_is_counted_apart),
         cmocka_unit_test(nothing_is_offered_twice_or_held_or_locked),
         cmocka_unit_test(runs_come_by_a_share_of_each_rarity),
+        cmocka_unit_test(the_chart_tells_what_a_battle_will_offer),
         cmocka_unit_test(a_rarity_favours_none_of_its_blueprints),
         cmocka_unit_test(other_rarities_stand_in),
         cmocka_unit_test(holding_one_changes_only_that_one),

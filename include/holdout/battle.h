@@ -505,7 +505,11 @@ int battle_deposit_left(const Battle *battle, Tile tile);
 /* The deposit that a building finds there: minerals or fuel, or OBSTACLE_NONE; none where it is dry. */
 Obstacle battle_deposit(const Battle *battle, Tile tile);
 
-/* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
+/* Fuel that the next or the running wave still brings from what stands now: as it begins, unless it has, and at its
+ * end. */
+int32_t battle_fuel_ahead(const Battle *battle);
+
+/* Waves still to play until fuel reaches the goal as it comes now; 0 when it has, -1 when it never will. */
 int battle_waves_left(const Battle *battle);
 
 /* What using a blueprint costs now: energy asked, and the materials that cover missing energy included; or only hull,

@@ -211,14 +211,46 @@ void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
     }
 }
 
+static bool brings_fuel_first(const Rule *rule)
+{
+    return rule->when == WHEN_WAVE_START && rule->what == WHAT_GRANT && rule->resource == RESOURCE_FUEL;
+}
+
+/* As a wave begins, from what stands now: what is granted then is no production, and nothing changes it. */
+static int32_t fuel_first(const Battle *battle)
+{
+    int32_t fuel = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            fuel += brings_fuel_first(rule) && economy_rule_applies(battle, building, rule) ? rule->amount : 0;
+        }
+    }
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        fuel += brings_fuel_first(rule) ? ship_grant(battle, rule) : 0;
+    }
+    return fuel;
+}
+
+int32_t battle_fuel_ahead(const Battle *battle)
+{
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    return income[RESOURCE_FUEL] + (battle->phase == BATTLE_WAVE ? 0 : fuel_first(battle));
+}
+
 int battle_waves_left(const Battle *battle)
 {
-    int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
+    int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL], ahead = battle_fuel_ahead(battle);
+    int32_t wave = ahead + (battle->phase == BATTLE_WAVE ? fuel_first(battle) : 0);
     if (missing <= 0) {
         return 0;
     }
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
-    int32_t fuel = income[RESOURCE_FUEL];
-    return fuel > 0 ? (missing + fuel - 1) / fuel : -1;
+    if (missing <= ahead) {
+        return 1;
+    }
+    return wave > 0 ? 1 + (missing - ahead + wave - 1) / wave : -1;
 }

@@ -81,18 +81,12 @@ typedef struct Gauge {
 
 static void fill_fuel(Gauge *gauge, const Battle *battle)
 {
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
+    const int32_t ahead = battle_fuel_ahead(battle);
     gauge->label = _("fuel");
     Text text = text_into(gauge->numbers, sizeof gauge->numbers);
-    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, income[RESOURCE_FUEL]);
-    gauge->bar = (Bar){battle->resources[RESOURCE_FUEL],
-                       battle->fuel_goal,
-                       income[RESOURCE_FUEL],
-                       true,
-                       INK_FUEL,
-                       GLYPH_BAR_FULL,
-                       GLYPH_BAR_EMPTY};
+    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, ahead);
+    gauge->bar = (Bar){
+        battle->resources[RESOURCE_FUEL], battle->fuel_goal, ahead, true, INK_FUEL, GLYPH_BAR_FULL, GLYPH_BAR_EMPTY};
 }
 
 /* The tank is full by then. */

@@ -104,7 +104,7 @@ static void say_head(Reading *reading, const Game *game)
     }
     reading_say(reading, "%s.", line);
     reading_say(reading, _("Fuel %d of %d, %d more a wave."), battle->resources[RESOURCE_FUEL], battle->fuel_goal,
-                income[RESOURCE_FUEL]);
+                battle_fuel_ahead(battle));
     reading_say(reading, _("Hull %d of %d."), battle->hull, battle->hull_max);
     reading_say(reading, _("Materials %d, %d more a wave; energy %d of %d, %d more."),
                 battle->resources[RESOURCE_MATERIALS], income[RESOURCE_MATERIALS], battle->resources[RESOURCE_ENERGY],

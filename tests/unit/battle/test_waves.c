@@ -134,6 +134,31 @@ static void production_follows_deposit_and_limit(void **state)
     assert_int_equal(f->battle.phase, BATTLE_BUILD);
 }
 
+/* What comes as a wave begins counts until it has come, whoever looks before the wave or in it. */
+static void fuel_as_waves_begin_is_foreseen(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_DRILL].rules[f->blueprints[BP_DRILL].rule_count++] = (Rule){
+        .when = WHEN_WAVE_START, .what = WHAT_GRANT, .resource = RESOURCE_FUEL, .amount = 30, .deposit = OBSTACLE_FUEL};
+    f->world.tiles[tile_index(tile_at(3, 2))].obstacle = OBSTACLE_FUEL;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 2));
+    int last = f->battle.wave + battle_waves_left(&f->battle) - 1;
+    for (int before = 0; f->battle.resources[RESOURCE_FUEL] < f->battle.fuel_goal;) {
+        assert_int_equal(f->battle.wave + battle_waves_left(&f->battle) - 1, last);
+        before = f->battle.resources[RESOURCE_FUEL] + battle_fuel_ahead(&f->battle);
+        fixture_wave(f, AT_WALKER, 1, 5);
+        fixture_decide(f, START);
+        assert_int_equal(f->battle.resources[RESOURCE_FUEL] + battle_fuel_ahead(&f->battle), before);
+        if (f->battle.resources[RESOURCE_FUEL] < f->battle.fuel_goal) {
+            assert_int_equal(f->battle.wave + battle_waves_left(&f->battle) - 1, last);
+        }
+        fixture_finish_wave(f);
+        assert_int_equal(f->battle.resources[RESOURCE_FUEL], before);
+    }
+    assert_int_equal(f->battle.wave - 1, last);
+}
+
 static void cooldowns_go_down_with_waves(void **state)
 {
     Fixture *f = *state;
@@ -264,6 +289,7 @@ SUBJECT(waves)
         TEST(an_ability_lands_at_the_next_tick),
         TEST(ability_damage_grows_with_the_wave),
         TEST(production_follows_deposit_and_limit),
+        TEST(fuel_as_waves_begin_is_foreseen),
         TEST(a_deposit_pays_until_it_is_dry),
         TEST(cooldowns_go_down_with_waves),
         TEST(fuel_at_the_goal_wins_and_pays_for_speed),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records the kept runs of tests/journals/played anew, for rules under which those of before can't be gone on with.
+"""Records the runs of bots in tests/journals/played anew, for rules under which those of before can't be gone on with.
 
 keep.py HOLDOUT: the program that plays them. Of each row the first run of its seeds that ends as the row says is kept.
 """
@@ -17,9 +17,6 @@ STORY = "story: 80\n"
 # Name of the file, seed, ship, policy, what the run must be like, and, where it is left unfinished, after how many decisions
 # aboard a derelict.
 ROWS = [
-    ("keep-carrier-won", "keep-carrier", "carrier", "", lambda run: run["won"], None),
-    ("keep-mole-won", "keep-mole", "mole", "", lambda run: run["won"], None),
-    ("keep-bastion-won", "keep-bastion", "bastion", "", lambda run: run["won"], None),
     ("keep-heron-lost", "keep-heron", "heron", "", lambda run: not run["won"], None),
     ("keep-tender-lost-in-act-three", "keep-tender", "tender", "", lambda run: not run["won"] and run["act"] == 3, None),
     ("keep-tender-left", "keep-tender", "tender", "", lambda run: True, 12),

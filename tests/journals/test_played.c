@@ -1,7 +1,7 @@
-/* Runs that were played by bots, and kept with every decision. They are decided anew, each
+/* Runs that were played by hands and by bots, and kept with every decision. They are decided anew, each
  * decision at its moment, and must give the same journals, hash for hash: a change of rules is told by the first line
  * that it changes, and one that forbids what was done by the decision and the reason. What was recorded must replay,
- * and end as it did. keep.py records others in their place. */
+ * and end as it did. keep.py records the bots' anew. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -21,8 +21,12 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"keep-carrier-won", ENDING_WON},  {"keep-mole-won", ENDING_WON},
-            {"keep-bastion-won", ENDING_WON},  {"keep-heron-lost", ENDING_LOST},
+} RUNS[] = {{"hand-tender", ENDING_WON},       {"hand-carrier", ENDING_WON},
+            {"hand-mole", ENDING_WON},         {"hand-bastion", ENDING_WON},
+            {"hand-heron", ENDING_WON},        {"hand-sortie", ENDING_WON},
+            {"act-tender", ENDING_LEFT},       {"act-carrier", ENDING_LEFT},
+            {"act-mole", ENDING_LEFT},         {"act-bastion", ENDING_LEFT},
+            {"act-heron", ENDING_LEFT},        {"keep-heron-lost", ENDING_LOST},
             {"keep-tender-left", ENDING_LEFT}, {"keep-tender-lost-in-act-three", ENDING_LOST},
             {"told-won", ENDING_WON},          {"told-lost", ENDING_LOST},
             {"told-left", ENDING_LEFT}};
@@ -40,8 +44,9 @@ static uint8_t ship_of(const Content *content, const char *journal)
 static GameOptions options_of(const Content *content, const JournalGlance *glance, const char *journal)
 {
     const char *feats = strstr(journal, " feats ");
-    GameOptions options = {.mode = MODE_RUN, .ascension = glance->ascension};
-    assert_string_equal(glance->mode, "run");
+    int mode = run_mode_from_word(glance->mode);
+    assert_true(mode >= 0);
+    GameOptions options = {.mode = (RunMode)mode, .ascension = glance->ascension};
     text_copy(options.seed, sizeof options.seed, glance->seed);
     options.chapters = strstr(journal, " chapters ") != NULL;
     options.ship = ship_of(content, journal);

@@ -157,7 +157,7 @@ def fourteen_blueprints_keep_six_letters_and_the_keys(holdout):
         assert words in foot[1], foot
     assert foot[0].endswith("n next wave  b list  ? help"), foot
     roomy = with_many(holdout, "", size="80x30")
-    for words in ("1 Watchpo 10", "6 Rock Dr 10", "0 Howitze 60", "Beam La 32"):
+    for words in ("1 Watchpost 10", "6 Rock Dr 10", "0 Howitze 60", "Beam La 32"):
         shows(roomy, words)
 
 

@@ -58,6 +58,9 @@ static bool is_left_out(const Game *game, const Decision *decision)
            (decision->kind == DECISION_QUEUE && battle_check_slot(&game->battle, decision->slot).allowed);
 }
 
+/* What comes up while a battle is built; of few looks none may fall on it. */
+enum { BETWEEN_WAVES = 1 << DECISION_BUILD | 1 << DECISION_TARGETING | 1 << DECISION_DELETE | 1 << DECISION_UNDO };
+
 static void all_that_may_be_done_is_listed(void **state)
 {
     Content *content = *state;
@@ -67,7 +70,8 @@ static void all_that_may_be_done_is_listed(void **state)
     int look_every = getenv("HOLDOUT_RUNS") ? LOOK_EVERY_OF_FEW : LOOK_EVERY;
     for (int i = 0; i < STEPS && !game_over(game); i++) {
         bool rare = game->run.stage != STAGE_BATTLE || game->battle.phase == BATTLE_WON;
-        json_t *legal = i % look_every == 0 || rare ? legal_json(game, LEGAL_FULL) : NULL;
+        bool builds = game->battle.phase == BATTLE_BUILD && (kinds & BETWEEN_WAVES) != BETWEEN_WAVES;
+        json_t *legal = i % look_every == 0 || rare || builds ? legal_json(game, LEGAL_FULL) : NULL;
         char text[TEXT_SIZE];
         Decision decision;
         kinds |= legal ? check_all(game, legal) : 0;

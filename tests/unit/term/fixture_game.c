@@ -109,6 +109,15 @@ bool has_words(const Stage *stage, int row, const char *words)
     return strstr(line, words) != NULL;
 }
 
+int stage_row_of(const Stage *stage, const char *words)
+{
+    int row = 0;
+    while (row < stage->canvas->rows && !has_words(stage, row, words)) {
+        row++;
+    }
+    return row < stage->canvas->rows ? row : -1;
+}
+
 void assert_words(const Stage *stage, int row, const char *words)
 {
     char line[LINE_SIZE];

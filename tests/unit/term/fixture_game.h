@@ -28,6 +28,9 @@ void assert_line(const Stage *stage, int row, const char *expected);
 void assert_words(const Stage *stage, int row, const char *words);
 bool has_words(const Stage *stage, int row, const char *words);
 
+/* The first row that contains some words, or -1. */
+int stage_row_of(const Stage *stage, const char *words);
+
 /* Asserts what some cells of a row are. */
 void assert_cells(const Stage *stage, int column, int row, const char *expected);
 

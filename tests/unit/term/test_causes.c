@@ -19,20 +19,9 @@ static void look_at(Stage *stage, int x, int y)
     stage_draw(stage);
 }
 
-/* Some row of the screen has the words. */
 static bool shows(const Stage *stage, const char *words)
 {
-    for (int row = 0; row < stage->canvas->rows; row++) {
-        char line[400];
-        Text text = text_into(line, sizeof line);
-        for (int column = 0; column < stage->canvas->columns; column++) {
-            text_add(&text, "%c", (char)canvas_cell(stage->canvas, column, row).ch);
-        }
-        if (strstr(line, words)) {
-            return true;
-        }
-    }
-    return false;
+    return stage_row_of(stage, words) >= 0;
 }
 
 /* A gun beside the one boulder, of which the ground makes more. */

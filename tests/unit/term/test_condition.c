@@ -64,22 +64,6 @@ static void a_status_is_told_with_what_it_has_left(void **state)
 
 enum { ROW_NONE = -1 };
 
-/* The row that holds some words, or ROW_NONE. */
-static int row_of(const Stage *stage, const char *words)
-{
-    for (int row = 0; row < stage->canvas->rows; row++) {
-        char line[400];
-        Text text = text_into(line, sizeof line);
-        for (int column = 0; column < stage->canvas->columns; column++) {
-            text_add(&text, "%c", (char)canvas_cell(stage->canvas, column, row).ch);
-        }
-        if (strstr(line, words)) {
-            return row;
-        }
-    }
-    return ROW_NONE;
-}
-
 /* A field that makes towers beside it reach farther and hit less. */
 static void raise_by_field(Fixture *f)
 {
@@ -134,7 +118,7 @@ static void a_tower_tells_better_and_worse(void **state)
 /* Asserts the ink of the last cell of some words. */
 static void assert_ink(const Stage *stage, const char *words, Ink ink)
 {
-    int row = row_of(stage, words), length = (int)strlen(words);
+    int row = stage_row_of(stage, words), length = (int)strlen(words);
     assert_true(row != ROW_NONE);
     for (int column = 0; column + length <= stage->canvas->columns; column++) {
         int same = 0;
@@ -185,8 +169,8 @@ static void a_number_that_is_not_told_has_no_sources(void **state)
     stage_draw(stage);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
-    assert_true(row_of(stage, "Field +50 %") != ROW_NONE);
-    assert_int_equal(row_of(stage, "Field +25 %"), ROW_NONE);
+    assert_true(stage_row_of(stage, "Field +50 %") != ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "Field +25 %"), ROW_NONE);
     stage_free(stage);
 }
 
@@ -206,8 +190,8 @@ static void a_status_is_described_as_strong_as_it_is_given(void **state)
     stage_draw(stage);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
-    assert_true(row_of(stage, "80 %") != ROW_NONE);
-    assert_int_equal(row_of(stage, "50 %"), ROW_NONE);
+    assert_true(stage_row_of(stage, "80 %") != ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "50 %"), ROW_NONE);
     stage_free(stage);
 }
 
@@ -253,8 +237,8 @@ static void rules_say_intervals_to_the_hundredth(void **state)
     stage->fixture->battle.stats[1].interval_fast_fine = 160;
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_words(stage, row_of(stage, "every"), "every 0.14 s to");
-    assert_words(stage, row_of(stage, "0.08 s"), "0.08 s within 2 s");
+    assert_words(stage, stage_row_of(stage, "every"), "every 0.14 s to");
+    assert_words(stage, stage_row_of(stage, "0.08 s"), "0.08 s within 2 s");
     stage_free(stage);
 }
 
@@ -276,8 +260,8 @@ static void the_hub_tells_where_income_comes_from(void **state)
     }
     look_at(stage, battle->buildings[0].tile.x, battle->buildings[0].tile.y);
     stage_draw(stage);
-    assert_words(stage, row_of(stage, "after the wave"), "+8 fuel after the wave: Hub 4, Drill (2) 4.");
-    assert_int_equal(row_of(stage, "energy after"), ROW_NONE);
+    assert_words(stage, stage_row_of(stage, "after the wave"), "+8 fuel after the wave: Hub 4, Drill (2) 4.");
+    assert_int_equal(stage_row_of(stage, "energy after"), ROW_NONE);
     stage_free(stage);
 }
 
@@ -292,24 +276,24 @@ static void neighbours_are_told_while_placing(void **state)
     stage->view.slot = SLOT_FIELD;
     look_at(stage, 5, 5);
     stage_draw(stage);
-    int row = row_of(stage, "Acts on 1 tower (+).");
+    int row = stage_row_of(stage, "Acts on 1 tower (+).");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_TEXT);
     look_at(stage, 5, 2);
     stage_draw(stage);
-    row = row_of(stage, "Acts on 0 towers (+).");
+    row = stage_row_of(stage, "Acts on 0 towers (+).");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_WARN);
     fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
     stage->view.slot = SLOT_GUN;
     look_at(stage, 6, 4);
     stage_draw(stage);
-    assert_true(row_of(stage, "In reach of Field.") != ROW_NONE);
+    assert_true(stage_row_of(stage, "In reach of Field.") != ROW_NONE);
     look_at(stage, 7, 4);
     stage_draw(stage);
-    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "In reach of Field."), ROW_NONE);
     stage->view.slot = SLOT_BATTERY;
     look_at(stage, 6, 4);
     stage_draw(stage);
-    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "In reach of Field."), ROW_NONE);
     stage_free(stage);
 }
 
@@ -326,21 +310,21 @@ static void a_price_that_changed_says_so(void **state)
     fixture_begin(stage->fixture);
     stage->view.slot = SLOT_GUN;
     stage_draw(stage);
-    assert_int_equal(row_of(stage, "(now"), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "(now"), ROW_NONE);
     gun->dearer = 5;
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     stage_draw(stage);
-    int row = row_of(stage, "(now");
+    int row = stage_row_of(stage, "(now");
     assert_true(row != ROW_NONE);
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_BAD);
     gun->dearer = 0;
     fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
     stage_draw(stage);
-    assert_int_equal(canvas_cell(stage->canvas, 35, row_of(stage, "(now")).style.ink, INK_GOOD);
+    assert_int_equal(canvas_cell(stage->canvas, 35, stage_row_of(stage, "(now")).style.ink, INK_GOOD);
     stage->fixture->blueprints[BP_FIELD].rules[1].amount = 0;
     gun->energy = battle->resources[RESOURCE_ENERGY] + 3;
     stage_draw(stage);
-    assert_int_equal(canvas_cell(stage->canvas, 35, row_of(stage, "(now")).style.ink, INK_DIM);
+    assert_int_equal(canvas_cell(stage->canvas, 35, stage_row_of(stage, "(now")).style.ink, INK_DIM);
     stage_free(stage);
 }
 
@@ -368,10 +352,10 @@ static void what_makes_nothing_has_no_production(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 4, 6));
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_int_equal(row_of(stage, "production"), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "production"), ROW_NONE);
     look_at(stage, 4, 6);
     stage_draw(stage);
-    assert_true(row_of(stage, "Grants 7.5 materials at the end of each") != ROW_NONE);
+    assert_true(stage_row_of(stage, "Grants 7.5 materials at the end of each") != ROW_NONE);
     assert_ink(stage, "Grants 7.5", INK_GOOD);
     stage_free(stage);
 }
@@ -413,17 +397,17 @@ static void production_tells_what_changes_it(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 5, 6));
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_int_equal(row_of(stage, "production"), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, "production"), ROW_NONE);
     fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
     stage_draw(stage);
-    int row = row_of(stage, "+ production +50 %");
+    int row = stage_row_of(stage, "+ production +50 %");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_GOOD);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
-    assert_words(stage, row_of(stage, "+ production +50 %") + 1, "    Field +50 %");
+    assert_words(stage, stage_row_of(stage, "+ production +50 %") + 1, "    Field +50 %");
     rules[0].percent = -50;
     stage_draw(stage);
-    row = row_of(stage, "- production -50 %");
+    row = stage_row_of(stage, "- production -50 %");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_BAD);
     stage_free(stage);
 }
@@ -447,7 +431,7 @@ static void production_is_changed_by_many(void **state)
     }
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_true(row_of(stage, "+ production +1200 %") != ROW_NONE);
+    assert_true(stage_row_of(stage, "+ production +1200 %") != ROW_NONE);
     stage_free(stage);
 }
 
@@ -534,11 +518,11 @@ static void a_wreck_is_told_from_other_rocks(void **state)
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
     assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
-    assert_true(row_of(stage, "Left of them: 1;") > 0);
+    assert_true(stage_row_of(stage, "Left of them: 1;") > 0);
     fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: ash, height 0 ");
-    assert_true(row_of(stage, "Left of them: 0.") > 0);
+    assert_true(stage_row_of(stage, "Left of them: 0.") > 0);
     stage_free(stage);
 }
 
@@ -618,10 +602,10 @@ static void what_a_status_is_stands_on_a_screen_of_its_own(void **state)
         look_at(stage, 5, 6);
         stage->view.slot = built ? VIEW_NOTHING : SLOT_GUN;
         stage_draw(stage);
-        assert_int_equal(row_of(stage, " Chilled  "), ROW_NONE);
+        assert_int_equal(stage_row_of(stage, " Chilled  "), ROW_NONE);
         canvas_clear(stage->canvas);
         panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 59}, stage->game, &stage->view);
-        assert_true(row_of(stage, " Chilled  ") != ROW_NONE);
+        assert_true(stage_row_of(stage, " Chilled  ") != ROW_NONE);
         fixture_decide(stage->fixture, build_at(SLOT_GUN, 5 + built, 6));
     }
     stage_free(stage);
@@ -639,7 +623,7 @@ static void a_type_is_known_when_it_was_met(void **state)
     assert_cells(stage, 35, 5, COMING);
     stage->fixture->battle.seen_types[AT_TOUGH / 64] |= 1ull << AT_TOUGH % 64;
     stage_draw(stage);
-    assert_int_equal(row_of(stage, NOT_MET), ROW_NONE);
+    assert_int_equal(stage_row_of(stage, NOT_MET), ROW_NONE);
     assert_cells(stage, 35, 4, COMING);
     stage->view.preview_focus = AT_BOSS;
     stage_draw(stage);

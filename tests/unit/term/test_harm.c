@@ -23,17 +23,9 @@ static void start_wave(Stage *stage, int ticks)
 /* Somewhere in one row of the screen. */
 static void assert_shown(const Stage *stage, const char *words)
 {
-    for (int row = 0; row < stage->canvas->rows; row++) {
-        char line[400];
-        Text text = text_into(line, sizeof line);
-        for (int column = 0; column < stage->canvas->columns; column++) {
-            text_add(&text, "%c", (char)canvas_cell(stage->canvas, column, row).ch);
-        }
-        if (strstr(line, words)) {
-            return;
-        }
+    if (stage_row_of(stage, words) < 0) {
+        fail_msg("nowhere: %s", words);
     }
-    fail_msg("nowhere: %s", words);
 }
 
 /* What an ability will do counts what takes of it: block, what a hit may do at most, and what each of them takes more.

@@ -115,24 +115,14 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
     }
 }
 
-static void add_share(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
-{
-    BarRow *row = bars_add(bars);
-    text_copy(row->name, sizeof row->name, name);
-    row->ink = ink;
-    row->value = value;
-    row->limit = int_max(limit, 1);
-    snprintf(row->end, sizeof row->end, _("%d of %d"), value, limit);
-}
-
 static void put_sums(Lines *lines, const Game *game)
 {
     enum { SECONDS = 60 };
     const RunTotals *totals = &game->run.totals;
     Bars bars = {0};
     char line[LINE_SIZE];
-    add_share(&bars, _("hull"), INK_HULL, game->run.hull, game->run.hull_max);
-    add_share(&bars, _("killed"), INK_TOWER, totals->killed, totals->killed + totals->leaked);
+    bars_add_part(&bars, _("hull"), INK_HULL, game->run.hull, game->run.hull_max);
+    bars_add_part(&bars, _("killed"), INK_TOWER, totals->killed, totals->killed + totals->leaked);
     skip(lines, bars_draw(lines->app->canvas, &lines->app->theme, lines->area, "", &bars) + 1);
     Text text = text_into(line, sizeof line);
     int seconds = (int)(totals->ticks / TICKS_PER_SECOND);

@@ -71,16 +71,6 @@ static void look(App *app, int argument)
     screen_say(app, _("Look around; " KEY("n") " brings the result back."));
 }
 
-static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
-{
-    BarRow *row = bars_add(bars);
-    text_copy(row->name, sizeof row->name, name);
-    row->ink = ink;
-    row->value = value;
-    row->limit = int_max(limit, 1);
-    return row;
-}
-
 /* What is left of a boss that has come. */
 static void fill_boss(const Battle *battle, Bars *bars)
 {
@@ -89,7 +79,7 @@ static void fill_boss(const Battle *battle, Bars *bars)
     }
     const BossNow now = battle_boss_now(battle);
     const bool dead = battle->boss_course == BOSS_BEATEN;
-    BarRow *row = add(bars, battle->content->attackers[battle->boss].name, INK_BOSS, dead ? 0 : now.hp, now.hp_max);
+    BarRow *row = bars_add_part(bars, battle->content->attackers[battle->boss].name, INK_BOSS, dead ? 0 : now.hp, now.hp_max);
     if (dead || now.bodies == 0) {
         text_copy(row->end, sizeof row->end, dead ? _("dead") : _("got through"));
     } else {
@@ -100,13 +90,13 @@ static void fill_boss(const Battle *battle, Bars *bars)
 static void fill_figures(const Battle *battle, Bars *bars)
 {
     int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
-    BarRow *row = add(bars, _("waves"), INK_ENERGY, waves, battle->par);
+    BarRow *row = bars_add_part(bars, _("waves"), INK_ENERGY, waves, battle->par);
     snprintf(row->end, sizeof row->end, _("%d (par %d)"), waves, battle->par);
-    row = add(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    row = bars_add_part(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
     snprintf(row->end, sizeof row->end, _("%d of %d"), battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    row = add(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
+    row = bars_add_part(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
     snprintf(row->end, sizeof row->end, _("%d of %d"), battle->hull, battle->hull_max);
-    row = add(bars, _("killed"), INK_TOWER, battle->killed, met);
+    row = bars_add_part(bars, _("killed"), INK_TOWER, battle->killed, met);
     snprintf(row->end, sizeof row->end, _("%d of %d"), battle->killed, met);
     fill_boss(battle, bars);
 }

@@ -1,8 +1,11 @@
 #include "term/canvas/bars.h"
 
 #include "base/number.h"
+#include "base/text.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { SIGN_COLUMNS = 3, COLUMN_CELLS = 2, PITCH = 3, LEAST_CELLS = 4, TEN = 10 };
@@ -14,6 +17,17 @@ BarRow *bars_add(Bars *bars)
     }
     bars->rows[bars->count] = (BarRow){.ink = INK_ENERGY};
     return &bars->rows[bars->count++];
+}
+
+BarRow *bars_add_part(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
+{
+    BarRow *row = bars_add(bars);
+    text_copy(row->name, sizeof row->name, name);
+    row->ink = ink;
+    row->value = (int32_t)int64_min(value, INT32_MAX);
+    row->limit = (int32_t)int64_min(limit > 0 ? limit : 1, INT32_MAX);
+    snprintf(row->end, sizeof row->end, _("%lld of %lld"), (long long)value, (long long)limit);
+    return row;
 }
 
 BarRow *bars_add_sorted(Bars *bars, int32_t value)

@@ -23,6 +23,9 @@ typedef struct Bars {
 /* The next row, empty; NULL when there is no more room. */
 BarRow *bars_add(Bars *bars);
 
+/* A row of so much of so much, which stands behind the bar. There has to be room for it. */
+BarRow *bars_add_part(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit);
+
 /* The same before all rows of less value: NULL where those that are there are larger and there is no more room. */
 BarRow *bars_add_sorted(Bars *bars, int32_t value);
 

@@ -11,21 +11,11 @@
 
 enum { BATTLES_MAX = 64, CHART_ROWS = 7, SIGN_COLUMNS = 3, SIDE = 1, TURN_SIZE = 400, TURN_ROWS = 5 };
 
-static void add(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
-{
-    BarRow *row = bars_add(bars);
-    text_copy(row->name, sizeof row->name, name);
-    row->ink = ink;
-    row->value = (int32_t)int64_min(value, INT32_MAX);
-    row->limit = (int32_t)int64_min(limit > 0 ? limit : 1, INT32_MAX);
-    snprintf(row->end, sizeof row->end, _("%lld of %lld"), (long long)value, (long long)limit);
-}
-
 static int put_bars(const App *app, const ScoreRow *row, Area area)
 {
     Bars bars = {0};
-    add(&bars, _("hull"), INK_HULL, row->hull, row->hull_max);
-    add(&bars, _("killed"), INK_TOWER, row->kills, row->kills + row->leaks);
+    bars_add_part(&bars, _("hull"), INK_HULL, row->hull, row->hull_max);
+    bars_add_part(&bars, _("killed"), INK_TOWER, row->kills, row->kills + row->leaks);
     return bars_draw(app->canvas, &app->theme, area, "", &bars);
 }
 

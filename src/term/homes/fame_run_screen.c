@@ -114,16 +114,6 @@ static void put_decided(Page *page)
     put(page, row->won ? _("dearest") : _("decided in"), line);
 }
 
-static void add(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
-{
-    BarRow *row = bars_add(bars);
-    text_copy(row->name, sizeof row->name, name);
-    row->ink = ink;
-    row->value = (int32_t)int64_min(value, INT32_MAX);
-    row->limit = (int32_t)int64_min(limit > 0 ? limit : 1, INT32_MAX);
-    snprintf(row->end, sizeof row->end, _("%lld of %lld"), (long long)value, (long long)limit);
-}
-
 static void put_sums(Page *page)
 {
     const ScoreRow *row = page->row;
@@ -131,8 +121,8 @@ static void put_sums(Page *page)
     Bars bars = {0};
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    add(&bars, _("hull"), INK_HULL, row->hull, row->hull_max);
-    add(&bars, _("killed"), INK_TOWER, row->kills, row->kills + row->leaks);
+    bars_add_part(&bars, _("hull"), INK_HULL, row->hull, row->hull_max);
+    bars_add_part(&bars, _("killed"), INK_TOWER, row->kills, row->kills + row->leaks);
     take(page, bars_draw(page->canvas, &page->app->theme, page->area, "", &bars) + 1);
     text_add(&text, "%lld", (long long)score_points(row));
     put(page, _("points"), line);

@@ -118,6 +118,17 @@ NodeKind run_kind_ahead(const Game *game, int node)
     return kind == NODE_BATTLE && game->run.ahead.elite ? NODE_ELITE : kind;
 }
 
+bool muster_is_elite(const Game *game, int node)
+{
+    return game->run.chart.nodes[node].kind == NODE_ELITE || game->run.ahead.elite;
+}
+
+const uint8_t *muster_rarities(const Game *game, int node)
+{
+    const Prospect *prospect = &game->run.prospects[node];
+    return muster_is_elite(game, node) ? prospect->raised : prospect->rarities;
+}
+
 /* The plan of a battle in a system, were it entered next. */
 static void muster_plan(const Game *game, int node, LevelPlan *plan)
 {
@@ -318,42 +329,44 @@ static void foresee_waves(const Game *game, int node, LevelPlan *plan, WaveSourc
     strengthen(game, source);
 }
 
-/* What its own measure gives it, whoever comes beside it. */
-static int32_t boss_own_hp(const Game *game, const WaveSource *source, int par, int threat, int waves_over_par)
+/* In a wave of the battle: what its own measure gives it, and at least what those beside it ask for. */
+static int32_t boss_hp_in(const Game *game, const WaveSource *source, const LevelPlan *plan, const Wave *wave,
+                          int number, int threat)
 {
-    int32_t capacity = boss_capacity(game->content, source, par, waves_over_par);
-    return battle_boss_hp(game->content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
+    const Content *content = game->content;
+    int over = number - plan->par - 1;
+    int32_t capacity = boss_capacity(content, source, plan->par, over);
+    int own = battle_boss_hp(content, run_boss_ahead(game), capacity, over, boss_toughness(game, threat));
+    return int_max(own, battle_boss_hp_least(content, wave, plan->start_count, toughness(game, threat)));
 }
 
 int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
 {
-    const Content *content = game->content;
     LevelPlan plan;
     WaveSource source;
-    foresee_waves(game, node, &plan, &source);
-    int own = boss_own_hp(game, &source, plan.par, threat, waves_over_par);
     Wave wave;
-    roll_wave(content, &source, plan.par + 1 + waves_over_par, &wave);
-    return int_max(own, battle_boss_hp_least(content, &wave, plan.start_count, toughness(game, threat)));
+    foresee_waves(game, node, &plan, &source);
+    roll_wave(game->content, &source, plan.par + 1 + waves_over_par, &wave);
+    return boss_hp_in(game, &source, &plan, &wave, plan.par + 1 + waves_over_par, threat);
 }
 
-void run_boss_hp_early(const Game *game, int node, int threat, int32_t *least, int32_t *most)
+void run_boss_hp_ahead(const Game *game, int node, int threat, int later, BossHp *out)
 {
     enum { FIRST = 2 }; /* it comes in the wave after the tank is full */
     LevelPlan plan;
     WaveSource source;
+    Wave wave;
     foresee_waves(game, node, &plan, &source);
-    int own = boss_own_hp(game, &source, plan.par, threat, -1);
-    *least = INT32_MAX;
-    *most = 0;
-    for (int number = 1; number <= int_max(plan.par, FIRST); number++) {
-        Wave wave;
+    *out = (BossHp){.least = INT32_MAX};
+    for (int number = 1; number <= plan.par + 1 + later; number++) {
         wave_source_next(&source, game->content, &wave);
-        if (number >= FIRST) {
-            int beside = battle_boss_hp_least(game->content, &wave, plan.start_count, toughness(game, threat));
-            *least = int_min(*least, int_max(own, beside));
-            *most = int_max(*most, int_max(own, beside));
+        int32_t hp = boss_hp_in(game, &source, &plan, &wave, number, threat);
+        if (number >= FIRST && number <= int_max(plan.par, FIRST)) {
+            out->least = int_min(out->least, hp);
+            out->most = int_max(out->most, hp);
         }
+        out->due = number == plan.par + 1 ? hp : out->due;
+        out->later = hp;
     }
 }
 

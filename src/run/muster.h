@@ -16,6 +16,11 @@ void muster_stay(Game *game);
 /* The act that a battle counts as: by level where there is no chart. */
 int muster_act(const Game *game);
 
+/* Would the battle of a system, were it entered next, ask, pay and offer as an elite's; and the rarities that it was
+ * given for that. */
+bool muster_is_elite(const Game *game, int node);
+const uint8_t *muster_rarities(const Game *game, int node);
+
 /* The attacker type of the boss that the present battle ends with, or -1. */
 int muster_boss(const Game *game);
 

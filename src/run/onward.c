@@ -10,13 +10,12 @@
 
 #include <string.h>
 
-static void enter_battle(Game *game, NodeKind kind)
+static void enter_battle(Game *game)
 {
     Run *run = &game->run;
     game->level = run->chart.nodes[run->at].level;
-    run->elite = kind == NODE_ELITE || run->ahead.elite;
-    memcpy(run->rarities, run->elite ? run->prospects[run->at].raised : run->prospects[run->at].rarities,
-           sizeof run->rarities);
+    run->elite = muster_is_elite(game, run->at);
+    memcpy(run->rarities, muster_rarities(game, run->at), sizeof run->rarities);
     muster_battle(game);
 }
 
@@ -31,7 +30,7 @@ static void enter(Game *game, NodeKind kind, bool again)
     }
     switch (node_kind_holds(kind)) {
     case HOLDS_BATTLE:
-        enter_battle(game, kind);
+        enter_battle(game);
         break;
     case HOLDS_SHOP:
         shop_stock(game);

@@ -137,9 +137,8 @@ int run_offered(const Game *game, NodeKind kind)
 
 int run_reward(const Game *game, int node, uint8_t rarities[OFFER_ITEMS_MAX])
 {
-    const Prospect *prospect = &game->run.prospects[node];
-    const uint8_t *asked = game->run.ahead.elite ? prospect->raised : prospect->rarities;
-    return pool_rarities_left(game, asked, run_offered(game, run_kind_ahead(game, node)), rarities);
+    int offered = run_offered(game, run_kind_ahead(game, node));
+    return pool_rarities_left(game, muster_rarities(game, node), offered, rarities);
 }
 
 static void offer(Game *game)

@@ -443,17 +443,17 @@ static void add_boss(Text *text, const Game *game, int node)
     star_route_find(&game->run, node, &route);
     run_preview(game, node, &plan);
     int threat = game->run.threat + int_max(route.count - 1, 0);
-    int32_t least, most;
+    BossHp hp;
     char early[CONTENT_NAME_SIZE];
     Text span = text_into(early, sizeof early);
-    run_boss_hp_early(game, node, threat, &least, &most);
-    text_add(&span, least == most ? "%d" : _("%d to %d"), least, most);
+    run_boss_hp_ahead(game, node, threat, BOSS_LATER, &hp);
+    text_add(&span, hp.least == hp.most ? "%d" : _("%d to %d"), hp.least, hp.most);
     text_add(text, run_bosses(game) - game->run.bosses_beaten > 1 ? _("Another follows it at once.\n") : "");
     text_add(text,
              _("%s, once the tank is full: %d HP in wave %d, %s before, %d in %d (threat %d), and whenever it comes at "
                "least %s times those of the strongest beside it.\n"),
-             game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, 0), plan.par + 1,
-             early, run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat,
+             game->content->attackers[run_boss_ahead(game)].name, hp.due, plan.par + 1, early, hp.later,
+             plan.par + 1 + BOSS_LATER, threat,
              text_hundredths(game->content->battle.boss_least).words);
 }
 

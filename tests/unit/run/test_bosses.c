@@ -50,15 +50,18 @@ static void what_an_early_boss_may_have_is_told(void **state)
     int boss = game->run.chart.boss;
     LevelPlan plan;
     run_preview(game, boss, &plan);
-    int32_t least, most, fewest = INT32_MAX, greatest = 0;
-    run_boss_hp_early(game, boss, 5, &least, &most);
+    int32_t fewest = INT32_MAX, greatest = 0;
+    BossHp told;
+    run_boss_hp_ahead(game, boss, 5, 3, &told);
     for (int wave = 2; wave <= plan.par; wave++) {
         int32_t hp = run_boss_hp(game, boss, 5, wave - plan.par - 1);
         fewest = hp < fewest ? hp : fewest;
         greatest = hp > greatest ? hp : greatest;
     }
-    assert_int_equal(least, fewest);
-    assert_int_equal(most, greatest);
+    assert_int_equal(told.least, fewest);
+    assert_int_equal(told.most, greatest);
+    assert_int_equal(told.due, run_boss_hp(game, boss, 5, 0));
+    assert_int_equal(told.later, run_boss_hp(game, boss, 5, 3));
     game_free(game);
 }
 

@@ -42,6 +42,23 @@ static void begin(Turns *turns, const Game *game, const TurnStep *step)
         (Turn){.battle = step->battle, .level = game->level, .wave = step->wave, .before = step->before, .by = -1};
 }
 
+void turns_add(Turns *turns, const Turn *turn)
+{
+    if (!turns->any || turn->left <= turns->lowest.left) {
+        turns->any = true;
+        turns->lowest = *turn;
+    }
+    turns->count -= turns->count == TURNS_MAX;
+    turns->lasting[turns->count++] = *turn;
+}
+
+void turns_mend(Turns *turns, int32_t hull)
+{
+    while (turns->count > 0 && hull >= turns->lasting[turns->count - 1].before) {
+        turns->count--;
+    }
+}
+
 static void end(Turns *turns, const Game *game)
 {
     Turn *turn = &turns->now;
@@ -56,12 +73,7 @@ static void end(Turns *turns, const Game *game)
             turn->by_hull = turns->taken[i];
         }
     }
-    if (!turns->any || turn->left <= turns->lowest.left) {
-        turns->any = true;
-        turns->lowest = *turn;
-    }
-    turns->count -= turns->count == TURNS_MAX;
-    turns->lasting[turns->count++] = *turn;
+    turns_add(turns, turn);
 }
 
 void turns_step(Turns *turns, const Game *game, const TurnStep *step)
@@ -76,9 +88,7 @@ void turns_step(Turns *turns, const Game *game, const TurnStep *step)
     if (turns->runs && !game_wave_runs(game)) {
         end(turns, game);
     }
-    while (turns->count > 0 && turns_hull(game) >= turns->lasting[turns->count - 1].before) {
-        turns->count--;
-    }
+    turns_mend(turns, turns_hull(game));
 }
 
 const Turn *turns_decided(const Turns *turns, bool won)

@@ -37,6 +37,10 @@ typedef struct TurnStep {
 } TurnStep;
 void turns_step(Turns *turns, const Game *game, const TurnStep *step);
 
+/* A wave has cost hull; and hull is so much now, so that what it was before some of them is there again. */
+void turns_add(Turns *turns, const Turn *turn);
+void turns_mend(Turns *turns, int32_t hull);
+
 /* Hull that the ship has now, in a battle or between two. */
 int32_t turns_hull(const Game *game);
 

@@ -505,6 +505,9 @@ int battle_deposit_left(const Battle *battle, Tile tile);
 /* The deposit that a building finds there: minerals or fuel, or OBSTACLE_NONE; none where it is dry. */
 Obstacle battle_deposit(const Battle *battle, Tile tile);
 
+/* How many of a blueprint stand. */
+int battle_standing(const Battle *battle, int blueprint);
+
 /* Fuel that the next or the running wave still brings from what stands now: as it begins, unless it has, and at its
  * end. */
 int32_t battle_fuel_ahead(const Battle *battle);

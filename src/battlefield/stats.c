@@ -445,7 +445,7 @@ void stats_refresh_stale(Battle *battle)
     battle->some_stale = false;
 }
 
-static int count_standing(const Battle *battle, int blueprint)
+int battle_standing(const Battle *battle, int blueprint)
 {
     int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
@@ -514,7 +514,7 @@ Price stats_price_after(const Battle *battle, int blueprint, int more, int ahead
     if (is_free(battle, blueprint, more)) {
         return (Price){0};
     }
-    int32_t materials = asked->materials + asked->dearer * (count_standing(battle, blueprint) + more);
+    int32_t materials = asked->materials + asked->dearer * (battle_standing(battle, blueprint) + more);
     return (Price){.materials = price_of(battle, blueprint, STAT_MATERIALS, materials, ahead),
                    .energy = price_of(battle, blueprint, STAT_ENERGY, asked->energy, ahead)};
 }

@@ -7,6 +7,7 @@
 #include "scores/share.h"
 #include "term/canvas/bars.h"
 #include "term/journey/run_words.h"
+#include "term/view/clause_words.h"
 #include "term/stack/results.h"
 
 enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 4, OPENS_SIZE = 1000 };
@@ -61,15 +62,6 @@ static int put_damage(const App *app, Area area)
     return used;
 }
 
-static int count_fittings(const Game *game)
-{
-    int count = 0;
-    for (int i = 0; i < game->content->fitting_count; i++) {
-        count += run_has_fitting(&game->run, i);
-    }
-    return count;
-}
-
 static void add_fitting(const Game *game, int fitting, Text *text)
 {
     Card card = {.text = ""};
@@ -81,20 +73,17 @@ static void add_fitting(const Game *game, int fitting, Text *text)
 static int put_fittings(const App *app, Area area)
 {
     const Game *game = screen_game(app);
-    int row = 1, left = count_fittings(game);
+    int held[FITTINGS_MAX], count = fittings_held(game, held), row = 1;
     put_head(app, area, _("Fittings, and what they did"));
-    for (int i = 0; i < game->content->fitting_count && row < area.rows; i++) {
-        if (run_has_fitting(&game->run, i)) {
-            char line[CARD_TEXT_SIZE + CONTENT_NAME_SIZE + 4];
-            Text text = text_into(line, sizeof line);
-            if (row == area.rows - 1 && left > 1) {
-                text_add(&text, _("and %d more"), left);
-            } else {
-                add_fitting(game, i, &text);
-            }
-            left--;
-            row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, line);
+    for (int i = 0; i < count && row < area.rows; i++) {
+        char line[CARD_TEXT_SIZE + CONTENT_NAME_SIZE + 4];
+        Text text = text_into(line, sizeof line);
+        if (row == area.rows - 1 && count - i > 1) {
+            text_add(&text, _("and %d more"), count - i);
+        } else {
+            add_fitting(game, held[i], &text);
         }
+        row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, line);
     }
     if (row == 1) {
         row += canvas_wrap(app->canvas, area_below(area, row), (Style){.ink = INK_TEXT}, _("None was found."));

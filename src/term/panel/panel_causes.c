@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/view/support.h"
 
 enum { STATS_MAX = 5, CAUSES_MAX = 2 * BUILDINGS_MAX };
 
@@ -105,11 +106,8 @@ static int stats_of(const Blueprint *blueprint, Stat out[STATS_MAX])
     if (blueprint->attack.blast > 0) {
         out[count++] = STAT_BLAST;
     }
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        if (blueprint->rules[i].when == WHEN_WAVE_END && blueprint->rules[i].what == WHAT_GRANT) {
-            out[count++] = STAT_PRODUCTION;
-            break;
-        }
+    if (support_produces(blueprint)) {
+        out[count++] = STAT_PRODUCTION;
     }
     return count;
 }
@@ -155,15 +153,6 @@ void panel_causes_planned(Panel *panel, int blueprint, Tile tile)
     put(panel, _("Changed here by %s."), names);
 }
 
-static int count_standing(const Battle *battle, int blueprint)
-{
-    int count = 0;
-    for (int i = 0; i < battle->building_count; i++) {
-        count += battle->buildings[i].blueprint == blueprint;
-    }
-    return count;
-}
-
 void panel_causes_of_price(Panel *panel, int index)
 {
     const Battle *battle = panel->battle;
@@ -172,7 +161,7 @@ void panel_causes_of_price(Panel *panel, int index)
     ModifierSource sources[CAUSES_MAX];
     char names[PANEL_LINE_SIZE];
     Text text = text_into(names, sizeof names);
-    int standing = blueprint->dearer > 0 ? count_standing(battle, index) : 0;
+    int standing = blueprint->dearer > 0 ? battle_standing(battle, index) : 0;
     Tile tile = view_cursor_tile(panel->view);
     note_all(&causes, sources, battle_modifiers_of_price(battle, index, STAT_MATERIALS, sources, CAUSES_MAX));
     note_all(&causes, sources, battle_modifiers_of_price(battle, index, STAT_ENERGY, sources, CAUSES_MAX));

@@ -200,11 +200,11 @@ static void put_to_come(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     const StoresLeft left = stores_left(game);
-    const SortieStores stores = run_sortie_stores(game);
-    const int count = sortie_steps(&stores);
+    int count = 0;
     char line[CANVAS_TEXT_SIZE], list[CANVAS_TEXT_SIZE];
     Text text = text_into(line, sizeof line), kinds = text_into(list, sizeof list);
     for (int i = 0; i < STORES_KINDS; i++) {
+        count += left.all[i];
         if (left.all[i] > left.offered[i]) {
             text_add_part(&kinds, ", ", "%s %d", _(STORES_WORDS[i]), left.all[i] - left.offered[i]);
         }

@@ -10,8 +10,6 @@
 #include "holdout/describe.h"
 #include "holdout/foot_questions.h"
 
-#include <string.h>
-
 enum { FRAMES = 60, MARGIN = 2, FRAME_ROWS = 2, NEW_NAMED = 4 };
 
 static Text show(View *view)
@@ -116,9 +114,7 @@ static bool add_ship(Text *text, const Game *game)
     if (describe_clause(game->content, &ship->clause, words, sizeof words) == 0) {
         return false;
     }
-    for (char *end = words; (end = strchr(end, '\n'));) {
-        *end = ' ';
-    }
+    text_join_lines(words);
     text_add(text, "%s: %s\n", ship->name, words);
     return true;
 }

@@ -48,7 +48,7 @@ bool support_meets_attackers(const Blueprint *blueprint)
     return false;
 }
 
-static bool makes_something(const Blueprint *blueprint)
+bool support_produces(const Blueprint *blueprint)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
         if (blueprint->rules[i].when == WHEN_WAVE_END && blueprint->rules[i].what == WHAT_GRANT) {
@@ -60,7 +60,7 @@ static bool makes_something(const Blueprint *blueprint)
 
 bool support_gains(const Rule *rule, const Blueprint *met)
 {
-    return rule->what != WHAT_MODIFY || rule->stat != STAT_PRODUCTION || makes_something(met);
+    return rule->what != WHAT_MODIFY || rule->stat != STAT_PRODUCTION || support_produces(met);
 }
 
 static bool rule_meets(const Rule *rule, const Blueprint *met, Tile tile, Tile other)

@@ -12,6 +12,9 @@ Fix support_radius(const Blueprint *blueprint);
 bool support_meets_buildings(const Blueprint *blueprint);
 bool support_meets_attackers(const Blueprint *blueprint);
 
+/* Does it bring anything at a wave's end? */
+bool support_produces(const Blueprint *blueprint);
+
 /* Whether what a rule does to buildings is anything to such a one: what makes nothing gains nothing from making more.
  */
 bool support_gains(const Rule *rule, const Blueprint *met);

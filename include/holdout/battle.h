@@ -303,7 +303,7 @@ typedef struct Battle {
 
     uint32_t next_attacker, next_building;
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
-    uint8_t split_counter[WORLD_TILES];
+    uint8_t split_counter[WORLD_TILES]; /* which branch the next one to get there takes; 0 as a wave begins */
     uint8_t dug[WORLD_TILES];         /* waves that the deposit there has paid, if it can run dry */
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
     uint8_t aura_tiles[WORLD_TILES];  /* derived: which circles of buildings may hold someone there, as bits */

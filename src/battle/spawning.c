@@ -212,6 +212,7 @@ static void go_on(Battle *battle, EventLog *log)
     battle->batch = 0;
     battle->wave_count--;
     memmove(&battle->waves[0], &battle->waves[1], (size_t)battle->wave_count * sizeof(Wave));
+    memset(battle->split_counter, 0, sizeof battle->split_counter);
     boss_prepare(battle, log);
 }
 

@@ -272,13 +272,22 @@ static void order_fittings(const Game *game, Rarity rarity, Order *order, Rng *r
     shuffle(order, rng);
 }
 
+/* All that it holds is in force already, by the ship, a twist or another fitting. */
+static bool brings_nothing(const Game *game, const Clause *clause)
+{
+    return clause->change_count == 0 && clause->rule_count == 0 && clause->deed_count == 0 &&
+           (clause->permissions & ~game->run.permissions) == 0;
+}
+
 int pool_fitting(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng)
 {
     Order order;
     order_fittings(game, rarity, &order, rng);
     for (int i = 0; i < order.count; i++) {
-        if (!run_has_fitting(&game->run, order.items[i]) && !contains(taken, taken_count, order.items[i])) {
-            return order.items[i];
+        int fitting = order.items[i];
+        bool new = !run_has_fitting(&game->run, fitting) && !contains(taken, taken_count, fitting);
+        if (new && !brings_nothing(game, &game->content->fittings[fitting].clause)) {
+            return fitting;
         }
     }
     return POOL_NOTHING;

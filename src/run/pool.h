@@ -37,8 +37,8 @@ int pool_augment_that_leads(const Game *game, const uint16_t *taken, int taken_c
 /* A common augment that fits a blueprint no one has changed yet. */
 int pool_augment_for(const Game *game, int blueprint, Rng *rng);
 
-/* A fitting that the run has not, of a rarity, or (RARITY_STARTER) of any that not bosses alone have; not among those
- * taken. */
+/* A fitting that the run has not and that adds to what is in force, of a rarity, or (RARITY_STARTER) of any that not
+ * bosses alone have; not among those taken. */
 int pool_fitting(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
 
 /* A supply that is not carried, of those that are of use in this run; not among those taken. */

@@ -121,6 +121,23 @@ static void successive_attackers_alternate_at_a_fork(void **state)
     assert_false(north[4]);
 }
 
+/* So that what is foreseen of a later wave doesn't hang on how many lived to get there before. */
+static void each_wave_begins_with_the_first_way_at_a_fork(void **state)
+{
+    Fixture *f = *state;
+    make_fork(f);
+    fixture_begin(f);
+    for (int wave = 0; wave < 2; wave++) {
+        fixture_wave(f, AT_WALKER, 1, 5);
+        fixture_decide(f, START);
+        for (int i = 0; i < 70; i++) {
+            fixture_tick(f);
+        }
+        assert_true(f->battle.attackers[f->battle.order[0]].segment >= 13);
+        fixture_finish_wave(f);
+    }
+}
+
 static int add(Fixture *f, int type, int segment, Fix progress)
 {
     roster_add(&f->battle, &f->log, type, segment, progress);
@@ -262,6 +279,7 @@ SUBJECT(attackers)
         TEST(hull_gone_ends_the_run),
         TEST(a_boss_takes_everything),
         TEST(successive_attackers_alternate_at_a_fork),
+        TEST(each_wave_begins_with_the_first_way_at_a_fork),
         TEST(damage_goes_through_resistance_then_block),
         TEST(a_splitter_leaves_two_in_its_place),
         TEST(a_healer_heals_others_in_reach),

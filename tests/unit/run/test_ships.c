@@ -2,6 +2,7 @@
 #include "run_fixture.h"
 
 #include "base/number.h"
+#include "run/pool.h"
 #include "run/shop.h"
 
 #include <setjmp.h>
@@ -103,12 +104,48 @@ static void contraband_is_one_more_of_each(void **state)
     assert_int_equal(legendary, shops);
 }
 
+static bool comes(const Game *game, int fitting)
+{
+    uint16_t taken[CLAUSE_FITTINGS_MAX];
+    int count = 0;
+    Rng rng = rng_stream(5, RNG_BOT, 0);
+    for (int next = 0; next >= 0;) {
+        next = pool_fitting(game, game->content->fittings[fitting].rarity, taken, count, &rng);
+        if (next == fitting) {
+            return true;
+        }
+        taken[count++] = (uint16_t)next;
+    }
+    return false;
+}
+
+/* A fitting that permits no more than the ship does is not found with it. */
+static void what_a_ship_permits_is_no_find(void **state)
+{
+    const Content *content = *state;
+    int left_out = 0;
+    for (int i = 0; i < content->ship_count; i++) {
+        Game *game = with_ship(content, content->ships[i].id, "finds");
+        for (int k = 0; k < content->fitting_count; k++) {
+            const Clause *clause = &content->fittings[k].clause;
+            bool adds = clause->change_count + clause->rule_count + clause->deed_count > 0 ||
+                        (clause->permissions & ~game->run.permissions) != 0;
+            bool open = content->fittings[k].opened_by == 0;
+            assert_int_equal(comes(game, k), adds && open);
+            left_out += open && !adds;
+        }
+        game_free(game);
+    }
+    assert_true(left_out > 0);
+}
+
 SUBJECT(ships)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_begins_with_what_its_file_says),
         cmocka_unit_test(no_two_are_alike),
         cmocka_unit_test(what_a_ship_begins_with_is_offered),
+        cmocka_unit_test(what_a_ship_permits_is_no_find),
         cmocka_unit_test(contraband_is_one_more_of_each),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -60,7 +60,7 @@ typedef struct Decision {
     uint8_t node;        /* TRAVEL, PAY: for its gate, and there */
     uint8_t item;        /* TAKE, BUY, CHOOSE, SUPPLY: which, from 0 */
     uint8_t held; /* TAKE, BUY, SELL: 0: none; else 1 + the place of the held blueprint that is given up for it, or that
-                     the augment is for */
+                     the augment is for; of a supply that of the carried one that goes for it */
 } Decision;
 
 static inline Point decision_point(DecisionPoint p)

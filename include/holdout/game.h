@@ -80,6 +80,12 @@ Verdict game_check(const Game *game, const Decision *decision);
 /* Carries a decision out and fills game->events; false and no change when game_check forbids it. */
 bool game_decide(Game *game, const Decision *decision);
 
+/* Does it take or buy a supply? What it names in `held` is one of those carried then. */
+bool game_gets_supply(const Game *game, const Decision *decision);
+
+/* What it names in `held`, a blueprint of the content; -1: nothing that is there. */
+int game_named(const Game *game, const Decision *decision);
+
 /* A decision of the team aboard a derelict, and back: its kind is in item, its letter in slot, its tile in tile. */
 Decision game_decision_aboard(const FootDecision *decision);
 FootDecision game_decision_on_foot(const Decision *decision);

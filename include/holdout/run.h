@@ -353,8 +353,8 @@ int run_boss_ahead(const Game *game);
 /* How many blueprints a battle in a system of this kind offers. */
 int run_offered(const Game *game, NodeKind kind);
 
-/* The same of a system, and of which rarities they would be now: of one that has nothing left for the run another stands
- * in. */
+/* The same of a system, and of which rarities they would be now: of one that has nothing left for the run another
+ * stands in. */
 int run_reward(const Game *game, int node, uint8_t rarities[OFFER_ITEMS_MAX]);
 
 /* Its HP in its system, were it entered next, with such a threat and if it comes so many waves after the one that
@@ -398,6 +398,10 @@ int32_t run_pay_after_staying(const Game *game);
 
 /* Does the run hold so many blueprints of a kind that one must be given up for another? */
 bool run_is_full(const Game *game, int blueprint);
+
+/* How many blueprints of its kind, buildings or abilities, can be held, so that a digit selects each; and are they? */
+bool run_kind_is_full(const Game *game, int blueprint);
+int run_most_of_kind(const Game *game, int blueprint);
 
 /* The name of the companion aboard derelicts: whom the first finished chapter was about last, unless that one is dead
  * or is to be killed now; NULL: nobody comes along. */

@@ -187,11 +187,12 @@ static void try_battle(const Search *search)
     try_plain(search, DECISION_UNDO);
 }
 
-/* Each item alone, then for each blueprint held. */
+/* Each item alone, then for each blueprint held, or supply carried. */
 static void try_items(const Search *search, DecisionKind kind, int count)
 {
+    const Run *run = &search->game->run;
     for (int item = 0; item < count; item++) {
-        for (int held = 0; held <= search->game->run.held_count; held++) {
+        for (int held = 0; held <= int_max(run->held_count, run->supply_count); held++) {
             try_one(search, (Decision){.kind = kind, .item = (uint8_t)item, .held = (uint8_t)held});
         }
     }

@@ -5,6 +5,7 @@
  * text. A slot is written as the id of the blueprint in it. */
 #include "holdout/journal.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "journal/journal_format.h"
 
@@ -61,11 +62,11 @@ static const char *decision_item(const Game *game, char operand, int item)
     return item < offer->count ? offer_item_id(game->content, offer, item) : "?";
 }
 
-/* The id of a blueprint held, counted from 1. */
-static const char *decision_held(const Game *game, int held)
+/* The id of what a decision names of what one holds or carries. */
+static const char *decision_held(const Game *game, const Decision *decision)
 {
-    const Run *run = &game->run;
-    return held >= 1 && held <= run->held_count ? game->content->blueprints[run->held[held - 1].blueprint].id : "?";
+    int named = game_named(game, decision);
+    return named >= 0 ? game->content->blueprints[named].id : "?";
 }
 
 static void foot_add_operand(const FootDecision *decision, char operand, Text *text)
@@ -137,7 +138,7 @@ static void decision_add_operand(const Game *game, const Decision *decision, cha
         decision_add_on_foot(decision, text);
         break;
     case 'h':
-        text_add(text, "%s", decision_held(game, decision->held));
+        text_add(text, "%s", decision_held(game, decision));
         break;
     default:
         text_add(text, "%s", decision_item(game, operand, decision->item));
@@ -174,14 +175,17 @@ static bool decision_find_item(const Game *game, char operand, const char *id, u
     return false;
 }
 
-/* No text: none. */
-static bool decision_find_held(const Game *game, const char *id, uint8_t *held)
+/* No text: none. What the decision gets is known by then. */
+static bool decision_find_held(const Game *game, const char *id, Decision *decision)
 {
-    *held = 0;
-    for (int i = 1; i <= game->run.held_count && *held == 0; i++) {
-        *held = strcmp(decision_held(game, i), id) == 0 ? (uint8_t)i : 0;
+    const int places = int_max(LOADOUT_MAX, SUPPLIES_MAX);
+    for (decision->held = *id ? 1 : 0; decision->held > 0 && decision->held <= places; decision->held++) {
+        if (strcmp(decision_held(game, decision), id) == 0) {
+            return *id != '?';
+        }
     }
-    return *held != 0 || !*id;
+    decision->held = 0;
+    return !*id;
 }
 
 static bool decision_parse_small(const char *text, uint8_t *out)
@@ -261,7 +265,7 @@ static bool decision_parse_operand(const Game *game, char operand, const char *t
     case 's':
         return decision_find_item(game, operand, text, &out->item);
     case 'h':
-        return decision_find_held(game, text, &out->held);
+        return decision_find_held(game, text, out);
     default:
         priority = priority_from_word(text);
         out->priority = (uint8_t)priority;

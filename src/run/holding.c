@@ -30,17 +30,20 @@ static int held_of_kind(const Game *game, bool ability)
     return count;
 }
 
-/* Is there no digit left for another one of its kind? */
-static bool kind_is_full(const Game *game, int blueprint)
+int run_most_of_kind(const Game *game, int blueprint)
 {
     const RunRules *rules = &game->content->run;
-    bool ability = is_ability(game, blueprint);
-    return held_of_kind(game, ability) >= (ability ? rules->abilities_held_max : rules->buildings_held_max);
+    return is_ability(game, blueprint) ? rules->abilities_held_max : rules->buildings_held_max;
+}
+
+bool run_kind_is_full(const Game *game, int blueprint)
+{
+    return held_of_kind(game, is_ability(game, blueprint)) >= run_most_of_kind(game, blueprint);
 }
 
 bool run_is_full(const Game *game, int blueprint)
 {
-    return game->run.held_count >= game->run.slots || kind_is_full(game, blueprint);
+    return game->run.held_count >= game->run.slots || run_kind_is_full(game, blueprint);
 }
 
 Verdict holding_check_take(const Game *game, int blueprint, int given)
@@ -57,9 +60,12 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
     if (given == HELD_NONE || given >= run->held_count) {
         return verdict_no("There is no room for the %s: choose what to give up for it.", name);
     }
-    if (kind_is_full(game, blueprint) && is_ability(game, run->held[given].blueprint) != is_ability(game, blueprint)) {
-        return verdict_no("There are digits for only so many %s: give up one of them for the %s.",
-                          is_ability(game, blueprint) ? _("abilities") : _("buildings"), name);
+    if (run_kind_is_full(game, blueprint) &&
+        is_ability(game, run->held[given].blueprint) != is_ability(game, blueprint)) {
+        return verdict_no(is_ability(game, blueprint)
+                              ? _("You hold %d abilities, the most there can be: give up one of them for the %s.")
+                              : _("You hold %d buildings, the most there can be: give up one of them for the %s."),
+                          run_most_of_kind(game, blueprint), name);
     }
     return verdict_yes();
 }

@@ -1,5 +1,5 @@
 /* What lies on the table and what shops sell, as entries of the content: the one place that knows which. */
-#include "holdout/run.h"
+#include "holdout/game.h"
 
 /* Id and name of an entry. */
 typedef struct Entry {
@@ -67,4 +67,24 @@ const char *goods_id(const Content *content, const Goods *goods)
 const char *goods_name(const Content *content, const Goods *goods)
 {
     return sold(content, goods).name;
+}
+
+bool game_gets_supply(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    const Shop *shop = &run->shops[run->at];
+    return decision->kind == DECISION_TAKE ? run->offer_count > 0 && run->offers[0].kind == OFFER_SUPPLIES
+           : decision->kind == DECISION_BUY
+               ? decision->item < shop->count && shop->goods[decision->item].kind == GOODS_SUPPLY
+               : false;
+}
+
+int game_named(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    int place = decision->held - 1;
+    if (game_gets_supply(game, decision)) {
+        return place >= 0 && place < run->supply_count ? run->supplies[place] : -1;
+    }
+    return place >= 0 && place < run->held_count ? run->held[place].blueprint : -1;
 }

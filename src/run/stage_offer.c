@@ -21,8 +21,9 @@ static Verdict check_take(const Game *game, const Decision *decision)
     case OFFER_EVOLUTIONS:
         return decision->held == 0 ? holding_check_evolve(game, offer->items[decision->item])
                                    : verdict_no("What becomes of it is known; name no blueprint.");
-    case OFFER_FITTINGS:
     case OFFER_SUPPLIES:
+        return supplies_check_take(game, offer->items[decision->item], stage_held(decision));
+    case OFFER_FITTINGS:
         return stage_held(decision) == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
     case OFFER_SURRENDER:
     case OFFER_KIND_COUNT:
@@ -61,7 +62,7 @@ static void take(Game *game, const Offer *offer, const Decision *decision)
         clauses_take(game, offer->items[decision->item]);
         break;
     case OFFER_SUPPLIES:
-        supplies_take(game, offer->items[decision->item]);
+        supplies_take(game, offer->items[decision->item], held);
         break;
     case OFFER_SURRENDER:
         holding_give(game, held);

@@ -56,13 +56,13 @@ static void give_fitting(Game *game, const Goods *goods, int held)
 
 static Verdict check_supply(const Game *game, const Goods *goods, int held)
 {
-    return run_carries(&game->run, goods->item) ? verdict_no("You carry this supply already.") : for_no_blueprint(held);
+    return run_carries(&game->run, goods->item) ? verdict_no("You carry this supply already.")
+                                                : supplies_check_take(game, goods->item, held);
 }
 
 static void give_supply(Game *game, const Goods *goods, int held)
 {
-    (void)held;
-    supplies_take(game, goods->item);
+    supplies_take(game, goods->item, held);
 }
 
 static Verdict check_repair(const Game *game, const Goods *goods, int held)

@@ -14,12 +14,27 @@ static void remove_at(Run *run, int place)
     run->supplies[run->supply_count] = 0;
 }
 
-void supplies_take(Game *game, int supply)
+Verdict supplies_check_take(const Game *game, int supply, int given)
+{
+    if (given == HELD_NONE) {
+        return verdict_yes();
+    }
+    if (run_supply_making_room(game) < 0) {
+        return verdict_no("There is room for %s: nothing need be given up for it.",
+                          game->content->blueprints[supply].name);
+    }
+    return given < game->run.supply_count ? verdict_yes() : verdict_no("You carry no supply under that number.");
+}
+
+void supplies_take(Game *game, int supply, int given)
 {
     Run *run = &game->run;
     int room = run_number_of(game, RUN_SUPPLIES);
     if (room == 0 || run_carries(run, supply)) {
         return;
+    }
+    if (given != HELD_NONE) {
+        remove_at(run, given);
     }
     while (run->supply_count >= room) {
         remove_at(run, 0);

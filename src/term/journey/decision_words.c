@@ -4,9 +4,10 @@
 
 static const char *held_name(const Game *game, const Decision *decision)
 {
-    int place = decision->held - 1;
-    bool known = place >= 0 && place < game->run.held_count;
-    return known ? run_held_name(game, place) : _("nothing");
+    int named = game_named(game, decision);
+    return named < 0                          ? _("nothing")
+           : game_gets_supply(game, decision) ? game->content->blueprints[named].name
+                                              : run_held_name(game, decision->held - 1);
 }
 
 static const char *blueprint_name(const Game *game, int blueprint)
@@ -37,6 +38,7 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
+    case GOODS_SUPPLY:
         text_add(text, decision->held > 0 ? _("buy %s and give up %s") : _("buy %s"), blueprint_name(game, goods->item),
                  decision->held > 0 ? held_name(game, decision) : "");
         break;
@@ -44,7 +46,6 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
         text_add(text, _("buy %s for %s"), game->content->augments[goods->item].name, held_name(game, decision));
         break;
     case GOODS_FITTING:
-    case GOODS_SUPPLY:
         text_add(text, _("buy %s"), goods_name(game->content, goods));
         break;
     case GOODS_REFIT:

@@ -163,17 +163,10 @@ void words_fitting_done(const Game *game, int fitting, Card *card)
 
 void words_supply_card(const Game *game, int supply, Card *card)
 {
-    int gone = run_supply_making_room(game);
     words_blueprint_card(game->content, supply, -1, game->run.permissions, card);
     card->weighs_rarity = false;
     text_copy(card->sort, sizeof card->sort, blueprint_kind_text(BLUEPRINT_SUPPLY));
     card->cost[0] = card->rarity[0] = '\0';
-    if (gone >= 0 && !run_carries(&game->run, supply)) {
-        size_t length = strlen(card->text);
-        Text text = text_into(card->text + length, sizeof card->text - length);
-        text_add(&text, " ");
-        text_add(&text, _("%s goes for it: you carry as many as you can."), game->content->blueprints[gone].name);
-    }
 }
 
 /* What is near comes first, what is far last. */
@@ -453,8 +446,7 @@ static void add_boss(Text *text, const Game *game, int node)
              _("%s, once the tank is full: %d HP in wave %d, %s before, %d in %d (threat %d), and whenever it comes at "
                "least %s times those of the strongest beside it.\n"),
              game->content->attackers[run_boss_ahead(game)].name, hp.due, plan.par + 1, early, hp.later,
-             plan.par + 1 + BOSS_LATER, threat,
-             text_hundredths(game->content->battle.boss_least).words);
+             plan.par + 1 + BOSS_LATER, threat, text_hundredths(game->content->battle.boss_least).words);
 }
 
 static void add_boss_deeds(Text *text, const Game *game)

@@ -23,7 +23,6 @@ void words_fitting_card(const Content *content, int fitting, Card *card);
 /* And what it has done in this run so far. */
 void words_fitting_done(const Game *game, int fitting, Card *card);
 
-/* A supply, and which of those carried makes room for it. */
 void words_supply_card(const Game *game, int supply, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 

@@ -200,6 +200,17 @@ static Area put_augment(const App *app, Area area, int augment)
     return area_below(area, more);
 }
 
+int stage_places(const Game *game, const Decision *decision)
+{
+    return game_gets_supply(game, decision) ? game->run.supply_count : game->run.held_count;
+}
+
+const char *stage_place_name(const Game *game, const Decision *decision, int place)
+{
+    return game_gets_supply(game, decision) ? game->content->blueprints[game->run.supplies[place]].name
+                                            : run_held_name(game, place);
+}
+
 static Verdict check_held(const Game *game, const Decision *decision, int held)
 {
     Decision tried = *decision;
@@ -210,16 +221,16 @@ static Verdict check_held(const Game *game, const Decision *decision, int held)
 Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
 {
     Verdict verdict = game_check(game, decision);
-    for (int i = 0; needs_held && !verdict.allowed && i < game->run.held_count; i++) {
+    for (int i = 0; needs_held && !verdict.allowed && i < stage_places(game, decision); i++) {
         verdict = check_held(game, decision, i);
     }
     return verdict;
 }
 
-/* The first held blueprint for which the decision is allowed, or 0. */
+/* The first place for which the decision is allowed, or 0. */
 static int first_held(const Game *game, const Decision *decision)
 {
-    for (int i = 0; i < game->run.held_count; i++) {
+    for (int i = 0; i < stage_places(game, decision); i++) {
         if (check_held(game, decision, i).allowed) {
             return i;
         }
@@ -361,25 +372,43 @@ bool picks_decide(App *app, Decision decision, bool held, bool asks)
     return play_decide(app, &decision);
 }
 
+static void put_carried(const Game *game, Cards *cards)
+{
+    for (int i = 0; i < game->run.supply_count; i++) {
+        words_supply_card(game, game->run.supplies[i], cards_add(cards));
+    }
+}
+
 void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment)
 {
     Cards cards = {0};
     if (augment >= 0) {
         area = put_augment(app, area, augment);
     }
-    stage_held_cards(screen_game(app), decision, augment, &cards);
+    if (game_gets_supply(screen_game(app), decision)) {
+        put_carried(screen_game(app), &cards);
+    } else {
+        stage_held_cards(screen_game(app), decision, augment, &cards);
+    }
     cards_draw(app->canvas, &app->theme, area, &cards, picks->held.chosen);
 }
 
 void stage_say_given_up(const Game *game, int blueprint, Text *text)
 {
     const Run *run = &game->run;
-    const char *name = game->content->blueprints[blueprint].name;
-    if (run->held_count >= run->slots) {
-        text_add(text, _("You hold %d of %d: which blueprint do you give up for %s?"), run->held_count, run->slots,
-                 name);
+    const Blueprint *taken = &game->content->blueprints[blueprint];
+    if (taken->kind == BLUEPRINT_SUPPLY) {
+        text_add(text, _("You carry %d of %d: which supply do you give up for %s?"), run->supply_count,
+                 run_number_of(game, RUN_SUPPLIES), taken->name);
+    } else if (run_kind_is_full(game, blueprint)) {
+        const int most = run_most_of_kind(game, blueprint);
+        text_add(text,
+                 blueprint_is_used(taken) ? _("You hold %d of %d abilities: which one do you give up for %s?")
+                                          : _("You hold %d of %d buildings: which one do you give up for %s?"),
+                 most, most, taken->name);
     } else {
-        text_add(text, _("No digit is left for %s: which blueprint do you give up for it?"), name);
+        text_add(text, _("You hold %d of %d: which blueprint do you give up for %s?"), run->held_count, run->slots,
+                 taken->name);
     }
 }
 

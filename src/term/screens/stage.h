@@ -38,14 +38,18 @@ bool stage_show_held(const App *app, Area area);
 /* Cards to choose one from, and below them what is held: as cards, too, where there is room. */
 void stage_choose(const App *app, Area area, const Cards *cards, int selected);
 
-/* A decision is refused, or it would be allowed for the right held blueprint: the verdict, and whether one must be
- * named. */
+/* How many of what is held a decision can name, blueprints or, where it gets one, supplies; and what is called so. */
+int stage_places(const Game *game, const Decision *decision);
+const char *stage_place_name(const Game *game, const Decision *decision, int place);
+
+/* A decision is refused, or it would be allowed for the right one of what is held: the verdict, and whether one must
+ * be named. */
 Verdict stage_check(const Game *game, const Decision *decision, bool needs_held);
 
 /* What a screen of cards is left with while it is open. */
 typedef struct Picks {
     List cards;
-    List held;    /* of the blueprints that are held */
+    List held;    /* of the blueprints that are held, or the supplies carried */
     bool picking; /* one of those is being chosen for the card */
 } Picks;
 
@@ -56,11 +60,11 @@ size_t picks_list(const App *app, const void *state);
  * first that it is allowed for. False: nothing was decided. */
 bool picks_decide(App *app, Decision decision, bool held, bool asks);
 
-/* The blueprints that are held, to choose the one that a decision is for; as an augment would make them, which is told
+/* What is held, to choose what a decision is for; as an augment would make them, which is told
  * above; -1: as they are. */
 void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment);
 
-/* Which blueprint is given up for one, and why one must be. */
+/* What is given up for a blueprint or a supply, and why something must be. */
 void stage_say_given_up(const Game *game, int blueprint, Text *text);
 
 /* `expect` of such screens: the card that the decision is about is selected. */

@@ -19,6 +19,7 @@ static bool needs_held(const App *app, const Picks *picks)
 {
     const Offer *offer = offer_of(app);
     return offer->kind == OFFER_AUGMENTS || offer->kind == OFFER_SURRENDER ||
+           (offer->kind == OFFER_SUPPLIES && run_supply_making_room(screen_game(app)) >= 0) ||
            (offer->kind == OFFER_BLUEPRINTS && run_is_full(screen_game(app), offer->items[picks->cards.chosen]));
 }
 
@@ -34,7 +35,8 @@ static Decision decision_of(int item)
 
 static int count_of(const App *app, const void *state)
 {
-    return picks_held(app, state) ? screen_game(app)->run.held_count : offer_of(app)->count;
+    const Decision decision = decision_of(0);
+    return picks_held(app, state) ? stage_places(screen_game(app), &decision) : offer_of(app)->count;
 }
 
 static size_t list_of(const App *app, const void *state)
@@ -50,7 +52,8 @@ static const char *chosen_name(const App *app, const Picks *picks)
 {
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
-    return picks_held(app, picks) ? run_held_name(game, picks->held.chosen)
+    const Decision decision = decision_of(0);
+    return picks_held(app, picks) ? stage_place_name(game, &decision, picks->held.chosen)
                                   : offer_item_name(game->content, offer, picks->cards.chosen);
 }
 
@@ -217,6 +220,21 @@ static void put_to_come(const App *app, Area area)
     canvas_text(app->canvas, area.column, area.row - 1, area.columns, (Style){.ink = INK_DIM}, line);
 }
 
+/* Which limit there is no room by: of two the narrower. */
+static void put_full(const Game *game, int blueprint, Text *text)
+{
+    const int most = run_most_of_kind(game, blueprint);
+    if (!run_kind_is_full(game, blueprint)) {
+        text_add(text, _("Take one for another, or none: you hold %d of %d"), game->run.held_count, game->run.slots);
+    } else {
+        text_add(text,
+                 blueprint_is_used(&game->content->blueprints[blueprint])
+                     ? _("Take one for another, or none: you hold %d of %d abilities")
+                     : _("Take one for another, or none: you hold %d of %d buildings"),
+                 most, most);
+    }
+}
+
 static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
@@ -238,10 +256,13 @@ static void put_title(const App *app, const Picks *picks, Text *text)
         text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
     } else if (offer->kind == OFFER_FITTINGS) {
         text_add(text, offer->count == 1 ? _("Take this fitting, or leave it") : _("Take one fitting, or none"));
+    } else if (offer->kind == OFFER_SUPPLIES && needs_held(app, picks)) {
+        text_add(text, _("Take one for another, or none: you carry %d of %d"), game->run.supply_count,
+                 run_number_of(game, RUN_SUPPLIES));
     } else if (offer->kind == OFFER_SUPPLIES) {
         text_add(text, offer->count == 1 ? _("Take this supply, or leave it") : _("Take one supply, or none"));
     } else if (needs_held(app, picks)) {
-        text_add(text, _("Take one blueprint, or none; another is given up for it"));
+        put_full(game, offer->items[picks->cards.chosen], text);
     } else {
         text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
     }
@@ -328,7 +349,8 @@ static const Binding OFFER_BINDINGS[] = {
 static const char ABOUT[] =
     N_("You can take one of the things offered, or none. When you hold as many blueprints "
        "of a kind as you can, a new one takes the place of another, which may be offered "
-       "again later. A blueprint takes two augments at most, and not every augment fits. "
+       "again later; of supplies, too, you choose which goes. A blueprint takes two augments at most, and not every "
+       "augment fits. "
        "With the two of a recipe it can become another thing; that is asked once. "
        "As the first key here Enter or " KEY("s") " says what it would do, and pressed again it "
                                                   "does it.");

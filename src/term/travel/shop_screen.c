@@ -16,27 +16,31 @@ static const Shop *shop_of(const App *app)
 static bool needs_held(const Game *game, const Goods *goods)
 {
     return goods->kind == GOODS_AUGMENT || goods->kind == GOODS_REFIT ||
+           (goods->kind == GOODS_SUPPLY && run_supply_making_room(game) >= 0) ||
            (goods->kind == GOODS_BLUEPRINT && run_is_full(game, goods->item));
 }
-
-static int count_of(const App *app, const void *state)
-{
-    return ((const Picks *)state)->picking ? screen_game(app)->run.held_count : shop_of(app)->count;
-}
-
-static const ListScreen SHOP_LIST = {
-    .round = true, .no_such = N_("There is nothing under that number."), .count = count_of, .which = picks_list};
 
 static Decision decision_of(int goods)
 {
     return (Decision){.kind = DECISION_BUY, .item = (uint8_t)goods};
 }
 
+static int count_of(const App *app, const void *state)
+{
+    const Picks *picks = state;
+    const Decision decision = decision_of(picks->cards.chosen);
+    return picks->picking ? stage_places(screen_game(app), &decision) : shop_of(app)->count;
+}
+
+static const ListScreen SHOP_LIST = {
+    .round = true, .no_such = N_("There is nothing under that number."), .count = count_of, .which = picks_list};
+
 static Weight weigh(const App *app, const void *state, Text *question)
 {
     const Picks *picks = state;
     const Game *game = screen_game(app);
     const Goods *goods = &shop_of(app)->goods[picks->cards.chosen];
+    const Decision decision = decision_of(picks->cards.chosen);
     bool augment = goods->kind == GOODS_AUGMENT;
     if (!picks->picking) {
         text_add(question, _("This is a shop: Enter buys %s, " KEY("arrows") " look at others."),
@@ -48,7 +52,7 @@ static Weight weigh(const App *app, const void *state, Text *question)
              : goods->kind == GOODS_REFIT
                  ? _("This is yours: Enter takes the augments off %s, " KEY("arrows") " look at others.")
                  : _("This is yours: Enter gives up %s, " KEY("arrows") " look at others."),
-             run_held_name(game, picks->held.chosen));
+             stage_place_name(game, &decision, picks->held.chosen));
     return augment ? WEIGHT_SEEN : WEIGHT_LOOKED;
 }
 

@@ -252,11 +252,40 @@ static void test_what_is_not_there_is_a_question_mark(void **state)
     game_free(game);
 }
 
+/* What goes for a supply is one of those carried. */
+static void test_a_supply_names_another(void **state)
+{
+    const Fixture *f = *state;
+    Game *game = begin_easy_run(f, "one");
+    Run *run = &game->run;
+    static const char *const ids[] = {"flare", "hoist"};
+    run->offer_count = 1;
+    run->offers[0] =
+        (Offer){.kind = OFFER_SUPPLIES, .count = 1, .items = {(uint16_t)content_blueprint(f->content, "tool-roll")}};
+    run->supply_count = 0;
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        run->supplies[run->supply_count++] = (uint8_t)content_blueprint(f->content, ids[i]);
+    }
+    char text[TEXT_SIZE];
+    Decision decision = {.kind = DECISION_TAKE, .held = 2}, again;
+    decision_write(game, &decision, text, sizeof text);
+    assert_string_equal(text, "take tool-roll hoist");
+    assert_true(decision_parse(game, text, &again));
+    assert_int_equal(again.held, decision.held);
+    assert_false(decision_parse(game, "take tool-roll watchpost", &again));
+    decision.held = 3;
+    decision_write(game, &decision, text, sizeof text);
+    assert_string_equal(text, "take tool-roll ?");
+    assert_false(decision_parse(game, text, &again));
+    game_free(game);
+}
+
 SUBJECT(decision_text)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
         TEST(test_what_is_not_there_is_a_question_mark),
+        TEST(test_a_supply_names_another),
         TEST(test_each_kind_has_its_words),
         TEST(test_what_is_no_direction_can_not_be_read),
         TEST(test_other_texts_are_no_decisions),

@@ -87,11 +87,18 @@ static void at_the_limit_one_goes_for_another_in_its_place(void **state)
     game_free(game);
 }
 
+static const char *one_of_those_for(char *out, size_t size, int most, const char *kind, const char *name)
+{
+    snprintf(out, size, "You hold %d %s, the most there can be: give up one of them for the %s.", most, kind, name);
+    return out;
+}
+
 /* An ability may be given up for a building and the other way round, as long as each has its digit. */
 static void each_kind_has_its_digits(void **state)
 {
     const Content *content = *state;
     Game *game = run_game(content, MODE_RUN, "digits");
+    char said[120];
     Run *run = &game->run;
     run->slots = LOADOUT_MAX;
     fill(game, content->run.buildings_held_max, 2, "howitzer");
@@ -103,7 +110,7 @@ static void each_kind_has_its_digits(void **state)
         ability++;
     }
     run_refused(game, take(0, ability + 1),
-                "There are digits for only so many buildings: give up one of them for the Howitzer.");
+                one_of_those_for(said, sizeof said, content->run.buildings_held_max, "buildings", "Howitzer"));
     run_decide(game, take(1, 0));
     fill(game, 2, content->run.abilities_held_max, "orbital-sweep");
     table_blueprints(game, "orbital-sweep", "howitzer");
@@ -112,7 +119,7 @@ static void each_kind_has_its_digits(void **state)
         building++;
     }
     run_refused(game, take(0, building + 1),
-                "There are digits for only so many abilities: give up one of them for the Orbital Sweep.");
+                one_of_those_for(said, sizeof said, content->run.abilities_held_max, "abilities", "Orbital Sweep"));
     run_decide(game, take(1, 0));
     game_free(game);
 }

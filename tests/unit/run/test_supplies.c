@@ -15,7 +15,7 @@
 
 static void carry(Game *game, const char *id)
 {
-    supplies_take(game, content_blueprint(game->content, id));
+    supplies_take(game, content_blueprint(game->content, id), HELD_NONE);
 }
 
 static Decision use(int item)
@@ -83,6 +83,37 @@ static void the_one_carried_longest_makes_room(void **state)
     assert_int_equal(game->run.supply_count, run_number_of(game, RUN_SUPPLIES));
     assert_false(run_carries(&game->run, content_blueprint(game->content, "flare")));
     assert_int_equal(run_supply_making_room(game), content_blueprint(game->content, "hoist"));
+    game_free(game);
+}
+
+static void fill(Game *game)
+{
+    static const char *const ids[] = {"flare", "hoist", "white-flag", "ice-drum", "spare-plate"};
+    const int room = run_number_of(game, RUN_SUPPLIES);
+    assert_in_range(room, 2, 5);
+    for (int i = 0; i < room; i++) {
+        carry(game, ids[i]);
+    }
+}
+
+static void which_one_makes_room_can_be_named(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "named");
+    Run *run = &game->run;
+    const uint16_t offered = (uint16_t)content_blueprint(game->content, "tool-roll");
+    Decision decision = {.kind = DECISION_TAKE, .held = 2};
+    carry(game, "flare");
+    run_table(game, (Offer){.kind = OFFER_SUPPLIES, .count = 1, .items = {offered}});
+    run_refused(game, decision, "There is room for Tool Roll: nothing need be given up for it.");
+    fill(game);
+    decision.held = (uint8_t)(run->supply_count + 1);
+    run_refused(game, decision, "You carry no supply under that number.");
+    decision.held = 2;
+    run_decide(game, decision);
+    assert_int_equal(run->supply_count, run_number_of(game, RUN_SUPPLIES));
+    assert_false(run_carries(run, content_blueprint(game->content, "hoist")));
+    assert_true(run_carries(run, content_blueprint(game->content, "flare")));
+    assert_true(run_carries(run, offered));
     game_free(game);
 }
 
@@ -214,7 +245,8 @@ static void an_offered_one_is_taken(void **state)
     run_table(game, (Offer){.kind = OFFER_SUPPLIES,
                             .count = 1,
                             .items = {(uint16_t)content_blueprint(game->content, "long-rope")}});
-    run_refused(game, (Decision){.kind = DECISION_TAKE, .held = 1}, "That is for none of your blueprints.");
+    run_refused(game, (Decision){.kind = DECISION_TAKE, .held = 1},
+                "There is room for Long Rope: nothing need be given up for it.");
     run_decide(game, (Decision){.kind = DECISION_TAKE});
     assert_true(run_carries(&game->run, content_blueprint(game->content, "long-rope")));
     game_free(game);
@@ -225,6 +257,7 @@ SUBJECT(supplies)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_used_in_a_battle_is_gone_after_it),
         cmocka_unit_test(the_one_carried_longest_makes_room),
+        cmocka_unit_test(which_one_makes_room_can_be_named),
         cmocka_unit_test(deeds_are_done_on_the_chart),
         cmocka_unit_test(what_a_supply_offers_comes_at_once),
         cmocka_unit_test(an_offer_is_drawn_anew),

@@ -62,7 +62,7 @@ static void test_full_hold(void **state)
     seat_assert_shows(seat, ": which blueprint do you give up for Condenser?");
     seat_press(seat, HKEY_ESCAPE);
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Take one blueprint, or none; another is given up for it");
+    seat_assert_shows(seat, "Take one for another, or none: you hold ");
     seat_press(seat, HKEY_ENTER);
     seat_press(seat, '2');
     seat_press(seat, HKEY_ENTER);
@@ -71,6 +71,71 @@ static void test_full_hold(void **state)
         assert_int_not_equal(seat_run(seat)->held[i].blueprint, content_blueprint(seat->options.content, "lobber"));
     }
     assert_string_equal(seat_last(seat), "You take Condenser and give up Lobber.");
+    seat_free(seat);
+}
+
+/* The limit that is meant is named: of the kind, where slots are left. */
+static void test_full_kind(void **state)
+{
+    static const char *const ids[] = {"howitzer", "condenser", "orbital-sweep"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "kind");
+    Run *run = seat_run(seat);
+    const Content *content = seat->options.content;
+    run->slots = LOADOUT_MAX;
+    for (int i = 0; !run_kind_is_full(seat_game(seat), content_blueprint(content, "howitzer")); i++) {
+        if (content->blueprints[i].kind == BLUEPRINT_TOWER && strcmp(content->blueprints[i].id, "howitzer") != 0) {
+            run->held[run->held_count++] = (HeldBlueprint){.blueprint = (uint16_t)i};
+        }
+    }
+    seat_offer(seat, OFFER_BLUEPRINTS, 3, ids);
+    char said[100];
+    const int most = content->run.buildings_held_max;
+    snprintf(said, sizeof said, "Take one for another, or none: you hold %d of %d buildings", most, most);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, said);
+    seat_enter(seat);
+    snprintf(said, sizeof said, "You hold %d of %d buildings: which one do you give up for Howitzer?", most, most);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, said);
+    seat_press(seat, HKEY_ESCAPE);
+    seat_press(seat, '3');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Take one blueprint, or none");
+    seat_free(seat);
+}
+
+/* With as many supplies as can be carried, the player says which one goes. */
+static void test_full_of_supplies(void **state)
+{
+    static const char *const carried[] = {"flare", "hoist", "white-flag", "ice-drum", "spare-plate"};
+    static const char *const ids[] = {"tool-roll", "jump-charge"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "supplies");
+    Run *run = seat_run(seat);
+    const Content *content = seat->options.content;
+    const int room = run_number_of(seat_game(seat), RUN_SUPPLIES);
+    for (int i = 0; i < room; i++) {
+        run->supplies[run->supply_count++] = (uint8_t)content_blueprint(content, carried[i]);
+    }
+    seat_offer(seat, OFFER_SUPPLIES, 2, ids);
+    char said[100];
+    snprintf(said, sizeof said, "Take one for another, or none: you carry %d of %d", room, room);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, said);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_ENTER);
+    snprintf(said, sizeof said, "You carry %d of %d: which supply do you give up for Jump Charge?", room, room);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, said);
+    seat_press(seat, '2');
+    seat_press(seat, HKEY_ENTER);
+    assert_string_equal(seat_last(seat), "You take Jump Charge and give up Hoist.");
+    assert_int_equal(run->supply_count, room);
+    assert_true(run_carries(run, content_blueprint(content, "flare")));
+    assert_true(run_carries(run, content_blueprint(content, "jump-charge")));
     seat_free(seat);
 }
 
@@ -199,6 +264,8 @@ SUBJECT(offers)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_full_hold),
+        cmocka_unit_test(test_full_kind),
+        cmocka_unit_test(test_full_of_supplies),
         cmocka_unit_test(test_augments),
         cmocka_unit_test(test_offer_after_offer),
         cmocka_unit_test(test_offer_below_others),

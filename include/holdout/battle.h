@@ -303,11 +303,11 @@ typedef struct Battle {
 
     uint32_t next_attacker, next_building;
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
-    uint8_t split_counter[WORLD_TILES]; /* which branch the next one to get there takes; 0 as a wave begins */
-    uint8_t dug[WORLD_TILES];         /* waves that the deposit there has paid, if it can run dry */
-    uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
-    uint8_t aura_tiles[WORLD_TILES];  /* derived: which circles of buildings may hold someone there, as bits */
-    bool deaths;                      /* derived: somebody has died since the last burial, of another's death in that */
+    uint8_t split_counter[WORLD_TILES];        /* which branch the next one to get there takes; 0 as a wave begins */
+    uint8_t dug[WORLD_TILES];                  /* waves that the deposit there has paid, if it can run dry */
+    uint8_t building_at[WORLD_TILES];          /* derived: index + 1, 0: none */
+    uint8_t aura_tiles[WORLD_TILES];           /* derived: which circles of buildings may hold someone there, as bits */
+    bool deaths;                    /* derived: somebody has died since the last burial, of another's death in that */
     bool stats_stale;               /* derived: stats are to be recomputed before they are read; false between ticks; */
     bool some_stale;                /* … those of some buildings alone */
     uint32_t ship_occasions;        /* derived: those for which the ship has rules, as bits of 1 << RuleWhen */
@@ -467,8 +467,9 @@ static inline bool battle_is_silenced(const Battle *battle)
     return boss && battle->content->attackers[battle->boss].silences;
 }
 
-/* How much the player may know of a wave, by its index in waves: of who stays, where a permission takes it, or where a boss
- * silences, nothing but the types of the next or running one. Whoever decides or shows anything asks this first. */
+/* How much the player may know of a wave, by its index in waves: of who stays, where a permission takes it, or where a
+ * boss silences, nothing but the types of the next or running one. Whoever decides or shows anything asks this first.
+ */
 typedef enum WaveKnown { WAVE_KNOWN, WAVE_TYPES_KNOWN, WAVE_UNKNOWN } WaveKnown;
 static inline WaveKnown battle_wave_known(const Battle *battle, int wave)
 {
@@ -482,7 +483,8 @@ enum { WAVE_KINDS_MAX = WAVE_BATCHES_MAX * WORLD_STARTS_MAX };
 int battle_wave_types(const Battle *battle, int wave, int types[WAVE_KINDS_MAX]);
 
 /* What may be supposed of a wave by its types alone: as many of each as its number makes of the rules' budget, on all
- * ways. And the wave itself where it is known; else, written to `room`, what may be supposed by the types of the next. */
+ * ways. And the wave itself where it is known; else, written to `room`, what may be supposed by the types of the next.
+ */
 void battle_wave_by_types(const Battle *battle, int wave, Wave *out);
 const Wave *battle_supposed_wave(const Battle *battle, int wave, Wave *room);
 
@@ -527,6 +529,9 @@ Verdict battle_check_slot(const Battle *battle, int slot);
 
 /* May a blueprint stand on a tile, whatever it costs and whenever it is built? */
 Verdict battle_check_site(const Battle *battle, int blueprint, Tile tile);
+
+/* Would a blueprint built where a tower of the same stands raise it, whatever it costs and whenever that is? */
+bool battle_can_raise(const Battle *battle, int blueprint, Tile tile);
 
 /* The place in queued_builds of what is to be built on a tile, or -1. */
 int battle_queued_at(const Battle *battle, Tile tile);

@@ -155,7 +155,8 @@ typedef enum RunOccasion {
       "Elite battles offer one blueprint, one fitting and one augment, with nothing to choose from.")                  \
     X(DIG_ANYWHERE, "dig-anywhere", "What needs a deposit may stand on any obstacle, and finds minerals there.")       \
     X(DIG_IN_WAVE, "dig-in-wave", "What needs a deposit may be built while a wave runs.")                              \
-    X(RAISE_TOWERS, "raise-towers", "Build a tower once more where it stands, twice in a battle, and it is raised.")   \
+    X(RAISE_TOWERS, "raise-towers",                                                                                    \
+      "Build a tower once more where it stands, twice in a battle, and the damage it deals is raised.")                \
     X(CONTRABAND, "contraband", "Shops have a shelf more: another fitting, and a legendary blueprint.")
 typedef enum Permission {
 #define X(name, ...) PERMISSION_##name,
@@ -210,6 +211,11 @@ static inline bool clause_set_has(const ClauseSet *set, int clause)
 static inline void clause_set_add(ClauseSet *set, int clause)
 {
     set->bits[clause / CLAUSE_SET_BITS] |= (uint64_t)1 << clause % CLAUSE_SET_BITS;
+}
+
+static inline void clause_set_remove(ClauseSet *set, int clause)
+{
+    set->bits[clause / CLAUSE_SET_BITS] &= ~((uint64_t)1 << clause % CLAUSE_SET_BITS);
 }
 
 /* The clauses of a ship, of the first so many steps of ascension, and of the twists whose bits are set. */

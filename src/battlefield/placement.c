@@ -269,23 +269,36 @@ static bool builds_now(const Battle *battle, const Blueprint *blueprint)
 }
 
 /* Is what a tower of the same blueprint stands on asked for? */
-static bool can_raise(const Battle *battle, const Blueprint *blueprint, Tile tile)
+static bool asks_raise(const Battle *battle, const Blueprint *blueprint, Tile tile)
 {
     const Building *standing = battle_building_at(battle, tile);
     return standing && battle_permits(battle, PERMISSION_RAISE_TOWERS) && blueprint->kind == BLUEPRINT_TOWER &&
            battle_blueprint(battle, standing->blueprint) == blueprint;
 }
 
-static Verdict check_raise(const Battle *battle, const Decision *decision)
+static Verdict check_raised(const Battle *battle, const Building *standing)
 {
-    const Building *standing = battle_building_at(battle, decision->tile);
     const Blueprint *blueprint = battle_blueprint(battle, standing->blueprint);
     if (blueprint->attack.damage == 0) {
         return verdict_no("%s %s deals no damage that could be raised.", text_article(blueprint->name, true),
                           blueprint->name);
     }
-    if (standing->raised == RAISES_MAX) {
-        return verdict_no("%s %s is raised as far as it goes.", text_article(blueprint->name, true), blueprint->name);
+    return standing->raised < RAISES_MAX
+               ? verdict_yes()
+               : verdict_no("%s %s is raised as far as it goes.", text_article(blueprint->name, true), blueprint->name);
+}
+
+bool battle_can_raise(const Battle *battle, int blueprint, Tile tile)
+{
+    return asks_raise(battle, battle_blueprint(battle, blueprint), tile) &&
+           check_raised(battle, battle_building_at(battle, tile)).allowed;
+}
+
+static Verdict check_raise(const Battle *battle, const Decision *decision)
+{
+    const Verdict verdict = check_raised(battle, battle_building_at(battle, decision->tile));
+    if (!verdict.allowed) {
+        return verdict;
     }
     if (battle->undo_count == UNDO_MAX) {
         return verdict_no("No more can be built in this phase; start the wave.");
@@ -301,7 +314,7 @@ Verdict placement_check_build(const Battle *battle, const Decision *decision)
                               ? _("While a wave runs only what needs a deposit can be built.")
                               : _("That can be done only between waves."));
     }
-    if (can_raise(battle, blueprint, decision->tile)) {
+    if (asks_raise(battle, blueprint, decision->tile)) {
         return check_raise(battle, decision);
     }
     Verdict place = check_place(battle, blueprint, decision->tile, -1);

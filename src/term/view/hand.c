@@ -108,9 +108,8 @@ bool hand_turns(const Battle *battle, const View *view)
 
 bool hand_raises(const Battle *battle, const View *view)
 {
-    const Building *standing = battle_building_at(battle, view_cursor_tile(view));
-    return standing && battle_permits(battle, PERMISSION_RAISE_TOWERS) && view->slot != VIEW_NOTHING &&
-           battle->loadout[view->slot].blueprint == standing->blueprint;
+    return view->slot != VIEW_NOTHING &&
+           battle_can_raise(battle, battle->loadout[view->slot].blueprint, view_cursor_tile(view));
 }
 
 int hand_direction(const Battle *battle, const View *view)

@@ -196,6 +196,23 @@ static void a_tower_is_raised_twice(void **state)
     fixture_refused(f, build_at(SLOT_DRILL, 2, 2), "stands here");
 }
 
+static void what_can_not_be_raised_says_why(void **state)
+{
+    Fixture *f = *state;
+    fixture_begin(f);
+    permit(f, PERMISSION_RAISE_TOWERS);
+    fixture_decide(f, build_at(SLOT_GUN, 3, 1));
+    const int gun = f->battle.buildings[1].blueprint;
+    assert_true(battle_can_raise(&f->battle, gun, tile_at(3, 1)));
+    assert_false(battle_can_raise(&f->battle, gun, tile_at(4, 1)));
+    f->battle.buildings[1].raised = RAISES_MAX;
+    assert_false(battle_can_raise(&f->battle, gun, tile_at(3, 1)));
+    f->battle.buildings[1].raised = 0;
+    f->blueprints[gun].attack.damage = 0;
+    assert_false(battle_can_raise(&f->battle, gun, tile_at(3, 1)));
+    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "deals no damage that could be raised");
+}
+
 static void what_raised_a_tower_is_undone_and_paid_back(void **state)
 {
     Fixture *f = *state;
@@ -230,6 +247,7 @@ SUBJECT(permissions)
         TEST(what_needs_a_deposit_stands_on_any_obstacle),
         TEST(what_needs_a_deposit_is_built_in_waves),
         TEST(a_tower_is_raised_twice),
+        TEST(what_can_not_be_raised_says_why),
         TEST(what_raised_a_tower_is_undone_and_paid_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

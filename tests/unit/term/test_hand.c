@@ -288,6 +288,11 @@ static void the_foot_says_raise_where_something_would_be_raised(void **state)
     stage->view.slot = SLOT_SHELL;
     look_at(stage, 5, 6);
     assert_false(hand_raises(battle, &stage->view));
+    stage->view.slot = SLOT_GUN;
+    stage->fixture->blueprints[BP_GUN].attack.damage = 0;
+    assert_false(hand_raises(battle, &stage->view));
+    stage_draw(stage);
+    assert_words(stage, 20, "Enter build");
     stage_free(stage);
 }
 

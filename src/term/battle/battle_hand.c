@@ -212,6 +212,7 @@ static void use_nothing_here(App *app)
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
         battle_pick_up(app, 0);
     } else if (!building) {
+        app->refused = true;
         view_message(&app->view, _("Take %s first: its number is in the menu below."),
                      battle->phase == BATTLE_WAVE ? _("an ability") : _("a blueprint"));
     }
@@ -250,6 +251,7 @@ void battle_use_here(App *app, int argument)
     Verdict verdict =
         hand_is_ability(battle_of(app), view) ? hand_check_slot(battle_of(app), view, view->slot) : verdict_yes();
     if (!verdict.allowed) {
+        app->refused = true;
         view_message(view, "%s", verdict.why);
         return;
     }

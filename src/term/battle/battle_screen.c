@@ -101,10 +101,47 @@ static void delete_here(App *app, int argument)
     }
 }
 
+/* What would be undone: "what was built at 5,6"; false: nothing. */
+static bool say_last(const App *app, Text *text)
+{
+    const Battle *battle = battle_of(app);
+    Tile tiles[QUEUED_BUILDS_MAX];
+    int queued = queue_notes_last(&app->view.queued, battle, tiles);
+    Decision decision = play_plain(DECISION_UNDO);
+    if (queued > 0) {
+        text_add(text, "%s", _("what was queued last"));
+    } else if (game_check(screen_game(app), &decision).allowed) {
+        const UndoEntry *last = &battle->undo[battle->undo_count - 1];
+        const Tile tile = last->building.tile;
+        text_add(text,
+                 last->wreck > 0    ? _("what was cleared at %d,%d")
+                 : last->was_raise  ? _("what was raised at %d,%d")
+                 : last->was_delete ? _("what was taken down at %d,%d")
+                                    : _("what was built at %d,%d"),
+                 tile.x, tile.y);
+    }
+    return text->length > 0;
+}
+
+/* Whoever presses u after a key that was refused may mean that key, which did nothing. */
+static bool asks_undo(App *app)
+{
+    char last[VIEW_MESSAGE_SIZE];
+    Text text = text_into(last, sizeof last);
+    bool asks = app->refused_before && app->session && !app->pilot && say_last(app, &text);
+    if (asks) {
+        screen_say(app, _("The last key did nothing; " KEY("u") " again takes back %s."), last);
+    }
+    return asks;
+}
+
 static void undo(App *app, int argument)
 {
     (void)argument;
     Decision decision = play_plain(DECISION_UNDO);
+    if (asks_undo(app)) {
+        return;
+    }
     if (app->view.read_only || !battle_queue_undo(app)) {
         play_decide(app, &decision);
     }

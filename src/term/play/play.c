@@ -45,6 +45,7 @@ bool play_decide(App *app, const Decision *decision)
     Verdict verdict = game_check(screen_game(app), decision);
     if (!verdict.allowed) {
         view_message(&app->view, "%s", verdict.why);
+        app->refused = true;
         return false;
     }
     return moves_decide(app, decision, _("You"));

@@ -255,6 +255,8 @@ void screen_key(App *app, Key key)
     app->key = key;
     if (!points) {
         bulletin_dismiss(&app->view);
+        app->refused_before = app->refused;
+        app->refused = false;
     }
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);

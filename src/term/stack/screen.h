@@ -193,6 +193,7 @@ struct App {
     unsigned arrivals;                /* how often something else has come on top; */
     bool untouched;                   /* no key has been pressed on that since, but for what was asked: */
     uint32_t asked;                   /* code of the key of which it was asked whether it was meant for it; 0: none */
+    bool refused, refused_before;     /* what the key was to decide, and what the one before was to, was refused */
     bool ahead;                       /* the key that comes now was pressed before it was to be seen */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */

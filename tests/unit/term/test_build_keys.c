@@ -373,6 +373,36 @@ static void u_takes_back_what_d_has_queued(void **state)
     seat_free(seat);
 }
 
+/* What was refused needs no undoing, and who presses u then may have meant it. */
+static void u_after_a_refused_key_asks_once(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    char asked[120];
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle->building_count, 2);
+    const Tile tile = battle->buildings[1].tile;
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, 'u');
+    snprintf(asked, sizeof asked, "The last key did nothing; u again takes back what was built at %d,%d.", tile.x,
+             tile.y);
+    assert_string_equal(last(seat), asked);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, 'u');
+    assert_int_equal(battle->building_count, 1);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle->building_count, 2);
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_TAB);
+    press(seat, 'u');
+    assert_int_equal(battle->building_count, 1);
+    seat_free(seat);
+}
+
 /* One key after the other, and what was built in between in its turn; what a wave has come after stays queued. */
 static void u_takes_back_key_by_key(void **state)
 {
@@ -516,6 +546,7 @@ SUBJECT(build_keys)
         cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
         cmocka_unit_test(d_builds_on_every_deposit),
         cmocka_unit_test(u_takes_back_what_d_has_queued),
+        cmocka_unit_test(u_after_a_refused_key_asks_once),
         cmocka_unit_test(u_takes_back_key_by_key),
         cmocka_unit_test(d_leaves_in_hand_what_was_there),
         cmocka_unit_test(e_builds_on_deposits_of_fuel_alone),

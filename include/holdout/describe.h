@@ -64,6 +64,9 @@ size_t describe_foot_origin(const Content *content, int origin, char *out, size_
 size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size);
 size_t describe_fitting(const Content *content, int fitting, char *out, size_t size);
 
+/* The same in a run where these clauses are in force, the fitting's own among them or not: amounts as it has them. */
+size_t describe_fitting_here(const Content *content, int fitting, const ClauseSet *in_force, char *out, size_t size);
+
 /* What is otherwise with a ship; nothing with one that changes nothing. */
 size_t describe_ship(const Content *content, int ship, char *out, size_t size);
 

@@ -417,4 +417,8 @@ bool run_can_choose(const Game *game, int choice, char *why, size_t size);
 /* What an event's deed comes to in this run: costs grow with ascension. */
 int run_deed_amount(const Game *game, const Deed *deed);
 
+/* Of which rarities the blueprints would be that an event's deed offers, now: of one that has too few left for the run
+ * another stands in. Nothing of a deed that offers none, or of any rarity. */
+int run_offer_rarities(const Game *game, const Deed *deed, uint8_t rarities[OFFER_ITEMS_MAX]);
+
 #endif

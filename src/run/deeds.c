@@ -8,9 +8,21 @@
 #include "run/offers.h"
 #include "run/pool.h"
 
+#include <string.h>
+
 int run_deed_amount(const Game *game, const Deed *deed)
 {
     return deed_amount(game->content, deed, &game->run.in_force);
+}
+
+int run_offer_rarities(const Game *game, const Deed *deed, uint8_t rarities[OFFER_ITEMS_MAX])
+{
+    uint8_t asked[OFFER_ITEMS_MAX];
+    if (deed->kind != DEED_OFFER || deed->rarity == RARITY_STARTER) {
+        return 0;
+    }
+    memset(asked, (int)deed->rarity, sizeof asked);
+    return pool_rarities_left(game, asked, deed->amount, rarities);
 }
 
 static bool can_lose(const Game *game)

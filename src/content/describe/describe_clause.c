@@ -2,17 +2,32 @@
 #include "content/describe/describe.h"
 #include "holdout/describe.h"
 
-/* `found`: in the course of a run, so that more hull can be had than there was. */
-static void say_change(Sentences *to, const StepChange *change, bool found)
+/* A run's clauses without a fitting's, and with them. */
+typedef struct Around {
+    ClauseSet without, with;
+} Around;
+
+/* What a change comes to around others, of which some are percents of the same number. */
+static int comes_to(const Content *content, const StepChange *change, const Around *around)
 {
+    return around && change->percent == 0 ? run_number(content, change->number, &around->with) -
+                                                run_number(content, change->number, &around->without)
+                                          : change->amount;
+}
+
+/* `found`: in the course of a run, so that more hull can be had than there was. `around`: NULL where no run is meant.
+ */
+static void say_change(Sentences *to, const StepChange *change, bool found, const Around *around)
+{
+    const int amount = comes_to(to->content, change, around);
     const char *unit = run_number_is_percent(change->number) ? " %" : "",
                *name = words_text(&RUN_NUMBER_WORDS, (int)change->number);
     phrase_begin(to);
     size_t start = to->text.length;
     if (change->amount != 0 && change->percent != 0) {
-        text_add(&to->text, _("%s %+d%s and %+d %%."), name, change->amount, unit, change->percent);
+        text_add(&to->text, _("%s %+d%s and %+d %%."), name, amount, unit, change->percent);
     } else if (change->amount != 0) {
-        text_add(&to->text, "%s %+d%s.", name, change->amount, unit);
+        text_add(&to->text, "%s %+d%s.", name, amount, unit);
     } else {
         text_add(&to->text, "%s %+d %%.", name, change->percent);
     }
@@ -37,13 +52,14 @@ static void say_deed(Sentences *to, const ClauseDeed *deed)
     text_capital(to->text.start + start);
 }
 
-static size_t describe(const Content *content, const Clause *clause, bool found, char *out, size_t size)
+static size_t describe(const Content *content, const Clause *clause, bool found, const Around *around, char *out,
+                       size_t size)
 {
     Sentences to = phrase_into(content, out, size);
     to.wave = 1;
     to.is_ship = true;
     for (int i = 0; i < clause->change_count; i++) {
-        say_change(&to, &clause->changes[i], found);
+        say_change(&to, &clause->changes[i], found, around);
     }
     for (int i = 0; i < clause->rule_count; i++) {
         describe_rule(&to, &clause->rules[i]);
@@ -61,12 +77,20 @@ static size_t describe(const Content *content, const Clause *clause, bool found,
 
 size_t describe_clause(const Content *content, const Clause *clause, char *out, size_t size)
 {
-    return describe(content, clause, false, out, size);
+    return describe(content, clause, false, NULL, out, size);
 }
 
 size_t describe_fitting(const Content *content, int fitting, char *out, size_t size)
 {
-    return describe(content, &content->fittings[fitting].clause, true, out, size);
+    return describe(content, &content->fittings[fitting].clause, true, NULL, out, size);
+}
+
+size_t describe_fitting_here(const Content *content, int fitting, const ClauseSet *in_force, char *out, size_t size)
+{
+    Around around = {*in_force, *in_force};
+    clause_set_remove(&around.without, CLAUSE_FIRST_FITTING + fitting);
+    clause_set_add(&around.with, CLAUSE_FIRST_FITTING + fitting);
+    return describe(content, &content->fittings[fitting].clause, true, &around, out, size);
 }
 
 size_t describe_ship(const Content *content, int ship, char *out, size_t size)

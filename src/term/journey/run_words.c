@@ -134,9 +134,9 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, ui
     put_description(content, &shown, permissions, card);
 }
 
-void words_fitting_card(const Content *content, int fitting, Card *card)
+void words_fitting_card(const Game *game, int fitting, Card *card)
 {
-    const Fitting *shown = &content->fittings[fitting];
+    const Fitting *shown = &game->content->fittings[fitting];
     bool boss = shown->rarity == RARITY_LEGENDARY;
     text_copy(card->name, sizeof card->name, shown->name);
     text_copy(card->rarity, sizeof card->rarity, rarity_text(shown->rarity));
@@ -145,7 +145,7 @@ void words_fitting_card(const Content *content, int fitting, Card *card)
     card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
     card->head = (Ground)(GROUND_RARITY + shown->rarity);
     card->sign = FITTING_SIGN;
-    describe_fitting(content, fitting, card->text, sizeof card->text);
+    describe_fitting_here(game->content, fitting, &game->run.in_force, card->text, sizeof card->text);
     text_join_lines(card->text);
 }
 

@@ -17,8 +17,8 @@ enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_S
 void words_blueprint_card(const Content *content, int blueprint, int augment, uint32_t permissions, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 
-/* A fitting: what is otherwise with it. */
-void words_fitting_card(const Content *content, int fitting, Card *card);
+/* A fitting: what is otherwise with it in this run. */
+void words_fitting_card(const Game *game, int fitting, Card *card);
 
 /* And what it has done in this run so far. */
 void words_fitting_done(const Game *game, int fitting, Card *card);

@@ -37,7 +37,7 @@ void panel_fitting(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     text_add(&words, _("%s fitting of the ship"), rarity_text(shown->rarity));
     text_capital(text);
     panel_put(&panel, (Ink)(INK_RARITY + shown->rarity), text);
-    describe_fitting(game->content, fitting, text, sizeof text);
+    describe_fitting_here(game->content, fitting, &game->run.in_force, text, sizeof text);
     panel_put(&panel, INK_TEXT, text);
     words = text_into(text, sizeof text);
     clause_add_done(&words, game, CLAUSE_FIRST_FITTING + fitting);

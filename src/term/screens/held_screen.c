@@ -19,7 +19,7 @@ static void add_fittings(const Game *game, Cards *cards)
     int held[FITTINGS_MAX], count = fittings_held(game, held);
     for (int i = 0; i < count; i++) {
         Card *card = cards_add(cards);
-        words_fitting_card(game->content, held[i], card);
+        words_fitting_card(game, held[i], card);
         words_fitting_done(game, held[i], card);
     }
 }

@@ -9,6 +9,7 @@
 #include "term/play/play.h"
 #include "term/screens/stage.h"
 #include "holdout/describe.h"
+#include <string.h>
 
 enum { STORY_COLUMNS = 90, INSIDE = 2 };
 
@@ -76,6 +77,40 @@ static void stay(App *app, int argument)
                  is_decided(app) ? _("Enter goes on.") : _("Enter takes the choice; there is no way around it."));
 }
 
+/* What stands in where a choice names a rarity of which too few blueprints are left. */
+static void add_stand_ins(const Game *game, const Deed *deed, Text *text)
+{
+    uint8_t rarities[OFFER_ITEMS_MAX];
+    int count = run_offer_rarities(game, deed, rarities), of[RARITY_COUNT] = {0};
+    for (int i = 0; i < count; i++) {
+        of[rarities[i]]++;
+    }
+    if (count > 0 && of[deed->rarity] < count) {
+        char words[CARD_WORDS_SIZE];
+        Text list = text_into(words, sizeof words);
+        for (int i = RARITY_COUNT - 1; i >= 0; i--) {
+            if (of[i] > 0) {
+                text_add_part(&list, ", ", "%d %s", of[i], rarity_text((Rarity)i));
+            }
+        }
+        text_add_part(text, " ", _("Too few %s ones are left for this run: as it stands you would be offered %s."),
+                      rarity_text(deed->rarity), words);
+    }
+}
+
+static void add_all_stand_ins(const Game *game, const Choice *choice, Card *card)
+{
+    size_t length = strlen(card->text);
+    char more[CARD_TEXT_SIZE] = "";
+    Text text = text_into(more, sizeof more), whole = text_into(card->text + length, sizeof card->text - length);
+    for (int i = 0; i < choice->outcome_count; i++) {
+        for (int k = 0; k < choice->outcomes[i].deed_count; k++) {
+            add_stand_ins(game, &choice->outcomes[i].deeds[k], &text);
+        }
+    }
+    text_add(&whole, more[0] ? " %s" : "%s", more);
+}
+
 static void fill(const Game *game, const Encounter *encounter, Cards *cards)
 {
     for (int i = 0; i < encounter->choice_count; i++) {
@@ -83,6 +118,7 @@ static void fill(const Game *game, const Encounter *encounter, Cards *cards)
         Card *card = cards_add(cards);
         text_copy(card->name, sizeof card->name, choice->text);
         describe_choice(game->content, choice, &game->run.in_force, card->text, sizeof card->text);
+        add_all_stand_ins(game, choice, card);
         run_can_choose(game, i, card->why, sizeof card->why);
     }
 }

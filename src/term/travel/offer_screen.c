@@ -253,7 +253,10 @@ static void put_title(const App *app, const Picks *picks, Text *text)
     } else if (picks->picking) {
         stage_say_given_up(game, offer->items[picks->cards.chosen], text);
     } else if (offer->kind == OFFER_AUGMENTS) {
-        text_add(text, offer->count == 1 ? _("Take this augment, or leave it") : _("Take one augment, or none"));
+        text_add(text,
+                 offer->count == 1 ? _("Take this augment, or leave it; a blueprint bears %d at most")
+                                   : _("Take one augment, or none; a blueprint bears %d at most"),
+                 run_number_of(game, RUN_AUGMENTS));
     } else if (offer->kind == OFFER_FITTINGS) {
         text_add(text, offer->count == 1 ? _("Take this fitting, or leave it") : _("Take one fitting, or none"));
     } else if (offer->kind == OFFER_SUPPLIES && needs_held(app, picks)) {
@@ -301,7 +304,7 @@ static void fill(const App *app, Cards *cards)
         } else if (offer->kind == OFFER_EVOLUTIONS) {
             words_evolution_card(game, offer->items[i], card);
         } else if (offer->kind == OFFER_FITTINGS) {
-            words_fitting_card(game->content, offer->items[i], card);
+            words_fitting_card(game, offer->items[i], card);
         } else if (offer->kind == OFFER_SUPPLIES) {
             words_supply_card(game, offer->items[i], card);
         } else {
@@ -349,8 +352,8 @@ static const Binding OFFER_BINDINGS[] = {
 static const char ABOUT[] =
     N_("You can take one of the things offered, or none. When you hold as many blueprints "
        "of a kind as you can, a new one takes the place of another, which may be offered "
-       "again later; of supplies, too, you choose which goes. A blueprint takes two augments at most, and not every "
-       "augment fits. "
+       "again later; of supplies, too, you choose which goes. How many augments a blueprint takes, "
+       "the title says where one is offered, and not every augment fits. "
        "With the two of a recipe it can become another thing; that is asked once. "
        "As the first key here Enter or " KEY("s") " says what it would do, and pressed again it "
                                                   "does it.");

@@ -134,7 +134,7 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         if (goods->kind == GOODS_BLUEPRINT) {
             words_blueprint_card(game->content, goods->item, -1, game->run.permissions, card);
         } else if (goods->kind == GOODS_FITTING) {
-            words_fitting_card(game->content, goods->item, card);
+            words_fitting_card(game, goods->item, card);
         } else if (goods->kind == GOODS_SUPPLY) {
             words_supply_card(game, goods->item, card);
         } else if (goods->kind == GOODS_AUGMENT) {

@@ -1,9 +1,12 @@
 /* Fittings change what one does, and a new one is a text file. */
 #include "data_folder.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
@@ -124,6 +127,33 @@ static void a_new_one_is_a_file(void **state)
     data_folder_free(folder);
 }
 
+/* What others make of the same number is in the amount that a run is told. */
+static void in_a_run_it_says_what_it_comes_to(void **state)
+{
+    (void)state;
+    enum { LESS = 40, MORE = 10 };
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "fittings/spare-horn.yaml",
+                     "{id: spare-horn, name: Spare Horn, rarity: common, changes: [{number: hull, amount: 10}]}");
+    Content *content = data_folder_load(folder);
+    const int horn = content_fitting(content, "spare-horn"), hull = content->run.numbers[RUN_HULL];
+    content->ships[0].clause =
+        (Clause){.change_count = 1, .changes = {{.number = RUN_HULL, .amount = 0, .percent = -LESS}}};
+    ClauseSet in_force = clauses_chosen(0, 0, 0);
+    char text[TEXT_SIZE], expected[TEXT_SIZE];
+    snprintf(expected, sizeof expected, "Hull limit +%d.\nAs much hull is repaired.",
+             (hull + MORE) * (PERCENT - LESS) / PERCENT - hull * (PERCENT - LESS) / PERCENT);
+    describe_fitting_here(content, horn, &in_force, text, sizeof text);
+    assert_string_equal(text, expected);
+    clause_set_add(&in_force, CLAUSE_FIRST_FITTING + horn);
+    describe_fitting_here(content, horn, &in_force, text, sizeof text);
+    assert_string_equal(text, expected);
+    describe_fitting(content, horn, text, sizeof text);
+    assert_string_equal(text, "Hull limit +10.\nAs much hull is repaired.");
+    content_free(content);
+    data_folder_free(folder);
+}
+
 static void what_has_no_effect_is_refused(void **state)
 {
     (void)state;
@@ -151,9 +181,9 @@ static void what_has_no_effect_is_refused(void **state)
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(most_change_what_one_does),      cmocka_unit_test(each_permission_is_held_by_something),
-        cmocka_unit_test(events_and_derelicts_hold_some), cmocka_unit_test(a_new_one_is_a_file),
-        cmocka_unit_test(what_has_no_effect_is_refused),
+        cmocka_unit_test(most_change_what_one_does),         cmocka_unit_test(each_permission_is_held_by_something),
+        cmocka_unit_test(events_and_derelicts_hold_some),    cmocka_unit_test(a_new_one_is_a_file),
+        cmocka_unit_test(in_a_run_it_says_what_it_comes_to), cmocka_unit_test(what_has_no_effect_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

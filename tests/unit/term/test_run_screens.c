@@ -287,6 +287,35 @@ static void test_named_blueprint(void **state)
     seat_free(seat);
 }
 
+/* A choice that names a rarity says what would come where too few of it are left. */
+static void test_stand_ins(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Content *content = (Content *)seat->options.content;
+    for (int i = 0; i < content->encounter_count; i++) {
+        Choice *choice = &content->encounters[i].choices[0];
+        choice->outcome_count = choice->outcomes[0].deed_count = 1;
+        choice->outcomes[0].percent = 100;
+        choice->outcomes[0].deeds[0] = (Deed){.kind = DEED_OFFER, .amount = 2, .rarity = RARITY_LEGENDARY};
+    }
+    go_to(seat, begin_with(seat, NODE_EVENT));
+    seat_draw(seat, 140, 45);
+    assert_null(strstr(seat->text, "Too few"));
+    Run *run = seat_run(seat);
+    int left = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (content->blueprints[i].rarity == RARITY_LEGENDARY && run_comes_by(seat_game(seat), i) && left++ > 0) {
+            assert_in_range(run->held_count, 1, LOADOUT_MAX - 1);
+            run->held[run->held_count++] = (HeldBlueprint){.blueprint = (uint16_t)i};
+        }
+    }
+    seat_draw(seat, 140, 45);
+    seat_assert_shows(seat, "Too few legendary ones are left for this run");
+    seat_assert_shows(seat, "1 legendary, 1 rare.");
+    seat_free(seat);
+}
+
 /* What can't be paid says so, and is refused. */
 static void test_unpaid_choice(void **state)
 {
@@ -710,6 +739,7 @@ SUBJECT(run_screens)
         cmocka_unit_test(test_shop),
         cmocka_unit_test(test_event),
         cmocka_unit_test(test_named_blueprint),
+        cmocka_unit_test(test_stand_ins),
         cmocka_unit_test(test_unpaid_choice),
         cmocka_unit_test(test_long_outcome),
         cmocka_unit_test(test_what_is_held_needs_room),

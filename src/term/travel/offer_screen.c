@@ -6,9 +6,16 @@
 #include "term/journey/run_words.h"
 #include "term/play/play.h"
 #include "term/screens/stage.h"
+#include "term/view/boss_words.h"
 #include "term/view/bulletin.h"
 
 extern const Screen OFFER_SCREEN;
+
+static void open(App *app, void *state, const void *argument)
+{
+    (void)state, (void)argument;
+    bulletin_begin_act(&app->view, screen_game(app));
+}
 
 static const Offer *offer_of(const App *app)
 {
@@ -198,24 +205,26 @@ static void add_place(const Game *game, char *title, size_t size)
     }
 }
 
-/* And what is still to come, in the row below the title. */
+/* And whom all that is for, and what is still to come of other kinds, in the row below the title. */
 static void put_to_come(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     const StoresLeft left = stores_left(game);
     int count = 0;
-    char line[CANVAS_TEXT_SIZE], list[CANVAS_TEXT_SIZE];
-    Text text = text_into(line, sizeof line), kinds = text_into(list, sizeof list);
+    char line[CANVAS_TEXT_SIZE], list[CANVAS_TEXT_SIZE], names[CANVAS_TEXT_SIZE];
+    Text text = text_into(line, sizeof line), kinds = text_into(list, sizeof list),
+         bosses = text_into(names, sizeof names);
     for (int i = 0; i < STORES_KINDS; i++) {
         count += left.all[i];
-        if (left.all[i] > left.offered[i]) {
+        if (left.all[i] > left.offered[i] && i != stores_kind(game->run.offers[0].kind)) {
             text_add_part(&kinds, ", ", "%s %d", _(STORES_WORDS[i]), left.all[i] - left.offered[i]);
         }
     }
+    boss_add_names(&bosses, game);
     if (kinds.length > 0) {
-        text_add(&text, _("Offer %d of %d; to come: %s."), game->run.chosen, count, list);
+        text_add(&text, _("Offer %d of %d against %s; then %s."), game->run.chosen, count, names, list);
     } else {
-        text_add(&text, _("Offer %d of %d, the last one."), game->run.chosen, count);
+        text_add(&text, _("Offer %d of %d against %s."), game->run.chosen, count, names);
     }
     canvas_text(app->canvas, area.column, area.row - 1, area.columns, (Style){.ink = INK_DIM}, line);
 }
@@ -360,6 +369,7 @@ static const char ABOUT[] =
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              SCREEN_KEYS(OFFER_BINDINGS),
+                             .open = open,
                              PICKS_PARTS,
                              .list = &OFFER_LIST,
                              .draw = draw,

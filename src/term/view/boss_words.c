@@ -7,6 +7,15 @@
 
 enum { SOON = 10 * TICKS_PER_SECOND };
 
+void boss_add_names(Text *text, const Game *game)
+{
+    const int count = run_bosses(game);
+    for (int i = 0; i < count; i++) {
+        text_add(text, "%s%s", text_separator(i, count, _(" and ")),
+                 game->content->attackers[run_boss_of(game, i)].name);
+    }
+}
+
 static const AttackerType *type_of(const Battle *battle)
 {
     return &battle->content->attackers[battle->boss];

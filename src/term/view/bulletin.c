@@ -34,9 +34,7 @@ static void add_bosses(Text *text, const Game *game, bool brief)
     char names[BULLETIN_SIZE];
     Text list = text_into(names, sizeof names);
     int count = run_bosses(game);
-    for (int i = 0; i < count; i++) {
-        text_add(&list, "%s%s", text_separator(i, count, _(" and ")), types[run_boss_of(game, i)].name);
-    }
+    boss_add_names(&list, game);
     text_add(text, translation_of_count("%s ends it.", "%s end it.", count), names);
     text_add(text, count == 1 && !brief ? " %s" : "", types[run_boss_of(game, 0)].flavour);
 }
@@ -150,7 +148,8 @@ static void tell_act(View *view, const Game *game)
 void bulletin_begin_act(View *view, const Game *game)
 {
     const Run *run = &game->run;
-    if (run_has_chart(game) && run->stage == STAGE_TRAVEL && view->bulletin.act != run->chart.act) {
+    const bool before = run->stage == STAGE_OFFER || run->stage == STAGE_TRAVEL;
+    if (run_has_chart(game) && before && view->bulletin.act != run->chart.act) {
         view->bulletin.act = run->chart.act;
         if (run->visited == UINT32_C(1) << run->chart.start) {
             tell_act(view, game);

@@ -173,7 +173,7 @@ static void test_a_sortie_begins_with_offers(void **state)
     Seat *seat = seat_with_folder();
     const RunRules *rules = &seat->options.content->run;
     for (int i = 0, seen = 0; !seen; i++) {
-        char seed[24], place[40];
+        char seed[24], place[100];
         snprintf(seed, sizeof seed, "%d", i);
         seat_begin(seat, MODE_SORTIE, seed);
         int act = seat_run(seat)->chart.act, steps = sortie_steps(&rules->sortie[act - 1]);
@@ -188,13 +188,15 @@ static void test_a_sortie_begins_with_offers(void **state)
             snprintf(place, sizeof place, "(blueprints 1 of %d)", blueprints);
             seat_assert_shows(seat, place);
             snprintf(place, sizeof place, "augments %d", rules->sortie[act - 1].augments);
-            seat_assert_shows(seat, place);
+            const AttackerType *boss = &seat->options.content->attackers[run_boss_of(seat_game(seat), 0)];
+            snprintf(place, sizeof place, "%s ends it.", boss->name);
+            assert_non_null(strstr(seat->app.view.bulletin.words, place));
             seat_press(seat, 's');
             seat_press(seat, 's');
             seat_draw(seat, 80, 24);
             snprintf(place, sizeof place, "(blueprints 2 of %d)", blueprints);
             seat_assert_shows(seat, place);
-            snprintf(place, sizeof place, "Offer 2 of %d; ", steps);
+            snprintf(place, sizeof place, "Offer 2 of %d against %s; then ", steps, boss->name);
             seat_assert_shows(seat, place);
         }
         assert_false(seat_game(seat)->options.chapters);

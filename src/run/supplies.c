@@ -48,13 +48,31 @@ static bool redraws(const Blueprint *supply)
     return supply->deed_count > 0 && supply->deeds[0].kind == DEED_REDRAW;
 }
 
-static Verdict check_hull(const Game *game, const Blueprint *supply)
+static bool sees_all(const Run *run)
 {
-    bool mends = supply->deed_count > 0 && game->run.hull >= game->run.hull_max;
-    for (int i = 0; i < supply->deed_count; i++) {
-        mends = mends && supply->deeds[i].kind == DEED_HULL;
+    bool all = true;
+    for (int i = 0; i < run->chart.node_count && all; i++) {
+        all = run_knows(run, i);
     }
-    return mends ? verdict_no("The hull is whole; %s would do nothing.", supply->name) : verdict_yes();
+    return all;
+}
+
+/* What keeps a deed from doing anything now; NULL: nothing, or what is not named here. */
+static const char *idle(const Run *run, const Deed *deed)
+{
+    return deed->kind == DEED_HULL && deed->amount >= 0 && run->hull >= run->hull_max ? _("The hull is whole")
+           : deed->kind == DEED_THREAT && deed->amount < 0 && run->threat == 0        ? _("There is no threat")
+           : deed->kind == DEED_SCOUT && sees_all(run)                                ? _("You see all of this act")
+                                                                                      : NULL;
+}
+
+static Verdict check_idle(const Game *game, const Blueprint *supply)
+{
+    const char *why = supply->deed_count > 0 ? idle(&game->run, &supply->deeds[0]) : NULL;
+    for (int i = 1; why && i < supply->deed_count; i++) {
+        why = idle(&game->run, &supply->deeds[i]);
+    }
+    return why ? verdict_no("%s; %s would do nothing.", why, supply->name) : verdict_yes();
 }
 
 Verdict supplies_check_use(const Game *game, const Decision *decision)
@@ -71,7 +89,7 @@ Verdict supplies_check_use(const Game *game, const Decision *decision)
         return offers_can_redraw(game) ? verdict_yes()
                                        : verdict_no("%s is used when something is offered.", supply->name);
     }
-    return run->stage == STAGE_TRAVEL ? check_hull(game, supply) : verdict_no("%s is used on the chart.", supply->name);
+    return run->stage == STAGE_TRAVEL ? check_idle(game, supply) : verdict_no("%s is used on the chart.", supply->name);
 }
 
 void supplies_use(Game *game, const Decision *decision)

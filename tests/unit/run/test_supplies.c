@@ -147,6 +147,28 @@ static void deeds_are_done_on_the_chart(void **state)
     game_free(game);
 }
 
+static void what_would_do_nothing_is_kept(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "kept");
+    Run *run = &game->run;
+    carry(game, "white-flag");
+    carry(game, "flare");
+    run->threat = 0;
+    run_refused(game, use(0), "There is no threat; White Flag would do nothing.");
+    run->scouted = true;
+    run_refused(game, use(1), "You see all of this act; Flare would do nothing.");
+    run->scouted = false;
+    run->permissions |= 1u << PERMISSION_SEE_ALL_SYSTEMS;
+    run_refused(game, use(1), "You see all of this act; Flare would do nothing.");
+    run->permissions &= ~(1u << PERMISSION_SEE_ALL_SYSTEMS);
+    run->threat = 1;
+    run_decide(game, use(0));
+    run_decide(game, use(0));
+    assert_int_equal(run->threat, 0);
+    assert_int_equal(run->supply_count, 0);
+    game_free(game);
+}
+
 static void what_a_supply_offers_comes_at_once(void **state)
 {
     Game *game = run_game(*state, MODE_RUN, "tools");
@@ -259,6 +281,7 @@ SUBJECT(supplies)
         cmocka_unit_test(the_one_carried_longest_makes_room),
         cmocka_unit_test(which_one_makes_room_can_be_named),
         cmocka_unit_test(deeds_are_done_on_the_chart),
+        cmocka_unit_test(what_would_do_nothing_is_kept),
         cmocka_unit_test(what_a_supply_offers_comes_at_once),
         cmocka_unit_test(an_offer_is_drawn_anew),
         cmocka_unit_test(a_gift_is_not_drawn_anew),

@@ -110,7 +110,7 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
 
 static bool is_early(const Battle *battle)
 {
-    return bot_waves_left(battle) >= EARLY_WAVES;
+    return battle_waves_left(battle) >= EARLY_WAVES;
 }
 
 /* Effects that the bot uses abilities for otherwise, or never. */

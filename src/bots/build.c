@@ -128,7 +128,7 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = bot_can_pay(battle, slot);
     int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
     int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
-    int left = tower && blueprint->lasts > 0 ? bot_waves_left(battle) : 0;
+    int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
     Support support;
     bot_support(defence, battle->loadout[slot].blueprint, &support);
     for (int i = 0; i < WORLD_TILES; i++) {

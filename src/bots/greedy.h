@@ -127,8 +127,4 @@ bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
  * back in time. */
 bool bot_build_income(BotMemory *memory, const Game *game, Decision *out);
 
-/* Waves until the tank is full by what waves' ends bring, as income is judged; 0 when it is, -1 when it never will be.
- */
-int bot_waves_left(const Battle *battle);
-
 #endif

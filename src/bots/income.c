@@ -213,18 +213,10 @@ static bool pays(const Blueprint *blueprint)
     return any;
 }
 
-int bot_waves_left(const Battle *battle)
-{
-    int32_t income[RESOURCE_COUNT], missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
-    battle_income(battle, income);
-    const int32_t fuel = income[RESOURCE_FUEL];
-    return missing <= 0 ? 0 : fuel > 0 ? (missing + fuel - 1) / fuel : -1;
-}
-
 bool bot_build_income(BotMemory *memory, const Game *game, Decision *out)
 {
     const Battle *battle = &game->battle;
-    Inflow inflow = {.left = bot_waves_left(battle)};
+    Inflow inflow = {.left = battle_waves_left(battle)};
     int64_t best = 0;
     bool counted = false; /* what comes in takes long to count */
     for (int i = 0; i < battle->loadout_count && inflow.left > LAST_WAVES; i++) {

@@ -214,31 +214,38 @@ static json_t *batches_of(const Battle *battle, int wave)
     return list;
 }
 
-static json_t *wave_known(const Battle *battle, int wave)
+static json_t *wave_known(const Game *game, int wave)
 {
+    const Battle *battle = &game->battle;
     const Wave *known = &battle->waves[wave];
+    bool fresh = known->new_type != WAVE_NO_TYPE && !run_met_before(&game->run, known->new_type);
     return json_pack("{s:i,s:b,s:b,s:o,s:o}", "number", known->number, "hidden", false, "parallel", known->parallel,
-                     "new", attacker_word(battle, known->new_type), "batches", batches_of(battle, wave));
+                     "new", attacker_word(battle, fresh ? known->new_type : WAVE_NO_TYPE), "batches",
+                     batches_of(battle, wave));
 }
 
-static json_t *wave_hidden(const Battle *battle, int wave)
+/* What is new in it is known until it enters, as its types are. */
+static json_t *wave_hidden(const Game *game, int wave)
 {
-    int types[WAVE_KINDS_MAX], count = battle_wave_types(battle, wave, types);
+    const Battle *battle = &game->battle;
+    int types[WAVE_KINDS_MAX], count = battle_wave_types(battle, wave, types), fresh = WAVE_NO_TYPE;
     json_t *list = json_array();
     for (int i = 0; i < count; i++) {
+        fresh = fresh == WAVE_NO_TYPE && !run_has_met(game, types[i]) ? types[i] : fresh;
         json_array_append_new(list, attacker_word(battle, types[i]));
     }
-    return json_pack("{s:i,s:b,s:b,s:n,s:[],s:o}", "number", battle->waves[wave].number, "hidden", true, "parallel",
-                     false, "new", "batches", "types", list);
+    return json_pack("{s:i,s:b,s:b,s:o,s:[],s:o}", "number", battle->waves[wave].number, "hidden", true, "parallel",
+                     false, "new", attacker_word(battle, fresh), "batches", "types", list);
 }
 
-static json_t *waves_of(const Battle *battle)
+static json_t *waves_of(const Game *game)
 {
+    const Battle *battle = &game->battle;
     json_t *list = json_array();
     for (int i = 0; i < battle->wave_count; i++) {
         WaveKnown known = battle_wave_known(battle, i);
         if (known != WAVE_UNKNOWN) {
-            json_array_append_new(list, known == WAVE_KNOWN ? wave_known(battle, i) : wave_hidden(battle, i));
+            json_array_append_new(list, known == WAVE_KNOWN ? wave_known(game, i) : wave_hidden(game, i));
         }
     }
     return list;
@@ -358,11 +365,11 @@ static json_t *stores_of(const Battle *battle)
 {
     int32_t income[RESOURCE_COUNT];
     battle_income(battle, income);
-    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:{s:i,s:i,s:i},s:i}", "materials",
-                     battle->resources[RESOURCE_MATERIALS], "energy", battle->resources[RESOURCE_ENERGY], "energy_max",
-                     battle->energy_max, "fuel", battle->resources[RESOURCE_FUEL], "fuel_goal", battle->fuel_goal,
-                     "debt", battle->debt, "income", "materials", income[RESOURCE_MATERIALS], "energy",
-                     income[RESOURCE_ENERGY], "fuel", income[RESOURCE_FUEL], "waves_left", battle_waves_left(battle));
+    return json_pack(
+        "{s:i,s:i,s:i,s:i,s:i,s:i,s:{s:i,s:i,s:i},s:i}", "materials", battle->resources[RESOURCE_MATERIALS], "energy",
+        battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "fuel", battle->resources[RESOURCE_FUEL],
+        "fuel_goal", battle->fuel_goal, "debt", battle->debt, "income", "materials", income[RESOURCE_MATERIALS],
+        "energy", income[RESOURCE_ENERGY], "fuel", battle_fuel_ahead(battle), "waves_left", battle_waves_left(battle));
 }
 
 json_t *seen_battle(const Game *game)
@@ -375,7 +382,7 @@ json_t *seen_battle(const Game *game)
                              battle->credits, "boss", boss_of(battle), "stores", stores_of(battle));
     json_object_set_new(told, "plan", plan_json(game->content, &game->wave_source.roster));
     json_object_set_new(told, "roster", roster_json(game->content, &game->wave_source.roster));
-    json_object_set_new(told, "waves", waves_of(battle));
+    json_object_set_new(told, "waves", waves_of(game));
     json_object_set_new(told, "named", named_of(game));
     json_object_set_new(told, "loadout", loadout_of(battle));
     json_object_set_new(told, "buildings", buildings_of(battle));

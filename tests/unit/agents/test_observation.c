@@ -237,6 +237,51 @@ static void a_battle_is_told_as_it_stands(void **state)
 }
 
 /* As how many it comes, and what they have together. */
+/* The fuel that a wave brings as it begins is income, too, until it has come. */
+static void income_has_the_fuel_that_comes_first(void **state)
+{
+    static const Rule first = {.when = WHEN_WAVE_START, .what = WHAT_GRANT, .resource = RESOURCE_FUEL, .amount = 7};
+    Game *game = run_game(*state, MODE_LINEAR, "fuel");
+    Battle *battle = &game->battle;
+    int64_t fuel[2];
+    for (int i = 0; i < 2; i++) {
+        json_t *told = seen(game), *stores = json_object_get(json_object_get(told, "battle"), "stores");
+        fuel[i] = whole(json_object_get(stores, "income"), "fuel");
+        assert_int_equal(fuel[i], battle_fuel_ahead(battle));
+        assert_int_equal(whole(stores, "waves_left"), battle_waves_left(battle));
+        json_decref(told);
+        battle->ship_rules[battle->ship_rule_count++] = (ShipRule){.rule = &first};
+    }
+    assert_int_equal(fuel[1] - fuel[0], first.amount);
+    game_free(game);
+}
+
+static bool tells_new(const Game *game, int type)
+{
+    json_t *told = seen(game), *waves = json_object_get(json_object_get(told, "battle"), "waves");
+    const json_t *fresh = json_object_get(json_array_get(waves, 0), "new");
+    bool is = json_is_string(fresh) && strcmp(json_string_value(fresh), game->content->attackers[type].id) == 0;
+    assert_true(is || json_is_null(fresh));
+    json_decref(told);
+    return is;
+}
+
+/* To a program as to a player: what an earlier battle of the run had is not new, whether the wave is known or not. */
+static void a_type_is_new_once_in_a_run(void **state)
+{
+    for (int hidden = 0; hidden < 2; hidden++) {
+        Game *game = run_game(*state, MODE_LINEAR, "new");
+        int type = game->battle.waves[0].batches[0].types[0];
+        assert_int_equal(game->battle.waves[0].new_type, type);
+        game->battle.phase = hidden ? BATTLE_WON : BATTLE_BUILD;
+        assert_int_equal(battle_wave_known(&game->battle, 0) != WAVE_KNOWN, hidden);
+        assert_true(tells_new(game, type));
+        game->run.met_types[type / 64] |= UINT64_C(1) << type % 64;
+        assert_false(tells_new(game, type));
+        game_free(game);
+    }
+}
+
 static void a_boss_of_many_bodies_is_told(void **state)
 {
     Game *game = run_game(*state, MODE_LINEAR, "bodies");
@@ -401,6 +446,8 @@ SUBJECT(observation)
         cmocka_unit_test(far_systems_keep_what_they_hold),
         cmocka_unit_test(a_battle_is_told_as_it_stands),
         cmocka_unit_test(a_boss_of_many_bodies_is_told),
+        cmocka_unit_test(income_has_the_fuel_that_comes_first),
+        cmocka_unit_test(a_type_is_new_once_in_a_run),
         cmocka_unit_test(the_log_holds_what_has_happened),
         cmocka_unit_test(an_encounter_tells_its_outcome_afterwards),
         cmocka_unit_test(a_scene_is_that_of_its_act),

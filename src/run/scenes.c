@@ -325,6 +325,32 @@ void scenes_brought_out(Game *game)
     }
 }
 
+/* What is done next was to be done in the battle, and is done after it: its text says first how that came. */
+static void tell_found(Game *game)
+{
+    enum { WHO_SIZE = 120 };
+    Chapter *chapter = &game->run.chapters.acts[game->run.chart.act - 1];
+    char *told = game->run.chapters.texts[chapter->done], words[STORY_TEXT_SIZE], who[WHO_SIZE];
+    bool came = game->battle.named.course != NAMED_COMING;
+    text_copy(words, sizeof words, told);
+    run_say_named(game, true, who, sizeof who);
+    Text text = text_into(told, STORY_TEXT_SIZE);
+    text_add(&text,
+             came ? _("%s got through, and was found when the battle was won.")
+                  : _("%s had not come when the battle was won, and was found afterwards."),
+             who);
+    text_add_part(&text, " ", "%s", words);
+}
+
+void scenes_battle_won(Game *game)
+{
+    NamedCourse course = game->battle.named.course;
+    if (course != NAMED_NONE && course != NAMED_KILLED && fight_here(&game->run)) {
+        tell_found(game);
+    }
+    scenes_play(game);
+}
+
 void run_say_named(const Game *game, bool begins, char *out, size_t size)
 {
     const Run *run = &game->run;

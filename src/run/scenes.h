@@ -23,6 +23,10 @@ void scenes_name(Game *game);
 /* That one is dead: what it was about is done, and told when the battle is over. */
 void scenes_named_killed(Game *game);
 
+/* The battle where the ship is was won: does what can be done then, and tells of who was not killed in it that it was
+ * found afterwards. */
+void scenes_battle_won(Game *game);
+
 /* Whether what is next waits aboard the derelict where the ship is. */
 bool scenes_wait_aboard(const Game *game);
 

@@ -201,7 +201,7 @@ static void outcome_won(Game *game)
         run->bosses_beaten++;
     } else {
         progress_clear(game);
-        scenes_play(game);
+        scenes_battle_won(game);
     }
 }
 

@@ -152,7 +152,33 @@ static void where_it_gets_through_the_battle_decides(void **state)
     run_win(game);
     assert_int_equal(run->told, 2);
     assert_int_equal(run->chapters.dead, 1 << 2);
+    assert_ptr_equal(strstr(run->chapters.texts[0], "Bram got through, and was found"), run->chapters.texts[0]);
     game_free(game);
+}
+
+/* Whoever dies all the same is told of as found, before what was to be told; what follows is told as it is. */
+static void a_battle_that_is_won_before_it_comes_is_told_so(void **state)
+{
+    static const struct {
+        StoryAct act;
+        const char *words;
+    } rows[] = {
+        {STORY_KILL, "Bram had not come when the battle was won, and was found afterwards. It ends."},
+        {STORY_TAKE,
+         "The bearer of the Lantern had not come when the battle was won, and was found afterwards. It ends."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Game *game = told(*state, 1);
+        strcpy(game->run.chapters.texts[0], "It ends.");
+        strcpy(game->run.chapters.texts[1], "They meet.");
+        enter(game, rows[i].act, run_system(game, NODE_BATTLE));
+        assert_int_equal(game->battle.named.course, NAMED_COMING);
+        run_win(game);
+        assert_int_equal(game->run.told, 2);
+        assert_string_equal(game->run.chapters.texts[0], rows[i].words);
+        assert_string_equal(game->run.chapters.texts[1], "They meet.");
+        game_free(game);
+    }
 }
 
 /* A chapter of one meeting in an event's system, in an act. */
@@ -206,6 +232,7 @@ SUBJECT(named)
         cmocka_unit_test(it_has_a_name),
         cmocka_unit_test(killing_it_does_what_is_next_and_is_told_afterwards),
         cmocka_unit_test(where_it_gets_through_the_battle_decides),
+        cmocka_unit_test(a_battle_that_is_won_before_it_comes_is_told_so),
         cmocka_unit_test(a_finished_chapter_gives_what_nothing_else_does),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

@@ -1,6 +1,8 @@
 /* Everything these sentences say is read from the run and its content; what is not known yet is not told. */
 #include "term/journey/run_words.h"
 
+#include "term/journey/idle_words.h"
+
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -134,6 +136,17 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, ui
     put_description(content, &shown, permissions, card);
 }
 
+/* First, since what stands last may have no room. */
+static void put_idle(const char *why, Card *card)
+{
+    char words[CARD_TEXT_SIZE];
+    if (why) {
+        text_copy(words, sizeof words, card->text);
+        Text text = text_into(card->text, sizeof card->text);
+        text_add(&text, "%s %s", why, words);
+    }
+}
+
 void words_fitting_card(const Game *game, int fitting, Card *card)
 {
     const Fitting *shown = &game->content->fittings[fitting];
@@ -145,8 +158,10 @@ void words_fitting_card(const Game *game, int fitting, Card *card)
     card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
     card->head = (Ground)(GROUND_RARITY + shown->rarity);
     card->sign = FITTING_SIGN;
+    const char *idle = run_has_fitting(&game->run, fitting) ? NULL : idle_fitting(game, fitting);
     describe_fitting_here(game->content, fitting, &game->run.in_force, card->text, sizeof card->text);
     text_join_lines(card->text);
+    put_idle(idle, card);
 }
 
 void words_fitting_done(const Game *game, int fitting, Card *card)
@@ -167,6 +182,7 @@ void words_supply_card(const Game *game, int supply, Card *card)
     card->weighs_rarity = false;
     text_copy(card->sort, sizeof card->sort, blueprint_kind_text(BLUEPRINT_SUPPLY));
     card->cost[0] = card->rarity[0] = '\0';
+    put_idle(idle_supply(game, supply), card);
 }
 
 /* What is near comes first, what is far last. */

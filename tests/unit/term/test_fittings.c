@@ -3,6 +3,7 @@
 #include "run_fixture.h"
 #include "seat.h"
 #include "run/clauses.h"
+#include "term/journey/idle_words.h"
 #include "term/play/stage_screens.h"
 
 #include <setjmp.h>
@@ -43,6 +44,66 @@ static void the_list_tells_what_each_has_done(void **state)
     seat_enter(seat);
     assert_string_equal(seat_last(seat), "Fittings act by themselves.");
     assert_int_equal(seat->app.view.slot, VIEW_NOTHING);
+    seat_free(seat);
+}
+
+static const char *idle(const Seat *seat, const char *id)
+{
+    const char *why = idle_fitting(seat_game(seat), content_fitting(seat_game(seat)->content, id));
+    return why ? why : "";
+}
+
+static const char *idle_carried(const Seat *seat, const char *id)
+{
+    const char *why = idle_supply(seat_game(seat), content_blueprint(seat_game(seat)->content, id));
+    return why ? why : "";
+}
+
+static void what_would_do_nothing_in_this_run_says_so(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "idle");
+    Run *run = seat_run(seat);
+    static const char *const all[] = {"pawn-seal",    "black-ledger",     "toll-purse", "shore-leave", "chart-glass",
+                                      "bleeding-key", "foot-in-the-door", "dry-dock",   "gravel-heart"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        assert_string_equal(idle(seat, all[i]), "");
+    }
+    assert_string_equal(idle_carried(seat, "jump-charge"), "");
+    assert_string_equal(idle_carried(seat, "flare"), "");
+    clauses_take(seat_game(seat), content_fitting(seat_game(seat)->content, "pawn-seal"));
+    clauses_take(seat_game(seat), content_fitting(seat_game(seat)->content, "chart-glass"));
+    assert_string_equal(idle(seat, "pawn-seal"), "You have this already: it would do nothing.");
+    assert_string_equal(idle_carried(seat, "flare"), "Nothing of the chart is hidden any more: it would do nothing.");
+    assert_string_equal(idle(seat, "the-other-ledger"), "");
+    run->held_count = 1;
+    assert_string_equal(idle(seat, "encore"), "You hold no ability: it would do nothing now.");
+    assert_string_equal(idle(seat, "blood-fuse"), "You hold no ability: it would do nothing now.");
+    run->supply_count = 1;
+    run->supplies[0] = (uint8_t)content_blueprint(seat_game(seat)->content, "ice-drum");
+    assert_string_equal(idle(seat, "encore"), "");
+    assert_string_equal(idle(seat, "blood-fuse"), "You hold no ability: it would do nothing now.");
+    run->chart.act = (uint8_t)run_last_act(seat_game(seat));
+    run->visited = ~UINT32_C(0);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        run->chart.nodes[i].kind = run->chart.nodes[i].kind == NODE_SHOP ? NODE_BATTLE : run->chart.nodes[i].kind;
+    }
+    assert_string_equal(idle(seat, "black-ledger"), "No shop lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle(seat, "foot-in-the-door"), "No shop lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle(seat, "toll-purse"), "No shut gate lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle(seat, "bleeding-key"), "No shut gate lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle_carried(seat, "jump-charge"), "No shut gate lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle(seat, "shore-leave"), "No derelict lies ahead in this run: it would do nothing.");
+    assert_string_equal(idle(seat, "dry-dock"), "");
+    static const char *const offered[] = {"jump-charge", "spare-plate"};
+    run->visited = UINT32_C(1) << run->at;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        run->chart.edges[i].gate = false;
+    }
+    seat_offer(seat, OFFER_SUPPLIES, 2, offered);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "No shut gate lies ahead");
     seat_free(seat);
 }
 
@@ -134,6 +195,7 @@ static void a_supply_on_the_chart_says_what_came_of_it(void **state)
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_would_do_nothing_in_this_run_says_so),
         cmocka_unit_test(the_list_tells_what_each_has_done),
         cmocka_unit_test(one_that_has_acted_is_marked_until_the_next_decision),
         cmocka_unit_test(a_deed_is_told_where_it_does_something),

@@ -599,4 +599,7 @@ const char *foot_winning_text(FootGoal goal); /* "come back to the airlock with 
 const char *foot_class_text(FootClass kind);
 char foot_class_sign(FootClass kind); /* on the map */
 
+/* Makes a blueprint's prices what these clauses make of them while nothing has been built or used. */
+void content_price(const Content *content, const ClauseSet *clauses, Blueprint *blueprint);
+
 #endif

@@ -29,8 +29,8 @@ GatePrice run_way_price(const Run *run, int edge)
     if (run_permits(run, PERMISSION_KEYS_FOR_HULL)) {
         price = (GatePrice){.hull = KEY_HULL};
     }
-    price.hull = (uint8_t)int_min(UINT8_MAX, (price.hull * run->gate_percent + PERCENT - 1) / PERCENT);
-    price.credits = (uint16_t)int_min(UINT16_MAX, (price.credits * run->gate_percent + PERCENT - 1) / PERCENT);
+    price.hull = (uint8_t)int_min(UINT8_MAX, gate_share(price.hull, run->gate_percent));
+    price.credits = (uint16_t)int_min(UINT16_MAX, gate_share(price.credits, run->gate_percent));
     return price;
 }
 

@@ -1,5 +1,6 @@
 /* Clauses in words, from what the rules read: one line for each thing that is otherwise. */
 #include "content/describe/describe.h"
+#include "base/number.h"
 #include "holdout/describe.h"
 
 /* A run's clauses without a fitting's, and with them. */
@@ -37,6 +38,16 @@ static void say_change(Sentences *to, const StepChange *change, bool found, cons
     }
 }
 
+/* Where the run has gates at another price than that of the permission's sentence. */
+static void say_share(Sentences *to, Permission permission, const Around *around)
+{
+    const int percent = around ? run_number(to->content, RUN_GATE_PRICES, &around->with) : PERCENT;
+    const int hull = gate_share(KEY_HULL, percent);
+    if (permission == PERMISSION_KEYS_FOR_HULL && hull != KEY_HULL) {
+        phrase_say(to, _("In this run it is %d hull."), hull);
+    }
+}
+
 static void say_deed(Sentences *to, const ClauseDeed *deed)
 {
     Phrase done;
@@ -70,6 +81,7 @@ static size_t describe(const Content *content, const Clause *clause, bool found,
     for (int i = 0; i < PERMISSION_COUNT; i++) {
         if (clause->permissions >> i & 1) {
             phrase_say(&to, "%s", words_text(&PERMISSION_WORDS, i));
+            say_share(&to, (Permission)i, around);
         }
     }
     return to.text.length;

@@ -99,6 +99,39 @@ int run_number(const Content *content, RunNumber number, const ClauseSet *clause
     return (int)(product / PERCENT - (product % PERCENT < 0));
 }
 
+int gate_share(int price, int percent)
+{
+    return (price * percent + PERCENT - 1) / PERCENT;
+}
+
+static bool is_priced(const Rule *rule, const Blueprint *blueprint)
+{
+    return rule->when == WHEN_ALWAYS && rule->whom == WHOM_BLUEPRINTS && rule->what == WHAT_MODIFY && rule->nth == 0 &&
+           (rule->kinds == 0 || rule->kinds & 1u << blueprint->kind);
+}
+
+static int32_t price_with(const Content *content, const ClauseSet *clauses, const Blueprint *blueprint, Stat stat,
+                          int32_t base)
+{
+    int64_t amount = base, percent = PERCENT;
+    int at = 0;
+    for (const Clause *clause; (clause = clauses_next(content, clauses, &at));) {
+        for (int i = 0; i < clause->rule_count; i++) {
+            bool meets = is_priced(&clause->rules[i], blueprint) && clause->rules[i].stat == stat;
+            amount += meets ? clause->rules[i].amount : 0;
+            percent += meets ? clause->rules[i].percent : 0;
+        }
+    }
+    int64_t least = ((int64_t)base * content->battle.price_min + PERCENT - 1) / PERCENT;
+    return (int32_t)int64_clamp(int64_max(amount * int64_max(percent, 0) / PERCENT, least), 0, INT32_MAX);
+}
+
+void content_price(const Content *content, const ClauseSet *clauses, Blueprint *blueprint)
+{
+    blueprint->materials = price_with(content, clauses, blueprint, STAT_MATERIALS, blueprint->materials);
+    blueprint->energy = price_with(content, clauses, blueprint, STAT_ENERGY, blueprint->energy);
+}
+
 uint32_t clauses_permit(const Content *content, const ClauseSet *clauses)
 {
     uint32_t permitted = 0;

@@ -427,8 +427,9 @@ static bool put_starters(const App *app, const NewRunChoice *choice, Area area)
     const Ship *ship = has_ship(mode_of(choice)) ? ship_of(app, choice) : content_first_ship(content);
     Canvas *canvas = app->canvas;
     Cards cards = {0};
+    const ClauseSet in_force = clauses_chosen((int)(ship - content->ships), 0, 0);
     for (int i = 0; i < ship->starter_count; i++) {
-        words_blueprint_card(content, ship->starters[i], -1, ship->clause.permissions, cards_add(&cards));
+        words_blueprint_card(content, ship->starters[i], -1, &in_force, cards_add(&cards));
     }
     struct Reading *reading = canvas_mute(canvas);
     Area below = {area.column, area.row + 1, area.columns, area.rows - 1};

@@ -184,7 +184,7 @@ static void draw_description(const App *app, const void *state, Area panel)
     }
     Card card = {.name = ""};
     int blueprint = blueprint_at_row(app, choice->list.chosen);
-    words_blueprint_card(content_of(app), blueprint, -1, 0, &card);
+    words_blueprint_card(content_of(app), blueprint, -1, &(ClauseSet){{0}}, &card);
     describe_blueprint(content_of(app), blueprint, choice->wave, card.text, sizeof card.text);
     if (canvas->reading) {
         canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, card.text);

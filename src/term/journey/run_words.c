@@ -65,8 +65,10 @@ static Ink blueprint_ink(const Blueprint *blueprint)
     return inks[blueprint->kind];
 }
 
-static void put_looks(const Blueprint *blueprint, Card *card)
+static void put_looks(const Content *content, const ClauseSet *in_force, const Blueprint *blueprint, Card *card)
 {
+    Blueprint priced = *blueprint;
+    content_price(content, in_force, &priced);
     Text sort = text_into(card->sort, sizeof card->sort), cost = text_into(card->cost, sizeof card->cost);
     card->sign = blueprint->glyph;
     card->ink = blueprint_ink(blueprint);
@@ -77,7 +79,7 @@ static void put_looks(const Blueprint *blueprint, Card *card)
     card->picture_ground = theme_blueprint_ground(blueprint->kind);
     text_copy(card->rarity, sizeof card->rarity, rarity_text(blueprint->rarity));
     text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
-    price_add(&cost, blueprint->materials, blueprint->energy, 0);
+    price_add(&cost, priced.materials, priced.energy, 0);
 }
 
 /* One paragraph, to save rows. */
@@ -120,7 +122,7 @@ static void add_ways(const Game *game, int held, int wanted, Text *text)
     }
 }
 
-void words_blueprint_card(const Content *content, int blueprint, int augment, uint32_t permissions, Card *card)
+void words_blueprint_card(const Content *content, int blueprint, int augment, const ClauseSet *in_force, Card *card)
 {
     Blueprint shown = content->blueprints[blueprint];
     Text name = text_into(card->name, sizeof card->name);
@@ -132,8 +134,8 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, ui
         augment_apply(content, augment, &shown);
     }
     card->weighs_rarity = true;
-    put_looks(&shown, card);
-    put_description(content, &shown, permissions, card);
+    put_looks(content, in_force, &shown, card);
+    put_description(content, &shown, clauses_permit(content, in_force), card);
 }
 
 /* First, since what stands last may have no room. */
@@ -178,7 +180,7 @@ void words_fitting_done(const Game *game, int fitting, Card *card)
 
 void words_supply_card(const Game *game, int supply, Card *card)
 {
-    words_blueprint_card(game->content, supply, -1, game->run.permissions, card);
+    words_blueprint_card(game->content, supply, -1, &game->run.in_force, card);
     card->weighs_rarity = false;
     text_copy(card->sort, sizeof card->sort, blueprint_kind_text(BLUEPRINT_SUPPLY));
     card->cost[0] = card->rarity[0] = '\0';
@@ -209,7 +211,7 @@ void words_held_card(const Game *game, int held, Card *card)
     }
     Text brief = text_into(card->brief, sizeof card->brief);
     text_add(&brief, "%s%.*s", shown.name, one->augment_count, "++");
-    put_looks(&shown, card);
+    put_looks(game->content, &game->run.in_force, &shown, card);
     put_held_text(game, held, &shown, card);
 }
 
@@ -276,10 +278,10 @@ void words_augmented_card(const Game *game, int held, int augment, Card *card)
     Blueprint shown;
     words_held_card(game, held, card);
     run_held_blueprint(game, held, &shown);
-    put_looks(&shown, &before);
+    put_looks(game->content, &game->run.in_force, &shown, &before);
     describe_blueprint_brief(game->content, &shown, game->run.permissions, now, sizeof now);
     augment_apply(game->content, augment, &shown);
-    put_looks(&shown, card);
+    put_looks(game->content, &game->run.in_force, &shown, card);
     describe_blueprint_brief(game->content, &shown, game->run.permissions, then, sizeof then);
     Text text = text_into(card->text, sizeof card->text);
     add_prospects(game, held, augment, true, &text);
@@ -343,7 +345,7 @@ void words_evolution_card(const Game *game, int evolution, Card *card)
         augment_apply(content, bearer->augments[i], &shown);
     }
     text_copy(card->name, sizeof card->name, become->name);
-    put_looks(&shown, card);
+    put_looks(game->content, &game->run.in_force, &shown, card);
     put_description(content, &shown, game->run.permissions, card);
     if (bearer) {
         char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];

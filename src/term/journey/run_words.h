@@ -12,9 +12,9 @@ Ink words_node_ink(NodeKind kind);
 /* Signs of charts that stand for no kind. */
 enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#', SIGN_STORY = '!' };
 
-/* Fill a card's heading and text: a blueprint of the content, with an augment or without (-1), where so much is
- * permitted (1 << Permission); the one at a place of those held; an augment. */
-void words_blueprint_card(const Content *content, int blueprint, int augment, uint32_t permissions, Card *card);
+/* Fill a card's heading and text: a blueprint of the content, with an augment or without (-1), where these
+ * clauses are in force; the one at a place of those held; an augment. */
+void words_blueprint_card(const Content *content, int blueprint, int augment, const ClauseSet *in_force, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 
 /* A fitting: what is otherwise with it in this run. */

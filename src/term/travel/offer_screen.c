@@ -317,7 +317,7 @@ static void fill(const App *app, Cards *cards)
         } else if (offer->kind == OFFER_SUPPLIES) {
             words_supply_card(game, offer->items[i], card);
         } else {
-            words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, game->run.permissions, card);
+            words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, &game->run.in_force, card);
         }
         Verdict verdict = stage_check(game, &decision, augment || (blueprint && run_is_full(game, offer->items[i])));
         text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);

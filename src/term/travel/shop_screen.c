@@ -132,7 +132,7 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         Card *card = cards_add(cards);
         Decision decision = decision_of(i);
         if (goods->kind == GOODS_BLUEPRINT) {
-            words_blueprint_card(game->content, goods->item, -1, game->run.permissions, card);
+            words_blueprint_card(game->content, goods->item, -1, &game->run.in_force, card);
         } else if (goods->kind == GOODS_FITTING) {
             words_fitting_card(game, goods->item, card);
         } else if (goods->kind == GOODS_SUPPLY) {

@@ -2,6 +2,7 @@
 #include "data_folder.h"
 
 #include "base/number.h"
+#include "content/words/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -154,6 +155,30 @@ static void in_a_run_it_says_what_it_comes_to(void **state)
     data_folder_free(folder);
 }
 
+static void a_gate_at_another_price_is_told(void **state)
+{
+    (void)state;
+    enum { LESS = 50 };
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "fittings/spare-key.yaml",
+                     "{id: spare-key, name: Spare Key, rarity: rare, permissions: [keys-for-hull]}");
+    Content *content = data_folder_load(folder);
+    const int key = content_fitting(content, "spare-key");
+    const char *const says = words_text(&PERMISSION_WORDS, PERMISSION_KEYS_FOR_HULL);
+    ClauseSet in_force = clauses_chosen(0, 0, 0);
+    char text[TEXT_SIZE], expected[TEXT_SIZE];
+    content->ships[0].clause = (Clause){0};
+    describe_fitting_here(content, key, &in_force, text, sizeof text);
+    assert_string_equal(text, says);
+    content->ships[0].clause =
+        (Clause){.change_count = 1, .changes = {{.number = RUN_GATE_PRICES, .amount = 0, .percent = -LESS}}};
+    describe_fitting_here(content, key, &in_force, text, sizeof text);
+    snprintf(expected, sizeof expected, "%s\nIn this run it is %d hull.", says, (KEY_HULL * LESS + 99) / PERCENT);
+    assert_string_equal(text, expected);
+    content_free(content);
+    data_folder_free(folder);
+}
+
 static void what_has_no_effect_is_refused(void **state)
 {
     (void)state;
@@ -181,9 +206,10 @@ static void what_has_no_effect_is_refused(void **state)
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(most_change_what_one_does),         cmocka_unit_test(each_permission_is_held_by_something),
-        cmocka_unit_test(events_and_derelicts_hold_some),    cmocka_unit_test(a_new_one_is_a_file),
-        cmocka_unit_test(in_a_run_it_says_what_it_comes_to), cmocka_unit_test(what_has_no_effect_is_refused),
+        cmocka_unit_test(most_change_what_one_does),       cmocka_unit_test(each_permission_is_held_by_something),
+        cmocka_unit_test(events_and_derelicts_hold_some),  cmocka_unit_test(a_new_one_is_a_file),
+        cmocka_unit_test(a_gate_at_another_price_is_told), cmocka_unit_test(in_a_run_it_says_what_it_comes_to),
+        cmocka_unit_test(what_has_no_effect_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

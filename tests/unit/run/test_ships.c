@@ -37,6 +37,32 @@ static void each_begins_with_what_its_file_says(void **state)
     }
 }
 
+/* What a card says of a price on the chart is what the first of it costs in a battle. */
+static void prices_are_known_before_a_battle(void **state)
+{
+    const Content *content = *state;
+    int changed = 0;
+    for (int i = 0; i < content->ship_count; i++) {
+        Game *game = with_ship(content, content->ships[i].id, "prices");
+        run_skip_offers(game);
+        run_enter(game, run_system(game, NODE_BATTLE));
+        game->battle.resources[RESOURCE_ENERGY] = INT16_MAX;
+        for (int k = 0; k < game->run.held_count; k++) {
+            const int held = game->run.held[k].blueprint;
+            Blueprint blueprint = *battle_blueprint(&game->battle, held);
+            const int materials = blueprint.materials;
+            content_price(content, &game->run.in_force, &blueprint);
+            changed += blueprint.materials != materials;
+            if (blueprint.free == 0) {
+                assert_int_equal(blueprint.materials, battle_price(&game->battle, held).materials);
+                assert_int_equal(blueprint.energy, battle_price(&game->battle, held).energy);
+            }
+        }
+        game_free(game);
+    }
+    assert_true(changed > 0);
+}
+
 /* They would be one ship twice otherwise. */
 static void no_two_are_alike(void **state)
 {
@@ -143,6 +169,7 @@ SUBJECT(ships)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_begins_with_what_its_file_says),
+        cmocka_unit_test(prices_are_known_before_a_battle),
         cmocka_unit_test(no_two_are_alike),
         cmocka_unit_test(what_a_ship_begins_with_is_offered),
         cmocka_unit_test(what_a_ship_permits_is_no_find),

@@ -331,7 +331,9 @@ static void draw(const App *app, const void *state)
     char title[LINE], keys[LINE];
     Text text = text_into(title, sizeof title);
     put_title(app, picks, &text);
-    add_place(screen_game(app), title, sizeof title);
+    if (!picks->picking) {
+        add_place(screen_game(app), title, sizeof title);
+    }
     text = text_into(keys, sizeof keys);
     put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);

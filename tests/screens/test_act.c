@@ -57,7 +57,11 @@ static void pass_time(const Pair *pair)
 {
     enum { STEPPED = 8 * TICKS_PER_SECOND / 2 };
     bool far = seat_game(pair->keys)->battle.tick >= STEPPED;
+    int turns = pair->keys->app.menu_turns;
     pair_press(pair, far ? '>' : '.', far ? ">" : ".");
+    if (pair->keys->app.menu_turns != turns) {
+        pair_let_go(pair);
+    }
 }
 
 static void play_on(const Pair *pair)

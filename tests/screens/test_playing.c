@@ -86,6 +86,22 @@ static void test_wave_in_steps(void **state)
     player_forget(&player);
 }
 
+/* Steps end the wave, and what is typed behind them was meant for it, until Esc lets go of it all. */
+static void test_what_is_typed_behind_a_wave_builds_nothing(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "kkkl]]", "One step is now 40 ticks (2.00 s).");
+    player_press(&player, "n", "Wave 1 begins.");
+    player_press(&player, "........................................1\r", "keys mean something else now");
+    pty_type(player.pty, "\0331\rq");
+    player_end(&player, 0);
+    static const char *const texts[] = {"build watchpost 8,7", NULL};
+    player_check_journal(&player, texts);
+    player_forget(&player);
+}
+
 /* A click, as terminals tell it: cells are counted from 1. */
 static void click(Player *player, int button, int column, int row, const char *text)
 {
@@ -213,7 +229,8 @@ SUBJECT(playing)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_title),          cmocka_unit_test(test_seed_is_typed),
-        cmocka_unit_test(test_wave_in_steps),  cmocka_unit_test(test_undo_and_delete),
+        cmocka_unit_test(test_wave_in_steps),
+        cmocka_unit_test(test_what_is_typed_behind_a_wave_builds_nothing),  cmocka_unit_test(test_undo_and_delete),
         cmocka_unit_test(test_mouse),          cmocka_unit_test(test_playback),
         cmocka_unit_test(test_looking_around), cmocka_unit_test(test_lost_run),
     };

@@ -23,6 +23,7 @@ void battle_let_go(App *app, int argument)
 {
     (void)argument;
     View *view = &app->view;
+    app->turns_known = app->menu_turns;
     view->plans = false;
     if (view->slot != VIEW_NOTHING) {
         view->slot = VIEW_NOTHING;
@@ -94,7 +95,7 @@ void battle_take(App *app, int number)
 void battle_take_next(App *app, int step)
 {
     int slots[BATTLE_LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = step > 0 ? -1 : count;
-    if (!battle_decides(app)) {
+    if (!battle_decides(app) || play_is_hasty(app)) {
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -204,9 +205,6 @@ static void use_nothing_here(App *app)
 {
     const Battle *battle = battle_of(app);
     bool building = battle_building_at(battle, view_cursor_tile(&app->view)) != NULL;
-    if (play_is_hasty(app)) {
-        return;
-    }
     if (battle->phase != BATTLE_BUILD && battle->phase != BATTLE_WAVE) {
         stage_follow(app);
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
@@ -238,6 +236,9 @@ void battle_use_here(App *app, int argument)
     View *view = &app->view;
     if (view->preview_focus != VIEW_NOTHING) {
         act_info(app, 0); /* what is lit is no place to use anything at */
+        return;
+    }
+    if (play_is_hasty(app)) {
         return;
     }
     if (!holds_anything(app)) {

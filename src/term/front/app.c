@@ -62,6 +62,7 @@ typedef struct Program {
     long long play_at;  /* ms, when playback moves on */
     long long move_at;  /* ms, when what has just happened on the board grows or fades on */
     unsigned shown;     /* app.arrivals, of what is to be seen */
+    int turned;         /* app.menu_turns, of what is to be seen */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
 } Program;
 
@@ -289,9 +290,14 @@ static void tend_terminal(Program *program)
     app->leaked = false;
 }
 
-/* What is pressed from now on may answer what is on top: just before that is to be seen for the first time. */
+/* What is pressed from now on may answer what is on top: just before that is to be seen for the first time. What keys
+ * mean in the menu takes a moment to be seen. From a script no clock is read. */
 static void begin_to_show(Program *program)
 {
+    if (program->turned != program->app.menu_turns && !input_scripted(program->input)) {
+        program->turned = program->app.menu_turns;
+        program->hasty_to = now_ms() + HASTE_MS;
+    }
     if (program->shown != program->app.arrivals) {
         program->shown = program->app.arrivals;
         input_note_what_waits(program->input);
@@ -403,9 +409,11 @@ static void handle_key(Program *program, Key key, bool waited)
     if (!was_playing && !points) {
         view_end_moment(&app->view);
     }
-    app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
+    bool looks = !app->scripted && (program->display || program->text);
+    bool soon = (looks && program->turned != app->menu_turns) ||
+                (program->hasty_to > 0 && now_ms() < program->hasty_to);
+    app->hasty = soon && app->turns_known != app->menu_turns;
     app->ahead = !app->scripted && (waited || program->shown != app->arrivals);
-    program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
     program->unkept = !input_scripted(program->input);
     app->hasty = app->ahead = false;
@@ -524,7 +532,6 @@ static void play_on(Program *program)
     /* A machine that was asleep or busy doesn't catch up. */
     program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
     bool news = true;
-    int turns = app->menu_turns;
     if (live) {
         news = find_news(app);
     } else {
@@ -532,7 +539,6 @@ static void play_on(Program *program)
         play_pass(app, play_pace(app, PLAYBACK_MS));
         program->unkept = true;
     }
-    program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;
     if (!app->done && news) {
         redraw(program, false);
     }

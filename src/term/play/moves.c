@@ -6,6 +6,7 @@
 #include "term/stack/sandbox.h"
 #include "term/tty/signals.h"
 
+#include <string.h>
 #include <sys/stat.h>
 
 void moves_say_unsaved(App *app, const Failure *error)
@@ -50,7 +51,7 @@ bool moves_decide(App *app, const Decision *decision, const char *who)
         moves_say_unsaved(app, &error);
         return false;
     }
-    app->course.warned = (GameTime){0}; /* what was foretold may not come now, and something else may */
+    memset(app->course.warned, 0, sizeof app->course.warned); /* what was foretold may not come now, and something else may */
     if (app->sandbox) {
         sandbox_note(app->sandbox, at, decision);
     }

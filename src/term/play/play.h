@@ -35,7 +35,7 @@ void play_begin_tutorial(App *app);
 /* In the tutorial time doesn't run by itself past the first moment at which an ability could be used: says so then. */
 bool play_is_held(App *app);
 
-/* Was the key pressed so soon after playback changed what it means that another meaning may have been in mind?
+/* Was the key pressed so soon after time that passed changed what it means that another meaning may have been in mind?
  * Says so then, and nothing is to be done. */
 bool play_is_hasty(App *app);
 

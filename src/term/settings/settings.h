@@ -40,6 +40,8 @@
          "hand, or nothing. Results name it.")) \
     X(CONFIRM, "confirm", VALUES("on", "off"), "on", N_("Ask first"), \
       N_("Whether a new run asks before it leaves another one unfinished.")) \
+    X(STOP_BOSS, "stop-boss", VALUES("on", "off"), "on", N_("Stop before bosses"), \
+      N_("Whether > stops when a boss may reach the Hub within 8 s.")) \
     X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", N_("Stop at leaks"), \
       N_("Whether > stops when an attacker has got through.")) \
     X(STOP_DANGER, "stop-danger", VALUES("on", "off"), "on", N_("Stop before leaks"), \

@@ -80,6 +80,7 @@ static void (*const APPLY[SETTING_COUNT])(App *app) = {
     [SETTING_KEYS] = set_keys,
     [SETTING_AIDS] = when_asked,
     [SETTING_CONFIRM] = when_asked,
+    [SETTING_STOP_BOSS] = set_stops,
     [SETTING_STOP_LEAK] = set_stops,
     [SETTING_STOP_DANGER] = set_stops,
     [SETTING_STOP_NEW_TYPE] = set_stops,

@@ -143,6 +143,9 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 enum { STOPS_MAX = 8 /* kinds of stops, at most */ };
 
+/* Who may get through, and is told of beforehand. */
+typedef enum Alarm { ALARM_BOSS, ALARM_ANY, ALARM_COUNT } Alarm;
+
 /* How far the screens have come along with the run. */
 typedef struct Course {
     int battle;      /* number of the battle that the view was made for; 0: none yet */
@@ -151,7 +154,7 @@ typedef struct Course {
     int asked;       /* 1 + the place of a replay where taking over was asked for; 0: it was not */
     bool decided;    /* in a step of time, by who plays in the player's place */
     int pause;       /* ticks for which its playback stands still */
-    GameTime warned; /* stops have warned of leaks up to then */
+    GameTime warned[ALARM_COUNT]; /* stops have warned of leaks up to then */
     struct {
         uint64_t why;   /* hash of what a stop of that kind said last, */
         GameTime until; /* and up to when the same is no news */
@@ -195,7 +198,8 @@ struct App {
     uint32_t asked;                   /* code of the key of which it was asked whether it was meant for it; 0: none */
     bool refused, refused_before;     /* what the key was to decide, and what the one before was to, was refused */
     bool ahead;                       /* the key that comes now was pressed before it was to be seen */
-    int menu_turns;                   /* how often playback has made other things of the keys of the menu */
+    int menu_turns;                   /* how often time has made other things of the keys of the menu, unforeseen */
+    int turns_known;                  /* of those, when the player has let go of all that went before, */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
     const ScreenSet *set;             /* NULL: every screen has its own keys alone */

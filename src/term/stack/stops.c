@@ -15,6 +15,7 @@ static_assert((int)STOP_COUNT <= (int)STOPS_MAX, "room to remember each kind");
 
 enum {
     TICKS_AHEAD = 3 * TICKS_PER_SECOND,
+    BOSS_TICKS_AHEAD = 8 * TICKS_PER_SECOND, /* who is to be held up must be reached first */
     IMAGINED_FOR = TICKS_PER_SECOND / 2, /* so long at least, whatever chance does: looking ahead takes time */
 };
 
@@ -104,49 +105,86 @@ static GameTime later(GameTime time, int ticks)
     return time;
 }
 
+/* What is looked out for, and how far. */
+static const struct {
+    Stop stop;
+    int ticks;
+    const char *words;
+} ALARMS[ALARM_COUNT] = {
+    [ALARM_BOSS] = {STOP_BOSS, BOSS_TICKS_AHEAD, N_("%s may reach the Hub in %d.%d s, which ends the run")},
+    [ALARM_ANY] = {STOP_DANGER, TICKS_AHEAD, N_("%s may get through in %d.%d s if nothing is done")},
+};
+
+/* Bosses are a danger of their own, unless nobody wants to be told of that: who comes with one is no reason to keep
+ * silent about it. */
+static const Event *leak_ahead(const App *app, const Game *ahead, Alarm alarm)
+{
+    for (int i = 0; i < ahead->events.count; i++) {
+        const Event *event = &ahead->events.events[i];
+        bool leaks = event->kind == EVENT_LEAKED && event->amount > 0;
+        bool boss = leaks && ahead->content->attackers[event->type].size == SIZE_BOSS && stop_is_on(app, STOP_BOSS);
+        if (leaks && boss == (alarm == ALARM_BOSS)) {
+            return event;
+        }
+    }
+    return NULL;
+}
+
 /* The copy goes on by a tick and is then so many ticks ahead. Leaks that follow one another closely are one danger,
  * told of once. */
-static bool danger_comes(const StopWatch *stops, App *app, int ticks, Text *why)
+static bool danger_comes(Ahead *ahead, App *app, Alarm alarm, int ticks, Text *why)
 {
-    if (!game_wave_runs(stops->ahead)) {
+    if (!ahead->game || !game_wave_runs(ahead->game)) {
         return false;
     }
-    game_tick(stops->ahead);
-    const Event *leak = stops_leak(stops->ahead);
+    game_tick(ahead->game);
+    const Event *leak = leak_ahead(app, ahead->game, alarm);
     if (!leak) {
         return false;
     }
     /* As if the wave went on: with the last attacker it ends in the same tick. */
     GameTime then = later(game_time(screen_game(app)), ticks);
-    bool warned = game_time_compare(then, app->course.warned) <= 0;
-    app->course.warned = later(then, TICKS_AHEAD);
+    bool warned = game_time_compare(then, app->course.warned[alarm]) <= 0;
+    app->course.warned[alarm] = later(then, TICKS_AHEAD);
     if (!warned) {
-        text_add(why, _("%s may get through in %d.%d s if nothing is done"), attacker_name(stops->ahead, leak),
-                 ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
+        text_add(why, _(ALARMS[alarm].words), attacker_name(ahead->game, leak), ticks / TICKS_PER_SECOND,
+                 ticks % TICKS_PER_SECOND / 2);
     }
     return !warned;
 }
 
-static bool look_ahead(StopWatch *stops, App *app, Text *why)
+static bool look_ahead(Ahead *ahead, App *app, Alarm alarm, Text *why)
 {
     const Game *game = screen_game(app);
-    game_free(stops->ahead);
-    stops->ahead = game_wave_runs(game) ? game_imagine(game, 0, 0) : NULL;
-    stops->chance = game->battle.rng;
-    stops->age = 0;
-    bool danger = false;
-    for (int i = 0; i < TICKS_AHEAD && stops->ahead && !danger; i++) {
-        danger = danger_comes(stops, app, i + 1, why);
+    game_free(ahead->game);
+    ahead->game = game_wave_runs(game) ? game_imagine(game, 0, 0) : NULL;
+    ahead->chance = game->battle.rng;
+    ahead->age = 0;
+    bool comes = false;
+    for (int i = 0; i < ALARMS[alarm].ticks && !comes; i++) {
+        comes = danger_comes(ahead, app, alarm, i + 1, why);
     }
-    return danger;
+    return comes;
 }
 
-static bool is_in_danger(StopWatch *stops, App *app, Text *why)
+/* A watched game goes the way of its journal, which a copy doesn't know. */
+static bool looks_out(const App *app, Alarm alarm)
 {
-    bool fallen = screen_game(app)->battle.rng.state != stops->chance.state;
-    stops->age++;
-    return fallen && stops->age >= IMAGINED_FOR ? look_ahead(stops, app, why)
-                                                : danger_comes(stops, app, TICKS_AHEAD, why);
+    bool here = screen_game(app)->battle.boss_course == BOSS_HERE;
+    return app->session && stop_is_on(app, ALARMS[alarm].stop) && (alarm != ALARM_BOSS || here);
+}
+
+static bool is_in_danger(StopWatch *stops, App *app, Alarm alarm, Text *why)
+{
+    Ahead *ahead = &stops->ahead[alarm];
+    bool fallen = screen_game(app)->battle.rng.state != ahead->chance.state;
+    if (!looks_out(app, alarm)) {
+        return false;
+    }
+    ahead->age++;
+    return !ahead->game || (fallen && ahead->age >= IMAGINED_FOR)
+               ? look_ahead(ahead, app, alarm, why)
+               : danger_comes(ahead, app, alarm, ALARMS[alarm].ticks, why);
 }
 
 static bool comes_first(const Game *game, Text *why)
@@ -188,10 +226,12 @@ static bool is_met(Stop stop, StopWatch *stops, App *app, unsigned now, Text *wh
 {
     const Game *game = screen_game(app);
     switch (stop) {
+    case STOP_BOSS:
+        return is_in_danger(stops, app, ALARM_BOSS, why);
     case STOP_LEAK:
         return has_leaked(game, why);
     case STOP_DANGER:
-        return stops->ahead && is_in_danger(stops, app, why);
+        return is_in_danger(stops, app, ALARM_ANY, why);
     case STOP_NEW_TYPE:
         return comes_first(game, why);
     case STOP_WALL:
@@ -217,12 +257,12 @@ static bool is_news(App *app, Stop stop, const char *words)
     bool told = app->course.stopped[stop].why == why && game_time_compare(now, app->course.stopped[stop].until) <= 0;
     app->course.stopped[stop].why = why;
     app->course.stopped[stop].until = later(now, TICKS_AHEAD);
-    return stop == STOP_DANGER || !told;
+    return stop == STOP_BOSS || stop == STOP_DANGER || !told;
 }
 
 void stops_forget(App *app)
 {
-    app->course.warned = (GameTime){0};
+    memset(app->course.warned, 0, sizeof app->course.warned);
     memset(app->course.stopped, 0, sizeof app->course.stopped);
 }
 
@@ -239,16 +279,15 @@ bool stops_met(StopWatch *stops, App *app)
     return met;
 }
 
-/* A watched game goes the way of its journal, which a copy doesn't know. */
 bool stops_begin(StopWatch *stops, App *app)
 {
-    const Game *game = screen_game(app);
-    *stops = (StopWatch){.before = situation(&game->battle)};
-    if (!app->session || !stop_is_on(app, STOP_DANGER)) {
-        return false;
+    bool comes = false;
+    *stops = (StopWatch){.before = situation(&screen_game(app)->battle)};
+    for (int i = 0; i < ALARM_COUNT && !comes; i++) {
+        Text why = text_into(stops->why, sizeof stops->why);
+        comes = looks_out(app, (Alarm)i) && look_ahead(&stops->ahead[i], app, (Alarm)i, &why);
     }
-    Text why = text_into(stops->why, sizeof stops->why);
-    return look_ahead(stops, app, &why);
+    return comes;
 }
 
 void stops_end(StopWatch *stops, App *app)
@@ -258,5 +297,7 @@ void stops_end(StopWatch *stops, App *app)
         view_message(&app->view, _("Stopped at %d.%d s: %s."), battle->tick / TICKS_PER_SECOND,
                      battle->tick % TICKS_PER_SECOND / 2, stops->why);
     }
-    game_free(stops->ahead);
+    for (int i = 0; i < ALARM_COUNT; i++) {
+        game_free(stops->ahead[i].game);
+    }
 }

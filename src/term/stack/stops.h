@@ -8,6 +8,7 @@
 /* In the order in which they are looked for: id, name, when it stops, whether it is on by default. */
 /* clang-format off */
 #define STOP_LIST(X) \
+    X(BOSS, "boss", N_("a boss may reach the Hub within 8 s"), true) \
     X(LEAK, "leak", N_("an attacker has got through"), true) \
     X(DANGER, "danger", N_("an attacker may get through within 3 s if nothing is done"), true) \
     X(NEW_TYPE, "new-type", N_("a type of attacker comes that was never seen before"), true) \
@@ -28,11 +29,16 @@ void stop_switch(App *app, Stop stop, bool on);
 /* The first attacker that got through in the game's last tick and cost hull, or NULL. */
 const Event *stops_leak(const Game *game);
 
+/* Imagined from the game, some seconds further; NULL: nobody looks ahead. */
+typedef struct Ahead {
+    Game *game;
+    Rng chance; /* of the game, as it was then, */
+    int age;    /* so many ticks ago */
+} Ahead;
+
 /* One press of the key. */
 typedef struct StopWatch {
-    Game *ahead;                 /* imagined from the game, some seconds further; NULL: nobody looks ahead */
-    Rng chance;                  /* of the game, as it was then, */
-    int age;                     /* so many ticks ago */
+    Ahead ahead[ALARM_COUNT];
     unsigned before;             /* the situation before the last tick */
     char why[VIEW_MESSAGE_SIZE]; /* what it stopped for, "": nothing so far */
 } StopWatch;

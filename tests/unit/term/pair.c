@@ -192,6 +192,14 @@ void pair_press(const Pair *pair, uint32_t code, const char *name)
     pair_click_key(pair, name);
 }
 
+void pair_let_go(const Pair *pair)
+{
+    int column, row;
+    press(pair, HKEY_ESCAPE);
+    cell_of(pair->mouse, tile_centre(seat_game(pair->mouse)->battle.world.hub), &column, &row);
+    pair_mouse(pair, MOUSE_PRESS, 3, column, row);
+}
+
 static void travel(const Pair *pair, int node)
 {
     int pressed = 0;

@@ -375,6 +375,39 @@ static void a_wave_ends_where_the_next_follows(void **state)
     seat_free(seat);
 }
 
+/* Steps end a wave where it ends; with what was to be queued in hand, Enter doesn't build it at once. */
+static void a_step_ends_a_wave_unforeseen(void **state)
+{
+    (void)state;
+    static const uint32_t keys[] = {'.', '>'};
+    for (int i = 0; i < 2; i++) {
+        Seat *seat = seat_new("watchpost", "frag-charge");
+        App *app = &seat->app;
+        press(seat, '1');
+        look_at_free(seat, 0);
+        press(seat, 'n');
+        press(seat, 'g');
+        while (battle_of(seat)->phase == BATTLE_WAVE) {
+            assert_int_equal(app->menu_turns, 0);
+            press(seat, keys[i]);
+        }
+        assert_int_equal(app->menu_turns, 1);
+        int buildings = battle_of(seat)->building_count;
+        app->hasty = true;
+        press(seat, HKEY_ENTER);
+        press(seat, 'B');
+        assert_int_equal(battle_of(seat)->building_count, buildings);
+        assert_string_equal(last(seat), "The wave has just ended, and keys mean something else now: press it again.");
+        assert_int_not_equal(app->turns_known, app->menu_turns);
+        app->hasty = false;
+        press(seat, HKEY_ENTER);
+        assert_int_equal(battle_of(seat)->building_count, buildings + 1);
+        press(seat, HKEY_ESCAPE);
+        assert_int_equal(app->turns_known, app->menu_turns);
+        seat_free(seat);
+    }
+}
+
 /* Playback ends the wave by itself; a digit that was meant for its abilities takes no building. */
 static void a_key_meant_for_the_wave_that_just_ended_does_nothing(void **state)
 {
@@ -433,6 +466,32 @@ static void stops_can_be_switched(void **state)
     }
 }
 
+/* The Queen's brood gets through every second before her, and is no reason to say nothing of her: once, with time left
+ * to do something. */
+static void a_boss_that_nears_the_hub_is_told_of(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    Battle *battle = &((Game *)screen_game(&seat->app))->battle;
+    battle->boss = content_attacker(seat->options.content, "locust-queen");
+    battle->hull = battle->hull_max = 1000;
+    battle->resources[RESOURCE_FUEL] = battle->fuel_goal;
+    press(seat, 'n');
+    press(seat, 'f');
+    press(seat, 'n');
+    int stops = 0, at = 0;
+    while (battle->phase == BATTLE_WAVE) {
+        press(seat, '>');
+        bool told = battle->phase == BATTLE_WAVE && strstr(last(seat), "Queen may reach the Hub in 8.0 s");
+        at = told ? battle->tick : at;
+        stops += told;
+    }
+    assert_int_equal(battle->phase, BATTLE_LOST);
+    assert_int_equal(stops, 1);
+    assert_in_range(battle->tick - at, 7 * TICKS_PER_SECOND, 9 * TICKS_PER_SECOND);
+    seat_free(seat);
+}
+
 /* A sandbox that was taken back tells the same leak again. */
 static void stops_begin_anew_with_the_wave(void **state)
 {
@@ -478,8 +537,9 @@ static void pass(Seat *seat, StopWatch *stops, int ticks)
     for (int i = 0; i < ticks; i++) {
         assert_true(play_tick(&seat->app));
         stops_met(stops, &seat->app);
-        assert_non_null(stops->ahead);
-        assert_int_equal(stops->ahead->battle.tick, battle_of(seat)->tick + 3 * TICKS_PER_SECOND);
+        const Game *ahead = stops->ahead[ALARM_ANY].game;
+        assert_non_null(ahead);
+        assert_int_equal(ahead->battle.tick, battle_of(seat)->tick + 3 * TICKS_PER_SECOND);
     }
 }
 
@@ -492,17 +552,17 @@ static void what_is_foretold_knows_nothing_of_chance(void **state)
     StopWatch stops;
     press(seat, 'n');
     assert_false(stops_begin(&stops, &seat->app));
-    uint64_t first = stops.ahead->battle.rng.increment;
+    uint64_t first = stops.ahead[ALARM_ANY].game->battle.rng.increment;
     assert_true(first != battle->rng.increment);
     pass(seat, &stops, 20);
-    assert_true(stops.ahead->battle.rng.increment == first);
+    assert_true(stops.ahead[ALARM_ANY].game->battle.rng.increment == first);
     (void)rng_below(&battle->rng, 2);
     pass(seat, &stops, 20);
-    assert_true(stops.ahead->battle.rng.increment != first &&
-                stops.ahead->battle.rng.increment != battle->rng.increment);
-    first = stops.ahead->battle.rng.increment;
+    assert_true(stops.ahead[ALARM_ANY].game->battle.rng.increment != first &&
+                stops.ahead[ALARM_ANY].game->battle.rng.increment != battle->rng.increment);
+    first = stops.ahead[ALARM_ANY].game->battle.rng.increment;
     pass(seat, &stops, 20);
-    assert_true(stops.ahead->battle.rng.increment == first);
+    assert_true(stops.ahead[ALARM_ANY].game->battle.rng.increment == first);
     stops_end(&stops, &seat->app);
     seat_free(seat);
 }
@@ -601,9 +661,11 @@ SUBJECT(keys)
         cmocka_unit_test(tab_with_an_ability_in_hand_goes_from_the_best_aim_on),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
+        cmocka_unit_test(a_step_ends_a_wave_unforeseen),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),
         cmocka_unit_test(a_wave_is_not_seen_through_the_last_towers_reach),
         cmocka_unit_test(stops_can_be_switched),
+        cmocka_unit_test(a_boss_that_nears_the_hub_is_told_of),
         cmocka_unit_test(stops_begin_anew_with_the_wave),
         cmocka_unit_test(the_last_attacker_is_a_danger_too),
         cmocka_unit_test(what_is_foretold_knows_nothing_of_chance),

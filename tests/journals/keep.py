@@ -71,8 +71,6 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             texts[row[0]] = record(holdout, row, pathlib.Path(folder))
         print(row[0], len(texts[row[0]].splitlines()), "lines", flush=True)
-    for old in PLAYED.glob("*.journal"):
-        old.unlink()
     for name, text in texts.items():
         (PLAYED / f"{name}.journal").write_text(text)
 

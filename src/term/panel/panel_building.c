@@ -143,6 +143,9 @@ static void put_counted(Panel *panel, const Sites *sites)
         }
         panel_put(panel, INK_DIM, line);
     }
+    if (sites->measure == SITE_PATH && sites->forks) {
+        panel_put(panel, INK_DIM, _("Where a way forks, the branch counts of which towers reach least."));
+    }
 }
 
 /* What the best place has, which is what is counted. */

@@ -141,19 +141,48 @@ static unsigned acting_on_ranges(const Battle *battle)
     return sum;
 }
 
-/* Forgets what was known of another gun, of other ways, and among other neighbours. */
-static void take(Sites *sites, const Battle *battle, unsigned leaks, int held, int direction)
+/* How much of each segment is in reach of what stands, but for what is carried. */
+static void find_covered(const Battle *battle, const Building *carried, Fix covered[WORLD_SEGMENTS_MAX])
 {
+    memset(covered, 0, WORLD_SEGMENTS_MAX * sizeof *covered);
+    for (int i = 0; i < battle->building_count; i++) {
+        bool shoots = battle_blueprint(battle, battle->buildings[i].blueprint)->attack.shape != SHAPE_NONE;
+        Gun gun = gun_of(battle, i);
+        for (int k = 0; k < gun.span_count && shoots && &battle->buildings[i] != carried; k++) {
+            covered[gun.spans[k].segment] += gun_covered(&gun.spans[k], 1, 1 << SIZE_SMALL);
+        }
+    }
+}
+
+/* What counts of the ways from some starts: where one forks, half of those that come get through by the weaker branch.
+ */
+static void find_weakest(const Battle *battle, const Building *carried, unsigned starts, bool on[WORLD_SEGMENTS_MAX])
+{
+    Fix covered[WORLD_SEGMENTS_MAX];
+    find_covered(battle, carried, covered);
+    ways_segments_weakest(&battle->world, starts, covered, on);
+}
+
+/* Forgets what was known of another gun, of other ways, and among other neighbours. */
+static void take(Sites *sites, const Battle *battle, const View *view, int held)
+{
+    bool on[WORLD_SEGMENTS_MAX];
+    const unsigned leaks = view->leaks;
+    const int direction = hand_direction(battle, view);
     unsigned all = ways_of_waves(battle, SITE_WAVES + (battle->phase == BATTLE_WAVE));
     unsigned starts = all & leaks ? all & leaks : all;
+    find_weakest(battle, hand_carried(battle, view), starts, on);
     if (sites->held != held || sites->direction != direction || sites->starts != starts ||
-        sites->leaking != (starts != all) || sites->acting != acting_on_ranges(battle)) {
+        sites->leaking != (starts != all) || sites->acting != acting_on_ranges(battle) ||
+        memcmp(sites->on, on, sizeof on) != 0) {
         *sites = (Sites){.held = held,
                          .direction = direction,
                          .starts = starts,
                          .leaking = starts != all,
                          .acting = acting_on_ranges(battle)};
         ways_segments(&battle->world, starts, sites->on);
+        sites->forks = memcmp(sites->on, on, sizeof on) != 0;
+        memcpy(sites->on, on, sizeof on);
     }
 }
 
@@ -166,7 +195,7 @@ void sites_settle(View *view, const Game *game)
         sites->held = 0;
         return;
     }
-    take(sites, battle, view->leaks, blueprint + 1, hand_direction(battle, view));
+    take(sites, battle, view, blueprint + 1);
     sites->plain = game->options.aids == AIDS_REACH || game->options.aids == AIDS_NONE;
     sites->measure = sites->plain ? SITE_ANYWHERE : measure_of(battle_blueprint(battle, blueprint));
     sites->count = 0;
@@ -184,9 +213,10 @@ void sites_settle(View *view, const Game *game)
 
 bool sites_part(const Sites *sites, const World *world)
 {
-    bool all[WORLD_SEGMENTS_MAX];
+    bool all[WORLD_SEGMENTS_MAX], some[WORLD_SEGMENTS_MAX];
     ways_segments(world, (1u << world->start_count) - 1, all);
-    return memcmp(all, sites->on, sizeof all) != 0;
+    ways_segments(world, sites->starts, some);
+    return memcmp(all, some, sizeof all) != 0;
 }
 
 /* Does one tile come before another in order of worth? */

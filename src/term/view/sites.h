@@ -18,7 +18,7 @@ Tile sites_next(const Sites *sites, const Tile *visited, int step);
 /* What is as good in one place as in another and needs no ground of its own is put where towers would reach least. */
 bool sites_leave_room(const Blueprint *blueprint);
 
-/* Some of the paths only count: those that the next waves come by, or get through by. */
+/* Some of the ways in only count: those that the next waves come by, or get through by. */
 bool sites_part(const Sites *sites, const World *world);
 
 /* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of

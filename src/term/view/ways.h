@@ -21,6 +21,10 @@ unsigned ways_of_waves(const Battle *battle, int waves);
 /* The segments on the ways from a set of ways in. */
 void ways_segments(const World *world, unsigned starts, bool on[WORLD_SEGMENTS_MAX]);
 
+/* The same without the branches of a fork of which more is covered than of another; `covered`: of each segment. */
+void ways_segments_weakest(const World *world, unsigned starts, const Fix covered[WORLD_SEGMENTS_MAX],
+                           bool on[WORLD_SEGMENTS_MAX]);
+
 /* "A, B and C". */
 void ways_write(unsigned starts, char *out, size_t size);
 

@@ -19,6 +19,7 @@ typedef struct Sites {
     int direction;   /* where it looks */
     unsigned starts; /* ways in of the next waves, as a bit set, or of them those by which the next one gets through, */
     bool leaking;    /* which it then does */
+    bool forks;      /* some of their branches are left out, of which towers reach more than of others */
     unsigned acting; /* of what was there that acts on ranges */
     bool on[WORLD_SEGMENTS_MAX]; /* and the segments on them */
     SiteMeasure measure;

@@ -149,6 +149,74 @@ static void another_gun_reaches_what_it_reaches(void **state)
     stage_free(stage);
 }
 
+/* From 4,7 the path goes north by row 3 and south by row 11, and is one again from 8,7 on. */
+static void fork_path(World *world)
+{
+    enum { FROM = 4, TO = 8, AROUND = TO - FROM, LENGTH = 3 * AROUND };
+    static const Tile turns[] = {{0, 1}, {1, 0}, {0, -1}};
+    const int16_t last = world->segments[TO + 1].distance;
+    for (int i = 0; i <= FROM; i++) {
+        world->segments[i].distance = (int16_t)(last + LENGTH + FROM + 1 - i);
+    }
+    for (int x = FROM + 1; x < TO; x++) {
+        world->tiles[tile_index(tile_at(x, 7))].distance = WORLD_NO_DISTANCE;
+    }
+    world->segments[FROM].next_count = 0;
+    for (int side = -1; side <= 1; side += 2) {
+        Tile at = tile_at(FROM, 7);
+        world->segments[FROM].next[world->segments[FROM].next_count++] = (uint16_t)world->segment_count;
+        for (int i = 0; i < LENGTH; i++) {
+            const Tile turn = turns[i / AROUND], to = tile_at(at.x + turn.x, at.y + side * turn.y);
+            const int next = i + 1 < LENGTH ? world->segment_count + 1 : TO + 1;
+            world->segments[world->segment_count++] = (Segment){.from = at,
+                                                                .to = to,
+                                                                .distance = (int16_t)(last + LENGTH - i),
+                                                                .next_count = 1,
+                                                                .next = {(uint16_t)next}};
+            world->tiles[tile_index(to)].distance = (int16_t)(last + LENGTH - 1 - i);
+            at = to;
+        }
+    }
+}
+
+static bool says(const Stage *stage, const char *words)
+{
+    bool said = false;
+    for (int row = 4; row < 19 && !said; row++) {
+        char line[44] = "";
+        for (int i = 0; i < 43; i++) {
+            line[i] = (char)canvas_cell(stage->canvas, 35 + i, row).ch;
+        }
+        said = strstr(line, words);
+    }
+    return said;
+}
+
+/* Half of a wave comes by each branch: where towers reach one, another tower there stops nobody on the other. */
+static void the_weaker_branch_of_a_fork_counts(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fork_path(&stage->fixture->world);
+    fixture_begin(stage->fixture);
+    stage->view.slot = SLOT_GUN;
+    stage_draw(stage);
+    const Sites *sites = &stage->view.sites;
+    const Fix *north = &sites->worth[tile_index(tile_at(6, 2))], *south = &sites->worth[tile_index(tile_at(6, 12))];
+    assert_true(*north > 0 && *north == *south && !sites->forks);
+    assert_false(says(stage, "Where a way forks"));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 6, 4));
+    stage_draw(stage);
+    assert_true(*north == 0 && *south > 0 && sites->forks);
+    assert_true(sites_next(sites, NULL, 1).y > 7);
+    assert_true(sites->worth[tile_index(tile_at(1, 6))] > 0); /* all come by there */
+    assert_true(says(stage, "Where a way forks"));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 6, 10));
+    stage_draw(stage);
+    assert_true(*north > 0 && *north == *south && !sites->forks);
+    stage_free(stage);
+}
+
 static void a_drill_counts_its_places(void **state)
 {
     (void)state;
@@ -349,6 +417,7 @@ SUBJECT(sites)
         cmocka_unit_test(more_than_a_digit_can_say_is_told_in_ninths),
         cmocka_unit_test(places_follow_each_other_by_worth),
         cmocka_unit_test(another_gun_reaches_what_it_reaches),
+        cmocka_unit_test(the_weaker_branch_of_a_fork_counts),
         cmocka_unit_test(a_drill_counts_its_places),
         cmocka_unit_test(what_needs_no_ground_leaves_that_to_towers),
         cmocka_unit_test(what_makes_more_up_high_is_put_there),

@@ -38,11 +38,14 @@ static void put_price(Panel *panel, int index)
     if (price.materials == base.materials && price.energy == base.energy && price.hull == base.hull) {
         text_add(&text, "%s", usual);
     } else {
-        text_add(&text, instead ? _("%s (now %s): materials stand in for missing energy") : _("%s (now %s)"), usual,
-                 now[0] ? now : _("nothing"));
+        text_add(&text,
+                 price.hull > base.hull ? _("%s (now %s): hull stands in for what is missing")
+                 : instead              ? _("%s (now %s): materials stand in for missing energy")
+                                        : _("%s (now %s)"),
+                 usual, now[0] ? now : _("nothing"));
     }
     int32_t more = price.materials + price.energy - base.materials - base.energy;
-    panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
+    panel_put(panel, more > 0 || price.hull > base.hull ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
     if (more != 0) {
         panel_causes_of_price(panel, index);
     }

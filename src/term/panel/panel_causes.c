@@ -112,6 +112,33 @@ static int stats_of(const Blueprint *blueprint, Stat out[STATS_MAX])
     return count;
 }
 
+static bool shoots_alike(const Attack *one, const Attack *other)
+{
+    return one->damage == other->damage && one->interval == other->interval && one->range == other->range &&
+           one->blast == other->blast;
+}
+
+/* Those that make other numbers of what shoots. */
+static void add_augments(Text *text, const Panel *panel, int index)
+{
+    const Content *content = panel->content;
+    const Blueprint *fitted = battle_blueprint(panel->battle, index);
+    Blueprint made;
+    content_unfitted(content, index, fitted->evolution, &made);
+    for (int i = 0; i < fitted->augment_count && made.attack.shape != SHAPE_NONE; i++) {
+        const Attack before = made.attack;
+        augment_apply(content, fitted->augments[i], &made);
+        if (!shoots_alike(&before, &made.attack)) {
+            text_add_part(text, ", ", "%s", content->augments[fitted->augments[i]].name);
+        }
+    }
+}
+
+int32_t panel_gained_by_kills(const Panel *panel, const Building *building)
+{
+    return building->record.kills * battle_blueprint(panel->battle, building->blueprint)->attack.kill_gain;
+}
+
 void panel_causes(Panel *panel, const Building *building)
 {
     Causes causes = {0};
@@ -124,6 +151,11 @@ void panel_causes(Panel *panel, const Building *building)
     }
     char names[PANEL_LINE_SIZE];
     Text text = text_into(names, sizeof names);
+    add_augments(&text, panel, building->blueprint);
+    if (panel_gained_by_kills(panel, building) > 0) {
+        text_add_part(&text, ", ", translation_of_count("%d kill", "%d kills", building->record.kills),
+                      building->record.kills);
+    }
     add_causes(&text, panel, &causes, building->tile);
     put(panel, _("Changed by %s."), names);
 }

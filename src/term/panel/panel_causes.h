@@ -1,4 +1,5 @@
-/* Why numbers of a building are other than those of its blueprint: whose modifiers are in force. */
+/* Why numbers of a building are other than those of its blueprint: augments, what it has done, and whose modifiers are in
+ * force. */
 #ifndef HOLDOUT_TERM_PANEL_PANEL_CAUSES_H
 #define HOLDOUT_TERM_PANEL_PANEL_CAUSES_H
 
@@ -8,7 +9,11 @@
 /* "Amplifier Core", "Canyon (height 1.5)", "raised": of a building on a tile. */
 void panel_add_cause(Text *text, const Panel *panel, const ModifierSource *source, Tile tile);
 
-/* "Changed by Amplifier Core, Canyon (height 1.5).": all that change a building's numbers, each once. */
+/* What its kills have added to a tower's damage. */
+int32_t panel_gained_by_kills(const Panel *panel, const Building *building);
+
+/* "Changed by Long Lens, 12 kills, Amplifier Core, Canyon (height 1.5).": all that change a building's numbers, each
+ * once; but for statuses, which are told by themselves. */
 void panel_causes(Panel *panel, const Building *building);
 
 /* The same of one that would stand on a tile, but for neighbours, which are told by themselves. */

@@ -1,5 +1,5 @@
 /* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
- * blueprint as the content has it, and what its wall, its age and its limited rules have left. Better and worse are
+ * blueprint as the content has it, or of what it has become, and what its wall, its age and its limited rules have left. Better and worse are
  * told by colour and by sign. */
 #include "term/panel/panel_stats.h"
 
@@ -145,19 +145,13 @@ static void put_status_sources(Panel *panel, const Building *building, Stat stat
     }
 }
 
-/* What its kills have added to a tower's damage. */
-static int32_t gained_by_kills(const Panel *panel, const Building *building)
-{
-    return building->record.kills * battle_blueprint(panel->battle, building->blueprint)->attack.kill_gain;
-}
-
 static void put_sources(Panel *panel, const Building *building, Stat stat)
 {
     put_modifiers(panel, (int)(building - panel->battle->buildings), stat);
     if (stat == STAT_DAMAGE || stat == STAT_INTERVAL) {
         put_status_sources(panel, building, stat);
     }
-    int32_t gained = stat == STAT_DAMAGE ? gained_by_kills(panel, building) : 0;
+    int32_t gained = stat == STAT_DAMAGE ? panel_gained_by_kills(panel, building) : 0;
     if (gained) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
@@ -212,7 +206,10 @@ static void put_tower_number(Panel *panel, const Building *building, const Numbe
 static void put_numbers(Panel *panel, const Building *building)
 {
     int index = (int)(building - panel->battle->buildings);
-    const Blueprint base = blueprint_fine(&panel->content->blueprints[building->blueprint]);
+    Blueprint base;
+    content_unfitted(panel->content, building->blueprint,
+                     battle_blueprint(panel->battle, building->blueprint)->evolution, &base);
+    base = blueprint_fine(&base);
     const Blueprint now = battle_blueprint_now(panel->battle, index);
     bool beam = base.attack.shape == SHAPE_BEAM;
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
@@ -306,7 +303,8 @@ void panel_augments(Panel *panel, const Blueprint *blueprint)
     }
     if (names[0] && blueprint->evolution > 0) {
         const Evolution *become = &panel->content->evolutions[blueprint->evolution - 1];
-        text_add(&text, _("A %s once, with %s"), panel->content->blueprints[become->of].name, names);
+        const char *was = panel->content->blueprints[become->of].name;
+        text_add(&text, _("%s %s once, with %s"), text_article(was, true), was, names);
     } else if (names[0]) {
         text_add(&text, _("With %s"), names);
     }

@@ -468,17 +468,43 @@ static void augments_are_told_with_what_they_do(void **state)
     assert_int_equal(canvas_cell(stage->canvas, 35, 5).style.ink, INK_GOOD);
     assert_cells(stage, 35, 7, "+ damage 6 (by itself 4) ");
     assert_cells(stage, 35, 8, "- time between shots 1.5 s (by itself 1 s)");
+    assert_words(stage, 9, "Changed by Tempered, Salvage.");
     int32_t back = stage->fixture->battle.buildings[1].paid[0] * 75 / 100;
     assert_true(back > 0);
     char line[64];
     snprintf(line, sizeof line, "x takes it down; it pays back %d", back);
-    assert_words(stage, 11, line);
+    assert_words(stage, 12, line);
     canvas_clear(stage->canvas);
     panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 6 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Tempered +2 ");
     assert_cells(stage, 2, 7, "    Salvage +0.5 s ");
     assert_words(stage, 14, "Deals 6 physical damage every 1.5 s");
+    stage_free(stage);
+}
+
+/* What a tower has become is what it is by itself, not what it was. */
+static void what_has_become_another_is_held_against_that(void **state)
+{
+    (void)state;
+    static Evolution evolution;
+    Stage *stage = stage_with_augments();
+    Fixture *f = stage->fixture;
+    evolution = (Evolution){.name = "Cannon", .of = BP_GUN, .attack = f->blueprints[BP_GUN].attack};
+    evolution.attack.damage = 20;
+    evolution.attack.kill_gain = 2;
+    f->content.evolutions = &evolution;
+    f->content.evolution_count = 1;
+    content_unfitted(&f->content, BP_GUN, 1, &f->battle.fitted[0]);
+    augment_apply(&f->content, 0, &f->battle.fitted[0]);
+    strcpy(f->blueprints[BP_GUN].name, "Old Gun");
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    f->battle.buildings[1].record.kills = 3;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_words(stage, 5, "An Old Gun once, with Tempered");
+    assert_true(stage_row_of(stage, "(by itself 20)") != ROW_NONE);
+    assert_true(stage_row_of(stage, "Changed by Tempered, 3 kills.") != ROW_NONE);
     stage_free(stage);
 }
 
@@ -767,6 +793,7 @@ SUBJECT(condition)
         cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(production_is_changed_by_many),
         cmocka_unit_test(augments_are_told_with_what_they_do),
+        cmocka_unit_test(what_has_become_another_is_held_against_that),
         cmocka_unit_test(ground_that_helps_is_told),
         cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),

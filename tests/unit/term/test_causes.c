@@ -95,6 +95,34 @@ static void what_changes_a_price_is_named(void **state)
     stage_free(stage);
 }
 
+/* What a tower has become is what it is by itself, not what it was. */
+static void what_has_become_another_is_held_against_that(void **state)
+{
+    (void)state;
+    static Augment tempered = {.name = "Tempered", .change_count = 1, .changes = {{CHANGE_DAMAGE, 0, 50, 0}}};
+    static Evolution evolution;
+    Stage *stage = stage_new(120, 24);
+    Fixture *f = stage->fixture;
+    evolution = (Evolution){.name = "Cannon", .of = BP_GUN, .attack = f->blueprints[BP_GUN].attack};
+    evolution.attack.damage = 20;
+    evolution.attack.kill_gain = 2;
+    f->content.evolutions = &evolution;
+    f->content.evolution_count = 1;
+    f->content.augments = &tempered;
+    f->content.augment_count = 1;
+    content_unfitted(&f->content, BP_GUN, 1, &f->battle.fitted[0]);
+    augment_apply(&f->content, 0, &f->battle.fitted[0]);
+    f->battle.fitted_at[BP_GUN] = 1;
+    strcpy(f->blueprints[BP_GUN].name, "Old Gun");
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    f->battle.buildings[1].record.kills = 3;
+    look_at(stage, 5, 6);
+    assert_true(shows(stage, "An Old Gun once, with Tempered"));
+    assert_true(shows(stage, "(by itself 20)"));
+    assert_true(shows(stage, "Changed by Tempered, 3 kills."));
+    stage_free(stage);
+}
+
 /* What stands below the panel goes before what only has charm. */
 static void flavour_goes_where_rows_are_kept(void **state)
 {
@@ -156,6 +184,7 @@ SUBJECT(causes)
         cmocka_unit_test(a_raised_tower_says_what_it_gained),
         cmocka_unit_test(what_changes_a_price_is_named),
         cmocka_unit_test(a_hit_that_does_nothing_is_told),
+        cmocka_unit_test(what_has_become_another_is_held_against_that),
         cmocka_unit_test(flavour_goes_where_rows_are_kept),
         cmocka_unit_test(a_boss_that_may_come_is_told_with_its_hp),
     };

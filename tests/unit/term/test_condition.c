@@ -483,31 +483,6 @@ static void augments_are_told_with_what_they_do(void **state)
     stage_free(stage);
 }
 
-/* What a tower has become is what it is by itself, not what it was. */
-static void what_has_become_another_is_held_against_that(void **state)
-{
-    (void)state;
-    static Evolution evolution;
-    Stage *stage = stage_with_augments();
-    Fixture *f = stage->fixture;
-    evolution = (Evolution){.name = "Cannon", .of = BP_GUN, .attack = f->blueprints[BP_GUN].attack};
-    evolution.attack.damage = 20;
-    evolution.attack.kill_gain = 2;
-    f->content.evolutions = &evolution;
-    f->content.evolution_count = 1;
-    content_unfitted(&f->content, BP_GUN, 1, &f->battle.fitted[0]);
-    augment_apply(&f->content, 0, &f->battle.fitted[0]);
-    strcpy(f->blueprints[BP_GUN].name, "Old Gun");
-    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
-    f->battle.buildings[1].record.kills = 3;
-    look_at(stage, 5, 6);
-    stage_draw(stage);
-    assert_words(stage, 5, "An Old Gun once, with Tempered");
-    assert_true(stage_row_of(stage, "(by itself 20)") != ROW_NONE);
-    assert_true(stage_row_of(stage, "Changed by Tempered, 3 kills.") != ROW_NONE);
-    stage_free(stage);
-}
-
 static void ground_that_helps_is_told(void **state)
 {
     (void)state;
@@ -793,7 +768,6 @@ SUBJECT(condition)
         cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(production_is_changed_by_many),
         cmocka_unit_test(augments_are_told_with_what_they_do),
-        cmocka_unit_test(what_has_become_another_is_held_against_that),
         cmocka_unit_test(ground_that_helps_is_told),
         cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),

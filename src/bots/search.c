@@ -1,6 +1,7 @@
 /* The builder that tries things out first. Before each wave its plan for the battle is played to the end on a clone,
  * and so are plans that differ from it, for as long as the effort for a run lasts; the best is kept. What chance will
- * bring it doesn't know: a clone's falls otherwise. Between battles it is greedy. */
+ * bring it doesn't know: a clone's falls otherwise. Between battles it is greedy, and as greedy it doesn't stay unless
+ * it is told to: of a wave that one stays for too little is known. */
 #include "bots/greedy.h"
 #include "bots/plan.h"
 #include "bots/row.h"
@@ -129,8 +130,8 @@ static void look_over(Search *search, const Game *game)
     }
 }
 
-/* Does another wave cost no hull, however chance falls? Of that only the types are known, and it may be a good deal
- * stronger than what is supposed of it. */
+/* Where a policy says that it is to stay: does another wave cost no hull, however chance falls? Of that only the types
+ * are known, and it may be a good deal stronger than what is supposed of it. */
 static bool may_stay(Search *search, const Game *game)
 {
     bool safe = game->battle.waves_stayed < STAYS_MAX && !is_spent(search, game);
@@ -176,7 +177,7 @@ static bool decide(void *memory, const Game *game, Decision *out)
     Search *search = memory;
     const Battle *battle = &game->battle;
     if (game->run.stage == STAGE_BATTLE && battle->phase == BATTLE_WON) {
-        bool stays = !bot_has_stayed(&search->builder->policy, game, false) && may_stay(search, game);
+        bool stays = !bot_has_stayed(&search->builder->policy, game, true) && may_stay(search, game);
         *out = (Decision){.kind = stays ? DECISION_STAY : DECISION_LEAVE};
         return true;
     }

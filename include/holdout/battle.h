@@ -440,6 +440,9 @@ Post battle_post_there(const Battle *battle, int blueprint, Tile tile, int direc
  * answer. Costs a ray, so not for use within a tick. */
 bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size);
 
+/* May part of a segment lie in range of a post? Costs next to nothing. */
+bool battle_post_nears(const Battle *battle, const Post *post, int segment);
+
 /* Where on the paths a tower at this post can hit, range included: written to out (at most max), returns how many. */
 int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max);
 

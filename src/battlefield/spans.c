@@ -50,8 +50,7 @@ Offset post_offset(const Post *post, Point at)
     return (Offset){dx * ahead.x + dy * ahead.y, across < 0 ? -across : across};
 }
 
-/* May part of a segment lie in range of a post? */
-static bool post_nears(const Battle *battle, const Post *post, int segment)
+bool battle_post_nears(const Battle *battle, const Post *post, int segment)
 {
     Point middle = battle_segment_point(battle, segment, FIX_HALF);
     if (attack_of(battle, post)->shape == SHAPE_LINE) {
@@ -267,11 +266,11 @@ static int find_spans(const Battle *battle, const Post *post, bool ranged, const
                    .own = sight_ground(&battle->world, tile_centre(post->tile))};
     shorter.range = known ? known->range : 0;
     for (int segment = 0; shoots && segment < battle->world.segment_count; segment++) {
-        if (!post_nears(battle, post, segment)) {
+        if (!battle_post_nears(battle, post, segment)) {
             continue;
         }
         Span found[PIECES_PER_SEGMENT];
-        bool looked_at = known && post_nears(battle, &shorter, segment);
+        bool looked_at = known && battle_post_nears(battle, &shorter, segment);
         int pieces = looked_at ? take_known(known, &next, segment, found) : segment_spans(&probe, segment, found);
         for (int i = 0; i < pieces && count < max; i++) {
             out[count++] = found[i];

@@ -73,11 +73,10 @@ static int64_t support_gain(const Defence *defence, const Support *support, Tile
     return 0;
 }
 
-static int64_t tower_gain(const Defence *defence, int slot, int64_t power, Tile tile)
+static int64_t tower_gain(const Defence *defence, const BotSite *site, int64_t power)
 {
-    const Battle *battle = defence->battle;
     int64_t more[WORLD_STARTS_MAX] = {0};
-    bot_add_cover(defence, bot_site(defence->memory, battle, slot, tile), power, more);
+    bot_add_cover(defence, site, power, more);
     return gain(defence, more);
 }
 
@@ -119,33 +118,114 @@ static int64_t power_at(const Battle *battle, int64_t power, Tile tile)
     return battle_building_at(battle, tile) ? power * battle->content->battle.raise_damage / PERCENT : power;
 }
 
-/* The best place for a blueprint that defends; a decision that is allowed, unless it can't be paid for. */
-static void best_place(const Defence *defence, int slot, Candidate *best)
+/* A blueprint that defends, while a place for it is looked for. */
+typedef struct Wanted {
+    int slot;
+    bool tower, pays;
+    int64_t power, price, liked;
+    int lasts, left; /* waves it lasts, 0: for ever; and that are left */
+    Support support;
+} Wanted;
+
+static void look_at(const Defence *defence, int slot, Wanted *out)
 {
     const Battle *battle = defence->battle;
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     const Attack *attack = &blueprint->attack;
-    bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = bot_can_pay(battle, slot);
-    int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
-    int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
-    int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
-    Support support;
-    bot_support(defence, battle->loadout[slot].blueprint, &support);
+    bool tower = blueprint->kind == BLUEPRINT_TOWER;
+    *out = (Wanted){
+        .slot = slot,
+        .tower = tower,
+        .pays = bot_can_pay(battle, slot),
+        .power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0,
+        .price = price_of(battle, slot),
+        .liked = defence->memory->style.favour[slot],
+        .lasts = blueprint->lasts,
+        .left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0,
+    };
+    bot_support(defence, battle->loadout[slot].blueprint, &out->support);
+}
+
+/* Of a site of which only the bound is known: no less than it is. */
+static int64_t score_of(const Defence *defence, const Wanted *wanted, Tile tile, const BotSite *site, int64_t use)
+{
+    int64_t power = power_at(defence->battle, wanted->power, tile);
+    use += site ? while_it_lasts(tower_gain(defence, site, power), wanted->lasts, wanted->left) : 0;
+    return use * THOUSAND / wanted->price * wanted->liked / PERCENT;
+}
+
+/* What it is worth at most on a tile, and what it is worth there for what it does for others. */
+typedef struct Chance {
+    Tile tile;
+    int64_t score, use;
+} Chance;
+
+/* Of all tiles where it may be built, in the order of tiles; returns how many are worth anything. */
+static int list_chances(const Defence *defence, const Wanted *wanted, Chance out[WORLD_TILES])
+{
+    const Battle *battle = defence->battle;
+    int count = 0;
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
-        if (!looks_fit(battle, slot, tile, pays)) {
-            continue;
-        }
-        int64_t use = battle_building_at(battle, tile) ? 0 : support_gain(defence, &support, tile);
-        int64_t here_deals = power_at(battle, power, tile);
-        use += tower ? while_it_lasts(tower_gain(defence, slot, here_deals, tile), blueprint->lasts, left) : 0;
-        Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
-                          use * THOUSAND / price * liked / PERCENT};
-        here.decision.direction = tower ? bot_site(defence->memory, battle, slot, tile)->direction : 0;
-        if (here.score > best->score && (!pays || game_check(defence->game, &here.decision).allowed)) {
-            *best = here;
+        if (looks_fit(battle, wanted->slot, tile, wanted->pays)) {
+            const BotSite *site = wanted->tower ? bot_site_bound(defence->memory, battle, wanted->slot, tile) : NULL;
+            int64_t use = battle_building_at(battle, tile) ? 0 : support_gain(defence, &wanted->support, tile);
+            out[count] = (Chance){tile, score_of(defence, wanted, tile, site, use), use};
+            count += out[count].score > 0;
         }
     }
+    return count;
+}
+
+/* Of a heap, in which none at 2 i + 1 or 2 i + 2 is better than the one at i: puts right that the one at `at` may be
+ * worse. */
+static void sink(Chance heap[], int count, int at)
+{
+    Chance sinking = heap[at];
+    for (int next = 2 * at + 1; next < count; next = 2 * at + 1) {
+        next += next + 1 < count && heap[next + 1].score > heap[next].score;
+        if (heap[next].score <= sinking.score) {
+            break;
+        }
+        heap[at] = heap[next];
+        at = next;
+    }
+    heap[at] = sinking;
+}
+
+/* What it is there, where it is allowed, with a look at sight lines; else of no score. */
+static Candidate look_closely(const Defence *defence, const Wanted *wanted, const Chance *chance)
+{
+    Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)wanted->slot, .tile = chance->tile}, 0};
+    if (!wanted->pays || game_check(defence->game, &here.decision).allowed) {
+        const BotSite *site =
+            wanted->tower ? bot_site(defence->memory, defence->battle, wanted->slot, chance->tile) : NULL;
+        here.decision.direction = site ? site->direction : 0;
+        here.score = score_of(defence, wanted, chance->tile, site, chance->use);
+    }
+    return here;
+}
+
+/* The best place for a blueprint that defends, of equals the first, if it is better than what is known; a decision that
+ * is allowed, unless it can't be paid for. Sight lines take long: what may be best is looked at first. */
+static void best_place(const Defence *defence, int slot, Candidate *best)
+{
+    Wanted wanted;
+    Chance chances[WORLD_TILES];
+    Candidate own = {.score = 0};
+    look_at(defence, slot, &wanted);
+    int count = list_chances(defence, &wanted, chances);
+    for (int i = count / 2 - 1; i >= 0; i--) {
+        sink(chances, count, i);
+    }
+    while (count > 0 && chances[0].score > best->score && chances[0].score >= own.score) {
+        Candidate here = look_closely(defence, &wanted, &chances[0]);
+        bool first = tile_index(here.decision.tile) < tile_index(own.decision.tile);
+        own = here.score > own.score || (here.score == own.score && here.score > 0 && first) ? here : own;
+        chances[0] = chances[--count];
+        sink(chances, count, 0);
+    }
+    *best = own.score > best->score ? own : *best;
 }
 
 /* Defends, but can't be paid for: what there might be to wait for. */
@@ -167,16 +247,17 @@ static int64_t materials_next_wave(const Battle *battle)
 static bool worth_waiting(const Defence *defence, int64_t score)
 {
     const Battle *battle = defence->battle;
+    const Candidate least = {.score = score * defence->memory->style.patience / PERCENT};
     int64_t soon = -1; /* counted for the first that is dear: it takes long */
     for (int i = 0; i < battle->loadout_count; i++) {
-        Candidate dearer = {.score = 0};
+        Candidate dearer = least;
         if (is_dear(battle, i)) {
             soon = soon < 0 ? materials_next_wave(battle) : soon;
             if (price_of(battle, i) <= soon) {
                 best_place(defence, i, &dearer);
             }
         }
-        if (dearer.score * PERCENT > score * defence->memory->style.patience) {
+        if (dearer.score > least.score) {
             return true;
         }
     }

@@ -6,9 +6,9 @@
 #include "holdout/game.h"
 #include "holdout/policy.h"
 
-/* What of the paths a tower on a tile would cover. */
+/* What of the paths a tower on a tile would cover; or, as long as that is not known, what it covers at most. */
 typedef struct BotSite {
-    bool known;
+    bool bounded, known;
     uint8_t direction;               /* the best to turn it to */
     int32_t cover[WORLD_STARTS_MAX]; /* thousandths of a tile of each path, a way that forks counted by its share */
 } BotSite;
@@ -60,8 +60,10 @@ int bot_crowd(const Attack *attack, const AttackerType *type, const Batch *batch
 /* Makes the memory one of the present battle, where it is of another. */
 void bot_survey(BotMemory *memory, const Game *game);
 
-/* What a tower from a place in the loadout would cover from a tile; computed when it is first asked for. */
+/* What a tower from a place in the loadout would cover from a tile; computed when it is first asked for. And what of it
+ * is known without a look at sight lines. */
 const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile);
+const BotSite *bot_site_bound(BotMemory *memory, const Battle *battle, int slot, Tile tile);
 
 /* Are there the materials for what is in a place of the loadout, and is it ready? */
 bool bot_can_pay(const Battle *battle, int slot);

@@ -192,10 +192,11 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, const I
         int64_t gain = gain_of(battle, blueprint, tile, inflow) * memory->style.income / PERCENT;
         gain = gain * memory->style.favour[slot] / PERCENT;
         int64_t net = gain - paid;
-        int64_t score = net > 0 ? net * PERCENT / paid - place_worth(memory, battle, tile) : 0;
+        int64_t score = net > 0 ? net * PERCENT / paid : 0;
         if (score > best && game_check(game, &decision).allowed) {
-            best = score;
-            *out = decision;
+            score -= place_worth(memory, battle, tile);
+            *out = score > best ? decision : *out;
+            best = int64_max(score, best);
         }
     }
     return best;

@@ -1,4 +1,5 @@
-/* Where towers would reach: sight lines cost much, so that each tile is looked at once a battle. */
+/* Where towers would reach: sight lines cost much, so that each tile is looked at once a battle, and only where what
+ * lies in range would be enough. */
 #include "bots/greedy.h"
 
 #include "base/number.h"
@@ -50,11 +51,15 @@ static int64_t look(const BotMemory *memory, const Battle *battle, const Post *p
     return sum;
 }
 
+static int directions_of(const Battle *battle, int blueprint)
+{
+    return battle_blueprint(battle, blueprint)->placement.turned ? DIRECTION_COUNT : 1;
+}
+
 static void find_best_turn(const BotMemory *memory, const Battle *battle, int blueprint, Tile tile, BotSite *site)
 {
-    int directions = battle_blueprint(battle, blueprint)->placement.turned ? DIRECTION_COUNT : 1;
     int64_t best = -1;
-    for (int i = 0; i < directions; i++) {
+    for (int i = 0; i < directions_of(battle, blueprint); i++) {
         BotSite turned = {.known = true, .direction = (uint8_t)i};
         Post post = battle_post_planned(battle, blueprint, tile, i);
         int64_t covered = look(memory, battle, &post, &turned);
@@ -70,6 +75,34 @@ const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile 
     BotSite *site = &memory->sites[slot][tile_index(tile)];
     if (!site->known) {
         find_best_turn(memory, battle, battle->loadout[slot].blueprint, tile, site);
+    }
+    return site;
+}
+
+/* All of each segment near a post, however it is turned. */
+static void bound(const BotMemory *memory, const Battle *battle, int blueprint, Tile tile, BotSite *site)
+{
+    site->bounded = true;
+    for (int i = 0; i < directions_of(battle, blueprint); i++) {
+        Post post = battle_post_planned(battle, blueprint, tile, i);
+        int32_t most[WORLD_STARTS_MAX] = {0};
+        for (int k = 0; k < battle->world.segment_count; k++) {
+            bool near = battle_post_nears(battle, &post, k);
+            for (int start = 0; start < battle->world.start_count && near; start++) {
+                most[start] += memory->flow[start][k];
+            }
+        }
+        for (int start = 0; start < battle->world.start_count; start++) {
+            site->cover[start] = int_max(site->cover[start], most[start]);
+        }
+    }
+}
+
+const BotSite *bot_site_bound(BotMemory *memory, const Battle *battle, int slot, Tile tile)
+{
+    BotSite *site = &memory->sites[slot][tile_index(tile)];
+    if (!site->known && !site->bounded) {
+        bound(memory, battle, battle->loadout[slot].blueprint, tile, site);
     }
     return site;
 }

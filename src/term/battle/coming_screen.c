@@ -239,7 +239,8 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
                  left == 0 ? _("Wave %d, now: all are in.")
                  : running ? (battle_is_stay(battle) ? _("Wave %d, now: how many, and where, is not known: you stayed.")
                                                      : _("Wave %d, now: how many, and where, is not known."))
-                           : _("Wave %d, next: how many, and where, is not known."),
+                 : battle->phase == BATTLE_WON ? _("Wave %d, if you stay: how many, and where, is not known.")
+                                               : _("Wave %d, next: how many, and where, is not known."),
                  battle->waves[wave].number);
         canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
         return;
@@ -282,7 +283,9 @@ static void put_page(const App *app, const ComingList *list, int selected)
     Canvas *canvas = app->canvas;
     int row = canvas->rows - PAGE_ROWS + 1;
     char text[TEXT_SIZE];
-    text_copy(text, sizeof text, _("Nothing more is known to come."));
+    text_copy(text, sizeof text,
+              coming_is_over(list->battle) ? _("The battle is over: nobody comes any more.")
+                                           : _("Nothing more is known to come."));
     if (list->count > 0) {
         const Coming *group = &list->groups[selected];
         describe_attacker_as(list->battle->content, group->type, coming_hp(list->battle, group), text, sizeof text);

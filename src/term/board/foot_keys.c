@@ -19,6 +19,7 @@ typedef enum Moment {
     MOMENT_RAISES,
     MOMENT_BUILT,
     MOMENT_BUILDS,
+    MOMENT_ENDED,
     MOMENT_COUNT
 } Moment;
 
@@ -43,6 +44,7 @@ static const FootKeys ROWS[MOMENT_COUNT] = {
     [MOMENT_RAISES] = {3, {{N_("Enter raise"), FOOT_NEXT}, {N_("Esc let go"), FOOT_BACK}, HELP}},
     [MOMENT_BUILT] = {3, {{N_("u undo"), FOOT_BACK}, {N_("n next wave"), FOOT_NEXT}, HELP}},
     [MOMENT_BUILDS] = {2, {{N_("n next wave"), FOOT_NEXT}, HELP}},
+    [MOMENT_ENDED] = {2, {{N_("n result"), FOOT_NEXT}, HELP}},
 };
 
 static Moment moment_of(const Battle *battle, const View *view)
@@ -55,6 +57,9 @@ static Moment moment_of(const Battle *battle, const View *view)
                : hand_plans(battle, view) ? MOMENT_PLANS
                : hand_turns(battle, view) ? MOMENT_AIMS
                                           : MOMENT_WAVE;
+    }
+    if (battle->phase != BATTLE_BUILD) {
+        return MOMENT_ENDED;
     }
     return hand_turns(battle, view)     ? MOMENT_TURNS
            : hand_raises(battle, view)  ? MOMENT_RAISES

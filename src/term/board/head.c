@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/boss_words.h"
+#include "term/view/coming.h"
 #include "term/view/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -33,11 +34,15 @@ static void add_boss(Text *text, const Battle *battle)
     }
 }
 
-/* In which wave the tanks are full as fuel comes now, to be held against par. */
+/* How it ended; before that, in which wave the tanks are full as fuel comes now, to be held against par. */
 static void add_progress(Text *text, const Battle *battle, bool wide)
 {
     int left = battle_waves_left(battle), last = battle->wave + left - 1;
-    if (awaits_boss(battle)) {
+    char end[PART_SIZE];
+    Text ended = text_into(end, sizeof end);
+    if (coming_add_end(&ended, battle)) {
+        text_add_part(text, BETWEEN, "%s", end);
+    } else if (awaits_boss(battle)) {
         add_boss(text, battle);
     } else if (left > 0 && wide) {
         text_add_part(text, BETWEEN, _("wave %d of %d (par %d)"), battle->wave, last, battle->par);

@@ -126,10 +126,11 @@ static void put_group(Line *line, const Coming *group)
 }
 
 /* What a row begins with: below the next wave the key that tells of all that are known, with a forecast for each. */
-static void put_label(Line *line, int wave, bool running)
+static void put_label(Line *line, int wave, BattlePhase phase)
 {
     char keyed[CANVAS_TEXT_SIZE];
-    const char *words = wave == 0 ? running ? _("now") : _("next") : wave == 1 ? _(KEY("w") " all") : "";
+    const char *first = phase == BATTLE_WAVE ? _("now") : phase == BATTLE_WON ? _("stay") : _("next");
+    const char *words = wave == 0 ? first : wave == 1 ? _(KEY("w") " all") : "";
     Style style = {.ink = INK_KEY, .attributes = wave == 0 ? 0 : STYLE_BOLD};
     const int end = line->column + LABEL_COLUMNS;
     if (line->canvas) {
@@ -146,7 +147,7 @@ static void put_wave(Line *line, int wave)
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     if (line->column == 0) {
-        put_label(line, wave, running);
+        put_label(line, wave, battle->phase);
     }
     text_add(&text, "%d", battle->waves[wave].number);
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);

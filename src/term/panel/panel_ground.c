@@ -233,12 +233,15 @@ static void put_battle(Panel *panel, bool is_short)
     if (battle->phase == BATTLE_WAVE) {
         text_add(&text, _("%d on the board; in this battle %d killed, %d got through."), battle->attacker_count,
                  battle->killed, battle->leaked);
+    } else if (coming_is_over(battle)) {
+        text_add(&text, _("The battle is over: %d killed, %d got through."), battle->killed, battle->leaked);
     } else if (battle->wave_count > 0 && battle_wave_known(battle, 0) != WAVE_KNOWN) {
         char types[PANEL_LINE_SIZE];
         coming_write_types(battle, types, sizeof types);
         text_add(&text,
-                 battle_is_stay(battle) ? _("Wave %d brings %s; how many is not known: you stayed.")
-                                        : _("Wave %d brings %s; how many is not known."),
+                 battle->phase == BATTLE_WON ? _("If you stay, wave %d brings %s; how many is not known.")
+                 : battle_is_stay(battle)    ? _("Wave %d brings %s; how many is not known: you stayed.")
+                                             : _("Wave %d brings %s; how many is not known."),
                  battle->wave, types);
     } else if (battle->wave_count > 0) {
         int count = battle_attackers_to_come(battle, 0);

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/translation.h"
+#include "term/view/coming.h"
 #include "term/view/hand.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_building.h"
@@ -69,7 +70,9 @@ static void say_wave(Reading *reading, const Game *game)
     Text text = text_into(line, sizeof line);
     if (battle->phase == BATTLE_BUILD || battle->phase == BATTLE_WON) {
         speech_add_wave(&text, game, 0);
-        reading_say(reading, _("Next is wave %d: %s."), battle->wave, line);
+        reading_say(reading,
+                    battle->phase == BATTLE_WON ? _("If you stay, wave %d brings: %s.") : _("Next is wave %d: %s."),
+                    battle->wave, line);
     }
     if (battle->phase != BATTLE_WAVE) {
         return;
@@ -85,23 +88,35 @@ static void say_wave(Reading *reading, const Game *game)
     reading_say(reading, _("Still to come in this wave: %s."), line);
 }
 
+/* How it ended; before that, how far it is. */
+static void add_course(Text *text, const Battle *battle)
+{
+    char end[SPEECH_LINE_SIZE];
+    Text ended = text_into(end, sizeof end);
+    int left = battle_waves_left(battle);
+    if (coming_add_end(&ended, battle)) {
+        text_add_part(text, ", ", "%s", end);
+        return;
+    }
+    text_add_part(text, ", ", _("wave %d"), battle->wave);
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        text_add_part(text, ", ", battle->boss_course == BOSS_COMING ? _("the boss comes") : _("the boss is here"));
+    } else if (left > 0) {
+        text_add_part(text, " ", _("of %d (par %d)"), battle->wave + left - 1, battle->par);
+    } else {
+        text_add_part(text, ", ", left == 0 ? _("the tanks are full") : _("no fuel comes"));
+    }
+}
+
 static void say_head(Reading *reading, const Game *game)
 {
     const Battle *battle = &game->battle;
     char line[SPEECH_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     int32_t income[RESOURCE_COUNT];
-    int left = battle_waves_left(battle);
     battle_income(battle, income);
-    text_add(&text, _("Level %d, %s, wave %d"), game->level, game->content->terrains[battle->world.terrain].name,
-             battle->wave);
-    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
-        text_add_part(&text, ", ", battle->boss_course == BOSS_COMING ? _("the boss comes") : _("the boss is here"));
-    } else if (left > 0) {
-        text_add_part(&text, " ", _("of %d (par %d)"), battle->wave + left - 1, battle->par);
-    } else {
-        text_add_part(&text, ", ", left == 0 ? _("the tanks are full") : _("no fuel comes"));
-    }
+    text_add(&text, _("Level %d, %s"), game->level, game->content->terrains[battle->world.terrain].name);
+    add_course(&text, battle);
     reading_say(reading, "%s.", line);
     reading_say(reading, _("Fuel %d of %d, %d more a wave."), battle->resources[RESOURCE_FUEL], battle->fuel_goal,
                 battle_fuel_ahead(battle));

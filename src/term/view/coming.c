@@ -88,10 +88,27 @@ static int add_hidden(const Battle *battle, Coming *out)
     return count;
 }
 
+bool coming_is_over(const Battle *battle)
+{
+    return battle->phase == BATTLE_CLEARED || battle->phase == BATTLE_LOST;
+}
+
+bool coming_add_end(Text *text, const Battle *battle)
+{
+    const bool won = battle->phase == BATTLE_WON || battle->phase == BATTLE_CLEARED;
+    if (won) {
+        int next = battle->wave - battle->waves_stayed;
+        text_add(text, _("won in wave %d"), next - 1);
+    } else if (battle->phase == BATTLE_LOST) {
+        text_add(text, _("lost in wave %d"), battle->wave);
+    }
+    return won || battle->phase == BATTLE_LOST;
+}
+
 int coming_waves(const Battle *battle)
 {
     int count = 0;
-    while (count < battle->wave_count && battle_wave_known(battle, count) != WAVE_UNKNOWN) {
+    while (count < battle->wave_count && !coming_is_over(battle) && battle_wave_known(battle, count) != WAVE_UNKNOWN) {
         count++;
     }
     return count;
@@ -110,6 +127,9 @@ void coming_write_types(const Battle *battle, char *out, size_t size)
 
 int coming_groups(const Battle *battle, Coming out[COMING_MAX])
 {
+    if (coming_is_over(battle)) {
+        return 0;
+    }
     if (battle->wave_count > 0 && battle_wave_known(battle, 0) != WAVE_KNOWN) {
         return add_hidden(battle, out);
     }

@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_VIEW_COMING_H
 #define HOLDOUT_TERM_VIEW_COMING_H
 
+#include "base/text.h"
 #include "holdout/game.h"
 
 enum { COMING_MAX = WAVE_LOOKAHEAD * WAVE_BATCHES_MAX * WORLD_STARTS_MAX + 3 };
@@ -19,7 +20,13 @@ typedef struct Coming {
     bool hidden; /* only its type is known: count, spacing and starts are 0 */
 } Coming;
 
-/* The waves of which something is known. */
+/* Is nothing more to come, whatever is decided? A battle that is won may go on for a wave: if one stays. */
+bool coming_is_over(const Battle *battle);
+
+/* "won in wave 8", "lost in wave 7"; false, and nothing, while it isn't decided. */
+bool coming_add_end(Text *text, const Battle *battle);
+
+/* The waves of which something is known, and that may come. */
 int coming_waves(const Battle *battle);
 
 /* "Mites, Gels": the types of the next or running wave, of which no more is known. */

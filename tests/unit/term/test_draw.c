@@ -342,6 +342,32 @@ static void a_type_in_the_preview_is_told_about(void **state)
     stage_free(stage);
 }
 
+/* Nobody comes after a battle that is lost or left; after one that is won, whoever stays is met. */
+static void what_is_over_has_no_next_wave(void **state)
+{
+    (void)state;
+    static const struct {
+        BattlePhase phase;
+        const char *head, *wave;
+    } ends[] = {{BATTLE_WON, "won in wave 4", "stay  "}, {BATTLE_CLEARED, "won in wave 4", ""}, {BATTLE_LOST, "lost in wave 7", ""}};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        Stage *stage = stage_new(80, 24);
+        stage->fixture->battle.wave = 7;
+        stage->fixture->battle.waves_stayed = 2;
+        stage->view.cursor = (DecisionPoint){950, 250};
+        stage_draw(stage);
+        assert_int_equal(stage_row_of(stage, "wave 7"), 0);
+        assert_true(stage_row_of(stage, "n next wave") > 0 && stage_row_of(stage, "n result") < 0);
+        stage->fixture->battle.phase = ends[i].phase;
+        stage_draw(stage);
+        assert_int_equal(stage_row_of(stage, ends[i].head), 0);
+        assert_cells(stage, 0, 1, ends[i].wave[0] ? ends[i].wave : "                    ");
+        assert_true(stage_row_of(stage, "n result") > 0 && stage_row_of(stage, "n next wave") < 0);
+        assert_true((stage_row_of(stage, "The battle is over: ") > 0) == (ends[i].phase != BATTLE_WON));
+        stage_free(stage);
+    }
+}
+
 static void splits_show_both_ways(void **state)
 {
     (void)state;
@@ -707,6 +733,7 @@ SUBJECT(draw)
         cmocka_unit_test(the_preview_says_that_the_boss_comes),
         cmocka_unit_test(the_first_line_has_the_boss_and_its_hp),
         cmocka_unit_test(a_type_in_the_preview_is_told_about),
+        cmocka_unit_test(what_is_over_has_no_next_wave),
         cmocka_unit_test(splits_show_both_ways),
         cmocka_unit_test(the_ground_shows_what_lies_on_it),
         cmocka_unit_test(slants_tell_which_side_is_up),

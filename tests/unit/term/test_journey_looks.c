@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
+#include "term/journey/run_words.h"
 #include "term/play/stage_screens.h"
 
 #include <setjmp.h>
@@ -203,21 +204,27 @@ static void who_the_captain_is_is_said(void **state)
     seat_free(seat);
 }
 
-/* Each number of HP with the wave that it is for. */
+/* Each number of HP with the wave that it is for, and why those of earlier waves may be more. */
 static void the_boss_is_told_wave_by_wave(void **state)
 {
+    enum { LATER = 3, TEXT = 4000 };
     (void)state;
-    Seat *seat = seat_new();
+    Seat *seat = seat_as_played(80, 24);
     seat_begin(seat, MODE_RUN, "boss");
-    Game *game = seat_game(seat);
+    const Game *game = seat_game(seat);
     const int boss = game->run.chart.boss;
-    seat_chart(seat)->system = boss;
-    seat_draw(seat, 200, 60);
     LevelPlan plan;
-    assert_true(run_preview(game, boss, &plan));
-    char words[40];
-    snprintf(words, sizeof words, " HP in wave %d, ", plan.par + 1);
-    seat_assert_shows(seat, words);
+    assert_true(run_preview(game, boss, &plan) && plan.par > 1);
+    char told[TEXT], words[200];
+    words_system(game, boss, told, sizeof told);
+    const char *at = strstr(told, "at threat ");
+    assert_non_null(at);
+    BossHp hp;
+    run_boss_hp_ahead(game, boss, atoi(at + strlen("at threat ")), LATER, &hp);
+    snprintf(words, sizeof words, " with %d HP in wave %d, after par, and %d in wave %d. In earlier waves it has %d",
+             hp.due, plan.par + 1, hp.later, plan.par + 1 + LATER, hp.least);
+    assert_non_null(strstr(told, words));
+    assert_non_null(strstr(told, ", by who comes with it: at least "));
     seat_free(seat);
 }
 

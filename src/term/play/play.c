@@ -63,13 +63,6 @@ static int menu_kind(const App *app)
     return 2 * (int)battle->phase + battle_builds_in_wave(battle);
 }
 
-/* Who wants the wave's end means what comes after it. What a battle comes to is a screen of its own, which asks whether
- * it was meant. */
-static bool steps_turn_menu(const App *app, int ticks, const StopWatch *stops)
-{
-    return (stops || ticks < TICKS_FOREVER) && screen_game(app)->battle.phase == BATTLE_BUILD;
-}
-
 static bool tutorial_holds(const App *app)
 {
     return app->tutorial && tutorial_waits(app->tutorial, screen_game(app), &app->view);
@@ -104,6 +97,14 @@ static Departure depart(const App *app)
                        .menu = menu_kind(app),
                        .playing = app->view.playing,
                        .held = tutorial_holds(app)};
+}
+
+/* Who wants the wave's end means what comes after it. What a battle comes to is a screen of its own, which asks of
+ * keys whether they were meant. */
+static bool turns_menu(const App *app, const Departure *from, bool to_end)
+{
+    bool turns = app->session && !app->pilot && from->menu != menu_kind(app) && !to_end;
+    return turns && (from->playing || screen_game(app)->battle.phase == BATTLE_BUILD);
 }
 
 /* Whether the game is at something else, or somebody has decided something. */
@@ -145,8 +146,7 @@ static void advance(App *app, int ticks, StopWatch *stops)
     if (!from.held && (app->view.playing || ticks == TICKS_FOREVER) && play_is_held(app)) {
         app->view.playing = false;
     }
-    app->menu_turns += app->session && !app->pilot && from.menu != menu_kind(app) &&
-                       (from.playing || steps_turn_menu(app, ticks, stops));
+    app->menu_turns += turns_menu(app, &from, ticks == TICKS_FOREVER && !stops);
     Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
         moves_say_unsaved(app, &error);

@@ -151,7 +151,8 @@ static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
     press(seat, HKEY_ENTER);
     assert_non_null(battle_building_at(battle_of(seat), first));
     press(seat, HKEY_TAB);
-    assert_true(tile_equal(view_cursor_tile(&seat->app.view), second));
+    assert_false(tile_equal(view_cursor_tile(&seat->app.view), first));
+    assert_int_equal(sites->worth[tile_index(view_cursor_tile(&seat->app.view))], sites->best);
     press(seat, '2');
     press(seat, HKEY_TAB);
     uint8_t obstacle = world_tile(&battle_of(seat)->world, view_cursor_tile(&seat->app.view))->obstacle;
@@ -432,7 +433,9 @@ static void a_key_meant_for_the_wave_that_just_ended_does_nothing(void **state)
     press(seat, '1');
     assert_int_equal(app->view.slot, 0);
     press(seat, 'n');
+    app->view.playing = true;
     press(seat, 'f');
+    assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
     assert_int_equal(app->menu_turns, 1);
     seat_free(seat);
 }

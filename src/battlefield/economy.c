@@ -177,37 +177,46 @@ bool battle_produces(const Battle *battle, int building)
     return false;
 }
 
-void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT])
+static int32_t brought_by(const Battle *battle, int building, Resource resource)
 {
     const Building *source = &battle->buildings[building];
     const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
-    int64_t hundredths[RESOURCE_COUNT] = {0};
-    for (int k = 0; k < blueprint->rule_count; k++) {
+    int64_t hundredths = source->rests[resource];
+    for (int k = 0; k < blueprint->rule_count && battle->stats[building].works; k++) {
         const Rule *rule = &blueprint->rules[k];
-        if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[building].works &&
+        if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && rule->resource == resource &&
             economy_rule_applies(battle, source, rule)) {
-            hundredths[rule->resource] += stats_production(battle, building, rule);
+            hundredths += stats_production(battle, building, rule);
         }
     }
+    return (int32_t)(hundredths / PERCENT);
+}
+
+void battle_income_of(const Battle *battle, int building, int32_t income[RESOURCE_COUNT])
+{
     for (int i = 0; i < RESOURCE_COUNT; i++) {
-        income[i] = (int32_t)((hundredths[i] + source->rests[i]) / PERCENT);
+        income[i] = brought_by(battle, building, (Resource)i);
     }
+}
+
+static int32_t brought(const Battle *battle, Resource resource)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        sum += brought_by(battle, i, resource);
+    }
+    for (int i = 0; i < battle->ship_rule_count; i++) {
+        const Rule *rule = battle->ship_rules[i].rule;
+        bool pays = rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && rule->resource == resource;
+        sum += pays ? ship_grant(battle, rule) : 0;
+    }
+    return sum;
 }
 
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
 {
-    memset(income, 0, RESOURCE_COUNT * sizeof *income);
-    for (int i = 0; i < battle->building_count; i++) {
-        int32_t brought[RESOURCE_COUNT];
-        battle_income_of(battle, i, brought);
-        for (int k = 0; k < RESOURCE_COUNT; k++) {
-            income[k] += brought[k];
-        }
-    }
-    for (int i = 0; i < battle->ship_rule_count; i++) {
-        const Rule *rule = battle->ship_rules[i].rule;
-        bool pays = rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT;
-        income[rule->resource] += pays ? ship_grant(battle, rule) : 0;
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        income[i] = brought(battle, (Resource)i);
     }
 }
 
@@ -237,9 +246,7 @@ static int32_t fuel_first(const Battle *battle)
 
 int32_t battle_fuel_ahead(const Battle *battle)
 {
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
-    return income[RESOURCE_FUEL] + (battle->phase == BATTLE_WAVE ? 0 : fuel_first(battle));
+    return brought(battle, RESOURCE_FUEL) + (battle->phase == BATTLE_WAVE ? 0 : fuel_first(battle));
 }
 
 int battle_waves_left(const Battle *battle)

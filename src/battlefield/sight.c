@@ -214,11 +214,18 @@ static bool narrow(int64_t start, int64_t delta, int tile, int64_t scale, int64_
     return *leave > *enter;
 }
 
+/* Is the ray somewhere between two numerators lower than a height? */
+static bool dips_below(const Ray *ray, int64_t height, int64_t enter, int64_t leave)
+{
+    return (height - ray->z) * ray->whole > ray->dz * (ray->dz < 0 ? leave : enter);
+}
+
 static bool hides(const SightScreen *screen, const Ray *ray, const ScreenTile *high)
 {
     int64_t enter = 0, leave = ray->whole;
     return high->top > ray->lower_end && narrow(ray->x, ray->dx, high->at.x, ray->depth, &enter, &leave) &&
            narrow(ray->y, ray->dy, high->at.y, ray->width, &enter, &leave) &&
+           dips_below(ray, high->top, enter, leave) &&
            !passes(ray, high->at, screen->world, screen->large_height >> UNIT_SHIFT, enter, leave);
 }
 

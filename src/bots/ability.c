@@ -108,9 +108,18 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
     return best > 0;
 }
 
-static bool is_early(const Battle *battle)
+/* Waves that are left; counted when it is first asked for, since it takes long. */
+typedef struct Left {
+    bool counted;
+    int waves;
+} Left;
+
+static bool is_early(const Battle *battle, Left *left)
 {
-    return battle_waves_left(battle) >= EARLY_WAVES;
+    if (!left->counted) {
+        *left = (Left){true, battle_waves_left(battle)};
+    }
+    return left->waves >= EARLY_WAVES;
 }
 
 /* Effects that the bot uses abilities for otherwise, or never. */
@@ -121,16 +130,16 @@ static bool is_early(const Battle *battle)
 /* clang-format on */
 
 /* Does a rule help in the long run, now? What lasts is had as early as it can be, the rest when energy is to spare. */
-static bool helps(const Battle *battle, const Rule *rule, bool spare)
+static bool helps(const Battle *battle, const Rule *rule, bool spare, Left *left)
 {
     switch (rule->what) {
     case WHAT_REPAIR:
         return spare && battle->hull < battle->hull_max;
     case WHAT_GRANT:
         return spare && rule->amount > 0 && rule->waves == 0 && rule->resource != RESOURCE_ENERGY &&
-               (rule->resource == RESOURCE_FUEL || is_early(battle));
+               (rule->resource == RESOURCE_FUEL || is_early(battle, left));
     case WHAT_MODIFY:
-        return rule->stat != STAT_ENERGY_MAX && is_early(battle);
+        return rule->stat != STAT_ENERGY_MAX && is_early(battle, left);
         HELPS_NOBODY(WHAT_CASE)
     case WHAT_COUNT:
         break;
@@ -159,11 +168,12 @@ static bool refill(const Game *game, Decision *out)
 static bool invest(const Game *game, bool spare, Decision *out)
 {
     const Battle *battle = &game->battle;
+    Left left = {.counted = false};
     for (int i = 0; i < battle->loadout_count; i++) {
         const Blueprint *ability = battle_blueprint(battle, battle->loadout[i].blueprint);
         bool good = false, ready = battle->loadout[i].cooldown == 0;
         for (int k = 0; k < ability->rule_count && ready; k++) {
-            good = good || (ability->rules[k].when == WHEN_USED && helps(battle, &ability->rules[k], spare));
+            good = good || (ability->rules[k].when == WHEN_USED && helps(battle, &ability->rules[k], spare, &left));
         }
         *out = (Decision){.kind = DECISION_USE};
         if (good && usable(game, i, out)) {

@@ -211,11 +211,15 @@ static void describe_boss(Sentences *to, const AttackerType *type)
 {
     int whole = to->content->battle.boss_capacity;
     phrase_say(to, _("A boss that moves %s a second."), as_tiles(type->speed * TICKS_PER_SECOND).words);
+    if (to->content->battle.boss_least > 0) {
+        phrase_say(to, _("Has at least %s times the HP of the strongest that comes with it."),
+                   text_hundredths(to->content->battle.boss_least).words);
+    }
     if (type->growth > 0) {
-        phrase_say(to, _("The later it comes, the more HP it has: as much as waves grow, and %d %% a wave besides."),
+        phrase_say(to, _("After par it has more HP with each wave: as waves grow, and %d %% a wave besides."),
                    (type->growth * PERCENT + whole / 2) / whole);
     } else {
-        phrase_say(to, _("The later it comes, the more HP it has."));
+        phrase_say(to, _("After par it has more HP with each wave, as waves grow."));
     }
     if (to->content->battle.boss_loss_most > 0) {
         phrase_say(to, _("Loses at most %d %% of its HP a second."), to->content->battle.boss_loss_most);

@@ -265,13 +265,15 @@ static void bodies_and_defences(void **state)
                                            "Takes at most 12 damage from each hit.");
     f.attackers[0].size = SIZE_BOSS;
     f.attackers[0].relentless = 20 * TICKS_PER_SECOND;
+    assert_non_null(strstr(attacker_text(&f), "A boss that moves 1.2 tiles a second.\n"
+                                              "After par it has more HP with each wave, as waves grow."));
+    f.content.battle.boss_least = 250;
     assert_non_null(
-        strstr(attacker_text(&f), "A boss that moves 1.2 tiles a second.\nThe later it comes, the more HP it has."));
+        strstr(attacker_text(&f), "\nHas at least 2.5 times the HP of the strongest that comes with it.\n"));
     f.attackers[0].growth = 7;
     f.content.battle.boss_capacity = 60;
     assert_non_null(strstr(attacker_text(&f),
-                           "The later it comes, the more HP it has: as much as waves grow, and 12 % a "
-                           "wave besides."));
+                           "After par it has more HP with each wave: as waves grow, and 12 % a wave besides."));
     assert_non_null(strstr(f.text,
                            "While it lives there is no time between waves: the next one follows every 20 s, and "
                            "you may build during waves."));

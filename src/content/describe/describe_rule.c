@@ -148,9 +148,6 @@ static void tell_modify(Sentences *to, const Rule *rule)
     if (rule->when == WHEN_USED && !to->is_ship) {
         phrase_wrap(text, start, _("%s for the rest of the battle"), "");
     }
-    if (is_price(rule->stat) && lowers && rule->nth == 0) {
-        phrase_wrap(text, start, _("%s, never below %s"), as_share(to->content->battle.price_min).words);
-    }
 }
 
 static void tell_heal(Sentences *to, const Rule *rule)
@@ -371,6 +368,9 @@ void describe_rule(Sentences *to, const Rule *rule)
     }
     if (to->is_ship && rule->what == WHAT_MODIFY && rule->when != WHEN_ALWAYS) {
         phrase_wrap(text, start, _("%s, once more each time, %s"), words_text(&UNTIL_WORDS, (int)rule->until));
+    }
+    if (rule->what == WHAT_MODIFY && is_price(rule->stat) && rule->amount + rule->percent < 0 && rule->nth == 0) {
+        phrase_wrap(text, start, _("%s, never below %s"), as_share(to->content->battle.price_min).words);
     }
     if (rule->unharmed) {
         phrase_wrap(text, start, _("%s without hull loss"), "");

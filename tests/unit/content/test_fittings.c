@@ -128,6 +128,23 @@ static void a_new_one_is_a_file(void **state)
     data_folder_free(folder);
 }
 
+/* What a discount ends at stands behind when it comes and how long it lasts. */
+static void the_end_of_a_discount_is_told_last(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "fittings/spare-horn.yaml",
+                     "{id: spare-horn, name: Spare Horn, rarity: common, rules: [{when: used, whom: blueprints, "
+                     "kinds: [ability], what: modify, stat: energy, percent: -20, until: wave}]}");
+    Content *content = data_folder_load(folder);
+    char text[TEXT_SIZE];
+    describe_fitting(content, content_fitting(content, "spare-horn"), text, sizeof text);
+    assert_string_equal(text, "Lowers the price in energy of each ability by 20 % whenever you use an ability, once "
+                              "more each time, until the end of the wave, never below half.");
+    content_free(content);
+    data_folder_free(folder);
+}
+
 /* What others make of the same number is in the amount that a run is told. */
 static void in_a_run_it_says_what_it_comes_to(void **state)
 {
@@ -208,7 +225,8 @@ SUBJECT(fittings)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(most_change_what_one_does),       cmocka_unit_test(each_permission_is_held_by_something),
         cmocka_unit_test(events_and_derelicts_hold_some),  cmocka_unit_test(a_new_one_is_a_file),
-        cmocka_unit_test(a_gate_at_another_price_is_told), cmocka_unit_test(in_a_run_it_says_what_it_comes_to),
+        cmocka_unit_test(a_gate_at_another_price_is_told), cmocka_unit_test(the_end_of_a_discount_is_told_last),
+        cmocka_unit_test(in_a_run_it_says_what_it_comes_to),
         cmocka_unit_test(what_has_no_effect_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

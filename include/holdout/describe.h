@@ -17,9 +17,8 @@ size_t describe_blueprint_fine(const Content *content, const Blueprint *blueprin
 size_t describe_blueprint_brief(const Content *content, const Blueprint *blueprint, uint32_t permissions, char *out,
                                 size_t size);
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
-/* An evolution with its recipe; and only what it makes of its blueprint, augments aside. */
+/* An evolution with its recipe, and what it makes of its blueprint, augments aside. */
 size_t describe_evolution(const Content *content, int evolution, char *out, size_t size);
-size_t describe_evolution_alone(const Content *content, int evolution, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 size_t describe_attacker_as(const Content *content, int attacker, int hp, char *out, size_t size);

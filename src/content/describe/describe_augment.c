@@ -88,25 +88,15 @@ static void describe_recipe(Sentences *to, const Evolution *evolution)
                content->augments[evolution->augments[0]].name, content->augments[evolution->augments[1]].name);
 }
 
-size_t describe_evolution_alone(const Content *content, int evolution, char *out, size_t size)
+size_t describe_evolution(const Content *content, int evolution, char *out, size_t size)
 {
     const Evolution *subject = &content->evolutions[evolution];
     Sentences to = phrase_into(content, out, size);
     Blueprint shown = {.attack = subject->attack};
     const Blueprint fine = blueprint_fine(&shown);
+    describe_recipe(&to, subject);
     to.brief = true;
     describe_attack(&to, &fine.attack);
     describe_gifts(&to, &subject->gives);
-    return to.text.length;
-}
-
-size_t describe_evolution(const Content *content, int evolution, char *out, size_t size)
-{
-    Sentences to = phrase_into(content, out, size);
-    describe_recipe(&to, &content->evolutions[evolution]);
-    phrase_begin(&to);
-    if (to.text.length < size) {
-        to.text.length += describe_evolution_alone(content, evolution, out + to.text.length, size - to.text.length);
-    }
     return to.text.length;
 }

@@ -244,6 +244,44 @@ static int lacks_with(const Game *game, int held, int augment, int evolution)
     return nearer ? __builtin_popcount(run_lacks(&game->run.held[held], become)) - 1 : -1;
 }
 
+/* A held blueprint as an evolution makes it, with the augments it bears; one that isn't held, bare. */
+static void evolved(const Game *game, int held, int evolution, Blueprint *out)
+{
+    const HeldBlueprint *bearer = held < game->run.held_count ? &game->run.held[held] : NULL;
+    content_unfitted(game->content, game->content->evolutions[evolution].of, evolution + 1, out);
+    for (int i = 0; bearer && i < bearer->augment_count; i++) {
+        augment_apply(game->content, bearer->augments[i], out);
+    }
+}
+
+/* What a held blueprint becomes by an evolution, with one augment more (-1: none), beside what it would be without: what
+ * it then costs, if something else, and does, what is new first; `whole`: what it was before and keeps, too. */
+static void add_evolved(const Game *game, int held, int evolution, int augment, bool whole, Text *text)
+{
+    const Content *content = game->content;
+    char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
+    Card costs = {0}, cost = {0};
+    Blueprint shown, before;
+    evolved(game, held, evolution, &shown);
+    run_held_blueprint(game, held, &before);
+    if (augment >= 0) {
+        augment_apply(content, augment, &shown);
+        augment_apply(content, augment, &before);
+    }
+    put_looks(content, &game->run.in_force, &before, &cost);
+    put_looks(content, &game->run.in_force, &shown, &costs);
+    describe_blueprint_brief(content, &before, game->run.permissions, now, sizeof now);
+    describe_blueprint_brief(content, &shown, game->run.permissions, then, sizeof then);
+    if (!whole && strcmp(cost.cost, costs.cost) != 0) {
+        text_add_part(text, " ", _("Costs %s; before, %s."), costs.cost, cost.cost);
+    }
+    add_lines(text, false, then, now, false);
+    if (whole) {
+        add_lines(text, true, now, then, false);
+        add_lines(text, false, then, now, true);
+    }
+}
+
 /* What the augment would bring a held blueprint to, or, of those that lack more, nearer to. */
 static void add_prospects(const Game *game, int held, int augment, bool all_there, Text *text)
 {
@@ -256,8 +294,8 @@ static void add_prospects(const Game *game, int held, int augment, bool all_ther
             continue;
         }
         if (all_there) {
-            describe_evolution_alone(content, i, words, sizeof words);
-            text_join_lines(words);
+            Text becoming = text_into(words, sizeof words);
+            add_evolved(game, held, i, augment, false, &becoming);
             text_add_part(text, " ", _("Can then become %s: %s"), evolution->name, words);
         } else {
             Text list = text_into(words, sizeof words);
@@ -339,24 +377,13 @@ void words_evolution_card(const Game *game, int evolution, Card *card)
     const Evolution *become = &content->evolutions[evolution];
     const int held = run_held_of(&game->run, become);
     Blueprint shown;
-    content_unfitted(content, become->of, evolution + 1, &shown);
-    const HeldBlueprint *bearer = held < game->run.held_count ? &game->run.held[held] : NULL;
-    for (int i = 0; bearer && i < bearer->augment_count; i++) {
-        augment_apply(content, bearer->augments[i], &shown);
-    }
+    evolved(game, held, evolution, &shown);
     text_copy(card->name, sizeof card->name, become->name);
     put_looks(game->content, &game->run.in_force, &shown, card);
     put_description(content, &shown, game->run.permissions, card);
-    if (bearer) {
-        char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
-        Blueprint before;
-        run_held_blueprint(game, held, &before);
-        describe_blueprint_brief(content, &before, game->run.permissions, now, sizeof now);
-        describe_blueprint_brief(content, &shown, game->run.permissions, then, sizeof then);
+    if (held < game->run.held_count) {
         Text text = text_into(card->text, sizeof card->text);
-        add_lines(&text, false, then, now, false);
-        add_lines(&text, true, now, then, false);
-        add_lines(&text, false, then, now, true);
+        add_evolved(game, held, evolution, -1, true, &text);
     }
 }
 

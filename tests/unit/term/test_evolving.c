@@ -2,6 +2,7 @@
  * held; it asks, can be left, and what came of it is called so and seen on the board. */
 #include "run_fixture.h"
 #include "seat.h"
+#include "term/journey/run_words.h"
 #include "term/play/play.h"
 #include "term/play/stage_screens.h"
 #include "term/screens/stage.h"
@@ -10,6 +11,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <cmocka.h>
 #include "support/subject.h"
 
@@ -55,6 +57,42 @@ static void what_an_augment_leads_to_is_said(void **state)
     offer_augment(seat, "tempered");
     seat_draw(seat, 200, 60);
     seat_assert_shows(seat, "Half of the way to Gun Nest (Watchpost).");
+    seat_free(seat);
+}
+
+/* The first sentence of an evolution's own card, once both augments are borne; returns its length in `text`. */
+static size_t first_sentence(const char *text)
+{
+    const char *end = strstr(text, ". ");
+    return end ? (size_t)(end - text) : strlen(text);
+}
+
+/* Whoever bears the first of two augments reads of the second what the evolution's own card says then. */
+static void what_comes_is_what_was_said(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "said");
+    Game *game = seat_game(seat);
+    const Content *content = game->content;
+    HeldBlueprint *held = &game->run.held[0];
+    for (int i = 0; i < content->evolution_count; i++) {
+        const Evolution *evolution = &content->evolutions[i];
+        for (int last = 0; last < evolution->augment_count; last++) {
+            Card before = {0}, then = {0};
+            char sentence[CARD_TEXT_SIZE];
+            *held = (HeldBlueprint){.blueprint = (uint16_t)evolution->of, .augment_count = 1};
+            held->augments[0] = (uint8_t)evolution->augments[!last];
+            const bool may = run_may_evolve(game, 0, i) && run_can_augment(game, 0, evolution->augments[last]);
+            words_augmented_card(game, 0, evolution->augments[last], &before);
+            held->augments[held->augment_count++] = (uint8_t)evolution->augments[last];
+            words_evolution_card(game, i, &then);
+            snprintf(sentence, sizeof sentence, "%.*s", (int)first_sentence(then.text), then.text);
+            if (may && !strstr(before.text, sentence)) {
+                fail_msg("%s: \"%s\" was foretold as \"%s\"", evolution->name, then.text, before.text);
+            }
+        }
+    }
     seat_free(seat);
 }
 
@@ -117,6 +155,7 @@ SUBJECT(evolving)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_an_augment_leads_to_is_said),
         cmocka_unit_test(what_is_missing_is_said),
+        cmocka_unit_test(what_comes_is_what_was_said),
         cmocka_unit_test(it_asks_and_becomes),
         cmocka_unit_test(it_can_be_left),
     };

@@ -114,7 +114,7 @@ static void take_least(Generators *generators, const LevelPlan *level)
     generators_run(generators);
 }
 
-static bool is_whole(const GeneratorRow *row, Subject subject)
+static inline bool is_whole(const GeneratorRow *row, Subject subject)
 {
     return row->look_size >= sizeof(Making) && row->list && row->show && row->put_title && row->draw && row->keys &&
            (row->screen != NULL) == (subject != SUBJECT_WORLD) && (row->stage_count == 0 || row->stage);

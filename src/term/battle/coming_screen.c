@@ -254,7 +254,8 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
         text_add(&text, " ");
         text_add(&text, _("Boss then: %d HP."), coming_boss_hp(battle, wave));
     }
-    text_add(&text, "  ");
+    const ComingChance chance = coming_chance(battle, wave);
+    text_add(&text, chance != COMING_SURE ? " %s  " : "%s  ", coming_chance_words(chance));
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
     column = put_pairs(canvas, battle, wave, column, row);
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);

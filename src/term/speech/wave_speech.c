@@ -78,6 +78,9 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         }
         reading_say(reading, running ? _("Wave %d, still to come: %s. %s") : _("Wave %d: %s. %s"),
                     battle->waves[i].number, line, what);
+        if (coming_chance(battle, i) != COMING_SURE) {
+            reading_say(reading, "%s", coming_chance_words(coming_chance(battle, i)));
+        }
         char pairs[SPEECH_LINE_SIZE];
         if (battle_wave_known(battle, i) == WAVE_KNOWN &&
             describe_interplay(game->content, &battle->waves[i], pairs, sizeof pairs) > 0) {

@@ -171,6 +171,32 @@ int32_t coming_hp(const Battle *battle, const Coming *group)
     return group->boss ? battle->boss_hp : group->named ? battle_named_hp(battle) : (int32_t)int64_max(hp, 1);
 }
 
+ComingChance coming_chance(const Battle *battle, int wave)
+{
+    const int left = battle_waves_left(battle), full = int_max(left, 1);
+    const bool awaited = battle->boss >= 0 && battle->boss_course == BOSS_AWAY;
+    const bool met = battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE;
+    if (left < 0 || wave < full) {
+        return COMING_SURE;
+    }
+    return awaited && wave == full ? COMING_WITH_BOSS : awaited || met ? COMING_AFTER_BOSS : COMING_UNLESS_FULL;
+}
+
+const char *coming_chance_words(ComingChance chance)
+{
+    switch (chance) {
+    case COMING_SURE:
+        return "";
+    case COMING_WITH_BOSS:
+        return _("It joins here: the wave is weaker then.");
+    case COMING_AFTER_BOSS:
+        return _("Only if the boss still lives.");
+    case COMING_UNLESS_FULL:
+        return _("Only if the tank isn't full by then.");
+    }
+    return "";
+}
+
 int32_t coming_boss_hp(const Battle *battle, int wave)
 {
     bool may = battle->boss >= 0 && battle->boss_course == BOSS_AWAY && wave > 0;

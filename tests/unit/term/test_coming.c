@@ -101,6 +101,44 @@ static void the_boss_is_told_before_it_comes(void **state)
     seat_free(seat);
 }
 
+/* What follows the wave in which the tank is full comes otherwise, or not at all: the list, the lines above the board
+ * and text mode say so, and of what comes before it nobody says anything. */
+static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    const char doubt[] = "Only if the tank isn't full by then.", alive[] = "Only if the boss still lives.";
+    const int32_t ahead = battle_fuel_ahead(battle);
+    assert_true(ahead > 0);
+    battle->fuel_goal = battle->resources[RESOURCE_FUEL] + ahead * battle->wave_count;
+    assert_int_equal(battle_waves_left(battle), battle->wave_count);
+    seat_draw(seat, 140, 60);
+    assert_null(strstr(seat->text, "if not full by then"));
+    seat_press(seat, 'w');
+    seat_draw(seat, 140, 60);
+    assert_null(strstr(seat->text, doubt));
+    battle->fuel_goal = battle->resources[RESOURCE_FUEL] + ahead;
+    assert_int_equal(battle_waves_left(battle), 1);
+    assert_int_equal(coming_chance(battle, 0), COMING_SURE);
+    assert_int_equal(coming_chance(battle, 1), COMING_UNLESS_FULL);
+    seat_draw(seat, 140, 60);
+    seat_assert_shows(seat, doubt);
+    battle->boss = content_attacker(seat->options.content, "old-gravel");
+    battle->boss_toughness = 100;
+    assert_int_equal(coming_chance(battle, 1), COMING_WITH_BOSS);
+    assert_int_equal(coming_chance(battle, 2), COMING_AFTER_BOSS);
+    seat_draw(seat, 140, 60);
+    seat_assert_shows(seat, "It joins here: the wave is weaker then.");
+    seat_assert_shows(seat, alive);
+    assert_null(strstr(seat->text, doubt));
+    battle->boss = -1;
+    seat_press(seat, 'q');
+    seat_draw(seat, 140, 60);
+    seat_assert_shows(seat, "if not full by then: ");
+    seat_free(seat);
+}
+
 /* Below the list no number stands that is another one in the row: threat makes attackers tougher than their type. */
 static void the_hp_of_a_battle_alone_is_told(void **state)
 {
@@ -678,6 +716,7 @@ SUBJECT(coming)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
         cmocka_unit_test(the_boss_is_told_before_it_comes),
+        cmocka_unit_test(waves_after_the_tank_is_full_are_told_as_doubtful),
         cmocka_unit_test(the_hp_of_a_battle_alone_is_told),
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),
         cmocka_unit_test(a_line_of_the_preview_ends_with_the_bosss_name),

@@ -147,11 +147,11 @@ static const char *chance_label(const Battle *battle, int wave)
     case COMING_SURE:
         return "";
     case COMING_WITH_BOSS:
-        return _("with the boss, fewer: ");
+        return _("with the boss, fewer:");
     case COMING_AFTER_BOSS:
-        return _("if the boss lives: ");
+        return _("if the boss lives:");
     case COMING_UNLESS_FULL:
-        return _("if not full by then: ");
+        return _("if not full by then:");
     }
     return "";
 }
@@ -168,7 +168,9 @@ static void put_wave(Line *line, int wave)
     text_add(&text, "%d", battle->waves[wave].number);
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
     put(line, (Style){.ink = INK_DIM}, "  ");
-    put(line, (Style){.ink = INK_WARN}, chance_label(battle, wave));
+    const char *chance = chance_label(battle, wave);
+    put(line, (Style){.ink = INK_WARN}, chance);
+    put(line, (Style){.ink = INK_WARN}, chance[0] ? " " : "");
     Coming groups[COMING_MAX];
     int count = coming_groups(battle, groups);
     for (int i = 0; i < count; i++) {

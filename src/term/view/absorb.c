@@ -1,4 +1,5 @@
 /* Events become sentences. What happens many times in a step is told once, with a number. */
+#include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
 #include "term/view/view.h"
@@ -25,11 +26,11 @@ static int tile_of(Fix place)
     return place >> FIX_SHIFT;
 }
 
-/* Did the building of an event get the same status before in this call, from something else? */
-static bool borne_before(const EventLog *log, int at)
+/* Does the building of this event get the same status once more in this call? */
+static bool borne_again(const EventLog *log, int at)
 {
     const Event *event = &log->events[at];
-    for (int i = 0; i < at; i++) {
+    for (int i = at + 1; i < log->count; i++) {
         const Event *other = &log->events[i];
         if (other->kind == EVENT_STATUS && other->building == event->building && other->type == event->type) {
             return true;
@@ -38,35 +39,51 @@ static bool borne_before(const EventLog *log, int at)
     return false;
 }
 
-/* How many buildings get this status in this call, and whether this event is the first of them. */
-static int count_bearers(const Game *game, const Event *event, bool *first)
+/* The buildings that get a status in a call: what is left of it is more where some was left from before. */
+typedef struct Bearers {
+    int count;
+    int least, most;
+    bool first; /* the event is the first of them */
+} Bearers;
+
+static Bearers bearers_of(const Game *game, const Event *event)
 {
-    int count = 0;
+    Bearers bearers = {0};
+    const Event *first = NULL;
     for (int i = 0; i < game->events.count; i++) {
         const Event *other = &game->events.events[i];
-        if (other->kind == EVENT_STATUS && other->building && other->type == event->type) {
-            *first = count == 0 ? other == event : *first;
-            count += !borne_before(&game->events, i);
+        if (other->kind != EVENT_STATUS || !other->building || other->type != event->type) {
+            continue;
+        }
+        first = first ? first : other;
+        if (!borne_again(&game->events, i)) {
+            bearers.least = bearers.count == 0 ? other->amount : int_min(bearers.least, other->amount);
+            bearers.most = int_max(bearers.most, other->amount);
+            bearers.count++;
         }
     }
-    return count;
+    bearers.first = first == event;
+    return bearers;
 }
 
 /* Statuses of attackers come and go by the dozen and are seen on the board; those of buildings are news. */
 static void tell_status(View *view, const Game *game, const Event *event)
 {
-    bool first = false;
-    int count = event->building ? count_bearers(game, event, &first) : 0;
-    if (!first) {
+    const Bearers bearers = event->building ? bearers_of(game, event) : (Bearers){0};
+    const int count = bearers.count;
+    if (!bearers.first) {
         return;
     }
     const StatusType *type = &game->content->statuses[event->type];
-    char time[VIEW_MESSAGE_SIZE];
-    Text text = text_into(time, sizeof time);
-    status_add_time(&text, type, event->amount);
+    char time[VIEW_MESSAGE_SIZE], longer[VIEW_MESSAGE_SIZE];
+    Text text = text_into(time, sizeof time), more = text_into(longer, sizeof longer);
+    status_add_time(&text, type, bearers.least);
+    status_add_time(&more, type, bearers.most);
     if (count == 1) {
         view_message(view, _("%s at %d,%d: %s for %s."), building_name(game, event->building), tile_of(event->at.x),
-                     tile_of(event->at.y), type->name, time);
+                     tile_of(event->at.y), type->name, longer);
+    } else if (bearers.least < bearers.most) {
+        view_message(view, _("%d buildings: %s for %s, some for %s."), count, type->name, time, longer);
     } else {
         view_message(view, translation_of_count("%d building: %s for %s.", "%d buildings: %s for %s.", count), count,
                      type->name, time);

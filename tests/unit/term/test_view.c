@@ -245,7 +245,13 @@ static void statuses_of_buildings_are_told_once(void **state)
                          {.kind = EVENT_STATUS, .building = 2, .amount = 1}};
     absorb(stage, two, 3);
     assert_string_equal(last(&stage->view), "2 buildings: Dazed for 1 shot.");
-    assert_int_equal(stage->view.message_count, 2);
+    /* Where some was left from before there is more of it now; who gets it twice is told of once. */
+    const Event more[] = {{.kind = EVENT_STATUS, .building = 1, .amount = 20},
+                          {.kind = EVENT_STATUS, .building = 2, .amount = 2},
+                          {.kind = EVENT_STATUS, .building = 2, .amount = 4}};
+    absorb(stage, more, 3);
+    assert_string_equal(last(&stage->view), "2 buildings: Dazed for 4 shots, some for 20 shots.");
+    assert_int_equal(stage->view.message_count, 3);
     stage_free(stage);
 }
 

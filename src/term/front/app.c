@@ -64,6 +64,7 @@ typedef struct Program {
     unsigned shown;     /* app.arrivals, of what is to be seen */
     int turned;         /* app.menu_turns, of what is to be seen */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
+    long long asked_to; /* ms, until when the key of which it was asked whether it was meant is no answer */
 } Program;
 
 static long long now_ms(void)
@@ -291,7 +292,8 @@ static void tend_terminal(Program *program)
 }
 
 /* What is pressed from now on may answer what is on top: just before that is to be seen for the first time. What keys
- * mean in the menu takes a moment to be seen. From a script no clock is read. */
+ * mean in the menu takes a moment to be seen, and so does a question: whoever presses a key once too often does it at
+ * once. From a script no clock is read. */
 static void begin_to_show(Program *program)
 {
     if (program->turned != program->app.menu_turns && !input_scripted(program->input)) {
@@ -300,6 +302,9 @@ static void begin_to_show(Program *program)
     }
     if (program->shown != program->app.arrivals) {
         program->shown = program->app.arrivals;
+        if (program->app.asked && !input_scripted(program->input) && now_ms() >= program->asked_to) {
+            program->asked_to = now_ms() + HASTE_MS;
+        }
         input_note_what_waits(program->input);
     }
 }
@@ -413,7 +418,8 @@ static void handle_key(Program *program, Key key, bool waited)
     bool soon = (looks && program->turned != app->menu_turns) ||
                 (program->hasty_to > 0 && now_ms() < program->hasty_to);
     app->hasty = soon && app->turns_known != app->menu_turns;
-    app->ahead = !app->scripted && (waited || program->shown != app->arrivals);
+    app->ahead = !app->scripted && (waited || program->shown != app->arrivals ||
+                                    (app->asked == key.code && now_ms() < program->asked_to));
     screen_key(app, key);
     program->unkept = !input_scripted(program->input);
     app->hasty = app->ahead = false;

@@ -50,17 +50,20 @@ void screen_turn(App *app)
     app->asked = 0;
 }
 
+/* Whether the player decides here at all. */
 static bool may_doubt(const App *app)
 {
-    return app->session && !app->pilot && app->untouched;
+    return app->session && !app->pilot;
 }
 
 /* The question is something new to be seen, too: a key that was pressed before it is no answer. */
 bool screen_asks(App *app, Weight weight, const char *question)
 {
-    bool asked = app->asked == app->key.code, clicked = app->key.code == HKEY_MOUSE;
-    bool doubted = app->ahead ? weight != WEIGHT_NONE : weight == WEIGHT_LOOKED && !asked;
-    if (!doubted || clicked || !may_doubt(app)) {
+    const bool first = app->untouched && app->key.code != HKEY_MOUSE, last = weight == WEIGHT_LAST;
+    const bool asked = app->untouched && app->asked == app->key.code;
+    const bool doubted =
+        app->ahead ? weight != WEIGHT_NONE && (first || last) : !asked && (last || (first && weight == WEIGHT_LOOKED));
+    if (!doubted || !may_doubt(app)) {
         return false;
     }
     screen_say(app, "%s", question);
@@ -74,7 +77,7 @@ bool screen_doubts(App *app)
     const Screen *screen = screen_top(app);
     char question[VIEW_MESSAGE_SIZE * 2];
     Text text = text_into(question, sizeof question);
-    if (!screen->weigh || !may_doubt(app)) {
+    if (!screen->weigh || !may_doubt(app) || !app->untouched) {
         return false;
     }
     return screen_asks(app, screen->weigh(app, screen_state(app), &text), question);

@@ -37,6 +37,7 @@ typedef enum Weight {
     WEIGHT_NONE,   /* nothing */
     WEIGHT_SEEN,   /* something, once the screen was to be seen */
     WEIGHT_LOOKED, /* and as the first key there only when it is pressed again: nothing has been looked at yet */
+    WEIGHT_LAST,   /* and as any key or click: what it leaves doesn't come again */
 } Weight;
 
 /* A game that is gone on with later, beside whose journal a file keeps what was looked at (view_file.h). */

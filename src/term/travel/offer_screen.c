@@ -111,6 +111,17 @@ static void back(App *app, int argument)
     }
 }
 
+/* Fittings come once, what a blueprint can become is asked once, and the rarest blueprints are met hardly ever. */
+static bool is_last(const App *app)
+{
+    const Offer *offer = offer_of(app);
+    bool last = offer->kind == OFFER_FITTINGS || offer->kind == OFFER_EVOLUTIONS;
+    for (int i = 0; i < offer->count && offer->kind == OFFER_BLUEPRINTS; i++) {
+        last = last || screen_game(app)->content->blueprints[offer->items[i]].rarity >= RARITY_LEGENDARY;
+    }
+    return last;
+}
+
 /* As the first key it may have been meant for what was on the screen before, where the same key has another meaning. */
 static bool doubts_skip(App *app)
 {
@@ -119,11 +130,12 @@ static bool doubts_skip(App *app)
     text_add(&text, "%s",
              offer_of(app)->kind == OFFER_EVOLUTIONS
                  ? _("This is an evolution: " KEY("s") " leaves the blueprint what it is; press it again to do so.")
+             : is_last(app) ? _("It may never come again: " KEY("s") " leaves it; press it again to do so.")
              : offer_of(app)->count == 1
                  ? _("This is an offer: " KEY("s") " leaves it; press it again to do so.")
                  : _("This is an offer: " KEY("s") " takes none of it; press it again to do so."));
     Decision decision = play_plain(DECISION_SKIP);
-    return game_check(screen_game(app), &decision).allowed && screen_asks(app, WEIGHT_LOOKED, question);
+    return game_check(screen_game(app), &decision).allowed && screen_asks(app, is_last(app) ? WEIGHT_LAST : WEIGHT_LOOKED, question);
 }
 
 static void skip(App *app, int argument)
@@ -367,7 +379,8 @@ static const char ABOUT[] =
        "the title says where one is offered, and not every augment fits. "
        "With the two of a recipe it can become another thing; that is asked once. "
        "As the first key here Enter or " KEY("s") " says what it would do, and pressed again it "
-                                                  "does it.");
+                                                  "does it; " KEY("s") " always does so where what is left may never "
+                                                  "come again.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              SCREEN_KEYS(OFFER_BINDINGS),

@@ -244,6 +244,16 @@ static void go_on(const Pair *pair)
     press_at_leisure(pair, HKEY_ENTER, "Enter");
 }
 
+/* What may never come again is asked about. */
+static void take_none(const Pair *pair)
+{
+    const int offers = seat_run(pair->keys)->offer_count;
+    press_at_leisure(pair, 's', "s");
+    if (seat_run(pair->keys)->offer_count == offers) {
+        pair_press(pair, 's', "s");
+    }
+}
+
 /* Shops are left by a key of their own. */
 static void depart(const Pair *pair)
 {
@@ -270,7 +280,7 @@ void pair_act(const Pair *pair, const Decision *decision)
         pair_press(pair, 's', "s");
         break;
     case DECISION_SKIP:
-        press_at_leisure(pair, 's', "s");
+        take_none(pair);
         break;
     case DECISION_DEPART:
         depart(pair);

@@ -117,6 +117,34 @@ static void test_no_offer_is_left_by_a_key_too_many(void **state)
     seat_free(seat);
 }
 
+/* However much has been looked at, and by mouse too; another key takes the question back. */
+static void test_what_never_comes_again_is_asked_about(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    Run *run = seat_run(seat);
+    const Offer fittings = {.kind = OFFER_FITTINGS, .count = 2, .items = {0, 1}};
+    for (int again = 0; again < 2; again++) {
+        offer(seat);
+        run->offers[0] = fittings;
+        seat_press(seat, HKEY_TAB);
+        seat_press(seat, 's');
+        assert_int_equal(run->offer_count, 1);
+        assert_string_equal(seat_last(seat), "It may never come again: s leaves it; press it again to do so.");
+        seat_press(seat, HKEY_TAB);
+        seat_press(seat, 's');
+        assert_int_equal(run->offer_count, 1);
+        seat_press(seat, 's');
+        assert_int_equal(run->offer_count, 0);
+    }
+    offer(seat);
+    seat_press(seat, HKEY_TAB);
+    seat_press(seat, 's');
+    assert_int_equal(run->offer_count, 0);
+    seat_free(seat);
+}
+
 static void test_nothing_is_travelled(void **state)
 {
     (void)state;
@@ -284,6 +312,7 @@ SUBJECT(doubts)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_taken),
         cmocka_unit_test(test_the_first_key_only_asks),
+        cmocka_unit_test(test_what_never_comes_again_is_asked_about),
         cmocka_unit_test(test_a_bounce_is_no_answer),
         cmocka_unit_test(test_nothing_is_travelled),
         cmocka_unit_test(test_no_outcome_is_passed_over),

@@ -358,13 +358,52 @@ size_t picks_list(const App *app, const void *state)
     return ((const Picks *)state)->picking ? offsetof(Picks, held) : 0;
 }
 
+/* The blueprint or the supply that a decision gets; -1: it gets something else. */
+static int gained(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    if (decision->kind == DECISION_BUY) {
+        const Goods *goods = &run->shops[run->at].goods[decision->item];
+        return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? goods->item : -1;
+    }
+    const Offer *offer = &run->offers[0];
+    bool blueprint = offer->kind == OFFER_BLUEPRINTS || offer->kind == OFFER_SUPPLIES;
+    return decision->kind == DECISION_TAKE && blueprint ? offer->items[decision->item] : -1;
+}
+
+/* What is rarer than what comes for it is given up only when that has been said. */
+static bool warns(App *app, Picks *picks, const Decision *decision)
+{
+    const Game *game = screen_game(app);
+    const int comes = gained(game, decision), goes = game_named(game, decision);
+    if (comes < 0 || goes < 0 || app->replay || app->pilot || picks->warned == decision->held) {
+        return false;
+    }
+    const Blueprint *got = &game->content->blueprints[comes], *lost = &game->content->blueprints[goes];
+    if (lost->rarity <= got->rarity || !game_check(game, decision).allowed) {
+        return false;
+    }
+    char question[VIEW_MESSAGE_SIZE];
+    Text text = text_into(question, sizeof question);
+    text_add(&text, _("%s is %s and %s only %s: Enter once more gives it up."),
+             stage_place_name(game, decision, picks->held.chosen), rarity_text(lost->rarity), got->name,
+             rarity_text(got->rarity));
+    picks->warned = decision->held;
+    screen_asks_anyway(app, question);
+    return true;
+}
+
 bool picks_decide(App *app, Decision decision, bool held, bool asks)
 {
     Picks *picks = screen_state(app);
     if (held) {
         decision.held = (uint8_t)(picks->held.chosen + 1);
+        if (warns(app, picks, &decision)) {
+            return false;
+        }
     } else if (asks && !app->replay && !app->pilot) {
         picks->picking = true;
+        picks->warned = 0;
         picks->held.chosen = first_held(screen_game(app), &decision);
         screen_turn(app);
         return false;
@@ -391,6 +430,31 @@ void picks_draw_held(const App *app, Area area, const Picks *picks, const Decisi
         stage_held_cards(screen_game(app), decision, augment, &cards);
     }
     cards_draw(app->canvas, &app->theme, area, &cards, picks->held.chosen);
+}
+
+void stage_note_full(const Game *game, int blueprint, Card *card)
+{
+    const Run *run = &game->run;
+    const Blueprint *taken = &game->content->blueprints[blueprint];
+    const bool supply = taken->kind == BLUEPRINT_SUPPLY;
+    char words[CARD_TEXT_SIZE];
+    if (supply ? run_supply_making_room(game) < 0 : !run_is_full(game, blueprint)) {
+        return;
+    }
+    Text text = text_into(words, sizeof words);
+    if (supply) {
+        text_add(&text, _("You carry %d of %d: one goes."), run->supply_count, run_number_of(game, RUN_SUPPLIES));
+    } else if (run_kind_is_full(game, blueprint)) {
+        const int most = run_most_of_kind(game, blueprint);
+        text_add(&text,
+                 blueprint_is_used(taken) ? _("You hold %d of %d abilities: one goes.")
+                                          : _("You hold %d of %d buildings: one goes."),
+                 most, most);
+    } else {
+        text_add(&text, _("You hold %d of %d: one goes."), run->held_count, run->slots);
+    }
+    text_add_part(&text, "\n", "%s", card->text);
+    text_copy(card->text, sizeof card->text, words);
 }
 
 void stage_say_given_up(const Game *game, int blueprint, Text *text)

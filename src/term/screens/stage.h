@@ -51,6 +51,7 @@ typedef struct Picks {
     List cards;
     List held;    /* of the blueprints that are held, or the supplies carried */
     bool picking; /* one of those is being chosen for the card */
+    int warned;   /* 1 + that of which it has been said that it is rarer than what comes; 0: of none */
 } Picks;
 
 /* `which` of such a screen: the list that is chosen from now. */
@@ -63,6 +64,9 @@ bool picks_decide(App *app, Decision decision, bool held, bool asks);
 /* What is held, to choose what a decision is for; as an augment would make them, which is told
  * above; -1: as they are. */
 void picks_draw_held(const App *app, Area area, const Picks *picks, const Decision *decision, int augment);
+
+/* Before a blueprint or a supply is taken, on its card: that something must be given up for it, if so. */
+void stage_note_full(const Game *game, int blueprint, Card *card);
 
 /* What is given up for a blueprint or a supply, and why something must be. */
 void stage_say_given_up(const Game *game, int blueprint, Text *text);

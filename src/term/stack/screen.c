@@ -57,6 +57,13 @@ static bool may_doubt(const App *app)
 }
 
 /* The question is something new to be seen, too: a key that was pressed before it is no answer. */
+void screen_asks_anyway(App *app, const char *question)
+{
+    screen_say(app, "%s", question);
+    screen_turn(app);
+    app->asked = app->key.code;
+}
+
 bool screen_asks(App *app, Weight weight, const char *question)
 {
     const bool first = app->untouched && app->key.code != HKEY_MOUSE, last = weight == WEIGHT_LAST;
@@ -66,9 +73,7 @@ bool screen_asks(App *app, Weight weight, const char *question)
     if (!doubted || !may_doubt(app)) {
         return false;
     }
-    screen_say(app, "%s", question);
-    screen_turn(app);
-    app->asked = app->key.code;
+    screen_asks_anyway(app, question);
     return true;
 }
 

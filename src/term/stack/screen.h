@@ -228,6 +228,10 @@ bool screen_doubts(App *app);
  * clicks sees on what. */
 bool screen_asks(App *app, Weight weight, const char *question);
 
+/* Asks that whatever has been looked at, and whoever clicked: the next key on this screen is the answer, unless it was
+ * pressed before the question was seen. */
+void screen_asks_anyway(App *app, const char *question);
+
 /* The top screen, or NULL, and its state. */
 const Screen *screen_top(const App *app);
 void *screen_state(const App *app);

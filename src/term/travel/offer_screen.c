@@ -328,8 +328,12 @@ static void fill(const App *app, Cards *cards)
             words_fitting_card(game, offer->items[i], card);
         } else if (offer->kind == OFFER_SUPPLIES) {
             words_supply_card(game, offer->items[i], card);
+            stage_note_full(game, offer->items[i], card);
         } else {
             words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, &game->run.in_force, card);
+            if (blueprint) {
+                stage_note_full(game, offer->items[i], card);
+            }
         }
         Verdict verdict = stage_check(game, &decision, augment || (blueprint && run_is_full(game, offer->items[i])));
         text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);

@@ -142,6 +142,9 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         } else {
             fill_service(goods, card);
         }
+        if (goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY) {
+            stage_note_full(game, goods->item, card);
+        }
         put_price(goods, card);
         Verdict verdict = stage_check(game, &decision, needs_held(game, goods));
         text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);

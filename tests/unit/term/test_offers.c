@@ -106,6 +106,44 @@ static void test_full_kind(void **state)
     seat_free(seat);
 }
 
+/* Keys typed ahead give up nothing that is rarer than what comes: it is asked, whatever was looked at, and answered by
+ * a key that saw the question. */
+static void test_rarer_is_asked_about(void **state)
+{
+    static const char *const ids[] = {"needle-gun", "condenser"};
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "full");
+    Run *run = seat_run(seat);
+    const Content *content = seat->options.content;
+    int rare = 0;
+    while (content->blueprints[rare].kind != BLUEPRINT_TOWER || content->blueprints[rare].rarity != RARITY_LEGENDARY) {
+        rare++;
+    }
+    run->held[1] = (HeldBlueprint){.blueprint = (uint16_t)rare};
+    run->slots = run->held_count;
+    seat_offer(seat, OFFER_BLUEPRINTS, 2, ids);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, ": one goes.");
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_ENTER);
+    seat->app.ahead = true;
+    seat_press(seat, '2');
+    seat_press(seat, HKEY_ENTER);
+    seat_press(seat, HKEY_ENTER);
+    seat->app.ahead = false;
+    assert_int_equal(run->held[1].blueprint, rare);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_not_equal(run->held[1].blueprint, rare);
+    /* What is no rarer goes at once. */
+    seat_offer(seat, OFFER_BLUEPRINTS, 1, ids);
+    seat_enter(seat);
+    seat_press(seat, '1');
+    seat_press(seat, HKEY_ENTER);
+    assert_string_equal(seat_last(seat), "You take Needle Gun and give up Watchpost.");
+    seat_free(seat);
+}
+
 /* With as many supplies as can be carried, the player says which one goes. */
 static void test_full_of_supplies(void **state)
 {
@@ -265,6 +303,7 @@ SUBJECT(offers)
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_full_hold),
         cmocka_unit_test(test_full_kind),
+        cmocka_unit_test(test_rarer_is_asked_about),
         cmocka_unit_test(test_full_of_supplies),
         cmocka_unit_test(test_augments),
         cmocka_unit_test(test_offer_after_offer),

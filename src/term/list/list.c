@@ -8,6 +8,8 @@
 #include "term/list/table.h"
 #include "term/tty/text_field.h"
 
+#include <stdlib.h>
+
 enum { WORDS_SIZE = 400 };
 
 static const ListScreen *description(const App *app)
@@ -123,6 +125,57 @@ void list_go(App *app, int step)
     int count = count_of(app, state);
     if (count > 0) {
         choose(app, list_step(list_shown(app, state)->chosen, count, step, description(app)->round));
+    }
+}
+
+/* Where an item was drawn last; NULL: nowhere. */
+static const Area *area_of(const Canvas *canvas, int item)
+{
+    for (int i = canvas->hot_count - 1; i >= 0; i--) {
+        if (!canvas->hot[i].key[0] && canvas->hot[i].item == item) {
+            return &canvas->hot[i].area;
+        }
+    }
+    return NULL;
+}
+
+/* Rows that a line lies on from another in the direction `way`: those behind come after all that lie ahead. */
+static int rows_on(const Area *from, const Area *to, int way)
+{
+    enum { ROUND = 10000 };
+    int rows = (to->row - from->row) * way;
+    return rows > 0 ? rows : ROUND + rows;
+}
+
+/* The nearest of the next line; of a line alone, or where some don't show, the item itself. */
+static int item_below(const Canvas *canvas, int chosen, int count, int way)
+{
+    const Area *from = area_of(canvas, chosen), *best = NULL;
+    int found = chosen;
+    for (int i = 0; i < count; i++) {
+        const Area *to = area_of(canvas, i);
+        if (!from || !to) {
+            return chosen;
+        }
+        int nearer = best ? rows_on(from, best, way) - rows_on(from, to, way) : 1;
+        if (to->row != from->row &&
+            (nearer > 0 || (nearer == 0 && abs(to->column - from->column) < abs(best->column - from->column)))) {
+            best = to;
+            found = i;
+        }
+    }
+    return found;
+}
+
+void list_go_down(App *app, int way)
+{
+    const void *state = screen_state(app);
+    int count = count_of(app, state), chosen = list_shown(app, state)->chosen;
+    int found = item_below(app->canvas, chosen, count, way);
+    if (found == chosen) {
+        list_go(app, way);
+    } else {
+        choose(app, found);
     }
 }
 

@@ -99,6 +99,9 @@ int list_chosen(const App *app, const Screen *screen, const void *state, int *co
  * number from 1. */
 enum { LIST_LEAP = 10, LIST_FAR = 1000000 };
 void list_go(App *app, int step);
+/* The one above (-1) or below where they stand in rows side by side as they were drawn, round where the list is; where
+ * they don't, one row on. */
+void list_go_down(App *app, int way);
 void list_go_to_number(App *app, int number);
 
 /* Rows of bindings, each with its help: one row on and back, by up and down alone where left and right do something

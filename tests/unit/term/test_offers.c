@@ -2,6 +2,7 @@
 #include "run_fixture.h"
 #include "seat.h"
 #include "term/play/play.h"
+#include "term/play/stage_screens.h"
 #include "term/screens/stage.h"
 #include "term/stack/view_file.h"
 
@@ -251,6 +252,34 @@ static void test_offer_below_others(void **state)
     seat_free(seat);
 }
 
+/* Cards side by side are gone through as they lie; round, too. */
+static void down_is_the_card_below(void **state)
+{
+    static const struct {
+        uint32_t key;
+        int chosen;
+    } STEPS[] = {{HKEY_DOWN, 3}, {HKEY_RIGHT, 4}, {'k', 1}, {HKEY_UP, 4}, {HKEY_LEFT, 3}, {HKEY_LEFT, 2}, {'j', 5}, {HKEY_DOWN, 2}};
+    enum { GOODS = 6 };
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "grid");
+    run_skip_offers(seat_game(seat));
+    Run *run = seat_run(seat);
+    Shop *shop = &run->shops[run->at];
+    *shop = (Shop){.count = GOODS};
+    for (int i = 0; i < GOODS; i++) {
+        shop->goods[i] = (Goods){.kind = GOODS_KEY, .price = 1, .left = 1};
+    }
+    run->stage = STAGE_SHOP;
+    stage_follow(&seat->app);
+    for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
+        seat_draw(seat, 120, 40);
+        seat_press(seat, STEPS[i].key);
+        assert_int_equal(((const Picks *)screen_state(&seat->app))->cards.chosen, STEPS[i].chosen);
+    }
+    seat_free(seat);
+}
+
 /* Where somebody buys, the price is asked about; another blueprint takes the question back. */
 static void test_selling_is_asked_about(void **state)
 {
@@ -308,6 +337,7 @@ SUBJECT(offers)
         cmocka_unit_test(test_augments),
         cmocka_unit_test(test_offer_after_offer),
         cmocka_unit_test(test_offer_below_others),
+        cmocka_unit_test(down_is_the_card_below),
         cmocka_unit_test(test_selling_is_asked_about),
         cmocka_unit_test(test_surrender),
     };

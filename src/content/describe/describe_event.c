@@ -43,7 +43,7 @@ static void tell_hull(const Told *told)
 
 static void tell_hull_max(const Told *told)
 {
-    text_add(told->text, _("%+d hull limit"), told->amount);
+    text_add(told->text, told->amount > 0 ? _("%+d hull limit and as much hull") : _("%+d hull limit"), told->amount);
 }
 
 static void tell_threat(const Told *told)

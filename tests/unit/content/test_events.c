@@ -102,6 +102,7 @@ static void every_deed_has_its_words(void **state)
         {{.kind = DEED_HULL, .amount = -3}, "-3 hull"},
         {{.kind = DEED_HULL}, "+6 hull"},
         {{.kind = DEED_HULL_MAX, .amount = -2}, "-2 hull limit"},
+        {{.kind = DEED_HULL_MAX, .amount = 3}, "+3 hull limit and as much hull"},
         {{.kind = DEED_KEYS, .amount = 1}, "+1 key"},
         {{.kind = DEED_KEYS, .amount = -2}, "-2 keys"},
         {{.kind = DEED_THREAT, .amount = -2}, "-2 threat"},

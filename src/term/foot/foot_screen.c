@@ -405,7 +405,8 @@ static const char ABOUT[] = N_(
     "The plan, M, says how the game is won. "
     "Exploring, running, resting and travelling stop once for each one that comes into "
     "sight, and go no further while somebody comes for you or is within reach. "
-    "Potions are known by colour until one is tried. There is one hero, and one life.");
+    "Potions are known by colour until one is tried. A hero who dies ends the game; "
+    "a team that dies aboard a derelict costs your ship hull, and its run goes on.");
 
 /* What a team aboard a derelict shares with a game of its own. */
 #define SCREEN_PARTS                                                                                                  \

@@ -6,6 +6,7 @@
 #include "holdout/describe.h"
 #include "scores/share.h"
 #include "term/canvas/bars.h"
+#include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/view/clause_words.h"
 #include "term/stack/results.h"
@@ -119,4 +120,40 @@ void end_deeds_draw(const App *app, Area area)
         used += put_opens(app, (Area){area.column, area.row + used, area.columns, rows - used}, opens) + 1;
     }
     put_share(app, (Area){area.column, area.row + used, area.columns, SHARE_ROWS});
+}
+
+bool end_write_feats(const App *app, int columns, char *out, size_t size)
+{
+    enum { MORE = 14 }; /* columns of ", and 20 more" */
+    const Content *content = app->options->content;
+    const int count = app->session ? __builtin_popcount(app->tally.feats.reached) : 0;
+    int told = 0;
+    Text text = text_into(out, size);
+    for (int i = 0; told < count && i < content->feat_count; i++) {
+        const char *name = content->feats[i].name;
+        if (app->tally.feats.reached >> i & 1) {
+            const int room = columns - (told + 1 < count ? MORE : 0);
+            if (columns > 0 && columns_of(out) + 2 + columns_of(name) > room) {
+                break;
+            }
+            text_add_part(&text, ", ", "%s", name);
+            told++;
+        }
+    }
+    if (told < count) {
+        text_add_part(&text, ", ", _("and %d more"), count - told);
+    }
+    return count > 0;
+}
+
+void end_lists_draw(const App *app, Area area)
+{
+    char feats[OPENS_SIZE], opens[OPENS_SIZE];
+    const bool any = end_write_feats(app, 0, feats, sizeof feats);
+    const char *none = app->session ? _("None was done.") : _("They are counted only while a run is played.");
+    put_head(app, area, _("Feats of this run"));
+    int used = 1 + canvas_wrap(app->canvas, area_below(area, 1), (Style){.ink = INK_TEXT}, any ? feats : none);
+    if (app->session && describe_opens(app->options->content, results_newly_open(app), opens, sizeof opens) > 0) {
+        put_opens(app, area_below(area, used + 1), opens);
+    }
 }

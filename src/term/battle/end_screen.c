@@ -32,8 +32,10 @@ enum {
     BATTLES_MAX = 64
 };
 
+typedef enum EndPage { PAGE_WENT, PAGE_DEEDS, PAGE_LISTS, PAGE_COUNT } EndPage;
+
 typedef struct EndState {
-    bool deeds; /* what was done is shown in place of how it went */
+    EndPage page; /* how it went, what was done, or feats and what is newly open in full */
 } EndState;
 
 static void look(App *app, int argument)
@@ -47,8 +49,8 @@ static void look(App *app, int argument)
 static void back(App *app, int argument)
 {
     EndState *end = screen_state(app);
-    if (end->deeds) {
-        end->deeds = false;
+    if (end->page != PAGE_WENT) {
+        end->page = PAGE_WENT;
     } else {
         look(app, argument);
     }
@@ -58,7 +60,7 @@ static void turn_page(App *app, int argument)
 {
     (void)argument;
     EndState *end = screen_state(app);
-    end->deeds = !end->deeds;
+    end->page = (EndPage)((end->page + 1) % PAGE_COUNT);
 }
 
 static Weight weigh(const App *app, const void *state, Text *question)
@@ -134,7 +136,7 @@ static void put_sums(Lines *lines, const Game *game)
     put(lines, _("time"), line);
     text = text_into(line, sizeof line);
     text_add(&text, _("%d hull, %d got through"), totals->hull_lost, totals->leaked);
-    put(lines, _("lost in all"), line);
+    put(lines, _("fights cost"), line); /* not what events take */
     text = text_into(line, sizeof line);
     text_add(&text, "%d", game->run.credits);
     put(lines, _("credits left"), line);
@@ -174,14 +176,7 @@ static void put_share(Lines *lines, const Game *game)
 static void put_feats(Lines *lines, const App *app)
 {
     char line[LINE_SIZE];
-    Text text = text_into(line, sizeof line);
-    const Content *content = app->options->content;
-    for (int i = 0; app->session && i < content->feat_count; i++) {
-        if (app->tally.feats.reached >> i & 1) {
-            text_add_part(&text, ", ", "%s", content->feats[i].name);
-        }
-    }
-    if (text.length > 0) {
+    if (end_write_feats(app, lines->area.columns - NAME, line, sizeof line)) {
         put(lines, _("feats"), line);
     }
 }
@@ -297,7 +292,8 @@ static void draw_keys(const App *app, const EndState *end)
 {
     const bool story = screen_game(app)->options.chapters;
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns - LEFT, (Style){.ink = INK_KEY},
-             end->deeds ? _("Enter or q close the run   d how it went   b last board   ? help")
+             end->page == PAGE_LISTS   ? _("Enter or q close the run   d how it went   b last board   ? help")
+             : end->page == PAGE_DEEDS ? _("Enter or q close the run   d feats   b last board   ? help")
              : story    ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
                         : _("Enter or q close the run   d what was done   b last board   ? help"));
 }
@@ -311,9 +307,11 @@ static void draw(const App *app, const void *state)
                  won ? _("The way is clear, and the last boss lies behind you. The run is won.")
                      : _("The hull has given way. The run is lost, and ends here."));
     Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
-    area.rows -= end->deeds ? 0 : stage_held_strip(app, area) + 1;
-    if (end->deeds) {
+    area.rows -= end->page != PAGE_WENT ? 0 : stage_held_strip(app, area) + 1;
+    if (end->page == PAGE_DEEDS) {
         end_deeds_draw(app, area);
+    } else if (end->page == PAGE_LISTS) {
+        end_lists_draw(app, area);
     } else if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
         draw_large(app, area);
     } else {
@@ -327,7 +325,7 @@ static void draw(const App *app, const void *state)
 
 static const Binding END_BINDINGS[] = {
     {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", N_("close the run"), act_leave, 0},
-    {{'d', HKEY_TAB}, "d Tab", N_("what blueprints and fittings have done, or how the run went"), turn_page, 0},
+    {{'d', HKEY_TAB}, "d Tab", N_("what was done, feats and what is newly open, or how it went"), turn_page, 0},
     {{'s'}, "s", N_("the story of the run"), act_story, 0},
     {{'b'}, "b", N_("look at the board of the last battle"), look, 0},
     {{HKEY_ESCAPE}, "Esc", N_("back to how the run went, or to the board of the last battle"), back, 0},

@@ -335,6 +335,16 @@ static void test_who_is_new_begins_with_the_tutorial(void **state)
     seat_free(seat);
 }
 
+/* The lines are wrapped: of each name its last word stands somewhere. */
+static void assert_shows_each_feat(const Seat *seat)
+{
+    const Content *content = seat->options.content;
+    for (int i = 0; i < content->feat_count; i++) {
+        const char *last = strrchr(content->feats[i].name, ' ');
+        seat_assert_shows(seat, last ? last + 1 : content->feats[i].name);
+    }
+}
+
 /* What the run's feats open is told where it was not open before, and in full on the page of what was done. */
 static void test_end_tells_what_is_newly_open(void **state)
 {
@@ -354,6 +364,11 @@ static void test_end_tells_what_is_newly_open(void **state)
         assert_int_equal(strstr(seat->text, "Newly open") != NULL, !before);
         seat_assert_shows(seat, "None was done.");
         seat_assert_shows(seat, "None was found.");
+        seat_press(seat, 'd');
+        seat_draw(seat, 80, 24);
+        assert_shows_each_feat(seat);
+        assert_true(!before || !strstr(seat->text, "…"));
+        assert_int_equal(strstr(seat->text, "Newly open") != NULL, !before);
         seat_press(seat, 'd');
     }
     seat_free(seat);

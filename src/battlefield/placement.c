@@ -343,6 +343,19 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
     return check_place(battle, blueprint, decision->to, battle->building_at[tile_index(decision->tile)] - 1);
 }
 
+/* What stands there in place of a building that could be taken down. */
+static Verdict refuse_ground(const Battle *battle, Tile tile)
+{
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    const Obstacle obstacle =
+        tile_inside(tile) ? (Obstacle)world_tile(&battle->world, tile)->obstacle : OBSTACLE_NONE;
+    if (obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE) {
+        return verdict_no("No building stands here, only %s, which can't be demolished.",
+                          obstacle == OBSTACLE_SMALL ? terrain->small_name : terrain->large_name);
+    }
+    return verdict_no("No building stands here.");
+}
+
 Verdict placement_check_delete(const Battle *battle, const Decision *decision)
 {
     Tile tile = decision->tile;
@@ -351,7 +364,7 @@ Verdict placement_check_delete(const Battle *battle, const Decision *decision)
         return wreck_check(battle);
     }
     if (!standing) {
-        return verdict_no("No building stands here.");
+        return refuse_ground(battle, tile);
     }
     if (battle_blueprint(battle, standing->blueprint)->permanent) {
         return verdict_no("The %s can't be taken down.", battle_blueprint(battle, standing->blueprint)->name);

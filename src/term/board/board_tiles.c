@@ -138,7 +138,7 @@ static bool covers(const Brush *brush, Obstacle obstacle, int column, int row)
     return obstacle == OBSTACLE_LARGE || (within && (obstacle != OBSTACLE_MINERALS || (column + row) % 2 == 0));
 }
 
-/* Wrecks look like what they are worth. */
+/* Wrecks have a sign of their own, in the colour of what they are worth. */
 static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
 {
     static const struct {
@@ -150,7 +150,7 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
                                [OBSTACLE_LARGE] = {GLYPH_ROCK, INK_ROCK, STYLE_BOLD},
                                [OBSTACLE_MINERALS] = {GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD},
                                [OBSTACLE_FUEL] = {GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD}};
-    uint32_t sign = glyph(brush, signs[obstacle].glyph);
+    uint32_t sign = glyph(brush, wreck ? GLYPH_WRECK : signs[obstacle].glyph);
     bool dry = is_dry(brush);
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
@@ -186,7 +186,7 @@ static void draw_slant(const Brush *brush, int cells)
 
 uint32_t board_ground_sign(const Theme *theme, int height)
 {
-    static const char few[] = " `\";}", many[] = " `\";?)}$";
+    static const char few[] = " `\";}", many[] = " `\";?)}{";
     bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
     const char *signs = many_heights ? many : few;
     int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;

@@ -18,7 +18,7 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(BAR_MARK, '|', '|') X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) \
     X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) X(PATH_SOUTH, '!', 0x2304) \
     X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '+', '+') X(ROCK, '#', 0x2591) \
-    X(MINERALS, '%', 0x2666) X(FUEL, '&', 0x224B) X(HUB, '@', '@') \
+    X(MINERALS, '%', 0x2666) X(FUEL, '&', 0x224B) X(WRECK, '$', '$') X(HUB, '@', '@') \
     X(SLANT_NORTH, '\'', 0x25B4) X(SLANT_EAST, '/', 0x25B8) X(SLANT_SOUTH, ',', 0x25BE) \
     X(SLANT_WEST, '\\', 0x25C2) X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \

@@ -380,6 +380,9 @@ static void put_legend(Panel *panel)
     for (size_t i = 0; i < sizeof entries / sizeof *entries - left_out; i++) {
         put_entry(panel, &column, &entries[i]);
     }
+    if (panel->battle->wreck_count > 0) {
+        put_entry(panel, &column, &(Entry){theme_glyph(theme, GLYPH_WRECK), INK_MATERIALS, terrain->wreck_name});
+    }
     for (int i = 1; i < terrain->surface_count; i++) {
         const Entry surface = {(uint32_t)terrain->surfaces[i].texture[0], INK_GROUND, terrain->surfaces[i].name};
         put_entry(panel, &column, &surface);

@@ -505,6 +505,17 @@ static void ground_that_helps_is_told(void **state)
     stage_free(stage);
 }
 
+/* They look unlike rocks without colours, too. */
+static int wrecks_on_board(const Stage *stage)
+{
+    enum { COLUMNS = 35 };
+    int count = 0;
+    for (int i = 0; i < stage->canvas->rows * COLUMNS; i++) {
+        count += canvas_cell(stage->canvas, i % COLUMNS, i / COLUMNS).ch == '$';
+    }
+    return count;
+}
+
 static void a_wreck_is_told_from_other_rocks(void **state)
 {
     (void)state;
@@ -518,11 +529,13 @@ static void a_wreck_is_told_from_other_rocks(void **state)
     look_at(stage, 9, 2);
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
+    assert_int_equal(wrecks_on_board(stage), 1);
     assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
     assert_true(stage_row_of(stage, "Left of them: 1;") > 0);
     fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
     stage_draw(stage);
     assert_cells(stage, 35, 4, "9,2: ash, height 0 ");
+    assert_int_equal(wrecks_on_board(stage), 0);
     assert_true(stage_row_of(stage, "Left of them: 0.") > 0);
     stage_free(stage);
 }

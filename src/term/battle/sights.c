@@ -137,7 +137,7 @@ static void next_site(App *app, int step)
     bool visited = best || tile_equal(here, view->visited);
     if (view->sites.count == 0) {
         Decision decision = hand_decision(battle_of(app), view);
-        view_message(view, _("No place for it: %s"), game_check(screen_game(app), &decision).why);
+        view_message(view, _("There is no place for it. %s"), game_check(screen_game(app), &decision).why);
         return;
     }
     view->visited = sites_next(&view->sites, visited ? &here : NULL, step);

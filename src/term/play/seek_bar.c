@@ -189,9 +189,11 @@ void seek_bar_draw(const App *app, Area area)
     Stretch run = {0, int_max(replay_reached(replay), 1), MARK_BATTLE}, battle = battle_stretch(replay, now.battle);
     char run_label[LABEL_SIZE], wave_label[LABEL_SIZE];
     Text text = text_into(run_label, sizeof run_label);
-    text_add(&text, run_has_chart(game) ? _("battle %d/%d") : _("level %d"), now.battle, seek_battles(replay));
+    const bool known = replay_is_surveyed(replay); /* before, there are more than have been found */
+    text_add(&text, !run_has_chart(game) ? _("level %d") : known ? _("battle %d/%d") : _("battle %d"), now.battle,
+             seek_battles(replay));
     text = text_into(wave_label, sizeof wave_label);
-    text_add(&text, _("wave %d/%d"), now.wave, seek_waves(replay, now.battle));
+    text_add(&text, known ? _("wave %d/%d") : _("wave %d"), now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
     int end = area.column + area.columns - columns_of(_(HINT));
     hot_keys(app->canvas, end, area.row, columns_of(_(HINT)), (Style){.ink = INK_DIM}, _(HINT));

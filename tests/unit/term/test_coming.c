@@ -101,6 +101,18 @@ static void the_boss_is_told_before_it_comes(void **state)
     seat_free(seat);
 }
 
+/* Why nothing can be placed is a sentence of its own. */
+static void no_place_says_why_in_a_sentence(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    seat_press(seat, '1');
+    seat_game(seat)->battle.phase = BATTLE_WON;
+    seat_press(seat, HKEY_TAB);
+    assert_string_equal(seat_last(seat), "There is no place for it. The tank is full: leave, or stay another wave.");
+    seat_free(seat);
+}
+
 /* What follows the wave in which the tank is full comes otherwise, or not at all: the list, the lines above the board
  * and text mode say so, and of what comes before it nobody says anything. */
 static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
@@ -716,6 +728,7 @@ SUBJECT(coming)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
         cmocka_unit_test(the_boss_is_told_before_it_comes),
+        cmocka_unit_test(no_place_says_why_in_a_sentence),
         cmocka_unit_test(waves_after_the_tank_is_full_are_told_as_doubtful),
         cmocka_unit_test(the_hp_of_a_battle_alone_is_told),
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),

@@ -66,6 +66,32 @@ static void end_key_of_who_is_live(void **state)
     end(&pair);
 }
 
+/* How many there are of battles and waves is said once the journal has been read to its end. */
+static void how_many_is_said_when_it_is_known(void **state)
+{
+    enum { MANY = 1 << 20 };
+    (void)state;
+    Pair pair = begin(MODE_LINEAR, "watched");
+    seat_press(pair.player, 'n');
+    App *app = &pair.watcher->app;
+    assert_true(play_watch(app, pair.path));
+    /* A short journal has been read as a whole by then; of this one nothing has. */
+    char notice[FAILURE_WHY_SIZE] = "";
+    Failure error = {0};
+    replay_close(app->replay);
+    app->replay = replay_open(app->options->content, JOURNAL_RUN, pair.path, notice, &error);
+    assert_non_null(app->replay);
+    assert_true(replay_seek(app->replay, (GameTime){0}, &error));
+    assert_true(watch_has_more_to_survey(app));
+    seat_draw(pair.watcher, 80, 24);
+    assert_null(strstr(pair.watcher->text, "wave 1/"));
+    watch_survey(&pair.watcher->app, MANY);
+    seat_draw(pair.watcher, 80, 24);
+    assert_false(watch_has_more_to_survey(&pair.watcher->app));
+    seat_assert_shows(pair.watcher, "wave 1/1");
+    end(&pair);
+}
+
 /* The view begins anew with each battle. */
 static void who_is_live_stays_so_in_the_next_battle(void **state)
 {
@@ -210,6 +236,7 @@ SUBJECT(watching)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_befalls_a_team_is_told),
+        cmocka_unit_test(how_many_is_said_when_it_is_known),
         cmocka_unit_test(end_key_of_who_is_live),
         cmocka_unit_test(who_is_live_stays_so_in_the_next_battle),
         cmocka_unit_test(a_replay_is_not_decided_where_the_run_before_was),

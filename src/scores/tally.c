@@ -51,6 +51,12 @@ static void note_building(Tally *tally, const Battle *battle, uint32_t id)
     tally->building_blueprints[id] = (uint8_t)building->blueprint;
 }
 
+/* What did it in this battle without standing on the board; NULL: nothing. */
+static BlueprintWork *used_for(Tally *tally, const Event *event)
+{
+    return event->building == 0 && event->ability > 0 ? &tally->used_in_battle[event->ability - 1] : NULL;
+}
+
 /* Whose a hit or a kill is; NULL: no blueprint's. */
 static BlueprintWork *work_of(Tally *tally, const Event *event)
 {
@@ -61,11 +67,14 @@ static BlueprintWork *work_of(Tally *tally, const Event *event)
 
 static void count_kill(Tally *tally, const Event *event)
 {
-    BlueprintWork *work = work_of(tally, event);
+    BlueprintWork *work = work_of(tally, event), *used = used_for(tally, event);
     tally->in_battle.of_type[event->type]++;
     tally->in_run.of_type[event->type]++;
     if (work) {
         work->kills++;
+    }
+    if (used) {
+        used->kills++;
     }
 }
 
@@ -75,12 +84,17 @@ static void count_events(Tally *tally, const Game *game)
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
         BlueprintWork *work = event->kind == EVENT_HIT ? work_of(tally, event) : NULL;
+        BlueprintWork *used = event->kind == EVENT_HIT ? used_for(tally, event) : NULL;
+        if (used) {
+            used->damage += event->amount;
+        }
         if (work) {
             work->damage += event->amount;
         } else if (event->kind == EVENT_BUILT) {
             note_building(tally, &game->battle, event->building);
         } else if (event->kind == EVENT_LEVEL_STARTED) {
             tally->in_battle = (TallyKills){{0}};
+            memset(tally->used_in_battle, 0, sizeof tally->used_in_battle);
         } else if (event->kind == EVENT_DIED && event->type < WAVE_TYPES_MAX) {
             count_kill(tally, event);
         }

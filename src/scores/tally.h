@@ -32,6 +32,7 @@ typedef struct Tally {
     TallyKills in_battle, in_run;                     /* for screens; not part of the row */
     Turns turns;
     BlueprintWork work[BLUEPRINTS_MAX];
+    BlueprintWork used_in_battle[BLUEPRINTS_MAX]; /* what abilities and supplies did in this battle; for screens */
     uint32_t building_room;
     uint8_t *building_blueprints; /* by id, of all buildings of the battle so far */
     ScoreFigures figures;         /* once it is finished, as is; hull by battle is noted as each ends */

@@ -242,11 +242,12 @@ static void put_charts(Lines *lines, const Game *game)
     Bars kills = {0}, towers = {0};
     if (lines->app->session) {
         outcome_kills(game->content, &lines->app->tally.in_run, &kills);
+        outcome_used(game->content, lines->app->tally.used_in_battle, &towers);
     }
     outcome_towers(&game->battle, &towers);
     put_battles(lines);
     put_chart(lines, _("Killed, by type"), &kills, towers.count > 0 ? lines->area.rows / 2 : lines->area.rows);
-    put_chart(lines, _("Damage by tower (killed), last battle"), &towers, lines->area.rows);
+    put_chart(lines, _("Damage dealt (killed), last battle"), &towers, lines->area.rows);
 }
 
 /* All in one column, with the last board beside it. */

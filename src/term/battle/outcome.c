@@ -1,6 +1,7 @@
 #include "term/battle/outcome.h"
 #include "term/board/parts.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { SIDE = 2, FRAME = 1, MATERIALS = RESOURCE_MATERIALS };
@@ -60,6 +61,26 @@ void outcome_towers(const Battle *battle, Bars *bars)
             text_add(&text, "%d (%d)", building->record.damage, building->record.kills);
         }
     }
+}
+
+bool outcome_used(const Content *content, const BlueprintWork used[BLUEPRINTS_MAX], Bars *bars)
+{
+    bool any = false;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const int32_t damage = (int32_t)int64_min(used[i].damage, INT32_MAX);
+        BarRow *row = damage > 0 ? bars_add_sorted(bars, damage) : NULL;
+        if (row) {
+            const Blueprint *blueprint = &content->blueprints[i];
+            row->sign = blueprint->glyph;
+            row->sign_ground = theme_blueprint_ground(blueprint->kind);
+            row->ink = theme_blueprint_ink(blueprint->kind);
+            text_copy(row->name, sizeof row->name, blueprint->name);
+            Text text = text_into(row->end, sizeof row->end);
+            text_add(&text, "%d (%d)", damage, used[i].kills);
+            any = true;
+        }
+    }
+    return any;
 }
 
 void outcome_makers(const Battle *battle, Bars *bars)

@@ -15,6 +15,9 @@ void outcome_band(Canvas *canvas, const Theme *theme, bool won, const char *titl
 void outcome_towers(const Battle *battle, Bars *bars);
 void outcome_makers(const Battle *battle, Bars *bars);
 
+/* Among those rows, what abilities and supplies dealt; whether any did. */
+bool outcome_used(const Content *content, const BlueprintWork used[BLUEPRINTS_MAX], Bars *bars);
+
 /* Attackers that were killed, by type. */
 void outcome_kills(const Content *content, const TallyKills *kills, Bars *bars);
 

@@ -79,7 +79,8 @@ static void fill_boss(const Battle *battle, Bars *bars)
     }
     const BossNow now = battle_boss_now(battle);
     const bool dead = battle->boss_course == BOSS_BEATEN;
-    BarRow *row = bars_add_part(bars, battle->content->attackers[battle->boss].name, INK_BOSS, dead ? 0 : now.hp, now.hp_max);
+    BarRow *row =
+        bars_add_part(bars, battle->content->attackers[battle->boss].name, INK_BOSS, dead ? 0 : now.hp, now.hp_max);
     if (dead || now.bodies == 0) {
         text_copy(row->end, sizeof row->end, dead ? _("dead") : _("got through"));
     } else {
@@ -119,8 +120,7 @@ static int put_figures(const App *app, Area area)
     used += bars_draw(app->canvas, &app->theme, area, "", &bars) + 1;
     Text text = text_into(line, sizeof line);
     bool won = game->battle.phase == BATTLE_WON;
-    text_add(&text, won ? _("%d so far") : _("%d in this run"),
-             won ? run_pay(game) : game->run.credits);
+    text_add(&text, won ? _("%d so far") : _("%d in this run"), won ? run_pay(game) : game->run.credits);
     used += put(app, (Area){area.column, area.row + used, area.columns, 1}, _("credits"), line);
     used += put(app, (Area){area.column, area.row + used, area.columns, 2}, _("seed"), game->options.seed);
     if (app->decided[0]) {
@@ -155,13 +155,16 @@ static int put_charts(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     Bars towers = {0}, kills = {0};
+    bool used_any = false;
     outcome_towers(&game->battle, &towers);
     if (app->session) {
+        used_any = outcome_used(game->content, app->tally.used_in_battle, &towers);
         outcome_kills(game->content, &app->tally.in_battle, &kills);
     }
     int spare = kills.count > 0 ? int_min(kills.count, int_max(LISTED, area.rows / 3)) + 2 : 0;
     Area upper = {area.column, area.row, area.columns, area.rows - spare};
-    int used = put_chart(app, upper, _("Damage by tower (killed)"), &towers);
+    int used = put_chart(app, upper, used_any ? _("Damage by tower, ability (killed)") : _("Damage by tower (killed)"),
+                         &towers);
     return used + put_chart(app, area_below(area, used), _("Killed, by type"), &kills);
 }
 

@@ -258,7 +258,8 @@ static void down_is_the_card_below(void **state)
     static const struct {
         uint32_t key;
         int chosen;
-    } STEPS[] = {{HKEY_DOWN, 3}, {HKEY_RIGHT, 4}, {'k', 1}, {HKEY_UP, 4}, {HKEY_LEFT, 3}, {HKEY_LEFT, 2}, {'j', 5}, {HKEY_DOWN, 2}};
+    } STEPS[] = {{HKEY_DOWN, 3}, {HKEY_RIGHT, 4}, {'k', 1}, {HKEY_UP, 4},
+                 {HKEY_LEFT, 3}, {HKEY_LEFT, 2},  {'j', 5}, {HKEY_DOWN, 2}};
     enum { GOODS = 6 };
     (void)state;
     Seat *seat = seat_new();

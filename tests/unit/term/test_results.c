@@ -474,6 +474,38 @@ static void test_staying_that_pays_nothing_says_so(void **state)
     seat_free(seat);
 }
 
+/* Beside what towers dealt, in this battle alone. */
+static void test_what_abilities_dealt_is_told(void **state)
+{
+    enum { DAMAGE = 4711 };
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "linear");
+    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
+        seat_press(seat, 'n');
+        seat_press(seat, 'f');
+    }
+    assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "ability (killed)"));
+    Game *game = seat_game(seat);
+    const int ability = content_blueprint(seat->options.content, "frag-charge");
+    game->events.count = 2;
+    game->events.events[0] = (Event){.kind = EVENT_HIT, .ability = (uint8_t)(ability + 1), .amount = DAMAGE};
+    game->events.events[1] = (Event){.kind = EVENT_DIED, .ability = (uint8_t)(ability + 1)};
+    tally_step(&seat->app.tally, game, SESSION_DECIDED);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Damage by tower, ability (killed)");
+    seat_assert_shows(seat, seat->options.content->blueprints[ability].name);
+    seat_assert_shows(seat, "4711 (1)");
+    game->events.count = 1;
+    game->events.events[0] = (Event){.kind = EVENT_LEVEL_STARTED};
+    tally_step(&seat->app.tally, game, SESSION_DECIDED);
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "4711 (1)"));
+    seat_free(seat);
+}
+
 /* Who decides whether to stay sees which types come, and nothing else of the wave: neither there nor after staying. */
 static void test_who_stays_sees_the_types_alone(void **state)
 {
@@ -541,6 +573,7 @@ SUBJECT(results)
         cmocka_unit_test(test_in_one_sitting),
         cmocka_unit_test(test_in_two_sittings),
         cmocka_unit_test(test_staying_that_pays_nothing_says_so),
+        cmocka_unit_test(test_what_abilities_dealt_is_told),
         cmocka_unit_test(test_who_stays_sees_the_types_alone),
         cmocka_unit_test(test_a_forecast_is_put_whole),
         cmocka_unit_test(test_hall_of_fame),

@@ -17,6 +17,7 @@ typedef enum Moment {
     MOMENT_TURNS,
     MOMENT_HOLDS,
     MOMENT_RAISES,
+    MOMENT_STANDS,
     MOMENT_BUILT,
     MOMENT_BUILDS,
     MOMENT_ENDED,
@@ -42,10 +43,18 @@ static const FootKeys ROWS[MOMENT_COUNT] = {
                       {{N_("Enter build"), FOOT_NEXT}, {N_("r turn"), FOOT_MORE}, {N_("Esc let go"), FOOT_BACK}, HELP}},
     [MOMENT_HOLDS] = {3, {{N_("Enter build"), FOOT_NEXT}, {N_("Esc let go"), FOOT_BACK}, HELP}},
     [MOMENT_RAISES] = {3, {{N_("Enter raise"), FOOT_NEXT}, {N_("Esc let go"), FOOT_BACK}, HELP}},
+    [MOMENT_STANDS] = {2, {{N_("Esc let go"), FOOT_NEXT}, HELP}},
     [MOMENT_BUILT] = {3, {{N_("u undo"), FOOT_BACK}, {N_("n next wave"), FOOT_NEXT}, HELP}},
     [MOMENT_BUILDS] = {2, {{N_("n next wave"), FOOT_NEXT}, HELP}},
     [MOMENT_ENDED] = {2, {{N_("n result"), FOOT_NEXT}, HELP}},
 };
+
+/* A building that can't be raised: nothing can be built on it. */
+static bool is_taken(const Battle *battle, const View *view)
+{
+    return view->slot != VIEW_NOTHING && battle_building_at(battle, view_cursor_tile(view)) &&
+           !hand_raises(battle, view);
+}
 
 static Moment moment_of(const Battle *battle, const View *view)
 {
@@ -61,7 +70,8 @@ static Moment moment_of(const Battle *battle, const View *view)
     if (battle->phase != BATTLE_BUILD) {
         return MOMENT_ENDED;
     }
-    return hand_turns(battle, view)     ? MOMENT_TURNS
+    return is_taken(battle, view)       ? MOMENT_STANDS
+           : hand_turns(battle, view)   ? MOMENT_TURNS
            : hand_raises(battle, view)  ? MOMENT_RAISES
            : view->slot != VIEW_NOTHING ? MOMENT_HOLDS
            : battle->undo_count > 0     ? MOMENT_BUILT

@@ -292,7 +292,8 @@ static void the_foot_says_raise_where_something_would_be_raised(void **state)
     stage->fixture->blueprints[BP_GUN].attack.damage = 0;
     assert_false(hand_raises(battle, &stage->view));
     stage_draw(stage);
-    assert_words(stage, 20, "Enter build");
+    assert_words(stage, 20, "Esc let go  b list"); /* nothing can be built on it */
+    assert_true(stage_row_of(stage, "Enter build  ") < 0);
     stage_free(stage);
 }
 

@@ -347,10 +347,9 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
 static Verdict refuse_ground(const Battle *battle, Tile tile)
 {
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
-    const Obstacle obstacle =
-        tile_inside(tile) ? (Obstacle)world_tile(&battle->world, tile)->obstacle : OBSTACLE_NONE;
+    const Obstacle obstacle = tile_inside(tile) ? (Obstacle)world_tile(&battle->world, tile)->obstacle : OBSTACLE_NONE;
     if (obstacle == OBSTACLE_SMALL || obstacle == OBSTACLE_LARGE) {
-        return verdict_no("No building stands here, only %s, which can't be demolished.",
+        return verdict_no("No building stands here: %s. It can't be demolished.",
                           obstacle == OBSTACLE_SMALL ? terrain->small_name : terrain->large_name);
     }
     return verdict_no("No building stands here.");

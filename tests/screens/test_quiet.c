@@ -119,7 +119,7 @@ static void test_moves_in_hand(void **state)
         char says[32];
         snprintf(says, sizeof says, "seed %s", seeds[i]);
         player_start(&player, arguments, NULL, says);
-        player_press(&player, "1", "Enter build");
+        player_press(&player, "1", "Esc let go");
         pty_type(player.pty, "HHHKKKLllJJ");
         player_rest(&player);
         player_expect(&player, "7,10: ");

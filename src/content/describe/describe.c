@@ -15,8 +15,8 @@ static void describe_allowed(Sentences *to, const Placement *placement)
     bool anything = permits(to, PERMISSION_BUILD_ON_OBSTACLES);
     bool digs = placement->needs_deposit || placement->needs_fuel;
     bool on_small = placement->on_small || (anything && !digs && !placement->needs_path);
-    const char *const places[] = {on_small ? _("small obstacles") : NULL,
-                                  placement->on_slant ? _("slants") : NULL, placement->on_path ? _("paths") : NULL};
+    const char *const places[] = {on_small ? _("small obstacles") : NULL, placement->on_slant ? _("slants") : NULL,
+                                  placement->on_path ? _("paths") : NULL};
     int count = on_small + placement->on_slant + placement->on_path, at = 0;
     if (count == 0) {
         return;

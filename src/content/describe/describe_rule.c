@@ -15,8 +15,7 @@ static Phrase in_circle(const Sentences *to, const char *who, const Rule *rule)
     return as_words(rule->when == WHEN_USED    ? _("%s %s of the point you choose")
                     : rule->when == WHEN_BURST ? _("%s %s of where a shot lands")
                                                : "%s %s",
-                    who,
-                    as_within(rule->radius).words);
+                    who, as_within(rule->radius).words);
 }
 
 static const char *who(const Sentences *to, const Rule *rule)

@@ -188,8 +188,8 @@ static void put_group(const App *app, const ComingList *list, int index, int row
     if (group->named) {
         run_say_named(screen_game(app), true, who, sizeof who);
     }
-    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name,
-                  fresh && !group->named ? _("%s (new)") : "%s", group->named ? who : type->name);
+    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, fresh && !group->named ? _("%s (new)") : "%s",
+                  group->named ? who : type->name);
     canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
     put_speed(canvas, row, style, type);
     if (group->hidden) {

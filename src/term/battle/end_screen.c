@@ -295,8 +295,8 @@ static void draw_keys(const App *app, const EndState *end)
     hot_keys(app->canvas, LEFT, app->canvas->rows - 1, app->canvas->columns - LEFT, (Style){.ink = INK_KEY},
              end->page == PAGE_LISTS   ? _("Enter or q close the run   d how it went   b last board   ? help")
              : end->page == PAGE_DEEDS ? _("Enter or q close the run   d feats   b last board   ? help")
-             : story    ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
-                        : _("Enter or q close the run   d what was done   b last board   ? help"));
+             : story ? _("Enter or q close the run   d what was done   s story   b last board   ? help")
+                     : _("Enter or q close the run   d what was done   b last board   ? help"));
 }
 
 static void draw(const App *app, const void *state)

@@ -149,7 +149,7 @@ static const char *chance_label(const Battle *battle, int wave)
     case COMING_WITH_BOSS:
         return _("with the boss, fewer:");
     case COMING_AFTER_BOSS:
-        return _("if the boss lives:");
+        return _("if the boss lives, fewer:");
     case COMING_UNLESS_FULL:
         return _("if not full by then:");
     }

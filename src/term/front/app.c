@@ -415,8 +415,8 @@ static void handle_key(Program *program, Key key, bool waited)
         view_end_moment(&app->view);
     }
     bool looks = !app->scripted && (program->display || program->text);
-    bool soon = (looks && program->turned != app->menu_turns) ||
-                (program->hasty_to > 0 && now_ms() < program->hasty_to);
+    bool soon =
+        (looks && program->turned != app->menu_turns) || (program->hasty_to > 0 && now_ms() < program->hasty_to);
     app->hasty = soon && app->turns_known != app->menu_turns;
     app->ahead = !app->scripted && (waited || program->shown != app->arrivals ||
                                     (app->asked == key.code && now_ms() < program->asked_to));

@@ -15,7 +15,8 @@ static bool system_ahead(const Game *game, NodeKind kind)
     const Run *run = &game->run;
     bool ahead = !in_last_act(game);
     for (int i = 0; i < run->chart.node_count && run_has_chart(game); i++) {
-        ahead = ahead || (run->chart.nodes[i].kind == kind && (kind == NODE_SHOP || !run_has_visited(run, i)));
+        bool left = kind == NODE_SHOP || !run_has_visited(run, i);
+        ahead = ahead || !run_knows(run, i) || (run->chart.nodes[i].kind == kind && left);
     }
     return ahead;
 }

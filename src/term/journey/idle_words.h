@@ -4,7 +4,8 @@
 
 #include "holdout/game.h"
 
-/* Why a fitting that is not held, or a supply, would do nothing now: a sentence, or NULL where it would do something. */
+/* Why a fitting that is not held, or a supply, would do nothing now: a sentence, or NULL where it would do something.
+ */
 const char *idle_fitting(const Game *game, int fitting);
 const char *idle_supply(const Game *game, int supply);
 

@@ -254,8 +254,8 @@ static void evolved(const Game *game, int held, int evolution, Blueprint *out)
     }
 }
 
-/* What a held blueprint becomes by an evolution, with one augment more (-1: none), beside what it would be without: what
- * it then costs, if something else, and does, what is new first; `whole`: what it was before and keeps, too. */
+/* What a held blueprint becomes by an evolution, with one augment more (-1: none), beside what it would be without:
+ * what it then costs, if something else, and does, what is new first; `whole`: what it was before and keeps, too. */
 static void add_evolved(const Game *game, int held, int evolution, int augment, bool whole, Text *text)
 {
     const Content *content = game->content;
@@ -479,9 +479,10 @@ static void add_boss_earlier(Text *text, const Game *game, const BossHp *hp)
     char span[CONTENT_NAME_SIZE];
     Text words = text_into(span, sizeof span);
     text_add(&words, hp->least == hp->most ? "%d" : _("%d to %d"), hp->least, hp->most);
-    text_add_part(text, " ",
-                  _("In earlier waves it has %s, by who comes with it: at least %s times the HP of the strongest."), span,
-                  text_hundredths(game->content->battle.boss_least).words);
+    text_add_part(
+        text, " ",
+        _("In earlier waves it has %s HP, depending on who comes with it: at least %s times those of the strongest."),
+        span, text_hundredths(game->content->battle.boss_least).words);
 }
 
 /* Known from the beginning of the act; its HP as they will be on the shortest way there. */

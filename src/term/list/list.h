@@ -91,7 +91,8 @@ int list_rows(const App *app, const void *state);
 void list_settle(const App *app, void *state);
 void list_draw(const App *app, const void *state);
 bool list_pick(App *app, int item);
-int list_chosen(const App *app, const Screen *screen, const void *state, int *count); /* of that the state begins with */
+int list_chosen(const App *app, const Screen *screen, const void *state,
+                int *count); /* of that the state begins with */
 #define LIST_PARTS(description) \
     .list = &(description), .settle = list_settle, .headed = true, .draw = list_draw, .pick = list_pick
 

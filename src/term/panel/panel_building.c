@@ -147,7 +147,7 @@ static void put_counted(Panel *panel, const Sites *sites)
         panel_put(panel, INK_DIM, line);
     }
     if (sites->measure == SITE_PATH && sites->forks) {
-        panel_put(panel, INK_DIM, _("Where a way forks, the branch counts of which towers reach least."));
+        panel_put(panel, INK_DIM, _("Where a way forks, only the branch that your towers reach least counts."));
     }
 }
 
@@ -184,7 +184,8 @@ static void put_best_site(Panel *panel)
                                             KEY("Tab") ": the next of %d free deposits, fuel first: that pays more.",
                                             sites->count),
                  sites->count);
-    } else if (sites->measure == SITE_ANYWHERE && !sites->plain && sites_leave_room(blueprint_at(panel, sites->held - 1))) {
+    } else if (sites->measure == SITE_ANYWHERE && !sites->plain &&
+               sites_leave_room(blueprint_at(panel, sites->held - 1))) {
         text_add(&text,
                  translation_of_count(KEY("Tab") ": the next of %d free place, out of the towers' way.",
                                       KEY("Tab") ": the next of %d free places, out of the towers' way.", sites->count),

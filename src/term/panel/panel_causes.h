@@ -1,5 +1,5 @@
-/* Why numbers of a building are other than those of its blueprint: augments, what it has done, and whose modifiers are in
- * force. */
+/* Why numbers of a building are other than those of its blueprint: augments, what it has done, and whose modifiers are
+ * in force. */
 #ifndef HOLDOUT_TERM_PANEL_PANEL_CAUSES_H
 #define HOLDOUT_TERM_PANEL_PANEL_CAUSES_H
 

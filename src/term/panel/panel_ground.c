@@ -294,8 +294,9 @@ static void add_wrecks_left(const Battle *battle, char *out, size_t size)
     if (battle->wreck_count > 0) {
         Text text = text_into(out, size);
         text_add(&text, " ");
-        text_add(&text, left > 0 ? _("Left of them: %d; " KEY("x") " demolishes the one under the cursor.")
-                                 : _("Left of them: %d."),
+        text_add(&text,
+                 left > 0 ? _("Left of them: %d; " KEY("x") " demolishes the one under the cursor.")
+                          : _("Left of them: %d."),
                  left);
     }
 }

@@ -1,6 +1,6 @@
 /* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
- * blueprint as the content has it, or of what it has become, and what its wall, its age and its limited rules have left. Better and worse are
- * told by colour and by sign. */
+ * blueprint as the content has it, or of what it has become, and what its wall, its age and its limited rules have
+ * left. Better and worse are told by colour and by sign. */
 #include "term/panel/panel_stats.h"
 
 #include "base/number.h"

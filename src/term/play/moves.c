@@ -51,7 +51,8 @@ bool moves_decide(App *app, const Decision *decision, const char *who)
         moves_say_unsaved(app, &error);
         return false;
     }
-    memset(app->course.warned, 0, sizeof app->course.warned); /* what was foretold may not come now, and something else may */
+    memset(app->course.warned, 0,
+           sizeof app->course.warned); /* what was foretold may not come now, and something else may */
     if (app->sandbox) {
         sandbox_note(app->sandbox, at, decision);
     }

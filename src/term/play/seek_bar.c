@@ -190,8 +190,11 @@ void seek_bar_draw(const App *app, Area area)
     char run_label[LABEL_SIZE], wave_label[LABEL_SIZE];
     Text text = text_into(run_label, sizeof run_label);
     const bool known = replay_is_surveyed(replay); /* before, there are more than have been found */
-    text_add(&text, !run_has_chart(game) ? _("level %d") : known ? _("battle %d/%d") : _("battle %d"), now.battle,
-             seek_battles(replay));
+    text_add(&text,
+             !run_has_chart(game) ? _("level %d")
+             : known              ? _("battle %d/%d")
+                                  : _("battle %d"),
+             now.battle, seek_battles(replay));
     text = text_into(wave_label, sizeof wave_label);
     text_add(&text, known ? _("wave %d/%d") : _("wave %d"), now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});

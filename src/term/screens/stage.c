@@ -385,9 +385,9 @@ static bool warns(App *app, Picks *picks, const Decision *decision)
     }
     char question[VIEW_MESSAGE_SIZE];
     Text text = text_into(question, sizeof question);
-    text_add(&text, _("%s is %s and %s only %s: Enter once more gives it up."),
-             stage_place_name(game, decision, picks->held.chosen), rarity_text(lost->rarity), got->name,
-             rarity_text(got->rarity));
+    const char *goes_name = stage_place_name(game, decision, picks->held.chosen);
+    text_add(&text, _("%s is %s, %s only %s: Enter once more gives up %s."), goes_name, rarity_text(lost->rarity),
+             got->name, rarity_text(got->rarity), goes_name);
     picks->warned = decision->held;
     screen_asks_anyway(app, question);
     return true;
@@ -438,7 +438,7 @@ void stage_note_full(const Game *game, int blueprint, Card *card)
     const Blueprint *taken = &game->content->blueprints[blueprint];
     const bool supply = taken->kind == BLUEPRINT_SUPPLY;
     char words[CARD_TEXT_SIZE];
-    if (supply ? run_supply_making_room(game) < 0 : !run_is_full(game, blueprint)) {
+    if (supply ? run_carries(run, blueprint) || run_supply_making_room(game) < 0 : !run_is_full(game, blueprint)) {
         return;
     }
     Text text = text_into(words, sizeof words);

@@ -82,12 +82,11 @@ void picks_expect(void *state, const Decision *next);
     }
 
 /* Choosing a card; after it stand the digits. */
-#define STAGE_CARD_KEYS                                                                  \
-    {{HKEY_DOWN, 'j'}, "arrows jk Tab", N_("choose"), list_go_down, 1},                  \
-        {{HKEY_UP, 'k'}, NULL, NULL, list_go_down, -1},                                  \
-        {{HKEY_RIGHT, HKEY_TAB}, NULL, NULL, list_go, 1},                                \
-        {{HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, list_go, -1},                            \
-        {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), list_go_to_number, 1},   \
+#define STAGE_CARD_KEYS                                                                                   \
+    {{HKEY_DOWN, 'j'}, "arrows jk Tab", N_("choose"), list_go_down, 1},                                   \
+        {{HKEY_UP, 'k'}, NULL, NULL, list_go_down, -1}, {{HKEY_RIGHT, HKEY_TAB}, NULL, NULL, list_go, 1}, \
+        {{HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, list_go, -1},                                             \
+        {{'1'}, "1-9, 0", N_("choose by number; 0: the tenth"), list_go_to_number, 1},                    \
         STAGE_DIGIT_KEYS(list_go_to_number)
 
 #define STAGE_DIGIT_KEYS(act)                                                                  \

@@ -190,7 +190,7 @@ static void say_focus(Reading *reading, const Theme *theme, const Game *game, co
     const Battle *battle = &game->battle;
     Canvas canvas = canvas_for_reading(reading);
     Panel panel = {&canvas,      theme, game->content, game, view, battle, {0, 0, canvas.columns, ROWS},
-                   {0, 0, 0, 0}, 0, false};
+                   {0, 0, 0, 0}, 0,     false};
     const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
     int first = reading->count;
     reading_begin_group(reading);

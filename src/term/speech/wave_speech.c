@@ -29,10 +29,9 @@ void speech_add_group(Text *text, const Game *game, const Coming *group)
                  text_article(type->name, false), type->name, coming_hp(&game->battle, group), letters);
         return;
     }
-    const char *format = coming_paths(group) > 1
-                             ? fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
+    const char *format = coming_paths(group) > 1 ? fresh ? _("%d %s (new) from %s each") : _("%d %s from %s each")
                          : fresh ? _("%d %s (new) from %s")
-                                        : _("%d %s from %s");
+                                                 : _("%d %s from %s");
     text_add(text, format, group->count, content_called(game->content, type, group->count).words, letters);
     if (group->count > 1) {
         text_add_part(text, ", ", _("%d.%02d s apart"), group->spacing / TICKS_PER_SECOND,

@@ -251,7 +251,7 @@ void screen_key(App *app, Key key)
         return;
     }
     const unsigned arrivals = app->arrivals;
-    const bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
+    const bool points = key.code == HKEY_MOUSE && (key.action == MOUSE_MOVE || key.action == MOUSE_RELEASE);
     app->key = key;
     if (!points) {
         bulletin_dismiss(&app->view);

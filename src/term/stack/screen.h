@@ -149,12 +149,12 @@ typedef enum Alarm { ALARM_BOSS, ALARM_ANY, ALARM_COUNT } Alarm;
 
 /* How far the screens have come along with the run. */
 typedef struct Course {
-    int battle;      /* number of the battle that the view was made for; 0: none yet */
-    int offers;      /* that were left when the stage on show began */
-    bool told;       /* a replay, or who plays in the player's place, has shown what will be decided next */
-    int asked;       /* 1 + the place of a replay where taking over was asked for; 0: it was not */
-    bool decided;    /* in a step of time, by who plays in the player's place */
-    int pause;       /* ticks for which its playback stands still */
+    int battle;   /* number of the battle that the view was made for; 0: none yet */
+    int offers;   /* that were left when the stage on show began */
+    bool told;    /* a replay, or who plays in the player's place, has shown what will be decided next */
+    int asked;    /* 1 + the place of a replay where taking over was asked for; 0: it was not */
+    bool decided; /* in a step of time, by who plays in the player's place */
+    int pause;    /* ticks for which its playback stands still */
     GameTime warned[ALARM_COUNT]; /* stops have warned of leaks up to then */
     struct {
         uint64_t why;   /* hash of what a stop of that kind said last, */

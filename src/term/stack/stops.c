@@ -16,7 +16,7 @@ static_assert((int)STOP_COUNT <= (int)STOPS_MAX, "room to remember each kind");
 enum {
     TICKS_AHEAD = 3 * TICKS_PER_SECOND,
     BOSS_TICKS_AHEAD = 8 * TICKS_PER_SECOND, /* who is to be held up must be reached first */
-    IMAGINED_FOR = TICKS_PER_SECOND / 2, /* so long at least, whatever chance does: looking ahead takes time */
+    IMAGINED_FOR = TICKS_PER_SECOND / 2,     /* so long at least, whatever chance does: looking ahead takes time */
 };
 
 static const struct {

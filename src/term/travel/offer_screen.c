@@ -111,7 +111,7 @@ static void back(App *app, int argument)
     }
 }
 
-/* Fittings come once, what a blueprint can become is asked once, and the rarest blueprints are met hardly ever. */
+/* What a blueprint can become is asked once; fittings and the rarest blueprints are hardly met again. */
 static bool is_last(const App *app)
 {
     const Offer *offer = offer_of(app);
@@ -127,15 +127,18 @@ static bool doubts_skip(App *app)
 {
     char question[VIEW_MESSAGE_SIZE];
     Text text = text_into(question, sizeof question);
-    text_add(&text, "%s",
-             offer_of(app)->kind == OFFER_EVOLUTIONS
-                 ? _("This is an evolution: " KEY("s") " leaves the blueprint what it is; press it again to do so.")
-             : is_last(app) ? _("It may never come again: " KEY("s") " leaves it; press it again to do so.")
-             : offer_of(app)->count == 1
-                 ? _("This is an offer: " KEY("s") " leaves it; press it again to do so.")
-                 : _("This is an offer: " KEY("s") " takes none of it; press it again to do so."));
+    text_add(
+        &text, "%s",
+        offer_of(app)->kind == OFFER_EVOLUTIONS
+            ? _("This is an evolution: " KEY("s") " leaves the blueprint what it is; press it again to do so.")
+        : is_last(app) && offer_of(app)->count == 1
+            ? _("It may never come again: " KEY("s") " leaves it; press it again to do so.")
+        : is_last(app) ? _("Not all of this may come again: " KEY("s") " takes none of it; press it again to do so.")
+        : offer_of(app)->count == 1 ? _("This is an offer: " KEY("s") " leaves it; press it again to do so.")
+                                    : _("This is an offer: " KEY("s") " takes none of it; press it again to do so."));
     Decision decision = play_plain(DECISION_SKIP);
-    return game_check(screen_game(app), &decision).allowed && screen_asks(app, is_last(app) ? WEIGHT_LAST : WEIGHT_LOOKED, question);
+    return game_check(screen_game(app), &decision).allowed &&
+           screen_asks(app, is_last(app) ? WEIGHT_LAST : WEIGHT_LOOKED, question);
 }
 
 static void skip(App *app, int argument)
@@ -384,7 +387,7 @@ static const char ABOUT[] =
        "With the two of a recipe it can become another thing; that is asked once. "
        "As the first key here Enter or " KEY("s") " says what it would do, and pressed again it "
                                                   "does it; " KEY("s") " always does so where what is left may never "
-                                                  "come again.");
+                                                                       "come again.");
 
 const Screen OFFER_SCREEN = {.name = N_("Offer"),
                              SCREEN_KEYS(OFFER_BINDINGS),

@@ -9,6 +9,7 @@
 #include "holdout/describe.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char *attacker_name(const Game *game, int type)
 {
@@ -82,7 +83,7 @@ static void tell_status(View *view, const Game *game, const Event *event)
     if (count == 1) {
         view_message(view, _("%s at %d,%d: %s for %s."), building_name(game, event->building), tile_of(event->at.x),
                      tile_of(event->at.y), type->name, longer);
-    } else if (bearers.least < bearers.most) {
+    } else if (strcmp(time, longer) != 0) {
         view_message(view, _("%d buildings: %s for %s, some for %s."), count, type->name, time, longer);
     } else {
         view_message(view, translation_of_count("%d building: %s for %s.", "%d buildings: %s for %s.", count), count,
@@ -294,8 +295,8 @@ static void tell_clause_deed(View *view, const Game *game, const Event *event)
             view_message(view, _("%s: %+d hull."), name, event->amount);
         }
     } else if (event->amount > 0) {
-        view_message(view, _("%s pays %d credits in place of %s, for as many offers wait as there is room for."),
-                     name, event->amount, brings);
+        view_message(view, _("%s pays %d credits in place of %s, for as many offers wait as there is room for."), name,
+                     event->amount, brings);
     } else {
         view_message(view, "%s: %s.", name, brings);
     }

@@ -190,7 +190,7 @@ const char *coming_chance_words(ComingChance chance)
     case COMING_WITH_BOSS:
         return _("It joins here: the wave is weaker then.");
     case COMING_AFTER_BOSS:
-        return _("Only if the boss still lives.");
+        return _("Only if the boss still lives, and weaker then.");
     case COMING_UNLESS_FULL:
         return _("Only if the tank isn't full by then.");
     }

@@ -32,7 +32,8 @@ int coming_waves(const Battle *battle);
 /* "Mites, Gels": the types of the next or running wave, of which no more is known. */
 void coming_write_types(const Battle *battle, char *out, size_t size);
 
-/* In the order in which they come, those of which no more is known by type; groups of which all are in are left out. Returns how many. */
+/* In the order in which they come, those of which no more is known by type; groups of which all are in are left out.
+ * Returns how many. */
 int coming_groups(const Battle *battle, Coming out[COMING_MAX]);
 
 /* Is its type new in this run? */

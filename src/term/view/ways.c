@@ -1,4 +1,5 @@
-/* Paths are followed from segment to segment; at a split they are followed both ways, or only the one of which least is covered. */
+/* Paths are followed from segment to segment; at a split they are followed both ways, or only the one of which least is
+ * covered. */
 #include "term/view/ways.h"
 
 #include "base/number.h"

@@ -236,7 +236,6 @@ static void a_battle_is_told_as_it_stands(void **state)
     game_free(game);
 }
 
-/* As how many it comes, and what they have together. */
 /* The fuel that a wave brings as it begins is income, too, until it has come. */
 static void income_has_the_fuel_that_comes_first(void **state)
 {
@@ -282,6 +281,7 @@ static void a_type_is_new_once_in_a_run(void **state)
     }
 }
 
+/* As how many it comes, and what they have together. */
 static void a_boss_of_many_bodies_is_told(void **state)
 {
     Game *game = run_game(*state, MODE_LINEAR, "bodies");

@@ -177,7 +177,7 @@ static void some_small_obstacles_are_wrecks(void **state)
         assert_true(!wreck || f->world.tiles[i].obstacle == OBSTACLE_SMALL);
         count += wreck;
         if (!wreck && f->world.tiles[i].obstacle == OBSTACLE_SMALL) {
-            fixture_refused(f, delete_at(tile.x, tile.y), "which can't be demolished.");
+            fixture_refused(f, delete_at(tile.x, tile.y), "It can't be demolished.");
         }
     }
     assert_int_equal(count, 2);

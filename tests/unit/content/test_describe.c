@@ -272,8 +272,8 @@ static void bodies_and_defences(void **state)
         strstr(attacker_text(&f), "\nHas at least 2.5 times the HP of the strongest that comes with it.\n"));
     f.attackers[0].growth = 7;
     f.content.battle.boss_capacity = 60;
-    assert_non_null(strstr(attacker_text(&f),
-                           "After par it has more HP with each wave: as waves grow, and 12 % a wave besides."));
+    assert_non_null(
+        strstr(attacker_text(&f), "After par it has more HP with each wave: as waves grow, and 12 % a wave besides."));
     assert_non_null(strstr(f.text,
                            "While it lives there is no time between waves: the next one follows every 20 s, and "
                            "you may build during waves."));

@@ -157,8 +157,9 @@ static void costs_grow_with_the_numbers_of_a_run(void **state)
         {{.kind = DEED_AUGMENTS, .amount = 3}, 3, 3},     {{.kind = DEED_AUGMENTS}, 3, 2},
         {{.kind = DEED_TOUGHNESS, .amount = 20}, 20, 20},
     };
-    content->run.ascension[0].clause = (Clause){
-        .change_count = 3, .changes = {{RUN_EVENT_COSTS, 0, 40}, {RUN_DOCK_REPAIR, -1, 0}, {RUN_AUGMENTS_SHOWN, -1, 0}}};
+    content->run.ascension[0].clause =
+        (Clause){.change_count = 3,
+                 .changes = {{RUN_EVENT_COSTS, 0, 40}, {RUN_DOCK_REPAIR, -1, 0}, {RUN_AUGMENTS_SHOWN, -1, 0}}};
     ClauseSet none = {{0}}, hard = clauses_chosen(0, 1, 0);
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         assert_int_equal(deed_amount(content, &list[i].deed, &none), list[i].before);

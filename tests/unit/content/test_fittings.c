@@ -223,11 +223,10 @@ static void what_has_no_effect_is_refused(void **state)
 SUBJECT(fittings)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(most_change_what_one_does),       cmocka_unit_test(each_permission_is_held_by_something),
-        cmocka_unit_test(events_and_derelicts_hold_some),  cmocka_unit_test(a_new_one_is_a_file),
-        cmocka_unit_test(a_gate_at_another_price_is_told), cmocka_unit_test(the_end_of_a_discount_is_told_last),
-        cmocka_unit_test(in_a_run_it_says_what_it_comes_to),
-        cmocka_unit_test(what_has_no_effect_is_refused),
+        cmocka_unit_test(most_change_what_one_does),         cmocka_unit_test(each_permission_is_held_by_something),
+        cmocka_unit_test(events_and_derelicts_hold_some),    cmocka_unit_test(a_new_one_is_a_file),
+        cmocka_unit_test(a_gate_at_another_price_is_told),   cmocka_unit_test(the_end_of_a_discount_is_told_last),
+        cmocka_unit_test(in_a_run_it_says_what_it_comes_to), cmocka_unit_test(what_has_no_effect_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

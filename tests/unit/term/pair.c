@@ -41,6 +41,7 @@ void pair_mouse(const Pair *pair, MouseAction action, int button, int column, in
 static void click(const Pair *pair, int column, int row)
 {
     pair_mouse(pair, MOUSE_PRESS, 1, column, row);
+    pair_mouse(pair, MOUSE_RELEASE, 1, column, row);
 }
 
 static const HotArea *find_key(const Seat *seat, const char *key)

@@ -16,10 +16,10 @@ typedef struct Pair {
 /* Both carry out a decision. */
 void pair_act(const Pair *pair, const Decision *decision);
 
-/* One presses a key, the other one clicks on what stands for it. */
 /* After a wave that ended unforeseen: so a program that hasn't shown it yet takes what follows as meant. */
 void pair_let_go(const Pair *pair);
 
+/* One presses a key, the other one clicks on what stands for it. */
 void pair_press(const Pair *pair, uint32_t code, const char *name);
 
 /* The mouse alone. */

@@ -77,11 +77,8 @@ static void what_changes_a_price_is_named(void **state)
     Blueprint *field = &f->blueprints[BP_FIELD];
     field->cooldown_start = 0;
     field->rule_count = 1;
-    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
-                             .whom = WHOM_BLUEPRINTS,
-                             .what = WHAT_MODIFY,
-                             .stat = STAT_MATERIALS,
-                             .percent = -50};
+    field->rules[0] = (Rule){
+        .when = WHEN_ALWAYS, .whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_MATERIALS, .percent = -50};
     fixture_begin(f);
     stage->view.slot = SLOT_GUN;
     look_at(stage, 5, 6);

@@ -120,7 +120,8 @@ static void waves_after_the_tank_is_full_are_told_as_doubtful(void **state)
     (void)state;
     Seat *seat = seat_at_battle();
     Battle *battle = &seat_game(seat)->battle;
-    const char doubt[] = "Only if the tank isn't full by then.", alive[] = "Only if the boss still lives.";
+    const char doubt[] = "Only if the tank isn't full by then.",
+               alive[] = "Only if the boss still lives, and weaker then.";
     const int32_t ahead = battle_fuel_ahead(battle);
     assert_true(ahead > 0);
     battle->fuel_goal = battle->resources[RESOURCE_FUEL] + ahead * battle->wave_count;

@@ -131,7 +131,8 @@ static void test_what_never_comes_again_is_asked_about(void **state)
         seat_press(seat, HKEY_TAB);
         seat_press(seat, 's');
         assert_int_equal(run->offer_count, 1);
-        assert_string_equal(seat_last(seat), "It may never come again: s leaves it; press it again to do so.");
+        assert_string_equal(seat_last(seat),
+                            "Not all of this may come again: s takes none of it; press it again to do so.");
         seat_press(seat, HKEY_TAB);
         seat_press(seat, 's');
         assert_int_equal(run->offer_count, 1);

@@ -349,7 +349,9 @@ static void what_is_over_has_no_next_wave(void **state)
     static const struct {
         BattlePhase phase;
         const char *head, *wave;
-    } ends[] = {{BATTLE_WON, "won in wave 4", "stay  "}, {BATTLE_CLEARED, "won in wave 4", ""}, {BATTLE_LOST, "lost in wave 7", ""}};
+    } ends[] = {{BATTLE_WON, "won in wave 4", "stay  "},
+                {BATTLE_CLEARED, "won in wave 4", ""},
+                {BATTLE_LOST, "lost in wave 7", ""}};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         Stage *stage = stage_new(80, 24);
         stage->fixture->battle.wave = 7;

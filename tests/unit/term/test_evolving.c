@@ -76,6 +76,7 @@ static void what_comes_is_what_was_said(void **state)
     Game *game = seat_game(seat);
     const Content *content = game->content;
     HeldBlueprint *held = &game->run.held[0];
+    int looked = 0;
     for (int i = 0; i < content->evolution_count; i++) {
         const Evolution *evolution = &content->evolutions[i];
         for (int last = 0; last < evolution->augment_count; last++) {
@@ -88,11 +89,13 @@ static void what_comes_is_what_was_said(void **state)
             held->augments[held->augment_count++] = (uint8_t)evolution->augments[last];
             words_evolution_card(game, i, &then);
             snprintf(sentence, sizeof sentence, "%.*s", (int)first_sentence(then.text), then.text);
+            looked += may;
             if (may && !strstr(before.text, sentence)) {
                 fail_msg("%s: \"%s\" was foretold as \"%s\"", evolution->name, then.text, before.text);
             }
         }
     }
+    assert_true(looked > 0);
     seat_free(seat);
 }
 

@@ -224,7 +224,7 @@ static void the_boss_is_told_wave_by_wave(void **state)
     snprintf(words, sizeof words, " with %d HP in wave %d, after par, and %d in wave %d. In earlier waves it has %d",
              hp.due, plan.par + 1, hp.later, plan.par + 1 + LATER, hp.least);
     assert_non_null(strstr(told, words));
-    assert_non_null(strstr(told, ", by who comes with it: at least "));
+    assert_non_null(strstr(told, ", depending on who comes with it: at least "));
     seat_free(seat);
 }
 

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 128, RUNS_MAX = 60, DECISIONS_MAX = 100, STEP = 10 };
+enum { TEXT_SIZE = 128, RUNS_MAX = 300, DECISIONS_MAX = 100, STEP = 10 };
 
 static Game *begin(const Fixture *f, const char *seed)
 {

@@ -411,7 +411,7 @@ static void the_ground_shows_what_lies_on_it(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_DRILL, 2, 2));
     stage_draw(stage);
     assert_cells(stage, 0, 5, "|        ________   ");
-    assert_cells(stage, 0, 6, "|# ##D%&&//;|)|$|  ");
+    assert_cells(stage, 0, 6, "|# ##D%&&//;|)|{|  ");
     stage->view.overlay = OVERLAY_HEIGHTS;
     stage_draw(stage);
     assert_cells(stage, 0, 6, "|#0#0D0&0/0 3 5 7 0");

@@ -20,16 +20,16 @@ static void note_mouse(const Pair *pair, MouseAction action, int button, int col
 {
     int code = action == MOUSE_MOVE ? 35 : action == MOUSE_WHEEL_UP ? 64 : action == MOUSE_WHEEL_DOWN ? 65 : button - 1;
     if (pair->clicked) {
-        fprintf(pair->clicked, "\033[<%d;%d;%dM", code, column + 1, row + 1);
-    }
-    if (pair->clicked && action == MOUSE_PRESS) {
-        fprintf(pair->clicked, "\033[<%d;%d;%dm", code, column + 1, row + 1);
+        fprintf(pair->clicked, "\033[<%d;%d;%d%c", code, column + 1, row + 1, action == MOUSE_RELEASE ? 'm' : 'M');
     }
 }
 
 void pair_mouse(const Pair *pair, MouseAction action, int button, int column, int row)
 {
     note_mouse(pair, action, button, column, row);
+    if (action == MOUSE_RELEASE && pair->mouse->app.done) {
+        return;
+    }
     screen_key(&pair->mouse->app, (Key){.code = HKEY_MOUSE,
                                         .action = (uint8_t)action,
                                         .button = (uint8_t)button,
@@ -171,6 +171,7 @@ static void build(const Pair *pair, const Decision *decision)
     }
     click(pair, column, row);
     pair_mouse(pair, MOUSE_PRESS, 3, column, row);
+    pair_mouse(pair, MOUSE_RELEASE, 3, column, row);
     assert_int_equal(view_of(pair->mouse)->slot, VIEW_NOTHING);
 }
 
@@ -199,6 +200,7 @@ void pair_let_go(const Pair *pair)
     press(pair, HKEY_ESCAPE);
     cell_of(pair->mouse, tile_centre(seat_game(pair->mouse)->battle.world.hub), &column, &row);
     pair_mouse(pair, MOUSE_PRESS, 3, column, row);
+    pair_mouse(pair, MOUSE_RELEASE, 3, column, row);
 }
 
 static void travel(const Pair *pair, int node)

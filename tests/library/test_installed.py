@@ -19,7 +19,7 @@ SEEDS = [f"kaid-{number}" for number in range(1, 6)]
 
 
 def run(*command, **more):
-    done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60, **more)
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=240, **more)
     assert done.returncode == 0, f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}"
     return done.stdout
 

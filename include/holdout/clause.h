@@ -240,9 +240,6 @@ bool run_number_is_percent(RunNumber number);
 /* Is a clause's rule one of those by which it is counted what the clause does? Those that do the same as its first. */
 bool clause_counts(const Clause *clause, const Rule *rule);
 
-/* What of its price a gate asks in a run with gates at so many percent, rounded up. */
-int gate_share(int price, int percent);
-
 /* All that they permit. */
 uint32_t clauses_permit(const Content *content, const ClauseSet *clauses);
 

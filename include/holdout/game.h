@@ -80,7 +80,10 @@ Verdict game_check(const Game *game, const Decision *decision);
 /* Carries a decision out and fills game->events; false and no change when game_check forbids it. */
 bool game_decide(Game *game, const Decision *decision);
 
-/* Does it take or buy a supply? What it names in `held` is one of those carried then. */
+/* The blueprint or the supply that it takes or buys, of the content; -1: something else. */
+int game_gained(const Game *game, const Decision *decision);
+
+/* Is that a supply? What it names in `held` is one of those carried then. */
 bool game_gets_supply(const Game *game, const Decision *decision);
 
 /* What it names in `held`, a blueprint of the content; -1: nothing that is there. */

@@ -326,6 +326,9 @@ void run_say_named(const Game *game, bool begins, char *out, size_t size);
  * away, on a dark chart from one, and what a boss is always. */
 bool run_knows(const Run *run, int node);
 
+/* Is that so of all systems of the act? */
+bool run_knows_all(const Run *run);
+
 /* What kind of system one would be, were it entered next: an event may have made the next battle an elite's. */
 NodeKind run_kind_ahead(const Game *game, int node);
 

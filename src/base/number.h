@@ -39,4 +39,10 @@ static inline int int_clamp(int64_t value, int low, int high)
     return (int)int64_clamp(value, low, high);
 }
 
+/* So many percent of what is not negative, rounded up. */
+static inline int64_t int64_share_up(int64_t value, int percent)
+{
+    return (value * percent + PERCENT - 1) / PERCENT;
+}
+
 #endif

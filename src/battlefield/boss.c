@@ -198,7 +198,7 @@ int32_t boss_may_lose(const Battle *battle, const Attacker *attacker)
     if (attacker->type != battle->boss || percent == 0) {
         return INT32_MAX;
     }
-    int64_t most = ((int64_t)battle->boss_hp * percent + PERCENT - 1) / PERCENT;
+    int64_t most = int64_share_up(battle->boss_hp, percent);
     return (int32_t)int64_max(most - battle->boss_bled, 0);
 }
 

@@ -254,8 +254,8 @@ static void add_raises(Sum sums[STAT_COUNT], const Battle *battle, Subject subje
 {
     int raised = subject.building >= 0 ? battle->buildings[subject.building].raised : 0;
     if (raised > 0 && stats & stat_bit(STAT_DAMAGE)) {
-        add_source(&sums[STAT_DAMAGE], (ModifierSource){NO_INDEX, NO_INDEX, NO_INDEX, 0,
-                                                        raised * battle->content->battle.raise_damage});
+        add_source(&sums[STAT_DAMAGE],
+                   (ModifierSource){NO_INDEX, NO_INDEX, NO_INDEX, 0, raised * battle->content->battle.raise_damage});
     }
 }
 
@@ -472,9 +472,10 @@ int battle_modifiers_of_price(const Battle *battle, int blueprint, Stat stat, Mo
     Sum sum = modifiers_of(battle, nowhere(blueprint), stat, sources, max);
     for (int i = 0; i < battle->ship_rule_count; i++) {
         const Rule *rule = battle->ship_rules[i].rule;
-        if (rule->nth > 0 && rule->stat == stat && rule->when == WHEN_ALWAYS && ship_prices(battle, rule, blueprint, 0)) {
-            add_source(&sum, (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, NO_INDEX, rule->amount,
-                                              rule->percent});
+        if (rule->nth > 0 && rule->stat == stat && rule->when == WHEN_ALWAYS &&
+            ship_prices(battle, rule, blueprint, 0)) {
+            add_source(&sum,
+                       (ModifierSource){NO_INDEX, battle->ship_rules[i].clause, NO_INDEX, rule->amount, rule->percent});
         }
     }
     return sum.count;
@@ -482,11 +483,11 @@ int battle_modifiers_of_price(const Battle *battle, int blueprint, Stat stat, Mo
 
 static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base, int ahead)
 {
-    int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
+    int64_t least = int64_share_up(base, battle->content->battle.price_min);
     int64_t price = stat_of(battle, nowhere(blueprint), stat, base);
     if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
         !blueprint_is_used(battle_blueprint(battle, blueprint))) {
-        price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
+        price += int64_share_up(price, battle->night_surcharge);
     }
     price = nth_price(battle, blueprint, stat, int64_max(price, least), ahead);
     return (int32_t)int64_clamp(price, 0, 1000000);

@@ -69,14 +69,25 @@ const char *goods_name(const Content *content, const Goods *goods)
     return sold(content, goods).name;
 }
 
-bool game_gets_supply(const Game *game, const Decision *decision)
+int game_gained(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
     const Shop *shop = &run->shops[run->at];
-    return decision->kind == DECISION_TAKE ? run->offer_count > 0 && run->offers[0].kind == OFFER_SUPPLIES
-           : decision->kind == DECISION_BUY
-               ? decision->item < shop->count && shop->goods[decision->item].kind == GOODS_SUPPLY
-               : false;
+    const Offer *offer = &run->offers[0];
+    if (decision->kind == DECISION_TAKE && run->offer_count > 0 && decision->item < offer->count) {
+        return offer->kind == OFFER_BLUEPRINTS || offer->kind == OFFER_SUPPLIES ? offer->items[decision->item] : -1;
+    }
+    if (decision->kind == DECISION_BUY && decision->item < shop->count) {
+        const Goods *goods = &shop->goods[decision->item];
+        return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? goods->item : -1;
+    }
+    return -1;
+}
+
+bool game_gets_supply(const Game *game, const Decision *decision)
+{
+    const int gained = game_gained(game, decision);
+    return gained >= 0 && game->content->blueprints[gained].kind == BLUEPRINT_SUPPLY;
 }
 
 int game_named(const Game *game, const Decision *decision)

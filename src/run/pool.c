@@ -82,7 +82,7 @@ static void fill_pool(const Game *game, Rarity rarity, Order *order)
         }
     }
     shuffle(order, &rng);
-    order->count = (order->count * run_number_of(game, RUN_POOL) + PERCENT - 1) / PERCENT;
+    order->count = (int)int64_share_up(order->count, run_number_of(game, RUN_POOL));
 }
 
 static bool is_offered(Rarity rarity)

@@ -48,21 +48,12 @@ static bool redraws(const Blueprint *supply)
     return supply->deed_count > 0 && supply->deeds[0].kind == DEED_REDRAW;
 }
 
-static bool sees_all(const Run *run)
-{
-    bool all = true;
-    for (int i = 0; i < run->chart.node_count && all; i++) {
-        all = run_knows(run, i);
-    }
-    return all;
-}
-
 /* What keeps a deed from doing anything now; NULL: nothing, or what is not named here. */
 static const char *idle(const Run *run, const Deed *deed)
 {
     return deed->kind == DEED_HULL && deed->amount >= 0 && run->hull >= run->hull_max ? _("The hull is whole")
            : deed->kind == DEED_THREAT && deed->amount < 0 && run->threat == 0        ? _("There is no threat")
-           : deed->kind == DEED_SCOUT && sees_all(run)                                ? _("You see all of this act")
+           : deed->kind == DEED_SCOUT && run_knows_all(run)                           ? _("You see all of this act")
                                                                                       : NULL;
 }
 

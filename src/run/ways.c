@@ -29,8 +29,8 @@ GatePrice run_way_price(const Run *run, int edge)
     if (run_permits(run, PERMISSION_KEYS_FOR_HULL)) {
         price = (GatePrice){.hull = KEY_HULL};
     }
-    price.hull = (uint8_t)int_min(UINT8_MAX, gate_share(price.hull, run->gate_percent));
-    price.credits = (uint16_t)int_min(UINT16_MAX, gate_share(price.credits, run->gate_percent));
+    price.hull = (uint8_t)int64_min(UINT8_MAX, int64_share_up(price.hull, run->gate_percent));
+    price.credits = (uint16_t)int64_min(UINT16_MAX, int64_share_up(price.credits, run->gate_percent));
     return price;
 }
 
@@ -68,6 +68,15 @@ bool run_knows(const Run *run, int node)
     }
     return run->scouted || run_permits(run, PERMISSION_SEE_ALL_SYSTEMS) || node == run->chart.boss ||
            (near >> node & 1);
+}
+
+bool run_knows_all(const Run *run)
+{
+    bool all = true;
+    for (int i = 0; i < run->chart.node_count && all; i++) {
+        all = run_knows(run, i);
+    }
+    return all;
 }
 
 uint32_t run_reachable(const Run *run)

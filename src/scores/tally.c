@@ -65,17 +65,22 @@ static BlueprintWork *work_of(Tally *tally, const Event *event)
     return blueprint >= 0 ? &tally->work[blueprint] : NULL;
 }
 
+static void add_work(Tally *tally, const Event *event, int damage, int kills)
+{
+    BlueprintWork *const works[] = {work_of(tally, event), used_for(tally, event)};
+    for (size_t i = 0; i < sizeof works / sizeof *works; i++) {
+        if (works[i]) {
+            works[i]->damage += damage;
+            works[i]->kills += kills;
+        }
+    }
+}
+
 static void count_kill(Tally *tally, const Event *event)
 {
-    BlueprintWork *work = work_of(tally, event), *used = used_for(tally, event);
     tally->in_battle.of_type[event->type]++;
     tally->in_run.of_type[event->type]++;
-    if (work) {
-        work->kills++;
-    }
-    if (used) {
-        used->kills++;
-    }
+    add_work(tally, event, 0, 1);
 }
 
 /* Counts by the events of the last call, once after each call. Events that found no room are not counted. */
@@ -83,13 +88,8 @@ static void count_events(Tally *tally, const Game *game)
 {
     for (int i = 0; i < game->events.count; i++) {
         const Event *event = &game->events.events[i];
-        BlueprintWork *work = event->kind == EVENT_HIT ? work_of(tally, event) : NULL;
-        BlueprintWork *used = event->kind == EVENT_HIT ? used_for(tally, event) : NULL;
-        if (used) {
-            used->damage += event->amount;
-        }
-        if (work) {
-            work->damage += event->amount;
+        if (event->kind == EVENT_HIT) {
+            add_work(tally, event, event->amount, 0);
         } else if (event->kind == EVENT_BUILT) {
             note_building(tally, &game->battle, event->building);
         } else if (event->kind == EVENT_LEVEL_STARTED) {

@@ -42,7 +42,7 @@ static void say_change(Sentences *to, const StepChange *change, bool found, cons
 static void say_share(Sentences *to, Permission permission, const Around *around)
 {
     const int percent = around ? run_number(to->content, RUN_GATE_PRICES, &around->with) : PERCENT;
-    const int hull = gate_share(KEY_HULL, percent);
+    const int hull = (int)int64_share_up(KEY_HULL, percent);
     if (permission == PERMISSION_KEYS_FOR_HULL && hull != KEY_HULL) {
         phrase_say(to, _("In this run it is %d hull."), hull);
     }

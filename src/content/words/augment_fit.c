@@ -82,7 +82,7 @@ static bool change_radius(Rule *rule, const Content *content, const Change *chan
 
 static bool change_interval(int *interval, const Content *content, const Change *change)
 {
-    int least = (*interval * content->battle.interval_min + PERCENT - 1) / PERCENT;
+    int least = (int)int64_share_up(*interval, content->battle.interval_min);
     return set(interval, changed(*interval, change, int_max(least, 1), TICKS_MOST));
 }
 

@@ -99,11 +99,6 @@ int run_number(const Content *content, RunNumber number, const ClauseSet *clause
     return (int)(product / PERCENT - (product % PERCENT < 0));
 }
 
-int gate_share(int price, int percent)
-{
-    return (price * percent + PERCENT - 1) / PERCENT;
-}
-
 static bool is_priced(const Rule *rule, const Blueprint *blueprint)
 {
     return rule->when == WHEN_ALWAYS && rule->whom == WHOM_BLUEPRINTS && rule->what == WHAT_MODIFY && rule->nth == 0 &&
@@ -122,7 +117,7 @@ static int32_t price_with(const Content *content, const ClauseSet *clauses, cons
             percent += meets ? clause->rules[i].percent : 0;
         }
     }
-    int64_t least = ((int64_t)base * content->battle.price_min + PERCENT - 1) / PERCENT;
+    int64_t least = int64_share_up(base, content->battle.price_min);
     return (int32_t)int64_clamp(int64_max(amount * int64_max(percent, 0) / PERCENT, least), 0, INT32_MAX);
 }
 
@@ -180,7 +175,7 @@ int deed_amount(const Content *content, const Deed *deed, const ClauseSet *claus
     }
     if (deed->amount < 0 && (deed->kind == DEED_HULL || deed->kind == DEED_CREDITS)) {
         int percent = run_number(content, RUN_EVENT_COSTS, clauses);
-        return -(-deed->amount * percent + PERCENT - 1) / PERCENT;
+        return -(int)int64_share_up(-deed->amount, percent);
     }
     return deed->amount;
 }

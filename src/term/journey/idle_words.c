@@ -33,15 +33,6 @@ static bool gate_ahead(const Game *game)
     return ahead;
 }
 
-static bool hides_any(const Game *game)
-{
-    bool hides = !in_last_act(game);
-    for (int i = 0; i < game->run.chart.node_count; i++) {
-        hides = hides || !run_knows(&game->run, i);
-    }
-    return hides;
-}
-
 /* Supplies are used as abilities are, but ask no price. */
 static bool uses_any(const Game *game, bool supplies)
 {
@@ -73,7 +64,8 @@ static const char *no_derelict(const Game *game)
 
 static const char *no_secret(const Game *game)
 {
-    return hides_any(game) && !run_permits(&game->run, PERMISSION_SEE_ALL_SYSTEMS)
+    const bool hides = !in_last_act(game) || !run_knows_all(&game->run);
+    return hides && !run_permits(&game->run, PERMISSION_SEE_ALL_SYSTEMS)
                ? NULL
                : _("Nothing of the chart is hidden any more: it would do nothing.");
 }

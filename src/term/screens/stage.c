@@ -358,24 +358,11 @@ size_t picks_list(const App *app, const void *state)
     return ((const Picks *)state)->picking ? offsetof(Picks, held) : 0;
 }
 
-/* The blueprint or the supply that a decision gets; -1: it gets something else. */
-static int gained(const Game *game, const Decision *decision)
-{
-    const Run *run = &game->run;
-    if (decision->kind == DECISION_BUY) {
-        const Goods *goods = &run->shops[run->at].goods[decision->item];
-        return goods->kind == GOODS_BLUEPRINT || goods->kind == GOODS_SUPPLY ? goods->item : -1;
-    }
-    const Offer *offer = &run->offers[0];
-    bool blueprint = offer->kind == OFFER_BLUEPRINTS || offer->kind == OFFER_SUPPLIES;
-    return decision->kind == DECISION_TAKE && blueprint ? offer->items[decision->item] : -1;
-}
-
 /* What is rarer than what comes for it is given up only when that has been said. */
 static bool warns(App *app, Picks *picks, const Decision *decision)
 {
     const Game *game = screen_game(app);
-    const int comes = gained(game, decision), goes = game_named(game, decision);
+    const int comes = game_gained(game, decision), goes = game_named(game, decision);
     if (comes < 0 || goes < 0 || app->replay || app->pilot || picks->warned == decision->held) {
         return false;
     }
@@ -432,48 +419,63 @@ void picks_draw_held(const App *app, Area area, const Picks *picks, const Decisi
     cards_draw(app->canvas, &app->theme, area, &cards, picks->held.chosen);
 }
 
-void stage_note_full(const Game *game, int blueprint, Card *card)
+/* Why something must go for a blueprint or a supply: of two limits the narrower. */
+typedef enum Limit { LIMIT_SUPPLIES, LIMIT_ABILITIES, LIMIT_BUILDINGS, LIMIT_SLOTS, LIMIT_COUNT } Limit;
+
+static const struct {
+    const char *note, *title, *question;
+} LIMITS[LIMIT_COUNT] = {
+    [LIMIT_SUPPLIES] = {N_("You carry %d of %d: one goes."), N_("Take one for another, or none: you carry %d of %d"),
+                        N_("You carry %d of %d: which supply do you give up for %s?")},
+    [LIMIT_ABILITIES] = {N_("You hold %d of %d abilities: one goes."),
+                         N_("Take one for another, or none: you hold %d of %d abilities"),
+                         N_("You hold %d of %d abilities: which one do you give up for %s?")},
+    [LIMIT_BUILDINGS] = {N_("You hold %d of %d buildings: one goes."),
+                         N_("Take one for another, or none: you hold %d of %d buildings"),
+                         N_("You hold %d of %d buildings: which one do you give up for %s?")},
+    [LIMIT_SLOTS] = {N_("You hold %d of %d: one goes."), N_("Take one for another, or none: you hold %d of %d"),
+                     N_("You hold %d of %d: which blueprint do you give up for %s?")},
+};
+
+/* And how many of how many there are. */
+static Limit limit_of(const Game *game, int blueprint, int *have, int *most)
 {
     const Run *run = &game->run;
     const Blueprint *taken = &game->content->blueprints[blueprint];
-    const bool supply = taken->kind == BLUEPRINT_SUPPLY;
+    const bool supply = taken->kind == BLUEPRINT_SUPPLY, kind = !supply && run_kind_is_full(game, blueprint);
+    *most = supply ? run_number_of(game, RUN_SUPPLIES) : kind ? run_most_of_kind(game, blueprint) : run->slots;
+    *have = supply ? run->supply_count : kind ? *most : run->held_count;
+    return supply ? LIMIT_SUPPLIES : !kind ? LIMIT_SLOTS : blueprint_is_used(taken) ? LIMIT_ABILITIES : LIMIT_BUILDINGS;
+}
+
+void stage_note_full(const Game *game, int blueprint, Card *card)
+{
+    const bool supply = game->content->blueprints[blueprint].kind == BLUEPRINT_SUPPLY;
+    int have, most;
     char words[CARD_TEXT_SIZE];
-    if (supply ? run_carries(run, blueprint) || run_supply_making_room(game) < 0 : !run_is_full(game, blueprint)) {
+    if (supply ? run_carries(&game->run, blueprint) || run_supply_making_room(game) < 0
+               : !run_is_full(game, blueprint)) {
         return;
     }
     Text text = text_into(words, sizeof words);
-    if (supply) {
-        text_add(&text, _("You carry %d of %d: one goes."), run->supply_count, run_number_of(game, RUN_SUPPLIES));
-    } else if (run_kind_is_full(game, blueprint)) {
-        const int most = run_most_of_kind(game, blueprint);
-        text_add(&text,
-                 blueprint_is_used(taken) ? _("You hold %d of %d abilities: one goes.")
-                                          : _("You hold %d of %d buildings: one goes."),
-                 most, most);
-    } else {
-        text_add(&text, _("You hold %d of %d: one goes."), run->held_count, run->slots);
-    }
+    const Limit limit = limit_of(game, blueprint, &have, &most);
+    text_add(&text, _(LIMITS[limit].note), have, most);
     text_add_part(&text, "\n", "%s", card->text);
     text_copy(card->text, sizeof card->text, words);
 }
 
+void stage_say_for_another(const Game *game, int blueprint, Text *text)
+{
+    int have, most;
+    const Limit limit = limit_of(game, blueprint, &have, &most);
+    text_add(text, _(LIMITS[limit].title), have, most);
+}
+
 void stage_say_given_up(const Game *game, int blueprint, Text *text)
 {
-    const Run *run = &game->run;
-    const Blueprint *taken = &game->content->blueprints[blueprint];
-    if (taken->kind == BLUEPRINT_SUPPLY) {
-        text_add(text, _("You carry %d of %d: which supply do you give up for %s?"), run->supply_count,
-                 run_number_of(game, RUN_SUPPLIES), taken->name);
-    } else if (run_kind_is_full(game, blueprint)) {
-        const int most = run_most_of_kind(game, blueprint);
-        text_add(text,
-                 blueprint_is_used(taken) ? _("You hold %d of %d abilities: which one do you give up for %s?")
-                                          : _("You hold %d of %d buildings: which one do you give up for %s?"),
-                 most, most, taken->name);
-    } else {
-        text_add(text, _("You hold %d of %d: which blueprint do you give up for %s?"), run->held_count, run->slots,
-                 taken->name);
-    }
+    int have, most;
+    const Limit limit = limit_of(game, blueprint, &have, &most);
+    text_add(text, _(LIMITS[limit].question), have, most, game->content->blueprints[blueprint].name);
 }
 
 void picks_expect(void *state, const Decision *next)

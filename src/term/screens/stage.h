@@ -68,6 +68,9 @@ void picks_draw_held(const App *app, Area area, const Picks *picks, const Decisi
 /* Before a blueprint or a supply is taken, on its card: that something must be given up for it, if so. */
 void stage_note_full(const Game *game, int blueprint, Card *card);
 
+/* That something goes for a blueprint or a supply, as the title of what is offered. */
+void stage_say_for_another(const Game *game, int blueprint, Text *text);
+
 /* What is given up for a blueprint or a supply, and why something must be. */
 void stage_say_given_up(const Game *game, int blueprint, Text *text);
 

@@ -244,21 +244,6 @@ static void put_to_come(const App *app, Area area)
     canvas_text(app->canvas, area.column, area.row - 1, area.columns, (Style){.ink = INK_DIM}, line);
 }
 
-/* Which limit there is no room by: of two the narrower. */
-static void put_full(const Game *game, int blueprint, Text *text)
-{
-    const int most = run_most_of_kind(game, blueprint);
-    if (!run_kind_is_full(game, blueprint)) {
-        text_add(text, _("Take one for another, or none: you hold %d of %d"), game->run.held_count, game->run.slots);
-    } else {
-        text_add(text,
-                 blueprint_is_used(&game->content->blueprints[blueprint])
-                     ? _("Take one for another, or none: you hold %d of %d abilities")
-                     : _("Take one for another, or none: you hold %d of %d buildings"),
-                 most, most);
-    }
-}
-
 static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
@@ -283,13 +268,10 @@ static void put_title(const App *app, const Picks *picks, Text *text)
                  run_number_of(game, RUN_AUGMENTS));
     } else if (offer->kind == OFFER_FITTINGS) {
         text_add(text, offer->count == 1 ? _("Take this fitting, or leave it") : _("Take one fitting, or none"));
-    } else if (offer->kind == OFFER_SUPPLIES && needs_held(app, picks)) {
-        text_add(text, _("Take one for another, or none: you carry %d of %d"), game->run.supply_count,
-                 run_number_of(game, RUN_SUPPLIES));
+    } else if (needs_held(app, picks)) {
+        stage_say_for_another(game, offer->items[picks->cards.chosen], text);
     } else if (offer->kind == OFFER_SUPPLIES) {
         text_add(text, offer->count == 1 ? _("Take this supply, or leave it") : _("Take one supply, or none"));
-    } else if (needs_held(app, picks)) {
-        put_full(game, offer->items[picks->cards.chosen], text);
     } else {
         text_add(text, offer->count == 1 ? _("Take this blueprint, or leave it") : _("Take one blueprint, or none"));
     }

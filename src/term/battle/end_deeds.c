@@ -5,6 +5,7 @@
 #include "base/translation.h"
 #include "holdout/describe.h"
 #include "scores/share.h"
+#include "term/battle/outcome.h"
 #include "term/canvas/bars.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
@@ -12,35 +13,6 @@
 #include "term/stack/results.h"
 
 enum { GAP = 2, SHARE_ROWS = 3, OPENS_ROWS = 4, OPENS_SIZE = 1000 };
-
-/* As it was held at the end, or as its file says where it isn't held any more. */
-static const char *name_of(const Game *game, int blueprint)
-{
-    for (int i = 0; i < game->run.held_count; i++) {
-        if (game->run.held[i].blueprint == blueprint) {
-            return run_held_name(game, i);
-        }
-    }
-    return game->content->blueprints[blueprint].name;
-}
-
-static void fill_damage(const App *app, Bars *bars)
-{
-    const Content *content = screen_game(app)->content;
-    for (int i = 0; i < content->blueprint_count; i++) {
-        const Blueprint *blueprint = &content->blueprints[i];
-        const BlueprintWork *work = &app->tally.work[i];
-        int32_t damage = (int32_t)int64_min(work->damage, INT32_MAX);
-        BarRow *row = damage > 0 ? bars_add_sorted(bars, damage) : NULL;
-        if (row) {
-            row->sign = blueprint->glyph;
-            row->sign_ground = theme_blueprint_ground(blueprint->kind);
-            row->ink = theme_blueprint_ink(blueprint->kind);
-            text_copy(row->name, sizeof row->name, name_of(screen_game(app), i));
-            snprintf(row->end, sizeof row->end, "%lld (%d)", (long long)work->damage, work->kills);
-        }
-    }
-}
 
 static void put_head(const App *app, Area area, const char *words)
 {
@@ -52,7 +24,7 @@ static int put_damage(const App *app, Area area)
 {
     Bars bars = {0};
     if (app->session) {
-        fill_damage(app, &bars);
+        outcome_work(screen_game(app), app->tally.work, &bars);
     }
     int used = bars_draw(app->canvas, &app->theme, area, _("Damage by blueprint (killed)"), &bars);
     if (used == 0) {

@@ -242,7 +242,7 @@ static void put_charts(Lines *lines, const Game *game)
     Bars kills = {0}, towers = {0};
     if (lines->app->session) {
         outcome_kills(game->content, &lines->app->tally.in_run, &kills);
-        outcome_used(game->content, lines->app->tally.used_in_battle, &towers);
+        outcome_work(game, lines->app->tally.used_in_battle, &towers);
     }
     outcome_towers(&game->battle, &towers);
     put_battles(lines);

@@ -40,12 +40,17 @@ void outcome_board(const App *app, Area area, int tile_rows)
     app->canvas->reading = reading;
 }
 
-static void put_building(BarRow *row, const Battle *battle, const Building *building)
+static void put_blueprint(BarRow *row, const Blueprint *blueprint)
 {
-    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     row->sign = blueprint->glyph;
     row->sign_ground = theme_blueprint_ground(blueprint->kind);
     row->ink = theme_blueprint_ink(blueprint->kind);
+}
+
+static void put_building(BarRow *row, const Battle *battle, const Building *building)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+    put_blueprint(row, blueprint);
     Text text = text_into(row->name, sizeof row->name);
     text_add(&text, "%s %d,%d", blueprint->name, building->tile.x, building->tile.y);
 }
@@ -63,20 +68,28 @@ void outcome_towers(const Battle *battle, Bars *bars)
     }
 }
 
-bool outcome_used(const Content *content, const BlueprintWork used[BLUEPRINTS_MAX], Bars *bars)
+/* As it is held, or as its file says where it isn't held any more. */
+static const char *name_of(const Game *game, int blueprint)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (game->run.held[i].blueprint == blueprint) {
+            return run_held_name(game, i);
+        }
+    }
+    return game->content->blueprints[blueprint].name;
+}
+
+bool outcome_work(const Game *game, const BlueprintWork work[BLUEPRINTS_MAX], Bars *bars)
 {
     bool any = false;
-    for (int i = 0; i < content->blueprint_count; i++) {
-        const int32_t damage = (int32_t)int64_min(used[i].damage, INT32_MAX);
+    for (int i = 0; i < game->content->blueprint_count; i++) {
+        const int32_t damage = (int32_t)int64_min(work[i].damage, INT32_MAX);
         BarRow *row = damage > 0 ? bars_add_sorted(bars, damage) : NULL;
         if (row) {
-            const Blueprint *blueprint = &content->blueprints[i];
-            row->sign = blueprint->glyph;
-            row->sign_ground = theme_blueprint_ground(blueprint->kind);
-            row->ink = theme_blueprint_ink(blueprint->kind);
-            text_copy(row->name, sizeof row->name, blueprint->name);
+            put_blueprint(row, &game->content->blueprints[i]);
+            text_copy(row->name, sizeof row->name, name_of(game, i));
             Text text = text_into(row->end, sizeof row->end);
-            text_add(&text, "%d (%d)", damage, used[i].kills);
+            text_add(&text, "%lld (%d)", (long long)work[i].damage, work[i].kills);
             any = true;
         }
     }

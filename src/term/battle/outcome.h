@@ -15,8 +15,8 @@ void outcome_band(Canvas *canvas, const Theme *theme, bool won, const char *titl
 void outcome_towers(const Battle *battle, Bars *bars);
 void outcome_makers(const Battle *battle, Bars *bars);
 
-/* Among those rows, what abilities and supplies dealt; whether any did. */
-bool outcome_used(const Content *content, const BlueprintWork used[BLUEPRINTS_MAX], Bars *bars);
+/* Among those rows, or alone, what blueprints dealt; whether any did. */
+bool outcome_work(const Game *game, const BlueprintWork work[BLUEPRINTS_MAX], Bars *bars);
 
 /* Attackers that were killed, by type. */
 void outcome_kills(const Content *content, const TallyKills *kills, Bars *bars);

@@ -93,12 +93,9 @@ static void fill_figures(const Battle *battle, Bars *bars)
     int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
     BarRow *row = bars_add_part(bars, _("waves"), INK_ENERGY, waves, battle->par);
     snprintf(row->end, sizeof row->end, _("%d (par %d)"), waves, battle->par);
-    row = bars_add_part(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    row = bars_add_part(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
-    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->hull, battle->hull_max);
-    row = bars_add_part(bars, _("killed"), INK_TOWER, battle->killed, met);
-    snprintf(row->end, sizeof row->end, _("%d of %d"), battle->killed, met);
+    bars_add_part(bars, _("fuel"), INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    bars_add_part(bars, _("hull"), INK_HULL, battle->hull, battle->hull_max);
+    bars_add_part(bars, _("killed"), INK_TOWER, battle->killed, met);
     fill_boss(battle, bars);
 }
 
@@ -158,7 +155,7 @@ static int put_charts(const App *app, Area area)
     bool used_any = false;
     outcome_towers(&game->battle, &towers);
     if (app->session) {
-        used_any = outcome_used(game->content, app->tally.used_in_battle, &towers);
+        used_any = outcome_work(game, app->tally.used_in_battle, &towers);
         outcome_kills(game->content, &app->tally.in_battle, &kills);
     }
     int spare = kills.count > 0 ? int_min(kills.count, int_max(LISTED, area.rows / 3)) + 2 : 0;

@@ -140,22 +140,6 @@ static void put_label(Line *line, int wave, BattlePhase phase)
     line->column = end;
 }
 
-/* Whether it comes as it is told here, if fuel comes as it does now. */
-static const char *chance_label(const Battle *battle, int wave)
-{
-    switch (coming_chance(battle, wave)) {
-    case COMING_SURE:
-        return "";
-    case COMING_WITH_BOSS:
-        return _("with the boss, fewer:");
-    case COMING_AFTER_BOSS:
-        return _("if the boss lives, fewer:");
-    case COMING_UNLESS_FULL:
-        return _("if not full by then:");
-    }
-    return "";
-}
-
 static void put_wave(Line *line, int wave)
 {
     const Battle *battle = &line->game->battle;
@@ -168,7 +152,7 @@ static void put_wave(Line *line, int wave)
     text_add(&text, "%d", battle->waves[wave].number);
     put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
     put(line, (Style){.ink = INK_DIM}, "  ");
-    const char *chance = chance_label(battle, wave);
+    const char *chance = coming_chance_label(coming_chance(battle, wave));
     put(line, (Style){.ink = INK_WARN}, chance);
     put(line, (Style){.ink = INK_WARN}, chance[0] ? " " : "");
     Coming groups[COMING_MAX];

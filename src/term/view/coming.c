@@ -182,19 +182,24 @@ ComingChance coming_chance(const Battle *battle, int wave)
     return awaited && wave == full ? COMING_WITH_BOSS : awaited || met ? COMING_AFTER_BOSS : COMING_UNLESS_FULL;
 }
 
+static const struct {
+    const char *words, *label;
+} CHANCES[] = {
+    [COMING_SURE] = {"", ""},
+    [COMING_WITH_BOSS] = {N_("It joins here: the wave is weaker then."), N_("with the boss, fewer:")},
+    [COMING_AFTER_BOSS] = {N_("Only if the boss still lives, and weaker then."), N_("if the boss lives, fewer:")},
+    [COMING_UNLESS_FULL] = {N_("Only if the tank isn't full by then."), N_("if not full by then:")},
+};
+static_assert(sizeof CHANCES / sizeof *CHANCES == COMING_CHANCE_COUNT, "a row for each");
+
 const char *coming_chance_words(ComingChance chance)
 {
-    switch (chance) {
-    case COMING_SURE:
-        return "";
-    case COMING_WITH_BOSS:
-        return _("It joins here: the wave is weaker then.");
-    case COMING_AFTER_BOSS:
-        return _("Only if the boss still lives, and weaker then.");
-    case COMING_UNLESS_FULL:
-        return _("Only if the tank isn't full by then.");
-    }
-    return "";
+    return CHANCES[chance].words[0] ? _(CHANCES[chance].words) : "";
+}
+
+const char *coming_chance_label(ComingChance chance)
+{
+    return CHANCES[chance].label[0] ? _(CHANCES[chance].label) : "";
 }
 
 int32_t coming_boss_hp(const Battle *battle, int wave)

@@ -48,14 +48,16 @@ void coming_letters(const Battle *battle, const Coming *group, char *out, size_t
 /* Whether a wave comes as it is told, by its index, if fuel comes as it does now. */
 typedef enum ComingChance {
     COMING_SURE,
-    COMING_WITH_BOSS,  /* the boss joins it, and those that are too strong beside it stay away */
-    COMING_AFTER_BOSS, /* only while the boss lives on */
-    COMING_UNLESS_FULL /* only if the tank isn't full by then: who stays meets other waves */
+    COMING_WITH_BOSS,   /* the boss joins it, and those that are too strong beside it stay away */
+    COMING_AFTER_BOSS,  /* only while the boss lives on */
+    COMING_UNLESS_FULL, /* only if the tank isn't full by then: who stays meets other waves */
+    COMING_CHANCE_COUNT
 } ComingChance;
 ComingChance coming_chance(const Battle *battle, int wave);
 
-/* Says so in a sentence; "" for what is sure. */
+/* Says so in a sentence, and before what comes; "" for what is sure. */
 const char *coming_chance_words(ComingChance chance);
+const char *coming_chance_label(ComingChance chance);
 
 /* HP of each as it enters in this battle. */
 int32_t coming_hp(const Battle *battle, const Coming *group);

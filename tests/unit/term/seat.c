@@ -125,6 +125,16 @@ void seat_press(Seat *seat, uint32_t code)
     screen_key(&seat->app, (Key){.code = code});
 }
 
+void seat_at_result(Seat *seat)
+{
+    enum { WAVES_MOST = 9 };
+    seat_begin(seat, MODE_LINEAR, "linear");
+    for (int wave = 0; wave < WAVES_MOST && seat_top(seat) == &BATTLE_SCREEN; wave++) {
+        seat_press(seat, 'n');
+        seat_press(seat, 'f');
+    }
+}
+
 void seat_enter(Seat *seat)
 {
     seat->app.untouched = false;

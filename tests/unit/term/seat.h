@@ -22,6 +22,9 @@ void seat_free(Seat *seat);
 /* The card of the act that begins has been read. */
 void seat_begin(Seat *seat, RunMode mode, const char *seed);
 
+/* The first level, won wave by wave without a building. */
+void seat_at_result(Seat *seat);
+
 /* A run as the program begins it, with a story; and there, where its first scene is told. */
 void seat_begin_told(Seat *seat, const char *seed);
 void seat_at_scene(Seat *seat, const char *seed);

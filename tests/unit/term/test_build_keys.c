@@ -342,18 +342,25 @@ static void d_builds_on_every_deposit(void **state)
     seat_free(seat);
 }
 
+/* Of a watchpost, 1, and a rock drill, 2, one stands where Tab leads. */
+static Seat *seat_with_one_built(uint32_t digit)
+{
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, digit);
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle_of(seat)->building_count, 2);
+    return seat;
+}
+
 /* With too few materials for one d queues them all, says so when it is pressed again, and u takes back what was done
  * last: what is queued before what was built before. */
 static void u_takes_back_what_d_has_queued(void **state)
 {
     (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
+    Seat *seat = seat_with_one_built('2');
     const Battle *battle = battle_of(seat);
     char words[120];
-    press(seat, '2');
-    press(seat, HKEY_TAB);
-    press(seat, HKEY_ENTER);
-    assert_int_equal(battle->building_count, 2);
     leave_materials(seat, 5);
     press(seat, 'd');
     int queued = battle->queued_build_count;
@@ -377,13 +384,9 @@ static void u_takes_back_what_d_has_queued(void **state)
 static void u_after_a_refused_key_asks_once(void **state)
 {
     (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
+    Seat *seat = seat_with_one_built('1');
     const Battle *battle = battle_of(seat);
     char asked[120];
-    press(seat, '1');
-    press(seat, HKEY_TAB);
-    press(seat, HKEY_ENTER);
-    assert_int_equal(battle->building_count, 2);
     const Tile tile = battle->buildings[1].tile;
     press(seat, HKEY_ENTER);
     assert_int_equal(battle->building_count, 2);

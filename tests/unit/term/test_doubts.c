@@ -203,11 +203,7 @@ static void test_no_end_is_passed_over(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
-    seat_begin(seat, MODE_LINEAR, "linear");
-    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
-        seat_press(seat, 'n');
-        seat_press(seat, 'f');
-    }
+    seat_at_result(seat);
     assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "The battle is won"));

@@ -436,11 +436,7 @@ static void test_staying_that_pays_nothing_says_so(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
-    seat_begin(seat, MODE_LINEAR, "linear");
-    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
-        seat_press(seat, 'n');
-        seat_press(seat, 'f');
-    }
+    seat_at_result(seat);
     seat_press(seat, 'm');
     assert_ptr_equal(seat_top(seat), &MESSAGES_SCREEN);
     seat_press(seat, HKEY_ESCAPE);
@@ -480,11 +476,7 @@ static void test_what_abilities_dealt_is_told(void **state)
     enum { DAMAGE = 4711 };
     (void)state;
     Seat *seat = seat_new();
-    seat_begin(seat, MODE_LINEAR, "linear");
-    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
-        seat_press(seat, 'n');
-        seat_press(seat, 'f');
-    }
+    seat_at_result(seat);
     assert_ptr_equal(seat_top(seat), &RESULT_SCREEN);
     seat_draw(seat, 80, 24);
     assert_null(strstr(seat->text, "ability (killed)"));
@@ -511,11 +503,7 @@ static void test_who_stays_sees_the_types_alone(void **state)
 {
     (void)state;
     Seat *seat = seat_new();
-    seat_begin(seat, MODE_LINEAR, "linear");
-    for (int wave = 0; wave < 9 && seat_top(seat) == &BATTLE_SCREEN; wave++) {
-        seat_press(seat, 'n');
-        seat_press(seat, 'f');
-    }
+    seat_at_result(seat);
     Battle *battle = &seat_game(seat)->battle;
     assert_int_equal(battle->phase, BATTLE_WON);
     int mite = content_attacker(seat->options.content, "mite");

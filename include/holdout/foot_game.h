@@ -52,7 +52,7 @@ typedef struct FootChange {
 
 typedef struct FootEntities {
     int count; /* no entity at or above has components */
-    uint16_t mask[FOOT_ENTITIES_MAX];
+    uint32_t mask[FOOT_ENTITIES_MAX];
     uint8_t type[FOOT_ENTITIES_MAX];                  /* a creature's or an item's index; 0: the hero */
     uint8_t floor[FOOT_ENTITIES_MAX];                 /* PLACED: from 0; FOOT_LEVELS_MAX and more: on another star */
     int16_t at[FOOT_ENTITIES_MAX];                    /* PLACED: tile, as dungeon_index makes it */

@@ -10,15 +10,15 @@
 
 enum {
     FOOT_CREATURES_MAX = 96,
-    FOOT_ITEMS_MAX = 160,
-    FOOT_PACKS_MAX = 96,
+    FOOT_ITEMS_MAX = 192,
+    FOOT_PACKS_MAX = 160,
     FOOT_FLOORS_MAX = 32,
     FOOT_THEMES_MAX = 16,
     FOOT_BOOKS_MAX = 8,
     FOOT_RULES_MAX = 4,   /* of one creature, item or pack */
     FOOT_WORN_MAX = 4,    /* items that a creature wears */
     FOOT_ENTRIES_MAX = 8, /* of a pack */
-    FOOT_TABLE_MAX = 24,  /* packs of a floor */
+    FOOT_TABLE_MAX = 32,  /* packs of a floor */
     FOOT_LEVELS_MAX = 8,  /* floors of a book */
     FOOT_OUTFIT_MAX = 8,  /* what the hero begins with */
     FOOT_ORIGINS_MAX = 16,

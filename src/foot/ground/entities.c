@@ -17,7 +17,7 @@ int entity_new(FootGame *game, unsigned mask, int type)
         return FOOT_NOBODY;
     }
     all->count = entity >= all->count ? entity + 1 : all->count;
-    all->mask[entity] = (uint16_t)mask;
+    all->mask[entity] = (uint32_t)mask;
     all->type[entity] = (uint8_t)type;
     all->floor[entity] = game->floor;
     all->at[entity] = all->aim[entity] = all->holder[entity] = FOOT_NOBODY;
@@ -57,13 +57,13 @@ void entity_lift(FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[entity] == game->floor) {
         game->standing[all->at[entity]] = 0;
     }
-    all->mask[entity] &= (uint16_t) ~(FOOT_IS_PLACED | FOOT_IS_NOTED);
+    all->mask[entity] &= ~(uint32_t)(FOOT_IS_PLACED | FOOT_IS_NOTED);
 }
 
 void entity_rouse(FootGame *game, int entity)
 {
     FootEntities *all = &game->entities;
-    all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+    all->mask[entity] &= ~(uint32_t)FOOT_IS_ASLEEP;
     all->mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
     all->aim[entity] = all->at[FOOT_HERO];
 }

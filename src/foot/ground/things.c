@@ -103,7 +103,7 @@ void item_take(FootGame *game, int entity)
 {
     FootEntities *all = &game->entities;
     int count = all->stack[entity], item = all->type[entity], letter = letter_for(game, item, count);
-    all->mask[entity] &= (uint16_t)~FOOT_IS_SET_UP;
+    all->mask[entity] &= ~(uint32_t)FOOT_IS_SET_UP;
     tell_item(game, FOOT_EVENT_PICKED_UP, FOOT_HERO, item, count);
     if (letter >= 0 && game->pack[letter] != FOOT_NOBODY) {
         int held = game->pack[letter];

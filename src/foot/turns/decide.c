@@ -132,7 +132,7 @@ static void do_drop(FootGame *game, const FootDecision *decision)
 static void take_off(FootGame *game, int letter)
 {
     int entity = game->pack[letter];
-    game->entities.mask[entity] &= (uint16_t)~FOOT_IS_WORN;
+    game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_WORN;
     tell_item(game, FOOT_EVENT_TAKEN_OFF, FOOT_HERO, game->entities.type[entity], 1);
 }
 
@@ -288,7 +288,7 @@ bool foot_decide(FootGame *game, const FootDecision *decision)
     game->log.count = game->log.dropped = 0;
     game->decisions++;
     bool takes_turn = deeds[decision->kind].takes_turn;
-    game->entities.mask[FOOT_HERO] &= (uint16_t)(takes_turn ? ~FOOT_IS_DELAYED : ~0);
+    game->entities.mask[FOOT_HERO] &= takes_turn ? ~(uint32_t)FOOT_IS_DELAYED : ~0U;
     deeds[decision->kind].carry_out(game, decision);
     game->entities.turns[FOOT_HERO] = (int16_t)(game->entities.turns[FOOT_HERO] - takes_turn);
     settle(game);

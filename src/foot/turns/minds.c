@@ -212,7 +212,7 @@ static void pursue(FootGame *game, int entity)
 {
     int at = game->entities.at[entity], to = towards(game, at, game->entities.aim[entity]);
     if (to == at || mind_is(game, entity, FOOT_TRAIT_STAYS)) {
-        game->entities.mask[entity] &= (uint16_t)~FOOT_IS_HUNTING;
+        game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_HUNTING;
     } else {
         step(game, entity, to);
     }
@@ -221,7 +221,7 @@ static void pursue(FootGame *game, int entity)
 static bool stays_asleep(FootGame *game, int entity, bool sees)
 {
     if (sees && is_near_hero(game, entity, WAKES_NEAR) && rng_percent(&game->rng, WAKES_PERCENT)) {
-        game->entities.mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+        game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_ASLEEP;
     }
     return entity_has(game, entity, FOOT_IS_ASLEEP);
 }

@@ -21,7 +21,7 @@ static void act_all(FootGame *game)
     for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
         while (body_is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
             all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);
-            all->mask[i] &= (uint16_t)~FOOT_IS_DELAYED;
+            all->mask[i] &= ~(uint32_t)FOOT_IS_DELAYED;
             mind_act(game, &ways, i);
             settle(game);
         }

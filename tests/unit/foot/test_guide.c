@@ -190,7 +190,7 @@ static void what_a_creature_is_about_shows(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Scene scene = scene_of("descent", (const char *const[]){"@..g", NULL});
         int goblin = scene_body(&scene, "goblin", 0);
-        uint16_t *mask = &scene.game->entities.mask[goblin], plain = *mask & (uint16_t)~FOOT_IS_ASLEEP;
+        uint32_t *mask = &scene.game->entities.mask[goblin], plain = *mask & ~(uint32_t)FOOT_IS_ASLEEP;
         scene.content->creatures[scene.game->entities.type[goblin]].mind = rows[i].mind;
         *mask = plain;
         assert_int_equal(foot_mood(scene.game, goblin), rows[i].at_first);

@@ -77,7 +77,7 @@ static void sleeps(Scene *scene, int entity)
 
 static void is_calm(Scene *scene, int entity)
 {
-    scene->game->entities.mask[entity] &= (uint16_t)~FOOT_IS_HUNTING;
+    scene->game->entities.mask[entity] &= ~(uint32_t)FOOT_IS_HUNTING;
 }
 
 static void is_held(Scene *scene, int entity)

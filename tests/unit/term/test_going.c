@@ -129,7 +129,7 @@ static void a_trap_is_the_last_to_go_to(void **state)
     now->place.known[dungeon_index(4, 5)] = 0;
     now->place.known[dungeon_index(19, 5)] = 0;
     for (int i = 1; i < now->entities.count; i++) {
-        now->entities.mask[i] &= (uint16_t)~FOOT_IS_NOTED;
+        now->entities.mask[i] &= ~(uint32_t)FOOT_IS_NOTED;
     }
     FootDecision decision;
     assert_true(foot_explore_warily(now, left, &decision));

@@ -93,7 +93,7 @@ static void test_one_stop_for_each_that_comes_into_sight(void **state)
     now->entities.mask[foe] |= FOOT_IS_ASLEEP;
     walk_seat_press(seat, "a");
     walk_seat_says(seat, "Whoever is in sight sleeps, waits or stays there: step into them to strike.");
-    now->entities.mask[foe] = (uint16_t)(now->entities.mask[foe] & ~FOOT_IS_ASLEEP);
+    now->entities.mask[foe] &= ~(uint32_t)FOOT_IS_ASLEEP;
     now->entities.type[foe] = (uint8_t)content_creature(now->content, "rattler");
     walk_seat_press(seat, "Z");
     walk_seat_says(seat, "You see a skeleton of the vault.");

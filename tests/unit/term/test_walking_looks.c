@@ -31,7 +31,7 @@ static int lay(FootGame *now, const char *item, int at, unsigned mask)
 {
     FootEntities *all = &now->entities;
     int entity = all->count++;
-    all->mask[entity] = (uint16_t)(FOOT_IS_PLACED | FOOT_IS_ITEM | mask);
+    all->mask[entity] = (uint32_t)(FOOT_IS_PLACED | FOOT_IS_ITEM | mask);
     all->type[entity] = (uint8_t)content_item(now->content, item);
     all->floor[entity] = now->floor;
     all->at[entity] = (int16_t)at;

@@ -146,7 +146,7 @@ static void the_keepers_door_is_asked_about(void **state)
     }
     assert_true(side >= 0);
     for (int i = 1; i < now->entities.count; i++) {
-        now->entities.mask[i] &= (uint16_t)~FOOT_IS_PLACED;
+        now->entities.mask[i] &= ~(uint32_t)FOOT_IS_PLACED;
     }
     int before = dungeon_beside(door, side);
     now->standing[now->entities.at[FOOT_HERO]] = 0;

@@ -23,6 +23,7 @@ typedef struct DungeonGround {
     const DungeonLevel *level;
     DungeonTiles tiles;   /* on which it steps */
     const uint8_t *known; /* by tile: 0 where it knows nothing and doesn't go; NULL: it knows all */
+    const uint8_t *shut;  /* by tile: not 0 where something bars the way, whatever the tile; NULL: nowhere */
 } DungeonGround;
 
 /* Of a map: no way leads there. */

@@ -24,8 +24,21 @@ typedef struct DungeonClear {
     uint64_t rows[DUNGEON_ROWS_MAX][DUNGEON_LINE_WORDS], columns[DUNGEON_COLUMNS_MAX][DUNGEON_LINE_WORDS];
 } DungeonClear;
 
-/* Which tiles of a level let sight through. It holds until one of them changes. */
-void dungeon_clear(DungeonClear *clear, const DungeonLevel *level);
+/* What lies over a tile and decides for it whether sight goes through. */
+typedef enum DungeonOver {
+    DUNGEON_OVER_NONE, /* the tile itself does */
+    DUNGEON_OVER_CLEAR,
+    DUNGEON_OVER_BLOCKS,
+} DungeonOver;
+
+/* Which tiles of a level let sight through. It holds until one of them changes, or of what lies over them: a
+ * DungeonOver by tile, or NULL where nothing does. On the outermost ring nothing can. */
+void dungeon_clear(DungeonClear *clear, const DungeonLevel *level, const uint8_t *over);
+
+static inline bool dungeon_clear_has(const DungeonClear *clear, DungeonPlace place)
+{
+    return (clear->columns[place.x][0] >> place.y & 1) != 0;
+}
 
 /* What is seen from a tile: what either the rows or the columns have. */
 typedef struct DungeonField {
@@ -45,10 +58,10 @@ void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace f
 void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_MAX]);
 
 /* Whether two clear tiles see each other, at any distance. */
-bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to);
+bool dungeon_sees(const DungeonClear *clear, DungeonPlace from, DungeonPlace to);
 
 /* The tiles that such a line leads through, from the one after `from` to `to`, or to the last before it is cut. Returns
  * how many. */
-int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX]);
+int dungeon_line(const DungeonClear *clear, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX]);
 
 #endif

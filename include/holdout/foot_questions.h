@@ -14,6 +14,12 @@ int foot_friend(const FootGame *game);
 /* Whether the hero sees a tile now. */
 bool foot_sees(const FootGame *game, int at);
 
+/* Whether sight goes through a tile of the hero's floor as it is now, and what lies on it; whether two tiles that let
+ * it through see each other; and the tiles that a line between them leads through, as dungeon_line does. */
+bool foot_lets_through(const FootGame *game, int at);
+bool foot_sees_between(const FootGame *game, int from, int to);
+int foot_line(const FootGame *game, int from, int to, int16_t line[DUNGEON_COLUMNS_MAX]);
+
 /* Whether the hero sees an item or a trap of the floor now, or has seen it where it lies. */
 bool foot_knows_thing(const FootGame *game, int entity);
 

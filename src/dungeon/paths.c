@@ -41,7 +41,8 @@ bool dungeon_is_beside(int a, int b)
 
 static inline bool is_open(const DungeonGround *ground, int at)
 {
-    return (ground->tiles >> ground->level->tiles[at] & 1) != 0 && (ground->known == NULL || ground->known[at] != 0);
+    return (ground->tiles >> ground->level->tiles[at] & 1) != 0 && (ground->known == NULL || ground->known[at] != 0) &&
+           (ground->shut == NULL || ground->shut[at] == 0);
 }
 
 /* Marks tiles as SHUT or as not reached yet. The outermost ring is shut, whatever it is. */

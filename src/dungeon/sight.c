@@ -156,15 +156,38 @@ static int find_reach(int range, int reach[DEPTHS_MAX])
     return depth - 1;
 }
 
-void dungeon_clear(DungeonClear *clear, const DungeonLevel *level)
+static inline void mark_clear(DungeonClear *clear, int x, int y, uint64_t bit)
+{
+    clear->rows[y][x / WORD] |= bit << x % WORD;
+    clear->columns[x][0] |= bit << y;
+}
+
+/* The outermost ring keeps beams within the level. */
+static void lay_over(DungeonClear *clear, const DungeonLevel *level, const uint8_t *over)
+{
+    for (int y = 1; y < level->rows - 1; y++) {
+        for (int x = 1; x < level->columns - 1; x++) {
+            uint8_t what = over[dungeon_index(x, y)];
+            if (what == DUNGEON_OVER_CLEAR) {
+                mark_clear(clear, x, y, 1);
+            } else if (what == DUNGEON_OVER_BLOCKS) {
+                clear->rows[y][x / WORD] &= ~((uint64_t)1 << x % WORD);
+                clear->columns[x][0] &= ~((uint64_t)1 << y);
+            }
+        }
+    }
+}
+
+void dungeon_clear(DungeonClear *clear, const DungeonLevel *level, const uint8_t *over)
 {
     memset(clear, 0, sizeof *clear);
     for (int y = 0; y < level->rows; y++) {
         for (int x = 0; x < level->columns; x++) {
-            uint64_t bit = is_clear(level->tiles[dungeon_index(x, y)]);
-            clear->rows[y][x / WORD] |= bit << x % WORD;
-            clear->columns[x][0] |= bit << y;
+            mark_clear(clear, x, y, is_clear(level->tiles[dungeon_index(x, y)]));
         }
+    }
+    if (over) {
+        lay_over(clear, level, over);
     }
 }
 
@@ -199,12 +222,20 @@ void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_M
     }
 }
 
-int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX])
+static inline bool line_has(const uint64_t line[DUNGEON_LINE_WORDS], int at)
+{
+    return (line[at / WORD] >> at % WORD & 1) != 0;
+}
+
+int dungeon_line(const DungeonClear *clear, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX])
 {
     int dx = to.x - from.x, dy = to.y - from.y;
     bool along_x = dx * dx >= dy * dy;
+    /* Depths are along one of these lines of bits, what lies across is beside it. */
+    const uint64_t(*lines)[DUNGEON_LINE_WORDS] = along_x ? clear->rows : clear->columns;
     int length = along_x ? dx : dy, rise = along_x ? dy : dx;
     int ahead = along_x ? 1 : DUNGEON_COLUMNS_MAX, across = along_x ? DUNGEON_COLUMNS_MAX : 1;
+    int eye = along_x ? from.x : from.y, beside = along_x ? from.y : from.x;
     int sign = length < 0 ? -1 : 1, depth_max = length * sign;
     /* The line is on this column, and so far above its low edge, in parts of 2 * depth_max. */
     int column = 0, over = depth_max;
@@ -214,8 +245,8 @@ int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, 
         column += moved;
         over -= moved * 2 * depth_max;
         int at = dungeon_index(from.x, from.y) + sign * depth * ahead + column * across;
-        bool passes = depth == depth_max || is_clear(level->tiles[at]);
-        if (!passes && (over != 0 || !is_clear(level->tiles[at - across]))) {
+        bool passes = depth == depth_max || line_has(lines[beside + column], eye + sign * depth);
+        if (!passes && (over != 0 || !line_has(lines[beside + column - 1], eye + sign * depth))) {
             return depth - 1;
         }
         line[depth - 1] = (int16_t)(passes ? at : at - across);
@@ -223,9 +254,9 @@ int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, 
     return depth_max;
 }
 
-bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to)
+bool dungeon_sees(const DungeonClear *clear, DungeonPlace from, DungeonPlace to)
 {
     int16_t line[DUNGEON_COLUMNS_MAX];
-    int count = dungeon_line(level, from, to, line);
+    int count = dungeon_line(clear, from, to, line);
     return count == 0 ? from.x == to.x && from.y == to.y : line[count - 1] == dungeon_index(to.x, to.y);
 }

@@ -1,7 +1,6 @@
 #include "foot/ground/entities.h"
 
 #include "foot/ground/levels.h"
-#include "holdout/dungeon_paths.h"
 
 #include <assert.h>
 #include <string.h>
@@ -75,6 +74,11 @@ void entity_face(FootGame *game, int entity, int to)
             game->entities.facing[entity] = (uint8_t)d;
         }
     }
+}
+
+DungeonGround ground_of_bodies(const FootGame *game)
+{
+    return (DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable()};
 }
 
 bool can_stand(const FootGame *game, int at)

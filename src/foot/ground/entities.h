@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_FOOT_GROUND_ENTITIES_H
 #define HOLDOUT_FOOT_GROUND_ENTITIES_H
 
+#include "holdout/dungeon_paths.h"
 #include "holdout/foot_questions.h"
 
 static inline bool entity_has(const FootGame *game, int entity, unsigned mask)
@@ -44,6 +45,9 @@ static inline bool is_heros_side(const FootGame *game, int entity)
 {
     return entity == FOOT_HERO || (entity != FOOT_NOBODY && entity_has(game, entity, FOOT_IS_FRIEND));
 }
+
+/* The ground of the hero's floor on which bodies go that open no locks. */
+DungeonGround ground_of_bodies(const FootGame *game);
 
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors and obstacles. */
 bool can_stand(const FootGame *game, int at);

@@ -106,7 +106,7 @@ static const char *check_derived(const FootGame *game)
 
 static const char *check_hunt(const FootGame *game)
 {
-    DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+    DungeonGround ground = ground_of_bodies(game);
     uint16_t steps[DUNGEON_TILES_MAX];
     if (game->hunted == FOOT_NOBODY) {
         return NULL;

@@ -23,6 +23,21 @@ bool foot_sees(const FootGame *game, int at)
                                                entity_sight(game, FOOT_HERO));
 }
 
+bool foot_lets_through(const FootGame *game, int at)
+{
+    return dungeon_clear_has(&game->clear, dungeon_place(at));
+}
+
+bool foot_sees_between(const FootGame *game, int from, int to)
+{
+    return dungeon_sees(&game->clear, dungeon_place(from), dungeon_place(to));
+}
+
+int foot_line(const FootGame *game, int from, int to, int16_t line[DUNGEON_COLUMNS_MAX])
+{
+    return dungeon_line(&game->clear, dungeon_place(from), dungeon_place(to), line);
+}
+
 void derive_standing(FootGame *game)
 {
     const FootEntities *all = &game->entities;
@@ -44,7 +59,7 @@ static void look_around(const FootGame *game, const DungeonClear *clear, uint8_t
 void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
 {
     DungeonClear clear;
-    dungeon_clear(&clear, foot_level(game));
+    dungeon_clear(&clear, foot_level(game), NULL);
     look_around(game, &clear, seen);
 }
 
@@ -54,7 +69,7 @@ static void derive_clear(FootGame *game)
     const DungeonLevel *level = foot_level(game);
     if (memcmp(game->clear_of, level->tiles, sizeof game->clear_of) != 0) {
         memcpy(game->clear_of, level->tiles, sizeof game->clear_of);
-        dungeon_clear(&game->clear, level);
+        dungeon_clear(&game->clear, level, NULL);
     }
 }
 

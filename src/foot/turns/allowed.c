@@ -122,8 +122,7 @@ static Verdict check_use(const FootGame *game, const FootDecision *decision)
 
 static Verdict check_place(const FootGame *game, int at, int reach)
 {
-    if (at < 0 || at >= DUNGEON_TILES_MAX || !foot_sees(game, at) ||
-        !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
+    if (at < 0 || at >= DUNGEON_TILES_MAX || !foot_sees(game, at) || !foot_lets_through(game, at)) {
         return verdict_no("You can't see that place.");
     }
     if (!dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at), reach)) {

@@ -87,7 +87,7 @@ static void wander(FootGame *game, int entity)
 static bool flee(FootGame *game, Ways *ways, int entity)
 {
     if (!ways->away_made) {
-        DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+        DungeonGround ground = ground_of_bodies(game);
         dungeon_steps_away(&ground, &game->entities.at[FOOT_HERO], 1, ways->away);
         ways->away_made = true;
     }
@@ -118,7 +118,7 @@ static void make_hunt(FootGame *game)
 {
     int16_t hero = game->entities.at[FOOT_HERO];
     if (game->hunted != hero) {
-        DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+        DungeonGround ground = ground_of_bodies(game);
         dungeon_steps_to(&ground, &hero, 1, game->hunt);
         game->hunted = hero;
     }

@@ -47,7 +47,7 @@ static int choose(const FootGame *game, int post, int range)
         DungeonPlace there = dungeon_place(all->at[i]);
         int far = dungeon_distance_squared(here, there);
         if (is_foe(game, i) && far < least && dungeon_in_range(here, there, range) &&
-            dungeon_sees(foot_level(game), here, there)) {
+            foot_sees_between(game, all->at[post], all->at[i])) {
             chosen = i;
             least = far;
         }

@@ -60,8 +60,7 @@ static void push(FootGame *game, int entity, int by, int from, int amount)
     int away = sign(amount), step = dungeon_index(away * sign(b.x - a.x), away * sign(b.y - a.y));
     int to = game->entities.at[entity];
     for (int i = 0; i < abs(amount) && step != 0; i++) {
-        if (!can_stand(game, to + step) || game->standing[to + step] != 0 ||
-            !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[to + step])) {
+        if (!can_stand(game, to + step) || game->standing[to + step] != 0 || !foot_lets_through(game, to + step)) {
             break;
         }
         to += step;
@@ -213,8 +212,9 @@ static bool meets(const FootGame *game, const FootRule *rule, const Occasion *oc
     bool hero_side = is_heros_side(game, whom);
     bool side = rule->whom == FOOT_WHOM_ALL || (rule->whom == FOOT_WHOM_FOES && hero_side != occasion->heros) ||
                 (rule->whom == FOOT_WHOM_FRIENDS && hero_side == occasion->heros && whom != occasion->self);
-    DungeonPlace from = dungeon_place(occasion->at), to = dungeon_place(game->entities.at[whom]);
-    return side && dungeon_in_range(from, to, rule->range) && dungeon_sees(foot_level(game), from, to);
+    int from = occasion->at, to = game->entities.at[whom];
+    return side && dungeon_in_range(dungeon_place(from), dungeon_place(to), rule->range) &&
+           foot_sees_between(game, from, to);
 }
 
 /* Whom it meets is known before anything happens to anybody. */

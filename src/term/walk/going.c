@@ -72,7 +72,7 @@ static bool warns(App *app, const FootDecision *decision, const char *words)
 static bool is_last_door(const FootGame *game, int door)
 {
     const DungeonLevel *level = foot_level(game);
-    DungeonGround open = {level, dungeon_tiles_walkable(), NULL};
+    DungeonGround open = {.level = level, .tiles = dungeon_tiles_walkable()};
     int16_t end = (int16_t)dungeon_index(level->end.x, level->end.y);
     uint16_t steps[DUNGEON_TILES_MAX];
     bool leads = false;
@@ -471,9 +471,9 @@ static void explore(App *app, int argument)
     (void)argument;
     FootWalk *walk = walk_of(app);
     if (is_blind(game_of(app)) && side_of_felt(game_of(app)) >= 0) {
-        walk_say(app, walk,
-                 _("You see nothing, and somebody is after you: " KEY("a") " strikes there, " KEY(
-                     "fullstop") " waits."));
+        walk_say(
+            app, walk,
+            _("You see nothing, and somebody is after you: " KEY("a") " strikes there, " KEY("fullstop") " waits."));
         return;
     }
     if (is_unsafe(app, _("%s is in sight: " KEY("a") " fights it, " KEY("i") " looks."))) {

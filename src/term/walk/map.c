@@ -251,7 +251,7 @@ static void draw_flights(const MapLook *look, Area area)
     for (int i = 0; i < look->walk->flight_count; i++) {
         int16_t line[DUNGEON_COLUMNS_MAX];
         const int16_t *flight = look->walk->flights[i];
-        int count = dungeon_line(foot_level(look->game), dungeon_place(flight[0]), dungeon_place(flight[1]), line);
+        int count = foot_line(look->game, flight[0], flight[1], line);
         for (int k = 0; k < count; k++) {
             if (foot_sees(look->game, line[k]) && foot_standing(look->game, line[k]) == FOOT_NOBODY) {
                 Cell below = tile_cell(look, line[k], true);
@@ -276,7 +276,7 @@ static void draw_aim(const MapLook *look, Area area)
     for (int i = 0; i < area.rows * area.columns; i++) {
         int column = area.column + i % area.columns, row = area.row + i / area.columns;
         int at = foot_map_tile(walk, area, column, row);
-        if (at < 0 || !foot_sees(game, at) || !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
+        if (at < 0 || !foot_sees(game, at) || !foot_lets_through(game, at)) {
             continue;
         }
         bool idle = foot_standing(game, at) == FOOT_NOBODY;

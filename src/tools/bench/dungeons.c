@@ -59,7 +59,7 @@ static double fields_a_second(const Content *content, const DungeonPlan *plan, i
     DungeonClear clear;
     double samples[WINDOWS], fields = 0;
     dungeon_generate(&level, &content->dungeon, plan, rng_stream(SEED, RNG_DUNGEON, 1), NULL);
-    dungeon_clear(&clear, &level);
+    dungeon_clear(&clear, &level, NULL);
     for (int i = 0; i < windows; i++) {
         double begin = statistics_seconds();
         fields = 0;

@@ -55,7 +55,7 @@ static void judge_steps(const DungeonLevel *level, Rng *rng)
 {
     static int costs[DUNGEON_TILES_MAX];
     static uint16_t steps[DUNGEON_TILES_MAX], flight[DUNGEON_TILES_MAX];
-    DungeonGround ground = {level, dungeon_tiles_walkable(), NULL};
+    DungeonGround ground = {.level = level, .tiles = dungeon_tiles_walkable()};
     int16_t goals[GOALS];
     int farthest = 0;
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
@@ -99,7 +99,7 @@ static void look(const DungeonLevel *level, int at, int range, uint8_t known[DUN
     DungeonField field;
     uint8_t seen[DUNGEON_TILES_MAX];
     DungeonPlace eye = dungeon_place(at);
-    dungeon_clear(&clear, level);
+    dungeon_clear(&clear, level, NULL);
     dungeon_look(&field, &clear, eye, range);
     dungeon_field_tiles(&field, seen);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
@@ -110,7 +110,7 @@ static void look(const DungeonLevel *level, int at, int range, uint8_t known[DUN
 /* Steps to what is unknown until nothing is; returns how many that took. */
 static int explore(const DungeonLevel *level, DungeonTiles tiles, int range, uint8_t known[DUNGEON_TILES_MAX])
 {
-    DungeonGround ground = {level, tiles, known};
+    DungeonGround ground = {.level = level, .tiles = tiles, .known = known};
     int at = dungeon_index(level->start.x, level->start.y), steps = 0;
     memset(known, 0, DUNGEON_TILES_MAX);
     for (bool more = true; more;) {
@@ -172,7 +172,7 @@ static void grounds_are_kept_to(void **state)
     uint8_t known[DUNGEON_TILES_MAX], taken[DUNGEON_TILES_MAX] = {0};
     draw_from(&level, lines, 5);
     int16_t goal = (int16_t)dungeon_index(8, 3), from = (int16_t)dungeon_index(8, 1);
-    DungeonGround ground = {&level, dungeon_tiles_walkable(), NULL};
+    DungeonGround ground = {.level = &level, .tiles = dungeon_tiles_walkable()};
     dungeon_steps_to(&ground, &goal, 1, steps);
     assert_int_equal(steps[from], 14);
     assert_int_equal(steps[dungeon_index(7, 2)], DUNGEON_UNREACHED);
@@ -185,12 +185,39 @@ static void grounds_are_kept_to(void **state)
     assert_int_equal(dungeon_step_down(steps, taken, from), from);
     memset(known, 1, sizeof known);
     known[dungeon_index(7, 2)] = 0;
-    ground = (DungeonGround){&level, dungeon_tiles_walkable() & ~dungeon_tiles_bit(DUNGEON_WATER), known};
+    ground = (DungeonGround){&level, dungeon_tiles_walkable() & ~dungeon_tiles_bit(DUNGEON_WATER), known, NULL};
     dungeon_steps_to(&ground, &goal, 1, steps);
     assert_int_equal(steps[from], DUNGEON_UNREACHED);
     int16_t goals[DUNGEON_TILES_MAX];
     assert_int_equal(dungeon_frontier(&ground, goals), 6);
     assert_int_equal(goals[0], dungeon_index(6, 1));
+}
+
+/* What bars the way does so on any tile, and leads nobody to explore there. */
+static void what_is_shut_is_gone_around(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "#######", "#.....#", "#.###.#", "#.....#", "#######",
+    };
+    DungeonLevel level;
+    uint16_t steps[DUNGEON_TILES_MAX];
+    uint8_t known[DUNGEON_TILES_MAX], shut[DUNGEON_TILES_MAX] = {0};
+    int16_t goal = (int16_t)dungeon_index(1, 1), from = (int16_t)dungeon_index(5, 1), goals[DUNGEON_TILES_MAX];
+    draw_from(&level, lines, 5);
+    memset(known, 1, sizeof known);
+    known[dungeon_index(2, 3)] = 0;
+    DungeonGround ground = {&level, dungeon_tiles_walkable(), known, shut};
+    dungeon_steps_to(&ground, &goal, 1, steps);
+    assert_int_equal(steps[from], 4);
+    assert_int_equal(dungeon_frontier(&ground, goals), 3);
+    shut[dungeon_index(3, 1)] = shut[dungeon_index(3, 3)] = 1;
+    dungeon_steps_to(&ground, &goal, 1, steps);
+    assert_int_equal(steps[from], DUNGEON_UNREACHED);
+    assert_int_equal(dungeon_frontier(&ground, goals), 2);
+    ground.shut = NULL;
+    dungeon_steps_to(&ground, &goal, 1, steps);
+    assert_int_equal(steps[from], 4);
 }
 
 /* Who is cornered runs past who hunts it when the way behind is long, and stays in the corner when it isn't. */
@@ -206,7 +233,7 @@ static void flight_leads_out_of_dead_ends(void **state)
     DungeonLevel level;
     uint16_t flight[DUNGEON_TILES_MAX];
     draw_from(&level, lines, 4);
-    DungeonGround ground = {&level, dungeon_tiles_walkable(), NULL};
+    DungeonGround ground = {.level = &level, .tiles = dungeon_tiles_walkable()};
     int16_t threat = (int16_t)dungeon_index(3, 1);
     dungeon_steps_away(&ground, &threat, 1, flight);
     assert_int_equal(dungeon_step_down(flight, NULL, dungeon_index(2, 2)) % DUNGEON_COLUMNS_MAX, 3);
@@ -219,9 +246,8 @@ static void flight_leads_out_of_dead_ends(void **state)
 SUBJECT(paths)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_are_what_relaxing_gives),
-        cmocka_unit_test(exploring_finds_everything),
-        cmocka_unit_test(grounds_are_kept_to),
+        cmocka_unit_test(maps_are_what_relaxing_gives),  cmocka_unit_test(exploring_finds_everything),
+        cmocka_unit_test(grounds_are_kept_to),           cmocka_unit_test(what_is_shut_is_gone_around),
         cmocka_unit_test(flight_leads_out_of_dead_ends),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);

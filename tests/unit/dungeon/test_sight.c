@@ -11,7 +11,10 @@
 #include <cmocka.h>
 #include "support/subject.h"
 
-enum { LEVELS = 2, EYES = 4, NEAR = 9 };
+enum { LEVELS = 2, EYES = 4, NEAR = 9, COVERED = 12 };
+
+/* What lies over the level that is looked at. */
+static uint8_t laid[DUNGEON_TILES_MAX];
 
 static int wanted_levels(void)
 {
@@ -21,7 +24,9 @@ static int wanted_levels(void)
 
 static bool lets_through(const DungeonLevel *level, int x, int y)
 {
-    return strchr("#+L%", dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)])) == NULL;
+    int at = dungeon_index(x, y);
+    bool itself = strchr("#+L%", dungeon_tile_sign((DungeonTile)level->tiles[at])) == NULL;
+    return laid[at] == DUNGEON_OVER_NONE ? itself : laid[at] == DUNGEON_OVER_CLEAR;
 }
 
 /* The line along x with `over / of` tiles of y for each: whether a tile that it touches in the middle of the column `x`
@@ -105,7 +110,7 @@ static void look(const DungeonLevel *level, DungeonPlace from, int range, uint8_
 {
     DungeonClear clear;
     DungeonField field;
-    dungeon_clear(&clear, level);
+    dungeon_clear(&clear, level, laid);
     dungeon_look(&field, &clear, from, range);
     dungeon_field_tiles(&field, seen);
 }
@@ -113,6 +118,8 @@ static void look(const DungeonLevel *level, DungeonPlace from, int range, uint8_
 static void judge_field(const DungeonLevel *level, DungeonPlace eye, int range)
 {
     uint8_t seen[DUNGEON_TILES_MAX];
+    DungeonClear now;
+    dungeon_clear(&now, level, laid);
     look(level, eye, range, seen);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX, dx = x - eye.x, dy = y - eye.y;
@@ -121,7 +128,7 @@ static void judge_field(const DungeonLevel *level, DungeonPlace eye, int range)
         if (on_map && within && !is_buried(level, x, y)) {
             bool clear = lets_through(level, x, y);
             wanted = clear ? judge_middle(level, eye, x, y) : judge_shut(level, eye, x, y);
-            bool pair = dungeon_sees(level, eye, (DungeonPlace){(uint8_t)x, (uint8_t)y});
+            bool pair = dungeon_sees(&now, eye, (DungeonPlace){(uint8_t)x, (uint8_t)y});
             if (clear && pair != wanted) {
                 fail_msg("a pair: %d,%d and %d,%d: %d", eye.x, eye.y, x, y, pair);
             }
@@ -137,6 +144,20 @@ static void draw_level(DungeonLevel *level, const Content *content, DungeonGener
 {
     DungeonPlan plan = {generator, 1 + number % 9, 80 - number % 3 * 10, 50 - number % 5 * 4, false};
     dungeon_generate(level, &content->dungeon, &plan, rng_stream((uint64_t)number, RNG_DUNGEON, 77), NULL);
+    memset(laid, 0, sizeof laid);
+}
+
+/* Windows in walls and smoke on floors, anywhere but on the outermost ring. */
+static void cover_level(const DungeonLevel *level, Rng *rng)
+{
+    for (int y = 1; y < level->rows - 1; y++) {
+        for (int x = 1; x < level->columns - 1; x++) {
+            bool open = lets_through(level, x, y);
+            laid[dungeon_index(x, y)] = !rng_percent(rng, COVERED) ? DUNGEON_OVER_NONE
+                                        : open                     ? DUNGEON_OVER_BLOCKS
+                                                                   : DUNGEON_OVER_CLEAR;
+        }
+    }
 }
 
 static DungeonPlace draw_clear(const DungeonLevel *level, Rng *rng)
@@ -158,6 +179,9 @@ static void field_is_what_geometry_says(void **state)
             Rng rng = rng_stream((uint64_t)i, RNG_BOT, (uint32_t)generator);
             draw_level(&level, *state, generator, i);
             for (int k = 0; k < EYES; k++) {
+                if (k == EYES / 2) {
+                    cover_level(&level, &rng);
+                }
                 judge_field(&level, draw_clear(&level, &rng), ranges[(k + i) % 4]);
             }
         }
@@ -171,7 +195,7 @@ static void judge_pairs(const DungeonLevel *level, int range)
     static DungeonPlace places[DUNGEON_TILES_MAX];
     DungeonClear clear;
     int count = 0;
-    dungeon_clear(&clear, level);
+    dungeon_clear(&clear, level, laid);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
         int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX;
         if (x < level->columns && lets_through(level, x, y)) {
@@ -190,13 +214,35 @@ static void judge_pairs(const DungeonLevel *level, int range)
     }
 }
 
+/* Whoever stands in smoke, too, is seen by those whom he sees. */
+static void judge_covered(const DungeonLevel *level, Rng *rng)
+{
+    DungeonClear clear;
+    dungeon_clear(&clear, level, laid);
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        DungeonPlace a, b;
+        a.x = (uint8_t)rng_range(rng, 1, level->columns - 2);
+        a.y = (uint8_t)rng_range(rng, 1, level->rows - 2);
+        b.x = (uint8_t)rng_range(rng, 1, level->columns - 2);
+        b.y = (uint8_t)rng_range(rng, 1, level->rows - 2);
+        if (dungeon_sees(&clear, a, b) != dungeon_sees(&clear, b, a)) {
+            fail_msg("%s: %d,%d and %d,%d don't see each other alike", dungeon_generator_id(level->generator), a.x, a.y,
+                     b.x, b.y);
+        }
+    }
+}
+
 static void who_sees_is_seen(void **state)
 {
     for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         for (int i = 0; i < (wanted_levels() + 1) / 2; i++) {
             DungeonLevel level;
+            Rng rng = rng_stream((uint64_t)i, RNG_BOT, (uint32_t)generator);
             draw_level(&level, *state, generator, i);
             judge_pairs(&level, i % 2 == 0 ? DUNGEON_SIGHT_FAR : NEAR);
+            cover_level(&level, &rng);
+            judge_pairs(&level, DUNGEON_SIGHT_FAR);
+            judge_covered(&level, &rng);
         }
     }
 }
@@ -205,6 +251,7 @@ static void who_sees_is_seen(void **state)
 static void draw_from(DungeonLevel *level, const char *const *lines, int rows)
 {
     memset(level, 0, sizeof *level);
+    memset(laid, 0, sizeof laid);
     level->columns = (int)strlen(lines[0]);
     level->rows = rows;
     for (int at = 0; at < level->columns * rows; at++) {
@@ -277,17 +324,48 @@ static void lines_lead_through_clear_tiles(void **state)
         "########", "#......#", "#.#....#", "#......#", "########",
     };
     DungeonLevel level;
+    DungeonClear clear;
     int16_t line[DUNGEON_COLUMNS_MAX];
     draw_from(&level, lines, 5);
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){2, 3}, line), 2);
+    dungeon_clear(&clear, &level, NULL);
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){1, 1}, (DungeonPlace){2, 3}, line), 2);
     assert_int_equal(line[0], dungeon_index(1, 2));
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}, line), 0);
-    assert_false(dungeon_sees(&level, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}));
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 2}, (DungeonPlace){5, 3}, line), 0);
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){0, 1}, line), 1);
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){6, 2}, (DungeonPlace){1, 2}, line), 3);
-    assert_int_equal(dungeon_line(&level, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}, line), 0);
-    assert_true(dungeon_sees(&level, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}));
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}, line), 0);
+    assert_false(dungeon_sees(&clear, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}));
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){1, 2}, (DungeonPlace){5, 3}, line), 0);
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){1, 1}, (DungeonPlace){0, 1}, line), 1);
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){6, 2}, (DungeonPlace){1, 2}, line), 3);
+    assert_int_equal(dungeon_line(&clear, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}, line), 0);
+    assert_true(dungeon_sees(&clear, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}));
+}
+
+/* A window is seen through and what blocks is not, whatever the tile; nothing opens the outermost ring. */
+static void what_lies_over_a_tile_decides(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "#########",
+        "#...#...#",
+        "#...#...#",
+        "#########",
+    };
+    DungeonLevel level;
+    DungeonClear clear;
+    DungeonPlace west = {2, 1}, east = {6, 1};
+    draw_from(&level, lines, 4);
+    dungeon_clear(&clear, &level, laid);
+    assert_false(dungeon_sees(&clear, west, east));
+    laid[dungeon_index(4, 1)] = DUNGEON_OVER_CLEAR;
+    laid[dungeon_index(8, 1)] = laid[0] = DUNGEON_OVER_CLEAR;
+    dungeon_clear(&clear, &level, laid);
+    assert_true(dungeon_sees(&clear, west, east));
+    assert_true(dungeon_clear_has(&clear, (DungeonPlace){4, 1}));
+    assert_false(dungeon_clear_has(&clear, (DungeonPlace){8, 1}));
+    assert_false(dungeon_clear_has(&clear, (DungeonPlace){0, 0}));
+    laid[dungeon_index(3, 1)] = DUNGEON_OVER_BLOCKS;
+    dungeon_clear(&clear, &level, laid);
+    assert_false(dungeon_sees(&clear, west, east));
+    assert_true(dungeon_sees(&clear, west, (DungeonPlace){3, 1}));
 }
 
 SUBJECT(sight)
@@ -298,6 +376,7 @@ SUBJECT(sight)
         cmocka_unit_test(doors_give_a_slice),
         cmocka_unit_test(range_is_a_circle),
         cmocka_unit_test(lines_lead_through_clear_tiles),
+        cmocka_unit_test(what_lies_over_a_tile_decides),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

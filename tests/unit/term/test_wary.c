@@ -137,7 +137,7 @@ static void the_keepers_door_is_asked_about(void **state)
     FootGame *now = walk_seat_changed(seat);
     int door = 0, side = -1;
     uint16_t left[DUNGEON_TILES_MAX];
-    DungeonGround open = {foot_level(now), dungeon_tiles_walkable(), NULL};
+    DungeonGround open = {.level = foot_level(now), .tiles = dungeon_tiles_walkable()};
     int16_t end = (int16_t)dungeon_index(foot_level(now)->end.x, foot_level(now)->end.y);
     dungeon_steps_to(&open, &end, 1, left);
     while (door < DUNGEON_TILES_MAX - DUNGEON_COLUMNS_MAX && side < 0) {

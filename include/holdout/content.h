@@ -467,6 +467,8 @@ typedef struct Content {
     FootItem *items;
     int foot_pack_count;
     FootPack *foot_packs;
+    int foot_surface_count;
+    FootSurface *foot_surfaces;
     int foot_theme_count;
     FootTheme *foot_themes;
     int foot_floor_count;
@@ -558,6 +560,7 @@ int content_story_text(const Content *content, const char *id);
 int content_creature(const Content *content, const char *id);
 int content_item(const Content *content, const char *id);
 int content_foot_pack(const Content *content, const char *id);
+int content_foot_surface(const Content *content, const char *id);
 int content_foot_theme(const Content *content, const char *id);
 int content_foot_floor(const Content *content, const char *id);
 int content_foot_origin(const Content *content, const char *id);

@@ -56,6 +56,7 @@ size_t describe_encounter(const Content *content, int encounter, char *out, size
 size_t describe_creature(const Content *content, int creature, char *out, size_t size);
 size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
+size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size);
 size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
 size_t describe_foot_origin(const Content *content, int origin, char *out, size_t size);
 

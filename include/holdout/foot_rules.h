@@ -30,6 +30,9 @@ enum {
     FOOT_DERELICTS_MAX = 16,
     FOOT_HAULS_MAX = 6, /* of a derelict, of which one is there */
     FOOT_RISK_MAX = 3,
+    FOOT_SURFACES_MAX = 32,
+    FOOT_REACTS_MAX = 6, /* of one surface */
+    FOOT_AIR_MOST = 15,  /* how dense what hangs over one tile can be */
 };
 
 /* Numbers of a body: constant, word in data, words for the player. What is worn adds to them. */
@@ -275,6 +278,88 @@ typedef struct FootOrigin {
     char flavour[CONTENT_TEXT_SIZE];
 } FootOrigin;
 
+/* Where a surface is, one of each on a tile: constant, word in data, words for the player. */
+#define FOOT_LAYER_LIST(X)                 \
+    X(FLOOR, "floor", "lies on the floor") \
+    X(AIR, "air", "hangs in the air")
+typedef enum FootLayer {
+#define X(name, word, text) FOOT_LAYER_##name,
+    FOOT_LAYER_LIST(X)
+#undef X
+        FOOT_LAYER_COUNT
+} FootLayer;
+
+/* How it is walked on: constant, word in data, words for the player. SLOW: a step onto it takes two turns; BLOCKS: no
+ * step leads there; SWEEPS: what is not worn drifts off. */
+#define FOOT_WALK_LIST(X)                            \
+    X(FREE, "free", "")                              \
+    X(SLOW, "slow", "A step onto it takes 2 turns.") \
+    X(BLOCKS, "blocks", "It bars the way.")          \
+    X(SWEEPS, "sweeps", "Half of the time it carries off something that you don't wear.")
+typedef enum FootGait {
+#define X(name, word, text) FOOT_WALK_##name,
+    FOOT_WALK_LIST(X)
+#undef X
+        FOOT_WALK_COUNT
+} FootGait;
+
+/* How it is seen through: constant, word in data, words for the player. */
+#define FOOT_VIEW_LIST(X)                        \
+    X(AS_TILE, "as-tile", "")                    \
+    X(CLEAR, "clear", "It can be seen through.") \
+    X(BLOCKS, "blocks", "It hides what is behind it.")
+typedef enum FootView {
+#define X(name, word, text) FOOT_VIEW_##name,
+    FOOT_VIEW_LIST(X)
+#undef X
+        FOOT_VIEW_COUNT
+} FootView;
+
+/* What surfaces react to, the first that comes counts: constant, word in data, what
+ * touches them in a sentence, and what a surface that brings it does. */
+#define FOOT_TOUCH_LIST(X)                                                          \
+    X(FIRE, "fire", "fire touches it", "Sets fire to what is beside it.")           \
+    X(COLD, "cold", "cold touches it", "Chills what is beside it.")                 \
+    X(WATER, "water", "water is poured on it", "Wets what is beside it.")           \
+    X(SPARK, "spark", "lightning strikes it", "Sends sparks to what is beside it.") \
+    X(FORCE, "force", "a blast or a shove hits it", "Shatters what is beside it.")  \
+    X(WEIGHT, "weight", "somebody steps onto it", "Weighs on what is beside it.")
+typedef enum FootTouch {
+#define X(name, ...) FOOT_TOUCH_##name,
+    FOOT_TOUCH_LIST(X)
+#undef X
+        FOOT_TOUCH_COUNT
+} FootTouch;
+
+/* What becomes of a surface that is touched. Surfaces are 1 + an index here; 0: none. */
+typedef struct FootReact {
+    FootTouch on;
+    int percent;
+    uint8_t becomes; /* of the same layer; 0: it is gone */
+    uint8_t gives;   /* of the air: so much of it */
+    int amount;
+    bool through; /* all of it that is connected by steps becomes so at once */
+} FootReact;
+
+/* What lies on a tile or hangs over it. */
+typedef struct FootSurface {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE]; /* lower case, without article */
+    char sign[2];                                      /* on the map */
+    int hue;                                           /* 0..359 */
+    FootLayer layer;
+    FootGait walk;
+    FootView view;
+    int lasts;       /* FLOOR: rounds, then `then`; AIR: rounds in which the densest is gone; 0: for ever */
+    uint8_t then;    /* 1 + the surface; 0: none */
+    int spreads;     /* AIR: percent of it that drifts to the four tiles beside each round */
+    uint8_t touches; /* 1 + the FootTouch that it brings to its tile and the four beside, each round; 0: none */
+    int react_count;
+    FootReact reacts[FOOT_REACTS_MAX];
+    int rule_count;
+    FootRule rules[FOOT_RULES_MAX]; /* ROUND: of who stands there; USED: of who steps there */
+    char flavour[CONTENT_TEXT_SIZE];
+} FootSurface;
+
 /* What covers part of a room's floor: constant, word in data. */
 #define FOOT_GROUND_LIST(X) X(NONE, "none") X(WATER, "water") X(PITS, "pits") X(TRAPS, "traps")
 typedef enum FootGround {
@@ -290,7 +375,9 @@ typedef struct FootPack {
     bool room;    /* its name is told to who enters */
     int area_min; /* tiles */
     FootGround ground;
-    int cover; /* percent of its floor; 0: none */
+    int cover;       /* percent of its floor; 0: none */
+    uint8_t surface; /* 1 + what is laid there, too; 0: nothing */
+    int surface_cover;
     int entry_count;
     FootEntry entries[FOOT_ENTRIES_MAX];
     int rule_count;

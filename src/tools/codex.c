@@ -269,6 +269,12 @@ static json_t *theme_json(const Content *content, int at)
     return remarked_json(theme->id, theme->name, text_json(describe_foot_theme, content, at), theme->flavour);
 }
 
+static json_t *surface_json(const Content *content, int at)
+{
+    const FootSurface *surface = &content->foot_surfaces[at];
+    return remarked_json(surface->id, surface->name, text_json(describe_foot_surface, content, at), surface->flavour);
+}
+
 /* How many there are in the content, and what is told of one; NULL: nothing. */
 static const struct {
     const char *name;
@@ -291,6 +297,7 @@ static const struct {
     {"creatures", offsetof(Content, creature_count), creature_json},
     {"items", offsetof(Content, item_count), item_json},
     {"rooms", offsetof(Content, foot_pack_count), room_json},
+    {"surfaces", offsetof(Content, foot_surface_count), surface_json},
     {"themes", offsetof(Content, foot_theme_count), theme_json},
 };
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };

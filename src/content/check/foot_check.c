@@ -89,6 +89,10 @@ void foot_pack_check(Content *content, int entry, const Document *document)
     check_entries(pack->entries, pack->entry_count, "entries", document);
     foot_rules_check(pack->rules, pack->rule_count, FOOT_RULE_OF_PACK, document);
     check_pair(document, "cover", pack->cover > 0, pack->ground != FOOT_GROUND_NONE, "a ground");
+    check_pair(document, "surface-cover", pack->surface_cover > 0, pack->surface > 0, "a surface");
+    if (pack->surface > 0 && content->foot_surfaces[pack->surface - 1].layer != FOOT_LAYER_FLOOR) {
+        document_problem(document, "surface", "hangs in the air; choose one that lies on the floor");
+    }
 }
 
 static bool is_opened(const Content *content, DungeonObstacle obstacle)

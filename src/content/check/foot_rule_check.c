@@ -6,6 +6,8 @@
 
 #define WHENS SAID_ALL(0, FOOT_WHEN_COUNT)
 #define WHOMS SAID_ALL(SAID_FOOT_WHOM, FOOT_WHOM_COUNT)
+#define WHATS SAID_ALL(SAID_FOOT_WHAT, FOOT_WHAT_COUNT)
+#define OF_SURFACES (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(CHANGE))
 #define NEVER "never comes for this; choose another occasion"
 
 static const Clash OCCASIONS[] = {
@@ -14,11 +16,14 @@ static const Clash OCCASIONS[] = {
     {FOOT_OWNER(USED), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
     {FOOT_OWNER(RELIC), WHENS & ~FOOT_WHEN(USED), "when", NEVER},
     {FOOT_OWNER(PACK), WHENS & ~FOOT_WHEN(ROUND), "when", NEVER},
+    {FOOT_OWNER(SURFACE), WHENS & ~(FOOT_WHEN(ROUND) | FOOT_WHEN(USED)), "when", NEVER},
 };
 
 static const Clash CLASHES[] = {
     {FOOT_WHAT(SET_UP), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
      "is for what is used by itself alone; choose another"},
+    {FOOT_OWNER(SURFACE), WHOMS & ~FOOT_WHOM(SELF), "whom", "can only be who stands there; say self"},
+    {FOOT_OWNER(SURFACE), WHATS & ~OF_SURFACES, "what", "is nothing that a surface does; choose another"},
     {FOOT_WHOM(FOE), FOOT_WHEN(ROUND) | FOOT_WHEN(DEATH), "whom", "is nobody then; choose another"},
 };
 

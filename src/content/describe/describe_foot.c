@@ -257,6 +257,10 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     if (subject->ground != FOOT_GROUND_NONE) {
         phrase_say(&to, _(grounds[subject->ground]), subject->cover);
     }
+    if (subject->surface > 0) {
+        phrase_say(&to, _("On %d %% of its floor: %s."), subject->surface_cover,
+                   content->foot_surfaces[subject->surface - 1].name);
+    }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
     }

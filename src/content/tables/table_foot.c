@@ -84,6 +84,8 @@ static const Field FOOT_PACK_FIELDS[] = {
     {WHOLE(FootPack, area_min, "area-min", 1, 400), OR("1")},
     {WORD(FootPack, ground, "ground", FOOT_GROUND_WORDS)},
     {WHOLE(FootPack, cover, "cover", 1, 90)},
+    {SOME(FootPack, surface, "surface", FOOT_SURFACE_IDS)},
+    {WHOLE(FootPack, surface_cover, "surface-cover", 1, 90)},
     {RECORDS(FootPack, entries, entry_count, "entries", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     RULES(FootPack),
     {FLAVOUR(FootPack), NEEDED},

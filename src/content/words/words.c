@@ -47,6 +47,10 @@ const Words FOOT_TO_HIT_WORDS = ENUM_WORDS(FOOT_TO_HIT_LIST);
 const Words FOOT_GOAL_WORDS = TOLD_WORDS(FOOT_GOAL_LIST);
 const Words FOOT_ORIGIN_WORDS = TOLD_WORDS(FOOT_ORIGIN_LIST);
 const Words FOOT_GROUND_WORDS = ENUM_WORDS(FOOT_GROUND_LIST);
+const Words FOOT_LAYER_WORDS = TOLD_WORDS(FOOT_LAYER_LIST);
+const Words FOOT_WALK_WORDS = TOLD_WORDS(FOOT_WALK_LIST);
+const Words FOOT_VIEW_WORDS = TOLD_WORDS(FOOT_VIEW_LIST);
+const Words FOOT_TOUCH_WORDS = TOLD_WORDS(FOOT_TOUCH_LIST);
 const Words DUNGEON_OBSTACLE_WORDS = TOLD_WORDS(DUNGEON_OBSTACLE_LIST);
 #define X_GENERATOR(X, name, member, rules, id, ...) X(name, id)
 #define X_GENERATOR_WORD(...) X_GENERATOR(X_WORD, __VA_ARGS__)
@@ -65,6 +69,7 @@ const Words AUGMENT_IDS = {.choices = "ids of augments, ", .entry = content_augm
 const Words CREATURE_IDS = {.choices = "ids of creatures, ", .entry = content_creature};
 const Words ITEM_IDS = {.choices = "ids of items, ", .entry = content_item};
 const Words FOOT_PACK_IDS = {.choices = "ids of packs, ", .entry = content_foot_pack};
+const Words FOOT_SURFACE_IDS = {.choices = "ids of surfaces, ", .entry = content_foot_surface};
 const Words FOOT_THEME_IDS = {.choices = "ids of themes, ", .entry = content_foot_theme};
 const Words FOOT_FLOOR_IDS = {.choices = "ids of floors, ", .entry = content_foot_floor};
 const Words FOOT_WORLD_IDS = {.choices = "ids of worlds, ", .entry = content_foot_world};

@@ -184,6 +184,18 @@ static CodexLabel theme_label(const Content *content, int index)
         .sign = '.', .ink = INK_PATH, .id = theme->id, .name = theme->name, .mark = "", .flavour = theme->flavour};
 }
 
+static CodexLabel surface_label(const Content *content, int index)
+{
+    const FootSurface *surface = &content->foot_surfaces[index];
+    return (CodexLabel){.sign = (uint32_t)surface->sign[0],
+                        .ink = INK_PATH,
+                        .id = surface->id,
+                        .name = surface->name,
+                        .mark = "",
+                        .flavour = surface->flavour,
+                        .rank = (int)surface->layer};
+}
+
 #define OF_BLUEPRINTS                                                                               \
     .kind = CODEX_BLUEPRINT, .count = offsetof(Content, blueprint_count), .label = blueprint_label, \
     .page = codex_blueprint_page
@@ -208,6 +220,7 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = N_("Creatures"), OF(CREATURE, creature, creature, describe_creature)},
     {.name = N_("Items"), OF(ITEM, item, item, describe_item)},
     {.name = N_("Rooms"), OF(ROOM, room, foot_pack, describe_foot_pack)},
+    {.name = N_("Surfaces"), OF(SURFACE, surface, foot_surface, describe_foot_surface)},
     {.name = N_("Themes"), OF(THEME, theme, foot_theme, describe_foot_theme)},
 };
 
@@ -268,6 +281,9 @@ static void put_kind(const Content *content, CodexKind kind, int index, Text *te
         break;
     case CODEX_ROOM:
         text_add(text, "%s", _("special room of dungeons"));
+        break;
+    case CODEX_SURFACE:
+        text_add(text, "%s", _("what lies or hangs in dungeons"));
         break;
     case CODEX_THEME:
         text_add(text, "%s", _("what floors of dungeons are made of"));

@@ -1,0 +1,88 @@
+/* Surfaces on foot, from their numbers, what they react to and their rules alone. */
+#include "content/describe/describe_foot.h"
+#include "holdout/describe.h"
+
+static const char *name_of(const Content *content, int surface)
+{
+    return content->foot_surfaces[surface - 1].name;
+}
+
+/* A word that says a whole sentence, or nothing. */
+static void say_word(Sentences *to, const Words *words, int member)
+{
+    if (words->texts[member][0] != '\0') {
+        phrase_say(to, "%s", words_text(words, member));
+    }
+}
+
+static void describe_lasting(Sentences *to, const FootSurface *surface)
+{
+    if (surface->spreads > 0) {
+        phrase_say(to, _("Each round %d %% of it drifts to what is beside it."), surface->spreads);
+    }
+    if (surface->lasts == 0) {
+        return;
+    }
+    if (surface->layer == FOOT_LAYER_AIR) {
+        phrase_say(to,
+                   translation_of_count("Is gone after %d round.", "Is gone after %d rounds, the thinner the sooner.",
+                                        surface->lasts),
+                   surface->lasts);
+    } else if (surface->then > 0) {
+        phrase_say(
+            to, translation_of_count("Lasts %d round and leaves %s.", "Lasts %d rounds and leaves %s.", surface->lasts),
+            surface->lasts, name_of(to->content, surface->then));
+    } else {
+        phrase_say_counted(to, surface->lasts, "Lasts %d round.", "Lasts %d rounds.");
+    }
+}
+
+/* "when fire touches it, 80 % of the time, it becomes fire and gives off smoke" */
+static void describe_react(Sentences *to, const FootReact *react)
+{
+    Text *text = &to->text;
+    phrase_begin(to);
+    size_t start = text->length;
+    text_add(text, _("when %s"), words_text(&FOOT_TOUCH_WORDS, (int)react->on));
+    if (react->percent < 100) {
+        text_add(text, _(", %d %% of the time"), react->percent);
+    }
+    const char *what = react->through ? _("all of it that hangs together") : _("it");
+    if (react->becomes > 0) {
+        text_add(text, _(", %s becomes %s"), what, name_of(to->content, react->becomes));
+    } else {
+        text_add(text, _(", %s is gone"), what);
+    }
+    if (react->gives > 0) {
+        text_add(text, _(" and gives off %s"), name_of(to->content, react->gives));
+    }
+    text_add(text, ".");
+    text_capital(text->start + start);
+}
+
+size_t describe_foot_surface(const Content *content, int surface, char *out, size_t size)
+{
+#define X(name, word, when, brings) brings,
+    static const char *const touching[FOOT_TOUCH_COUNT] = {FOOT_TOUCH_LIST(X)};
+#undef X
+    const FootSurface *subject = &content->foot_surfaces[surface];
+    Sentences to = phrase_into(content, out, size);
+    phrase_begin(&to);
+    size_t start = to.text.length;
+    text_add(&to.text, "%s.", words_text(&FOOT_LAYER_WORDS, (int)subject->layer));
+    text_capital(to.text.start + start);
+    say_word(&to, &FOOT_WALK_WORDS, (int)subject->walk);
+    say_word(&to, &FOOT_VIEW_WORDS, (int)subject->view);
+    for (int i = 0; i < subject->rule_count; i++) {
+        const FootRule *rule = &subject->rules[i];
+        describe_foot_rule(&to, rule, rule->when == FOOT_WHEN_USED ? VOICE_TRAP : VOICE_ROOM, FOOT_AIM_NONE);
+    }
+    if (subject->touches > 0) {
+        phrase_say(&to, "%s", _(touching[subject->touches - 1]));
+    }
+    for (int i = 0; i < subject->react_count; i++) {
+        describe_react(&to, &subject->reacts[i]);
+    }
+    describe_lasting(&to, subject);
+    return to.text.length;
+}

@@ -97,6 +97,33 @@ typedef enum FootMood {
 } FootMood;
 FootMood foot_mood(const FootGame *game, int creature);
 
+/* What a creature does next, should the hero stay as he is: constant, word for programs, words for the player, and
+ * those for what it may do by chance. */
+#define FOOT_NEXT_LIST(X)                                                                                    \
+    X(SLEEPS, "sleeps", "asleep", "may wake")                                                                \
+    X(PAUSES, "pauses", "no turn yet", "no turn yet") /* the hero acts again before it */                    \
+    X(STRIKES, "strikes", "strikes you", "may strike")                                                       \
+    X(FIGHTS, "fights", "strikes another", "may strike others") /* or goes for somebody of the other side */ \
+    X(COMES, "comes", "comes", "may come")                                                                   \
+    X(FLEES, "flees", "flees", "may flee")                                                                   \
+    X(BACKS_OFF, "backs-off", "backs off", "may back off") /* to keep its distance */                        \
+    X(ACTS, "acts", "acts", "may act")                     /* by a rule, because it sees the hero */         \
+    X(SEARCHES, "searches", "searches", "may search")      /* where it saw the hero last */                  \
+    X(WANDERS, "wanders", "wanders", "wanders")                                                              \
+    X(WAITS, "waits", "waits", "may wait")
+typedef enum FootNextKind {
+#define X(name, ...) FOOT_NEXT_##name,
+    FOOT_NEXT_LIST(X)
+#undef X
+        FOOT_NEXT_COUNT
+} FootNextKind;
+
+typedef struct FootNext {
+    FootNextKind kind;
+    bool may; /* chance decides whether it does that */
+} FootNext;
+FootNext foot_next_of(const FootGame *game, int creature);
+
 /* Whether a threat is one to stop for: it comes for the hero, or is near enough to do harm. One that flees is one only
  * beside the hero; one that wanders far off is none. */
 bool foot_presses(const FootGame *game, int entity);

@@ -17,7 +17,8 @@
 static void act_all(FootGame *game)
 {
     FootEntities *all = &game->entities;
-    Ways ways = {.away_made = false};
+    Ways ways;
+    ways.away_made = ways.hunt_made = false;
     for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
         while (body_is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
             all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);

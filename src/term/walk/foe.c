@@ -198,6 +198,19 @@ const char *foe_state(const FootGame *game, int entity)
     return _(words[foot_mood(game, entity)]);
 }
 
+const char *foe_next(const FootGame *game, int entity)
+{
+    static const char *const words[FOOT_NEXT_COUNT][2] = {
+#define X(name, word, text, may) {N_(text), N_(may)},
+        FOOT_NEXT_LIST(X)
+#undef X
+    };
+    FootNext next = foot_next_of(game, entity);
+    bool held = next.kind == FOOT_NEXT_PAUSES && foot_mood(game, entity) == FOOT_MOOD_HELD;
+    bool plain = held || next.kind == FOOT_NEXT_WAITS || !foot_is_threat(game, entity);
+    return plain ? foe_state(game, entity) : _(words[next.kind][next.may]);
+}
+
 /* How many more blows it takes to be killed than to kill; the less, the worse. */
 static int ease_of(const FootGame *game, int creature)
 {

@@ -56,6 +56,9 @@ Ink danger_ink(FoeDanger danger);
 
 /* "asleep", "flees", "hunts you". */
 const char *foe_state(const FootGame *game, int entity);
+
+/* What one to beware of does next, "strikes you"; else what it is about. */
+const char *foe_next(const FootGame *game, int entity);
 bool foe_is_awake(const FootGame *game, int entity);
 
 /* Of those who may stand on a star's floors, the one that is hardest for the hero as he is now; -1: nobody does. */

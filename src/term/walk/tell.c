@@ -58,7 +58,7 @@ static void tell_hero(const FootGame *game, Reading *reading)
     reading_say(reading, "%s", line);
 }
 
-/* "Goblin 3 east: hunts you, easy; 17 of 17 health." */
+/* "Goblin 3 east: strikes you, easy; 17 of 17 health." */
 static void tell_foes(const FootGame *game, Reading *reading)
 {
     int foes[FOOT_ENTITIES_MAX], count = walk_foes(game, foes);
@@ -70,7 +70,7 @@ static void tell_foes(const FootGame *game, Reading *reading)
         words_who(game, foe, true, name, sizeof name);
         text_add(&text, "%s %s", name, place_of(game, game->entities.at[foe]).words);
         FoeDanger danger = foe_danger(&odds);
-        reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_state(game, foe),
+        reading_say(reading, _("%s: %s, %s; %d of %d health."), line, foe_next(game, foe),
                     foes_are_several(game) ? danger_words_among(danger) : danger_words(danger), game->entities.hp[foe],
                     foot_hp_max(game, foe));
     }
@@ -143,7 +143,7 @@ static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *rea
     if (body > FOOT_HERO) {
         char name[NAME_SIZE];
         words_who(game, body, true, name, sizeof name);
-        text_add(&text, "%s, %s. ", name, foe_state(game, body));
+        text_add(&text, "%s, %s. ", name, foe_next(game, body));
     }
     words_put_tile(game, walk->cursor, aim_missile(game, walk), &text);
     text_join_lines(line);

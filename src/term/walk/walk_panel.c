@@ -196,12 +196,12 @@ static Style danger_style(FoeDanger danger)
     return (Style){(uint16_t)danger_ink(danger), GROUND_NONE, danger == DANGER_DEADLY ? STYLE_BOLD : 0};
 }
 
-/* "hunts you"; or, where the map doesn't show it, how far it is and which way: "14 NE". */
+/* "strikes you"; or, where the map doesn't show it, how far it is and which way: "14 NE". */
 static const char *state_told(const Panel *panel, const FootGame *game, int entity, char *out, size_t size)
 {
     Text text = text_into(out, size);
     if (walk_shows(panel->walk, game->entities.at[entity])) {
-        text_add(&text, "%s", foe_state(game, entity));
+        text_add(&text, "%s", foe_next(game, entity));
     } else {
         words_put_way(game, game->entities.at[entity], &text);
     }

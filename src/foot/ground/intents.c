@@ -1,0 +1,271 @@
+/* Who sees the hero hunts along one map that all share; who has lost sight goes where it saw him last, then wanders. */
+#include "foot/ground/intents.h"
+
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+#include "foot/ground/regard.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2 };
+
+bool is_free(const FootGame *game, int at)
+{
+    return game->standing[at] == 0 && can_stand(game, at);
+}
+
+/* The lowest free tile around on a map; `at` where none is lower than it, or at least not higher where that will do. */
+static int down(const FootGame *game, const uint16_t *map, int at, bool level_will_do)
+{
+    int best = at, least = map[at] + (level_will_do ? 1 : 0);
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        int next = dungeon_beside(at, d);
+        if (map[next] < least && is_free(game, next)) {
+            best = next;
+            least = map[next];
+        }
+    }
+    return best;
+}
+
+/* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. */
+static int towards(const FootGame *game, int at, int goal)
+{
+    DungeonPlace there = dungeon_place(goal);
+    int best = at, least = INT32_MAX;
+    for (int d = -1; d < FOOT_DIRECTIONS; d++) {
+        int next = d < 0 ? at : dungeon_beside(at, d);
+        int far = dungeon_distance_squared(dungeon_place(next), there);
+        if (far < least && (d < 0 || is_free(game, next))) {
+            best = next;
+            least = far;
+        }
+    }
+    return best;
+}
+
+static const uint16_t *map_away(const FootGame *game, Ways *ways)
+{
+    if (!ways->away_made) {
+        DungeonGround ground = ground_of_bodies(game);
+        dungeon_steps_away(&ground, &game->entities.at[FOOT_HERO], 1, ways->away);
+        ways->away_made = true;
+    }
+    return ways->away;
+}
+
+static const uint16_t *map_hunt(const FootGame *game, Ways *ways)
+{
+    int16_t hero = game->entities.at[FOOT_HERO];
+    if (game->hunted == hero) {
+        return game->hunt;
+    }
+    if (!ways->hunt_made) {
+        DungeonGround ground = ground_of_bodies(game);
+        dungeon_steps_to(&ground, &hero, 1, ways->hunt);
+        ways->hunt_made = true;
+    }
+    return ways->hunt;
+}
+
+static void strike(Intent *intent, int whom)
+{
+    intent->deed = INTENT_STRIKES;
+    intent->whom = whom;
+    intent->why = whom == FOOT_HERO ? FOOT_NEXT_STRIKES : FOOT_NEXT_FIGHTS;
+}
+
+/* False where it would stay as it is. */
+static bool step(const FootGame *game, Intent *intent, int entity, int to, FootNextKind why)
+{
+    if (to == game->entities.at[entity]) {
+        return false;
+    }
+    intent->deed = INTENT_STEPS;
+    intent->to = to;
+    intent->why = why;
+    return true;
+}
+
+/* False where there is no way. */
+static bool flee(const FootGame *game, Ways *ways, Intent *intent, int entity)
+{
+    int to = down(game, map_away(game, ways), game->entities.at[entity], false);
+    return step(game, intent, entity, to, FOOT_NEXT_FLEES);
+}
+
+/* With the hero in sight. */
+static bool keep_off(const FootGame *game, Ways *ways, Intent *intent, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps) &&
+           flee(game, ways, intent, entity);
+}
+
+/* Archers stay where they are once they are near enough. */
+static bool is_content(const FootGame *game, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    return mind_is(game, entity, FOOT_TRAIT_KEEPS_OFF) && is_near_hero(game, entity, type->keeps + 1);
+}
+
+/* Somebody of the other side beside it; or FOOT_NOBODY. The hero comes first. */
+static int choose_beside(const FootGame *game, int entity)
+{
+    bool heros = is_heros_side(game, entity);
+    int chosen = FOOT_NOBODY;
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        int other = foot_standing(game, dungeon_beside(game->entities.at[entity], d));
+        if (other == FOOT_HERO && !heros) {
+            return FOOT_HERO;
+        }
+        if (other != FOOT_NOBODY && is_heros_side(game, other) != heros && (!heros || foot_is_threat(game, other))) {
+            chosen = other;
+        }
+    }
+    return chosen;
+}
+
+/* The nearest whom the hero has to fear, as long as it is not far from him; or FOOT_NOBODY. */
+static int choose_near(const FootGame *game, int entity)
+{
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int chosen = FOOT_NOBODY, least = INT32_MAX;
+    for (int i = FOOT_HERO + 1; i < game->entities.count; i++) {
+        DungeonPlace there = dungeon_place(game->entities.at[i]);
+        int far = dungeon_distance_squared(here, there);
+        if (foot_is_threat(game, i) && far < least && dungeon_in_range(hero, there, PROTECTS)) {
+            chosen = i;
+            least = far;
+        }
+    }
+    return chosen;
+}
+
+/* A companion strikes whoever is beside it, goes for who comes near the hero, and else stays with him. */
+static void accompany(const FootGame *game, Ways *ways, Intent *intent, int entity)
+{
+    int beside = choose_beside(game, entity), near = choose_near(game, entity), at = game->entities.at[entity];
+    if (beside != FOOT_NOBODY) {
+        strike(intent, beside);
+    } else if (near != FOOT_NOBODY) {
+        step(game, intent, entity, towards(game, at, game->entities.at[near]), FOOT_NEXT_FIGHTS);
+    } else if (map_hunt(game, ways)[at] > LAGS) {
+        step(game, intent, entity, down(game, map_hunt(game, ways), at, true), FOOT_NEXT_COMES);
+    }
+}
+
+static void wander(Intent *intent)
+{
+    intent->deed = INTENT_WANDERS;
+    intent->why = FOOT_NEXT_WANDERS;
+}
+
+static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
+{
+    int beside = choose_beside(game, entity), at = game->entities.at[entity];
+    bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);
+    intent->notices = true;
+    if (mind_is_afraid(game, entity) && !stays && flee(game, ways, intent, entity)) {
+        return;
+    }
+    intent->tries_rules = true;
+    if (keep_off(game, ways, intent, entity)) {
+        intent->why = FOOT_NEXT_BACKS_OFF;
+    } else if (beside != FOOT_NOBODY) {
+        strike(intent, beside);
+    } else if (mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
+        wander(intent);
+    } else if (!stays && !is_content(game, entity)) {
+        step(game, intent, entity, down(game, map_hunt(game, ways), at, true), FOOT_NEXT_COMES);
+    }
+}
+
+/* It goes where it saw the hero last; there, or where it is stopped, it forgets him. */
+static void pursue(const FootGame *game, Intent *intent, int entity)
+{
+    int to = towards(game, game->entities.at[entity], game->entities.aim[entity]);
+    intent->forgets = mind_is(game, entity, FOOT_TRAIT_STAYS) || !step(game, intent, entity, to, FOOT_NEXT_SEARCHES);
+}
+
+/* Whether it takes no notice of the hero: the neutral and those who lurk, until they are hurt. */
+static bool is_calm(const FootGame *game, int entity)
+{
+    return !entity_has(game, entity, FOOT_IS_ROUSED) &&
+           (mind_is(game, entity, FOOT_TRAIT_CALM) ||
+            (mind_is(game, entity, FOOT_TRAIT_LURKS) && !is_near_hero(game, entity, LURKS_NEAR)));
+}
+
+Intent intent_of(const FootGame *game, Ways *ways, int entity)
+{
+    Intent intent = {.why = FOOT_NEXT_WAITS, .whom = FOOT_NOBODY, .to = game->entities.at[entity]};
+    if (is_heros_side(game, entity)) {
+        accompany(game, ways, &intent, entity);
+        return intent;
+    }
+    bool sees = mind_sees(game, entity), calm = is_calm(game, entity);
+    intent.sleeps = entity_has(game, entity, FOOT_IS_ASLEEP);
+    intent.wakes = intent.sleeps && sees && is_near_hero(game, entity, WAKES_NEAR) ? WAKES_PERCENT : 0;
+    if (intent.sleeps && intent.wakes == 0) {
+        return intent;
+    }
+    if (sees && !calm) {
+        fight(game, ways, &intent, entity);
+    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && !mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
+        pursue(game, &intent, entity);
+    } else if (!mind_is(game, entity, FOOT_TRAIT_STAYS | FOOT_TRAIT_LURKS)) {
+        wander(&intent);
+    }
+    return intent;
+}
+
+bool intent_hunts(const FootGame *game, int entity)
+{
+    return is_heros_side(game, entity) ||
+           (mind_sees(game, entity) && !mind_is(game, entity, FOOT_TRAIT_ROAMS | FOOT_TRAIT_STAYS) &&
+            !is_calm(game, entity));
+}
+
+/* What of some rules a creature does now because it sees the hero, in percent; 0: none. */
+static int chance_on_sight(const FootGame *game, int entity, const FootRule *rules, int count, const int32_t *ready)
+{
+    int percent = 0;
+    for (int i = 0; i < count; i++) {
+        bool near = rules[i].range == 0 || is_near_hero(game, entity, rules[i].range);
+        bool can = rules[i].when == FOOT_WHEN_SIGHT && near && (!ready || game->round >= ready[i]);
+        percent = can && rules[i].percent > percent ? rules[i].percent : percent;
+    }
+    return percent;
+}
+
+static int chance_to_act(const FootGame *game, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    int percent = chance_on_sight(game, entity, type->rules, type->rule_count, game->entities.ready[entity]);
+    for (int i = 0; i < type->worn_count; i++) {
+        const FootItem *item = &game->content->items[type->worn[i]];
+        int more = chance_on_sight(game, entity, item->rules, item->rule_count, NULL);
+        percent = more > percent ? more : percent;
+    }
+    return percent;
+}
+
+FootNext foot_next_of(const FootGame *game, int entity)
+{
+    enum { SURE = 100 };
+    Ways ways;
+    ways.away_made = ways.hunt_made = false;
+    Intent intent = intent_of(game, &ways, entity);
+    int acts = intent.tries_rules ? chance_to_act(game, entity) : 0;
+    FootNext next = {.kind = intent.why, .may = intent.sleeps || (acts > 0 && acts < SURE)};
+    if (intent.sleeps && intent.wakes == 0) {
+        next = (FootNext){.kind = FOOT_NEXT_SLEEPS};
+    } else if (game->entities.turns[entity] <= 0 || game->entities.turns[FOOT_HERO] > 1) {
+        next = (FootNext){.kind = FOOT_NEXT_PAUSES};
+    } else if (intent.sleeps) {
+        next.kind = FOOT_NEXT_SLEEPS;
+    } else if (acts > 0) {
+        next.kind = FOOT_NEXT_ACTS;
+    }
+    return next;
+}

@@ -1,0 +1,37 @@
+/* What a creature is about to do: its choice, found without chance and without changing anything. */
+#ifndef HOLDOUT_FOOT_GROUND_INTENTS_H
+#define HOLDOUT_FOOT_GROUND_INTENTS_H
+
+#include "holdout/foot_questions.h"
+
+/* Maps of ways, made where anybody needs them; good until the hero moves or a way opens. */
+typedef struct Ways {
+    bool away_made, hunt_made;
+    uint16_t away[DUNGEON_TILES_MAX]; /* to flee from the hero by */
+    uint16_t hunt[DUNGEON_TILES_MAX]; /* steps to him; not needed while the game has them itself */
+} Ways;
+
+typedef enum IntentDeed { INTENT_RESTS, INTENT_STEPS, INTENT_STRIKES, INTENT_WANDERS } IntentDeed;
+
+/* In this order: it sleeps on; it does what its rules have it do on sight; it does the deed. */
+typedef struct Intent {
+    FootNextKind why; /* it does the deed */
+    bool sleeps;      /* unless it wakes by chance */
+    uint8_t wakes;    /* percent */
+    bool notices;     /* it hunts from now on, and knows where the hero is */
+    bool forgets;     /* it hunts no longer */
+    bool tries_rules; /* what it does on sight, which takes the turn where any of it happens */
+    IntentDeed deed;
+    int whom, to; /* STRIKES: whom; STEPS: the tile */
+} Intent;
+
+/* Of a creature on the hero's floor, as all stand now. */
+Intent intent_of(const FootGame *game, Ways *ways, int entity);
+
+/* A tile that a body can step on. */
+bool is_free(const FootGame *game, int at);
+
+/* Whether it needs to know how many steps the hero is away. */
+bool intent_hunts(const FootGame *game, int entity);
+
+#endif

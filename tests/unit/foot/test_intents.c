@@ -1,0 +1,143 @@
+/* What creatures are said to do next is what they then do. */
+#include "scene.h"
+
+#include "foot/ground/entities.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+/* One awake creature of a mind, as a row of its own says. */
+typedef struct Row {
+    const char *map;
+    FootMind mind;
+    uint32_t mask; /* components that it has beside */
+    int afraid, turns;
+    int percent; /* of a rule on sight; 0: it has none */
+    FootNextKind kind;
+    bool may;
+} Row;
+
+static const Row ROWS[] = {
+    {"@g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_COMES, false},
+    {"@..g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, true},
+    {"@.................g", FOOT_MIND_HUNTER, FOOT_IS_ASLEEP, 0, 1, 0, FOOT_NEXT_SLEEPS, false},
+    {"@..g..", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_FLEES, false},
+    {"@g", FOOT_MIND_HUNTER, 0, -1, 1, 0, FOOT_NEXT_STRIKES, false}, /* there is nowhere to flee to */
+    {"@g", FOOT_MIND_HUNTER, 0, 0, 0, 0, FOOT_NEXT_PAUSES, false},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 100, FOOT_NEXT_ACTS, false},
+    {"@..g", FOOT_MIND_HUNTER, 0, 0, 1, 40, FOOT_NEXT_ACTS, true},
+    {"@#.g", FOOT_MIND_HUNTER, FOOT_IS_HUNTING, 0, 1, 0, FOOT_NEXT_SEARCHES, false},
+    {"@#.g", FOOT_MIND_HUNTER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
+    {"@..g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
+    {"@g", FOOT_MIND_ROAMER, 0, 0, 1, 0, FOOT_NEXT_STRIKES, false},
+    {"@.g.....", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_BACKS_OFF, false},
+    {"@....g", FOOT_MIND_ARCHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
+    {"@..g", FOOT_MIND_NEUTRAL, 0, 0, 1, 0, FOOT_NEXT_WANDERS, false},
+    {"@..g", FOOT_MIND_NEUTRAL, FOOT_IS_ROUSED, 0, 1, 0, FOOT_NEXT_COMES, false},
+    {"@.....g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
+    {"@..g", FOOT_MIND_AMBUSHER, 0, 0, 1, 0, FOOT_NEXT_COMES, false},
+    {"@..g", FOOT_MIND_STANDING, 0, 0, 1, 0, FOOT_NEXT_WAITS, false},
+};
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+static Scene scene_by(const Row *row)
+{
+    Scene scene = scene_of("descent", (const char *const[]){row->map, NULL});
+    int goblin = scene_body(&scene, "goblin", 0);
+    FootEntities *all = &scene.game->entities;
+    FootCreature *type = &scene.content->creatures[all->type[goblin]];
+    type->mind = row->mind;
+    type->keeps = 4;
+    type->flees = type->worn_count = 0;
+    type->rule_count = row->percent > 0;
+    type->rules[0] = (FootRule){
+        .when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DAMAGE, .amount = 1, .percent = row->percent};
+    all->mask[goblin] = (all->mask[goblin] & ~(uint32_t)FOOT_IS_ASLEEP) | row->mask;
+    all->aim[goblin] = all->at[FOOT_HERO];
+    all->afraid[goblin] = (int16_t)row->afraid;
+    all->turns[goblin] = (int16_t)row->turns;
+    return scene;
+}
+
+static void what_comes_next_is_known_but_for_chance(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        Scene scene = scene_by(&ROWS[i]);
+        FootNext next = foot_next_of(scene.game, scene_body(&scene, "goblin", 0));
+        if (next.kind != ROWS[i].kind || next.may != ROWS[i].may) {
+            fail_msg("row %d, %s: %d, %d", i, ROWS[i].map, (int)next.kind, next.may);
+        }
+        scene_free(&scene);
+    }
+}
+
+static bool has_come_about(const Scene *scene, FootNextKind kind, int moved)
+{
+    int struck = scene_events(scene, FOOT_EVENT_BLOW) + scene_events(scene, FOOT_EVENT_MISSED);
+    int harmed = scene_events(scene, FOOT_EVENT_HARMED);
+    switch (kind) {
+    case FOOT_NEXT_STRIKES:
+        return struck == 1 && moved == 0;
+    case FOOT_NEXT_COMES:
+    case FOOT_NEXT_SEARCHES:
+        return struck == 0 && moved < 0;
+    case FOOT_NEXT_FLEES:
+    case FOOT_NEXT_BACKS_OFF:
+        return struck == 0 && moved > 0;
+    case FOOT_NEXT_ACTS:
+        return harmed == 1 && moved == 0;
+    case FOOT_NEXT_WANDERS:
+        return struck == 0 && harmed == 0;
+    case FOOT_NEXT_SLEEPS:
+    case FOOT_NEXT_PAUSES:
+    case FOOT_NEXT_WAITS:
+    case FOOT_NEXT_FIGHTS:
+    case FOOT_NEXT_COUNT:
+        break;
+    }
+    return struck == 0 && harmed == 0 && moved == 0;
+}
+
+static void what_is_sure_comes_about(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        if (ROWS[i].may) {
+            continue;
+        }
+        Scene scene = scene_by(&ROWS[i]);
+        int goblin = scene_body(&scene, "goblin", 0), before = scene.game->entities.at[goblin];
+        scene_wait(&scene, 1);
+        if (!has_come_about(&scene, ROWS[i].kind, scene.game->entities.at[goblin] - before)) {
+            fail_msg("row %d, %s", i, ROWS[i].map);
+        }
+        scene_free(&scene);
+    }
+}
+
+static void being_asked_changes_nothing(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@..g", "...g", "g...", NULL});
+    uint64_t before = foot_hash(scene.game);
+    for (int i = FOOT_HERO + 1; i < scene.game->entities.count; i++) {
+        foot_next_of(scene.game, i);
+    }
+    assert_true(foot_hash(scene.game) == before);
+    scene_free(&scene);
+}
+
+SUBJECT(intents)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_comes_next_is_known_but_for_chance),
+        cmocka_unit_test(what_is_sure_comes_about),
+        cmocka_unit_test(being_asked_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

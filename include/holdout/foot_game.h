@@ -20,6 +20,7 @@ enum {
     FOOT_OWED_MAX = 128,
     FOOT_COLOURS = 24, /* of potions */
     FOOT_DIRECTIONS = 8,
+    FOOT_ACTIVE_WORDS = (DUNGEON_TILES_MAX + 63) / 64,
 };
 
 /* Components. */
@@ -73,6 +74,10 @@ typedef struct FootPlace {
     Rng stream; /* that its level came from */
     DungeonLevel level;
     uint8_t known[DUNGEON_TILES_MAX];     /* not 0: its layout has been seen */
+    uint8_t surface[DUNGEON_TILES_MAX];   /* 1 + what lies on it; 0: nothing */
+    uint8_t left[DUNGEON_TILES_MAX];      /* rounds until that becomes something else; 0: never */
+    uint8_t air[DUNGEON_TILES_MAX];       /* 1 + what hangs over it; 0: nothing */
+    uint8_t amount[DUNGEON_TILES_MAX];    /* of that, up to FOOT_AIR_MOST */
     uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
     uint8_t entered[DUNGEON_AREAS_MAX + 1];
 } FootPlace;
@@ -149,9 +154,14 @@ typedef struct FootGame {
     int owed_count;
     FootOwed owed[FOOT_OWED_MAX];
     /* Derived, of the hero's floor: */
-    DungeonClear clear;                   /* what lets sight through, as the next have it */
-    uint8_t clear_of[DUNGEON_TILES_MAX];  /* the tiles that it is of */
-    uint8_t field[DUNGEON_TILES_MAX];     /* seen from the hero at any distance */
+    DungeonClear clear;                  /* what lets sight through, as the next have it */
+    uint8_t clear_of[DUNGEON_TILES_MAX]; /* the tiles that it is of */
+    uint8_t over[DUNGEON_TILES_MAX];     /* a DungeonOver: what surfaces do to sight */
+    uint8_t shut[DUNGEON_TILES_MAX];     /* not 0: a surface bars the way */
+    uint64_t active[FOOT_ACTIVE_WORDS];  /* a bit each: a surface there goes over, brings a touch or hangs in the air */
+    int16_t active_count;                /* tiles of these */
+    int16_t covered;                     /* tiles where `over` isn't DUNGEON_OVER_NONE */
+    uint8_t field[DUNGEON_TILES_MAX];    /* seen from the hero at any distance */
     uint16_t standing[DUNGEON_TILES_MAX]; /* 1 + the entity with a body there; 0: nobody */
     uint16_t hunt[DUNGEON_TILES_MAX];     /* steps to the tile below, once somebody has hunted */
     int16_t hunted;                       /* the hero's tile then; FOOT_NOBODY: none yet */

@@ -20,6 +20,9 @@ bool foot_lets_through(const FootGame *game, int at);
 bool foot_sees_between(const FootGame *game, int from, int to);
 int foot_line(const FootGame *game, int from, int to, int16_t line[DUNGEON_COLUMNS_MAX]);
 
+/* What lies on a tile of the hero's floor, or hangs over it; NULL where nothing does. */
+const FootSurface *foot_surface_on(const FootGame *game, int at, FootLayer layer);
+
 /* Whether the hero sees an item or a trap of the floor now, or has seen it where it lies. */
 bool foot_knows_thing(const FootGame *game, int entity);
 

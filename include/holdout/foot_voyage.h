@@ -37,6 +37,7 @@ typedef struct FootKept {
     uint8_t columns, rows;                /* of its level */
     uint8_t tiles[DUNGEON_TILES_MAX / 2]; /* four bits each */
     uint8_t known[DUNGEON_TILES_MAX / 8]; /* a bit each */
+    uint8_t surface[DUNGEON_TILES_MAX];   /* as FootPlace has it, once all that goes over has */
     uint8_t packs[DUNGEON_AREAS_MAX + 1], entered[DUNGEON_AREAS_MAX + 1];
 } FootKept;
 

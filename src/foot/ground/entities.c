@@ -78,12 +78,12 @@ void entity_face(FootGame *game, int entity, int to)
 
 DungeonGround ground_of_bodies(const FootGame *game)
 {
-    return (DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable()};
+    return (DungeonGround){.level = foot_level(game), .tiles = dungeon_tiles_walkable(), .shut = game->shut};
 }
 
 bool can_stand(const FootGame *game, int at)
 {
-    return (dungeon_tiles_walkable() >> foot_level(game)->tiles[at] & 1) != 0;
+    return (dungeon_tiles_walkable() >> foot_level(game)->tiles[at] & 1) != 0 && game->shut[at] == 0;
 }
 
 int free_tile(const FootGame *game, int at)

@@ -42,6 +42,16 @@ static void hash_areas(Hash *hash, const uint8_t *packs, const uint8_t *entered)
     }
 }
 
+/* Of many tiles few have any. */
+static void hash_some(Hash *hash, const uint8_t *of_tiles, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (of_tiles[i] != 0) {
+            HASH_ALL(hash, i, of_tiles[i]);
+        }
+    }
+}
+
 static void hash_place(Hash *hash, const FootPlace *place)
 {
     hash_int(hash, place->made);
@@ -49,6 +59,10 @@ static void hash_place(Hash *hash, const FootPlace *place)
     for (int i = 0; i < place->level.rows * DUNGEON_COLUMNS_MAX; i++) {
         hash_byte(hash, place->known[i]);
     }
+    hash_some(hash, place->surface, DUNGEON_TILES_MAX);
+    hash_some(hash, place->left, DUNGEON_TILES_MAX);
+    hash_some(hash, place->air, DUNGEON_TILES_MAX);
+    hash_some(hash, place->amount, DUNGEON_TILES_MAX);
     hash_areas(hash, place->packs, place->entered);
 }
 
@@ -63,6 +77,7 @@ static void hash_floor(Hash *hash, const FootKept *kept)
     for (int i = 0; i < kept->rows * DUNGEON_COLUMNS_MAX; i++) {
         hash_byte(hash, (uint8_t)(kept->known[i / BITS] >> i % BITS & 1));
     }
+    hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
     hash_areas(hash, kept->packs, kept->entered);
 }
 
@@ -76,6 +91,7 @@ static void hash_kept(Hash *hash, const FootKept *kept)
         hash_byte(hash, kept->known[i]);
     }
     if (kept->made) {
+        hash_some(hash, kept->surface, DUNGEON_TILES_MAX);
         hash_areas(hash, kept->packs, kept->entered);
     }
 }

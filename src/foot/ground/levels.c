@@ -2,6 +2,8 @@
  * from their streams again when he comes back. */
 #include "foot/ground/levels.h"
 
+#include "foot/ground/surfaces.h"
+
 #include <string.h>
 
 enum { NIBBLE = 4, NIBBLE_MASK = 15, BITS = 8 };
@@ -108,6 +110,7 @@ void floor_make(FootGame *game)
     uint32_t number = (uint32_t)level_number(game, game->floor);
     game->place = (FootPlace){.made = true, .stream = rng_stream(game->master, RNG_DUNGEON, number + 1)};
     level_make(game, &game->place);
+    surfaces_derive(game);
 }
 
 DungeonTile floor_tile(const FootKept *kept, int at)
@@ -121,6 +124,7 @@ void floor_keep(FootGame *game)
     if (!place->made) {
         return;
     }
+    surfaces_settle(game->content, place);
     FootKept *kept = &game->floors[game->floor];
     *kept = (FootKept){.made = true,
                        .stream = place->stream,
@@ -132,6 +136,7 @@ void floor_keep(FootGame *game)
         kept->tiles[i / 2] = (uint8_t)(kept->tiles[i / 2] | tile);
         kept->known[i / BITS] = (uint8_t)(kept->known[i / BITS] | (place->known[i] != 0 ? 1u << i % BITS : 0u));
     }
+    memcpy(kept->surface, place->surface, sizeof kept->surface);
     memcpy(kept->packs, place->packs, sizeof kept->packs);
     memcpy(kept->entered, place->entered, sizeof kept->entered);
     place->made = false;
@@ -150,9 +155,11 @@ bool floor_restore(FootGame *game)
         place->level.tiles[i] = (uint8_t)floor_tile(kept, i);
         place->known[i] = (uint8_t)(kept->known[i / BITS] >> i % BITS & 1);
     }
+    memcpy(place->surface, kept->surface, sizeof place->surface);
     memcpy(place->packs, kept->packs, sizeof kept->packs);
     memcpy(place->entered, kept->entered, sizeof kept->entered);
     *kept = (FootKept){.made = false};
+    surfaces_derive(game);
     return true;
 }
 

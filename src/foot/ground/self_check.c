@@ -2,6 +2,7 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/levels.h"
 #include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
 #include "holdout/dungeon_paths.h"
 
 #include <string.h>
@@ -124,6 +125,7 @@ const char *foot_self_check(const FootGame *game)
     if (!why && game->entities.turns[FOOT_HERO] <= 0 && game->outcome == FOOT_PLAYING) {
         why = "The hero is asked without having a turn.";
     }
+    why = why ? why : surfaces_check(game);
     why = why ? why : check_derived(game);
     return why ? why : check_hunt(game);
 }

@@ -49,27 +49,41 @@ void derive_standing(FootGame *game)
     }
 }
 
+/* What lies on a tile and blocks sight hides it, too, but from those to whom a line leads from its middle: so whoever
+ * stands in smoke is seen by those whom he sees. */
+static void hide_covered(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
+    for (int at = 0; at < DUNGEON_TILES_MAX && game->covered > 0; at++) {
+        if (seen[at] && game->over[at] == DUNGEON_OVER_BLOCKS) {
+            seen[at] = dungeon_sees(clear, eye, dungeon_place(at));
+        }
+    }
+}
+
 static void look_around(const FootGame *game, const DungeonClear *clear, uint8_t seen[DUNGEON_TILES_MAX])
 {
     DungeonField field;
     dungeon_look(&field, clear, dungeon_place(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
     dungeon_field_tiles(&field, seen);
+    hide_covered(game, clear, seen);
 }
 
 void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
 {
     DungeonClear clear;
-    dungeon_clear(&clear, foot_level(game), NULL);
+    dungeon_clear(&clear, foot_level(game), game->over);
     look_around(game, &clear, seen);
 }
 
-/* Tiles change far more seldom than the hero moves. Those beyond a level's edge are walls. */
+/* Tiles change far more seldom than the hero moves, and surfaces mark them as changed. Those beyond a level's edge are
+ * walls. */
 static void derive_clear(FootGame *game)
 {
     const DungeonLevel *level = foot_level(game);
     if (memcmp(game->clear_of, level->tiles, sizeof game->clear_of) != 0) {
         memcpy(game->clear_of, level->tiles, sizeof game->clear_of);
-        dungeon_clear(&game->clear, level, NULL);
+        dungeon_clear(&game->clear, level, game->covered > 0 ? game->over : NULL);
     }
 }
 

@@ -22,6 +22,15 @@ static Verdict refuse_obstacle(const FootGame *game, DungeonTile tile)
     return verdict_no("This %s bars the way; find %s %s.", dungeon_tile_name(tile), text_article(name, false), name);
 }
 
+/* Nobody steps onto what bars the way. */
+static Verdict refuse_surface(const FootGame *game, int to)
+{
+    const FootSurface *floor = foot_surface_on(game, to, FOOT_LAYER_FLOOR);
+    const FootSurface *what =
+        floor && floor->walk == FOOT_WALK_BLOCKS ? floor : foot_surface_on(game, to, FOOT_LAYER_AIR);
+    return verdict_no("The %s bars the way.", what->name);
+}
+
 static Verdict check_step(const FootGame *game, const FootDecision *decision)
 {
     int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
@@ -36,7 +45,7 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
         return verdict_no(tile == DUNGEON_PIT ? _("The pit is too deep; walk around it.") : _("A wall is in the way."));
     }
-    return verdict_yes();
+    return game->shut[to] ? refuse_surface(game, to) : verdict_yes();
 }
 
 static Verdict check_close(const FootGame *game, const FootDecision *decision)

@@ -3,6 +3,7 @@
 #include "foot/ground/entities.h"
 #include "foot/ground/things.h"
 #include "foot/ground/sight.h"
+#include "foot/ground/surfaces.h"
 #include "foot/ground/pack.h"
 #include "holdout/content_load.h"
 
@@ -73,6 +74,11 @@ Scene scene_of(const char *book, const char *const *rows)
     DungeonLevel *level = &game->place.level;
     memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
     memset(level->areas, 0, sizeof level->areas);
+    memset(game->place.surface, 0, sizeof game->place.surface);
+    memset(game->place.left, 0, sizeof game->place.left);
+    memset(game->place.air, 0, sizeof game->place.air);
+    memset(game->place.amount, 0, sizeof game->place.amount);
+    surfaces_derive(game);
     for (int y = 0; rows[y]; y++) {
         for (int x = 0; rows[y][x]; x++) {
             level->tiles[dungeon_index(x + 1, y + 1)] = tile_of(rows[y][x]);

@@ -109,11 +109,13 @@ static void what_is_kept_of_a_floor(void **state)
     assert_false(kept->made);
     MEANS_NOTHING(game, kept->tiles);
     MEANS_NOTHING(game, kept->known);
+    MEANS_NOTHING(game, kept->surface);
     MEANS_NOTHING(game, kept->packs);
     MEANS_NOTHING(game, kept->entered);
     kept->made = true;
     COUNTS(game, kept->tiles);
     COUNTS(game, kept->known);
+    COUNTS(game, kept->surface);
     COUNTS(game, kept->packs);
     COUNTS(game, kept->entered);
     free(game);
@@ -134,6 +136,10 @@ static void the_numbers_of_a_game(void **state)
     COUNTS(game, game->pack);
     COUNTS(game, game->colours);
     COUNTS(game, game->tried);
+    COUNTS(game, game->place.surface);
+    COUNTS(game, game->place.left);
+    COUNTS(game, game->place.air);
+    COUNTS(game, game->place.amount);
     COUNTS(game, game->place.packs);
     COUNTS(game, game->place.entered);
     FootKept *left = &game->floors[1];
@@ -142,6 +148,7 @@ static void the_numbers_of_a_game(void **state)
     left->rows = DUNGEON_ROWS_MAX;
     COUNTS(game, left->level);
     COUNTS(game, left->known);
+    COUNTS(game, left->surface);
     COUNTS(game, left->packs);
     COUNTS(game, left->entered);
     game->owed_count = 1;

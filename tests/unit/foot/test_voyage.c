@@ -19,7 +19,7 @@
 #include "support/subject.h"
 #include "holdout/content_load.h"
 
-enum { SEEDS = 12, ACTIONS = 200, LEAGUES_APART = 160, ROOM_FOR_A_GAME = 230 << 10 };
+enum { SEEDS = 12, ACTIONS = 200, LEAGUES_APART = 160, ROOM_FOR_A_GAME = 384 << 10 };
 
 static FootGame *game_of(const Content *content, const char *seed)
 {

@@ -1,0 +1,156 @@
+#include "foot/ground/surfaces.h"
+
+#include "base/number.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const FootSurface *surface_of(const Content *content, int surface)
+{
+    return surface == 0 ? NULL : &content->foot_surfaces[surface - 1];
+}
+
+const FootSurface *foot_surface_on(const FootGame *game, int at, FootLayer layer)
+{
+    const FootPlace *place = &game->place;
+    return surface_of(game->content, layer == FOOT_LAYER_AIR ? place->air[at] : place->surface[at]);
+}
+
+/* What blocks sight does so past what is clear. */
+static uint8_t over_of(const FootSurface *floor, const FootSurface *air)
+{
+    bool blocks = (floor && floor->view == FOOT_VIEW_BLOCKS) || (air && air->view == FOOT_VIEW_BLOCKS);
+    bool clear = (floor && floor->view == FOOT_VIEW_CLEAR) || (air && air->view == FOOT_VIEW_CLEAR);
+    return blocks ? DUNGEON_OVER_BLOCKS : clear ? DUNGEON_OVER_CLEAR : DUNGEON_OVER_NONE;
+}
+
+static bool bars(const FootSurface *surface)
+{
+    return surface && surface->walk == FOOT_WALK_BLOCKS;
+}
+
+static bool acts(const FootSurface *floor, const FootSurface *air)
+{
+    return air || (floor && (floor->lasts > 0 || floor->touches > 0));
+}
+
+static void derive_tile(FootGame *game, int at)
+{
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
+    uint8_t over = over_of(floor, air), shut = bars(floor) || bars(air);
+    uint64_t bit = (uint64_t)1 << at % 64, *active = &game->active[at / 64];
+    bool was = surface_is_active(game, at), is = acts(floor, air);
+    if (game->over[at] != over) {
+        game->covered = (int16_t)(game->covered + (over != DUNGEON_OVER_NONE) - (game->over[at] != DUNGEON_OVER_NONE));
+        game->over[at] = over;
+        game->clear_of[0] = DUNGEON_TILE_COUNT;
+    }
+    if (game->shut[at] != shut) {
+        game->shut[at] = shut;
+        game->hunted = FOOT_NOBODY;
+    }
+    *active = is ? *active | bit : *active & ~bit;
+    game->active_count = (int16_t)(game->active_count + is - was);
+}
+
+void surface_lay(FootGame *game, int at, int surface)
+{
+    FootPlace *place = &game->place;
+    const FootSurface *laid = surface_of(game->content, surface);
+    assert(!laid || laid->layer == FOOT_LAYER_FLOOR);
+    place->surface[at] = (uint8_t)surface;
+    place->left[at] = laid ? (uint8_t)laid->lasts : 0;
+    derive_tile(game, at);
+}
+
+void surface_leave(FootGame *game, int at, int rounds)
+{
+    game->place.left[at] = (uint8_t)rounds;
+}
+
+void air_hang(FootGame *game, int at, int air, int amount)
+{
+    FootPlace *place = &game->place;
+    assert(air == 0 || surface_of(game->content, air)->layer == FOOT_LAYER_AIR);
+    place->amount[at] = (uint8_t)(air == 0 ? 0 : int_clamp(amount, 0, FOOT_AIR_MOST));
+    place->air[at] = (uint8_t)(place->amount[at] == 0 ? 0 : air);
+    derive_tile(game, at);
+}
+
+void surfaces_derive(FootGame *game)
+{
+    memset(game->over, 0, sizeof game->over);
+    memset(game->shut, 0, sizeof game->shut);
+    memset(game->active, 0, sizeof game->active);
+    game->active_count = game->covered = 0;
+    game->clear_of[0] = DUNGEON_TILE_COUNT;
+    game->hunted = FOOT_NOBODY;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (game->place.surface[at] != 0 || game->place.air[at] != 0) {
+            derive_tile(game, at);
+        }
+    }
+}
+
+void surfaces_settle(const Content *content, FootPlace *place)
+{
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        const FootSurface *surface = surface_of(content, place->surface[at]);
+        while (surface && surface->lasts > 0) {
+            place->surface[at] = surface->then;
+            surface = surface_of(content, surface->then);
+        }
+    }
+    memset(place->left, 0, sizeof place->left);
+    memset(place->air, 0, sizeof place->air);
+    memset(place->amount, 0, sizeof place->amount);
+}
+
+static const char *check_tile(const FootGame *game, int at)
+{
+    const FootPlace *place = &game->place;
+    int most = game->content->foot_surface_count;
+    if (place->surface[at] > most || place->air[at] > most) {
+        return "A surface isn't there.";
+    }
+    const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+    const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
+    if ((floor && floor->layer != FOOT_LAYER_FLOOR) || (air && air->layer != FOOT_LAYER_AIR)) {
+        return "What lies on the floor hangs in the air, or the other way.";
+    }
+    if ((place->left[at] > 0) != (floor && floor->lasts > 0)) {
+        return "A surface lasts that doesn't, or the other way.";
+    }
+    if ((place->amount[at] > 0) != (place->air[at] > 0) || place->amount[at] > FOOT_AIR_MOST) {
+        return "So much can't hang in the air.";
+    }
+    bool edge = place->level.columns <= at % DUNGEON_COLUMNS_MAX || place->level.rows <= at / DUNGEON_COLUMNS_MAX;
+    if (edge && (floor || air)) {
+        return "A surface is outside of its floor.";
+    }
+    return NULL;
+}
+
+const char *surfaces_check(const FootGame *game)
+{
+    int covered = 0, active = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        const char *why = check_tile(game, at);
+        const FootSurface *floor = foot_surface_on(game, at, FOOT_LAYER_FLOOR);
+        const FootSurface *air = foot_surface_on(game, at, FOOT_LAYER_AIR);
+        if (why) {
+            return why;
+        }
+        if (game->over[at] != over_of(floor, air) || game->shut[at] != (bars(floor) || bars(air)) ||
+            surface_is_active(game, at) != acts(floor, air)) {
+            return "What is derived of surfaces is not what it should be.";
+        }
+        if (game->shut[at] && game->standing[at] != 0) {
+            return "A body stands where a surface bars the way.";
+        }
+        covered += game->over[at] != DUNGEON_OVER_NONE;
+        active += acts(floor, air);
+    }
+    return covered == game->covered && active == game->active_count ? NULL : "Surfaces are counted wrong.";
+}

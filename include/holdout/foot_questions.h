@@ -50,6 +50,21 @@ const FootBook *foot_book(const FootGame *game);
 const FootFloor *foot_floor(const FootGame *game); /* that the hero is on */
 int foot_floor_count(const FootGame *game);        /* of the book, or of the star where the hero is */
 
+/* A floor of the book, or of the star where the hero is, as he knows it; false where he never was. Floors count from 0.
+ */
+typedef struct FootSeenFloor {
+    const FootFloor *floor;
+    int columns, rows;
+    uint8_t tiles[DUNGEON_TILES_MAX]; /* DungeonTiles */
+    bool known[DUNGEON_TILES_MAX];
+} FootSeenFloor;
+bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out);
+
+/* Of such a floor: the special rooms that he never came into, returns how many; and how many things lie there that he
+ * never saw. 0 where he never was. */
+int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX]);
+int foot_things_missed(const FootGame *game, int number);
+
 /* The pack whose area the hero is in, or NULL. */
 const FootPack *foot_room(const FootGame *game);
 

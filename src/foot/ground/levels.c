@@ -60,9 +60,14 @@ bool foot_is_voyage(const FootGame *game)
     return game->kind == FOOT_KIND_VOYAGE;
 }
 
+const FootFloor *floor_of(const FootGame *game, int number)
+{
+    return &game->content->foot_floors[floors_of(game).floors[number]];
+}
+
 const FootFloor *foot_floor(const FootGame *game)
 {
-    return &game->content->foot_floors[floors_of(game).floors[game->floor]];
+    return floor_of(game, game->floor);
 }
 
 int foot_floor_count(const FootGame *game)
@@ -94,8 +99,7 @@ static bool has_airlock(const FootGame *game)
 /* A level comes from its stream alone, so that copies of a game that know no master make those again that there are. */
 static void level_make(const FootGame *game, FootPlace *place)
 {
-    Floors floors = floors_of(game);
-    const FootFloor *of = &game->content->foot_floors[floors.floors[game->floor]];
+    const FootFloor *of = foot_floor(game);
     DungeonLevel *level = &place->level;
     DungeonPlan plan = {of->generator, game->floor + 1, of->columns, of->rows, has_airlock(game) && game->floor == 0};
     dungeon_generate(level, &game->content->dungeon, &plan, place->stream, NULL);

@@ -4,6 +4,9 @@
 
 #include "holdout/foot_questions.h"
 
+/* A floor of the book, or of the star where the hero is, from 0. */
+const FootFloor *floor_of(const FootGame *game, int number);
+
 /* Whether the hero is on the last floor, of the game or of a star. */
 bool floor_is_last(const FootGame *game);
 

@@ -1,4 +1,4 @@
-/* How a game on foot has ended: by whom, how long it took, what was found. */
+/* How a game on foot has ended: by whom, how long it took, what decided it, what was found and what was not. */
 #include "base/number.h"
 #include "base/text.h"
 #include "base/translation.h"
@@ -6,6 +6,8 @@
 #include "term/canvas/hot.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
+#include "term/foot/turning.h"
+#include "term/walk/kept.h"
 #include "term/walk/walk.h"
 #include "term/walk/walk_words.h"
 #include "term/screens/acts.h"
@@ -16,9 +18,23 @@
 
 enum { LEFT = 4, TOP = 2, LABEL_COLUMNS = 18, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
 
+typedef struct FootEnd {
+    FootWalk *walk;
+    bool hurt; /* whether there is what the game was decided by: */
+    FootTurning turning;
+} FootEnd;
+
+static void open(App *app, void *opened, const void *argument)
+{
+    FootEnd *state = opened;
+    *state = (FootEnd){.walk = (FootWalk *)(uintptr_t)argument};
+    ViewedGame game = foot_kept_game(app, state->walk);
+    state->hurt = game.journal[0] && foot_turning_find(app->options->content, game.journal, &state->turning);
+}
+
 static const FootGame *game_below(const App *app)
 {
-    const FootAbove *state = screen_state(app);
+    const FootEnd *state = screen_state(app);
     return walk_game(app, state->walk);
 }
 
@@ -90,6 +106,54 @@ static void put_carried(const FootGame *game, Text *text)
     text_add(text, list.length > 0 ? _("You carried %s.") : _("You carried nothing."), all);
 }
 
+static void put_turning(const FootGame *game, const FootTurning *turning, Text *text)
+{
+    char who[NAME_SIZE];
+    text_add(text, _("What decided it: %d health lost within ten decisions"), turning->lost);
+    if (foot_floor_count(game) > 1) {
+        text_add(text, _(" on floor %d"), turning->floor);
+    }
+    if (turning->by > 0) {
+        foot_who_name(game, turning->who, who, sizeof who);
+        text_add(text, _(", %d of it by %s"), turning->by, who);
+    }
+    text_add(text, _("; that was in turn %d, and left you %d."), turning->round, int_max(turning->left, 0));
+}
+
+/* Rooms by name, as far as they have room; of things, how many. */
+static void put_missed(const FootGame *game, Text *text)
+{
+    enum { NAMED = 6 };
+    int things = 0, rooms_missed = 0;
+    char all[WORDS_SIZE / 2];
+    Text list = text_into(all, sizeof all);
+    for (int number = 0; number < foot_floor_count(game); number++) {
+        const FootPack *rooms[DUNGEON_AREAS_MAX];
+        FootSeenFloor floor;
+        if (!foot_seen_floor(game, number, &floor)) {
+            continue;
+        }
+        int count = foot_rooms_missed(game, number, rooms);
+        for (int i = 0; i < count && rooms_missed + i < NAMED; i++) {
+            text_add(&list, list.length > 0 ? _(", %s on floor %d") : _("%s on floor %d"), rooms[i]->name, number + 1);
+        }
+        rooms_missed += count;
+        things += foot_things_missed(game, number);
+    }
+    if (rooms_missed > NAMED) {
+        text_add(&list, _(" and %d rooms more"), rooms_missed - NAMED);
+    }
+    if (rooms_missed > 0) {
+        text_add(text, _("Never entered: %s. "), all);
+    }
+    if (things > 0) {
+        text_add(text,
+                 translation_of_count("%d thing on these floors was never seen.",
+                                      "%d things on these floors were never seen.", things),
+                 things);
+    }
+}
+
 static Area below_heading(Canvas *canvas, Area area, const char *words)
 {
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD}, words);
@@ -149,9 +213,30 @@ static void put_plot(Canvas *canvas, Area area, const FootGame *game)
     }
 }
 
+/* What decided it, what was carried, what was never found; the row below. */
+static int put_story(Canvas *canvas, const FootEnd *state, const FootGame *game, int row)
+{
+    enum { ROWS = 4 };
+    char words[WORDS_SIZE];
+    for (int part = 0; part < 3; part++) {
+        Text text = text_into(words, sizeof words);
+        if (part == 0 && state->hurt) {
+            put_turning(game, &state->turning, &text);
+        } else if (part == 1) {
+            put_carried(game, &text);
+        } else if (part == 2) {
+            put_missed(game, &text);
+        }
+        row += text.length == 0 ? 0
+                                : canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, ROWS},
+                                              (Style){.ink = part == 0 ? INK_KEY : INK_TEXT}, words);
+    }
+    return row + 1;
+}
+
 static void draw(const App *app, const void *opened)
 {
-    const FootAbove *state = opened;
+    const FootEnd *state = opened;
     const FootGame *game = walk_game(app, state->walk);
     Canvas *canvas = app->canvas;
     char words[WORDS_SIZE];
@@ -174,10 +259,7 @@ static void draw(const App *app, const void *opened)
                     app->branch ? _("taken over from another game, so it counts for no result")
                                 : _("played by a program, so it counts for no result"));
     }
-    row++;
-    text = text_into(words, sizeof words);
-    put_carried(game, &text);
-    row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 6}, (Style){.ink = INK_TEXT}, words) + 1;
+    row = put_story(canvas, state, game, row + 1);
     Area below = {LEFT, row, canvas->columns - 2 * LEFT, canvas->rows - 2 - row};
     if (foot_is_voyage(game)) {
         put_plot(canvas, below, game);
@@ -216,8 +298,8 @@ static const char ABOUT[] = N_("The game is over; its journal is kept.");
 
 const Screen FOOT_END_SCREEN = {.name = N_("End on foot"),
                                 SCREEN_KEYS(BINDINGS),
-                                .state_size = sizeof(FootAbove),
-                                .open = walk_open_above,
+                                .state_size = sizeof(FootEnd),
+                                .open = open,
                                 .headed = true,
                                 .draw = draw,
                                 .about = ABOUT};

@@ -5,32 +5,31 @@
 
 enum { ACROSS = FOOT_PLAN_ACROSS, DOTS_DOWN = 4, SIGNS_DOWN = 3, BRAILLE = 0x2800 };
 
-static bool is_known_ground(const FootGame *game, int x, int y)
+static bool is_known_ground(const FootSeenFloor *floor, int x, int y)
 {
-    const DungeonLevel *level = foot_level(game);
     int at = dungeon_index(x, y);
-    return x < level->columns && y < level->rows && game->place.known[at] &&
-           dungeon_tile_walkable((DungeonTile)level->tiles[at]);
+    return x < floor->columns && y < floor->rows && floor->known[at] &&
+           dungeon_tile_walkable((DungeonTile)floor->tiles[at]);
 }
 
 /* Dots of Braille are numbered down the columns, the last row behind all others. */
-static uint32_t dots_at(const FootGame *game, int x, int y)
+static uint32_t dots_at(const FootSeenFloor *floor, int x, int y)
 {
     static const uint8_t bits[DOTS_DOWN][ACROSS] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
     uint32_t dots = 0;
     for (int row = 0; row < DOTS_DOWN; row++) {
         for (int column = 0; column < ACROSS; column++) {
-            dots |= is_known_ground(game, x + column, y + row) ? bits[row][column] : 0u;
+            dots |= is_known_ground(floor, x + column, y + row) ? bits[row][column] : 0u;
         }
     }
     return dots > 0 ? BRAILLE + dots : ' ';
 }
 
-static uint32_t sign_at(const FootGame *game, int x, int y)
+static uint32_t sign_at(const FootSeenFloor *floor, int x, int y)
 {
     int count = 0;
     for (int i = 0; i < ACROSS * SIGNS_DOWN; i++) {
-        count += is_known_ground(game, x + i % ACROSS, y + i / ACROSS);
+        count += is_known_ground(floor, x + i % ACROSS, y + i / ACROSS);
     }
     return count > 3 ? ':' : count > 0 ? '.' : ' ';
 }
@@ -38,7 +37,7 @@ static uint32_t sign_at(const FootGame *game, int x, int y)
 /* Where it is drawn, and how many rows of tiles are one of cells. */
 typedef struct Plan {
     Canvas *canvas;
-    const FootGame *game;
+    const FootSeenFloor *floor;
     Area area;
     int down;
 } Plan;
@@ -47,18 +46,17 @@ typedef struct Plan {
 static void put_mark(const Plan *plan, int at, char sign, Style style)
 {
     DungeonPlace place = dungeon_place(at);
-    if (plan->game->place.known[at]) {
+    if (plan->floor->known[at]) {
         canvas_put(plan->canvas, plan->area.column + place.x / ACROSS, plan->area.row + place.y / plan->down,
                    (uint32_t)(unsigned char)sign, style);
     }
 }
 
-static void put_marks(const Plan *plan)
+static void put_marks(const Plan *plan, int hero)
 {
-    const FootGame *game = plan->game;
-    const DungeonLevel *level = foot_level(game);
+    const uint8_t *tiles = plan->floor->tiles;
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        DungeonTile tile = (DungeonTile)level->tiles[at];
+        DungeonTile tile = (DungeonTile)tiles[at];
         if (tile == DUNGEON_DOOR_LOCKED) {
             put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_ACTOR, GROUND_GATE, STYLE_BOLD});
         } else if (dungeon_tile_obstacle(tile) >= 0) {
@@ -66,12 +64,14 @@ static void put_marks(const Plan *plan)
         }
     }
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
-        DungeonTile tile = (DungeonTile)level->tiles[at];
+        DungeonTile tile = (DungeonTile)tiles[at];
         if (tile == DUNGEON_STAIRS_UP || tile == DUNGEON_STAIRS_DOWN || tile == DUNGEON_AIRLOCK) {
             put_mark(plan, at, dungeon_tile_sign(tile), (Style){INK_TITLE, GROUND_NONE, STYLE_BOLD});
         }
     }
-    put_mark(plan, game->entities.at[FOOT_HERO], '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
+    if (hero >= 0) {
+        put_mark(plan, hero, '@', (Style){INK_HUB, GROUND_HUB, STYLE_BOLD});
+    }
 }
 
 static int tiles_down(const Theme *theme)
@@ -84,17 +84,20 @@ int foot_plan_rows(const Theme *theme, const FootGame *game)
     return (foot_level(game)->rows + tiles_down(theme) - 1) / tiles_down(theme);
 }
 
-void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game)
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int number)
 {
-    Plan plan = {canvas, game, area, tiles_down(theme)};
-    const DungeonLevel *level = foot_level(game);
+    FootSeenFloor floor;
+    if (!foot_seen_floor(game, number, &floor)) {
+        return;
+    }
+    Plan plan = {canvas, &floor, area, tiles_down(theme)};
     struct Reading *reading = canvas_mute(canvas);
-    for (int y = 0; y < level->rows; y += plan.down) {
-        for (int x = 0; x < level->columns; x += ACROSS) {
-            uint32_t sign = plan.down == DOTS_DOWN ? dots_at(game, x, y) : sign_at(game, x, y);
+    for (int y = 0; y < floor.rows; y += plan.down) {
+        for (int x = 0; x < floor.columns; x += ACROSS) {
+            uint32_t sign = plan.down == DOTS_DOWN ? dots_at(&floor, x, y) : sign_at(&floor, x, y);
             canvas_put(canvas, area.column + x / ACROSS, area.row + y / plan.down, sign, (Style){.ink = INK_DIM});
         }
     }
-    put_marks(&plan);
+    put_marks(&plan, number == game->floor ? game->entities.at[FOOT_HERO] : -1);
     canvas->reading = reading;
 }

@@ -11,6 +11,7 @@ enum { FOOT_PLAN_ACROSS = 2, FOOT_PLAN_COLUMNS = DUNGEON_COLUMNS_MAX / FOOT_PLAN
 /* Rows that the hero's level takes. */
 int foot_plan_rows(const Theme *theme, const FootGame *game);
 
-void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game);
+/* A floor where the hero is or was, from 0. */
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, int number);
 
 #endif

@@ -105,11 +105,43 @@ static void who_cannot_or_will_not_stays(void **state)
     expect_left("who never leaves its place", stands);
 }
 
+/* Both floors as he knows them: the one where he is, and the one that he left. */
+static void floors_are_looked_back_on(void **state)
+{
+    (void)state;
+    Scene scene = scene_on_stairs((const char *const[]){"....", ".@..", "....", NULL});
+    FootGame *game = scene.game;
+    const FootPack *rooms[DUNGEON_AREAS_MAX];
+    FootSeenFloor floor;
+    int at = game->entities.at[FOOT_HERO], corner = dungeon_index(foot_level(game)->start.x, foot_level(game)->start.y);
+    game->place.packs[1] = game->place.packs[2] = (uint8_t)(content_foot_pack(scene.content, "shrine") + 1);
+    game->place.entered[2] = 1;
+    game->place.known[at] = 1;
+    game->place.known[corner] = 0;
+    assert_false(foot_seen_floor(game, 1, &floor));
+    assert_false(foot_seen_floor(game, -1, &floor));
+    assert_int_equal(foot_rooms_missed(game, 0, rooms), 1);
+    scene_decide(&scene, DOWN);
+    for (int number = 0; number < 2; number++) {
+        assert_true(foot_seen_floor(game, number, &floor));
+        assert_int_equal(floor.tiles[number == 0 ? at : game->entities.at[FOOT_HERO]],
+                         number == 0 ? DUNGEON_STAIRS_DOWN : DUNGEON_STAIRS_UP);
+    }
+    assert_ptr_equal(floor.floor, foot_floor(game));
+    assert_true(foot_seen_floor(game, 0, &floor));
+    assert_true(floor.known[at] && !floor.known[corner]);
+    assert_int_equal(foot_rooms_missed(game, 0, rooms), 1);
+    assert_string_equal(rooms[0]->id, "shrine");
+    assert_int_equal(foot_rooms_missed(game, 2, rooms), 0);
+    scene_free(&scene);
+}
+
 SUBJECT(stairs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_is_beside_comes_along_and_back),
         cmocka_unit_test(who_cannot_or_will_not_stays),
+        cmocka_unit_test(floors_are_looked_back_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

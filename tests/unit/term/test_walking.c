@@ -379,6 +379,21 @@ static void play_through(const char *book, const char *seed)
     seat_free(seat);
 }
 
+/* With its journal: what decided it is found there. */
+static void test_the_end_says_what_decided_it(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("vault", "kaid");
+    for (int i = 0; i < KEYS_MOST && seat_top(seat) == &FOOT_SCREEN; i++) {
+        play_on(seat);
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "What decided it: ");
+    seat_assert_shows(seat, " health lost within ten decisions, ");
+    seat_free(seat);
+}
+
 /* The last decision ends the journal, too. */
 static void test_the_end_is_kept(void **state)
 {
@@ -625,6 +640,7 @@ SUBJECT(walking)
         cmocka_unit_test(test_blows_are_felt),
         cmocka_unit_test(test_throwing),
         cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_the_end_says_what_decided_it),
         cmocka_unit_test(test_the_end_is_kept),
         cmocka_unit_test(test_a_replay_is_gone_through_and_taken_over),
         cmocka_unit_test(test_a_game_that_was_left_goes_on),

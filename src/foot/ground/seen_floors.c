@@ -1,0 +1,77 @@
+/* All floors of the book, or of the star where the hero is, as he knows them. */
+#include "foot/ground/entities.h"
+#include "foot/ground/levels.h"
+
+enum { BITS = 8 };
+
+static bool is_here(const FootGame *game, int number)
+{
+    return game->place.made && number == game->floor;
+}
+
+/* NULL: he is there, or never was. */
+static const FootKept *kept_of(const FootGame *game, int number)
+{
+    bool is_kept = number >= 0 && number < foot_floor_count(game) && !is_here(game, number);
+    return is_kept && game->floors[number].made ? &game->floors[number] : NULL;
+}
+
+static void look_around(const FootGame *game, FootSeenFloor *out)
+{
+    const DungeonLevel *level = foot_level(game);
+    out->columns = level->columns;
+    out->rows = level->rows;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        out->tiles[at] = level->tiles[at];
+        out->known[at] = game->place.known[at] != 0;
+    }
+}
+
+static void look_back(const FootKept *kept, FootSeenFloor *out)
+{
+    out->columns = kept->columns;
+    out->rows = kept->rows;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        out->tiles[at] = (uint8_t)floor_tile(kept, at);
+        out->known[at] = (kept->known[at / BITS] >> at % BITS & 1) != 0;
+    }
+}
+
+bool foot_seen_floor(const FootGame *game, int number, FootSeenFloor *out)
+{
+    const FootKept *kept = kept_of(game, number);
+    if (is_here(game, number)) {
+        look_around(game, out);
+    } else if (kept) {
+        look_back(kept, out);
+    } else {
+        return false;
+    }
+    out->floor = floor_of(game, number);
+    return true;
+}
+
+int foot_rooms_missed(const FootGame *game, int number, const FootPack *rooms[DUNGEON_AREAS_MAX])
+{
+    const FootKept *kept = kept_of(game, number);
+    const uint8_t *packs = kept ? kept->packs : is_here(game, number) ? game->place.packs : NULL;
+    const uint8_t *entered = kept ? kept->entered : game->place.entered;
+    int count = 0;
+    for (int area = 1; packs && area <= DUNGEON_AREAS_MAX; area++) {
+        const FootPack *pack = packs[area] > 0 ? &game->content->foot_packs[packs[area] - 1] : NULL;
+        if (pack && pack->room && entered[area] == 0) {
+            rooms[count++] = pack;
+        }
+    }
+    return count;
+}
+
+int foot_things_missed(const FootGame *game, int number)
+{
+    int count = 0;
+    for (int i = 0; i < game->entities.count; i++) {
+        count += entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_ITEM) && !entity_has(game, i, FOOT_IS_NOTED) &&
+                 game->entities.floor[i] == number;
+    }
+    return count;
+}

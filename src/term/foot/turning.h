@@ -1,0 +1,18 @@
+/* What a game on foot was decided by: the greatest loss of health in it. */
+#ifndef HOLDOUT_TERM_FOOT_TURNING_H
+#define HOLDOUT_TERM_FOOT_TURNING_H
+
+#include "holdout/journal.h"
+
+typedef struct FootTurning {
+    int floor;      /* where it was, from 1 */
+    int round;      /* when it was over */
+    int lost, left; /* health, and what was left of it then */
+    uint8_t who;    /* FOOT_WHO_… who did most of it; FOOT_WHO_NOBODY: no one did */
+    int by;         /* how much of it was his doing */
+} FootTurning;
+
+/* Plays a journal to its end for it. False where no health was lost, or the journal is bad. */
+bool foot_turning_find(const Content *content, const char *path, FootTurning *out);
+
+#endif

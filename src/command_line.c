@@ -33,23 +33,23 @@ static const Row FORMS[DUEL_FORM_COUNT] = {
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--sortie"},        {"--sortie", "--continue"},    {"--sortie", "--level"},
-    {"--tutorial", "--sortie"},   {"--tables", "--sortie"},      {"--new", "--continue"},
-    {"--new", "--level"},         {"--continue", "--level"},     {"--continue", "--seed"},
-    {"--bot", "--continue"},      {"--bot", "--tutorial"},       {"--tutorial", "--new"},
-    {"--tutorial", "--continue"}, {"--tutorial", "--level"},     {"--tutorial", "--seed"},
-    {"--level", "--lengths"},     {"--verify", "--take-over"},   {"--salvage", "--take-over"},
-    {"--cast", "--verify"},       {"--cast", "--take-over"},     {"--cast", "--salvage"},
-    {"--salvage", "--state"},     {"--salvage", "--at"},         {"--tables", "--output"},
-    {"--tables", "--trial"},      {"--tables", "--policy"},      {"--tables", "--journals"},
-    {"--tables", "--bot"},        {"--tables", "--seed"},        {"--tables", "--runs"},
-    {"--tables", "--ascension"},  {"--tables", "--resume"},      {"--tables", "--jobs"},
-    {"--plots", "--generator"},   {"--plots", "--level"},        {"--plots", "--lengths"},
-    {"--plots", "--branches"},    {"--plots", "--terrain"},      {"--plots", "--size"},
-    {"--generator", "--lengths"}, {"--generator", "--branches"}, {"--generator", "--terrain"},
-    {"--seeds", "--runs"},        {"--level", "--ship"},         {"--level", "--ascension"},
-    {"--tutorial", "--ship"},     {"--tutorial", "--ascension"}, {"--continue", "--ship"},
-    {"--continue", "--ascension"}};
+    {"--new", "--sortie"},        {"--sortie", "--continue"},   {"--sortie", "--level"},
+    {"--tutorial", "--sortie"},   {"--tables", "--sortie"},     {"--new", "--continue"},
+    {"--new", "--level"},         {"--continue", "--level"},    {"--continue", "--seed"},
+    {"--bot", "--continue"},      {"--bot", "--tutorial"},      {"--tutorial", "--new"},
+    {"--tutorial", "--continue"}, {"--tutorial", "--level"},    {"--tutorial", "--seed"},
+    {"--level", "--lengths"},     {"--verify", "--take-over"},  {"--salvage", "--take-over"},
+    {"--cast", "--verify"},       {"--cast", "--take-over"},    {"--cast", "--salvage"},
+    {"--salvage", "--state"},     {"--salvage", "--at"},        {"--tables", "--output"},
+    {"--tables", "--trial"},      {"--tables", "--policy"},     {"--tables", "--journals"},
+    {"--tables", "--bot"},        {"--tables", "--seed"},       {"--tables", "--runs"},
+    {"--tables", "--ascension"},  {"--tables", "--resume"},     {"--tables", "--jobs"},
+    {"--plots", "--generator"},   {"--plots", "--level"},       {"--plots", "--lengths"},
+    {"--plots", "--branches"},    {"--plots", "--terrain"},     {"--plots", "--size"},
+    {"--plots", "--places"},      {"--generator", "--lengths"}, {"--generator", "--branches"},
+    {"--generator", "--terrain"}, {"--seeds", "--runs"},        {"--level", "--ship"},
+    {"--level", "--ascension"},   {"--tutorial", "--ship"},     {"--tutorial", "--ascension"},
+    {"--continue", "--ship"},     {"--continue", "--ascension"}};
 
 /* What a command can't do without. */
 static const struct {
@@ -171,8 +171,9 @@ static bool check_needs(Command command, const Options *options, Failure *failur
 /* What is only said of plots, of a generator's levels or of worlds. */
 static bool check_catalogue(Options *options, Failure *failure)
 {
-    static const char *const needs[][2] = {{"--planner", "--plots"}, {"--size", "--generator ID"}};
-    const bool there[] = {options->plots, options->generator != NULL};
+    static const char *const needs[][2] = {
+        {"--planner", "--plots"}, {"--size", "--generator ID"}, {"--places", "--generator ID"}};
+    const bool there[] = {options->plots, options->generator != NULL, options->generator != NULL};
     for (size_t i = 0; i < sizeof needs / sizeof needs[0]; i++) {
         if (was_given(options, needs[i][0]) && !there[i]) {
             return failure_set(failure, EXIT_USAGE, "%s says nothing of worlds; add %s, or leave it out.", needs[i][0],

@@ -24,7 +24,7 @@ enum { ALONE = 0, LOADS = 1, DRAWS = 2 /* a seed, where none is given */ };
       (OPTION_SEED, OPTION_LEVEL_OR_FIRST, OPTION_LENGTHS, OPTION_BRANCHES, OPTION_TERRAIN, OPTION_TRACE, \
        OPTION_FORMAT_OF_MAP, OPTION_DATA)) \
     X(CATALOGUE, catalogue, "", 0, 0, catalogue, LOADS | DRAWS, "measure worlds, levels or plots of many seeds", \
-      (OPTION_SEED_OF_SEEDS, OPTION_PLOTS, OPTION_GENERATOR_OF_SEEDS, OPTION_SEEDS, OPTION_RUNS_OF_SEEDS, \
+      (OPTION_SEED_OF_SEEDS, OPTION_PLOTS, OPTION_GENERATOR_OF_SEEDS, OPTION_PLACES, OPTION_SEEDS, OPTION_RUNS_OF_SEEDS, \
        OPTION_LEVEL_OF_SEEDS, OPTION_SIZE_OF_SEEDS, OPTION_LENGTHS, OPTION_BRANCHES, OPTION_TERRAIN, OPTION_PLANNER, \
        OPTION_FORMAT_OF_SEEDS, OPTION_DATA)) \
     X(WAVES, waves, "", 0, 0, no_more, LOADS | DRAWS, "print the waves of a level", \
@@ -36,7 +36,7 @@ enum { ALONE = 0, LOADS = 1, DRAWS = 2 /* a seed, where none is given */ };
     X(PLOT, plot, "", 0, 0, no_more, LOADS | DRAWS, "make up a plot and tell it", \
       (OPTION_SEED_OF_PLOT, OPTION_PLANNER, OPTION_STEPS, OPTION_FORMAT_OF_TEXT, OPTION_DATA)) \
     X(DUNGEON, dungeon, "", 0, 0, no_more, LOADS | DRAWS, "print a level to be walked on foot", \
-      (OPTION_SEED, OPTION_LEVEL_OF_DUNGEON, OPTION_GENERATOR, OPTION_SIZE_OF_DUNGEON, OPTION_TRACE, \
+      (OPTION_SEED, OPTION_LEVEL_OF_DUNGEON, OPTION_GENERATOR, OPTION_PLACES, OPTION_SIZE_OF_DUNGEON, OPTION_TRACE, \
        OPTION_FORMAT_OF_MAP, OPTION_DATA)) \
     X(CODEX, codex, "[KIND]", 0, 1, no_more, LOADS, "print everything in the game, or one kind of it", \
       (OPTION_FORMAT_OF_TEXT, OPTION_DATA)) \

@@ -347,7 +347,7 @@ static int run_catalogue(Content *content, const Options *options)
     if (options->generator) {
         return tool_catalogue_dungeons(content, &(DungeonsRequest){options->seed, options->generator, options->seeds,
                                                                    options->level, options->columns, options->rows,
-                                                                   options->format});
+                                                                   options->places, options->format});
     }
     return tool_catalogue(content, &(CatalogueRequest){world_request(options), options->seeds});
 }
@@ -371,6 +371,7 @@ static int run_dungeon(Content *content, const Options *options)
                               .level = options->level > 0 ? options->level : 1,
                               .columns = options->columns,
                               .rows = options->rows,
+                              .places = options->places,
                               .format = options->format,
                               .trace = options->trace,
                               .depth = options->depth};

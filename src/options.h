@@ -79,6 +79,7 @@
     X(TERRAIN, "--terrain", "ID", ANY_TEXT(terrain), "the terrain type") \
     X(TRACE, "--trace", "[=DEPTH]", DEPTH, "tell the making by phase, step (usual) or micro-step") \
     X(COUNT_OF_WAVES, "--count", "K", NUMBER(count, 1, COUNT_MOST), "how many waves, 1 to 10000 (10)") \
+    X(PLACES, "--places", NULL, FLAG(places), "with the shape that games on foot give it") \
     X(LIST, "--list", "ID", TEXT(list), "what to learn from: stars, people, .. (list: tell all)") \
     X(ORDER, "--order", "K", NUMBER(order, 1, NAME_ORDER_MAX), "letters that decide the next one, 1 to 4 (3)") \
     X(COUNT_OF_NAMES, "--count", "N", NUMBER(count, 1, COUNT_MOST), "how many names, 1 to 10000 (20)") \
@@ -131,7 +132,7 @@ typedef struct Options {
     const char *daily;              /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
-    bool trace, verify, salvage, take_over, has_at, text, steps, plots;
+    bool trace, verify, salvage, take_over, has_at, text, steps, plots, places;
     StoryPlanner planner;
     TraceLevel depth;                       /* of the trace */
     int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */

@@ -113,12 +113,12 @@ _holdout()
     play) options="--seed --new --sortie --ship --ascension --continue --level --tutorial --game --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
-    catalogue) options="--plots --generator --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;
+    catalogue) options="--plots --generator --places --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
     plot) options="--seed --planner --steps --format --data" ;;
     names) options="--list --order --seed --count --data" ;;
-    dungeon) options="--generator --seed --level --size --format --trace --data" ;;
+    dungeon) options="--generator --places --seed --level --size --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --continue --save-dir --jobs --format" ;;

@@ -74,6 +74,7 @@ complete -c holdout -n '__holdout_of plot' -l steps -d 'also what everyone else 
 complete -c holdout -n '__holdout_of names' -l count -x -d 'how many names'
 complete -c holdout -n '__holdout_of names' -l list -x -a 'stars people things ships icelandic list' -d 'what to learn from'
 complete -c holdout -n '__holdout_of names' -l order -x -a '1 2 3 4' -d 'letters that decide the next'
+complete -c holdout -n '__holdout_of dungeon catalogue' -l places -d 'with the shape that games give it'
 complete -c holdout -n '__holdout_of dungeon catalogue' -l generator -x -a 'list rooms bsp cave-live drunkard bsp-interior hall nooks cave-generations cave-4-5 locks' -d 'which one'
 complete -c holdout -n '__holdout_of chart' -l act -x -a '1 2 3' -d 'act'
 complete -c holdout -n '__holdout_of replay' -l verify -d 'compare every hash'

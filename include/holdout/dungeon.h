@@ -99,7 +99,8 @@ typedef struct DungeonPlan {
     X(DIGGING, "digging")         \
     X(FURNISHING, "furnishing")   \
     X(ENDS, "ends")               \
-    X(AREAS, "areas")
+    X(AREAS, "areas")             \
+    X(SHAPE, "shape")
 typedef enum DungeonStage {
 #define X(name, text) DUNGEON_STAGE_##name,
     DUNGEON_STAGE_LIST(X)

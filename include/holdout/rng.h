@@ -35,6 +35,7 @@ typedef enum RngPurpose {
     RNG_SHIP,     /* the ship of a daily run */
     RNG_SORTIE,   /* index 0: the act that it is, 1 and on: what it begins with, one after the other */
     RNG_POOL,     /* index = rarity of the blueprints that a run comes by */
+    RNG_SHAPE,    /* index = as RNG_DUNGEON: what is added to a bare level */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

@@ -8,31 +8,38 @@
 #include "tools/figures.h"
 
 #include "base/text.h"
+#include "holdout/dungeon_sites.h"
 
 #include <string.h>
 
 enum { LEVELS = 1000 };
 
 /* Rows: constant, name, unit. A sample of each a level. */
-#define LEVEL_FIGURE_LIST(X)              \
-    X(TIME, "time", "us")                 \
-    X(RESTARTS, "restarts", "")           \
-    X(WALKABLE, "tiles to walk on", "")   \
-    X(GROUND, "ground", "%")              \
-    X(REACHED, "reached from start", "%") \
-    X(PIECES, "pieces of ground", "")     \
-    X(WAY, "way from start to end", "")   \
-    X(ROOMS, "rooms", "")                 \
-    X(EDGES, "ways between rooms", "")    \
-    X(DOORS, "doors", "")                 \
-    X(LOCKED, "locked doors", "")         \
-    X(KEYS, "keys", "")                   \
-    X(OBSTACLES, "obstacles", "")         \
-    X(DEAD_ENDS, "dead ends", "")         \
-    X(AREAS, "areas to stand in", "")     \
-    X(WATER, "water", "")                 \
-    X(PITS, "pits", "")                   \
-    X(TRAPS, "traps", "")
+#define LEVEL_FIGURE_LIST(X)                     \
+    X(TIME, "time", "us")                        \
+    X(RESTARTS, "restarts", "")                  \
+    X(WALKABLE, "tiles to walk on", "")          \
+    X(GROUND, "ground", "%")                     \
+    X(REACHED, "reached from start", "%")        \
+    X(PIECES, "pieces of ground", "")            \
+    X(WAY, "way from start to end", "")          \
+    X(ROOMS, "rooms", "")                        \
+    X(EDGES, "ways between rooms", "")           \
+    X(DOORS, "doors", "")                        \
+    X(LOCKED, "locked doors", "")                \
+    X(KEYS, "keys", "")                          \
+    X(OBSTACLES, "obstacles", "")                \
+    X(DEAD_ENDS, "dead ends", "")                \
+    X(AREAS, "areas to stand in", "")            \
+    X(WATER, "water", "")                        \
+    X(PITS, "pits", "")                          \
+    X(TRAPS, "traps", "")                        \
+    X(FULL_TRAPS, "traps not stepped round", "") \
+    X(CUTS, "chokepoints", "%")                  \
+    X(NARROWS, "narrows", "%")                   \
+    X(LOOPS, "loops", "")                        \
+    X(DEAD, "in dead ends", "%")                 \
+    X(OPENNESS, "steps to rock", "")
 typedef enum LevelFigure {
 #define X(name, text, unit) LEVEL_##name,
     LEVEL_FIGURE_LIST(X)
@@ -50,6 +57,7 @@ typedef struct LevelCatalogue {
     const Content *content;
     DungeonPlan plan;
     const char *stem;
+    bool places;
     int asked, made;
     int attempts;                     /* that the generator has for a level */
     int whole;                        /* levels that can be walked from end to end */
@@ -82,6 +90,18 @@ static void add_tiles(LevelCatalogue *catalogue, const DungeonLevel *level)
     add(catalogue, LEVEL_TRAPS, counts[DUNGEON_TRAP]);
 }
 
+static void add_form(LevelCatalogue *catalogue, const DungeonLevel *level)
+{
+    DungeonForm form;
+    dungeon_form(level, &form);
+    add(catalogue, LEVEL_FULL_TRAPS, form.full_traps);
+    add(catalogue, LEVEL_CUTS, 100.0 * form.cuts / form.tiles);
+    add(catalogue, LEVEL_NARROWS, 100.0 * form.narrows / form.tiles);
+    add(catalogue, LEVEL_LOOPS, form.loops);
+    add(catalogue, LEVEL_DEAD, 100.0 * form.dead / form.tiles);
+    add(catalogue, LEVEL_OPENNESS, form.openness / 100.0);
+}
+
 static void add_level(LevelCatalogue *catalogue, const DungeonLevel *level)
 {
     DungeonMetrics metrics;
@@ -100,6 +120,7 @@ static void add_level(LevelCatalogue *catalogue, const DungeonLevel *level)
     add(catalogue, LEVEL_DEAD_ENDS, metrics.dead_ends);
     add(catalogue, LEVEL_AREAS, level->area_count);
     add_tiles(catalogue, level);
+    add_form(catalogue, level);
     catalogue->whole += metrics.pieces == 1 && metrics.reached == metrics.walkable && metrics.way > 0;
 }
 
@@ -110,15 +131,14 @@ static bool make_level(void *context, const char *seed, int number, Failure *fai
     LevelCatalogue *catalogue = context;
     const DungeonRules *rules = &catalogue->content->dungeon;
     const DungeonPlan *plan = &catalogue->plan;
-    Rng rng = rng_stream(seed_master(seed), RNG_DUNGEON, (uint32_t)plan->level);
     DungeonLevel level;
     double begin = catalogue_seconds();
-    int restarts = dungeon_generate(&level, rules, plan, rng, NULL);
+    int restarts = dungeon_of_seed(&level, rules, plan, seed, catalogue->places, NULL);
     add(catalogue, LEVEL_TIME, (catalogue_seconds() - begin) * 1e6);
     add(catalogue, LEVEL_RESTARTS, restarts);
     add_level(catalogue, &level);
     if (restarts > 0) {
-        dungeon_generate(&level, rules, plan, rng, &(DungeonTrace){hear, catalogue, TRACE_STEP});
+        dungeon_of_seed(&level, rules, plan, seed, false, &(DungeonTrace){hear, catalogue, TRACE_STEP});
     }
     catalogue->halls += restarts == catalogue->attempts;
     catalogue->made++;
@@ -161,8 +181,9 @@ static void print_levels_table(const LevelCatalogue *catalogue)
     if (catalogue->made < catalogue->asked) {
         print(" of %d", catalogue->asked);
     }
-    print(" level%s by %s, seed %s-1 and on, level %d, %dx%d\n", catalogue->made == 1 ? "" : "s",
-          dungeon_generator_id(plan->generator), catalogue->stem, plan->level, plan->columns, plan->rows);
+    print(" level%s by %s%s, seed %s-1 and on, level %d, %dx%d\n", catalogue->made == 1 ? "" : "s",
+          dungeon_generator_id(plan->generator), catalogue->places ? " with places" : "", catalogue->stem, plan->level,
+          plan->columns, plan->rows);
     print("%d can be walked from end to end; %d became open halls after %d attempts\n", catalogue->whole,
           catalogue->halls, catalogue->attempts);
     for (DungeonStage i = 0; i < DUNGEON_STAGE_COUNT; i++) {
@@ -195,7 +216,10 @@ int tool_catalogue_dungeons(const Content *content, const DungeonsRequest *reque
     char stem[TOOL_STEM_SIZE];
     Failure failure;
     text_copy_trimmed(stem, sizeof stem, request->seed);
-    LevelCatalogue all = {.content = content, .stem = stem, .asked = request->levels > 0 ? request->levels : LEVELS};
+    LevelCatalogue all = {.content = content,
+                          .stem = stem,
+                          .places = request->places,
+                          .asked = request->levels > 0 ? request->levels : LEVELS};
     if (!dungeon_plan(&all.plan, request->generator, request->level, request->columns, request->rows, &failure)) {
         return tool_tell(&failure);
     }

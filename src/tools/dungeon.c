@@ -4,6 +4,8 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "holdout/dungeon_sites.h"
+
 #include "base/failure.h"
 #include "base/text.h"
 
@@ -219,15 +221,26 @@ bool dungeon_plan(DungeonPlan *plan, const char *generator, int level, int colum
     return dungeon_check(plan, failure);
 }
 
+int dungeon_of_seed(DungeonLevel *level, const DungeonRules *rules, const DungeonPlan *plan, const char *seed,
+                    bool places, const DungeonTrace *trace)
+{
+    uint64_t master = seed_master(seed);
+    uint32_t index = (uint32_t)plan->level;
+    int restarts = dungeon_generate(level, rules, plan, rng_stream(master, RNG_DUNGEON, index), trace);
+    if (places) {
+        dungeon_shape(level, rng_stream(master, RNG_SHAPE, index), trace);
+    }
+    return restarts;
+}
+
 static void print_level(const Content *content, const DungeonPlan *plan, const char *seed,
                         const DungeonRequest *request)
 {
     DungeonLevel level;
     Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
     DungeonTrace trace = {tell_step, &telling, request->depth};
-    int restarts = dungeon_generate(&level, &content->dungeon, plan,
-                                    rng_stream(seed_master(seed), RNG_DUNGEON, (uint32_t)plan->level),
-                                    request->trace ? &trace : NULL);
+    int restarts =
+        dungeon_of_seed(&level, &content->dungeon, plan, seed, request->places, request->trace ? &trace : NULL);
     if (request->format == FORMAT_JSON) {
         json_t *document = level_json(&level, seed);
         if (request->trace) {

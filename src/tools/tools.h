@@ -49,6 +49,7 @@ typedef struct DungeonsRequest {
     int levels;            /* how many; 0: as many as is usually good */
     int level;             /* how far down; 0: 1 */
     int columns, rows;     /* 0: as large as can be */
+    bool places;           /* with the shape that games give them */
     ToolFormat format;
 } DungeonsRequest;
 int tool_catalogue_dungeons(const Content *content, const DungeonsRequest *request);
@@ -74,6 +75,7 @@ typedef struct DungeonRequest {
     const char *seed;
     int level;         /* 1..DUNGEON_LEVEL_MAX */
     int columns, rows; /* 0: as large as can be */
+    bool places;       /* with the shape that games give it */
     ToolFormat format;
     bool trace;       /* tells how it is made: before the map, or as a list in the JSON */
     TraceLevel depth; /* of the trace */

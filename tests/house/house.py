@@ -28,20 +28,21 @@ BELOW = {
     "waves": ["base", "content/words"],
     "chart": ["base", "graph", "content/words", "names"],
     "dungeon": ["base", "graph", "content/words"],
+    "sites": ["base", "content/words", "dungeon"],
     "foot/ground": ["base", "content/words", "names", "story", "dungeon"],
     "foot/turns": ["base", "content/words", "names", "story", "dungeon", "foot/ground"],
     "foot/words": ["base"],
     "battlefield": ["base", "content/words"],
     "battle": ["base", "content/words", "battlefield"],
-    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle"],
-    "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
+    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle"],
+    "journal": ["base", "disk", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "disk", "graph", "content/words", "content/describe", "content/tables", "content/read", "content/check", "content/load", "content/built_in", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
+    "library": ["base", "disk", "graph", "content/words", "content/describe", "content/tables", "content/read", "content/check", "content/load", "content/built_in", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "foot/words", "bots", "programs"],
     "contest": ["base", "disk", "programs"],
-    "scores": ["base", "content/words", "story", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal"],
+    "scores": ["base", "content/words", "story", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
     "tools": ["base", "disk", "foot/words", "agents", "bots", "programs", "contest", "scores"],
@@ -84,21 +85,21 @@ PUBLIC_OWNER = {
     "wave": "base",
     "event": "base", "verdict": "base",
     "content": "content/words", "content_load": "content/built_in", "describe": "content/describe", "policy": "content/words", "vocabulary": "content/words", "clause": "content/words", "feat": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
-    "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
+    "dungeon_rules": "content/words", "foot_rules": "content/words", "foot_event": "foot/ground", "foot_game": "foot/ground", "foot_questions": "foot/ground", "foot_voyage": "foot/ground", "foot": "foot/turns", "foot_guide": "foot/turns", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon", "dungeon_sites": "sites",
     "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battlefield", "decision": "battlefield",
     "run": "run", "game": "run", "forecast": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "foot/words", "battlefield", "battle", "run", "duel", "bots"]
+CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "foot/words", "battlefield", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "term/view", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/list", "term/play", "term/screens", "term/battle", "term/travel", "term/homes", "term/generators", "term/duel",
          "term/walk", "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
-PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot/ground", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+PUBLIC_BELOW = {"foot/words": ["base", "content/words", "story", "dungeon", "foot/ground"], "contest": ["base", "duel"], "bots": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "sites", "foot/ground", "foot/turns", "battlefield", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]

@@ -1,0 +1,25 @@
+/* What is added to a bare level (holdout/dungeon.h) so that it has a shape: ways round, necks, things to know a place
+ * by. A generator keeps its rule; this comes after it, from chance of its own. */
+#ifndef HOLDOUT_DUNGEON_SITES_H
+#define HOLDOUT_DUNGEON_SITES_H
+
+#include "holdout/dungeon.h"
+
+/* Gives a bare level its shape. What is reached and what is locked off from what stays as it was: each pass that would
+ * change it is undone. `trace` may be NULL. */
+void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace);
+
+/* What can be told of the shape of a whole level. One steps to any of the eight tiles around; locked doors and
+ * obstacles count as open. */
+typedef struct DungeonForm {
+    int tiles;      /* that are reached from the start */
+    int cuts;       /* of them: without one, what is reached falls apart */
+    int narrows;    /* of them: the tiles around one hang together only through it */
+    int dead;       /* of them: one comes back from there by the tile one came by, and neither end lies beyond */
+    int loops;      /* masses of rock of at least six tiles that can be walked round */
+    int openness;   /* steps to the nearest rock or pit, in the mean, in hundredths */
+    int full_traps; /* traps that can't be stepped round */
+} DungeonForm;
+void dungeon_form(const DungeonLevel *level, DungeonForm *form);
+
+#endif

@@ -1,0 +1,25 @@
+/* The passes that give a level its shape, in their order. */
+#include "holdout/dungeon_sites.h"
+
+#include "sites/loops.h"
+#include "sites/traps.h"
+#include "sites/zones.h"
+
+/* Nothing stands where a pass has put what nobody can stand on. */
+static void mend_areas(DungeonLevel *level)
+{
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        bool stands = level->tiles[at] == DUNGEON_FLOOR || level->tiles[at] == DUNGEON_WATER;
+        level->areas[at] = stands ? level->areas[at] : 0;
+    }
+}
+
+void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace)
+{
+    Shape shape = {.draft = {.level = level, .trace = trace, .rng = rng}, .bare = *level};
+    zones_find(level, shape.zones);
+    shape.way = zones_way(level);
+    dig_loops(&shape);
+    free_traps(&shape);
+    mend_areas(level);
+}

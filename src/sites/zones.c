@@ -1,0 +1,144 @@
+#include "sites/zones.h"
+
+#include "dungeon/flood.h"
+
+#include <string.h>
+
+static bool is_shut(DungeonTile tile)
+{
+    return tile == DUNGEON_DOOR_LOCKED || dungeon_tile_obstacle(tile) >= 0;
+}
+
+static void fill(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX], int from, int16_t zone)
+{
+    int16_t stack[DUNGEON_TILES_MAX];
+    int count = 0;
+    stack[count++] = (int16_t)from;
+    zones[from] = zone;
+    while (count > 0) {
+        int at = stack[--count];
+        for (int i = 0; i < 8; i++) {
+            int next = at + AROUND[i];
+            DungeonTile tile = (DungeonTile)level->tiles[next];
+            if (zones[next] == 0 && dungeon_tile_walkable(tile) && !is_shut(tile)) {
+                zones[next] = zone;
+                stack[count++] = (int16_t)next;
+            }
+        }
+    }
+}
+
+int zones_find(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX])
+{
+    int count = 0;
+    memset(zones, 0, DUNGEON_TILES_MAX * sizeof *zones);
+    for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
+        DungeonTile tile = (DungeonTile)level->tiles[at];
+        if (zones[at] == 0 && dungeon_tile_walkable(tile) && !is_shut(tile)) {
+            fill(level, zones, at, (int16_t)++count);
+        }
+    }
+    return count;
+}
+
+int zones_way(const DungeonLevel *level)
+{
+    Flood flood;
+    flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
+    return flood.distances[dungeon_index(level->end.x, level->end.y)];
+}
+
+/* Which zone of now each of the bare level is: they must be pairs. */
+static bool pair_zones(const Shape *shape, const int16_t now[DUNGEON_TILES_MAX], int count)
+{
+    int16_t now_of[DUNGEON_TILES_MAX] = {0}, bare_of[DUNGEON_TILES_MAX] = {0};
+    bool pairs = true;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        int bare = shape->zones[at], zone = now[at];
+        if (bare == 0 || zone == 0) {
+            continue;
+        }
+        pairs = pairs && (now_of[bare] == 0 || now_of[bare] == zone) && (bare_of[zone] == 0 || bare_of[zone] == bare);
+        now_of[bare] = (int16_t)zone;
+        bare_of[zone] = (int16_t)bare;
+    }
+    for (int zone = 1; zone <= count; zone++) {
+        pairs = pairs && bare_of[zone] != 0;
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        pairs = pairs && (shape->zones[at] == 0 || now_of[shape->zones[at]] != 0);
+    }
+    return pairs;
+}
+
+/* What is locked stays as it was, with all around it; what is kept safe stays on the tile it was on. */
+static bool keeps(const Shape *shape, int at)
+{
+    const uint8_t *bare = shape->bare.tiles, *now = shape->draft.level->tiles;
+    bool same = bare[at] == now[at];
+    for (int i = 0; i < 8 && is_shut((DungeonTile)bare[at]); i++) {
+        same = same && dungeon_tile_walkable((DungeonTile)bare[at + AROUND[i]]) ==
+                           dungeon_tile_walkable((DungeonTile)now[at + AROUND[i]]);
+    }
+    return same;
+}
+
+static bool keeps_what_matters(const Shape *shape)
+{
+    const DungeonLevel *level = shape->draft.level;
+    bool kept = true;
+    for (int y = 1; y < level->rows - 1; y++) {
+        for (int at = dungeon_index(1, y); at < dungeon_index(level->columns - 1, y); at++) {
+            bool shut = is_shut((DungeonTile)shape->bare.tiles[at]) || is_shut((DungeonTile)level->tiles[at]);
+            kept = kept && (!shut || keeps(shape, at));
+        }
+    }
+    for (int i = 0; i < level->key_count; i++) {
+        kept = kept && keeps(shape, dungeon_index(level->keys[i].x, level->keys[i].y));
+    }
+    for (int i = 0; i < level->tool_count; i++) {
+        kept = kept && keeps(shape, dungeon_index(level->tools[i].at.x, level->tools[i].at.y));
+    }
+    return kept && keeps(shape, dungeon_index(level->start.x, level->start.y)) &&
+           keeps(shape, dungeon_index(level->end.x, level->end.y));
+}
+
+static bool ends_are_far(const Shape *shape)
+{
+    enum { WAY_LEAST = 2, WAY_OF = 3 };
+    const DungeonLevel *level = shape->draft.level;
+    Flood flood;
+    int walkable = 0;
+    flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        walkable += is_walkable(level, at);
+    }
+    int way = flood.distances[dungeon_index(level->end.x, level->end.y)];
+    if (flood.count != walkable || way * WAY_OF < shape->way * WAY_LEAST) {
+        return false;
+    }
+    flood_from(&flood, level, first_walkable(level));
+    flood_from(&flood, level, flood_farthest(&flood));
+    return 2 * way >= flood.distances[flood_farthest(&flood)];
+}
+
+static bool holds(const Shape *shape)
+{
+    int16_t now[DUNGEON_TILES_MAX];
+    int count = zones_find(shape->draft.level, now);
+    return keeps_what_matters(shape) && pair_zones(shape, now, count) && ends_are_far(shape);
+}
+
+void shape_try(Shape *shape)
+{
+    memcpy(shape->undo, shape->draft.level->tiles, sizeof shape->undo);
+}
+
+bool shape_keep(Shape *shape)
+{
+    bool kept = holds(shape);
+    if (!kept) {
+        memcpy(shape->draft.level->tiles, shape->undo, sizeof shape->undo);
+    }
+    return kept;
+}

@@ -1,0 +1,11 @@
+/* What holds of every level that was given a shape, beside the bare level that it was: judged by slow and simple means
+ * that share nothing with how it is made. */
+#ifndef HOLDOUT_TESTS_SITES_JUDGE_SHAPE_H
+#define HOLDOUT_TESTS_SITES_JUDGE_SHAPE_H
+
+#include "holdout/dungeon.h"
+
+/* NULL, or what is wrong. */
+const char *judge_shape(const DungeonLevel *bare, const DungeonLevel *level);
+
+#endif

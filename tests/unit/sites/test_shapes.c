@@ -1,0 +1,113 @@
+/* Many levels of every generator with their shape: what is reached and what is locked stays so. With
+ * HOLDOUT_SHAPES=10000 in the environment that many of each. */
+#include "../../support/loaded.h"
+#include "judge_shape.h"
+
+#include "holdout/dungeon_sites.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+#include "support/subject.h"
+
+enum { LEVELS = 40 };
+
+static int wanted_levels(void)
+{
+    const char *wanted = getenv("HOLDOUT_SHAPES");
+    return wanted ? atoi(wanted) : LEVELS;
+}
+
+/* Every other one is of a drawn size, and every third one is entered by an airlock. */
+static void draw_bare(DungeonLevel *level, const DungeonRules *rules, DungeonGenerator generator, int number)
+{
+    Rng rng = rng_stream((uint64_t)number, RNG_BOT, (uint32_t)generator);
+    DungeonPlan plan = {generator, 1 + number % 9, DUNGEON_COLUMNS_MAX, DUNGEON_ROWS_MAX, number % 3 == 0};
+    Failure failure;
+    if (number % 2 == 1) {
+        do {
+            plan.columns = rng_range(&rng, 1, DUNGEON_COLUMNS_MAX);
+            plan.rows = rng_range(&rng, 1, DUNGEON_ROWS_MAX);
+        } while (!dungeon_check(&plan, &failure));
+    }
+    dungeon_generate(level, rules, &plan, rng_stream((uint64_t)number, RNG_DUNGEON, (uint32_t)plan.level), NULL);
+}
+
+static Rng shape_stream(int number)
+{
+    return rng_stream((uint64_t)number, RNG_SHAPE, 1);
+}
+
+static void every_shape_keeps_what_is_proved(void **state)
+{
+    const Content *content = *state;
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        for (int i = 0; i < wanted_levels(); i++) {
+            DungeonLevel bare, level;
+            draw_bare(&bare, &content->dungeon, generator, i);
+            level = bare;
+            dungeon_shape(&level, shape_stream(i), NULL);
+            const char *wrong = judge_shape(&bare, &level);
+            if (wrong) {
+                fail_msg("%s, number %d, %dx%d: %s", dungeon_generator_id(generator), i, bare.columns, bare.rows,
+                         wrong);
+            }
+        }
+    }
+}
+
+/* In the mean over the levels of each generator. */
+static void dead_ends_are_a_third_at_most(void **state)
+{
+    const Content *content = *state;
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        int tiles = 0, dead = 0;
+        for (int i = 0; i < wanted_levels(); i++) {
+            DungeonLevel level;
+            DungeonForm form;
+            draw_bare(&level, &content->dungeon, generator, i);
+            dungeon_shape(&level, shape_stream(i), NULL);
+            dungeon_form(&level, &form);
+            assert_int_equal(form.full_traps, 0);
+            tiles += form.tiles;
+            dead += form.dead;
+        }
+        if (3 * dead > tiles) {
+            fail_msg("%s: %d of %d tiles lie in dead ends", dungeon_generator_id(generator), dead, tiles);
+        }
+    }
+}
+
+static void listen(void *context, const DungeonStep *step)
+{
+    int *told = context;
+    *told += strlen(step->text) > 5;
+}
+
+static void listening_changes_nothing(void **state)
+{
+    const Content *content = *state;
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        DungeonLevel alone, watched;
+        int told = 0;
+        draw_bare(&alone, &content->dungeon, generator, 2);
+        watched = alone;
+        dungeon_shape(&alone, shape_stream(2), NULL);
+        dungeon_shape(&watched, shape_stream(2), &(DungeonTrace){listen, &told, TRACE_MICRO});
+        assert_memory_equal(&alone, &watched, sizeof alone);
+        assert_true(told > 0);
+    }
+}
+
+SUBJECT(shapes)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_shape_keeps_what_is_proved),
+        cmocka_unit_test(dead_ends_are_a_third_at_most),
+        cmocka_unit_test(listening_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

@@ -19,6 +19,7 @@
     X(USE, "use", "i", use, true)                \
     X(USE_AT, "use-at", "it", use_at, true)      \
     X(THROW, "throw", "it", throw, true)         \
+    X(USE_ON, "use-on", "ii", use_on, true)      \
     X(SHOOT, "shoot", "t", shoot, true)          \
     X(DESCEND, "descend", "", descend, true)     \
     X(ASCEND, "ascend", "", ascend, true)        \
@@ -36,7 +37,8 @@ typedef enum FootDecisionKind {
 typedef struct FootDecision {
     FootDecisionKind kind;
     uint8_t direction; /* STEP, CLOSE, TURN: as dungeon_beside counts */
-    uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, THROW: 0 is a */
+    uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, USE_ON, THROW: 0 is a */
+    uint8_t other;     /* USE_ON: the letter of what it is used on */
     uint8_t choice;    /* RACE, CALLING: which, TRAVEL: to which star; 0 is the first */
     int16_t at;        /* USE_AT, THROW, SHOOT: tile */
 } FootDecision;
@@ -46,7 +48,7 @@ void foot_begin(FootGame *game, const Content *content, int book, const char *se
 
 /* What the hero of a boarding takes along from one to the next. */
 typedef struct FootGear {
-    uint8_t item, count;
+    uint8_t item, count, grown;
     bool worn;
 } FootGear;
 typedef struct FootCrew {

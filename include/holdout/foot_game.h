@@ -59,6 +59,7 @@ typedef struct FootEntities {
     int16_t at[FOOT_ENTITIES_MAX];                    /* PLACED: tile, as dungeon_index makes it */
     int16_t holder[FOOT_ENTITIES_MAX];                /* HELD: the entity that does */
     uint8_t stack[FOOT_ENTITIES_MAX];                 /* ITEM: how many */
+    uint8_t grown[FOOT_ENTITIES_MAX];                 /* ITEM: how often it has grown */
     int16_t hp[FOOT_ENTITIES_MAX];                    /* BODY */
     int16_t turns[FOOT_ENTITIES_MAX];                 /* BODY: acts while above 0; may be negative */
     int16_t afraid[FOOT_ENTITIES_MAX];                /* BODY: rounds in which it flees; below 0: always */

@@ -74,6 +74,9 @@ int foot_rank(const FootGame *game);
 const FootCreature *foot_creature(const FootGame *game, int entity); /* NULL: the hero, or an item */
 const FootItem *foot_item(const FootGame *game, int entity);
 
+/* What a thing adds to a number while it is worn, with all that it has grown by. */
+int foot_thing_stat(const FootGame *game, int entity, FootStat stat);
+
 /* Whether it is a potion of which the hero knows the colour alone. */
 bool foot_is_unknown(const FootGame *game, int item);
 

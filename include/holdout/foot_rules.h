@@ -20,6 +20,8 @@ enum {
     FOOT_ENTRIES_MAX = 8, /* of a pack */
     FOOT_TABLE_MAX = 32,  /* packs of a floor */
     FOOT_LEVELS_MAX = 8,  /* floors of a book */
+    FOOT_GROWS_MAX = 2,   /* numbers of a thing that grow */
+    FOOT_GROWN_MAX = 9,   /* times that a thing grows */
     FOOT_OUTFIT_MAX = 8,  /* what the hero begins with */
     FOOT_ORIGINS_MAX = 16,
     FOOT_ORIGIN_RULES_MAX = 2,
@@ -97,6 +99,7 @@ typedef enum FootWhom {
     X(ROUSE, "rouse", rouse)          /* wakes, and tells where the hero is */                             \
     X(FRIGHTEN, "frighten", frighten) /* flees for turns */                                                \
     X(REVEAL, "reveal", reveal)       /* the layout of the floor is known */                               \
+    X(GROW, "grow", grow)             /* the thing that is chosen grows, amount times */                   \
     X(SET_UP, "set-up", set_up) /* it stands there and shoots as its blueprint does, with amount times the damage */
 typedef enum FootWhat {
 #define X(name, ...) FOOT_WHAT_##name,
@@ -116,7 +119,17 @@ typedef struct FootRule {
     int percent;   /* of the occasions */
     int pause;     /* SIGHT, ROUND: rounds until it can happen again */
     int creature;  /* SPAWN: 1 + its index; 0: none */
+    int grows, grows_percent; /* of a thing worn: added to amount and percent each time that it grows */
 } FootRule;
+
+/* A rule of a thing that has grown so often. */
+static inline FootRule foot_rule_grown(FootRule rule, int grown)
+{
+    int percent = rule.percent + rule.grows_percent * grown;
+    rule.amount += rule.grows * grown;
+    rule.percent = percent < 100 ? percent : 100;
+    return rule;
+}
 
 /* What a mind is like; a plain hunter's has none of these. */
 typedef enum FootTrait {
@@ -214,15 +227,22 @@ typedef enum FootSlot {
 } FootSlot;
 
 /* What using it asks for: constant, word in data. */
-#define FOOT_AIM_LIST(X)                             \
-    X(NONE, "none")   /* works on whoever uses it */ \
-    X(PLACE, "place") /* a place in sight and within reach is chosen */
+#define FOOT_AIM_LIST(X)                                                \
+    X(NONE, "none")   /* works on whoever uses it */                    \
+    X(PLACE, "place") /* a place in sight and within reach is chosen */ \
+    X(THING, "thing") /* something that can be worn is chosen */
 typedef enum FootAim {
 #define X(name, word) FOOT_AIM_##name,
     FOOT_AIM_LIST(X)
 #undef X
         FOOT_AIM_COUNT
 } FootAim;
+
+/* What a thing gains each time that it grows. */
+typedef struct FootGrowth {
+    FootStat stat;
+    int amount;
+} FootGrowth;
 
 typedef struct FootItem {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE];
@@ -233,14 +253,36 @@ typedef struct FootItem {
     int reach;                  /* tiles: PLACE, how far; a WEAPON that shoots; 0: none */
     int stats[FOOT_STAT_COUNT]; /* added while it is worn */
     int spread;                 /* added to the bearer's */
-    int blueprint;              /* SET_UP: 1 + the building whose attack it has; 0: none */
-    int opens;                  /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
+    int grow_count;
+    FootGrowth grows[FOOT_GROWS_MAX]; /* beside what its rules do */
+    int blueprint;                    /* SET_UP: 1 + the building whose attack it has; 0: none */
+    int opens;                        /* TOOL: 1 + the DungeonObstacle that whoever carries it opens; else 0 */
     int bring_count;
     Deed brings[FOOT_BRINGS_MAX]; /* SALVAGE: what it does to the run that it is brought back to */
     int rule_count;
     FootRule rules[FOOT_RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
 } FootItem;
+
+/* What a thing adds that has grown so often. */
+static inline int foot_item_stat(const FootItem *item, FootStat stat, int grown)
+{
+    int sum = item->stats[stat];
+    for (int i = 0; i < item->grow_count; i++) {
+        sum += item->grows[i].stat == stat ? item->grows[i].amount * grown : 0;
+    }
+    return sum;
+}
+
+/* Whether growing changes anything about it. */
+static inline bool foot_item_grows(const FootItem *item)
+{
+    bool grows = item->grow_count > 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        grows = grows || item->rules[i].grows != 0 || item->rules[i].grows_percent != 0;
+    }
+    return grows;
+}
 
 /* One line of a pack: either creature or item. */
 typedef struct FootEntry {
@@ -402,6 +444,8 @@ typedef struct FootFloor {
                    */
     int end_count;
     FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
+    int lay_count;
+    FootEntry lays[FOOT_ENTRIES_MAX]; /* items that lie somewhere on it, whatever its packs have */
     int trap_count;
     uint8_t traps[FOOT_ENTRIES_MAX]; /* items of the class TRAP, one picked for each trap of the level */
 } FootFloor;

@@ -4,8 +4,9 @@
 
 /* Those that always lead on come last: who takes the last one there is is not stuck. */
 static const FootDecisionKind ORDER[] = {
-    FOOT_STEP,  FOOT_CLOSE, FOOT_TURN,     FOOT_RACE, FOOT_CALLING, FOOT_TRAVEL,  FOOT_USE,     FOOT_USE_AT, FOOT_THROW,
-    FOOT_SHOOT, FOOT_WEAR,  FOOT_TAKE_OFF, FOOT_DROP, FOOT_WAIT,    FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND,
+    FOOT_STEP,     FOOT_CLOSE,  FOOT_TURN,   FOOT_RACE,    FOOT_CALLING, FOOT_TRAVEL,
+    FOOT_USE,      FOOT_USE_AT, FOOT_USE_ON, FOOT_THROW,   FOOT_SHOOT,   FOOT_WEAR,
+    FOOT_TAKE_OFF, FOOT_DROP,   FOOT_WAIT,   FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND,
 };
 static_assert(sizeof ORDER / sizeof *ORDER == FOOT_DECISION_COUNT, "each kind is tried");
 
@@ -41,6 +42,15 @@ bool legal_foot_aims(const FootDecision *decision)
     return operands[0] == 't' || (operands[0] && operands[1] == 't');
 }
 
+/* On each other thing. */
+static void try_things(const FootGame *foot, LegalFootSink sink, FootDecision decision)
+{
+    for (int other = 0; other < FOOT_LETTERS; other++) {
+        decision.other = (uint8_t)other;
+        try_one(foot, sink, decision);
+    }
+}
+
 static void try_letters(const FootGame *foot, LegalFootSink sink, FootDecision decision)
 {
     for (int letter = 0; letter < FOOT_LETTERS; letter++) {
@@ -50,6 +60,8 @@ static void try_letters(const FootGame *foot, LegalFootSink sink, FootDecision d
         }
         if (legal_foot_aims(&decision)) {
             try_places(foot, sink, decision);
+        } else if (decision.kind == FOOT_USE_ON) {
+            try_things(foot, sink, decision);
         } else {
             try_one(foot, sink, decision);
         }

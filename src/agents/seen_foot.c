@@ -106,6 +106,9 @@ static json_t *item_of(const FootGame *foot, int entity)
     if (!foot_is_unknown(foot, type)) {
         json_object_set_new(told, "id", json_string(foot_item(foot, entity)->id));
     }
+    if (foot->entities.grown[entity] > 0) {
+        json_object_set_new(told, "grown", json_integer(foot->entities.grown[entity]));
+    }
     foot_plot_name(foot, entity, name, sizeof name);
     add_text(told, "of_story", name);
     return told;

@@ -33,6 +33,7 @@ static FootDecision roll(const FootGame *game, Rng *rng)
     decision.kind = steps ? FOOT_STEP : (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
     decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
     decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
+    decision.other = (uint8_t)rng_below(rng, FOOT_LETTERS);
     decision.choice = (uint8_t)rng_below(rng, FOOT_STARS_MAX);
     int x = (int)rng_below(rng, (uint32_t)level->columns);
     int y = (int)rng_below(rng, (uint32_t)level->rows);

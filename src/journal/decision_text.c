@@ -69,14 +69,15 @@ static const char *decision_held(const Game *game, const Decision *decision)
     return named >= 0 ? game->content->blueprints[named].id : "?";
 }
 
-static void foot_add_operand(const FootDecision *decision, char operand, Text *text)
+/* The second letter of two is that of what something is used on. */
+static void foot_add_operand(const FootDecision *decision, char operand, bool again, Text *text)
 {
     switch (operand) {
     case 'd':
         text_add(text, " %s", FOOT_WAYS[decision->direction]);
         break;
     case 'i':
-        text_add(text, " %c", 'a' + decision->letter);
+        text_add(text, " %c", 'a' + (again ? decision->other : decision->letter));
         break;
     case 'n':
         text_add(text, " %d", decision->choice + 1);
@@ -90,8 +91,9 @@ void foot_decision_write(const FootDecision *decision, char *out, size_t size)
 {
     Text text = text_into(out, size);
     text_add(&text, "%s", FOOT_FORMS[decision->kind].word);
-    for (const char *operand = FOOT_FORMS[decision->kind].operands; *operand; operand++) {
-        foot_add_operand(decision, *operand, &text);
+    const char *operands = FOOT_FORMS[decision->kind].operands;
+    for (const char *operand = operands; *operand; operand++) {
+        foot_add_operand(decision, *operand, operand > operands && *operand == operand[-1], &text);
     }
 }
 
@@ -99,7 +101,8 @@ static void decision_add_on_foot(const Decision *decision, Text *text)
 {
     char words[OPERAND_SIZE] = "?";
     FootDecision on_foot = game_decision_on_foot(decision);
-    if (on_foot.kind < FOOT_DECISION_COUNT && on_foot.direction < FOOT_DIRECTIONS && on_foot.letter < FOOT_LETTERS) {
+    if (on_foot.kind < FOOT_DECISION_COUNT && on_foot.direction < FOOT_DIRECTIONS && on_foot.letter < FOOT_LETTERS &&
+        on_foot.other < FOOT_LETTERS) {
         foot_decision_write(&on_foot, words, sizeof words);
     }
     text_add(text, "%s", words);
@@ -320,16 +323,21 @@ static bool foot_parse_tile(const char *text, int16_t *tile)
     return good;
 }
 
-static bool foot_parse_operand(char operand, const char *text, FootDecision *out)
+static bool foot_parse_letter(const char *text, uint8_t *letter)
+{
+    bool good = *text >= 'a' && *text <= 'z';
+    *letter = good ? (uint8_t)(*text - 'a') : 0;
+    return good;
+}
+
+static bool foot_parse_operand(char operand, bool again, const char *text, FootDecision *out)
 {
     bool good;
     switch (operand) {
     case 'd':
         return foot_parse_way(text, &out->direction);
     case 'i':
-        good = *text >= 'a' && *text <= 'z';
-        out->letter = good ? (uint8_t)(*text - 'a') : 0;
-        return good;
+        return foot_parse_letter(text, again ? &out->other : &out->letter);
     case 'n':
         good = decision_parse_small(text, &out->choice) && out->choice > 0;
         out->choice -= good;
@@ -346,8 +354,10 @@ bool foot_decision_parse(const char *text, FootDecision *out)
     int form = decision_find_form(FOOT_FORMS, FOOT_DECISION_COUNT, &at);
     bool good = form >= 0;
     *out = (FootDecision){.kind = good ? (FootDecisionKind)form : FOOT_STEP};
-    for (const char *operand = FOOT_FORMS[out->kind].operands; good && *operand; operand++) {
-        good = decision_next_word(&at, word) && foot_parse_operand(*operand, word, out);
+    const char *operands = FOOT_FORMS[out->kind].operands;
+    for (const char *operand = operands; good && *operand; operand++) {
+        bool second = operand > operands && *operand == operand[-1];
+        good = decision_next_word(&at, word) && foot_parse_operand(*operand, second, word, out);
     }
     if (good) {
         foot_decision_write(out, again, sizeof again);

@@ -91,7 +91,7 @@ static void hash_crew(Hash *hash, const FootCrew *crew)
     }
     hash_int(hash, crew->gear_count);
     for (int i = 0; i < crew->gear_count; i++) {
-        HASH_INTS(hash, crew->gear[i].item, crew->gear[i].count, crew->gear[i].worn);
+        HASH_INTS(hash, crew->gear[i].item, crew->gear[i].count, crew->gear[i].grown, crew->gear[i].worn);
     }
 }
 

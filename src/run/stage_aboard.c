@@ -106,6 +106,7 @@ Decision game_decision_aboard(const FootDecision *decision)
                       .item = (uint8_t)decision->kind,
                       .direction = decision->direction,
                       .slot = decision->letter,
+                      .held = decision->other,
                       .tile = tile_at(place.x, place.y)};
 }
 
@@ -116,6 +117,7 @@ FootDecision game_decision_on_foot(const Decision *decision)
     return (FootDecision){.kind = (FootDecisionKind)decision->item,
                           .direction = decision->direction,
                           .letter = decision->slot,
+                          .other = decision->held,
                           .at = inside ? (int16_t)dungeon_index(tile.x, tile.y) : FOOT_NOBODY};
 }
 

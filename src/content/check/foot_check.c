@@ -27,11 +27,11 @@ void creature_check(Content *content, int entry, const Document *document)
     foot_rules_check(creature->rules, creature->rule_count, FOOT_RULE_OF_CREATURE, document);
 }
 
-static bool is_set_up(const FootItem *item)
+static bool does(const FootItem *item, FootWhat what)
 {
     bool does = false;
     for (int i = 0; i < item->rule_count; i++) {
-        does = does || item->rules[i].what == FOOT_WHAT_SET_UP;
+        does = does || item->rules[i].what == what;
     }
     return does;
 }
@@ -39,8 +39,10 @@ static bool is_set_up(const FootItem *item)
 /* What only some items have. */
 static void check_use(const Content *content, const FootItem *item, const Document *document)
 {
-    check_pair(document, "blueprint", item->blueprint > 0, is_set_up(item), "a rule set-up");
-    if (is_set_up(item) && item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
+    bool is_set_up = does(item, FOOT_WHAT_SET_UP);
+    check_pair(document, "blueprint", item->blueprint > 0, is_set_up, "a rule set-up");
+    check_pair(document, "aim", item->aim == FOOT_AIM_THING, does(item, FOOT_WHAT_GROW), "a rule grow, as thing");
+    if (is_set_up && item->blueprint > 0 && content->blueprints[item->blueprint - 1].attack.shape == SHAPE_NONE) {
         document_problem(document, "blueprint", "shoots at nobody; choose a tower");
     }
     check_pair(document, "opens", item->opens > 0, item->kind == FOOT_CLASS_TOOL, "the class tool");
@@ -57,9 +59,12 @@ void item_check(Content *content, int entry, const Document *document)
         (item->kind == FOOT_CLASS_WEAPON) != (item->slot == FOOT_SLOT_WEAPON)) {
         document_problem(document, "slot", "does not go with its class; change one of them");
     }
+    if (!worn && item->grow_count > 0) {
+        document_problem(document, "grows", "is for what is worn; remove it");
+    }
     if (item->aim == FOOT_AIM_PLACE && item->reach == 0) {
         document_problem(document, "reach", "is missing; what is aimed needs it");
-    } else if (item->aim == FOOT_AIM_NONE && item->reach > 0 && !shoots) {
+    } else if (item->aim != FOOT_AIM_PLACE && item->reach > 0 && !shoots) {
         document_problem(document, "reach", "means nothing to what is not aimed; remove it");
     }
     FootOwner owner = worn                             ? FOOT_RULE_OF_WORN
@@ -130,6 +135,12 @@ void foot_floor_check(Content *content, int entry, const Document *document)
 {
     const FootFloor *floor = &content->foot_floors[entry];
     check_entries(floor->at_end, floor->end_count, "at-end", document);
+    check_entries(floor->lays, floor->lay_count, "lays", document);
+    for (int i = 0; i < floor->lay_count; i++) {
+        if (floor->lays[i].creature > 0) {
+            document_problem(document, AT("lays[%d].creature", i + 1), "is no item; only those lie somewhere");
+        }
+    }
     check_obstacles(content, floor, document);
     for (int i = 0; i < floor->trap_count; i++) {
         check_class(content, document, AT("traps[%d]", i + 1), floor->traps[i], FOOT_CLASS_TRAP);

@@ -20,6 +20,8 @@ static const Clash OCCASIONS[] = {
 };
 
 static const Clash CLASHES[] = {
+    {FOOT_WHAT(GROW), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
+     "is for what is used on a thing alone; choose another"},
     {FOOT_WHAT(SET_UP), (WHENS & ~FOOT_WHEN(USED)) | (WHOMS & ~FOOT_WHOM(SELF)), "what",
      "is for what is used by itself alone; choose another"},
     {FOOT_OWNER(SURFACE), WHOMS & ~FOOT_WHOM(SELF), "whom", "can only be who stands there; say self"},

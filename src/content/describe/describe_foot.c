@@ -183,9 +183,49 @@ static void describe_post(Sentences *to, const FootItem *item, int times)
         blueprint->name, times, blueprint->attack.damage * times, as_seconds(blueprint->attack.interval).words);
 }
 
+static void describe_growth(Sentences *to, const FootItem *item)
+{
+    Phrase list;
+    Text text = text_into(list.words, sizeof list.words);
+    for (int i = 0; i < item->grow_count; i++) {
+        const FootGrowth *growth = &item->grows[i];
+        text_add_part(&text, ", ", "+%d %s", growth->amount, foot_stat_text(growth->stat));
+    }
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        if (rule->grows != 0) {
+            text_add_part(&text, ", ", _("what it does by %d more"), rule->grows);
+        }
+        if (rule->grows_percent != 0) {
+            text_add_part(&text, ", ", _("what it does %d %% more often"), rule->grows_percent);
+        }
+    }
+    if (foot_item_grows(item)) {
+        phrase_say(to, _("Each time it is made better: %s."), list.words);
+    }
+}
+
+/* As it is once it has grown so often. */
+static FootItem item_grown(const FootItem *item, int grown)
+{
+    FootItem now = *item;
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        now.stats[i] = foot_item_stat(item, (FootStat)i, grown);
+    }
+    for (int i = 0; i < now.rule_count; i++) {
+        now.rules[i] = foot_rule_grown(item->rules[i], grown);
+    }
+    return now;
+}
+
 size_t describe_item(const Content *content, int item, char *out, size_t size)
 {
-    const FootItem *subject = &content->items[item];
+    return describe_grown_item(content, item, 0, out, size);
+}
+
+size_t describe_grown_item(const Content *content, int item, int grown, char *out, size_t size)
+{
+    const FootItem now = item_grown(&content->items[item], grown), *subject = &now;
     Sentences to = phrase_into(content, out, size);
     FootVoice used = subject->kind == FOOT_CLASS_TRAP ? VOICE_TRAP : VOICE_USED;
     describe_wear(&to, subject);
@@ -215,6 +255,7 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
         }
         describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);
     }
+    describe_growth(&to, subject);
     return to.text.length;
 }
 

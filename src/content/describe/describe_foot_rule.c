@@ -202,6 +202,14 @@ static void tell_reveal(const Telling *telling, const FootRule *rule)
     text_add(&telling->to->text, _("the floor is known, with all that lies there"));
 }
 
+static void tell_grow(const Telling *telling, const FootRule *rule)
+{
+    text_add(&telling->to->text,
+             translation_of_count("the thing that is chosen is better for good, once",
+                                  "the thing that is chosen is better for good, %d times over", rule->amount),
+             rule->amount);
+}
+
 /* What is set up, its item says (describe_item). */
 static void tell_set_up(const Telling *telling, const FootRule *rule)
 {

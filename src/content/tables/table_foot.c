@@ -7,7 +7,7 @@ enum { NUMBER_MOST = 1000, HP_MOST = 5000, HUE_MOST = 359, SIGHT_MOST = 80 };
 /* Effects of which there is so much. */
 #define COUNTED                                                                                       \
     (FOOT_WHAT(DAMAGE) | FOOT_WHAT(HEAL) | FOOT_WHAT(DELAY) | FOOT_WHAT(HASTEN) | FOOT_WHAT(CHANGE) | \
-     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP))
+     FOOT_WHAT(SPAWN) | FOOT_WHAT(PUSH) | FOOT_WHAT(SET_UP) | FOOT_WHAT(GROW))
 static const Field FOOT_RULE_FIELDS[] = {
     {WORD(FootRule, when, "when", FOOT_WHEN_WORDS), NEEDED},
     {WORD(FootRule, whom, "whom", FOOT_WHOM_WORDS), NEEDED},
@@ -21,6 +21,8 @@ static const Field FOOT_RULE_FIELDS[] = {
     {WHOLE(FootRule, percent, "percent", 1, 100), OR("100")},
     {WHOLE(FootRule, pause, "pause", 1, NUMBER_MOST), MAY(FOOT_WHEN(SIGHT) | FOOT_WHEN(ROUND) | FOOT_OWNER(RELIC))},
     {SOME(FootRule, creature, "creature", CREATURE_IDS), NEED(FOOT_WHAT(SPAWN))},
+    {WHOLE(FootRule, grows, "grows", -NUMBER_MOST, NUMBER_MOST), MAY(FOOT_OWNER(WORN))},
+    {WHOLE(FootRule, grows_percent, "grows-percent", 1, 100), MAY(FOOT_OWNER(WORN))},
 };
 const Table FOOT_RULE_TABLE = {FIELD_COUNT_OF(FOOT_RULE_FIELDS), FOOT_RULE_FIELDS, sizeof(FootRule)};
 
@@ -51,6 +53,12 @@ static const Field FOOT_CREATURE_FIELDS[] = {
 };
 const Table FOOT_CREATURE_TABLE = {FIELD_COUNT_OF(FOOT_CREATURE_FIELDS), FOOT_CREATURE_FIELDS, sizeof(FootCreature)};
 
+static const Field FOOT_GROWTH_FIELDS[] = {
+    {WORD(FootGrowth, stat, "stat", FOOT_STAT_WORDS), NEEDED},
+    {WHOLE(FootGrowth, amount, "amount", 1, NUMBER_MOST), NEEDED},
+};
+static const Table FOOT_GROWTH_TABLE = {FIELD_COUNT_OF(FOOT_GROWTH_FIELDS), FOOT_GROWTH_FIELDS, sizeof(FootGrowth)};
+
 #define ITEM_STAT(name, word, text) {WHOLE(FootItem, stats[FOOT_STAT_##name], word, -HP_MOST, HP_MOST)},
 static const Field FOOT_ITEM_FIELDS[] = {
     {ID(FootItem)},
@@ -62,6 +70,7 @@ static const Field FOOT_ITEM_FIELDS[] = {
     {WORD(FootItem, aim, "aim", FOOT_AIM_WORDS)},
     {WHOLE(FootItem, reach, "reach", 1, SIGHT_MOST)},
     FOOT_STAT_LIST(ITEM_STAT){WHOLE(FootItem, spread, "spread", 0, NUMBER_MOST)},
+    {RECORDS(FootItem, grows, grow_count, "grows", 0, FOOT_GROWS_MAX, FOOT_GROWTH_TABLE)},
     {SOME(FootItem, blueprint, "blueprint", BLUEPRINT_IDS)},
     {SOME(FootItem, opens, "opens", DUNGEON_OBSTACLE_WORDS)},
     {RECORDS(FootItem, brings, bring_count, "brings", 0, FOOT_BRINGS_MAX, DEED_TABLE)},

@@ -31,6 +31,7 @@ static const Field FOOT_FLOOR_FIELDS[] = {
     {RECORDS(FootFloor, table, row_count, "packs", 0, FOOT_TABLE_MAX, TABLE_ROW_TABLE)},
     {WHOLE(FootFloor, more_far, "more-far", 0, 20), OR("0")},
     {RECORDS(FootFloor, at_end, end_count, "at-end", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
+    {RECORDS(FootFloor, lays, lay_count, "lays", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     {WORDS(FootFloor, traps, trap_count, "traps", 0, FOOT_ENTRIES_MAX, ITEM_IDS)},
 };
 const Table FOOT_FLOOR_TABLE = {FIELD_COUNT_OF(FOOT_FLOOR_FIELDS), FOOT_FLOOR_FIELDS, sizeof(FootFloor)};

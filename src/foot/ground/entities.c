@@ -21,6 +21,7 @@ int entity_new(FootGame *game, unsigned mask, int type)
     all->floor[entity] = game->floor;
     all->at[entity] = all->aim[entity] = all->holder[entity] = FOOT_NOBODY;
     all->stack[entity] = 1;
+    all->grown[entity] = 0;
     all->hp[entity] = all->turns[entity] = all->afraid[entity] = 0;
     all->facing[entity] = 0;
     memset(all->ready[entity], 0, sizeof all->ready[entity]);

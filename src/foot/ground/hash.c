@@ -18,8 +18,8 @@ static void hash_all(Hash *hash, const int64_t *numbers, size_t count)
 static void hash_entity(Hash *hash, const FootEntities *all, int entity)
 {
     HASH_ALL(hash, entity, all->mask[entity], all->type[entity], all->floor[entity], all->at[entity],
-             all->holder[entity], all->stack[entity], all->hp[entity], all->turns[entity], all->afraid[entity],
-             all->facing[entity], all->aim[entity]);
+             all->holder[entity], all->stack[entity], all->grown[entity], all->hp[entity], all->turns[entity],
+             all->afraid[entity], all->facing[entity], all->aim[entity]);
     for (int i = 0; i < FOOT_RULES_MAX; i++) {
         hash_int(hash, all->ready[entity][i]);
     }

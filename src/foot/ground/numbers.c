@@ -25,9 +25,14 @@ static int number_of(const int stats[FOOT_STAT_COUNT], int spread, int number)
     return number == SPREAD ? spread : stats[number];
 }
 
-static int number_of_item(const FootItem *item, int number)
+static int number_of_item(const FootItem *item, int number, int grown)
 {
-    return number_of(item->stats, item->spread, number);
+    return number == SPREAD ? item->spread : foot_item_stat(item, (FootStat)number, grown);
+}
+
+int foot_thing_stat(const FootGame *game, int entity, FootStat stat)
+{
+    return foot_item_stat(foot_item(game, entity), stat, game->entities.grown[entity]);
 }
 
 /* The book's, with what race, class, rank and all that is worn add. */
@@ -42,7 +47,7 @@ static int number_of_hero(const FootGame *game, int number)
     }
     for (int i = 0; i < FOOT_LETTERS; i++) {
         int worn = worn_under(game, i);
-        sum += worn != FOOT_NOBODY ? number_of_item(foot_item(game, worn), number) : 0;
+        sum += worn != FOOT_NOBODY ? number_of_item(foot_item(game, worn), number, game->entities.grown[worn]) : 0;
     }
     return sum;
 }
@@ -51,7 +56,7 @@ static int number_of_kind(const FootGame *game, const FootCreature *creature, in
 {
     int sum = number_of(creature->stats, creature->spread, number);
     for (int i = 0; i < creature->worn_count; i++) {
-        sum += number_of_item(&game->content->items[creature->worn[i]], number);
+        sum += number_of_item(&game->content->items[creature->worn[i]], number, 0);
     }
     return sum;
 }

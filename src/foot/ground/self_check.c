@@ -56,6 +56,9 @@ static const char *check_entity(const FootGame *game, int entity)
     if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
         return "A stack is empty.";
     }
+    if (all->grown[entity] > (entity_has(game, entity, FOOT_IS_ITEM) ? FOOT_GROWN_MAX : 0)) {
+        return "A thing has grown more often than it can.";
+    }
     if (entity_has(game, entity, FOOT_IS_SET_UP) && !entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_PLACED)) {
         return "What is set up lies nowhere.";
     }

@@ -150,10 +150,11 @@ void item_use_up(FootGame *game, int letter)
 static void lay_held(FootGame *game, int entity, int holder)
 {
     FootEntities *all = &game->entities;
-    int item = all->type[entity], count = all->stack[entity];
+    int item = all->type[entity], count = all->stack[entity], grown = all->grown[entity];
     tell_item(game, FOOT_EVENT_DROPPED, holder, item, count);
     entity_remove(game, entity);
-    item_lay(game, item, count, all->at[holder]);
+    int laid = item_lay(game, item, count, all->at[holder]);
+    all->grown[laid] = (uint8_t)grown;
 }
 
 void item_drop(FootGame *game, int letter)
@@ -208,4 +209,11 @@ bool foot_knows_thing(const FootGame *game, int entity)
 {
     return lies_here(game, entity) &&
            (entity_has(game, entity, FOOT_IS_NOTED) || foot_sees(game, game->entities.at[entity]));
+}
+
+void thing_grow(FootGame *game, int entity, int times)
+{
+    uint8_t *grown = &game->entities.grown[entity];
+    *grown = (uint8_t)int_min(*grown + times, FOOT_GROWN_MAX);
+    tell_item(game, FOOT_EVENT_GREW, FOOT_HERO, game->entities.type[entity], *grown);
 }

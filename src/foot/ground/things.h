@@ -39,4 +39,7 @@ void creature_drops(FootGame *game, int entity);
 /* Things of the hero's floor that are in sight, or all, are known to lie where they do from then on. */
 void things_note(FootGame *game, bool all);
 
+/* A thing grows so many times, as often as it can. */
+void thing_grow(FootGame *game, int entity, int times);
+
 #endif

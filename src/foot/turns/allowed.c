@@ -9,6 +9,7 @@
 #include "foot/ground/things.h"
 #include "foot/ground/voyage.h"
 #include "foot/turns/goals.h"
+#include "foot/turns/use_on.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/foot.h"
@@ -124,7 +125,8 @@ static Verdict check_use(const FootGame *game, const FootDecision *decision)
         return verdict_no("That can't be used.");
     }
     if (item->aim != FOOT_AIM_NONE) {
-        return verdict_no("Choose where to use it.");
+        return item->aim == FOOT_AIM_THING ? verdict_no("Choose what to use it on.")
+                                           : verdict_no("Choose where to use it.");
     }
     return rests(game, decision->letter) ? verdict_no("It is not ready again yet; try later.") : verdict_yes();
 }
@@ -212,6 +214,11 @@ static Verdict check_throw(const FootGame *game, const FootDecision *decision)
     Verdict verdict = check_place(game, decision->at, foot_reach(game, decision));
     return verdict.allowed && decision->at == game->entities.at[FOOT_HERO] ? verdict_no("Throw it at another place.")
                                                                            : verdict;
+}
+
+static Verdict check_use_on(const FootGame *game, const FootDecision *decision)
+{
+    return use_on_check(game, decision);
 }
 
 static Verdict check_shoot(const FootGame *game, const FootDecision *decision)

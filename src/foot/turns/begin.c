@@ -92,6 +92,7 @@ static void equip(FootGame *game, const FootCrew *crew)
     for (int i = 0; i < crew->gear_count; i++) {
         const FootGear *gear = &crew->gear[i];
         int entity = item_lay(game, gear->item, gear->count, game->entities.at[FOOT_HERO]);
+        game->entities.grown[entity] = gear->grown;
         item_take(game, entity);
         game->entities.mask[entity] |= gear->worn ? FOOT_IS_WORN : 0;
     }
@@ -141,7 +142,7 @@ void foot_crew(const FootGame *game, FootCrew *crew)
         if (held != FOOT_NOBODY && foot_item(game, held)->kind != FOOT_CLASS_SALVAGE &&
             !entity_has(game, held, FOOT_IS_QUEST)) {
             crew->gear[crew->gear_count++] =
-                (FootGear){all->type[held], all->stack[held], entity_has(game, held, FOOT_IS_WORN)};
+                (FootGear){all->type[held], all->stack[held], all->grown[held], entity_has(game, held, FOOT_IS_WORN)};
         }
     }
 }

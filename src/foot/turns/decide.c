@@ -12,7 +12,9 @@
 #include "foot/turns/goals.h"
 #include "foot/turns/rules.h"
 #include "foot/turns/settle.h"
+#include "foot/turns/spend.h"
 #include "foot/turns/turns.h"
+#include "foot/turns/use_on.h"
 #include "foot/turns/voyage.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot.h"
@@ -162,33 +164,10 @@ static void do_take_off(FootGame *game, const FootDecision *decision)
     after_dressing(game);
 }
 
-static void learn(FootGame *game, int item)
-{
-    if (foot_is_unknown(game, item)) {
-        game->tried[item] = 1;
-        tell_item(game, FOOT_EVENT_KNOWN, FOOT_HERO, item, 1);
-    }
-}
-
-/* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. Relics
- * stay, and rest. */
-static void spend(FootGame *game, int letter, const Occasion *occasion)
-{
-    const FootItem *item = letter_item(game, letter);
-    int entity = game->pack[letter], type = game->entities.type[entity];
-    bool stays = item->kind == FOOT_CLASS_RELIC && item->blueprint == 0;
-    learn(game, type);
-    if (!stays) {
-        item_use_up(game, letter);
-    }
-    rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, occasion,
-                 stays ? game->entities.ready[entity] : NULL);
-}
-
 static void do_use(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1};
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, item + 1, 0};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
@@ -196,7 +175,7 @@ static void do_use(FootGame *game, const FootDecision *decision)
 static void do_use_at(FootGame *game, const FootDecision *decision)
 {
     int item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1};
+    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true, item + 1, 0};
     tell_item(game, FOOT_EVENT_USED, FOOT_HERO, item, 1);
     spend(game, decision->letter, &occasion);
 }
@@ -205,9 +184,14 @@ static void do_use_at(FootGame *game, const FootDecision *decision)
 static void do_throw(FootGame *game, const FootDecision *decision)
 {
     int whom = foot_standing(game, decision->at), item = game->entities.type[game->pack[decision->letter]];
-    Occasion occasion = {whom, whom, decision->at, true, false, item + 1};
+    Occasion occasion = {whom, whom, decision->at, true, false, item + 1, 0};
     tell_sent(game, FOOT_EVENT_THROWN, item, decision->at);
     spend(game, decision->letter, &occasion);
+}
+
+static void do_use_on(FootGame *game, const FootDecision *decision)
+{
+    use_on_do(game, decision);
 }
 
 static void do_shoot(FootGame *game, const FootDecision *decision)

@@ -171,6 +171,33 @@ static void set_traps(Settlers *settlers, const FootFloor *floor)
     }
 }
 
+/* Not a trap, a pit or water. */
+static int pick_dry_tile(Settlers *settlers)
+{
+    int at = pick_tile(settlers);
+    while (at >= 0 && settlers->place->level.tiles[at] != DUNGEON_FLOOR) {
+        at = pick_tile(settlers);
+    }
+    return at;
+}
+
+/* Each of them in an area by chance. */
+static void lay_for_sure(Settlers *settlers, const FootFloor *floor)
+{
+    int areas = settlers->place->level.area_count;
+    for (int i = 0; i < floor->lay_count && areas > 0; i++) {
+        const FootEntry *entry = &floor->lays[i];
+        int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
+        for (int one = 0; one < count; one++) {
+            gather(settlers, rng_range(&settlers->rng, 1, areas));
+            int at = pick_dry_tile(settlers);
+            if (at >= 0) {
+                item_lay(settlers->game, entry->item - 1, 1, at);
+            }
+        }
+    }
+}
+
 /* Keys lie where the level's maker wants them. */
 static void lay_keys(FootGame *game, const DungeonLevel *level)
 {
@@ -221,6 +248,9 @@ void populate(FootGame *game, Rng rng)
     set_traps(&settlers, floor);
     for (int i = 0; i < floor->end_count && !game->bare; i++) {
         put_entry(&settlers, &floor->at_end[i], dungeon_index(level->end.x, level->end.y));
+    }
+    if (!game->bare) {
+        lay_for_sure(&settlers, floor);
     }
     lay_keys(game, level);
     lay_tools(game, level);

@@ -199,6 +199,9 @@ static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occa
     case FOOT_WHAT_REVEAL:
         reveal(game);
         break;
+    case FOOT_WHAT_GROW:
+        thing_grow(game, occasion->thing - 1, rule->amount);
+        break;
     case FOOT_WHAT_SET_UP:
         post_set_up(game, occasion->item - 1, occasion->at);
         break;
@@ -266,7 +269,7 @@ bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen whe
 
 static Occasion occasion_of(const FootGame *game, int entity, int foe)
 {
-    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0};
+    return (Occasion){entity, foe, game->entities.at[entity], is_heros_side(game, entity), false, 0, 0};
 }
 
 _Static_assert(FOOT_ORIGIN_COUNT *FOOT_ORIGIN_RULES_MAX <= FOOT_RULES_MAX, "the hero remembers the pauses of all");
@@ -281,6 +284,17 @@ static bool rules_of_origins(FootGame *game, FootWhen when, const Occasion *occa
         any = (origin && rules_happen(game, origin->rules, origin->rule_count, when, occasion, ready)) || any;
     }
     return any;
+}
+
+/* What has grown does more. */
+static bool rules_of_worn(FootGame *game, int held, FootWhen when, const Occasion *occasion)
+{
+    FootRule rules[FOOT_RULES_MAX];
+    const FootItem *item = foot_item(game, held);
+    for (int i = 0; i < item->rule_count; i++) {
+        rules[i] = foot_rule_grown(item->rules[i], game->entities.grown[held]);
+    }
+    return rules_happen(game, rules, item->rule_count, when, occasion, game->entities.ready[held]);
 }
 
 bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
@@ -299,8 +313,7 @@ bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
     for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
         int held = worn_under(game, i);
         if (held != FOOT_NOBODY) {
-            const FootItem *item = foot_item(game, held);
-            any = rules_happen(game, item->rules, item->rule_count, when, &occasion, game->entities.ready[held]) || any;
+            any = rules_of_worn(game, held, when, &occasion) || any;
         }
     }
     return any;

@@ -11,6 +11,7 @@ typedef struct Occasion {
     bool heros;    /* foes are those that are not the hero */
     bool aimed;    /* the tile was chosen */
     int item;      /* USED: 1 + what is used, thrown or sprung; else 0 */
+    int thing;     /* USED: 1 + the entity that it is used on; 0: none */
 } Occasion;
 
 /* Carries out those of the rules whose occasion has come; `ready` holds the round from which on each can happen again,

@@ -55,7 +55,7 @@ static void end_round(FootGame *game)
         }
     }
     if (pack) {
-        Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0};
+        Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false, 0, 0};
         rules_happen(game, pack->rules, pack->rule_count, FOOT_WHEN_ROUND, &occasion, NULL);
     }
     posts_shoot(game);

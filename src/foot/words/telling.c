@@ -304,6 +304,11 @@ static void tell_thing(const Told *told, const Telling *how)
     }
 }
 
+static void tell_grew(const Told *told, const Telling *how)
+{
+    text_add(told->text, _(how->yours), told->game->content->items[told->event->item - 1].name, told->event->amount);
+}
+
 static void tell_used(const Told *told, const Telling *how)
 {
     static const Telling drunk = {.yours = N_("You drink %s."), .theirs = N_("%s uses %s.")};
@@ -388,6 +393,7 @@ static const Telling TELL_TAKEN_OFF = {
 static const Telling TELL_USED = {.tell = tell_used, .yours = N_("You use %s."), .theirs = N_("%s uses %s.")};
 static const Telling TELL_THROWN = {.tell = tell_thing, .yours = N_("You throw %s."), .theirs = N_("%s throws %s.")};
 static const Telling TELL_KNOWN = {.tell = tell_thing, .yours = N_("In the flask was %s.")};
+static const Telling TELL_GREW = {.tell = tell_grew, .yours = N_("Your %s is better for good: +%d.")};
 static const Telling TELL_TRAPPED = {.tell = tell_thing, .yours = N_("You step on %s.")};
 static const Telling TELL_ROUSED = {.tell = tell_fate, .yours = N_("You are roused."), .theirs = N_("%s is roused.")};
 static const Telling TELL_FRIGHTENED = {

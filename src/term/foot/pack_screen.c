@@ -121,6 +121,7 @@ static FootDecisionKind usual_kind(const FootGame *game, int letter)
     return item->slot != FOOT_SLOT_NONE       ? (worn ? FOOT_TAKE_OFF : FOOT_WEAR)
            : item->kind == FOOT_CLASS_MISSILE ? FOOT_THROW
            : item->aim == FOOT_AIM_PLACE      ? FOOT_USE_AT
+           : item->aim == FOOT_AIM_THING      ? FOOT_USE_ON
                                               : FOOT_USE;
 }
 
@@ -131,6 +132,7 @@ static const char *usual_words(const FootGame *game, int letter)
     return kind == FOOT_TAKE_OFF            ? _("Enter take off")
            : kind == FOOT_THROW             ? _("Enter throw")
            : kind == FOOT_USE_AT            ? _("Enter use at a place")
+           : kind == FOOT_USE_ON            ? _("Enter use on a thing")
            : kind == FOOT_USE               ? item->kind == FOOT_CLASS_POTION ? _("Enter drink") : _("Enter use")
                          : item->slot == FOOT_SLOT_WEAPON ? _("Enter take in hand")
                                             : _("Enter put on");
@@ -168,6 +170,12 @@ static bool means(App *app, PackState *state, int letter)
     return meant;
 }
 
+static void use_on(App *app, FootWalk *walk, int letter)
+{
+    walk->letter = (uint8_t)letter;
+    screen_open(app, &FOOT_USE_ON_SCREEN, walk);
+}
+
 static void use(App *app, int argument)
 {
     (void)argument;
@@ -183,6 +191,8 @@ static void use(App *app, int argument)
     }
     if (kind == FOOT_THROW || kind == FOOT_USE_AT) {
         aim_below(app, kind == FOOT_THROW ? AIM_THROW : AIM_USE, letter);
+    } else if (kind == FOOT_USE_ON) {
+        use_on(app, state->walk, letter);
     } else {
         do_below(app, (FootDecision){.kind = kind, .letter = (uint8_t)letter});
     }

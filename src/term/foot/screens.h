@@ -14,7 +14,7 @@ void foot_show(App *app, const FootPlay *play);
 extern const Screen ABOARD_SCREEN;
 
 /* What stands above it; each is opened with the FootWalk of the game below. */
-extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_END_SCREEN;
+extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_USE_ON_SCREEN, FOOT_PLAN_SCREEN, FOOT_END_SCREEN;
 
 /* A journal of one; opened by foot_watch_path. */
 extern const Screen FOOT_REPLAY_SCREEN;

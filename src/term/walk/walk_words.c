@@ -86,7 +86,7 @@ void words_thing(const FootGame *game, int entity, char *out, size_t size)
     Text text = text_into(out, size);
     foot_item_name(game, all->type[entity], all->stack[entity] > 0 ? all->stack[entity] : 1, name, sizeof name);
     text_add(&text, is_named ? "%s, " : "", named);
-    text_add(&text, "%s", name);
+    text_add(&text, all->grown[entity] > 0 ? "%s +%d" : "%s", name, all->grown[entity]);
 }
 
 /* What a thing does to whoever stands where it comes down; what is thrown does so to whom it hits in place of who uses
@@ -409,7 +409,7 @@ static void put_comparison(const FootGame *game, int entity, Text *text)
     char list[CONTENT_TEXT_SIZE];
     Text changes = text_into(list, sizeof list);
     for (int i = 0; i < FOOT_STAT_COUNT; i++) {
-        int change = item->stats[i] - now->stats[i];
+        int change = foot_thing_stat(game, entity, (FootStat)i) - foot_thing_stat(game, worn, (FootStat)i);
         if (change != 0) {
             text_add_part(&changes, ", ", "%s %+d", foot_stat_text((FootStat)i), change);
         }
@@ -434,7 +434,7 @@ void words_put_item(const FootGame *game, int entity, Text *text)
               "what it does to who drinks it."));
         return;
     }
-    describe_item(game->content, type, rules, sizeof rules);
+    describe_grown_item(game->content, type, game->entities.grown[entity], rules, sizeof rules);
     text_add(text, "%s", rules);
     if (item->slot != FOOT_SLOT_NONE) {
         put_comparison(game, entity, text);

@@ -144,6 +144,7 @@ static void meet_entries(const FootEntry *entries, int count, Met *met)
 static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
 {
     meet_entries(floor->at_end, floor->end_count, met);
+    meet_entries(floor->lays, floor->lay_count, met);
     for (int i = 0; i < content->item_count && floor->generator == DUNGEON_GENERATOR_LOCKS; i++) {
         met->items[i] = met->items[i] || content->items[i].kind == FOOT_CLASS_KEY || content->items[i].opens > 0;
     }

@@ -86,6 +86,7 @@ static void the_numbers_of_an_entity(void **state)
         COUNTS(game, all->at[i]);
         COUNTS(game, all->holder[i]);
         COUNTS(game, all->stack[i]);
+        COUNTS(game, all->grown[i]);
         COUNTS(game, all->hp[i]);
         COUNTS(game, all->turns[i]);
         COUNTS(game, all->afraid[i]);

@@ -394,8 +394,10 @@ static bool know_item(const Subject *subject)
         check_relic(subject, n[0]);
     } else if (claim_words(&at, "set up where you stand", n)) {
         check_post(subject);
-    } else { /* what is brought back is told by the deeds of runs */
-        return claim_words(&at, "brought back to the ship: ", n) || claim_read(says, &claim);
+    } else { /* what is brought back is told by the deeds of runs, what grows has tests of its own */
+        return claim_words(&at, "each time it is made better: ", n) ||
+               claim_words(&at, "the thing that is chosen is better for good", n) ||
+               claim_words(&at, "brought back to the ship: ", n) || claim_read(says, &claim);
     }
     return true;
 }

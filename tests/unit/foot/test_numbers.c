@@ -85,7 +85,7 @@ static Trial trial_of(const Bearer *bearer, const Claim *claim, int far)
     strengthen(game, trial.other, claim->stat);
     derive_sight(game);
     scene_give(&trial.scene, "sleep-scroll", 1); /* for thieves */
-    trial.occasion = (Occasion){self, trial.other, place, heros, bearer->aimed, bearer->item};
+    trial.occasion = (Occasion){self, trial.other, place, heros, bearer->aimed, bearer->item, 0};
     return trial;
 }
 
@@ -195,6 +195,7 @@ static bool came_about(const Trial *trial, const Claim *claim, int whom)
     case FOOT_WHAT_STEAL:
         return is->afraid[whom] < 0;
     case FOOT_WHAT_REVEAL:
+    case FOOT_WHAT_GROW:
     case FOOT_WHAT_SET_UP:
     case FOOT_WHAT_COUNT:
         break;
@@ -271,7 +272,7 @@ static void check_rules(const char *name, const char *text, Bearer bearer, const
         }
     }
     for (int i = 0; i < count; i++) {
-        told += rules[i].what == FOOT_WHAT_SET_UP; /* measured by itself */
+        told += rules[i].what == FOOT_WHAT_SET_UP || rules[i].what == FOOT_WHAT_GROW; /* measured by themselves */
     }
     if (told != count) {
         fail_msg("of %d rules of the %s %d can be read", count, name, told);

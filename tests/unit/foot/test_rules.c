@@ -31,7 +31,7 @@ static FootEventKind sign_of(const FootRule *rule)
         [FOOT_WHAT_TELEPORT] = FOOT_EVENT_TELEPORTED, [FOOT_WHAT_PUSH] = FOOT_EVENT_PUSHED,
         [FOOT_WHAT_STEAL] = FOOT_EVENT_STOLEN,        [FOOT_WHAT_ROUSE] = FOOT_EVENT_ROUSED,
         [FOOT_WHAT_FRIGHTEN] = FOOT_EVENT_FRIGHTENED, [FOOT_WHAT_REVEAL] = FOOT_EVENT_REVEALED,
-        [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
+        [FOOT_WHAT_GROW] = FOOT_EVENT_GREW,           [FOOT_WHAT_SET_UP] = FOOT_EVENT_SHOT,
     };
     return signs[rule->what];
 }
@@ -171,12 +171,13 @@ static bool item_rule_comes(int item, int number, int round)
     const FootItem *type = &scene.content->items[item];
     const FootRule *rule = &type->rules[number];
     int orc = scene_body(&scene, "orc", 0), letter = scene_give(&scene, type->id, 1);
+    int thing = game->pack[scene_give(&scene, "mace", 1)];
     bool aimed = type->aim == FOOT_AIM_PLACE && rule->what != FOOT_WHAT_TELEPORT;
     game->rng = rng_stream((uint64_t)round, RNG_FOOT, 0);
     game->entities.hp[FOOT_HERO] = HEALTHY;
     game->entities.hp[orc] = 20;
     game->log.count = 0;
-    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1};
+    Occasion occasion = {FOOT_HERO, orc, game->entities.at[aimed ? orc : FOOT_HERO], true, aimed, item + 1, thing + 1};
     if (type->slot != FOOT_SLOT_NONE) {
         game->entities.mask[game->pack[letter]] |= FOOT_IS_WORN;
         rules_of_body(game, FOOT_HERO, rule->when, orc);

@@ -64,6 +64,12 @@ static const InkRow INKS[INK_COUNT] = {
     [INK_ENTRANCE + 5] = {YELLOW, STYLE_BOLD, STYLE_BOLD},
     [INK_ENTRANCE + 6] = {CYAN, 0, STYLE_BOLD},
     [INK_ENTRANCE + 7] = {MAGENTA, 0, STYLE_BOLD},
+    [INK_LAID] = {RED, 0, 0},
+    [INK_LAID + 1] = {YELLOW, 0, 0},
+    [INK_LAID + 2] = {GREEN, 0, 0},
+    [INK_LAID + 3] = {CYAN, 0, 0},
+    [INK_LAID + 4] = {BLUE, 0, 0},
+    [INK_LAID + 5] = {MAGENTA, 0, 0},
 };
 
 /* Background and ink with 8 colours, attributes with them, and without any. Background OWN: the ink keeps its colour.
@@ -165,6 +171,12 @@ static const GroundRow GROUNDS[GROUND_COUNT] = {
     [GROUND_KIND + 21] = {WHITE, 0, 0, STYLE_BOLD},
     [GROUND_KIND + 22] = {WHITE, 0, 0, STYLE_BOLD},
     [GROUND_KIND + 23] = {WHITE, 0, 0, STYLE_BOLD},
+    [GROUND_GLOW] = {RED, WHITE, STYLE_BOLD, STYLE_REVERSE},
+    [GROUND_GLOW + 1] = {YELLOW, 0, 0, STYLE_REVERSE},
+    [GROUND_GLOW + 2] = {GREEN, 0, 0, STYLE_REVERSE},
+    [GROUND_GLOW + 3] = {CYAN, 0, 0, STYLE_REVERSE},
+    [GROUND_GLOW + 4] = {BLUE, WHITE, STYLE_BOLD, STYLE_REVERSE},
+    [GROUND_GLOW + 5] = {WHITE, 0, 0, STYLE_REVERSE},
 };
 
 static const GroundRow TINTS[TINT_COUNT] = {

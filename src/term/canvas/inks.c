@@ -60,6 +60,7 @@ static const InkRow INKS[INK_COUNT] = {
     [INK_RARITY + RARITY_LEGENDARY] = {FAMILY_MINERALS, 0.15, 0.84, 0.5, READ, false, FREE},
     [INK_RARITY + RARITY_SPECIAL] = {FAMILY_SPECIAL, 0.15, 0.78, 0.46, READ, false, FREE},
     [INK_ENTRANCE] = {FAMILY_GRAY, 0.15, 0.8, 0.46, READ, false, FREE},
+    [INK_LAID] = {FAMILY_GRAY, 0.13, 0.78, 0.46, READ, false, FREE},
 };
 
 /* Lightness between black and white from which inks are dark. */
@@ -72,18 +73,30 @@ static const InkRow INKS[INK_COUNT] = {
 #define OWN_LEAST 0.145
 #define OWN_MOST 0.19
 
-/* Entrances differ in nothing but their hue. */
+static bool is_entrance(Ink ink)
+{
+    return ink >= INK_ENTRANCE && ink <= INK_ENTRANCE_LAST;
+}
+
+static bool is_laid(Ink ink)
+{
+    return ink >= INK_LAID && ink <= INK_LAID_LAST;
+}
+
+/* Entrances differ in nothing but their hue, and so does what lies on floors. */
 static const InkRow *row_of(Ink ink)
 {
-    return &INKS[ink >= INK_ENTRANCE && ink <= INK_ENTRANCE_LAST ? INK_ENTRANCE : ink];
+    return &INKS[is_entrance(ink) ? INK_ENTRANCE : is_laid(ink) ? INK_LAID : ink];
 }
 
 static Lch wanted_of(const Scheme *scheme, Ink ink, bool dark)
 {
     const InkRow *row = row_of(ink);
     double hue = scheme->palette->hues[row->family];
-    if (ink >= INK_ENTRANCE && ink <= INK_ENTRANCE_LAST) {
+    if (is_entrance(ink)) {
         hue = palette_tint(scheme->palette, (Tint)(TINT_ENTRANCE + ink - INK_ENTRANCE)).hue;
+    } else if (is_laid(ink)) {
+        hue = hue_of_wheel((int)(ink - INK_LAID) * 360 / KIND_HUES);
     }
     return (Lch){dark ? row->on_dark : row->on_light, row->chroma, hue};
 }

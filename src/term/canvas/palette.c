@@ -121,6 +121,7 @@ static const GroundRow ROWS[GROUND_COUNT] = {
     [GROUND_MEMORY] = {0.19, 0.82, 0.008, FAMILY_CURSOR},
     [GROUND_MEMORY_STONE] = {0.28, 0.68, 0.01, FAMILY_CURSOR},
     [GROUND_KIND... GROUND_KIND_LAST] = {0},
+    [GROUND_GLOW... GROUND_GLOW_LAST] = {0.46, 0.76, 0.12, FAMILY_WARN},
 };
 
 Lch palette_ground(const Palette *palette, Ground ground)

@@ -8,6 +8,9 @@
 
 #include <stdint.h>
 
+/* Hues of what is met on foot, around the wheel from red on. */
+enum { KIND_HUES = 6 };
+
 /* Characters. */
 typedef enum Ink {
     INK_TEXT,
@@ -52,6 +55,8 @@ typedef enum Ink {
     INK_RARITY_LAST = INK_RARITY + RARITY_COUNT - 1,
     INK_ENTRANCE, /* + index of the start */
     INK_ENTRANCE_LAST = INK_ENTRANCE + WORLD_STARTS_MAX - 1,
+    INK_LAID, /* + hue: what lies on a dungeon's floor or hangs over it */
+    INK_LAID_LAST = INK_LAID + KIND_HUES - 1,
     INK_COUNT
 } Ink;
 
@@ -63,9 +68,6 @@ enum { NAME_ROWS = 5 };
 
 /* Steps of HP that the cells of attackers tell: 0 is unhurt. */
 enum { HP_STEPS = 4 };
-
-/* Hues of those who are met on foot, around the wheel from red on. */
-enum { KIND_HUES = 6 };
 
 /* Steps in which a lamp's light falls off: 0 is nearest. */
 enum { LAMP_STEPS = 3 };
@@ -123,6 +125,8 @@ typedef enum Ground {
     GROUND_MEMORY_STONE,
     GROUND_KIND, /* + hue * HP_STEPS + step of HP: who is met on foot, by the hue of its kind */
     GROUND_KIND_LAST = GROUND_KIND + KIND_HUES * HP_STEPS - 1,
+    GROUND_GLOW, /* + hue: what burns there, or hangs so dense that it matters */
+    GROUND_GLOW_LAST = GROUND_GLOW + KIND_HUES - 1,
     GROUND_COUNT
 } Ground;
 

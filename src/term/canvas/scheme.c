@@ -8,7 +8,14 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LEVELS_A_HEIGHT = 2, PATH_CONTRAST = 177, ROCK_CONTRAST = 112, FIELDS_MAX = GROUND_ROCK, HEIGHTS_MAX = 7 };
+enum {
+    LEVELS_A_HEIGHT = 2,
+    PATH_CONTRAST = 177,
+    ROCK_CONTRAST = 112,
+    GLOW_CONTRAST = 130,
+    FIELDS_MAX = GROUND_ROCK,
+    HEIGHTS_MAX = 7
+};
 
 #define WARM_FROM 12.0
 #define WARM_TO 100.0
@@ -183,6 +190,20 @@ static void make_kinds(Scheme *scheme)
     }
 }
 
+/* Lighter and more colourful than the floor around, each in its hue. */
+static void make_glows(Scheme *scheme)
+{
+    for (int hue = 0; hue < KIND_HUES; hue++) {
+        Lch wanted = palette_ground(scheme->palette, (Ground)(GROUND_GLOW + hue));
+        wanted.hue = hue_of_wheel(hue * 360 / KIND_HUES);
+        const Demand demand = {.lettered = true,
+                               .beside = scheme->grounds[GROUND_LAMP].light,
+                               .contrast = GLOW_CONTRAST,
+                               .chroma = COLOURED};
+        scheme->grounds[GROUND_GLOW + hue] = shade_find(&scheme->eye, wanted, &demand);
+    }
+}
+
 /* A dungeon's walls have the hue of its stone, and are as light and as dull as its light makes them. */
 static Lch ground_of_row(const Scheme *scheme, Ground ground)
 {
@@ -219,6 +240,7 @@ void scheme_make(Scheme *scheme, const SchemeKey *key)
         scheme->grounds[ground] = shade_find(&scheme->eye, wanted, &demand);
     }
     make_kinds(scheme);
+    make_glows(scheme);
 }
 
 Shade scheme_ground(const Scheme *scheme, Ground ground, Tint tint)

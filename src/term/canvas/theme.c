@@ -213,11 +213,26 @@ static int hp_step(int32_t hp, int32_t hp_max)
     return lost <= 0 || hp_max <= 0 ? 0 : int_clamp((lost * steps + hp_max - 1) / hp_max, 1, HP_STEPS - 1);
 }
 
-Ground theme_kind_ground(int hue, int32_t hp, int32_t hp_max)
+/* The nearest of the hues of what is met on foot. */
+static int kind_of_hue(int hue)
 {
     enum { CIRCLE = 360, WIDE = CIRCLE / KIND_HUES };
-    int kind = (hue + WIDE / 2) % CIRCLE / WIDE;
-    return (Ground)(GROUND_KIND + kind * HP_STEPS + hp_step(hp, hp_max));
+    return (hue + WIDE / 2) % CIRCLE / WIDE;
+}
+
+Ground theme_kind_ground(int hue, int32_t hp, int32_t hp_max)
+{
+    return (Ground)(GROUND_KIND + kind_of_hue(hue) * HP_STEPS + hp_step(hp, hp_max));
+}
+
+Ink theme_laid_ink(int hue)
+{
+    return (Ink)(INK_LAID + kind_of_hue(hue));
+}
+
+Ground theme_glow_ground(int hue)
+{
+    return (Ground)(GROUND_GLOW + kind_of_hue(hue));
 }
 
 Ground theme_attacker_ground(AttackerSize size, int32_t hp, int32_t hp_max)

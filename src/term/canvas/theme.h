@@ -88,4 +88,8 @@ Ground theme_attacker_ground(AttackerSize size, int32_t hp, int32_t hp_max);
 /* The cell of who is met on foot, by the hue of its kind, 0 to 359. */
 Ground theme_kind_ground(int hue, int32_t hp, int32_t hp_max);
 
+/* What lies on a dungeon's floor or hangs over it, and the cell of what burns there or hangs dense. */
+Ink theme_laid_ink(int hue);
+Ground theme_glow_ground(int hue);
+
 #endif

@@ -7,6 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "term/walk/aim.h"
+#include "term/walk/laid.h"
 
 enum { EDGE = 5, WIDE_COLUMNS = 70, WIDE_ROWS = 28, NEAR = 5, MIDDLE = 11 };
 
@@ -78,7 +79,7 @@ typedef struct MapLook {
     const Theme *theme;
     const FootGame *game;
     const FootWalk *walk;
-    bool wide;
+    bool wide, still;
 } MapLook;
 
 static int lamp_step(const MapLook *look, int at)
@@ -119,7 +120,7 @@ static uint32_t tile_glyph(const MapLook *look, DungeonTile tile)
                                             : (uint32_t)dungeon_tile_sign(tile);
 }
 
-static Cell tile_cell(const MapLook *look, int at, bool seen)
+static Cell bare_cell(const MapLook *look, int at, bool seen)
 {
     DungeonTile tile = (DungeonTile)foot_level(look->game)->tiles[at];
     bool wall = tile == DUNGEON_WALL;
@@ -131,6 +132,11 @@ static Cell tile_cell(const MapLook *look, int at, bool seen)
         return (Cell){tile_glyph(look, tile), {INK_ACTOR, GROUND_GATE, STYLE_BOLD}};
     }
     return (Cell){tile_glyph(look, tile), {(uint16_t)ink, (uint16_t)ground, seen && is_bold(tile) ? STYLE_BOLD : 0}};
+}
+
+static Cell tile_cell(const MapLook *look, int at, bool seen)
+{
+    return laid_cell(look->game, at, seen, look->still, bare_cell(look, at, seen));
 }
 
 static Ink item_ink(FootClass kind)
@@ -312,7 +318,7 @@ static void draw_tiles(const MapLook *look, Area area)
 void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk,
                    bool still)
 {
-    MapLook look = {canvas, theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS};
+    MapLook look = {canvas, theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS, still};
     struct Reading *reading = canvas_mute(canvas);
     DungeonPlace focus = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
     draw_tiles(&look, area);

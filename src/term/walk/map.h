@@ -8,7 +8,7 @@
 /* Places the map so that the hero, or the marker, is five cells or more from its edge, as far as the level has more. */
 void foot_map_settle(FootWalk *walk, const FootGame *game, Area area);
 
-/* `still`: what flew with the last key leaves no trace. */
+/* `still`: what flew with the last key leaves no trace, and nothing flickers. */
 void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk,
                    bool still);
 

@@ -7,6 +7,7 @@
 #include "base/translation.h"
 #include "holdout/dungeon_paths.h"
 #include "term/walk/aim.h"
+#include "term/walk/laid.h"
 #include "term/walk/walk_words.h"
 #include "foot/words/plot_words.h"
 
@@ -34,6 +35,11 @@ static Place place_of(const FootGame *game, int at)
         text_add_part(&text, ", ", "%d %s", abs(south), south > 0 ? _("south") : _("north"));
     }
     return place;
+}
+
+static int far_from_hero(const FootGame *game, int at)
+{
+    return dungeon_distance_squared(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at));
 }
 
 static void tell_hero(const FootGame *game, Reading *reading)
@@ -108,13 +114,40 @@ static void tell_ways(const FootGame *game, Reading *reading)
     for (int side = 0; side < FOOT_DIRECTIONS; side++) {
         int at = dungeon_beside(game->entities.at[FOOT_HERO], side);
         DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
-        if (dungeon_tile_walkable(tile)) {
+        if (dungeon_tile_walkable(tile) && game->shut[at] == 0) {
+            char laid[NAME_SIZE];
+            Text names = text_into(laid, sizeof laid);
+            laid_put_names(game, at, &names);
             text_add(&text, "%s%s", any ? ", " : "", words_side(side));
             text_add(&text, tile == DUNGEON_FLOOR ? "" : " (%s)", dungeon_tile_name(tile));
+            text_add(&text, names.length == 0 ? "" : " (%s)", laid);
             any = true;
         }
     }
     reading_say(reading, any ? _("Ways on: %s.") : _("No way leads on from here%s."), line);
+}
+
+/* "Fire: 3 places, the nearest 2 east." Of what harms or spreads. */
+static void tell_fierce(const FootGame *game, Reading *reading)
+{
+    for (int i = 0; i < game->content->foot_surface_count && game->active_count > 0; i++) {
+        const FootSurface *surface = &game->content->foot_surfaces[i];
+        int count = 0, nearest = -1;
+        for (int at = 0; at < DUNGEON_TILES_MAX && laid_is_fierce(surface); at++) {
+            if (foot_surface_on(game, at, surface->layer) == surface && foot_sees(game, at)) {
+                count++;
+                nearest = nearest < 0 || far_from_hero(game, at) < far_from_hero(game, nearest) ? at : nearest;
+            }
+        }
+        if (count > 0) {
+            char name[CONTENT_NAME_SIZE];
+            Text words = text_into(name, sizeof name);
+            text_add(&words, "%s", surface->name);
+            text_capital(name);
+            reading_say(reading, translation_of_count("%s: %d place, %s.", "%s: %d places, the nearest %s.", count),
+                        name, count, place_of(game, nearest).words);
+        }
+    }
 }
 
 static void tell_end(const FootGame *game, Reading *reading)
@@ -158,6 +191,7 @@ void foot_tell(const FootGame *game, const FootWalk *walk, Reading *reading)
     tell_hero(game, reading);
     tell_foes(game, reading);
     tell_things(game, reading);
+    tell_fierce(game, reading);
     tell_ways(game, reading);
     tell_end(game, reading);
 }

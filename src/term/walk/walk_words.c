@@ -7,6 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "foot/words/telling.h"
 #include "foot/words/plot_words.h"
+#include "term/walk/laid.h"
 
 #include <stdlib.h>
 
@@ -328,6 +329,7 @@ void words_put_tile(const FootGame *game, int at, int missile, Text *text)
     bool line = text->length == 0 || text->start[text->length - 1] == '\n';
     text_add(text, "%s", line ? "" : " ");
     put_ground(game, (DungeonTile)foot_level(game)->tiles[at], seen, text);
+    laid_put_rules(game, at, seen, text);
 }
 
 /* Whether two of what the hero bears change the same number for a while. */

@@ -66,16 +66,17 @@ static int last_level(const Theme *theme)
 static bool is_of_actor(int ground)
 {
     return (ground >= GROUND_TOWER && ground <= GROUND_BOSS_LAST) ||
-           (ground >= GROUND_KIND && ground <= GROUND_KIND_LAST);
+           (ground >= GROUND_KIND && ground <= GROUND_GLOW_LAST);
 }
 
 static void check_letters(const Theme *theme, const char *where)
 {
-    for (int ground = GROUND_TOWER; ground <= GROUND_KIND_LAST; ground++) {
+    for (int ground = GROUND_TOWER; ground <= GROUND_GLOW_LAST; ground++) {
         if (!is_of_actor(ground)) {
             continue;
         }
-        for (int ink = INK_ACTOR; ink <= INK_ACTOR_MARK; ink++) {
+        int last = ground >= GROUND_GLOW ? INK_ACTOR : INK_ACTOR_MARK; /* nothing is marked beside what glows */
+        for (int ink = INK_ACTOR; ink <= last; ink++) {
             Look look = look_of(theme, ink, ground);
             bool brightened = theme->depth == COLORS_8 && look.foreground == WHITE && look.attributes & STYLE_BOLD;
             int32_t color = brightened ? BRIGHT_WHITE : look.foreground;
@@ -91,6 +92,32 @@ static void check_letters(const Theme *theme, const char *where)
 static void the_letters_of_whoever_acts_can_be_read(void **state)
 {
     everywhere(*state, COLORS_8, check_letters);
+}
+
+/* Signs of what lies on a dungeon's floor, on all of its light; and what burns from the floor beside it. */
+static void check_laid(const Theme *theme, const char *where)
+{
+    for (int floor = GROUND_LAMP; floor <= GROUND_LAMP_LAST; floor++) {
+        for (int ink = INK_LAID; ink <= INK_LAID_LAST; ink++) {
+            Look look = look_of(theme, ink, floor);
+            double contrast = eyes_contrast(eyes_see(look.foreground, theme->palette, 1).light,
+                                            eyes_see(look.background, theme->palette, 0).light);
+            if (contrast < 4.2) {
+                fail_msg("%s: ink %d on ground %d: %.2f : 1", where, ink, floor, contrast);
+            }
+        }
+        for (int glow = GROUND_GLOW; glow <= GROUND_GLOW_LAST; glow++) {
+            Seen cell = ground_of(theme, glow), below = ground_of(theme, floor);
+            if (eyes_contrast(cell.light, below.light) < 1.25 && eyes_hue_apart(&cell, &below) < 25) {
+                fail_msg("%s: ground %d on %d: %.2f : 1", where, glow, floor, eyes_contrast(cell.light, below.light));
+            }
+        }
+    }
+}
+
+static void what_lies_on_floors_can_be_told(void **state)
+{
+    everywhere(*state, COLORS_256, check_laid);
 }
 
 /* Rows, cards and head lines, whatever is said on them; the quiet words, too. Eyes that see other colours see other
@@ -332,6 +359,7 @@ SUBJECT(planes)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_letters_of_whoever_acts_can_be_read),
         cmocka_unit_test(words_can_be_read_on_rows_and_cards),
+        cmocka_unit_test(what_lies_on_floors_can_be_told),
         cmocka_unit_test(whoever_acts_stands_out_from_path_and_ground),
         cmocka_unit_test(who_is_affected_stands_out_from_all_others),
         cmocka_unit_test(paths_stand_out_from_the_ground_at_their_height),

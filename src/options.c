@@ -226,7 +226,7 @@ static const OptionWord TRIALS[] = {
     SIM_TRIAL_LIST(X)
 #undef X
         {0}};
-static const OptionWord GAMES[] = {{"run", 0}, {"descent", 1}, {"vault", 1}, {"odyssey", 1}, {0}};
+static const OptionWord GAMES[] = {{"run", 0}, {"descent", 1}, {"vault", 1}, {"odyssey", 1}, {"lesson", 1}, {0}};
 static const OptionWord LANGUAGES[] = {{"c", 1}, {"python", 1}, {"javascript", 1}, {0}};
 static const OptionWord SIDES[] = {{"defender", SIDE_DEFENDER}, {"invader", SIDE_INVADER}, {0}};
 static const OptionWord PLANNERS[] = {{"greedy", STORY_BY_GREED}, {"search", STORY_BY_SEARCH}, {0}};

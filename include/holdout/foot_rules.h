@@ -493,6 +493,7 @@ typedef struct FootWorld {
 typedef struct FootBook {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     char about[CONTENT_TEXT_SIZE];
+    bool lesson; /* for who plays for the first time: always the same dungeon, and no result counts */
     FootToHit to_hit;
     FootGoal goal;
     int stats[FOOT_STAT_COUNT]; /* the hero's */

@@ -42,6 +42,7 @@ static const Field FOOT_BOOK_FIELDS[] = {
     {ID(FootBook)},
     {NAME(FootBook)},
     {VALUE(FLAVOUR, FootBook, about, "about"), NEEDED},
+    {FLAG(FootBook, lesson, "lesson")},
     {WORD(FootBook, to_hit, "to-hit", FOOT_TO_HIT_WORDS), NEEDED},
     {WORD(FootBook, goal, "goal", FOOT_GOAL_WORDS), NEEDED},
     FOOT_STAT_LIST(BOOK_STAT){WHOLE(FootBook, spread, "spread", 0, NUMBER_MOST)},

@@ -10,6 +10,7 @@
 #include "term/walk/going.h"
 #include "term/walk/hints.h"
 #include "term/walk/kept.h"
+#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/walk/walk_view.h"
 #include "term/walk/walk.h"
@@ -125,6 +126,15 @@ static void interact(App *app, int argument)
     walk_say(app, walk, _("There is nothing here to take, no stairs and no open door beside you."));
 }
 
+static void skip_hint(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    if (!lessons_skip(walk, walk_game(app, walk))) {
+        walk_say(app, walk, _("Only the lesson has hints like these; " KEY("?") " lists every key."));
+    }
+}
+
 static void open_above(App *app, int which)
 {
     static const Screen *const screens[] = {&FOOT_PACK_SCREEN, &FOOT_GEAR_SCREEN, &FOOT_PLAN_SCREEN};
@@ -187,7 +197,11 @@ static void say_goal(App *app, FootWalk *walk)
 
 static void show(App *app, FootWalk *walk, const FootPlay *play)
 {
-    *walk = (FootWalk){.play = *play, .screens = &FOOT_ABOVE, .floor = -1, .asked.tile = -1, .hints = hints_had(app)};
+    *walk = (FootWalk){.play = *play,
+                       .screens = &FOOT_ABOVE,
+                       .floor = -1,
+                       .asked.tile = -1,
+                       .hints = play->lesson ? ~0u : hints_had(app)};
     app->view.message_count = play->goes_on ? app->view.message_count : 0;
     walk->said_from = app->view.message_count;
     if (walk->play.notice) {
@@ -231,6 +245,7 @@ static void forget(void *state)
 
 static void settle(const App *app, void *state)
 {
+    lessons_notice(state);
     walk_view_settle(app, state);
 }
 
@@ -386,6 +401,7 @@ static const Binding BINDINGS[] = {
     {{'S'}, "S", N_("the stars of a voyage, and travelling between them"), stars, 0},
     {{'c'}, "c", N_("put the map's middle where you stand"), walk_view_centre, 0},
     {{'m'}, "m", N_("all messages"), act_messages, 0},
+    {{'s'}, "s", N_("in the lesson: the next hint"), skip_hint, 0},
     HELP_KEY,
     {{HKEY_ESCAPE}, "Esc", N_("let go of the marker"), let_go, 0},
     {{'q', HKEY_INTERRUPT}, "q", N_("let go of the marker; leave, and the game is kept"), leave, 0},

@@ -20,21 +20,27 @@ typedef struct HomeState {
     bool typing; /* the seed */
 } HomeState;
 
+typedef enum Pass { UNFINISHED, GAMES, LESSONS } Pass;
+
+static bool fits_pass(const App *app, const FootBook *book, Pass pass)
+{
+    char path[JOURNAL_PATH_SIZE];
+    return pass == UNFINISHED ? journal_newest(app->options->save_dir, (JournalWanted){JOURNAL_FOOT, book->id}, path)
+                              : book->lesson == (pass == LESSONS);
+}
+
 /* What is unfinished stands first: most come back for that. */
 static void look_around(App *app, void *opened)
 {
     HomeState *state = opened;
     const Content *content = app->options->content;
     state->list.count = 0;
-    for (int pass = 0; pass < 2; pass++) {
+    for (Pass pass = UNFINISHED; pass <= LESSONS; pass++) {
         for (int i = 0; i < content->foot_book_count; i++) {
-            char path[JOURNAL_PATH_SIZE];
-            if (content->foot_books[i].goal == FOOT_GOAL_AIRLOCK) {
-                continue; /* a part of runs */
-            }
-            if (pass == 1 || journal_newest(app->options->save_dir,
-                                            (JournalWanted){JOURNAL_FOOT, content->foot_books[i].id}, path)) {
-                state->rows[state->list.count++] = (HomeRow){i, pass == 0};
+            const FootBook *book = &content->foot_books[i];
+            bool is_part_of_runs = book->goal == FOOT_GOAL_AIRLOCK;
+            if (!is_part_of_runs && fits_pass(app, book, pass)) {
+                state->rows[state->list.count++] = (HomeRow){i, pass == UNFINISHED};
             }
         }
     }
@@ -58,10 +64,11 @@ static void begin(App *app, int argument)
     (void)argument;
     const HomeState *state = screen_state(app);
     const HomeRow *row = &state->rows[state->list.chosen];
-    const char *book = app->options->content->foot_books[row->book].id;
+    const FootBook *of = &app->options->content->foot_books[row->book];
+    const char *book = of->id, *seed = of->lesson ? NULL : app->seed;
     Failure failure = {.why = ""};
     app->notice[0] = '\0';
-    if (row->unfinished ? !foot_play_continue(app, book, &failure) : !foot_play_new(app, book, app->seed, &failure)) {
+    if (row->unfinished ? !foot_play_continue(app, book, &failure) : !foot_play_new(app, book, seed, &failure)) {
         text_copy(app->notice, sizeof app->notice, failure.why);
     }
 }
@@ -97,7 +104,7 @@ static void describe(const App *app, const HomeState *state, Text *text)
     const FootBook *book = &app->options->content->foot_books[state->rows[state->list.chosen].book];
     text_add(text, _("%s\n\nTo win, %s. You have %d health and one life."), book->about, foot_winning_text(book->goal),
              book->stats[FOOT_STAT_HP]);
-    if (!state->rows[state->list.chosen].unfinished) {
+    if (!state->rows[state->list.chosen].unfinished && !book->lesson) {
         text_add(text, _("\n\nSeed: %s%s"), app->seed[0] || state->typing ? app->seed : _("drawn for the game"),
                  state->typing ? "_" : "");
     }

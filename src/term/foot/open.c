@@ -87,6 +87,7 @@ static FootPlay keep(App *app, Session *session, const char *notice)
                       .leave = leave,
                       .kept = kept,
                       .keeper = keeper,
+                      .lesson = foot_book(session_foot_game(session))->lesson,
                       .notice = notice};
 }
 
@@ -94,6 +95,13 @@ void foot_play_session(App *app, Session *session, const char *notice)
 {
     FootPlay play = keep(app, session, notice);
     foot_show(app, &play);
+}
+
+/* A lesson is not kept: whoever leaves it begins it again. */
+static bool is_lesson(const Content *content, const char *id)
+{
+    int book = content_foot_book(content, id);
+    return book >= 0 && content->foot_books[book].lesson;
 }
 
 /* Whoever plays in the player's place is asked first: a game that nobody plays leaves no journal. */
@@ -105,7 +113,9 @@ static bool begin(App *app, const FootStart *start, const char *notice, Failure 
     if (start->player && !agent) {
         return false;
     }
-    Session *session = session_new_on_foot(options->content, start, options->save_dir, options->date, failure);
+    bool lesson = is_lesson(options->content, start->book);
+    Session *session =
+        session_new_on_foot(options->content, start, lesson ? NULL : options->save_dir, options->date, failure);
     if (session && agent) {
         FootPlay play = keep(app, session, notice);
         foot_pilot_open(app, &play, agent);
@@ -121,14 +131,17 @@ bool foot_play_new(App *app, const char *book, const char *seed, Failure *failur
 {
     char own[GAME_SEED_SIZE], notice[GAME_SEED_SIZE + 8];
     const AppOptions *options = app->options;
+    bool lesson = is_lesson(options->content, book);
     if (seed && seed[0]) {
         text_copy(own, sizeof own, seed);
+    } else if (lesson) {
+        text_copy(own, sizeof own, book);
     } else {
         options->draw_seed(own);
     }
     FootStart start = {.book = book, .seed = own, .player = foot_pilot_wanted(app) ? options->agent->what : NULL};
     Text text = text_into(notice, sizeof notice);
-    text_add(&text, _("Seed %s."), own);
+    text_add(&text, lesson ? _("It is not kept.") : _("Seed %s."), own);
     return begin(app, &start, notice, failure);
 }
 

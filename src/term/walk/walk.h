@@ -21,6 +21,7 @@ typedef struct FootPlay {
     void *keeper;
     const char *notice; /* said first; NULL: nothing */
     bool goes_on;       /* it was on show before: what was said of it stays */
+    bool lesson;        /* hints tell what to try next */
 } FootPlay;
 
 /* What is opened above the map by what happens in the game; each is opened with the FootWalk. */
@@ -49,6 +50,13 @@ typedef struct WalkSaid {
     int messages, from, times;
 } WalkSaid;
 
+/* What the player of a lesson has come to (lessons.h). */
+typedef struct WalkLessons {
+    unsigned learnt;         /* bit set of hints */
+    int steps, steps_before; /* that the hero took, and before the last key */
+    int waits, waits_before; /* turns in which he stayed where he was */
+} WalkLessons;
+
 enum { WALK_STRUCK_MAX = 32, WALK_FLIGHTS_MAX = 8 };
 
 typedef struct FootWalk {
@@ -76,7 +84,8 @@ typedef struct FootWalk {
     uint8_t met[FOOT_ENTITIES_MAX];        /* WALK_… */
     uint8_t dared[FOOT_ENTITIES_MAX];      /* not 0: deadly, and the player goes for it all the same */
     uint8_t left_alone[FOOT_ENTITIES_MAX]; /* not 0: a thing that the player dropped, which exploring leaves there */
-    int bosses;                            /* how many were said to bar the way out of the last floor */
+    WalkLessons lessons;
+    int bosses; /* how many were said to bar the way out of the last floor */
 } FootWalk;
 
 /* The state of a screen above the map that keeps nothing but the walk below, and the `open` of such a screen. */

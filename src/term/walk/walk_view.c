@@ -1,9 +1,12 @@
 #include "term/walk/walk_view.h"
 
 #include "base/number.h"
+#include "base/translation.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hint_box.h"
 #include "term/canvas/hot.h"
 #include "term/screens/stage.h"
+#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/walk/tell.h"
 #include "term/walk/walk_panel.h"
@@ -74,7 +77,12 @@ void walk_view_draw(const App *app, const FootWalk *walk, const char *keys)
     FootLayout layout = layout_of(app->canvas);
     foot_map_draw(app->canvas, &app->theme, layout.map, game, walk, app->view.still);
     int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
-    foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
+    Area panel = layout.panel;
+    const char *hint = lessons_hint(walk, game);
+    if (hint) {
+        panel.rows -= hint_box_draw(app->canvas, panel, _("Lesson"), hint, _("s next hint"));
+    }
+    foot_panel_draw(app->canvas, &app->theme, panel, game, walk);
     draw_log(app, walk, layout.log);
     if (app->replay || app->pilot) {
         stage_draw_keys(app, "");
@@ -89,5 +97,10 @@ void walk_view_draw(const App *app, const FootWalk *walk, const char *keys)
 
 void walk_view_tell(const App *app, const FootWalk *walk, Reading *reading)
 {
-    foot_tell(walk_game(app, walk), walk, reading);
+    const FootGame *game = walk_game(app, walk);
+    const char *hint = lessons_hint(walk, game);
+    foot_tell(game, walk, reading);
+    if (hint) {
+        reading_say(reading, _("Lesson: %s"), hint);
+    }
 }

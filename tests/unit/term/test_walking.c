@@ -4,6 +4,7 @@
 
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
+#include "term/walk/lessons.h"
 #include "term/walk/map.h"
 #include "term/foot/open.h"
 #include "term/foot/screens.h"
@@ -379,6 +380,37 @@ static void play_through(const char *book, const char *seed)
     seat_free(seat);
 }
 
+/* Hints go one by one as what they ask for is done, and `s` passes one over; nothing is kept. */
+static void test_the_lesson(void **state)
+{
+    (void)state;
+    Seat *seat = walk_seat_down("lesson", NULL);
+    char path[JOURNAL_PATH_SIZE];
+    const char *first = lessons_hint(walk_seat_walk(seat), walk_seat_game(seat));
+    assert_non_null(first);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Lesson ");
+    seat_assert_shows(seat, "s next hint");
+    for (int i = 0; i < 8 && lessons_hint(walk_seat_walk(seat), walk_seat_game(seat)) == first; i++) {
+        walk_seat_press(seat, i % 4 == 0 ? "l" : i % 4 == 1 ? "h" : i % 4 == 2 ? "k" : "j");
+        seat_draw(seat, 80, 24);
+    }
+    const char *second = lessons_hint(walk_seat_walk(seat), walk_seat_game(seat));
+    assert_non_null(second);
+    assert_string_not_equal(first, second);
+    walk_seat_press(seat, "s");
+    assert_ptr_not_equal(lessons_hint(walk_seat_walk(seat), walk_seat_game(seat)), second);
+    for (int i = 0; i < KEYS_MOST && seat_top(seat) == &FOOT_SCREEN; i++) {
+        play_on(seat);
+    }
+    assert_ptr_equal(seat_top(seat), &FOOT_END_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Lesson: won");
+    assert_false(journal_newest(seat->folder, (JournalWanted){JOURNAL_FOOT, NULL}, path));
+    assert_int_equal(journal_list(seat->folder, &(char(*)[JOURNAL_NAME_SIZE]){NULL}), 0);
+    seat_free(seat);
+}
+
 /* With its journal: what decided it is found there. */
 static void test_the_end_says_what_decided_it(void **state)
 {
@@ -640,6 +672,7 @@ SUBJECT(walking)
         cmocka_unit_test(test_blows_are_felt),
         cmocka_unit_test(test_throwing),
         cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_the_lesson),
         cmocka_unit_test(test_the_end_says_what_decided_it),
         cmocka_unit_test(test_the_end_is_kept),
         cmocka_unit_test(test_a_replay_is_gone_through_and_taken_over),

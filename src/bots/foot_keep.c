@@ -1,0 +1,79 @@
+#include "bots/foot_scene.h"
+
+enum { ARMOUR_WORTH = 3 /* blows of attack */ };
+
+/* What heals and is known; else any potion that may. */
+bool keep_drink(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    for (int known = 1; known >= 0; known--) {
+        for (int i = 0; i < FOOT_LETTERS; i++) {
+            const FootItem *item = scene_item(game, i);
+            bool fits = item && item->kind == FOOT_CLASS_POTION && scene_knows(game, i) == known &&
+                        (!known || item_does(item, FOOT_WHOM_SELF, FOOT_WHAT_HEAL));
+            if (fits && scene_use(scene, i, decision)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static int worth_of(const FootItem *item)
+{
+    int worth = item->stats[FOOT_STAT_ATTACK] + item->spread / 2 + ARMOUR_WORTH * item->stats[FOOT_STAT_DEFENCE] +
+                item->stats[FOOT_STAT_HP] / 10;
+    return 2 * worth + (item->rule_count > 0 ? 3 : 0);
+}
+
+bool keep_wear_better(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    int worn[FOOT_SLOT_COUNT] = {0};
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        if (item && (game->entities.mask[game->pack[i]] & FOOT_IS_WORN)) {
+            worn[item->slot] = worth_of(item);
+        }
+    }
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        bool better = item && item->slot != FOOT_SLOT_NONE && worth_of(item) > worn[item->slot];
+        if (better && scene_try(game, (FootDecision){.kind = FOOT_WEAR, .letter = (uint8_t)i}, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Known potions that are for good, and unknown ones of which there is more than one, or when hurt. */
+bool keep_sip(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        const FootItem *item = scene_item(game, i);
+        if (!item || item->kind != FOOT_CLASS_POTION) {
+            continue;
+        }
+        bool for_good = scene_knows(game, i) && item->rule_count == 1 && item->rules[0].what == FOOT_WHAT_CHANGE &&
+                        item->rules[0].turns == 0 && item->rules[0].amount > 0;
+        bool curious = !scene_knows(game, i) && scene->health < FOOT_RESTS_BELOW;
+        if ((for_good || curious) && scene_use(scene, i, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Not where the room itself does harm. */
+bool keep_rest(const FootScene *scene, FootDecision *decision)
+{
+    const FootGame *game = scene->game;
+    const FootPlace *place = &game->place;
+    int pack = place->packs[place->level.areas[scene->here]];
+    bool harmful = pack > 0 && game->content->foot_packs[pack - 1].rule_count > 0 &&
+                   game->content->foot_packs[pack - 1].rules[0].what != FOOT_WHAT_HEAL;
+    bool time = foot_book(game)->heals > 0 && game->round < foot_book(game)->turns_max * 8 / 10;
+    bool wanted = scene->health < FOOT_RESTS_BELOW && time && !harmful;
+    return wanted && scene_try(game, (FootDecision){.kind = FOOT_WAIT}, decision);
+}

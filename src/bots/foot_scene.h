@@ -1,0 +1,48 @@
+/* What an explorer sees of the fight that it is in, and has in its pack. Inner header of the explorer's files. */
+#ifndef HOLDOUT_BOTS_FOOT_SCENE_H
+#define HOLDOUT_BOTS_FOOT_SCENE_H
+
+#include "holdout/foot.h"
+
+enum {
+    FOOT_DRINKS_BELOW = 45, /* percent of health */
+    FOOT_RESTS_BELOW = 70,
+    FOOT_NEAR = 9, /* tiles; who is farther off is let be */
+    FOOT_THREATS_MAX = 64,
+};
+
+typedef struct FootScene {
+    const FootGame *game;
+    int here, health; /* tile; percent */
+    int count, beside;
+    int threats[FOOT_THREATS_MAX]; /* entities */
+} FootScene;
+
+FootScene scene_look(const FootGame *game);
+
+/* How many threats are so near to a place. */
+int scene_around(const FootScene *scene, int at, int range);
+bool scene_is_strong(const FootScene *scene, int entity);
+
+/* Under a letter of the pack, or NULL; whether it is known what that is. */
+const FootItem *scene_item(const FootGame *game, int letter);
+bool scene_knows(const FootGame *game, int letter);
+
+/* Whether one of its rules does that, and not the contrary. */
+bool item_does(const FootItem *item, FootWhom whom, FootWhat what);
+
+/* Makes it the decision where it is allowed. */
+bool scene_try(const FootGame *game, FootDecision attempt, FootDecision *decision);
+bool scene_use(const FootScene *scene, int letter, FootDecision *decision);
+
+/* What is done about the threats there are (foot_fight.c); false where there is none to be dealt with. */
+bool fight_threats(const FootScene *scene, FootDecision *decision);
+bool fight_blow_at(const FootScene *scene, int target, FootDecision *decision);
+
+/* What keeps it alive beside fights (foot_keep.c): what is drunk, worn and slept off. */
+bool keep_drink(const FootScene *scene, FootDecision *decision);
+bool keep_wear_better(const FootScene *scene, FootDecision *decision);
+bool keep_sip(const FootScene *scene, FootDecision *decision);
+bool keep_rest(const FootScene *scene, FootDecision *decision);
+
+#endif

@@ -4,6 +4,7 @@
 #include "agents/agent.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "bots/foot_watch.h"
 #include "holdout/journal.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
@@ -34,7 +35,7 @@ static int killer_of(const FootGame *game)
     return foot_killer(game) >= 0 ? foot_killer(game) : late ? FOOT_OUT_OF_TIME : FOOT_KILLED_OTHERWISE;
 }
 
-static void sum_up(const FootGame *game, FootResult *result)
+static void sum_up(const FootGame *game, const FootWatch *watch, FootResult *result)
 {
     result->end = game->outcome == FOOT_WON ? SIM_WON : game->outcome == FOOT_LOST ? SIM_LOST : result->end;
     result->level = level_of(game);
@@ -43,6 +44,12 @@ static void sum_up(const FootGame *game, FootResult *result)
     result->rounds = game->round;
     result->decisions = game->decisions;
     result->kills = game->kills;
+    result->bodies = watch->bodies;
+    result->left_alive = foot_watch_left_alive(watch, game);
+    result->found = watch->found;
+    result->left_over = foot_watch_left_over(game);
+    result->lost_health = watch->lost;
+    result->rested = watch->rested;
     result->hash = foot_hash(game);
 }
 
@@ -54,9 +61,17 @@ static void add(FootTally *tally, const FootResult *result)
     tally->decisions += result->decisions;
     tally->kills += result->kills;
     tally->refused += result->refused;
-    tally->won += result->end == SIM_WON;
+    tally->lost_health += result->lost_health;
+    tally->rested += result->rested;
     for (int i = 0; i <= result->deepest; i++) {
         tally->reached[i]++;
+    }
+    if (result->end == SIM_WON) {
+        tally->won++;
+        tally->bodies += result->bodies;
+        tally->left_alive += result->left_alive;
+        tally->found += result->found;
+        tally->left_over += result->left_over;
     }
     if (result->end == SIM_LOST) {
         tally->all_lost++;
@@ -75,13 +90,23 @@ static AgentMove await_move(Agent *agent, const FootGame *game, FootDecision *ou
     return move;
 }
 
-/* A decision, or how it ends without one. False where nothing can follow. */
-static bool move(Session *session, Agent *agent, FootResult *result, Failure *failure)
+static bool decide(Session *session, const FootDecision *decision, FootWatch *watch, Failure *failure)
 {
+    const FootGame *game = session_foot_game(session);
+    FootBefore before = foot_watch_before(game, decision);
+    bool good = session_decide_on_foot(session, decision, failure);
+    foot_watch_after(watch, game, before);
+    return good;
+}
+
+/* A decision, or how it ends without one. False where nothing can follow. */
+static bool move(Session *session, Agent *agent, FootWatch *watch, FootResult *result, Failure *failure)
+{
+    const FootGame *game = session_foot_game(session);
     FootDecision decision;
-    switch (await_move(agent, session_foot_game(session), &decision)) {
+    switch (await_move(agent, game, &decision)) {
     case AGENT_DECIDES:
-        return session_decide_on_foot(session, &decision, failure);
+        return decide(session, &decision, watch, failure);
     case AGENT_STOPS:
         result->end = SIM_DECISIONS;
         return false;
@@ -108,15 +133,16 @@ static void note_journal(const Session *session, FootResult *result)
 static bool play(Session *session, const FootSimRequest *request, FootResult *result, Failure *failure)
 {
     const FootGame *game = session_foot_game(session);
+    FootWatch watch = {0};
     Agent *agent = agent_new_on_foot(&request->agent, game, result->seed, failure);
     if (!agent) {
         return false;
     }
-    while (game->outcome == FOOT_PLAYING && !interrupt_came() && move(session, agent, result, failure)) {
+    while (game->outcome == FOOT_PLAYING && !interrupt_came() && move(session, agent, &watch, result, failure)) {
     }
     result->refused = agent_refused(agent);
     agent_free(agent);
-    sum_up(game, result);
+    sum_up(game, &watch, result);
     note_journal(session, result);
     return failure->status == EXIT_DONE;
 }

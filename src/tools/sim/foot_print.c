@@ -2,12 +2,14 @@
 #include "tools/sim/foot_print.h"
 
 #include "agents/json_parts.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "tools/output.h"
 #include "tools/statistics.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { VOYAGE_PARTS = 5, SHOWN_KILLERS = 12 };
 
@@ -21,9 +23,27 @@ static int level_count(const FootBook *book)
     return book->goal == FOOT_GOAL_PLOT ? VOYAGE_PARTS : book->floor_count;
 }
 
-static int percent(int part, int whole)
+static int percent(int64_t part, int64_t whole)
 {
-    return whole > 0 ? (part * PERCENT + whole / 2) / whole : 0;
+    return whole > 0 ? (int)((part * PERCENT + whole / 2) / whole) : 0;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    int one = *(const int *)a, other = *(const int *)b;
+    return (one > other) - (one < other);
+}
+
+int foot_median_rounds(const FootTally *tally)
+{
+    int *rounds = memory_new((size_t)tally->runs, sizeof *rounds);
+    for (int i = 0; i < tally->runs; i++) {
+        rounds[i] = tally->results[i].rounds;
+    }
+    qsort(rounds, (size_t)tally->runs, sizeof *rounds, by_size);
+    int median = tally->runs > 0 ? rounds[tally->runs / 2] : 0;
+    free(rounds);
+    return median;
 }
 
 static int most_killing(const FootTally *tally, const bool *told)
@@ -77,14 +97,27 @@ static void print_broken(const FootTally *tally)
     }
 }
 
+/* What says whether a game asks for anything. */
+static void print_measures(const FootTally *tally)
+{
+    print("%d rounds in the median; resting gave back %d %% of the health that was lost\n", foot_median_rounds(tally),
+          percent(tally->rested, tally->lost_health));
+    if (tally->won > 0) {
+        print("when won, %d %% of the creatures seen were left alive, and %d %% of the things found were left over\n",
+              percent(tally->left_alive, tally->bodies), percent(tally->left_over, tally->found));
+    }
+    print("\n");
+}
+
 static void print_table(const Content *content, const FootSimRequest *request, const FootTally *tally)
 {
     const FootBook *book = book_of(content, request);
     int error = (int)(statistics_error_of_share(tally->won, tally->runs) * PERCENT + 0.5);
     print("%s by %s: %d of %d won, %d %% (standard error %d)\n", book->name, request->agent.what, tally->won,
           tally->runs, percent(tally->won, tally->runs), error);
-    print("%" PRId64 " rounds, %" PRId64 " decisions and %" PRId64 " kills a game\n\n", tally->rounds / tally->runs,
+    print("%" PRId64 " rounds, %" PRId64 " decisions and %" PRId64 " kills a game\n", tally->rounds / tally->runs,
           tally->decisions / tally->runs, tally->kills / tally->runs);
+    print_measures(tally);
     print("%s  reached   lost  share of all lost\n", book->goal == FOOT_GOAL_PLOT ? " part" : "floor");
     for (int i = 0; i < level_count(book); i++) {
         print("%5d  %7d  %5d  %3d %%\n", i + 1, tally->reached[i], tally->lost[i],
@@ -97,10 +130,13 @@ static void print_table(const Content *content, const FootSimRequest *request, c
 
 static json_t *result_json(const FootResult *result)
 {
-    json_t *told = json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
-                             result->end == SIM_WON, "ended", sim_end_word(result->end), "level", result->level + 1,
-                             "deepest", result->deepest + 1, "rounds", result->rounds, "decisions", result->decisions,
-                             "refused", result->refused, "kills", result->kills, "hash", json_hash(result->hash));
+    json_t *told =
+        json_pack("{s:s,s:b,s:s,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:o}", "seed", result->seed, "won",
+                  result->end == SIM_WON, "ended", sim_end_word(result->end), "level", result->level + 1, "deepest",
+                  result->deepest + 1, "rounds", result->rounds, "decisions", result->decisions, "refused",
+                  result->refused, "kills", result->kills, "bodies", result->bodies, "left_alive", result->left_alive,
+                  "found", result->found, "left_over", result->left_over, "health_lost", result->lost_health,
+                  "health_rested", result->rested, "hash", json_hash(result->hash));
     if (result->end == SIM_DISQUALIFIED) {
         json_object_set_new(told, "why", json_foreign(result->why));
     }
@@ -127,12 +163,16 @@ static void print_json(const Content *content, const FootSimRequest *request, co
     for (int i = 0; i < tally->runs; i++) {
         json_array_append_new(games, result_json(&tally->results[i]));
     }
-    json_print(json_pack("{s:s, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:o, s:o, s:o}", "game", book->id,
-                         "bot", json_foreign(request->agent.what), "runs", tally->runs, "won", tally->won,
-                         "out_of_time", tally->killers[FOOT_OUT_OF_TIME], "cut", tally->ends[SIM_DECISIONS],
-                         "disqualified", tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds,
-                         "decisions", (json_int_t)tally->decisions, "refused", (json_int_t)tally->refused, "kills",
-                         (json_int_t)tally->kills, "levels", levels, "killers", killers, "games", games));
+    json_print(json_pack(
+        "{s:s, s:o, s:i, s:i, s:i, s:i, s:i, s:I, s:I, s:I, s:I, s:i, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o}",
+        "game", book->id, "bot", json_foreign(request->agent.what), "runs", tally->runs, "won", tally->won,
+        "out_of_time", tally->killers[FOOT_OUT_OF_TIME], "cut", tally->ends[SIM_DECISIONS], "disqualified",
+        tally->ends[SIM_DISQUALIFIED], "rounds", (json_int_t)tally->rounds, "decisions", (json_int_t)tally->decisions,
+        "refused", (json_int_t)tally->refused, "kills", (json_int_t)tally->kills, "rounds_median",
+        foot_median_rounds(tally), "health_lost", (json_int_t)tally->lost_health, "health_rested",
+        (json_int_t)tally->rested, "bodies_when_won", (json_int_t)tally->bodies, "left_alive_when_won",
+        (json_int_t)tally->left_alive, "found_when_won", (json_int_t)tally->found, "left_over_when_won",
+        (json_int_t)tally->left_over, "levels", levels, "killers", killers, "games", games));
 }
 
 void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally)

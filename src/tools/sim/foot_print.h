@@ -15,6 +15,9 @@ typedef struct FootResult {
     int level, deepest;       /* from 0: a floor, or of a voyage a part of its plot */
     int killer;               /* a creature, FOOT_KILLED_OTHERWISE, or FOOT_OUT_OF_TIME, where it was lost */
     int rounds, decisions, kills, refused;
+    int bodies, left_alive; /* seen, and of those who live at the end */
+    int found, left_over;   /* things picked up, and at the end neither used nor worn */
+    int lost_health, rested;
     uint64_t hash;
     char journal[JOURNAL_NAME_SIZE]; /* its file; "" without --journals */
 } FootResult;
@@ -26,9 +29,14 @@ typedef struct FootTally {
     int lost[FOOT_LEVELS_MAX];    /* and ended lost there */
     int killers[FOOT_ENDS];
     int64_t rounds, decisions, kills, refused;
+    int64_t lost_health, rested;
+    int64_t bodies, left_alive, found, left_over; /* of games that were won */
     int ends[SIM_ENDS];
     FootResult *results; /* of each game */
 } FootTally;
+
+/* Half of the games took as many rounds or fewer. */
+int foot_median_rounds(const FootTally *tally);
 
 /* All that is to be said of the games, as the request has it; and the line of one. */
 void foot_print(const Content *content, const FootSimRequest *request, const FootTally *tally);

@@ -1,0 +1,27 @@
+/* What a game on foot came to, told from its events and from what stands there: whom the hero saw and let live, what
+ * wounds cost and resting gave back, what was found and never used. */
+#ifndef HOLDOUT_BOTS_FOOT_WATCH_H
+#define HOLDOUT_BOTS_FOOT_WATCH_H
+
+#include "holdout/foot.h"
+
+typedef struct FootWatch {
+    int lost, healed, rested;        /* health: taken, given back by things and places, and by waiting */
+    int found;                       /* things picked up; no keys, tools, gold and salvage */
+    int bodies;                      /* creatures seen */
+    uint8_t seen[FOOT_ENTITIES_MAX]; /* 1 + the kind of who is seen in that entity, modulo 255; 0: nobody */
+} FootWatch;
+
+/* Around each decision: what it is noted against, and then what came of it. */
+typedef struct FootBefore {
+    int hp;
+    bool waits;
+} FootBefore;
+FootBefore foot_watch_before(const FootGame *game, const FootDecision *decision);
+void foot_watch_after(FootWatch *watch, const FootGame *game, FootBefore before);
+
+/* Of those seen, how many live; of what was found, how much is still in the pack and not worn. */
+int foot_watch_left_alive(const FootWatch *watch, const FootGame *game);
+int foot_watch_left_over(const FootGame *game);
+
+#endif

@@ -48,6 +48,7 @@ enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE, FOOT_WHO_NAMED = 254, 
     X(ENTERED)    /* amount = floor, from 1 */                                  \
     X(FOLLOWED)   /* whom, by stairs */                                         \
     X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
+    X(GUEST)      /* item = 1 + the pack: its sign is seen on entering */       \
     X(OWED)       /* whom, amount: there was no room for them yet */            \
     X(LANDED)     /* amount = 1 + the star */                                   \
     X(DEED)       /* amount = 1 + the action of the plot that is done */        \

@@ -8,6 +8,9 @@
 int foot_stat(const FootGame *game, int entity, FootStat stat);
 int foot_hp_max(const FootGame *game, int entity);
 
+/* How strong the hero is by what he wears: attack with half its spread, and twice his defence. */
+int foot_might(const FootGame *game);
+
 /* The hero's companion, or FOOT_NOBODY. */
 int foot_friend(const FootGame *game);
 
@@ -67,6 +70,9 @@ int foot_things_missed(const FootGame *game, int number);
 
 /* The pack whose area the hero is in, or NULL. */
 const FootPack *foot_room(const FootGame *game);
+
+/* Who came to the floor from far deeper (FootFloor.guests), whether it lives or not; or NULL. */
+const FootGuest *foot_guest(const FootGame *game);
 
 /* The hero's, by experience, from 1; always 1 where the book knows none. */
 int foot_rank(const FootGame *game);
@@ -130,6 +136,7 @@ FootMood foot_mood(const FootGame *game, int creature);
     X(BACKS_OFF, "backs-off", "backs off", "may back off") /* to keep its distance */                        \
     X(ACTS, "acts", "acts", "may act")                     /* by a rule, because it sees the hero */         \
     X(SEARCHES, "searches", "searches", "may search")      /* where it saw the hero last */                  \
+    X(SHIELDS, "shields", "shields", "may shield")         /* one who keeps off: it stands before it */      \
     X(WANDERS, "wanders", "wanders", "wanders")                                                              \
     X(WAITS, "waits", "waits", "may wait")
 typedef enum FootNextKind {

@@ -19,6 +19,8 @@ enum {
     FOOT_WORN_MAX = 4,    /* items that a creature wears */
     FOOT_ENTRIES_MAX = 8, /* of a pack */
     FOOT_TABLE_MAX = 32,  /* packs of a floor */
+    FOOT_GUESTS_MAX = 4,  /* of a floor */
+    FOOT_MIGHT_MAX = 999, /* that a row of a table asks for */
     FOOT_LEVELS_MAX = 8,  /* floors of a book */
     FOOT_GROWS_MAX = 2,   /* numbers of a thing that grow */
     FOOT_GROWN_MAX = 9,   /* times that a thing grows */
@@ -138,6 +140,7 @@ typedef enum FootTrait {
     FOOT_TRAIT_CALM = 1 << 2,      /* takes no notice of the hero until it is hurt */
     FOOT_TRAIT_LURKS = 1 << 3,     /* doesn't stir until he is near, or it is hurt */
     FOOT_TRAIT_STAYS = 1 << 4,     /* never leaves its place */
+    FOOT_TRAIT_SHIELDS = 1 << 5,   /* stands between the hero and a friend who keeps off */
 } FootTrait;
 
 /* How creatures decide where to go: constant, word in data, words for the player, traits: all that they do follows from
@@ -148,7 +151,8 @@ typedef enum FootTrait {
     X(ARCHER, "keeps-off", "keeps its distance while it can", FOOT_TRAIT_KEEPS_OFF)                             \
     X(NEUTRAL, "neutral", "minds its own business until it is hurt", FOOT_TRAIT_CALM)                           \
     X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt", FOOT_TRAIT_LURKS) \
-    X(STANDING, "stands", "never leaves its place", FOOT_TRAIT_STAYS)
+    X(STANDING, "stands", "never leaves its place", FOOT_TRAIT_STAYS)                                           \
+    X(GUARD, "guards", "stands between you and a friend of its who keeps off; alone it hunts", FOOT_TRAIT_SHIELDS)
 typedef enum FootMind {
 #define X(name, word, text, traits) FOOT_MIND_##name,
     FOOT_MIND_LIST(X)
@@ -427,11 +431,19 @@ typedef struct FootPack {
     char flavour[CONTENT_TEXT_SIZE];
 } FootPack;
 
-/* How often a floor may have a pack. */
+/* How often a floor may have a pack, and against whom: the hero's might as he comes there (foot_might). */
 typedef struct FootTableRow {
     uint8_t pack;
-    int max, chance; /* on one floor; percent of the times that it is picked */
+    int min, max, chance; /* on one floor, min of them before all else; percent of the times that it is picked */
+    int might_min, might_max;
 } FootTableRow;
+
+/* A pack from far deeper, asleep a good way from the start. One of a floor's comes at most. */
+typedef struct FootGuest {
+    uint8_t pack;
+    int chance;                   /* percent of the floors */
+    char sign[CONTENT_TEXT_SIZE]; /* what is told of it as the floor is entered */
+} FootGuest;
 
 typedef struct FootFloor {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
@@ -440,8 +452,11 @@ typedef struct FootFloor {
     uint8_t theme;
     int row_count;
     FootTableRow table[FOOT_TABLE_MAX];
-    int more_far; /* creatures more of each that a pack has, where it is farthest from the start; nearer a share of it
-                   */
+    int more_far;   /* creatures more of a pack's first kind, where it is farthest from the start; nearer a share of it
+                     */
+    int bodies_max; /* creatures that packs bring there, without guests; 0: any number */
+    int guest_count;
+    FootGuest guests[FOOT_GUESTS_MAX];
     int end_count;
     FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
     int lay_count;

@@ -131,6 +131,32 @@ static void check_class(const Content *content, const Document *document, const 
     }
 }
 
+static void check_table(const FootFloor *floor, const Document *document)
+{
+    for (int i = 0; i < floor->row_count; i++) {
+        const FootTableRow *row = &floor->table[i];
+        if (row->min > row->max) {
+            document_problem(document, AT("packs[%d].max", i + 1), "is less than min; raise it");
+        }
+        if (row->might_max > 0 && row->might_min > row->might_max) {
+            document_problem(document, AT("packs[%d].might-max", i + 1), "is less than might-min; raise it");
+        }
+    }
+}
+
+/* Who is a guest is known by its pack alone. */
+static void check_guests(const FootFloor *floor, const Document *document)
+{
+    for (int i = 0; i < floor->guest_count; i++) {
+        for (int row = 0; row < floor->row_count; row++) {
+            if (floor->table[row].pack == floor->guests[i].pack) {
+                document_problem(document, AT("guests[%d].pack", i + 1),
+                                 "is among the floor's own packs; take it out of one of the two");
+            }
+        }
+    }
+}
+
 void foot_floor_check(Content *content, int entry, const Document *document)
 {
     const FootFloor *floor = &content->foot_floors[entry];
@@ -142,6 +168,8 @@ void foot_floor_check(Content *content, int entry, const Document *document)
         }
     }
     check_obstacles(content, floor, document);
+    check_guests(floor, document);
+    check_table(floor, document);
     for (int i = 0; i < floor->trap_count; i++) {
         check_class(content, document, AT("traps[%d]", i + 1), floor->traps[i], FOOT_CLASS_TRAP);
     }

@@ -16,10 +16,20 @@ const Table FOOT_THEME_TABLE = {FIELD_COUNT_OF(FOOT_THEME_FIELDS), FOOT_THEME_FI
 
 static const Field TABLE_ROW_FIELDS[] = {
     {WORD(FootTableRow, pack, "pack", FOOT_PACK_IDS), NEEDED},
+    {WHOLE(FootTableRow, min, "min", 0, 100), OR("0")},
     {WHOLE(FootTableRow, max, "max", 1, 100), OR("1")},
     {WHOLE(FootTableRow, chance, "chance", 1, 100), OR("100")},
+    {WHOLE(FootTableRow, might_min, "might-min", 0, FOOT_MIGHT_MAX), OR("0")},
+    {WHOLE(FootTableRow, might_max, "might-max", 0, FOOT_MIGHT_MAX), OR("0")},
 };
 static const Table TABLE_ROW_TABLE = {FIELD_COUNT_OF(TABLE_ROW_FIELDS), TABLE_ROW_FIELDS, sizeof(FootTableRow)};
+
+static const Field GUEST_FIELDS[] = {
+    {WORD(FootGuest, pack, "pack", FOOT_PACK_IDS), NEEDED},
+    {WHOLE(FootGuest, chance, "chance", 1, 100), NEEDED},
+    {VALUE(FLAVOUR, FootGuest, sign, "sign"), NEEDED},
+};
+static const Table GUEST_TABLE = {FIELD_COUNT_OF(GUEST_FIELDS), GUEST_FIELDS, sizeof(FootGuest)};
 
 static const Field FOOT_FLOOR_FIELDS[] = {
     {ID(FootFloor)},
@@ -30,6 +40,8 @@ static const Field FOOT_FLOOR_FIELDS[] = {
     {WORD(FootFloor, theme, "theme", FOOT_THEME_IDS), NEEDED},
     {RECORDS(FootFloor, table, row_count, "packs", 0, FOOT_TABLE_MAX, TABLE_ROW_TABLE)},
     {WHOLE(FootFloor, more_far, "more-far", 0, 20), OR("0")},
+    {WHOLE(FootFloor, bodies_max, "bodies-max", 0, 200), OR("0")},
+    {RECORDS(FootFloor, guests, guest_count, "guests", 0, FOOT_GUESTS_MAX, GUEST_TABLE)},
     {RECORDS(FootFloor, at_end, end_count, "at-end", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     {RECORDS(FootFloor, lays, lay_count, "lays", 0, FOOT_ENTRIES_MAX, FOOT_ENTRY_TABLE)},
     {WORDS(FootFloor, traps, trap_count, "traps", 0, FOOT_ENTRIES_MAX, ITEM_IDS)},

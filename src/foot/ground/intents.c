@@ -7,7 +7,7 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
-enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2 };
+enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, PROTECTS = 6, LAGS = 2, SHIELDS = 6, SHIELDS_OFF = 2 };
 
 bool is_free(const FootGame *game, int at)
 {
@@ -42,6 +42,11 @@ static int towards(const FootGame *game, int at, int goal)
         }
     }
     return best;
+}
+
+static int far_between(int at, int other)
+{
+    return dungeon_distance_squared(dungeon_place(at), dungeon_place(other));
 }
 
 static const uint16_t *map_away(const FootGame *game, Ways *ways)
@@ -155,6 +160,33 @@ static void accompany(const FootGame *game, Ways *ways, Intent *intent, int enti
     }
 }
 
+/* Whom who shields stands before: the nearest friend who keeps off; or FOOT_NOBODY, and so where the hero is so near
+ * that it strikes instead. */
+static int choose_ward(const FootGame *game, int entity)
+{
+    bool shields = mind_is(game, entity, FOOT_TRAIT_SHIELDS) && !is_near_hero(game, entity, SHIELDS_OFF);
+    int chosen = FOOT_NOBODY, least = SHIELDS * SHIELDS + 1;
+    for (int i = FOOT_HERO + 1; i < game->entities.count && shields; i++) {
+        bool fits = body_is_here(game, i) && !is_heros_side(game, i) && mind_is(game, i, FOOT_TRAIT_KEEPS_OFF);
+        int far = fits ? far_between(game->entities.at[entity], game->entities.at[i]) : least;
+        if (far < least) {
+            chosen = i;
+            least = far;
+        }
+    }
+    return chosen;
+}
+
+/* Stays beside its ward on the hero's side of it, or goes there. */
+static void shield(const FootGame *game, Intent *intent, int entity, int ward)
+{
+    int at = game->entities.at[entity], behind = game->entities.at[ward], hero = game->entities.at[FOOT_HERO];
+    intent->why = FOOT_NEXT_SHIELDS;
+    if (!dungeon_is_beside(at, behind) || far_between(at, hero) >= far_between(behind, hero)) {
+        step(game, intent, entity, towards(game, at, towards(game, behind, hero)), FOOT_NEXT_SHIELDS);
+    }
+}
+
 static void wander(Intent *intent)
 {
     intent->deed = INTENT_WANDERS;
@@ -163,7 +195,7 @@ static void wander(Intent *intent)
 
 static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
 {
-    int beside = choose_beside(game, entity), at = game->entities.at[entity];
+    int beside = choose_beside(game, entity), ward = choose_ward(game, entity), at = game->entities.at[entity];
     bool stays = mind_is(game, entity, FOOT_TRAIT_STAYS);
     intent->notices = true;
     if (mind_is_afraid(game, entity) && !stays && flee(game, ways, intent, entity)) {
@@ -176,6 +208,8 @@ static void fight(const FootGame *game, Ways *ways, Intent *intent, int entity)
         strike(intent, beside);
     } else if (mind_is(game, entity, FOOT_TRAIT_ROAMS)) {
         wander(intent);
+    } else if (ward != FOOT_NOBODY) {
+        shield(game, intent, entity, ward);
     } else if (!stays && !is_content(game, entity)) {
         step(game, intent, entity, down(game, map_hunt(game, ways), at, true), FOOT_NEXT_COMES);
     }

@@ -167,6 +167,19 @@ bool floor_restore(FootGame *game)
     return true;
 }
 
+const FootGuest *foot_guest(const FootGame *game)
+{
+    const FootFloor *floor = foot_floor(game);
+    for (int i = 0; i < floor->guest_count; i++) {
+        for (int area = 1; area <= foot_level(game)->area_count; area++) {
+            if (game->place.packs[area] == floor->guests[i].pack + 1) {
+                return &floor->guests[i];
+            }
+        }
+    }
+    return NULL;
+}
+
 const FootPack *foot_room(const FootGame *game)
 {
     int pack = game->place.packs[foot_level(game)->areas[game->entities.at[FOOT_HERO]]];

@@ -160,3 +160,9 @@ FootOdds foot_odds_of_kind(const FootGame *game, int creature, bool it_strikes)
     Fighter it = fighter_of_kind(game, &game->content->creatures[creature]), hero = fighter_of(game, FOOT_HERO);
     return it_strikes ? odds_of(game, it, hero) : odds_of(game, hero, it);
 }
+
+int foot_might(const FootGame *game)
+{
+    return foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK) + body_spread(game, FOOT_HERO) / 2 +
+           2 * foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE);
+}

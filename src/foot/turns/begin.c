@@ -66,6 +66,7 @@ static void be_there(FootGame *game)
     things_note(game, false);
     game->log.count = 0;
     tell_hero(game, FOOT_EVENT_ENTERED, 1);
+    floor_tell_guest(game);
 }
 
 static void give_outfit(FootGame *game)

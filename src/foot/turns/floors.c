@@ -61,6 +61,17 @@ static void bring(FootGame *game, const Followers *followers)
     }
 }
 
+void floor_tell_guest(FootGame *game)
+{
+    const FootGuest *guest = foot_guest(game);
+    if (guest) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_GUEST,
+                               .who = FOOT_WHO_HERO,
+                               .item = (uint8_t)(1 + guest->pack),
+                               .at = game->entities.at[FOOT_HERO]});
+    }
+}
+
 void floor_enter(FootGame *game, int floor, bool from_above)
 {
     Followers followers = find_followers(game);
@@ -76,7 +87,8 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
     derive_standing(game);
-    if (!floor_restore(game)) {
+    bool first = !floor_restore(game);
+    if (first) {
         make(game);
     }
     const DungeonLevel *level = foot_level(game);
@@ -94,6 +106,9 @@ void floor_enter(FootGame *game, int floor, bool from_above)
     }
     derive_sight(game);
     tell_hero(game, FOOT_EVENT_ENTERED, floor + 1);
+    if (first) {
+        floor_tell_guest(game);
+    }
     bring(game, &followers);
 }
 

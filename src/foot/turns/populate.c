@@ -1,4 +1,5 @@
-/* Areas in an order by chance. Each gets a pack: one is picked, evenly, of those that fit and are not yet as often
+/* Areas in an order by chance. A guest comes first, then what the floor has in any case. Each area that is left gets a
+ * pack: one is picked, evenly, of those that fit and are not yet as often
  * there as they may be; where its own chance fails, that counts as once, and another is picked. For each of its entries
  * there are two rolls: whether there are any, and how many. */
 #include "foot/turns/populate.h"
@@ -10,6 +11,8 @@
 #include "foot/ground/things.h"
 #include "holdout/dungeon_paths.h"
 
+enum { GUESTS_FAR = 30 /* steps from the start */ };
+
 typedef struct Settlers {
     FootGame *game;
     FootPlace *place;
@@ -18,7 +21,10 @@ typedef struct Settlers {
     int tile_count;
     uint16_t steps[DUNGEON_TILES_MAX]; /* from the start, where more creatures stand far from it */
     int farthest;                      /* of any area */
-    int more;                          /* creatures more of each kind in the area at hand */
+    int more;                          /* creatures more of the first kind of a pack in the area at hand */
+    int bodies;                        /* that packs can still bring */
+    int might;                         /* of the hero as he comes */
+    bool guests;                       /* who is put there sleeps, and counts for nothing */
 } Settlers;
 
 static void gather(Settlers *settlers, int area)
@@ -49,7 +55,11 @@ static void put_creature(Settlers *settlers, int creature, int at)
 {
     const FootCreature *type = &settlers->game->content->creatures[creature];
     int entity = settlers->game->standing[at] == 0 ? creature_new(settlers->game, creature, at) : FOOT_NOBODY;
-    if (entity != FOOT_NOBODY && type->asleep > 0 && rng_percent(&settlers->rng, type->asleep)) {
+    if (entity == FOOT_NOBODY) {
+        return;
+    }
+    bool sleeps = settlers->guests || (type->asleep > 0 && rng_percent(&settlers->rng, type->asleep));
+    if (sleeps) {
         settlers->game->entities.mask[entity] |= FOOT_IS_ASLEEP;
     }
 }
@@ -57,7 +67,14 @@ static void put_creature(Settlers *settlers, int creature, int at)
 static void put_entry(Settlers *settlers, const FootEntry *entry, int near)
 {
     int count = rng_percent(&settlers->rng, entry->chance) ? rng_range(&settlers->rng, entry->min, entry->max) : 0;
-    count += count > 0 && entry->creature > 0 ? settlers->more : 0;
+    if (count > 0 && entry->creature > 0) {
+        count += settlers->more;
+        settlers->more = 0;
+    }
+    if (entry->creature > 0 && near < 0 && !settlers->guests) {
+        count = int_min(count, settlers->bodies);
+        settlers->bodies -= count;
+    }
     for (int i = 0; i < count; i++) {
         int at = near < 0 ? pick_tile(settlers) : free_tile(settlers->game, near);
         if (at >= 0 && entry->creature > 0) {
@@ -86,14 +103,32 @@ static void cover(Settlers *settlers, const FootPack *pack)
     }
 }
 
+/* A band is there with all that it needs, or not at all. */
+static int least_bodies(const FootPack *pack)
+{
+    int least = 0, any = 0;
+    for (int i = 0; i < pack->entry_count; i++) {
+        bool creature = pack->entries[i].creature > 0;
+        any = creature ? 1 : any;
+        least += creature && pack->entries[i].chance == PERCENT ? pack->entries[i].min : 0;
+    }
+    return int_max(least, any);
+}
+
+static bool row_fits(const Settlers *settlers, const FootTableRow *row)
+{
+    const FootPack *pack = &settlers->game->content->foot_packs[row->pack];
+    return pack->area_min <= settlers->tile_count && settlers->might >= row->might_min &&
+           (row->might_max == 0 || settlers->might <= row->might_max) && least_bodies(pack) <= settlers->bodies;
+}
+
 /* A row of the table, which is used up once more; or -1 where none fits. */
 static int pick_pack(Settlers *settlers, const FootFloor *floor, int *used)
 {
     for (;;) {
         int fitting[FOOT_TABLE_MAX], count = 0;
         for (int i = 0; i < floor->row_count; i++) {
-            const FootTableRow *row = &floor->table[i];
-            if (used[i] < row->max && settlers->game->content->foot_packs[row->pack].area_min <= settlers->tile_count) {
+            if (used[i] < floor->table[i].max && row_fits(settlers, &floor->table[i])) {
                 fitting[count++] = i;
             }
         }
@@ -123,7 +158,7 @@ static void find_distances(Settlers *settlers, const FootFloor *floor)
 {
     const DungeonLevel *level = &settlers->place->level;
     int16_t start = (int16_t)dungeon_index(level->start.x, level->start.y);
-    if (floor->more_far == 0) {
+    if (floor->more_far == 0 && floor->guest_count == 0) {
         return;
     }
     dungeon_steps_to(&(DungeonGround){.level = level, .tiles = dungeon_tiles_openable()}, &start, 1, settlers->steps);
@@ -133,19 +168,63 @@ static void find_distances(Settlers *settlers, const FootFloor *floor)
     }
 }
 
-static void settle_area(Settlers *settlers, const FootFloor *floor, int area, int *used)
+/* In the area at hand. */
+static void put_pack(Settlers *settlers, int pack_index, int area)
 {
-    gather(settlers, area);
-    int row = pick_pack(settlers, floor, used);
-    if (row < 0) {
-        return;
-    }
-    const FootPack *pack = &settlers->game->content->foot_packs[floor->table[row].pack];
-    settlers->more = settlers->farthest > 0 ? floor->more_far * steps_to_area(settlers) / settlers->farthest : 0;
-    settlers->place->packs[area] = (uint8_t)(floor->table[row].pack + 1);
+    const FootPack *pack = &settlers->game->content->foot_packs[pack_index];
+    settlers->place->packs[area] = (uint8_t)(pack_index + 1);
     cover(settlers, pack);
     for (int i = 0; i < pack->entry_count; i++) {
         put_entry(settlers, &pack->entries[i], -1);
+    }
+}
+
+static void put_row(Settlers *settlers, const FootFloor *floor, int row, int area)
+{
+    settlers->more = settlers->farthest > 0 ? floor->more_far * steps_to_area(settlers) / settlers->farthest : 0;
+    put_pack(settlers, floor->table[row].pack, area);
+}
+
+static void settle_area(Settlers *settlers, const FootFloor *floor, int area, int *used)
+{
+    gather(settlers, area);
+    int row = settlers->place->packs[area] == 0 ? pick_pack(settlers, floor, used) : -1;
+    if (row >= 0) {
+        put_row(settlers, floor, row, area);
+    }
+}
+
+/* What a floor has in any case, in the first areas that fit. */
+static void settle_sure(Settlers *settlers, const FootFloor *floor, const int *areas, int *used)
+{
+    for (int row = 0; row < floor->row_count; row++) {
+        for (int i = 0; i < settlers->place->level.area_count && used[row] < floor->table[row].min; i++) {
+            gather(settlers, areas[i]);
+            if (settlers->place->packs[areas[i]] == 0 && row_fits(settlers, &floor->table[row])) {
+                put_row(settlers, floor, row, areas[i]);
+                used[row]++;
+            }
+        }
+    }
+}
+
+/* One of the floor's guests, or none, in the first area that is far enough off. */
+static void seat_guests(Settlers *settlers, const FootFloor *floor, const int *areas)
+{
+    int guest = 0;
+    while (guest < floor->guest_count && !rng_percent(&settlers->rng, floor->guests[guest].chance)) {
+        guest++;
+    }
+    for (int i = 0; i < settlers->place->level.area_count && guest < floor->guest_count; i++) {
+        int pack = floor->guests[guest].pack;
+        gather(settlers, areas[i]);
+        if (settlers->tile_count >= settlers->game->content->foot_packs[pack].area_min &&
+            steps_to_area(settlers) >= GUESTS_FAR) {
+            settlers->guests = true;
+            put_pack(settlers, pack, areas[i]);
+            settlers->guests = false;
+            return;
+        }
     }
 }
 
@@ -231,8 +310,9 @@ static void lay_haul(FootGame *game, const DungeonLevel *level)
 
 void populate(FootGame *game, Rng rng)
 {
-    Settlers settlers = {.game = game, .place = &game->place, .rng = rng};
     const FootFloor *floor = foot_floor(game);
+    Settlers settlers = {.game = game, .place = &game->place, .rng = rng, .might = foot_might(game)};
+    settlers.bodies = floor->bodies_max > 0 ? floor->bodies_max : FOOT_ENTITIES_MAX;
     const DungeonLevel *level = &settlers.place->level;
     int areas[DUNGEON_AREAS_MAX], used[FOOT_TABLE_MAX] = {0};
     for (int i = 0; i < level->area_count; i++) {
@@ -241,6 +321,12 @@ void populate(FootGame *game, Rng rng)
         areas[other] = i + 1;
     }
     find_distances(&settlers, floor);
+    if (!game->bare) {
+        seat_guests(&settlers, floor, areas);
+    }
+    if (!game->bare) {
+        settle_sure(&settlers, floor, areas, used);
+    }
     for (int i = 0; i < level->area_count && !game->bare; i++) {
         settle_area(&settlers, floor, areas[i], used);
     }

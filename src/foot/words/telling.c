@@ -250,6 +250,12 @@ static void tell_room(const Told *told, const Telling *how)
     text_add(told->text, how->yours, pack->name, pack->flavour);
 }
 
+static void tell_guest(const Told *told, const Telling *how)
+{
+    const FootGuest *guest = foot_guest(told->game);
+    text_add(told->text, how->yours, guest ? guest->sign : "");
+}
+
 static void tell_landed(const Told *told, const Telling *how)
 {
     const FootStar *star = &told->game->voyage.stars[told->event->amount - 1];
@@ -403,6 +409,7 @@ static const Telling TELL_REVEALED = {.tell = tell_number,
 static const Telling TELL_ENTERED = {.tell = tell_entered, .yours = N_("Floor %d: %s.")};
 static const Telling TELL_FOLLOWED = {.tell = tell_fate, .yours = N_("You follow."), .theirs = N_("%s follows you.")};
 static const Telling TELL_ROOM = {.tell = tell_room, .yours = "%s. %s"};
+static const Telling TELL_GUEST = {.tell = tell_guest, .yours = "%s"};
 static const Telling TELL_OWED = {.tell = NULL};
 static const Telling TELL_LANDED = {.tell = tell_landed, .yours = N_("You land on %s, %s %s.")};
 static const Telling TELL_DEED = {.tell = tell_deed, .yours = "%s"};

@@ -256,14 +256,17 @@ static void assert_entry(const Content *content, const char *pack, int number, c
     assert_int_equal(entry->chance, wanted[2]);
 }
 
+/* Two to six goblins, of whom one shoots and one may guard. */
 static void the_goblin_pack_is_that_of_the_seed(void **state)
 {
     const Content *content = *state;
     assert_int_equal(content->foot_packs[content_foot_pack(content, "goblins")].area_min, 8);
-    assert_int_equal(content->foot_packs[content_foot_pack(content, "goblins")].entry_count, 3);
-    assert_entry(content, "goblins", 0, "goblin", NULL, (const int[]){2, 6, 100});
-    assert_entry(content, "goblins", 1, NULL, "health-potion", (const int[]){0, 1, 100});
-    assert_entry(content, "goblins", 2, NULL, "sleep-scroll", (const int[]){1, 1, 20});
+    assert_int_equal(content->foot_packs[content_foot_pack(content, "goblins")].entry_count, 5);
+    assert_entry(content, "goblins", 0, "goblin", NULL, (const int[]){1, 4, 100});
+    assert_entry(content, "goblins", 1, "goblin-archer", NULL, (const int[]){1, 1, 100});
+    assert_entry(content, "goblins", 2, "goblin-guard", NULL, (const int[]){1, 1, 60});
+    assert_entry(content, "goblins", 3, NULL, "health-potion", (const int[]){0, 1, 100});
+    assert_entry(content, "goblins", 4, NULL, "sleep-scroll", (const int[]){1, 1, 20});
 }
 
 static void the_first_table_is_that_of_the_seed(void **state)

@@ -97,6 +97,7 @@ static bool has_come_about(const Scene *scene, FootNextKind kind, int moved)
     case FOOT_NEXT_PAUSES:
     case FOOT_NEXT_WAITS:
     case FOOT_NEXT_FIGHTS:
+    case FOOT_NEXT_SHIELDS:
     case FOOT_NEXT_COUNT:
         break;
     }
@@ -120,6 +121,36 @@ static void what_is_sure_comes_about(void **state)
     }
 }
 
+/* Beside the archer, on the hero's side; with him at two tiles it strikes, and alone it hunts. */
+static void who_guards_stands_before_an_archer(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *map;
+        FootNextKind kind;
+        int column; /* of the guard after the turn, from 1 */
+    } rows[] = {{"@.....oga", FOOT_NEXT_SHIELDS, 8},
+                {"@.....oa.g", FOOT_NEXT_SHIELDS, 9}, /* the way past the archer is shut */
+                {"@.g....a..", FOOT_NEXT_COMES, 2},
+                {"@....g", FOOT_NEXT_COMES, 5},
+                {"@....ga..", FOOT_NEXT_SHIELDS, 6},
+                {"@..g..a..", FOOT_NEXT_SHIELDS, 5}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Scene scene = scene_of("descent", (const char *const[]){rows[i].map, NULL});
+        int guard = scene_body(&scene, "goblin", 0);
+        FootCreature *archer = &scene.content->creatures[content_creature(scene.content, "goblin-archer")];
+        archer->keeps = 1;
+        scene.content->creatures[scene.game->entities.type[guard]].mind = FOOT_MIND_GUARD;
+        for (int k = FOOT_HERO + 1; k < scene.game->entities.count; k++) {
+            scene.game->entities.mask[k] &= ~(uint32_t)FOOT_IS_ASLEEP;
+        }
+        assert_int_equal(foot_next_of(scene.game, guard).kind, rows[i].kind);
+        scene_wait(&scene, 1);
+        assert_int_equal(scene.game->entities.at[guard], dungeon_index(rows[i].column, 1));
+        scene_free(&scene);
+    }
+}
+
 static void being_asked_changes_nothing(void **state)
 {
     (void)state;
@@ -137,6 +168,7 @@ SUBJECT(intents)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_comes_next_is_known_but_for_chance),
         cmocka_unit_test(what_is_sure_comes_about),
+        cmocka_unit_test(who_guards_stands_before_an_archer),
         cmocka_unit_test(being_asked_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -459,7 +459,7 @@ static void floors_stay_as_they_are_left(void **state)
 }
 
 /* Seed 004's table of its first level: five packs of small slimes at most, two of goblins, one with an orc, one
- * armoury; and two to six goblins in one pack. */
+ * armoury; and two to six goblins of all kinds in one pack. */
 static void tables_keep_their_bounds(void **state)
 {
     (void)state;
@@ -467,7 +467,9 @@ static void tables_keep_their_bounds(void **state)
     Content *content = content_load(NULL, stderr);
     FootGame *game = calloc(1, sizeof *game);
     const FootFloor *floor = &content->foot_floors[content_foot_floor(content, "descent-1")];
-    int goblins = content_creature(content, "goblin"), with_orc = 0;
+    const int goblins[] = {content_creature(content, "goblin"), content_creature(content, "goblin-archer"),
+                           content_creature(content, "goblin-guard")};
+    int with_orc = 0;
     for (int i = 0; i < GAMES; i++) {
         char seed[16];
         int packs[FOOT_PACKS_MAX] = {0}, count = 0;
@@ -480,7 +482,9 @@ static void tables_keep_their_bounds(void **state)
             assert_in_range(packs[floor->table[k].pack + 1], 0, floor->table[k].max);
         }
         for (int k = 0; k < game->entities.count; k++) {
-            count += entity_has(game, k, FOOT_IS_MINDED) && game->entities.type[k] == goblins;
+            for (int kind = 0; kind < 3; kind++) {
+                count += entity_has(game, k, FOOT_IS_MINDED) && game->entities.type[k] == goblins[kind];
+            }
         }
         int dens = packs[content_foot_pack(content, "goblins") + 1],
             orcs = packs[content_foot_pack(content, "goblins-with-orc") + 1];

@@ -1,6 +1,8 @@
 /* The passes that give a level its shape, in their order. */
 #include "holdout/dungeon_sites.h"
 
+#include "sites/chambers.h"
+#include "sites/landmarks.h"
 #include "sites/loops.h"
 #include "sites/traps.h"
 #include "sites/zones.h"
@@ -19,6 +21,9 @@ void dungeon_shape(DungeonLevel *level, Rng rng, const DungeonTrace *trace)
     Shape shape = {.draft = {.level = level, .trace = trace, .rng = rng}, .bare = *level};
     zones_find(level, shape.zones);
     shape.way = zones_way(level);
+    part_chambers(&shape);
+    cut_corners(&shape);
+    set_landmarks(&shape);
     dig_loops(&shape);
     free_traps(&shape);
     mend_areas(level);

@@ -14,7 +14,7 @@ typedef struct Shape {
 
 static inline bool is_walkable(const DungeonLevel *level, int at)
 {
-    return dungeon_tile_walkable((DungeonTile)level->tiles[at]);
+    return level->tiles[at] != DUNGEON_WALL && level->tiles[at] != DUNGEON_PIT;
 }
 
 /* Within the outermost ring, which is all wall. */

@@ -4,12 +4,17 @@
 
 #include <string.h>
 
+_Static_assert(DUNGEON_OBSTACLE_COUNT == 2, "is_shut knows the tiles of all obstacles");
+
 static bool is_shut(DungeonTile tile)
 {
-    return tile == DUNGEON_DOOR_LOCKED || dungeon_tile_obstacle(tile) >= 0;
+    return tile == DUNGEON_DOOR_LOCKED || tile == DUNGEON_RUBBLE || tile == DUNGEON_CHASM;
 }
 
-static void fill(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX], int from, int16_t zone)
+/* Marks of tiles before they belong to a zone. */
+enum { OUT = 0, OPEN = -1 };
+
+static void fill(int16_t zones[DUNGEON_TILES_MAX], int from, int16_t zone)
 {
     int16_t stack[DUNGEON_TILES_MAX];
     int count = 0;
@@ -19,8 +24,7 @@ static void fill(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX], in
         int at = stack[--count];
         for (int i = 0; i < 8; i++) {
             int next = at + AROUND[i];
-            DungeonTile tile = (DungeonTile)level->tiles[next];
-            if (zones[next] == 0 && dungeon_tile_walkable(tile) && !is_shut(tile)) {
+            if (zones[next] == OPEN) {
                 zones[next] = zone;
                 stack[count++] = (int16_t)next;
             }
@@ -30,12 +34,17 @@ static void fill(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX], in
 
 int zones_find(const DungeonLevel *level, int16_t zones[DUNGEON_TILES_MAX])
 {
+    int16_t mark_of[DUNGEON_TILE_COUNT];
     int count = 0;
-    memset(zones, 0, DUNGEON_TILES_MAX * sizeof *zones);
+    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
+        mark_of[tile] = dungeon_tile_walkable(tile) && !is_shut(tile) ? OPEN : OUT;
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        zones[at] = mark_of[level->tiles[at]];
+    }
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        DungeonTile tile = (DungeonTile)level->tiles[at];
-        if (zones[at] == 0 && dungeon_tile_walkable(tile) && !is_shut(tile)) {
-            fill(level, zones, at, (int16_t)++count);
+        if (zones[at] == OPEN) {
+            fill(zones, at, (int16_t)++count);
         }
     }
     return count;
